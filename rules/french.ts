@@ -51,18 +51,14 @@ const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** «4 h 03», and «12 min» under an hour. */
+/** «45 s», «1 min 20», «16 min», «1 h 05»: seconds under two minutes alone, and never a colon, which is the clock's. */
 export function formatDuration(milliseconds: number): string {
-  const minutes = passed(milliseconds, minute)
+  const seconds = passed(milliseconds, second)
+  const minutes = Math.floor(seconds / 60)
+  if (minutes < 1) return `${seconds}\u00A0s`
+  if (minutes < 2) return `${minutes}\u00A0min\u00A0${twoDigits(seconds % 60)}`
   if (minutes < 60) return `${minutes}\u00A0min`
   return `${Math.floor(minutes / 60)}\u00A0h\u00A0${twoDigits(minutes % 60)}`
-}
-
-/** A kitchen timer: «06:12», and «1:06:12» from sixty minutes on. */
-export function formatTimer(milliseconds: number): string {
-  const seconds = passed(milliseconds, second)
-  const minutesAndSeconds = `${twoDigits(Math.floor(seconds / 60) % 60)}:${twoDigits(seconds % 60)}`
-  return seconds < 3600 ? minutesAndSeconds : `${Math.floor(seconds / 3600)}:${minutesAndSeconds}`
 }
 
 const daysBetween = (at: Date, now: Date) =>

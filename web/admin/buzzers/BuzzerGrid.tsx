@@ -1,6 +1,6 @@
 import type { BuzzerOnTheWire } from '#contract/buzzer.ts'
 import { buzzerStatus, isToFetch } from '#rules/buzzer.ts'
-import { formatTimer } from '#rules/french.ts'
+import { formatDuration } from '#rules/french.ts'
 import { useNow } from '../../app/calls/clock.ts'
 import classes from './Buzzers.module.css'
 import { statusWords } from './buzzer-words.ts'
@@ -32,7 +32,7 @@ export const BuzzerGrid = ({ buzzers, chosenId, onChoose }: Props) => (
   </ul>
 )
 
-/** «A-127 · 06:12», and the question once it has been out for too long. */
+/** «A-127 · 6 min», and the question once it has been out for too long. */
 function Lent({ loan }: { readonly loan: NonNullable<BuzzerOnTheWire['loan']> }) {
   const now = useNow()
   const lentAt = new Date(loan.lentAt)
@@ -40,7 +40,7 @@ function Lent({ loan }: { readonly loan: NonNullable<BuzzerOnTheWire['loan']> })
     <span className={classes.lent}>
       {loan.orderNumber}
       <span className={classes.timer} role="timer">
-        {isToFetch({ lentAt }, now) ? 'À récupérer\u202F?' : formatTimer(now.getTime() - lentAt.getTime())}
+        {isToFetch({ lentAt }, now) ? 'À récupérer\u202F?' : formatDuration(now.getTime() - lentAt.getTime())}
       </span>
     </span>
   )

@@ -103,7 +103,7 @@ const Status = ({ status }: { readonly status: BuzzerStatus }) => (
 )
 
 function Since({ lentAt }: { readonly lentAt: string }) {
-  const now = useNow(60_000)
+  const now = useNow()
   const since = new Date(lentAt)
   return (
     <>

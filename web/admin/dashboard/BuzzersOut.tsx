@@ -9,11 +9,10 @@ import classes from './Dashboard.module.css'
 import { Ranking } from './Ranking.tsx'
 
 const shown = 5
-const aMinute = 60_000
 
 /** The buzzers that customers have, those lent longest first. */
 export function BuzzersOut({ query }: { readonly query: UseQueryResult<BuzzerOnTheWire[]> }) {
-  const now = useNow(aMinute)
+  const now = useNow()
   return (
     <Block
       title="Bipeurs en service"

@@ -12,11 +12,10 @@ import { Ranking } from './Ranking.tsx'
 import type { OpenSessions as Sessions } from './readings.ts'
 
 const shown = 5
-const aMinute = 60_000
 
 /** Tills of both kinds of desk, those open longest first. */
 export function OpenSessions({ query }: { readonly query: UseQueryResult<Sessions> }) {
-  const now = useNow(aMinute)
+  const now = useNow()
   const written = useAmounts()
   return (
     <Block title="Sessions ouvertes" query={query}>

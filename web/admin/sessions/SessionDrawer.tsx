@@ -42,7 +42,7 @@ export function SessionDrawer({ tillId, onAct, onClose }: Props) {
 }
 
 function Whole({ session, onAct }: { readonly session: TillDetail; readonly onAct: OnAct }) {
-  const now = useNow(60_000)
+  const now = useNow(10_000)
   return (
     <>
       <p className={classes.status}>

@@ -21,7 +21,7 @@ type Acting = { readonly session: ListedTill; readonly act: SessionAct }
 /** The sessions of one kind of desk, and what lies over them: the drawer of one, and a question. */
 export function Sessions({ kind }: { readonly kind: TillKind }) {
   const list = useSessionList(kind)
-  const now = useNow(60_000)
+  const now = useNow(10_000)
   const turnHour = useTurnHour()
   const { openId, close } = useOpenSession()
   const [acting, setActing] = useState<Acting>()

@@ -23,7 +23,7 @@ export function TillOpen({ open, closing }: Props) {
   const { till, isForgotten, isStopped } = open
   const hasDraft = useHasCountDraft(till.id)
   const [isClosing, setIsClosing] = useState(hasDraft)
-  const now = useNow(60_000)
+  const now = useNow()
   const openedAt = new Date(till.openedAt)
   return (
     <>

@@ -1,5 +1,5 @@
 import { IconDots, IconListNumbers, IconRotate2 } from '@tabler/icons-react'
-import { formatTime, formatTimer } from '#rules/french.ts'
+import { formatDuration, formatTime } from '#rules/french.ts'
 import { cookingTimeMinutes } from '#rules/ticket.ts'
 import { ConnectionDot } from '../../app/calls/ConnectionDot.tsx'
 import { useNow } from '../../app/calls/clock.ts'
@@ -77,12 +77,12 @@ function Figures() {
       </span>
       {oldest ? (
         <span>
-          plus ancienne <b>{formatTimer(waited)}</b>
+          plus ancienne <b>{formatDuration(waited)}</b>
         </span>
       ) : null}
       {mean === undefined ? null : (
         <span title={`De la commande à «\u00A0Prête\u00A0», sur les ${cookingTimeMinutes} dernières minutes`}>
-          moyenne <b>{formatTimer(mean * 1000)}</b>
+          moyenne <b>{formatDuration(mean * 1000)}</b>
         </span>
       )}
     </p>

@@ -9,7 +9,7 @@ import {
   IconFlame,
   IconRotate2,
 } from '@tabler/icons-react'
-import { formatTimer } from '#rules/french.ts'
+import { formatDuration } from '#rules/french.ts'
 import { useNow } from '../../app/calls/clock.ts'
 import { keyName } from '../../app/shortcuts/key-name.ts'
 import type { Ticket } from '../ticket-steps.ts'
@@ -73,5 +73,5 @@ export function TicketBand(props: Props) {
 
 function Timer({ since }: { since: number }) {
   const now = useNow()
-  return <span className={classes.timer}>{formatTimer(now.getTime() - since)}</span>
+  return <span className={classes.timer}>{formatDuration(now.getTime() - since)}</span>
 }

@@ -25,7 +25,7 @@ type Props = { readonly open: Open; readonly closing: Closing }
 
 export function OpenTill({ open, closing }: Props) {
   const { till, figures, isForgotten, isStopped, holdsCash: hasCash } = open
-  const now = useNow(10_000)
+  const now = useNow()
   const isAfterHours = useMe().closeTillBy !== null
   const mayOnlyClose = isStopped || isAfterHours
   const [isClosing, setIsClosing] = useState(useHasCountDraft(till.id))
