@@ -48,6 +48,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     test: /web\/app\/(shell\/Overlays|messages\/show-toast|inactivity\/ImminentSignOut)\.tsx?/,
     priority: 5.5,
   },
+  sharedBy('orders', 5, (who) => who.join() === 'kitchen,ahead'),
   sharedBy('acts', 5, (who) => who.join() === 'recharge,ahead'),
   sharedBy('ahead', 4, (who) => who[0] === 'ahead'),
   sharedBy('recharge', 3, (who) => who[0] === 'recharge'),
@@ -74,9 +75,8 @@ function sharedBy(
   }
 }
 
-/** What a part ahead shares with the kitchen alone is too little for a file of its own. */
 function areCounters(who: readonly string[]): boolean {
-  return who.filter((name) => name !== 'ahead').length > 1 || who.join() === 'kitchen,ahead'
+  return who.filter((name) => name !== 'ahead').length > 1
 }
 
 /** The first screens that import it, directly or not, and last «ahead». */

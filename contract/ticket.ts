@@ -57,6 +57,9 @@ export const ticketCalls = {
         tickets: z.array(ticket),
         lastServedAt: instant.nullable(),
         soldOut: z.array(id).describe('the products of the stand that are marked sold out'),
+        unclaimedMinutes: z
+          .int()
+          .describe('of the stand: a ready order nobody came for within them is unclaimed'),
         lendsBuzzers: z.boolean().describe('the stand uses buzzers, and the case holds some for it'),
       }),
     ),

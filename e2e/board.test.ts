@@ -46,7 +46,7 @@ const serve = (taken: Order, from = 'new') =>
 async function hang(address: string, size = wall): Promise<Page> {
   const page = await journey.window({ size })
   await page.goto(address)
-  await page.getByRole('heading', { name: 'Prêt' }).waitFor()
+  await page.getByRole('heading', { name: 'Prête' }).waitFor()
   return page
 }
 const inColumn = (page: Page, column: string, { number }: Order) =>

@@ -76,9 +76,9 @@ describe('the options of a kitchen screen', { retry: 0 }, () => {
     await turn(/quand tout est coché/)
   })
 
-  test('the minutes until «À relancer» are kept once they make sense', async () => {
+  test('the minutes until an order is watched are kept once they make sense', async () => {
     await open()
-    const minutes = cook.getByLabel('À relancer après')
+    const minutes = cook.getByLabel('À surveiller après')
     await minutes.fill('0')
     await cook
       .getByRole('alert')
@@ -87,9 +87,7 @@ describe('the options of a kitchen screen', { retry: 0 }, () => {
     await minutes.fill('1')
     await cook.getByRole('alert').waitFor({ state: 'hidden' })
     await close()
-    await cook.getByRole('button', { name: /^Prêtes/ }).click()
-    await cook.getByText('À relancer').first().waitFor()
-    await cook.getByRole('button', { name: /^En cours/ }).click()
+    await cook.getByText('À surveiller').first().waitFor()
   })
 })
 

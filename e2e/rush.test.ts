@@ -89,7 +89,7 @@ async function openBoard(): Promise<Page> {
   }
   const page = await journey.window({ size: television })
   await page.goto(new URL(address).pathname)
-  await page.getByRole('heading', { name: 'Prêt' }).waitFor()
+  await page.getByRole('heading', { name: 'Prête' }).waitFor()
   return page
 }
 

@@ -36,9 +36,6 @@ export const isStillCancellable = ({
 export const minutesUntilWatched = 5
 export const minutesUntilLate = 10
 
-/** A ready order that has waited so long makes the cook call the customer again. */
-export const minutesUntilCalledAgain = 5
-
 /** How long a served or ready ticket can be called back, and how many of them. */
 export const recallMinutes = 30
 const recallTickets = 50

@@ -20,7 +20,7 @@ export const kitchenGuide: Guide = {
       },
       notes: [
         "En haut : son numéro et son attente. En dessous : le bipeur, l'heure, le vendeur. Puis les plats ; une note du client est en italique. Ce que le vendeur sert lui-même n'y est pas.",
-        "La bande dit l'état : «Nouvelle», «En préparation», puis «À surveiller» après 5 minutes et «En retard» après 10.",
+        "La bande dit l'état : «En attente», «En préparation», puis «À surveiller» après 5 minutes et «En retard» après 10.",
         '«Récapitulatif» (la liste, sur un petit écran) additionne tout ce qui reste à préparer, plat par plat.',
       ],
     },

@@ -3,6 +3,7 @@ import { answer } from '../books/answer.ts'
 import { lendsBuzzers } from '../buzzer/buzzer-store.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
 import { soldOutAt } from '../product/sold-out-store.ts'
+import { unclaimedMinutesOf } from '../stand/stand-store.ts'
 import { lastServedAt, ticketsOnScreen } from './ticket-store.ts'
 import { writeTicket } from './write-ticket.ts'
 
@@ -13,6 +14,7 @@ export const listTickets = answer.listTickets.handler(({ context, input: { stand
     tickets: (await ticketsOnScreen(tx, standId)).map(writeTicket),
     lastServedAt: (await lastServedAt(tx, standId))?.toISOString() ?? null,
     soldOut: await soldOutAt(tx, standId, clock()),
+    unclaimedMinutes: await unclaimedMinutesOf(tx, standId),
     lendsBuzzers: await lendsBuzzers(tx, standId),
   }))
 })

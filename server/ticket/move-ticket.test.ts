@@ -41,6 +41,15 @@ describe('a ticket', () => {
     expect(await statusOf(saleId)).toBe('completed')
   })
 
+  test('comes with the minutes after which its stand calls it unclaimed', async () => {
+    const told = async () =>
+      (await kitchen.cook.get<{ unclaimedMinutes: number }>(`/stands/${kitchen.standId}/tickets`)).body
+        .unclaimedMinutes
+    expect(await told()).toBe(10)
+    await venue.owner.sql`update stand set unclaimed_minutes = 25 where id = ${kitchen.standId}`
+    expect(await told()).toBe(25)
+  })
+
   test('shows the lines that the kitchen cooks, and no others', async () => {
     const saleId = await kitchen.sell('Sans oignon')
     const [ticket] = await kitchen.onScreen()

@@ -44,13 +44,6 @@ export function ThresholdFields() {
           error={isWrong}
           onChange={(late) => change({ late })}
         />
-        <NumberInput
-          {...field}
-          label="À relancer après"
-          defaultValue={thresholds.calledAgain}
-          error={isWrong}
-          onChange={(calledAgain) => change({ calledAgain })}
-        />
       </Group>
       {isWrong ? (
         <Text c="var(--fp-danger-text)" role="alert" mt={4}>

@@ -4,7 +4,7 @@ import { readSettings, thresholdsOf } from './kitchen-settings.ts'
 const usual = {
   size: 'auto',
   columns: null,
-  thresholds: { watched: 5, late: 10, calledAgain: 5 },
+  thresholds: { watched: 5, late: 10 },
   skipsPreparing: false,
   readyWhenStruck: false,
   digitBumps: false,
@@ -20,7 +20,7 @@ test('what was chosen is kept, what makes no sense is not', () => {
     ...usual,
     size: 'huge',
     columns: 6,
-    thresholds: { watched: 1, late: 60, calledAgain: 12 },
+    thresholds: { watched: 1, late: 60 },
     skipsPreparing: true,
     digitBumps: true,
   }
@@ -29,16 +29,15 @@ test('what was chosen is kept, what makes no sense is not', () => {
   expect(readSettings(senseless)).toEqual(usual)
 })
 
-test('a screen that was set up before «À relancer» could be chosen keeps its other minutes', () => {
-  expect(readSettings({ thresholds: { watched: 2, late: 4 } }).thresholds).toEqual({
+test('a screen that was set up while a third threshold could be chosen keeps the other two', () => {
+  expect(readSettings({ thresholds: { watched: 2, late: 4, calledAgain: 12 } }).thresholds).toEqual({
     watched: 2,
     late: 4,
-    calledAgain: 5,
   })
 })
 
 test('thresholds are whole minutes from 1 to 60, late after watched', () => {
-  const widest = { watched: 1, late: 60, calledAgain: 1 }
+  const widest = { watched: 1, late: 60 }
   expect(thresholdsOf(widest)).toEqual(widest)
   for (const wrong of [
     { watched: 0, late: 5 },
@@ -46,8 +45,7 @@ test('thresholds are whole minutes from 1 to 60, late after watched', () => {
     { watched: 5, late: 5 },
     { watched: 1.5, late: 3 },
     { watched: '', late: 5 },
-    { calledAgain: 0 },
-    { calledAgain: Number.NaN },
+    { late: Number.NaN },
   ])
     expect(thresholdsOf({ ...widest, ...wrong })).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 /** How this kitchen screen is set up. Kept on the device, for every account that uses it. */
-import { minutesUntilCalledAgain, minutesUntilLate, minutesUntilWatched } from '#rules/ticket.ts'
+import { minutesUntilLate, minutesUntilWatched } from '#rules/ticket.ts'
 import { storedValue } from '../app/device/device-storage.ts'
 
 export const lookNames = ['compact', 'normal', 'large', 'huge'] as const
@@ -12,8 +12,8 @@ export type Size = (typeof sizes)[number]
 /** How many columns may be asked for. */
 export const columnCounts = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
-/** In minutes: two since the order, and one since it is ready. */
-export type Thresholds = { readonly watched: number; readonly late: number; readonly calledAgain: number }
+/** In minutes since the order. */
+export type Thresholds = { readonly watched: number; readonly late: number }
 
 export type KitchenSettings = {
   readonly size: Size
@@ -35,24 +35,17 @@ const isMinutes = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= fewestMinutes && value <= mostMinutes
 
 /** Whole minutes from 1 to 60, late after watched; undefined when it cannot be. */
-export function thresholdsOf({ watched, late, calledAgain }: Record<keyof Thresholds, unknown>) {
-  return isMinutes(watched) && isMinutes(late) && watched < late && isMinutes(calledAgain)
-    ? { watched, late, calledAgain }
-    : undefined
+export function thresholdsOf({ watched, late }: Record<keyof Thresholds, unknown>): Thresholds | undefined {
+  return isMinutes(watched) && isMinutes(late) && watched < late ? { watched, late } : undefined
 }
 
-const usual: Thresholds = {
-  watched: minutesUntilWatched,
-  late: minutesUntilLate,
-  calledAgain: minutesUntilCalledAgain,
-}
+const usual: Thresholds = { watched: minutesUntilWatched, late: minutesUntilLate }
 
 export function readSettings(kept: unknown): KitchenSettings {
   const found = (kept ?? {}) as Partial<KitchenSettings>
   return {
     size: sizes.find((known) => known === found.size) ?? 'auto',
     columns: columnCounts.find((known) => known === found.columns) ?? null,
-    // Screens set up before one of them could be chosen have kept the others.
     thresholds: thresholdsOf({ ...usual, ...found.thresholds }) ?? usual,
     skipsPreparing: found.skipsPreparing === true,
     readyWhenStruck: found.readyWhenStruck === true,

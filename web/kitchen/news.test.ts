@@ -3,7 +3,7 @@ import { aTicket } from '../testing/a-ticket.ts'
 import { arrivals, glanceAt, modifications, newsBetween } from './news.ts'
 import type { Ticket } from './ticket-steps.ts'
 
-const thresholds = { watched: 5, late: 10, calledAgain: 5 }
+const thresholds = { watched: 5, late: 10 }
 const orderedAt = '2026-11-20T20:00:00.000Z'
 const glance = (tickets: readonly Ticket[], minutes = 0) =>
   glanceAt(tickets, new Date(Date.parse(orderedAt) + minutes * 60_000), thresholds)

@@ -1,6 +1,7 @@
 import { IconArrowLeft, IconBan, IconCheck, IconTruckDelivery } from '@tabler/icons-react'
 import { type CSSProperties, memo, useEffect, useRef } from 'react'
 import { formatTime } from '#rules/french.ts'
+import { unclaimedMinutes } from '#rules/order-call.ts'
 import { useNow } from '../../app/calls/clock.ts'
 import { useLongPress } from '../../ui/use-long-press.ts'
 import { backOf, forwardOf, isAllStruck, type Line } from '../ticket-steps.ts'
@@ -27,7 +28,11 @@ type Props = {
 export function TicketCard({ piece, ...place }: Props) {
   const { query, hands, arrived, modified, recalled, allDay, waiting, restock, settings } = useKitchen()
   const { saleId } = piece.ticket
-  const { tone, word, since } = bandOf(piece.ticket, useNow(), settings.thresholds)
+  const { tone, word, since } = bandOf(piece.ticket, {
+    now: useNow(),
+    thresholds: settings.thresholds,
+    unclaimedMinutes: query.data?.unclaimedMinutes ?? unclaimedMinutes.usual,
+  })
   return (
     <DrawnTicket
       {...piece}

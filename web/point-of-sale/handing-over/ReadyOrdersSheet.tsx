@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconBellRinging, IconCircleCheck, IconClock, IconSpeakerphone } from '@tabler/icons-react'
+import { orderOf } from '#contract/ticket-reading.ts'
 import { isToCallByVoice, toCallByVoice } from '#rules/buzzer.ts'
 import { formatDuration } from '#rules/french.ts'
-import { type OrderState, orderState, orderStateWords, sinceOf } from '#rules/order-call.ts'
+import { type OrderState, orderState, orderStateWords } from '#rules/order-call.ts'
 import { formatCount } from '#rules/quantity.ts'
 import { refusals } from '#rules/refusal.ts'
 import { useNow } from '../../app/calls/clock.ts'
@@ -63,21 +64,17 @@ const usualLook = { tone: 'good', icon: IconCircleCheck } as const
 type OrderProps = Pick<Props, 'handing' | 'unclaimedMinutes'> & { readonly order: ReadyOrder }
 
 function OneOrder({ order, handing: { act, give }, unclaimedMinutes }: OrderProps) {
-  const now = useNow(10_000)
+  const now = useNow()
   const obstacle = useObstacle()
-  const since = sinceOf(timesOf(order))
-  const loan = order.buzzer && {
-    lastCalledAt: instantOf(order.buzzer.lastCalledAt),
-    hasFailed: order.buzzer.hasFailed,
-  }
-  const state = orderState({ step: order.step, since, loan }, { now, unclaimedMinutes })
+  const stands = orderOf(order)
+  const state = orderState(stands, { now, unclaimedMinutes })
   const isSending = act.state === 'sending'
   return (
     <li className={`fp-panel ${classes.order}`}>
       <div className={classes.words}>
         <h3 className={classes.number}>{order.orderNumber}</h3>
         <Badge {...(looks[state] ?? usualLook)}>{orderStateWords[state]}</Badge>
-        <span className={classes.since}>{sinceInWords(now.getTime() - since.getTime())}</span>
+        <span className={classes.since}>depuis {formatDuration(now.getTime() - stands.since.getTime())}</span>
         {order.buzzer ? <strong>Bipeur {order.buzzer.number}</strong> : null}
         {isToCallByVoice(order.buzzer) ? (
           <Badge tone="bad" icon={IconSpeakerphone}>
@@ -105,17 +102,4 @@ function OneOrder({ order, handing: { act, give }, unclaimedMinutes }: OrderProp
   )
 }
 
-const sinceInWords = (ms: number) => (ms < 60_000 ? "à l'instant" : `depuis ${formatDuration(ms)}`)
-
 const noteOf = (note: string) => (note ? ` (${note})` : '')
-
-const instantOf = (text: string | null) => (text === null ? null : new Date(text))
-
-const timesOf = ({ step, orderedAt, startedAt, readyAt, servedAt, cancelledAt }: ReadyOrder) => ({
-  step,
-  orderedAt: new Date(orderedAt),
-  startedAt: instantOf(startedAt),
-  readyAt: instantOf(readyAt),
-  servedAt: instantOf(servedAt),
-  cancelledAt: instantOf(cancelledAt),
-})
