@@ -36,6 +36,12 @@ export const card = z.object({
 })
 export type CardOnTheWire = z.infer<typeof card>
 
+const scannedCard = card.extend({
+  isBlocked: z
+    .boolean()
+    .describe('no money moves on it: its seal is not ours, and the organiser blocks such cards'),
+})
+
 const neighbour = z.object({ id, code: z.string(), createdAt: instant })
 
 /** A card among the others: the one it replaced, and the one that replaced it. */
@@ -135,5 +141,5 @@ export const cardCalls = {
     tag: 'Cards',
   })
     .input(z.strictObject({ code: text(200) }))
-    .output(card),
+    .output(scannedCard),
 }

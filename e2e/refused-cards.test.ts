@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CardOnTheWire } from '#contract/card.ts'
 import { refusals } from '#rules/refusal.ts'
+import { keepSuspectCard } from '#rules/suspect-card.ts'
 import { fillCart, openCounter, openDesk } from './venue/desk.ts'
 import { startJourney } from './venue/journey.ts'
 import { presentCard } from './venue/present-card.ts'
@@ -81,13 +82,19 @@ describe('at the recharge desk', () => {
       await operator.getByRole('button', { name: 'Scanner une autre carte' }).click()
     })
 
-  test('a suspect card raises a warning, and is refused where the organiser blocks suspect cards', async () => {
+  test('a suspect card is refused as soon as it is read where the organiser blocks them, and warned of elsewhere', async () => {
+    const main = operator.getByRole('main')
     await presentCard(operator, suspect)
-    await operator.getByRole('main').getByText(refusals['card-suspect'], { exact: true }).waitFor()
+    await main.getByRole('alert').getByText(refusals['card-suspect'], { exact: true }).waitFor()
+    await main.getByText(keepSuspectCard, { exact: true }).waitFor()
+    for (const act of ['Rembourser', 'Initialiser', '20,00 DH'])
+      expect(await main.getByRole('button', { name: act, exact: true }).count()).toBe(0)
+    await admin.request.post('/api/v1/settings/cards', { data: { blocksSuspectCards: false } })
+    await main
+      .getByText("Vérifiez la carte avec un responsable avant d'encaisser.", { exact: true })
+      .waitFor()
     await operator.getByRole('button', { name: '20,00 DH', exact: true }).click()
     await operator.getByRole('button', { name: /^Recharger 20,00/ }).click()
-    const refused = operator.locator('[data-result=refused]')
-    await refused.getByText(refusals['card-suspect'], { exact: true }).waitFor()
-    expect(await refused.getByRole('button', { name: 'Revenir à la carte' }).count()).toBe(0)
+    await operator.locator('[data-result]').getByText('Carte rechargée', { exact: true }).waitFor()
   })
 })

@@ -6,13 +6,12 @@ import {
   credit,
   debit,
   expiryAfter,
-  isAwaitingSale,
   mustBeUsable,
   newCard,
   passesCardFilter,
   recharge,
 } from './card.ts'
-import { type Centimes, centimes, largestAmount, largestBalance, noMoney } from './money.ts'
+import { type Centimes, centimes, largestAmount, largestBalance } from './money.ts'
 import { aCard, noon } from './testing/a-card.ts'
 import { refusalOf } from './testing/refusal-of.ts'
 
@@ -230,13 +229,4 @@ describe('a new card', () => {
   test('counts its days as 24 hours, across a change of the clock', () => {
     expect(expiryAfter(new Date('2026-09-19T12:00:00Z'), 2)).toEqual(new Date('2026-09-21T12:00:00Z'))
   })
-})
-
-test('a desk offers to sell a card that nobody has paid for and that has not moved, and no other', () => {
-  const unsold = aCard({ toCollect: dh(50) })
-  expect(isAwaitingSale(unsold)).toBe(true)
-  expect(isAwaitingSale({ ...unsold, toCollect: noMoney })).toBe(false)
-  expect(isAwaitingSale({ ...unsold, lastPurchaseAt: noon })).toBe(false)
-  expect(isAwaitingSale({ ...unsold, lastRechargeAt: noon })).toBe(false)
-  expect(isAwaitingSale({ ...unsold, lastRefundAt: noon })).toBe(false)
 })

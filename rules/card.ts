@@ -52,7 +52,7 @@ export const isExpired = (card: Pick<Card, 'expiresAt'>, now: Date): boolean =>
   card.expiresAt !== null && card.expiresAt.getTime() <= now.getTime()
 
 /** Active by its flag and by its date: a card without expiry date counts as inactive, on screen and for money. */
-const isInService = (card: Pick<Card, 'isActive' | 'expiresAt'>): boolean =>
+export const isInService = (card: Pick<Card, 'isActive' | 'expiresAt'>): boolean =>
   card.isActive && card.expiresAt !== null
 
 /** Below this a card wears the «Solde bas» badge. The list's filter also takes cards exactly at it. */
@@ -84,19 +84,6 @@ const filters: Record<CardFilter, (card: Filterable, now: Date) => boolean> = {
 
 export const passesCardFilter = (card: Filterable, filter: CardFilter, now: Date): boolean =>
   filters[filter](card, now)
-
-type Unused = Pick<Card, 'toCollect' | 'lastPurchaseAt' | 'lastRechargeAt' | 'lastRefundAt'>
-
-/**
- * In nobody's hands yet, as far as the books know: a desk offers to sell it. Of a card in use that nobody has paid for, it
- * may have been paid elsewhere: whoever wants to sell it says so.
- */
-export const isAwaitingSale = ({
-  toCollect,
-  lastPurchaseAt,
-  lastRechargeAt,
-  lastRefundAt,
-}: Unused): boolean => toCollect > noMoney && !lastPurchaseAt && !lastRechargeAt && !lastRefundAt
 
 /**
  * Whether money may move on this card. Refuses, in this order: a code a year old or more, a deactivated card

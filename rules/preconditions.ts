@@ -3,6 +3,7 @@ import { type Books, tillKey } from './books.ts'
 import type { Card } from './card.ts'
 import { Refusal } from './refusal.ts'
 import { type Ability, can, isShutOut, type StaffMember } from './staff.ts'
+import { mustNotBeBlocked } from './suspect-card.ts'
 import type { Till, TillKind } from './till.ts'
 
 export function mustBeAllowed(books: Books, actorId: string, ability: Ability): StaffMember {
@@ -30,6 +31,6 @@ export function mustFindCard(books: Books, cardId: string): Card {
 /** A card on which money may move as far as its seal is concerned. */
 export function mustFindTrustedCard(books: Books, cardId: string): Card {
   const card = mustFindCard(books, cardId)
-  if (books.blockedCards.has(cardId)) throw new Refusal('card-suspect')
+  mustNotBeBlocked(books.blockedCards.has(cardId))
   return card
 }

@@ -1,8 +1,10 @@
 import { writeCard } from '#contract/card-reading.ts'
 import { codeIsTooOld, readCardCode } from '#rules/card-code.ts'
 import { Refusal } from '#rules/refusal.ts'
+import { isBlocked } from '#rules/suspect-card.ts'
 import { answer } from '../books/answer.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
+import { readCardSettings } from '../venue/settings-store.ts'
 import { asSeenBy } from './as-seen-by.ts'
 import { findCardByCode } from './card-store.ts'
 
@@ -14,5 +16,9 @@ export const readCardByCode = answer.readCardByCode.handler(async ({ context, in
   const sealed = await findCardByCode(house.database, code)
   if (!sealed) throw new Refusal('card-not-found')
   if (codeIsTooOld(sealed.card.codeFirstIssuedAt, house.clock())) throw new Refusal('card-code-invalid')
-  return asSeenBy(memberOf(context), writeCard(sealed.card, house.isAuthentic(sealed)))
+  const isAuthentic = house.isAuthentic(sealed)
+  return {
+    ...asSeenBy(memberOf(context), writeCard(sealed.card, isAuthentic)),
+    isBlocked: !isAuthentic && isBlocked(isAuthentic, await readCardSettings(house.database)),
+  }
 })

@@ -59,7 +59,7 @@ export const rechargeGuide: Guide = {
       notes: [
         `«${refusals['card-expired']}» : elle se rembourse, elle ne se recharge plus.`,
         `«${refusals['card-deactivated']}» ou «${refusals['card-not-found']}» : plus rien n'est possible avec elle. Vendez une autre carte.`,
-        `«${refusals['card-suspect']}» : gardez-la et prévenez un administrateur.`,
+        `«${refusals['card-suspect']}» : vérifiez la carte avec un responsable. En rouge, elle ne sert plus : retenez-la et appelez-le.`,
       ],
     },
     connectionLost('Rien ne se recharge ni ne se rembourse avant le retour.'),

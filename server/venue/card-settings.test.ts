@@ -71,8 +71,10 @@ describe.each(acts)('%s on a card whose seal is not ours', (_, act) => {
     await forge(venue, cardId)
   })
 
-  test('is refused once suspect cards are blocked, at every server, and changes nothing', async () => {
+  test('is refused once suspect cards are blocked, at every server, told when it is read, and changes nothing', async () => {
     await blockSuspects(admin, true)
+    const { code } = await cardOf(cardId)
+    expect(await desk.get(`/cards/by-code/${code}`)).toMatchObject({ body: { isBlocked: true } })
     const before = await digestOf(venue.owner)
     for (const server of [0, 1])
       expect(await act(cardId, server)).toMatchObject({
@@ -84,7 +86,9 @@ describe.each(acts)('%s on a card whose seal is not ours', (_, act) => {
 
   test('is done while they are not', async () => {
     await blockSuspects(admin, false)
-    expect(await cardOf(cardId)).toMatchObject({ isAuthentic: false })
+    const { code, isAuthentic } = await cardOf(cardId)
+    expect(isAuthentic).toBe(false)
+    expect(await desk.get(`/cards/by-code/${code}`)).toMatchObject({ body: { isBlocked: false } })
     expect(await act(cardId, 1)).toMatchObject({ status: 200 })
   })
 })
@@ -101,7 +105,9 @@ describe.each(acts)('%s on a card that suspicion spares', (_, act) => {
     await blockSuspects(admin, true)
     const cardId = await aCard()
     await arrange(cardId)
-    expect(await cardOf(cardId)).toMatchObject({ isAuthentic: true })
+    const { code, isAuthentic } = await cardOf(cardId)
+    expect(isAuthentic).toBe(true)
+    expect(await desk.get(`/cards/by-code/${code}`)).toMatchObject({ body: { isBlocked: false } })
     expect(await act(cardId, 0)).toMatchObject({ status: 200 })
   })
 })

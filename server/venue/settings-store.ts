@@ -1,6 +1,5 @@
+import type { CardSettings } from '#rules/suspect-card.ts'
 import type { Tx } from '../platform/database.ts'
-
-export type CardSettings = { readonly blocksSuspectCards: boolean }
 
 export async function readCardSettings(tx: Tx): Promise<CardSettings> {
   const { rows } = await tx.sql<CardSettings>`

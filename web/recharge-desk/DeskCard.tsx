@@ -1,5 +1,6 @@
-import { type Card, isAwaitingSale, mustBeInService } from '#rules/card.ts'
+import { type Card, mustBeInService } from '#rules/card.ts'
 import { refusedBy } from '#rules/refusal.ts'
+import { isAwaitingSale, isFirstToBeSold } from '#rules/unsold-card.ts'
 import { useNow } from '../app/calls/clock.ts'
 import { endingWords } from '../app/money/unusable-reason.ts'
 import { CardPanel } from '../ui/card/CardPanel.tsx'
@@ -12,7 +13,7 @@ type Props = { readonly desk: Desk; readonly card: Card }
 /** The card on the desk, and what may be done with it; a card that has ended is only shown. */
 export function DeskCard({ desk, card }: Props) {
   const { read, whyNot } = desk
-  const isOver = !card.isActive || card.expiresAt === null
+  const isOver = !card.isActive || card.expiresAt === null || read.isBlocked
   return (
     <CardPanel
       card={card}
@@ -29,13 +30,13 @@ export function DeskCard({ desk, card }: Props) {
 /** What is seldom done with the card on the desk; nothing with one that has ended. */
 function CardMenu({ desk: { read, tell, progress }, card }: Props) {
   const { onTheWire } = read
-  if (!onTheWire || progress === 'sending') return null
+  if (!onTheWire || onTheWire.isBlocked || progress === 'sending') return null
   if (refusedBy(() => mustBeInService(card))) return null
   return (
     <ActionMenu
       label="Autres actions sur la carte"
       actions={[
-        ...(card.toCollect > 0 && !isAwaitingSale(card)
+        ...(isAwaitingSale(card) && !isFirstToBeSold(card)
           ? [
               {
                 label: 'Vendre cette carte',

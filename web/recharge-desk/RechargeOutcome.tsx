@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { RechargeReceipt } from '#contract/recharge.ts'
 import type { Refusal } from '#rules/refusal.ts'
+import { keepSuspectCard } from '#rules/suspect-card.ts'
 import { LinkButton } from '../app/address/LinkButton.tsx'
 import { ActButton } from '../app/form/ActButton.tsx'
 import { ActInDoubt } from '../app/form/ActInDoubt.tsx'
@@ -88,7 +89,7 @@ function RechargeRefused({ desk, refusal: { code, message } }: Refused) {
       }
     >
       <p>{message}</p>
-      {code === 'card-suspect' ? <p>Retenez la carte et prévenez un administrateur.</p> : null}
+      {code === 'card-suspect' ? <p>{keepSuspectCard}</p> : null}
     </ResultPanel>
   )
 }

@@ -5,20 +5,21 @@ import { aCard, noon } from '#rules/testing/a-card.ts'
 import { whyNotTo } from './desk-acts.ts'
 
 const nothing = undefined
+const ours = { isBlocked: false, now: noon }
 
 describe('the three buttons under a card', () => {
   test('are all there for a card that holds something', () => {
-    expect(whyNotTo(aCard(), noon)).toEqual({ recharge: nothing, refund: nothing, initialize: nothing })
+    expect(whyNotTo(aCard(), ours)).toEqual({ recharge: nothing, refund: nothing, initialize: nothing })
   })
   test('pay nothing back from an empty card, and say so', () => {
-    expect(whyNotTo(aCard({ balance: dirhams(0) }), noon)).toEqual({
+    expect(whyNotTo(aCard({ balance: dirhams(0) }), ours)).toEqual({
       recharge: nothing,
       refund: refusals['card-balance-nothing-to-refund'],
       initialize: nothing,
     })
   })
   test('pay an expired card back and begin it again, but put nothing on it', () => {
-    expect(whyNotTo(aCard({ expiresAt: noon }), noon)).toEqual({
+    expect(whyNotTo(aCard({ expiresAt: noon }), ours)).toEqual({
       recharge: refusals['card-expired'],
       refund: nothing,
       initialize: nothing,
@@ -26,10 +27,19 @@ describe('the three buttons under a card', () => {
   })
   test('do nothing to a deactivated card', () => {
     const why = refusals['card-deactivated']
-    expect(whyNotTo(aCard({ isActive: false }), noon)).toEqual({
+    expect(whyNotTo(aCard({ isActive: false }), ours)).toEqual({
       recharge: why,
       refund: why,
       initialize: why,
     })
+  })
+  test('do nothing to a suspect card that the organiser blocks, an expired one neither', () => {
+    const why = refusals['card-suspect']
+    for (const card of [aCard(), aCard({ expiresAt: noon })])
+      expect(whyNotTo(card, { isBlocked: true, now: noon })).toEqual({
+        recharge: why,
+        refund: why,
+        initialize: why,
+      })
   })
 })

@@ -1,8 +1,8 @@
 import { useEffect, useReducer } from 'react'
-import { isAwaitingSale } from '#rules/card.ts'
 import { cardTopic } from '#rules/live-topics.ts'
 import { centimes, formatDirhams } from '#rules/money.ts'
 import { asksFirst } from '#rules/recharge.ts'
+import { isFirstToBeSold } from '#rules/unsold-card.ts'
 import { ask } from '../app/calls/ask.ts'
 import { useNow } from '../app/calls/clock.ts'
 import { useDeskSettings } from '../app/calls/desk-settings.ts'
@@ -49,7 +49,7 @@ export function useDesk() {
   const amount = amountOn(state)
   const preview = card && previewRecharge(card, state.typing.typed, context)
   const isHeld = useIsBeingVerified(card?.id)
-  const isForSale = card !== undefined && isAwaitingSale(card) && recharging.state === 'idle'
+  const isForSale = card !== undefined && isFirstToBeSold(card) && recharging.state === 'idle'
   const due = isForSale ? centimes(card.toCollect + amount) : amount
   const whyNotYet = preview && !(isForSale && state.typing.typed === '') ? whyNoAmount(preview) : undefined
   const obstacle = useObstacle({ whenCut, whyNot: isHeld ? beingVerified : whyNotYet })
@@ -124,7 +124,7 @@ function useCardOnDesk({ code, sent }: DeskState, recharging: ActState) {
   const now = useNow()
   // The live stream may tell of this very recharge before its answer comes: it must not look like another one.
   const card = recharging === 'sending' || recharging === 'unknown' ? sent : read.card
-  const whyNot = card && whyNotTo(card, now)
+  const whyNot = card && whyNotTo(card, { isBlocked: read.isBlocked, now })
   const isRefused = read.error !== null || whyNot?.recharge !== undefined
   useEffect(() => {
     if (isRefused) giveFeedback('refused')

@@ -1,5 +1,6 @@
 import type { Card } from '#rules/card.ts'
 import { cardTopic } from '#rules/live-topics.ts'
+import { isBlocked } from '#rules/suspect-card.ts'
 import {
   holdCards,
   insertCards,
@@ -73,7 +74,7 @@ type Judged = {
 async function holdAndJudge(tx: Tx, ids: readonly string[], { isAuthentic }: Reading): Promise<Judged> {
   const sealed = await holdCards(tx, ids)
   const suspects = sealed.filter((one) => !isAuthentic(one))
-  const areBlocked = suspects.length > 0 && (await readCardSettings(tx)).blocksSuspectCards
+  const areBlocked = suspects.length > 0 && isBlocked(false, await readCardSettings(tx))
   return { sealed, suspects, areBlocked }
 }
 

@@ -14,9 +14,11 @@ export function useCard(code: string | undefined) {
     enabled: code !== undefined,
     staleTime: 0,
     gcTime: 0,
-    meta: { watches: known ? [cardTopic(known.id)] : [] },
+    // The organiser may block a suspect card, or let it go again, while it lies there.
+    meta: { watches: known ? [cardTopic(known.id), ...(known.isAuthentic ? [] : (['cards'] as const))] : [] },
   })
   const { data } = query
   const card = useMemo(() => (data ? readCard(data) : undefined), [data])
-  return { card, onTheWire: data, isAuthentic: data?.isAuthentic, error: query.error, refetch: query.refetch }
+  const { isAuthentic, isBlocked = false } = data ?? {}
+  return { card, onTheWire: data, isAuthentic, isBlocked, error: query.error, refetch: query.refetch }
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Refusal } from '#rules/refusal.ts'
+import { keepSuspectCard } from '#rules/suspect-card.ts'
 import { referenceOf } from '../calls/failure.ts'
 import classes from './Form.module.css'
 
@@ -13,7 +14,7 @@ type Props = {
 
 /** The count of the drawer is blind: how much is missing is not shown, only what to do about it. */
 const advice: Partial<Record<string, string>> = {
-  'card-suspect': 'Retenez la carte et prévenez un administrateur.',
+  'card-suspect': keepSuspectCard,
   'drawer-insufficient': 'Adressez le client à une caisse mieux garnie.',
 }
 

@@ -7,6 +7,7 @@ import { expiryLabel } from '#rules/card-words.ts'
 import { formatDate } from '#rules/french.ts'
 import { formatDirhams } from '#rules/money.ts'
 import { refusals } from '#rules/refusal.ts'
+import { keepSuspectCard } from '#rules/suspect-card.ts'
 import { StatusBadge } from '../StatusBadge.tsx'
 import classes from './CardPanel.module.css'
 import { CardTypeBadge } from './CardTypeBadge.tsx'
@@ -60,6 +61,7 @@ export function CardPanel(props: Props) {
           {reason}
         </p>
       ) : null}
+      {reason === refusals['card-suspect'] ? <p className={classes.ending}>{keepSuspectCard}</p> : null}
       {isSuspect ? null : <BalanceLine balance={balance} acts={acts} />}
       <Details card={card} now={now} />
       {children}

@@ -1,0 +1,25 @@
+/** A card for which nobody has paid yet, and that nobody was given. */
+import { type Card, isInService } from './card.ts'
+import { formatDirhams, noMoney } from './money.ts'
+
+type Sellable = Pick<Card, 'isActive' | 'expiresAt' | 'toCollect' | 'handed'>
+
+/** Until it is sold or given, whatever has been done with it since: screens say so until then. */
+export const isAwaitingSale = (card: Sellable): boolean =>
+  isInService(card) && card.handed === null && card.toCollect > noMoney
+
+type Unused = Sellable & Pick<Card, 'lastPurchaseAt' | 'lastRechargeAt' | 'lastRefundAt'>
+
+/**
+ * In nobody's hands yet, as far as the books know: a desk sells it before anything else. One in use that nobody has paid
+ * for may have been paid elsewhere: whoever wants to sell it says so.
+ */
+export const isFirstToBeSold = (card: Unused): boolean =>
+  isAwaitingSale(card) && !card.lastPurchaseAt && !card.lastRechargeAt && !card.lastRefundAt
+
+/** Undefined of any other card. Only a recharge desk sells it. */
+export function unsoldCardWords(card: Sellable, readAt: 'desk' | 'elsewhere'): string | undefined {
+  if (!isAwaitingSale(card)) return undefined
+  const words = `Carte pas encore vendue\u00A0· ${formatDirhams(card.toCollect)} à encaisser`
+  return readAt === 'desk' ? words : `${words} à la caisse de recharge`
+}
