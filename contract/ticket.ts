@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostStandsOfKitchen } from '#rules/cooking-for.ts'
 import { stockUnits } from '#rules/quantity.ts'
 import { type HandOver, handedOverFrom, ticketSteps } from '#rules/ticket.ts'
 import { call } from './call.ts'
@@ -41,6 +42,13 @@ export const ticket = z.object({
 export type TicketOnTheWire = z.infer<typeof ticket>
 
 const ofStand = z.strictObject({ standId: id })
+/** Of one stand, or of several whose orders one wall shows. */
+const ofStands = ofStand.extend({
+  otherStandIds: z
+    .array(id)
+    .max(mostStandsOfKitchen - 1)
+    .optional(),
+})
 const handOvers = Object.keys(handedOverFrom) as HandOver[]
 
 export const ticketCalls = {
@@ -48,19 +56,22 @@ export const ticketCalls = {
     may: 'watch the kitchen',
     method: 'GET',
     path: '/stands/{standId}/tickets',
-    summary: 'Open tickets of a stand, oldest first',
+    summary: 'Open tickets of a stand, or of several, oldest first',
     tag: 'Kitchen',
   })
-    .input(ofStand)
+    .input(ofStands)
     .output(
       z.object({
         tickets: z.array(ticket),
         lastServedAt: instant.nullable(),
-        soldOut: z.array(id).describe('the products of the stand that are marked sold out'),
-        unclaimedMinutes: z
-          .int()
-          .describe('of the stand: a ready order nobody came for within them is unclaimed'),
-        lendsBuzzers: z.boolean().describe('the stand uses buzzers, and the case holds some for it'),
+        soldOut: z.array(id).describe('the products of the stands that are marked sold out'),
+        stands: z.array(
+          z.object({
+            id,
+            unclaimedMinutes: z.int(),
+            requiresBuzzers: z.boolean().describe('buzzers are obligatory, and the case holds some for it'),
+          }),
+        ),
       }),
     ),
   readCookingTime: call({
@@ -70,7 +81,7 @@ export const ticketCalls = {
     summary: 'How long the orders made ready in the last minutes took, each counted once',
     tag: 'Kitchen',
   })
-    .input(ofStand)
+    .input(ofStands)
     .output(z.object({ orders: z.int(), meanSeconds: z.int().nullable() })),
   moveTicket: call({
     may: 'watch the kitchen',
@@ -95,7 +106,7 @@ export const ticketCalls = {
     summary: 'The last ready or served tickets, those that recallTicket may bring back, the last one first',
     tag: 'Kitchen',
   })
-    .input(ofStand)
+    .input(ofStands)
     .output(z.array(ticket)),
   recallTicket: call({
     may: 'watch the kitchen',

@@ -1,7 +1,11 @@
 import { Refusal } from './refusal.ts'
 import type { StaffMember } from './staff.ts'
 
-/** A kitchen account tied to a stand sees that stand alone; one without a stand may choose. */
-export function mustCookFor(member: StaffMember, standId: string): void {
-  if (member.standId !== null && member.standId !== standId) throw new Refusal('not-allowed')
+/** One wall holds the orders of several stands, for two cooks who serve them all. */
+export const mostStandsOfKitchen = 12
+
+/** A kitchen account tied to a stand sees that stand alone; one without a stand chooses one, several or all. */
+export function mustCookFor(member: StaffMember, ...standIds: readonly string[]): void {
+  if (member.standId !== null && standIds.some((standId) => standId !== member.standId))
+    throw new Refusal('not-allowed')
 }

@@ -40,7 +40,6 @@ export async function changeThenCancel({ vendor, code, look }: Counter, cook: Pa
   await change('12')
   const ticket = cook.getByRole('article').filter({ hasText: 'Bipeur 12' })
   await ticket.waitFor()
-  await cook.getByRole('article').filter({ hasText: 'Sans bipeur' }).first().waitFor()
   await change('13')
   await cook.getByRole('article').filter({ hasText: 'Bipeur 13' }).getByText('Modifiée').waitFor()
   await look(cook, 'a kitchen whose order was modified')

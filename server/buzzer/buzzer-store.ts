@@ -98,21 +98,6 @@ export async function freeNumbers(tx: Tx, standId: string): Promise<string[]> {
   return rows.map(({ number }) => number)
 }
 
-/** Whether customers of this stand may have a buzzer at all: then a ticket without one says so. */
-export async function lendsBuzzers(tx: Tx, standId: string): Promise<boolean> {
-  const { rowCount } = await tx.sql`
-    select
-      from stand st
-     where st.id = ${standId}
-       and st.uses_buzzers <> 'none'
-       and exists (select from buzzer b
-                    where b.archived_at is null
-                      and not b.is_disabled
-                      and b.lost_at is null
-                      and (b.stand_id is null or b.stand_id = st.id))`
-  return rowCount > 0
-}
-
 /**
  * The lowest number that nobody has and nobody is being given, held; one that was asked back of a customer only where no
  * other is left. What is held by another till is passed over; what that till has lent since this statement began to read

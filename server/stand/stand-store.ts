@@ -1,6 +1,6 @@
 import type { BuzzerUse } from '#rules/buzzer.ts'
 import type { Centimes } from '#rules/money.ts'
-import { type Stand, usualStandSettings } from '#rules/stand.ts'
+import type { Stand } from '#rules/stand.ts'
 import type { KeptStand, StandUse } from '#rules/stand-change.ts'
 import type { Tx } from '../platform/database.ts'
 
@@ -63,15 +63,6 @@ export async function allStands(tx: Tx): Promise<KeptStand[]> {
      where archived_at is null
      order by is_reserve, length(letter), letter, plain`
   return rows.map(toKept)
-}
-
-/** Archived or not: its last orders are still cooked. */
-export async function unclaimedMinutesOf(tx: Tx, id: string): Promise<number> {
-  const { rows } = await tx.sql<{ minutes: number }>`
-    select unclaimed_minutes as minutes
-      from stand
-     where id = ${id}`
-  return rows[0]?.minutes ?? usualStandSettings.unclaimedMinutes
 }
 
 export async function findStand(tx: Tx, id: string): Promise<Stand | undefined> {

@@ -1,9 +1,11 @@
-/** However many orders a stand has served in a season, its cooking time is read from those of the last minutes. */
+/** However many orders stands have served in a season, what a wall shows is read from those of the last minutes. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../platform/database.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
 import { accounting, type Scan } from '../testing/visited.ts'
 import { cookingTimeSince } from './cooking-time-store.ts'
+import { lastFinished } from './recall-store.ts'
+import { lastServedAt, ticketsOnScreen } from './ticket-store.ts'
 
 const [tickets, stands] = [40_000, 10]
 const now = new Date('2026-11-21T20:00:00Z')
@@ -43,8 +45,26 @@ afterAll(async () => {
 test('the cooking time of a stand looks at no more than the orders of the last minutes', async () => {
   const scans: Scan[] = []
   const since = new Date(now.getTime() - 15 * 60_000)
-  const told = await asked.snapshot((tx) => cookingTimeSince(accounting(tx, scans), standId, since))
+  const told = await asked.snapshot((tx) => cookingTimeSince(accounting(tx, scans), [standId], since))
   expect(told).toEqual({ orders: 15, meanSeconds: 300 })
   // Each stand has an order a minute.
   expect(Math.max(...scans.map(({ rows }) => rows))).toBeLessThanOrEqual(30)
+})
+
+test('a wall of ten stands looks at no more than the open orders of them all', async () => {
+  const scans: Scan[] = []
+  const standIds = Array.from(
+    { length: stands },
+    (_, n) => `019aa0f4-0001-7000-8000-${String(n).padStart(12, '0')}`,
+  )
+  const since = new Date(now.getTime() - 15 * 60_000)
+  await asked.snapshot(async (tx) => {
+    const counting = accounting(tx, scans)
+    await ticketsOnScreen(counting, standIds)
+    expect(await lastServedAt(counting, standIds)).toEqual(now)
+    expect(await lastFinished(counting, standIds, { since, most: 9 })).toHaveLength(9)
+    expect(await cookingTimeSince(counting, standIds, since)).toEqual({ orders: 151, meanSeconds: 300 })
+  })
+  // Sixty open ones, and those of a quarter of an hour; of a season there are forty thousand.
+  expect(scans.filter(({ rows }) => rows > 300)).toEqual([])
 })

@@ -7,23 +7,27 @@ export type CookingTime = {
   readonly meanSeconds: number | null
 }
 
-/** No kitchen serves more within some minutes; those served last are counted. */
+/** No kitchen serves more within some minutes, of all its stands; those served last are counted. */
 const mostServed = 300
 
 /** Of the orders made ready since then. What was ready since then is on the screen yet, or was served since then. */
-export async function cookingTimeSince(tx: Tx, standId: string, since: Date): Promise<CookingTime> {
+export async function cookingTimeSince(
+  tx: Tx,
+  standIds: readonly string[],
+  since: Date,
+): Promise<CookingTime> {
   const { rows } = await tx.sql<{ orders: number; mean_seconds: number | null }>`
     with recent as (
       select sale_id, ordered_at
         from ticket
-       where stand_id = ${standId}
+       where stand_id = any(${standIds}::uuid[])
          and acknowledged_at is null
          and step <> 'served'
          and step <> 'cancelled'
        union all
      (select sale_id, ordered_at
         from ticket
-       where stand_id = ${standId}
+       where stand_id = any(${standIds}::uuid[])
          and step = 'served'
          and served_at >= ${since}
        order by served_at desc

@@ -7,11 +7,12 @@ import { readTickets } from './ticket-store.ts'
 import { writeTicket } from './write-ticket.ts'
 
 /** What «Rappeler» offers a cook to choose from. */
-export const listFinishedTickets = answer.listFinishedTickets.handler(({ context, input: { standId } }) => {
-  mustCookFor(memberOf(context), standId)
+export const listFinishedTickets = answer.listFinishedTickets.handler(({ context, input }) => {
+  const standIds = [input.standId, ...(input.otherStandIds ?? [])]
+  mustCookFor(memberOf(context), ...standIds)
   const { database, clock } = context.house
   return database.snapshot(async (tx) => {
-    const last = await lastFinished(tx, standId, { since: recalledSince(clock()), most: ordersToRecall })
+    const last = await lastFinished(tx, standIds, { since: recalledSince(clock()), most: ordersToRecall })
     const tickets = await readTickets(tx, last)
     return tickets
       .sort((one, other) => last.indexOf(one.saleId) - last.indexOf(other.saleId))

@@ -4,9 +4,10 @@ import { answer } from '../books/answer.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
 import { cookingTimeSince } from './cooking-time-store.ts'
 
-export const readCookingTime = answer.readCookingTime.handler(({ context, input: { standId } }) => {
-  mustCookFor(memberOf(context), standId)
+export const readCookingTime = answer.readCookingTime.handler(({ context, input }) => {
+  const standIds = [input.standId, ...(input.otherStandIds ?? [])]
+  mustCookFor(memberOf(context), ...standIds)
   const { database, clock } = context.house
   const since = new Date(clock().getTime() - cookingTimeMinutes * 60_000)
-  return database.snapshot((tx) => cookingTimeSince(tx, standId, since))
+  return database.snapshot((tx) => cookingTimeSince(tx, standIds, since))
 })

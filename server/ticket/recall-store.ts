@@ -5,14 +5,27 @@ import type { Tx } from '../platform/database.ts'
 type Last = { readonly since: Date; readonly most: number }
 
 /** The ready or served tickets that were finished last, not long ago, the last one first; recalled ones are passed over. */
-export async function lastFinished(tx: Tx, standId: string, { since, most }: Last): Promise<string[]> {
+export async function lastFinished(
+  tx: Tx,
+  standIds: readonly string[],
+  { since, most }: Last,
+): Promise<string[]> {
   const { rows } = await tx.sql<{ sale_id: string }>`
     select sale_id
-      from ticket
-     where stand_id = ${standId}
-       and step in ('ready', 'served')
-       and coalesce(served_at, ready_at) >= ${since}
-     order by coalesce(served_at, ready_at) desc
+      from (select sale_id, ready_at as finished_at
+              from ticket
+             where stand_id = any(${standIds}::uuid[])
+               and acknowledged_at is null
+               and step <> 'served'
+               and step = 'ready'
+               and ready_at >= ${since}
+             union all
+            select sale_id, served_at
+              from ticket
+             where stand_id = any(${standIds}::uuid[])
+               and step = 'served'
+               and served_at >= ${since}) finished
+     order by finished_at desc
      limit ${most}`
   return rows.map((row) => row.sale_id)
 }

@@ -57,6 +57,6 @@ async function chosen(tx: Tx, standId: string, saleId: string): Promise<Ticket> 
 }
 
 async function finishedLast(tx: Tx, standId: string, now: Date): Promise<Ticket | undefined> {
-  const [saleId] = await lastFinished(tx, standId, { since: recalledSince(now), most: 1 })
+  const [saleId] = await lastFinished(tx, [standId], { since: recalledSince(now), most: 1 })
   return saleId === undefined ? undefined : holdTicket(tx, saleId)
 }

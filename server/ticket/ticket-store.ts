@@ -118,12 +118,12 @@ export async function readTickets(tx: Tx, saleIds: readonly string[]): Promise<T
   return tickets.rows.map((row) => toTicket(row, lines.rows))
 }
 
-/** Every ticket the kitchen of a stand still shows, oldest first. */
-export async function ticketsOnScreen(tx: Tx, standId: string): Promise<Ticket[]> {
+/** Every ticket the kitchen of these stands still shows, oldest first. */
+export async function ticketsOnScreen(tx: Tx, standIds: readonly string[]): Promise<Ticket[]> {
   const { rows } = await tx.sql<{ sale_id: string }>`
     select sale_id
       from ticket
-     where stand_id = ${standId}
+     where stand_id = any(${standIds}::uuid[])
        and acknowledged_at is null
        and step <> 'served'`
   return readTickets(
@@ -132,14 +132,17 @@ export async function ticketsOnScreen(tx: Tx, standId: string): Promise<Ticket[]
   )
 }
 
-export async function lastServedAt(tx: Tx, standId: string): Promise<Date | null> {
-  const { rows } = await tx.sql<{ served_at: Date }>`
-    select served_at
-      from ticket
-     where stand_id = ${standId}
-       and step = 'served'
-     order by served_at desc
-     limit 1`
+export async function lastServedAt(tx: Tx, standIds: readonly string[]): Promise<Date | null> {
+  const { rows } = await tx.sql<{ served_at: Date | null }>`
+    select max(last.served_at) as served_at
+      from unnest(${standIds}::uuid[]) as asked(stand_id)
+     cross join lateral (
+           select t.served_at
+             from ticket t
+            where t.stand_id = asked.stand_id
+              and t.step = 'served'
+            order by t.served_at desc
+            limit 1) last`
   return rows[0]?.served_at ?? null
 }
 

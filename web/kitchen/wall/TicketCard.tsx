@@ -28,10 +28,11 @@ type Props = {
 export function TicketCard({ piece, ...place }: Props) {
   const { query, hands, arrived, modified, recalled, allDay, waiting, restock, settings } = useKitchen()
   const { saleId } = piece.ticket
+  const stand = query.data?.stands.find(({ id }) => id === piece.ticket.standId)
   const { tone, word, since } = bandOf(piece.ticket, {
     now: useNow(),
     thresholds: settings.thresholds,
-    unclaimedMinutes: query.data?.unclaimedMinutes ?? unclaimedMinutes.usual,
+    unclaimedMinutes: stand?.unclaimedMinutes ?? unclaimedMinutes.usual,
   })
   return (
     <DrawnTicket
@@ -44,7 +45,7 @@ export function TicketCard({ piece, ...place }: Props) {
       isRecalled={saleId === recalled}
       hasArrived={arrived.has(saleId)}
       isModified={modified.has(saleId)}
-      lendsBuzzers={query.data?.lendsBuzzers ?? false}
+      requiresBuzzers={stand?.requiresBuzzers ?? false}
       isChosen={allDay.chosen?.saleIds.includes(saleId) ?? false}
       isUnsent={waiting.has(saleId)}
       asked={restock.waiting}
@@ -65,7 +66,7 @@ type DrawnProps = Placed &
     /** Its customer holds another buzzer than before. */
     readonly isModified: boolean
     /** A ticket without a buzzer says so. */
-    readonly lendsBuzzers: boolean
+    readonly requiresBuzzers: boolean
     readonly isChosen: boolean
     readonly isUnsent: boolean
     /** The products of which more was asked for. */
@@ -114,9 +115,9 @@ const DrawnTicket = memo(function DrawnTicket(drawn: DrawnProps) {
 })
 
 /** The buzzer of the customer, the time of the order and the name of the vendor: what comes first is cut last. */
-function Origin({ ticket, lendsBuzzers }: Pick<DrawnProps, 'ticket' | 'lendsBuzzers'>) {
+function Origin({ ticket, requiresBuzzers }: Pick<DrawnProps, 'ticket' | 'requiresBuzzers'>) {
   const { orderedAt, vendorName } = ticket
-  const said = buzzerOnTicket(ticket, { lendsBuzzers })
+  const said = buzzerOnTicket(ticket, { requiresBuzzers })
   const [before, number, after] = said ?? []
   return (
     <p className={classes.origin} title={said?.join('')} data-buzzer={ticket.buzzer ? true : undefined}>

@@ -3,7 +3,10 @@ import { buzzerOnTicket } from './buzzer-on-ticket.ts'
 
 const buzzer = { number: '14', calls: 0, lastCalledAt: null, isCalling: false, hasFailed: false }
 const parts = (different: object, step: 'new' | 'ready' | 'cancelled' = 'ready') =>
-  buzzerOnTicket({ orderNumber: 'A-127', step, buzzer: { ...buzzer, ...different } }, { lendsBuzzers: true })
+  buzzerOnTicket(
+    { orderNumber: 'A-127', step, buzzer: { ...buzzer, ...different } },
+    { requiresBuzzers: true },
+  )
 const said = (...about: Parameters<typeof parts>) => parts(...about)?.join('')
 
 test('a ticket names the buzzer of its customer, and says that it was called and how often', () => {
@@ -35,9 +38,9 @@ test('the ticket of a cancelled order asks for the buzzer back', () => {
   expect(said({}, 'cancelled')).toBe('Récupérer le bipeur 14')
 })
 
-test('a ticket says that its customer has no buzzer, unless none are lent there, or nobody waits any more', () => {
-  const without = (step: 'new' | 'cancelled', lendsBuzzers: boolean) =>
-    buzzerOnTicket({ orderNumber: 'A-127', step, buzzer: null }, { lendsBuzzers })?.join('')
+test('a ticket says that its customer has no buzzer, only where one is obligatory, and somebody waits', () => {
+  const without = (step: 'new' | 'cancelled', requiresBuzzers: boolean) =>
+    buzzerOnTicket({ orderNumber: 'A-127', step, buzzer: null }, { requiresBuzzers })?.join('')
   expect(without('new', true)).toBe('Sans bipeur')
   expect(without('new', false)).toBeUndefined()
   expect(without('cancelled', true)).toBeUndefined()
