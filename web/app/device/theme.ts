@@ -134,6 +134,8 @@ export const theme = createTheme({
     TextInput: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md', allowDeselect: false } },
     Modal: { defaultProps: { centered: true, radius: 'xl' } },
+    ModalTitle: { defaultProps: { fw: 700, fz: 'lg' } },
+    DrawerTitle: { defaultProps: { fw: 700, fz: 'lg' } },
   },
   other: { tile: 112, touchPos: 48, touchPay: 72, kdsRow: 56 },
 })

@@ -25,7 +25,7 @@ export function ImminentSignOut({ secondsLeft, onStay }: Props) {
       <Modal.Content data-warning>
         <Modal.Body p="xl">
           <Stack align="center" ta="center" gap="md">
-            <Modal.Title component="h2" fw={700} fz="xl">
+            <Modal.Title component="h2" fz="xl">
               Déconnexion imminente
             </Modal.Title>
             <CountdownRing left={secondsLeft ?? warningSeconds} of={warningSeconds} />

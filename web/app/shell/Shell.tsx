@@ -12,8 +12,9 @@ import {
   useState,
 } from 'react'
 import { refusals } from '#rules/refusal.ts'
-import type { Role } from '#rules/staff.ts'
+import { can, type Role } from '#rules/staff.ts'
 import { FullPage } from '../../ui/states/FullPage.tsx'
+import { TapGuard } from '../../ui/tap-guard/TapGuard.tsx'
 import { useIsPhone } from '../../ui/use-media.ts'
 import { LinkButton } from '../address/LinkButton.tsx'
 import { usePath } from '../address/links.tsx'
@@ -28,7 +29,7 @@ import { type Counts, useCounts } from './counts.ts'
 import { leave } from './leave.ts'
 import { NavigationItem } from './NavigationItem.tsx'
 import { navigation } from './navigation.ts'
-import { PhoneBar } from './PhoneBar.tsx'
+import { PhoneBar } from './phone/PhoneBar.tsx'
 import { placeOfNews } from './place-of-news.ts'
 import classes from './Shell.module.css'
 import { TopBar } from './TopBar.tsx'
@@ -89,11 +90,13 @@ type ContentProps = {
 
 function Content({ layout, navigation, foot, whenLost }: ContentProps) {
   const main = useRef<HTMLElement>(null)
+  const path = usePath()
+  const { role, workingHours } = useMe()
   const isEdgeToEdge = useMatches({ select: (matches) => matches.at(-1)?.staticData.isEdgeToEdge })
   const isBarred = useMatches({ select: (matches) => matches.some(isBarredMatch) })
-  useFocusOnArrival(main)
+  useFocusOnArrival(main, path)
   // Nobody else is sent home by the clock.
-  const ClosingTime = usePartAhead(loadClosingTime, useMe().workingHours !== null)
+  const ClosingTime = usePartAhead(loadClosingTime, workingHours !== null)
   return (
     <div className={classes.shell} data-layout={layout}>
       {navigation}
@@ -108,7 +111,9 @@ function Content({ layout, navigation, foot, whenLost }: ContentProps) {
           className={classes.main}
           data-edge-to-edge={isEdgeToEdge || undefined}
         >
-          {isBarred ? <ForbiddenScreen /> : <Outlet />}
+          <TapGuard view={path} holdsKeys={hasScannerGun(role)}>
+            {isBarred ? <ForbiddenScreen /> : <Outlet />}
+          </TapGuard>
         </main>
       </div>
       {foot}
@@ -117,6 +122,9 @@ function Content({ layout, navigation, foot, whenLost }: ContentProps) {
 }
 
 const isBarredMatch = ({ context }: { context: object }) => 'isBarred' in context && context.isBarred === true
+
+/** Where an Enter may be a gun's: tills and desks. */
+const hasScannerGun = (role: Role) => can(role, 'hold a till')
 
 /** Downloaded after the screen, and before anyone needs it: a lost link must still be able to say so. */
 function OverlaysOnceQuiet() {
@@ -149,8 +157,7 @@ function SkipLink() {
 }
 
 /** After a link of the navigation the keyboard goes on in the page, unless the page has placed the focus itself. */
-function useFocusOnArrival(main: RefObject<HTMLElement | null>): void {
-  const path = usePath()
+function useFocusOnArrival(main: RefObject<HTMLElement | null>, path: string): void {
   const before = useRef(path)
   useEffect(() => {
     if (before.current === path) return

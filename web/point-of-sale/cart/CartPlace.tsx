@@ -1,21 +1,26 @@
-import { Button, Drawer } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { formatDirhams } from '#rules/money.ts'
-import { useEscape } from '../../ui/use-escape.ts'
+import { useIsSettled } from '../../app/late/use-is-settled.ts'
+import { usePartAhead } from '../../app/late/use-part-ahead.ts'
 import { BalanceGlance } from '../BalanceGlance.tsx'
 import type { Desk } from '../use-desk.ts'
 import type { Layout } from '../use-layout.ts'
 import classes from './Cart.module.css'
 import { CartContents } from './CartContents.tsx'
 
+const loadDrawer = async () => (await import('./CartDrawer.tsx')).CartDrawer
+
 /** Where the cart stands: beside the products, in a sheet under them, or on a phone behind a bar. */
 export function CartPlace({ desk, layout }: { desk: Desk; layout: Layout }) {
   const isInSight = desk.step.at === 'shelf' && (!desk.isTillClosed || desk.glanced !== undefined)
+  const isSettled = useIsSettled()
+  const CartDrawer = usePartAhead(loadDrawer, layout !== 'beside' && (isSettled || desk.isCartOpen))
   if (layout === 'beside') return <CartPane desk={desk} />
   return (
     <>
       {isInSight ? layout === 'sheet' ? <CartPane desk={desk} /> : <CartBar desk={desk} /> : null}
-      <CartDrawer desk={desk} />
+      {CartDrawer ? <CartDrawer desk={desk} /> : null}
     </>
   )
 }
@@ -75,28 +80,5 @@ function CartBar({ desk }: { desk: Desk }) {
         </>
       )}
     </div>
-  )
-}
-
-/** The whole cart over a small screen. */
-function CartDrawer({ desk }: { desk: Desk }) {
-  const { isCartOpen, priced, tell } = desk
-  const close = () => tell({ on: 'cart shown', isOpen: false })
-  useEscape(isCartOpen, close)
-  return (
-    <Drawer.Root opened={isCartOpen} onClose={close} closeOnEscape={false} position="bottom" size="100%">
-      <Drawer.Overlay />
-      <Drawer.Content className={classes.drawer}>
-        <Drawer.Header component="div">
-          <Drawer.Title fw={700} fz="lg">
-            Panier ({priced.count})
-          </Drawer.Title>
-          <Drawer.CloseButton aria-label="Fermer le panier" size={48} />
-        </Drawer.Header>
-        <Drawer.Body className={classes.drawerBody}>
-          <CartContents desk={desk} isTitled />
-        </Drawer.Body>
-      </Drawer.Content>
-    </Drawer.Root>
   )
 }

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { IconMenu2 } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Role } from '#rules/staff.ts'
+import { ConnectionDot } from '../../calls/ConnectionDot.tsx'
+import { useIsSettled } from '../../late/use-is-settled.ts'
+import { usePartAhead } from '../../late/use-part-ahead.ts'
+import { UnsettledChip } from '../../money/UnsettledChip.tsx'
+import { BrandLink } from '../BrandLink.tsx'
+import type { Counts } from '../counts.ts'
+import classes from '../Navigation.module.css'
+
+const loadMenu = async () => (await import('./PhoneMenu.tsx')).PhoneMenu
+
+/** The top of a phone: the brand, and a menu with everything that is not in the bar at the bottom. */
+export function PhoneBar({ role, counts }: { role: Role; counts: Counts }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const Menu = usePartAhead(loadMenu, useIsSettled() || isOpen)
+  return (
+    <header className={classes.top}>
+      <BrandLink />
+      <div className={classes.tools}>
+        <UnsettledChip />
+        <ConnectionDot />
+        <Button
+          variant="subtle"
+          color="gray"
+          c="var(--fp-text)"
+          px="sm"
+          leftSection={<IconMenu2 aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={() => setIsOpen(true)}
+        >
+          Menu
+        </Button>
+      </div>
+      {Menu ? <Menu isOpen={isOpen} role={role} counts={counts} onClose={() => setIsOpen(false)} /> : null}
+    </header>
+  )
+}
