@@ -13,7 +13,7 @@ import { type HouseServer, startHouse } from './venue/house-server.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { phone, signIn } from './venue/journey.ts'
 import { type NetworkRoad, openNetworkRoad } from './venue/network-road.ts'
-import { pageHabits } from './venue/page-habits.ts'
+import { pageHabits, patientFingers } from './venue/page-habits.ts'
 import { asked, issueCard, readCard } from './venue/through-the-api.ts'
 
 type Phones = Awaited<ReturnType<typeof openBrowserThatTrusts>>
@@ -47,6 +47,7 @@ async function takeUp(phones: Phones | undefined): Promise<Page> {
   })
   context.setDefaultTimeout(40_000)
   await context.addInitScript(pageHabits)
+  await context.addInitScript(patientFingers)
   await context.grantPermissions(['camera'], { origin: https })
   return context.newPage()
 }

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { homeOf, type Role } from '#rules/staff.ts'
 import { openBrowser, openBrowserThatNotifies, sharedBrowser } from '../scanner/browser-with-camera.ts'
 import { type HouseServer, startHouse } from './house-server.ts'
-import { pageHabits } from './page-habits.ts'
+import { pageHabits, patientFingers } from './page-habits.ts'
 import { photographAll } from './photographs.ts'
 import { startWatch } from './watch.ts'
 
@@ -18,6 +18,8 @@ type Look = {
   readonly at?: string
   /** Keeps the code of its screens, as devices do: the worker then answers what a journey would meddle with. */
   readonly keepsScreens?: boolean
+  /** Presses count from when they are made, see page-habits.ts. */
+  readonly hasQuickFingers?: boolean
 }
 /** People of the demo share one password; anyone else needs a password of their own. */
 export type Visit = Look & {
@@ -74,21 +76,8 @@ export function startJourney(wishes: JourneyWishes = {}): Journey {
     await server?.close()
   })
 
-  const openWindow = async ({ size = tablet, inContext, at = server.address, keepsScreens }: Look = {}) => {
-    const context =
-      inContext ??
-      (await browser.newContext({
-        viewport: size,
-        locale: 'fr-FR',
-        timezoneId: 'Africa/Casablanca',
-        reducedMotion: 'reduce',
-        baseURL: at,
-        serviceWorkers: keepsScreens ? 'allow' : 'block',
-      }))
-    if (!inContext) {
-      context.setDefaultTimeout(40_000)
-      await context.addInitScript(pageHabits)
-    }
+  const openWindow = async ({ size = tablet, inContext, at = server.address, ...habits }: Look = {}) => {
+    const context = inContext ?? (await openContext(browser, { size, at, ...habits }))
     const page = await context.newPage()
     watch.over(page, at)
     return page
@@ -115,6 +104,24 @@ export function startJourney(wishes: JourneyWishes = {}): Journey {
     },
     forgive: watch.forgive,
   }
+}
+
+async function openContext(
+  browser: Browser,
+  { size, at, keepsScreens, hasQuickFingers }: Look & { readonly at: string },
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: size,
+    locale: 'fr-FR',
+    timezoneId: 'Africa/Casablanca',
+    reducedMotion: 'reduce',
+    baseURL: at,
+    serviceWorkers: keepsScreens ? 'allow' : 'block',
+  })
+  context.setDefaultTimeout(40_000)
+  await context.addInitScript(pageHabits)
+  if (!hasQuickFingers) await context.addInitScript(patientFingers)
+  return context
 }
 
 /** Signs in by the real screen, and waits until the first screen behind it is up. */

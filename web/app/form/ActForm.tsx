@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { plainWords } from '#rules/plain-words.ts'
 import type { Refusal } from '#rules/refusal.ts'
+import { TapGuard } from '../../ui/tap-guard/TapGuard.tsx'
 import { useWorkInHand } from '../shell/work-in-hand.ts'
 import { ActFoot, type FootProps } from './ActFoot.tsx'
 import { ActInDoubt } from './ActInDoubt.tsx'
@@ -55,6 +56,14 @@ export type ActFormProps<Answer> = FootProps & {
  * several lines, sends it.
  */
 export function ActForm<Answer>(props: ActFormProps<Answer>) {
+  return (
+    <TapGuard view={props.act.state}>
+      <Asked {...props} />
+    </TapGuard>
+  )
+}
+
+function Asked<Answer>(props: ActFormProps<Answer>) {
   const {
     act,
     draft,

@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { TapGuard, useStirOnceClosed } from '../tap-guard/TapGuard.tsx'
 import classes from './ActionMenu.module.css'
 
 export type MenuAction = {
@@ -31,9 +32,13 @@ export function ActionMenu({ label, icon, actions, note, isDisabled, isBusy }: P
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  useStirOnceClosed(isOpen)
 
   const onToggle = () => {
-    if (!panel.current?.matches(':popover-open')) return
+    const opens = panel.current?.matches(':popover-open') === true
+    setIsOpen(opens)
+    if (!panel.current || !opens) return
     if (button.current) placeBeside(panel.current, button.current.getBoundingClientRect())
     itemsOf(panel.current)[0]?.focus()
   }
@@ -61,19 +66,21 @@ export function ActionMenu({ label, icon, actions, note, isDisabled, isBusy }: P
           aria-label={label}
           onKeyDown={(event) => walk(event, itemsOf(event.currentTarget))}
         >
-          {actions.map((action) => (
-            <button
-              key={action.label}
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              className={classes.item}
-              data-dangerous={action.isDangerous || undefined}
-              onClick={() => pick(action)}
-            >
-              {action.label}
-            </button>
-          ))}
+          <TapGuard view={isOpen}>
+            {actions.map((action) => (
+              <button
+                key={action.label}
+                type="button"
+                role="menuitem"
+                tabIndex={-1}
+                className={classes.item}
+                data-dangerous={action.isDangerous || undefined}
+                onClick={() => pick(action)}
+              >
+                {action.label}
+              </button>
+            ))}
+          </TapGuard>
         </div>
         {note ? <p className={classes.why}>{note}</p> : null}
       </div>

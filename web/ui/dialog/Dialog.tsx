@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { TapGuard, useStirOnceClosed } from '../tap-guard/TapGuard.tsx'
 import { useEscape } from '../use-escape.ts'
 
 type Props = {
@@ -17,6 +18,7 @@ type Props = {
 export function Dialog({ isOpen, title, onClose, isHeld = false, size, fillsScreen, children }: Props) {
   const close = isHeld ? () => undefined : onClose
   useEscape(isOpen, close)
+  useStirOnceClosed(isOpen)
   return (
     <Modal.Root
       opened={isOpen}
@@ -28,16 +30,16 @@ export function Dialog({ isOpen, title, onClose, isHeld = false, size, fillsScre
       fullScreen={fillsScreen}
       radius="xl"
     >
-      <Modal.Overlay />
-      <Modal.Content>
-        <Modal.Header component="div">
-          <Modal.Title fw={700} fz="lg">
-            {title}
-          </Modal.Title>
-          <Modal.CloseButton aria-label="Fermer" size={48} />
-        </Modal.Header>
-        <Modal.Body>{children}</Modal.Body>
-      </Modal.Content>
+      <TapGuard view={isOpen}>
+        <Modal.Overlay />
+        <Modal.Content>
+          <Modal.Header component="div">
+            <Modal.Title>{title}</Modal.Title>
+            <Modal.CloseButton aria-label="Fermer" size={48} />
+          </Modal.Header>
+          <Modal.Body>{children}</Modal.Body>
+        </Modal.Content>
+      </TapGuard>
     </Modal.Root>
   )
 }

@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { TapGuard, useStirOnceClosed } from '../tap-guard/TapGuard.tsx'
 import { useEscape } from '../use-escape.ts'
 import { useIsPhone } from '../use-media.ts'
 
@@ -16,6 +17,7 @@ type Props = {
 export function Sheet({ isOpen, title, isWide = false, onClose, children }: Props) {
   const isPhone = useIsPhone()
   useEscape(isOpen, onClose)
+  useStirOnceClosed(isOpen)
   return (
     <Drawer.Root
       opened={isOpen}
@@ -24,16 +26,16 @@ export function Sheet({ isOpen, title, isWide = false, onClose, children }: Prop
       position="right"
       size={isPhone ? '100%' : isWide ? 760 : 480}
     >
-      <Drawer.Overlay />
-      <Drawer.Content>
-        <Drawer.Header component="div">
-          <Drawer.Title fw={700} fz="lg">
-            {title}
-          </Drawer.Title>
-          <Drawer.CloseButton aria-label="Fermer" size={48} />
-        </Drawer.Header>
-        <Drawer.Body>{children}</Drawer.Body>
-      </Drawer.Content>
+      <TapGuard view={isOpen}>
+        <Drawer.Overlay />
+        <Drawer.Content>
+          <Drawer.Header component="div">
+            <Drawer.Title>{title}</Drawer.Title>
+            <Drawer.CloseButton aria-label="Fermer" size={48} />
+          </Drawer.Header>
+          <Drawer.Body>{children}</Drawer.Body>
+        </Drawer.Content>
+      </TapGuard>
     </Drawer.Root>
   )
 }

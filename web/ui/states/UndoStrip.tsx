@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { TapGuard, useStirOnceClosed } from '../tap-guard/TapGuard.tsx'
 import classes from './UndoStrip.module.css'
 
 type Props = {
@@ -13,6 +14,8 @@ type Props = {
 
 /** For acts without a question asked before: a way back for five seconds, held while the keyboard is on it. */
 export function UndoStrip({ label, onUndo, onGone, lastsMs = 5_000 }: Props) {
+  // It lies over the page, and nobody closes it: five seconds do.
+  useStirOnceClosed(true)
   const gone = useRef(onGone)
   gone.current = onGone
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -29,11 +32,13 @@ export function UndoStrip({ label, onUndo, onGone, lastsMs = 5_000 }: Props) {
   }, [])
 
   return (
-    <div className={classes.strip} role="status" onFocus={hold} onBlur={release}>
-      <span>{label}</span>
-      <Button variant="white" color="dark" onClick={onUndo}>
-        Annuler
-      </Button>
-    </div>
+    <TapGuard>
+      <div className={classes.strip} role="status" onFocus={hold} onBlur={release}>
+        <span>{label}</span>
+        <Button variant="white" color="dark" onClick={onUndo}>
+          Annuler
+        </Button>
+      </div>
+    </TapGuard>
   )
 }
