@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { mostStandsOfKitchen } from '#rules/cooking-for.ts'
+import { handOverSteps } from '#rules/handing-over.ts'
 import { stockUnits } from '#rules/quantity.ts'
-import { type HandOver, handedOverFrom, ticketSteps } from '#rules/ticket.ts'
+import { ticketSteps } from '#rules/ticket.ts'
 import { call } from './call.ts'
 import { id, instant, stockQuantity } from './wire.ts'
 
@@ -49,7 +50,6 @@ const ofStands = ofStand.extend({
     .max(mostStandsOfKitchen - 1)
     .optional(),
 })
-const handOvers = Object.keys(handedOverFrom) as HandOver[]
 
 export const ticketCalls = {
   listTickets: call({
@@ -74,6 +74,15 @@ export const ticketCalls = {
         ),
       }),
     ),
+  showStands: call({
+    may: 'watch the kitchen',
+    method: 'POST',
+    path: '/kitchen/shown-stands',
+    summary: 'A kitchen screen shows these stands: said every fifteen seconds, and no more once it is gone',
+    tag: 'Kitchen',
+  })
+    .input(z.strictObject({ standIds: z.array(id).min(1).max(mostStandsOfKitchen) }))
+    .output(z.object({ shown: z.literal(true) })),
   readCookingTime: call({
     may: 'watch the kitchen',
     method: 'GET',
@@ -158,15 +167,32 @@ export const ticketCalls = {
     summary: 'Orders at the counter of my stand, ready first come first',
     tag: 'Point of sale',
   })
-    .input(ofStand)
+    .input(
+      ofStand.extend({
+        including: z
+          .literal('uncooked')
+          .optional()
+          .describe('those before that step too, oldest first, while no kitchen screen shows the stand'),
+      }),
+    )
     .output(z.array(ticket)),
   handOver: call({
     may: 'hand over',
     method: 'POST',
     path: '/stands/{standId}/ready-orders/{saleId}',
-    summary: 'Hand a ready order over, or take that back',
+    summary: 'Hand an order over, or take that back; make it ready while no kitchen screen shows the stand',
     tag: 'Point of sale',
   })
-    .input(z.strictObject({ standId: id, saleId: id, to: z.enum(handOvers) }))
+    .input(
+      z.strictObject({
+        standId: id,
+        saleId: id,
+        from: z
+          .enum(handOverSteps)
+          .optional()
+          .describe('the step that was seen; without it the counter is meant'),
+        to: z.enum(handOverSteps),
+      }),
+    )
     .output(ticket),
 }

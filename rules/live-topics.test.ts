@@ -37,6 +37,10 @@ test('news of cards, stock and tickets reaches every person who is signed in', (
   for (const topic of ['cards', 'stock', 'ticket:7', 'catalogue:7']) expect(hears(topic)).toEqual([...roles])
 })
 
+test('that a kitchen screen shows a stand is told from server to server, and to no screen', () => {
+  expect(hears('kitchen:7')).toEqual([])
+})
+
 test('a topic that is not declared reaches no one, nor does one that only looks like a declared one', () => {
   const undeclared = [
     'wages',

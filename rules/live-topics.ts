@@ -4,6 +4,8 @@ import { type Ability, can, type StaffMember } from './staff.ts'
 type Listener = Pick<StaffMember, 'id' | 'role'>
 type Audience = (listener: Listener, id: string) => boolean
 
+/** Told by one server to the others. */
+const noScreen: Audience = () => false
 const everyone: Audience = () => true
 const onesOwn: Audience = (listener, id) => id === listener.id
 const whoMay =
@@ -17,6 +19,8 @@ const audiences = {
   'card:': whoMay('read a card'),
   sales: everyone,
   'ticket:': everyone,
+  // A kitchen screen shows this stand.
+  'kitchen:': noScreen,
   buzzers: everyone,
   stock: everyone,
   'stock-alerts': everyone,

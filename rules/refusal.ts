@@ -156,6 +156,7 @@ export const refusals = {
   'sale-already-ready': 'La commande est déjà prête : la vente ne peut plus être annulée.',
   'sale-of-another-till': "Cette vente n'appartient pas à votre caisse.",
   'ticket-not-found': 'Commande non trouvée',
+  'kitchen-at-work': "La cuisine s'en occupe.",
   'ticket-changed': "La commande a changé d'état entre-temps.",
   'tickets-recalled-too-many':
     "{most} commandes rappelées sont déjà en préparation : finissez-en une d'abord.",

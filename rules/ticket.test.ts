@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { noon } from './testing/a-card.ts'
 import { refusalOf } from './testing/refusal-of.ts'
 import {
-  handedOverFrom,
   isStillCancellable,
   lateness,
   mayMove,
@@ -40,15 +39,6 @@ describe('moving a ticket', () => {
       code: 'ticket-changed',
       details: { step: 'ready' },
     })
-  })
-
-  test('is for a vendor the plate that leaves the counter, or comes back to it, and nothing else', () => {
-    const moves = Object.entries(handedOverFrom).map(([to, from]) => [from, to])
-    expect(moves).toEqual([
-      ['ready', 'served'],
-      ['served', 'ready'],
-    ])
-    for (const [from, to] of moves) expect(mayMove(from as TicketStep, to as TicketStep)).toBe(true)
   })
 
   test('is refused once the order is cancelled', () => {

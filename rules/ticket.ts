@@ -20,10 +20,6 @@ export function mustMove(step: TicketStep, from: TicketStep, to: TicketStep): vo
   if (step !== from || !mayMove(from, to)) throw new Refusal('ticket-changed', { step })
 }
 
-/** What a vendor may do to a ticket: the plate leaves the counter, or it comes back. The steps before are the kitchen's. */
-export const handedOverFrom = { served: 'ready', ready: 'served' } as const
-export type HandOver = keyof typeof handedOverFrom
-
 /** A sale can be cancelled while the kitchen has not finished it, and never once it was served. */
 export const isStillCancellable = ({
   step,

@@ -3,6 +3,7 @@ import { type OpenBoards, openBoards } from './board/open-boards.ts'
 import type { House } from './books/answer.ts'
 import { auditor } from './books/auditor.ts'
 import { type BookkeeperParts, startBookkeeper } from './books/bookkeeper.ts'
+import { openShownStands, type ShownStands } from './books/shown-stands.ts'
 import { isAuthentic, sealCard } from './card/card-seal.ts'
 import type { SealedCard } from './card/card-store.ts'
 import { saveDevicesSeen } from './device/device-store.ts'
@@ -52,6 +53,8 @@ export type HouseSettings = VenueSettings & {
   readonly pushReceiver?: string
   /** Tests only: a machine without the package that reads pictures. */
   readonly loadImageEncoder?: LoadEncoder
+  /** Test twins only: believes what a browser says of it. */
+  readonly shownStands?: ShownStands
   /** Test twins only: takes a protection out of each statement. */
   readonly rewrite?: (text: string) => string
 }
@@ -92,6 +95,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
   const activity = rememberActivity({ database, live, clock, onError })
   const devices = openActivity({ clock, onError, save: (seen) => saveDevicesSeen(database, seen) })
   const screens = versionOfScreens(settings.screens)
+  const shownStands = openShownStands({ clock, live })
   const house: House = {
     screens,
     activity,
@@ -104,6 +108,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
     deviceChecks: openDeviceChecks(secrets.signIn),
     ...openImageEncoder({ log, load: settings.loadImageEncoder }),
     announce: live.announce,
+    shownStands: settings.shownStands ?? shownStands,
     push,
     isAuthentic: hasOurSeal,
     audit: auditor(address, silence),
@@ -121,7 +126,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
   const pages = pagesOf({ ...settings, house, authenticate, sourceOf, isHttps, secureAddressOf })
   const oidcRoutes = oidcRoutesOf(settings, house)
   const boards = openBoards({ house, onError })
-  const opened = [signIn, database, booksDatabase, house.exports]
+  const opened = [shownStands, signIn, database, booksDatabase, house.exports]
   live.listen(boards)
   const within = { router, house, authenticate, sourceOf, isHttps, oidcRoutes, live, boards, pages, log }
   doors = openDoors(answerHttp({ ...within, screens, secureAddressOf }), settings.certificates)

@@ -164,6 +164,7 @@ import { moveTicket } from './ticket/move-ticket.ts'
 import { putBackTicket } from './ticket/put-back-ticket.ts'
 import { readCookingTime } from './ticket/read-cooking-time.ts'
 import { recallTicket } from './ticket/recall-ticket.ts'
+import { showStands } from './ticket/show-stands.ts'
 import { strikeTicketLine } from './ticket/strike-ticket-line.ts'
 import { closeTill } from './till/close-till.ts'
 import { closeTillRemotely } from './till/close-till-remotely.ts'
@@ -373,6 +374,7 @@ export const router = answer.router({
   markAvailable,
   readMyRequests,
   listTickets,
+  showStands,
   readCookingTime,
   moveTicket,
   listFinishedTickets,

@@ -14,6 +14,7 @@ import type { SignIn } from '../platform/sign-in.ts'
 import type { TakeTurn } from '../platform/turns.ts'
 import type { AuditLine } from './audit.ts'
 import type { Bookkeeper } from './bookkeeper.ts'
+import type { ShownStands } from './shown-stands.ts'
 
 export type House = CallServices &
   ImageEncoder & {
@@ -21,6 +22,8 @@ export type House = CallServices &
     readonly bookkeeper: Bookkeeper
     /** Tells every screen what changed, after the commit. */
     readonly announce: (topics: Iterable<Topic>) => void
+    /** Which stands a kitchen screen shows now. */
+    readonly shownStands: ShownStands
     /** The version of the screens it gives; undefined where none are built. */
     readonly screens: string | undefined
     readonly signIn: SignIn

@@ -216,6 +216,7 @@ const makers: Partial<Record<CallName, InputMaker>> = {
     reason: 'Plat renvoyé',
   }),
   readMyRequests: (scene, asking) => ({ standId: aboutStand(scene, asking) }),
+  showStands: (scene, asking) => ({ standIds: [aboutStand(scene, asking)] }),
   listTickets: (scene, asking) => ({ standId: aboutStand(scene, asking) }),
   readCookingTime: (scene, asking) => ({ standId: aboutStand(scene, asking) }),
   listFinishedTickets: (scene, asking) => ({ standId: aboutStand(scene, asking) }),

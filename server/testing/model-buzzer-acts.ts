@@ -58,11 +58,35 @@ const moveOn = (world: World, server: number, place: number, { from, to }: Move)
     world.reference.kitchen.move(place, from, to),
   )
 
-const handOver = (world: World, at: At, place: number, to: 'served' | 'ready') =>
+const handOver = (world: World, at: At, place: number, to: TicketStep, seen?: TicketStep) =>
   ask(
     world,
-    { ...at, path: `/stands/${world.stand.id}/ready-orders/${idOf(world.saleIds, place)}`, wish: { to } },
-    world.reference.kitchen.move(place, to === 'served' ? 'ready' : 'served', to),
+    {
+      ...at,
+      path: `/stands/${world.stand.id}/ready-orders/${idOf(world.saleIds, place)}`,
+      wish: { from: seen, to },
+    },
+    world.reference.kitchen.handOver(place, seen ?? (to === 'served' ? 'ready' : 'served'), to),
+  )
+
+const anyHandOver = fc
+  .record({
+    server,
+    who,
+    sale: which,
+    from: fc.constantFrom('new' as const, 'preparing' as const, 'ready' as const, 'served' as const),
+    to: fc.constantFrom('new' as const, 'preparing' as const, 'ready' as const, 'served' as const),
+  })
+  .map((chosen) =>
+    step(`serve what nobody cooks ${JSON.stringify(chosen)}`, (world) =>
+      handOver(
+        world,
+        { by: personOf(world, chosen.who, true), server: chosen.server },
+        placeOfOrder(world, chosen.sale),
+        chosen.to,
+        chosen.from,
+      ),
+    ),
   )
 
 const inCase = (world: World, server: number, buzzer: number, what: 'loss' | 'service') =>
@@ -190,6 +214,8 @@ export const anyActOnBuzzers: readonly fc.Arbitrary<Step>[] = [
   act('take a buzzer back', (world, { server }, place) =>
     sayOf(world, { by: world.admin, server }, place, 'return'),
   ),
+  anyHandOver,
+  anyHandOver,
   act('hand over', (world, at, place) => handOver(world, at, place, 'served')),
   act('take a hand-over back', (world, at, place) => handOver(world, at, place, 'ready')),
   keepCase,

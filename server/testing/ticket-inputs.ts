@@ -1,6 +1,7 @@
 /** Well formed inputs of the calls about tickets, of a stand and a sale that do not exist. */
 export const ticketInputs = (nowhere: string) => ({
   listTickets: { standId: nowhere },
+  showStands: { standIds: [nowhere] },
   readCookingTime: { standId: nowhere },
   moveTicket: { saleId: nowhere, from: 'new', to: 'preparing' },
   listFinishedTickets: { standId: nowhere },

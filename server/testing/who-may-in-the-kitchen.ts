@@ -6,6 +6,7 @@ const onTicket = { may, says: { own: 'done', foreign: 'not-allowed', missing: 't
 
 export const tickets = {
   listTickets: atStand,
+  showStands: atStand,
   readCookingTime: atStand,
   listFinishedTickets: atStand,
   recallTicket: atStand,

@@ -1,22 +1,30 @@
+import { mustBeLeftToVendors, seenBefore, wayOf } from '#rules/handing-over.ts'
 import { Refusal } from '#rules/refusal.ts'
-import { handedOverFrom } from '#rules/ticket.ts'
 import { answer } from '../books/answer.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
 import { mustServeAt } from './counter-of.ts'
 import { takeStep } from './take-step.ts'
 import { writeTicket } from './write-ticket.ts'
 
-/** Refused in order: another stand's counter, no such order at this one, no longer on the step that was seen. */
-export const handOver = answer.handOver.handler(async ({ context, input: { standId, saleId, to } }) => {
+/**
+ * Refused in order: another stand's counter, no such order at this one, the kitchen's while a screen of it shows the stand, no
+ * longer on the step that was seen.
+ */
+export const handOver = answer.handOver.handler(async ({ context, input }) => {
+  const { standId, saleId, to, from = seenBefore[to] } = input
+  const { house } = context
   const member = memberOf(context)
   mustServeAt(member, standId)
-  const moved = await takeStep(context.house, {
+  const moved = await takeStep(house, {
     saleId,
-    from: handedOverFrom[to],
+    from,
     to,
+    way: wayOf({ from, to }),
     by: member.id,
     mustBeTheirs: (ticket) => {
       if (ticket.standId !== standId) throw new Refusal('ticket-not-found')
+      // Sent twice it counts once, whoever came meanwhile.
+      if (ticket.step !== to) mustBeLeftToVendors({ from, to }, house.shownStands.isShown(standId))
     },
   })
   return writeTicket(moved)

@@ -1,17 +1,23 @@
 import { answer } from '../books/answer.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
 import { mustServeAt } from './counter-of.ts'
-import { salesAtCounter } from './ready-order-store.ts'
+import { salesAtCounter, salesBeforeCounter } from './ready-order-store.ts'
 import { readTickets, type Ticket } from './ticket-store.ts'
 import { writeTicket } from './write-ticket.ts'
 
-/** What has been at the counter longest comes first. */
-export const listReadyOrders = answer.listReadyOrders.handler(({ context, input: { standId } }) => {
-  mustServeAt(memberOf(context), standId)
-  return context.house.database.snapshot(async (tx) => {
-    const orders = await readTickets(tx, await salesAtCounter(tx, standId))
-    return orders.sort((one, other) => readySince(one) - readySince(other)).map(writeTicket)
-  })
-})
+/** What has been at the counter longest comes first; after it what nobody cooks, the oldest first. */
+export const listReadyOrders = answer.listReadyOrders.handler(
+  ({ context, input: { standId, including } }) => {
+    mustServeAt(memberOf(context), standId)
+    const { database, shownStands } = context.house
+    return database.snapshot(async (tx) => {
+      const ready = await readTickets(tx, await salesAtCounter(tx, standId))
+      ready.sort((one, other) => readySince(one) - readySince(other))
+      const isAsked = including === 'uncooked' && !shownStands.isShown(standId)
+      const uncooked = isAsked ? await readTickets(tx, await salesBeforeCounter(tx, standId)) : []
+      return [...ready, ...uncooked].map(writeTicket)
+    })
+  },
+)
 
 const readySince = ({ readyAt }: Ticket): number => readyAt?.getTime() ?? 0

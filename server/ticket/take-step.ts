@@ -11,6 +11,8 @@ type Wanted = {
   readonly saleId: string
   readonly from: TicketStep
   readonly to: TicketStep
+  /** From the one to the other, where it is more than a step. */
+  readonly way?: readonly TicketStep[]
   readonly by: string
   /** Of the tap, where it may reach us late. */
   readonly at?: string | undefined
@@ -23,27 +25,29 @@ type Wanted = {
  * already there. Refused in order: no such ticket, not theirs, no longer on the step they saw, served long ago.
  */
 export async function takeStep({ database, clock, announce }: House, wanted: Wanted): Promise<Ticket> {
-  const { saleId, from, to, by, at, mustBeTheirs } = wanted
+  const { saleId, from, to, way = [to], by, at, mustBeTheirs } = wanted
   const moved = await database.transaction(async (tx) => {
     const ticket = await holdTicket(tx, saleId)
     if (!ticket) throw new Refusal('ticket-not-found')
     mustBeTheirs(ticket)
     if (ticket.step === to) return ticket
-    mustMove(ticket.step, from, to)
+    const [first = to] = way
+    mustMove(ticket.step, from, first)
     const now = clock()
     mustBeServedLately(ticket.servedAt, now)
     const isRecalled = ticket.isRecalled && to !== 'served'
-    const moved = { from, step: to, by, now, isRecalled, way: 'move' } as const
+    const legs = way.map((step, n) => ({ from: way[n - 1] ?? from, step }))
+    const moved = { by, now, isRecalled, way: 'move' } as const
     if (from === 'served') await takeBackServing(tx, saleId)
     const isMeant = at === undefined || isStillMeant(new Date(at), now)
     // In one packet: what is not to be is undone by the refusal.
-    const [isSaved, , , [after]] = await Promise.all([
-      saveStep(tx, saleId, moved),
+    const [areSaved, , , [after]] = await Promise.all([
+      Promise.all(legs.map((leg) => saveStep(tx, saleId, { ...moved, ...leg }))),
       setSaleStatus(tx, [saleId], to === 'served' ? 'completed' : 'active'),
-      moveBuzzer(tx, saleId, { from, to, now, isMeant }),
+      moveBuzzer(tx, saleId, { from: legs.at(-1)?.from ?? from, to, now, isMeant }),
       readTickets(tx, [saleId]),
     ])
-    if (!isSaved) throw new Refusal('ticket-changed', { step: ticket.step })
+    if (!areSaved.every(Boolean)) throw new Refusal('ticket-changed', { step: ticket.step })
     return after as Ticket
   })
   announce([`ticket:${moved.standId}`, 'sales', 'buzzers'])

@@ -11,11 +11,13 @@ import { useCallBuzzer } from './use-call-buzzer.ts'
 import { useCooking } from './use-cooking.ts'
 import { useNews } from './use-news.ts'
 import { useSame } from './use-same.ts'
+import { useShownStands } from './use-shown-stands.ts'
 import type { Stand } from './use-stand-choice.ts'
 import { useTickets } from './use-tickets.ts'
 
 /** Everything a started kitchen screen knows and can do. */
 export function useKitchenOf(stand: Stand) {
+  useShownStands([stand.id])
   const settings = useKitchenSettings()
   const { query, tickets, waiting, isWaiting, isSending, add } = useTickets(stand.id)
   const { skipsPreparing, readyWhenStruck } = settings

@@ -1,0 +1,62 @@
+/**
+ * Which stands the kitchen screens of all processes show, kept in memory: each process tells the others what it hears. Whoever
+ * was told one thing of a stand, and would be told another now, reads again what depends on it.
+ */
+import { isOnKitchenScreen } from '#rules/kitchen-screen.ts'
+import type { Topic } from '#rules/live-topics.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Live } from '../platform/live.ts'
+
+export type ShownStands = {
+  /** A kitchen screen shows these now. */
+  show(standIds: readonly string[]): void
+  /** Nobody cooks for a stand that no screen shows. */
+  isShown(standId: string): boolean
+}
+
+type Parts = { readonly clock: Clock; readonly live: Pick<Live, 'announce' | 'listen'> }
+
+const lookEveryMs = 3_000
+const topicOf = (standId: string): Topic => `kitchen:${standId}`
+const standOf = (topic: string): string[] => (topic.startsWith('kitchen:') ? [topic.slice(8)] : [])
+
+export function openShownStands({ clock, live }: Parts): ShownStands & { close(): Promise<void> } {
+  const begunAt = clock()
+  const lastShownAt = new Map<string, Date>()
+  /** What was answered last, by stand. */
+  const told = new Map<string, boolean>()
+
+  const isShownNow = (standId: string) =>
+    isOnKitchenScreen({ lastShownAt: lastShownAt.get(standId), begunAt, now: clock() })
+  const look = () => {
+    const changed = [...told].filter(([standId, was]) => isShownNow(standId) !== was)
+    for (const [standId, was] of changed) told.set(standId, !was)
+    if (changed.length > 0) live.announce(changed.map(([standId]): Topic => `ticket:${standId}`))
+  }
+  const hear = (standIds: readonly string[]) => {
+    if (standIds.length === 0) return
+    for (const standId of standIds) lastShownAt.set(standId, clock())
+    look()
+  }
+  /** What is announced here is heard here too, a moment later. */
+  const echoes = new Set<string>()
+  const onChange = (topics: readonly string[]) =>
+    hear(topics.flatMap(standOf).filter((standId) => !echoes.delete(standId)))
+  live.listen({ onChange, onUnknown: () => {} })
+  const looking = setInterval(look, lookEveryMs)
+  looking.unref()
+
+  return {
+    show: (standIds) => {
+      hear(standIds)
+      for (const standId of standIds) echoes.add(standId)
+      live.announce(standIds.map(topicOf))
+    },
+    isShown: (standId) => {
+      const isShown = isShownNow(standId)
+      told.set(standId, isShown)
+      return isShown
+    },
+    close: async () => clearInterval(looking),
+  }
+}
