@@ -24,10 +24,10 @@ const partsAhead = [
  * Everything a group's modules import comes with them.
  */
 export const chunks: Rolldown.CodeSplittingGroup[] = [
-  // What the public page of a card shares with the screens: it must not download them.
+  // What the public page of a card shares with the screens, and no more: neither must download the other.
   {
     name: 'card',
-    test: /web\/(public-card\/(listen|watch|warn|card-on)|app\/device\/tones)|preload-helper/,
+    test: /web\/app\/device\/tones|rules\/(refusal|card-code|card-code-typing|french|venue-clock)\.|preload-helper/,
     priority: 10,
   },
   // React, the interface kit and the sign-in page. Never web/main.tsx: the public page of a card loads this file for its scanner.
