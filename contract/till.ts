@@ -97,6 +97,11 @@ export const tillCalls = {
       figures: tillFigures.nullable(),
       isForgotten: z.boolean().describe('open for so long that its holder must have forgotten it'),
       isStopped: z.boolean().describe('its holder was disabled meanwhile: it is only counted and closed'),
+      clockPutBack: z
+        .int()
+        .describe(
+          'milliseconds by which the clock fell behind it: it is only counted and closed; 0 as it should be',
+        ),
       holdsCash: z.boolean().describe('there is a drawer to count'),
       /** Only while no till is open. */
       lastFloat: money.nullable(),

@@ -114,6 +114,48 @@ test('a vendor who was disabled comes back to a till that sells nothing more, an
   await page.context().close()
 })
 
+const putBack = "L'heure de l'ordinateur a reculé de 3 jours depuis l'ouverture de cette caisse."
+
+/** As the server tells of a till that was opened while its clock was three days ahead. */
+async function afterTheClock(role: Role): Promise<Page> {
+  const page = await atWork(role)
+  await page.route('**/tills/mine', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({
+      response: answer,
+      json: { ...(await answer.json()), clockPutBack: 3 * 86_400_000 },
+    })
+  })
+  return page
+}
+
+test('a vendor behind whose till the clock was put back closes it and has another, in one tap', async () => {
+  const page = await afterTheClock('vendor')
+  const { till } = (await asked(page, '/tills/mine')) as Mine
+  await page.goto('/pos')
+  await page.getByText(putBack).waitFor()
+  await inspector.look(page, 'point of sale, the clock put back')
+  await page.unroute('**/tills/mine')
+  await page.getByRole('button', { name: 'Clôturer et rouvrir ma caisse' }).click()
+  await page.getByText(putBack).waitFor({ state: 'hidden' })
+  await page.getByText('Caisse ouverte').waitFor()
+  const { till: another } = (await asked(page, '/tills/mine')) as Mine
+  expect(another.id).not.toBe(till.id)
+  await page.context().close()
+})
+
+test('an operator behind whose drawer the clock was put back is led to count it', async () => {
+  const page = await afterTheClock('recharge_operator')
+  await page.goto('/recharge')
+  await page.getByText(putBack).waitFor()
+  await inspector.look(page, 'recharge desk, the clock put back')
+  await page.getByRole('link', { name: 'Clôturer et rouvrir ma caisse' }).click()
+  await page.getByText(putBack).waitFor()
+  await page.getByRole('button', { name: 'Clôturer ma caisse' }).click()
+  await page.getByRole('heading', { name: 'Comptez les espèces' }).waitFor()
+  await page.context().close()
+})
+
 test('somebody at work is disabled at once, and the screen leads the admin to the till that waits', async () => {
   await actOn(admin, 'Hamza Chraïbi', 'Désactiver')
   await question(admin).getByText('Sa caisse ouverte sera arrêtée et restera à clôturer.').waitFor()

@@ -48,6 +48,8 @@ export type Books = {
   readonly recharges: Map<string, BookedRecharge>
   /** The number of the last closing report of the venue. */
   readonly reports: { last: number }
+  /** What the clock said when these books were read; an operation may be dated a little later. Null: nobody asked. */
+  readonly clock: Date | null
   settings: DeskSettings
   /** The hour at which the business day turns. */
   turnHour: number
@@ -75,6 +77,7 @@ export const emptyBooks = (): Books => ({
   sales: new Map(),
   recharges: new Map(),
   reports: { last: 0 },
+  clock: null,
   settings: defaultDeskSettings,
   turnHour: usualTurnHour,
 })

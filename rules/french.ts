@@ -61,6 +61,12 @@ export function formatDuration(milliseconds: number): string {
   return `${Math.floor(minutes / 60)}\u00A0h\u00A0${twoDigits(minutes % 60)}`
 }
 
+/** How far a clock was moved: «3 jours», and «2 h 05» under a day. */
+export const formatStep = (milliseconds: number): string =>
+  milliseconds < 23.5 * hour
+    ? formatDuration(milliseconds)
+    : formatDays(Math.round(milliseconds / (24 * hour)))
+
 const daysBetween = (at: Date, now: Date) =>
   Math.round((startOfVenueDay(now).getTime() - startOfVenueDay(at).getTime()) / (24 * hour))
 

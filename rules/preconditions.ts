@@ -1,6 +1,7 @@
 /** What an act asks of the books before anything else: who acts, at which till, on which card. */
 import { type Books, tillKey } from './books.ts'
 import type { Card } from './card.ts'
+import { mustNotBeAhead } from './clock-put-back.ts'
 import { Refusal } from './refusal.ts'
 import { type Ability, can, isShutOut, type StaffMember } from './staff.ts'
 import { mustNotBeBlocked } from './suspect-card.ts'
@@ -14,10 +15,11 @@ export function mustBeAllowed(books: Books, actorId: string, ability: Ability): 
   return member
 }
 
-/** The till the actor must have open for this act, and which no admin has stopped. */
+/** The till the actor must have open for this act, which the clock has not fallen behind and no admin has stopped. */
 export function mustHoldOpenTill(books: Books, actorId: string, kind: TillKind): Till {
   const till = books.tills.get(books.openTills.get(tillKey(actorId, kind)) ?? '')
   if (!till) throw new Refusal('till-none-open-at-desk')
+  mustNotBeAhead(till, books.clock)
   if (till.stoppedAt !== null) throw new Refusal('till-stopped')
   return till
 }

@@ -103,6 +103,7 @@ export const refusals = {
   // Tills
   'till-none-open-at-desk': 'Aucune session de caisse ouverte',
   'till-already-open': 'Une session est déjà ouverte',
+  'till-ahead-of-clock': "L'heure de l'ordinateur a reculé de {back} depuis l'ouverture de cette caisse.",
   'till-stopped': 'Votre caisse a été arrêtée. Comptez-la et clôturez-la pour en ouvrir une autre.',
   'till-none-open': 'Aucune session ouverte',
   'till-not-found': 'Session non trouvée',

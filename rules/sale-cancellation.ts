@@ -2,6 +2,7 @@
 
 import type { Books } from './books.ts'
 import { credit } from './card.ts'
+import { mustNotBeAhead } from './clock-put-back.ts'
 import type { Act, Decision } from './decision.ts'
 import type { Centimes } from './money.ts'
 import { mustBeAllowed, mustFindCard, mustHoldOpenTill } from './preconditions.ts'
@@ -46,7 +47,7 @@ export type RemoteSaleCancellation = SaleCancellation & { readonly reason: strin
 
 /**
  * An admin takes a sale back whatever its age and wherever the kitchen is with it, while the till that made it is open.
- * Refused in order: not an admin, sale unknown, its till closed, already cancelled, no reason given, card deactivated or full.
+ * Refused in order: not an admin, sale unknown, its till closed, ahead of the clock, already cancelled, no reason given, card deactivated or full.
  */
 export function decideRemoteSaleCancellation(
   books: Books,
@@ -57,6 +58,7 @@ export function decideRemoteSaleCancellation(
   if (!sale) throw new Refusal('sale-not-found')
   const till = books.tills.get(sale.tillId)
   if (!till || till.closedAt !== null) throw new Refusal('till-none-open')
+  mustNotBeAhead(till, books.clock)
   if (sale.status === 'cancelled') throw new Refusal('sale-already-cancelled')
   const reason = mustGiveReason(act.input.reason)
   const decision = mirrorOf(books, act, { till, sale })

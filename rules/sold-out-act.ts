@@ -46,7 +46,9 @@ export function decideMarkSoldOut(books: Books, act: Act<MarkingSoldOut>): Decis
   const until = endOfTerm(input.term, now, books.turnHour)
   const wasSoldOut = isSoldOut(product, now)
   const soldOut: SoldOutMark =
-    wasSoldOut && product.soldOut ? { ...product.soldOut, until } : { since: now, by: actorId, until }
+    wasSoldOut && product.soldOut
+      ? { ...product.soldOut, since: earlierOf(product.soldOut.since, now), until }
+      : { since: now, by: actorId, until }
   const need = wasSoldOut ? nothingNeeded : needOf(books, act, product)
   return standingApart({
     changes: { ...need.changes, markedProducts: [{ ...product, soldOut }] },
@@ -77,6 +79,9 @@ export function decideMarkAvailable(
     },
   })
 }
+
+/** A mark made while the clock was ahead lasts from now on: it would else end before it began. */
+const earlierOf = (one: Date, other: Date): Date => (one < other ? one : other)
 
 function mustBeInReach(books: Books, { actorId, input }: Act<{ readonly productId: string }>): Product {
   const member = mustBeAllowed(books, actorId, 'ask for stock')

@@ -3,6 +3,7 @@
 import { house, moveMoney, type Transfer } from './accounts.ts'
 import type { Books } from './books.ts'
 import { type CashCount, mustAgree } from './cash-count.ts'
+import { mustNotBeAhead } from './clock-put-back.ts'
 import type { Act, Decision } from './decision.ts'
 import type { DeskSettings } from './desk-settings.ts'
 import { type Centimes, centimes, noMoney } from './money.ts'
@@ -81,7 +82,8 @@ export type TillClosing = {
 
 /**
  * Refused in order: not allowed, till unknown, another person's, closed; not counted, or changed since it was; a difference
- * beyond the tolerance without an explanation; a colleague who cannot hold the drawer.
+ * beyond the tolerance without an explanation; handed over while ahead of the clock, which the colleague's till would be too; to a
+ * colleague who cannot hold the drawer.
  */
 export function decideTillClosing(books: Books, act: Act<TillClosing>): Decision<Till> {
   const { actorId, input, now } = act
@@ -90,7 +92,10 @@ export function decideTillClosing(books: Books, act: Act<TillClosing>): Decision
   const counted = holdsCash(till, books.settings) ? mustBeCounted(till) : till.expected
   const note = input.note !== null && isReason(input.note) ? input.note.trim() : null
   mustBeExplained(centimes(counted - till.expected), note, books.settings)
-  if (input.handedToId !== null) mustBeAbleToTakeOver(books, till, input.handedToId)
+  if (input.handedToId !== null) {
+    mustNotBeAhead(till, books.clock)
+    mustBeAbleToTakeOver(books, till, input.handedToId)
+  }
   const { handedToId } = input
   return closing(books, till, { counted, note, handedToId, closedById: actorId, now })
 }

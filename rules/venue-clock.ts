@@ -96,10 +96,10 @@ export function businessDay(at: Date, turnHour: number, zone?: VenueZone): strin
   return dayOf(Date.UTC(year, month - 1, hour < turnHour ? day - 1 : day))
 }
 
-/** The day before on the wall, this one and the next: the business day is one of them, whatever hour it turns at. */
-export function daysAround(at: Date): string[] {
+/** The day before on the wall: the business day is never an earlier one, whatever hour it turns at. */
+export function calendarDayBefore(at: Date): string {
   const { year, month, day } = venueLocal(at)
-  return [-1, 0, 1].map((later) => dayOf(Date.UTC(year, month - 1, day + later)))
+  return dayOf(Date.UTC(year, month - 1, day - 1))
 }
 
 /** The business day that was so many days before another. */

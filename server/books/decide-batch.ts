@@ -4,6 +4,7 @@
  */
 import { hash } from 'node:crypto'
 import type { Books } from '#rules/books.ts'
+import { lastWrittenOf } from '#rules/clock-put-back.ts'
 import type { Decision } from '#rules/decision.ts'
 import { centimes, noMoney } from '#rules/money.ts'
 import type { TillOperationKind } from '#rules/operation-kinds.ts'
@@ -87,10 +88,9 @@ function decideOne(command: Command, { books, now, drawId }: Batch): Accepted {
 function latest(now: Date, command: Command, books: Books): Date {
   let at = now
   for (const till of books.tills.values()) {
-    const isMeant = till.holderId === command.actorId || command.needs.tills?.includes(till.id)
-    if (!isMeant) continue
-    if (till.lastOperationAt > at) at = till.lastOperationAt
-    if (till.stoppedAt !== null && till.stoppedAt > at) at = till.stoppedAt
+    const isOwn = till.holderId === command.actorId && till.closedAt === null
+    if (!isOwn && !command.needs.tills?.includes(till.id)) continue
+    if (lastWrittenOf(till) > at) at = lastWrittenOf(till)
   }
   return at
 }

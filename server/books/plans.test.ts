@@ -52,7 +52,7 @@ const batch = (tx: Tx) =>
     holdPendingNotifications(tx, ids),
     findNotifications(tx, ids),
     holdSales(tx, ids),
-    holdOrderCounts(tx, ids, ['2026-11-21']),
+    holdOrderCounts(tx, ids, '2026-11-21'),
     findAnswered(tx, ids),
     saveBalances(tx, []),
     saveStandings(tx, []),

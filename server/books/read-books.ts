@@ -9,7 +9,7 @@ import { shelvesInOrder } from './shelves.ts'
 type Read = { readonly books: Books; readonly answered: Map<string, Answered> }
 
 export async function readBooks(tx: Tx, commands: readonly Command[], reading: Reading): Promise<Read> {
-  const books = emptyBooks()
+  const books = { ...emptyBooks(), clock: reading.now }
   const held = shelvesInOrder.map((shelf) => shelf.read(tx, commands, { books, ...reading }))
   // Asked last, once every row is held: a batch that sees what an operation did also sees that it was answered.
   const answered = findAnswered(

@@ -60,5 +60,5 @@ function allShelves<const All extends Record<string, Shelf>>(
 
 type Unshelved<One extends Shelf> =
   | Exclude<keyof Needs, One['needs'][number]>
-  | Exclude<keyof Books, One['books'][number]>
+  | Exclude<keyof Books, One['books'][number] | 'clock'>
   | Exclude<keyof Effects, One['effects'][number] | 'operation'>

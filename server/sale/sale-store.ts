@@ -107,17 +107,17 @@ export type OrderCount = {
   readonly lastNumber: number
 }
 
-/** Holds the order counts of the stands these people work at. A stand without one has given no number that day. */
+/** Holds the order counts of the stands these people work at, from this day on. A stand without one has given no number that day. */
 export async function holdOrderCounts(
   tx: Tx,
   staffIds: readonly string[],
-  businessDays: readonly string[],
+  firstDay: string,
 ): Promise<OrderCount[]> {
   const { rows } = await tx.sql<{ stand_id: string; business_day: string; last_number: number }>`
     select stand_id, business_day, last_number
       from order_count
      where stand_id in (select stand_id from staff where id = any(${staffIds}::uuid[]))
-       and business_day = any(${businessDays}::text[])
+       and business_day >= ${firstDay}
      order by stand_id, business_day
        for update`
   return rows.map((row) => ({

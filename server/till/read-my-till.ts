@@ -1,4 +1,5 @@
 import type { TillFigures } from '#contract/till.ts'
+import { clockPutBack } from '#rules/clock-put-back.ts'
 import { type Centimes, centimes, negated } from '#rules/money.ts'
 import type { Thousandths } from '#rules/quantity.ts'
 import { isForgotten, type Till, type TillTotal } from '#rules/till.ts'
@@ -28,6 +29,7 @@ export const readMyTill = answer.readMyTill.handler(({ context }) => {
       figures: await figuresOf(tx, till, isBlind),
       isForgotten: isForgotten(till, context.house.clock()),
       isStopped: till.stoppedAt !== null,
+      clockPutBack: clockPutBack(till, context.house.clock()),
       holdsCash: holdsCash(till, settings),
       lastFloat: null,
       handed,
@@ -35,7 +37,14 @@ export const readMyTill = answer.readMyTill.handler(({ context }) => {
   })
 })
 
-const none = { till: null, figures: null, isForgotten: false, isStopped: false, holdsCash: false } as const
+const none = {
+  till: null,
+  figures: null,
+  isForgotten: false,
+  isStopped: false,
+  clockPutBack: 0,
+  holdsCash: false,
+} as const
 
 async function handedTo(tx: Tx, staffId: string) {
   const drawers = await drawersHandedTo(tx, staffId)

@@ -42,8 +42,7 @@ export function WorkingArea({ desk, isPhone }: { desk: Desk; isPhone: boolean })
     case 'last sales':
       return LastSales ? <LastSales onBack={goBack} /> : <Loading lines={3} />
     case 'shelf':
-      if (desk.isTillClosed)
-        return <TillGate isStopped={till.data?.isStopped === true} onReload={() => void till.refetch()} />
+      if (desk.isTillClosed) return <TillGate mine={till.data} onReload={() => void till.refetch()} />
       return (
         <>
           {till.error && till.data === undefined ? (

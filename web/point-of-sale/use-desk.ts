@@ -9,7 +9,7 @@ import { ask } from '../app/calls/ask.ts'
 import { useNow } from '../app/calls/clock.ts'
 import { useConnection } from '../app/calls/connection.ts'
 import { useMe } from '../app/calls/me.ts'
-import { useMyTill } from '../app/calls/my-till.ts'
+import { useMyTill, whyOnlyClose } from '../app/calls/my-till.ts'
 import { storedDraft } from '../app/device/device-storage.ts'
 import { useAct } from '../app/form/use-act.ts'
 import { toast } from '../app/messages/toast.ts'
@@ -34,7 +34,8 @@ export function useDesk(read: Catalogue) {
   const { id: staffId } = useMe()
   const [state, tell] = useReducer(afterEvent, undefined, () => openDesk(carts.get(staffId)))
   const till = useMyTill()
-  const isTillClosed = till.data?.till === null || till.data?.isStopped === true
+  const isTillClosed =
+    till.data !== undefined && (till.data.till === null || whyOnlyClose(till.data) !== undefined)
   if (state.isTillClosed !== isTillClosed) tell({ on: 'till', isClosed: isTillClosed })
   const restock = useRestock(catalogue.stand.id)
   const isConnected = useConnection() === 'live'

@@ -4,7 +4,7 @@ import { type Centimes, formatDirhams } from '#rules/money.ts'
 import { refusals } from '#rules/refusal.ts'
 import { LinkButton } from '../app/address/LinkButton.tsx'
 import { Link } from '../app/address/links.tsx'
-import { useMyTill } from '../app/calls/my-till.ts'
+import { useMyTill, whyOnlyClose } from '../app/calls/my-till.ts'
 import { QueryState } from '../app/calls/QueryState.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { EmptyState } from '../ui/states/EmptyState.tsx'
@@ -13,7 +13,7 @@ import { Desk } from './Desk.tsx'
 
 export function RechargeScreen() {
   const query = useMyTill()
-  const till = query.data?.isStopped ? null : query.data?.till
+  const till = query.data && whyOnlyClose(query.data) ? null : query.data?.till
   return (
     <div className={classes.screen} data-fills>
       <PageHeader title="Recharger une carte" beside={till ? <TillLink expected={till.expected} /> : null} />
@@ -23,8 +23,8 @@ export function RechargeScreen() {
         skeleton={<Skeleton height={420} radius="lg" />}
         hidesAge
       >
-        {({ till: open, isStopped, handed }) =>
-          open && !isStopped ? <Desk handed={handed} /> : <NoTill isStopped={isStopped} />
+        {(mine) =>
+          mine.till && !whyOnlyClose(mine) ? <Desk handed={mine.handed} /> : <NoTill mine={mine} />
         }
       </QueryState>
     </div>
@@ -48,17 +48,22 @@ function TillLink({ expected }: { readonly expected: Centimes | null }) {
 }
 
 /** Without a till at work no cash may be taken: the page says so instead of showing a desk that refuses. */
-function NoTill({ isStopped }: { readonly isStopped: boolean }) {
+function NoTill({ mine }: { readonly mine: Parameters<typeof whyOnlyClose>[0] }) {
   return (
     <EmptyState
       motif="carte"
       action={
         <LinkButton to="/recharge/session" mih={56}>
-          {isStopped ? 'Clôturer ma caisse' : 'Ouvrir ma caisse'}
+          {labelOf(mine)}
         </LinkButton>
       }
     >
-      {refusals[isStopped ? 'till-stopped' : 'till-none-open-at-desk']}
+      {whyOnlyClose(mine) ?? refusals['till-none-open-at-desk']}
     </EmptyState>
   )
+}
+
+function labelOf({ isStopped, clockPutBack }: Parameters<typeof whyOnlyClose>[0]): string {
+  if (clockPutBack > 0) return 'Clôturer et rouvrir ma caisse'
+  return isStopped ? 'Clôturer ma caisse' : 'Ouvrir ma caisse'
 }

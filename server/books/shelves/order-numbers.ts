@@ -1,12 +1,12 @@
 import { orderKey } from '#rules/books.ts'
-import { daysAround } from '#rules/venue-clock.ts'
+import { calendarDayBefore } from '#rules/venue-clock.ts'
 import { holdOrderCounts, saveOrderCounts } from '../../sale/sale-store.ts'
 import { lastBy, some } from '../rows-to-write.ts'
 import { keysOf, shelf } from '../shelf.ts'
 
 /**
- * The last order number of each seller's stand on its business day, whatever hour that turns at. Of the day after too: when
- * the clock was set back, a till may already have given numbers of it.
+ * The last order number of each seller's stand, of every day from yesterday on, whatever hour the day turns at: numbers are
+ * those of the day on which the sale is dated, and while the clock was ahead a stand may have given some of any day to come.
  */
 export const orderNumbers = shelf({
   needs: ['orderNumber'],
@@ -14,7 +14,7 @@ export const orderNumbers = shelf({
   effects: ['newSale'],
   held: {
     wanted: (commands) => keysOf(commands, ({ actorId, needs }) => (needs.orderNumber ? [actorId] : [])),
-    hold: (tx, sellerIds, { now }) => holdOrderCounts(tx, sellerIds, daysAround(now)),
+    hold: (tx, sellerIds, { now }) => holdOrderCounts(tx, sellerIds, calendarDayBefore(now)),
     put: (books, rows) => {
       for (const { standId, businessDay, lastNumber } of rows)
         books.orderNumbers.set(orderKey(standId, businessDay), lastNumber)

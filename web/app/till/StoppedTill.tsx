@@ -1,13 +1,12 @@
 import { IconHandStop } from '@tabler/icons-react'
-import { refusals } from '#rules/refusal.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
-/** A till whose holder was disabled meanwhile. */
-export function StoppedTill() {
+/** A till whose holder was disabled meanwhile, or behind which the clock was put back. */
+export function StoppedTill({ why }: { readonly why: string }) {
   return (
     <div role="status">
       <Notice tone="warn" icon={IconHandStop}>
-        {refusals['till-stopped']}
+        {why}
       </Notice>
     </div>
   )

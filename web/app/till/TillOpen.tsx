@@ -20,15 +20,15 @@ type Props = { readonly open: OpenTill; readonly closing: Closing }
 
 /** A drawer at work. With a count left unfinished, it goes on at once. */
 export function TillOpen({ open, closing }: Props) {
-  const { till, isForgotten, isStopped } = open
+  const { till, isForgotten, whyOnlyClose } = open
   const hasDraft = useHasCountDraft(till.id)
   const [isClosing, setIsClosing] = useState(hasDraft)
   const now = useNow()
   const openedAt = new Date(till.openedAt)
   return (
     <>
-      {isStopped ? (
-        <StoppedTill />
+      {whyOnlyClose ? (
+        <StoppedTill why={whyOnlyClose} />
       ) : (
         <ForgottenTill openedAt={openedAt} now={now} isForgotten={isForgotten} />
       )}
@@ -45,7 +45,7 @@ export function TillOpen({ open, closing }: Props) {
         {isClosing ? null : (
           <>
             <FigureList figures={openFigures(open)} />
-            <Acts isStopped={isStopped} onClose={() => setIsClosing(true)} />
+            <Acts isStopped={whyOnlyClose !== undefined} onClose={() => setIsClosing(true)} />
           </>
         )}
       </section>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { TillFigures, TillOnTheWire } from '#contract/till.ts'
-import { useMyTill } from '../calls/my-till.ts'
+import { useMyTill, whyOnlyClose } from '../calls/my-till.ts'
 import { isUnderWay } from '../form/act.ts'
 import { useClosing } from './use-closing.ts'
 
@@ -8,7 +8,8 @@ export type OpenTill = {
   readonly till: TillOnTheWire
   readonly figures: TillFigures
   readonly isForgotten: boolean
-  readonly isStopped: boolean
+  /** Why it is only counted and closed; undefined of one that is at work. */
+  readonly whyOnlyClose: string | undefined
   readonly holdsCash: boolean
 }
 
@@ -44,6 +45,6 @@ export function useTillScene() {
 
 function openTillOf(answer: ReturnType<typeof useMyTill>['data']): OpenTill | undefined {
   if (!answer?.till || !answer.figures) return undefined
-  const { till, figures, isForgotten, isStopped, holdsCash } = answer
-  return { till, figures, isForgotten, isStopped, holdsCash }
+  const { till, figures, isForgotten, holdsCash } = answer
+  return { till, figures, isForgotten, holdsCash, whyOnlyClose: whyOnlyClose(answer) }
 }

@@ -24,10 +24,10 @@ import { SalesFigures } from './SalesFigures.tsx'
 type Props = { readonly open: Open; readonly closing: Closing }
 
 export function OpenTill({ open, closing }: Props) {
-  const { till, figures, isForgotten, isStopped, holdsCash: hasCash } = open
+  const { till, figures, isForgotten, whyOnlyClose, holdsCash: hasCash } = open
   const now = useNow()
   const isAfterHours = useMe().closeTillBy !== null
-  const mayOnlyClose = isStopped || isAfterHours
+  const mayOnlyClose = whyOnlyClose !== undefined || isAfterHours
   const [isClosing, setIsClosing] = useState(useHasCountDraft(till.id))
   const openedAt = new Date(till.openedAt)
   useShortcuts((event) => {
@@ -36,8 +36,8 @@ export function OpenTill({ open, closing }: Props) {
   })
   return (
     <>
-      {isStopped ? (
-        <StoppedTill />
+      {whyOnlyClose ? (
+        <StoppedTill why={whyOnlyClose} />
       ) : (
         <ForgottenTill openedAt={openedAt} now={now} isForgotten={isForgotten} />
       )}

@@ -1,29 +1,22 @@
 import { formatDayAndTime } from '#rules/french.ts'
-import { refusals } from '#rules/refusal.ts'
 import { LinkButton } from '../../app/address/LinkButton.tsx'
 import { useNow } from '../../app/calls/clock.ts'
 import { useDeskSettings } from '../../app/calls/desk-settings.ts'
+import { useLatePart } from '../../app/late/use-late-part.ts'
 import { usePastTills } from '../../app/till/use-past-tills.ts'
 import { Drawing } from '../../ui/states/Drawing.tsx'
 import classes from '../PointOfSale.module.css'
 import { OpenInOneTap } from './OpenInOneTap.tsx'
+import type { Mine } from './TillToClose.tsx'
 
-type Props = { readonly isStopped: boolean; readonly onReload: () => void }
+const loadTillToClose = async () => (await import('./TillToClose.tsx')).TillToClose
+
+type Props = { readonly mine: Mine | undefined; readonly onReload: () => void }
 
 /** In place of the products while the till is closed, or stopped. */
-export function TillGate({ isStopped, onReload }: Props) {
+export function TillGate({ mine, onReload }: Props) {
   const { standsHoldCash } = useDeskSettings()
-  if (isStopped)
-    return (
-      <section className={classes.gate}>
-        <Drawing motif="panier" />
-        <h2>Caisse à clôturer</h2>
-        <p role="status">{refusals['till-stopped']}</p>
-        <LinkButton to="/cashier-session" size="lg" mih={64}>
-          Clôturer ma caisse
-        </LinkButton>
-      </section>
-    )
+  if (mine?.till) return <LateTillToClose mine={mine} onFailed={onReload} />
   return (
     <section className={classes.gate}>
       <Drawing motif="panier" />
@@ -38,6 +31,12 @@ export function TillGate({ isStopped, onReload }: Props) {
       )}
     </section>
   )
+}
+
+/** Hardly a till is stopped while it is open. */
+function LateTillToClose({ mine, onFailed }: { readonly mine: Mine; readonly onFailed: () => void }) {
+  const Part = useLatePart(loadTillToClose, { isWanted: true, onFailed })
+  return Part ? <Part mine={mine} /> : <div aria-busy="true" />
 }
 
 /** Why the till is closed, when an admin has closed it and not its vendor. */
