@@ -11,10 +11,12 @@ test('days that were chosen begin and end where the business day turns, both of 
   })
 })
 
-test('a period begins with its first business day, and has no end', () => {
+test('a period begins with its first business day and ends with the running one', () => {
   expect(daysExported({ period: 'today' }, moment)).toEqual({
-    ...{ firstDay: '2026-11-22', lastDay: null, since: new Date('2026-11-22T04:00:00Z'), until: null },
+    ...{ firstDay: '2026-11-22', lastDay: '2026-11-22' },
+    ...{ since: new Date('2026-11-22T04:00:00Z'), until: new Date('2026-11-23T04:00:00Z') },
   })
+  expect(daysExported({ period: 'today', from: '2026-11-20' }, moment)).toMatchObject({ until: null })
   expect(daysExported({ period: 'all' }, moment)).toEqual({
     ...{ firstDay: null, lastDay: null, since: null, until: null },
   })

@@ -2,7 +2,7 @@
 import { formatDay } from './french.ts'
 import { firstDayOf, type Period, periodLabels } from './period.ts'
 import { Refusal } from './refusal.ts'
-import { boundsOfBusinessDay } from './venue-clock.ts'
+import { boundsOfBusinessDay, businessDay } from './venue-clock.ts'
 
 /** The first is what is taken unless another is chosen. */
 export const exportPeriods = ['today', 'week', 'month', 'all'] as const satisfies readonly Period[]
@@ -12,7 +12,7 @@ export type DaysChosen = {
   readonly period: Period
   /** In place of the first day of the period. */
   readonly from?: string | undefined
-  /** Until now when left out. */
+  /** In place of the running day; with a first day chosen, and of all time, no limit when left out. */
   readonly to?: string | undefined
 }
 
@@ -34,11 +34,13 @@ export function daysExported(
 ): DaysExported {
   if (areReversed({ from, to })) throw new Refusal('dates-reversed')
   const firstDay = from ?? firstDayOf(period, now, turnHour)
+  const isOpenEnded = period === 'all' || from !== undefined
+  const lastDay = to ?? (isOpenEnded ? null : businessDay(now, turnHour))
   return {
     firstDay,
-    lastDay: to ?? null,
+    lastDay,
     since: firstDay === null ? null : boundsOfBusinessDay(firstDay, turnHour).start,
-    until: to === undefined ? null : boundsOfBusinessDay(to, turnHour).end,
+    until: lastDay === null ? null : boundsOfBusinessDay(lastDay, turnHour).end,
   }
 }
 

@@ -38,6 +38,8 @@ export type Stretch = {
   readonly lastDay: string
   /** When the first of them began. */
   readonly from: Date
+  /** When the day after the last of them begins. */
+  readonly until: Date
   /** Where the comparison ends: quarters from here on are left out of it. */
   readonly comparedUntil: Date
 }
@@ -59,6 +61,7 @@ export function stretchesOf(period: FigurePeriod, now: Date, turnHour: number): 
       firstDay,
       lastDay,
       from: boundsOfBusinessDay(firstDay, turnHour).start,
+      until: boundsOfBusinessDay(lastDay, turnHour).end,
       comparedUntil: sameTime(quarterOf(now), daysAgo),
     }
   }

@@ -13,6 +13,6 @@ export type NotificationQuery = {
   readonly standId?: string | undefined
   /** Null: no limit in time. */
   readonly since: Date | null
-  /** Excluded; of a file alone. */
+  /** Excluded. */
   readonly until?: Date | null
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type Period, periodStart } from './period.ts'
+import { boundsOfPeriod, type Period } from './period.ts'
 
 const startOf = (period: Period, now: string, turnHour = 4) =>
-  periodStart(period, new Date(now), turnHour)?.toISOString()
+  boundsOfPeriod(period, new Date(now), turnHour).since?.toISOString()
 
 describe('the period of a list', () => {
   const evening = '2026-11-21T22:30:00Z'
@@ -13,6 +13,13 @@ describe('the period of a list', () => {
     ['the last thirty days begin twenty-nine days before', 'month', '2026-10-23T04:00:00.000Z'],
   ] as const)('%s', (_, period, start) => {
     expect(startOf(period, evening)).toBe(start)
+  })
+
+  test('every period but «all» ends with the running day: what a wrong clock dated later is not of today', () => {
+    const endOf = (period: Period) => boundsOfPeriod(period, new Date(evening), 4).until?.toISOString()
+    for (const period of ['today', 'week', 'month'] as const)
+      expect(endOf(period)).toBe('2026-11-22T04:00:00.000Z')
+    expect(endOf('all')).toBeUndefined()
   })
 
   test('half an hour after midnight, today is still the evening that is running', () => {

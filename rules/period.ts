@@ -22,8 +22,18 @@ export function firstDayOf(period: Period, now: Date, turnHour: number): string 
   return daysEarlier(businessDay(now, turnHour), daysIn[period] - 1)
 }
 
-/** When that day began; null for «all». */
-export function periodStart(period: Period, now: Date, turnHour: number): Date | null {
+/** From `since` included to `until` excluded; null where there is no such end. */
+export type PeriodBounds = { readonly since: Date | null; readonly until: Date | null }
+
+/** From `since` included to `until` excluded. */
+export type Span = { readonly since: Date; readonly until: Date }
+
+/** A period ends with the running day: what a wrong clock has dated later is of none, but of «all». */
+export function boundsOfPeriod(period: Period, now: Date, turnHour: number): PeriodBounds {
   const day = firstDayOf(period, now, turnHour)
-  return day === null ? null : boundsOfBusinessDay(day, turnHour).start
+  if (day === null) return { since: null, until: null }
+  return {
+    since: boundsOfBusinessDay(day, turnHour).start,
+    until: boundsOfBusinessDay(businessDay(now, turnHour), turnHour).end,
+  }
 }

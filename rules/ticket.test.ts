@@ -9,7 +9,7 @@ import {
   mustBeServedLately,
   mustHaveRoomToRecall,
   mustMove,
-  recalledSince,
+  recalledWithin,
   type TicketStep,
   ticketSteps,
 } from './ticket.ts'
@@ -57,7 +57,7 @@ describe('taking back what was served', () => {
       code: 'ticket-served-long-ago',
       message: 'Cette commande a été remise il y a plus de 30 minutes.',
     })
-    expect(recalledSince(minutesAfter(30))).toEqual(noon)
+    expect(recalledWithin(minutesAfter(30))).toEqual({ since: noon, until: minutesAfter(35) })
   })
 
   test('is no matter of time where nothing was served', () =>

@@ -1,4 +1,5 @@
 /** A ticket is what the kitchen sees of a sale: one button for the next step, and a way back. */
+import { lastOfNow } from './clock-put-back.ts'
 import { Refusal } from './refusal.ts'
 
 export const ticketSteps = ['new', 'preparing', 'ready', 'served', 'cancelled'] as const
@@ -39,11 +40,17 @@ const recallTickets = 50
 /** How many of the last finished orders a cook chooses from: as many as there are digits to choose them with. */
 export const ordersToRecall = 9
 
-/** What was finished before is eaten, and comes back to no kitchen and no counter. */
-export const recalledSince = (now: Date): Date => new Date(now.getTime() - recallMinutes * 60_000)
+/**
+ * What was finished before is eaten, and comes back to no kitchen and no counter. What was finished while the clock was far ahead
+ * is offered neither: it would stand before everything else until that day has come.
+ */
+export const recalledWithin = (now: Date): { readonly since: Date; readonly until: Date } => ({
+  since: new Date(now.getTime() - recallMinutes * 60_000),
+  until: lastOfNow(now),
+})
 
 export function mustBeServedLately(servedAt: Date | null, now: Date): void {
-  if (servedAt !== null && servedAt < recalledSince(now))
+  if (servedAt !== null && servedAt < recalledWithin(now).since)
     throw new Refusal('ticket-served-long-ago', { minutes: recallMinutes })
 }
 

@@ -1,5 +1,5 @@
 /** What the list of sessions may be asked for. The first of each is what is shown when nothing was chosen. */
-import type { Period } from './period.ts'
+import type { Period, PeriodBounds } from './period.ts'
 import type { TillKind } from './till.ts'
 
 export const tillStatusFilters = ['all', 'open', 'stopped', 'closed'] as const
@@ -7,13 +7,11 @@ export const tillPeriods = ['today', 'week', 'month', 'all'] as const satisfies 
 export const tillDifferenceFilters = ['all', 'with'] as const
 export const tillOrders = ['newest', 'oldest'] as const
 
-export type TillQuery = {
+export type TillQuery = PeriodBounds & {
   readonly kind: TillKind
   readonly status: (typeof tillStatusFilters)[number]
   readonly holderId?: string | undefined
   readonly standId?: string | undefined
-  /** Null: no limit in time. */
-  readonly since: Date | null
   readonly difference: (typeof tillDifferenceFilters)[number]
   /** Which come first, by their opening. */
   readonly first: (typeof tillOrders)[number]

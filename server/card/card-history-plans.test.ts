@@ -1,7 +1,7 @@
 /** With ten million lines in the books, one card is still answered from its own rows. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readHistorySearch } from '#rules/card-history.ts'
-import { periodStart } from '#rules/period.ts'
+import { boundsOfPeriod } from '#rules/period.ts'
 import { type Database, openDatabase } from '../platform/database.ts'
 import { explain, readWhole } from '../testing/explain.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
@@ -79,7 +79,7 @@ const window = { limit: 10, offset: 0 }
 const queries: [string, HistoryQuery][] = (
   [
     ['all of it', {}],
-    ['of today', { since: periodStart('today', now, 4) }],
+    ['of today', boundsOfPeriod('today', now, 4)],
     ['of what came in', { direction: 'credit' }],
     ['of what went out', { direction: 'debit' }],
     ['searched for an amount', { search: readHistorySearch('45,00') }],
@@ -91,6 +91,7 @@ const queries: [string, HistoryQuery][] = (
   {
     cardId: cardNumber(7),
     since: null,
+    until: null,
     direction: 'all',
     search: readHistorySearch(''),
     productNames: [],

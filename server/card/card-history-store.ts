@@ -4,16 +4,16 @@
  */
 import type { CardOperationKind, HistoryDirection, HistorySearch } from '#rules/card-history.ts'
 import type { Centimes } from '#rules/money.ts'
+import type { PeriodBounds } from '#rules/period.ts'
 import type { Unit } from '#rules/quantity.ts'
 import type { SaleStatus } from '#rules/sale.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
 import { containing, fragment } from '../platform/sql-fragment.ts'
 
-export type HistoryQuery = {
+export type HistoryQuery = PeriodBounds & {
   readonly cardId: string
   readonly search: HistorySearch
-  readonly since: Date | null
   readonly direction: HistoryDirection
   /** As they stand on lines of the card, the names that bear what is searched for. */
   readonly productNames: readonly string[]
@@ -53,6 +53,7 @@ export type CardOperation = {
 }
 
 const beginning = new Date(0)
+const end = new Date('9999-12-31')
 /** Like nothing at all, when there is no piece to look for. */
 const pieceOfId = ({ pieceOfId: piece }: HistorySearch) => (piece === '' ? '' : containing(piece))
 
@@ -67,20 +68,22 @@ export async function isThereCard(tx: Tx, cardId: string): Promise<boolean> {
 /** Each once: a card that pays a thousand times pays for a few dozen products. */
 export async function namesOnLines(
   tx: Tx,
-  { cardId, since }: Pick<HistoryQuery, 'cardId' | 'since'>,
+  { cardId, since, until }: Pick<HistoryQuery, 'cardId' | 'since' | 'until'>,
 ): Promise<string[]> {
   const { rows } = await tx.sql<{ name: string }>`
     select distinct unnest((select array_agg(l.name) from sale_line l where l.sale_id = s.id)) as name
       from sale s
      where s.card_id = ${cardId}
-       and s.created_at >= ${since ?? beginning}`
+       and s.created_at >= ${since ?? beginning}
+       and s.created_at < ${until ?? end}`
   return rows.map(({ name }) => name)
 }
 
 /** Which of the card's sales are meant. */
-const meantSales = ({ cardId, search, since, direction, productNames }: HistoryQuery) => fragment`
+const meantSales = ({ cardId, search, since, until, direction, productNames }: HistoryQuery) => fragment`
            s.card_id = ${cardId}
        and s.created_at >= ${since ?? beginning}
+       and s.created_at < ${until ?? end}
        and ${direction} <> 'credit'
        and (${search.words} = ''
             or -s.amount = any(${search.amounts}::integer[])
@@ -123,11 +126,12 @@ export async function pageOfPurchases(
   return rows
 }
 
-const meantOperations = ({ cardId, search, since, direction }: HistoryQuery) => fragment`
+const meantOperations = ({ cardId, search, since, until, direction }: HistoryQuery) => fragment`
            o.card_id = ${cardId}
        and o.kind in ('recharge', 'recharge-cancellation', 'card-sale', 'card-gift', 'refund', 'initialization', 'replacement', 'deactivation')
        and (o.amount <> 0 or o.settled <> 0)
        and o.booked_at >= ${since ?? beginning}
+       and o.booked_at < ${until ?? end}
        and case ${direction} when 'debit' then o.amount < 0 when 'credit' then o.amount > 0 else true end
        and (${search.words} = ''
             or o.amount = any(${search.amounts}::bigint[])

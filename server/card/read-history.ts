@@ -1,6 +1,6 @@
 import { readHistorySearch } from '#rules/card-history.ts'
 import type { Period } from '#rules/period.ts'
-import { periodStart } from '#rules/period.ts'
+import { boundsOfPeriod } from '#rules/period.ts'
 import { plainWords } from '#rules/plain-words.ts'
 import { Refusal } from '#rules/refusal.ts'
 import type { House } from '../books/answer.ts'
@@ -19,7 +19,7 @@ type Asked = Pick<HistoryQuery, 'cardId' | 'direction'> & {
 
 type Reading<Row> = {
   /** Of all products on its lines; of some lists there are none. */
-  readonly names?: (tx: Tx, query: Pick<HistoryQuery, 'cardId' | 'since'>) => Promise<string[]>
+  readonly names?: (tx: Tx, query: Pick<HistoryQuery, 'cardId' | 'since' | 'until'>) => Promise<string[]>
   readonly sum: (tx: Tx, query: HistoryQuery) => Promise<HistorySums>
   readonly page: (tx: Tx, query: HistoryQuery, window: Window) => Promise<Row[]>
 }
@@ -34,10 +34,10 @@ export function readHistory<Row>(
   const search = readHistorySearch(q)
   const now = house.clock()
   return house.database.snapshot(async (tx) => {
-    const since = periodStart(period, now, (await venueNow(house, tx)).turnHour)
-    const names = search.words === '' ? [] : ((await reading.names?.(tx, { cardId, since })) ?? [])
+    const bounds = boundsOfPeriod(period, now, (await venueNow(house, tx)).turnHour)
+    const names = search.words === '' ? [] : ((await reading.names?.(tx, { cardId, ...bounds })) ?? [])
     const productNames = names.filter((name) => plainWords(name).includes(search.words))
-    const query = { cardId, direction, search, since, productNames }
+    const query = { cardId, direction, search, ...bounds, productNames }
     const [isThere, { total, ...sums }] = await Promise.all([isThereCard(tx, cardId), reading.sum(tx, query)])
     if (!isThere) throw new Refusal('card-not-found')
     const { place, window } = turnTo(asked.page, total, rowsPerPage)

@@ -1,16 +1,16 @@
 /** What one person did at the recharge desk. Every statement begins from the rows of that person alone. */
 import type { DeskOperationKind } from '#rules/desk-history.ts'
 import type { Centimes } from '#rules/money.ts'
+import type { PeriodBounds } from '#rules/period.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
-import { fragment } from '../platform/sql-fragment.ts'
+import { fragment, noFragment } from '../platform/sql-fragment.ts'
 
-export type DeskQuery = {
+export type DeskQuery = PeriodBounds & {
   readonly actorId: string
   /** Null: all of theirs. */
   readonly tillId: string | null
   readonly kind: 'all' | DeskOperationKind
-  readonly since: Date
   /** A piece of a code in capitals; empty: any. */
   readonly code: string
   /** Amounts that are meant as well. */
@@ -19,10 +19,11 @@ export type DeskQuery = {
 
 const atDesk = fragment`o.kind in ('recharge', 'recharge-cancellation', 'card-sale', 'refund', 'initialization', 'replacement', 'cash-in', 'cash-out')`
 
-const meant = ({ actorId, tillId, kind, since, code, amounts }: DeskQuery) => fragment`
+const meant = ({ actorId, tillId, kind, since, until, code, amounts }: DeskQuery) => fragment`
            o.actor_id = ${actorId}
        and ${atDesk}
-       and o.booked_at >= ${since}
+       ${since ? fragment`and o.booked_at >= ${since}` : noFragment}
+       ${until ? fragment`and o.booked_at < ${until}` : noFragment}
        and (${tillId}::uuid is null or o.till_id = ${tillId})
        and (${kind} = 'all' or o.kind = ${kind})
        and (${code} = ''

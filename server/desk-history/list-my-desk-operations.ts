@@ -1,7 +1,7 @@
 import type { DeskOperation } from '#contract/desk-history.ts'
 import { readHistorySearch } from '#rules/card-history.ts'
 import { type Centimes, centimes } from '#rules/money.ts'
-import { periodStart } from '#rules/period.ts'
+import { boundsOfPeriod } from '#rules/period.ts'
 import { rechargeCancellableUntil } from '#rules/recharge-cancellation.ts'
 import { answer } from '../books/answer.ts'
 import { venueNow } from '../books/venue-now.ts'
@@ -12,7 +12,6 @@ import { readDeskSettings } from '../venue/desk-settings-store.ts'
 import { type DeskRow, type DeskSums, lastRechargeOf, pageOfDesk, sumDesk } from './desk-history-store.ts'
 
 const rowsPerPage = 10
-const beginning = new Date(0)
 
 /** Rows and sums of the same instant. An operator who counts blind is not told the sums of the drawer that is open. */
 export const listMyDeskOperations = answer.listMyDeskOperations.handler(({ context, input }) => {
@@ -32,7 +31,7 @@ export const listMyDeskOperations = answer.listMyDeskOperations.handler(({ conte
       actorId: id,
       tillId,
       kind: input.kind,
-      since: periodStart(input.period, now, turnHour) ?? beginning,
+      ...boundsOfPeriod(input.period, now, turnHour),
       code: search.words.toUpperCase(),
       amounts: search.amounts,
     }

@@ -21,7 +21,8 @@ export async function sumDesks(tx: Tx, { now, before }: ComparedStretches): Prom
                    quarter < case when quarter >= ${now.from} then ${now.comparedUntil}::timestamptz
                                   else ${before.comparedUntil}::timestamptz end as is_compared
               from desk_tally
-             where quarter >= ${before.from}) as counted
+             where quarter >= ${before.from}
+               and quarter < ${now.until}) as counted
      group by is_now, is_recharge`
   return rows
 }

@@ -49,7 +49,7 @@ async function proofIn(tx: Tx) {
 
 /** Those open longest first. What a recharge desk holds is left out: the reader may have to count theirs blind. */
 async function openSessionsIn(tx: Tx): Promise<OpenSession[]> {
-  const open = { status: 'open', difference: 'all', first: 'oldest', since: null } as const
+  const open = { status: 'open', difference: 'all', first: 'oldest', since: null, until: null } as const
   const all = { limit: sessionsOnPaper, offset: 0 }
   const selling = await pageOfTills(tx, { ...open, kind: 'sale' }, all)
   const recharging = await pageOfTills(tx, { ...open, kind: 'recharge' }, all)

@@ -103,7 +103,11 @@ test('what waits is counted without looking at what ended', async () => {
 test.each([{ standId }, { askerId: standId }] as const satisfies readonly Asking[])(
   'the requests of one stand, or of one person, are read without those of others: %o',
   async (asking) => {
-    const lately = { since: hoursAgo(24 * 7), answeredSince: hoursAgo(12), most: 50 }
+    const lately = {
+      since: hoursAgo(24 * 7),
+      answered: { since: hoursAgo(12), until: hoursAgo(0) },
+      most: 50,
+    }
     expect(await mostLookedAt((tx) => findRequests(tx, asking, lately))).toBeLessThanOrEqual(60)
   },
 )

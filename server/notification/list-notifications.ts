@@ -1,5 +1,5 @@
 import { notificationsPerPage } from '#contract/notification.ts'
-import { periodStart } from '#rules/period.ts'
+import { boundsOfPeriod } from '#rules/period.ts'
 import { answer } from '../books/answer.ts'
 import { venueNow } from '../books/venue-now.ts'
 import { turnTo } from '../platform/paging.ts'
@@ -14,7 +14,7 @@ export const listNotifications = answer.listNotifications.handler(({ context: { 
   const { page, period, ...asked } = input
   return house.database.snapshot(async (tx) => {
     const { turnHour } = await venueNow(house, tx)
-    const query = { ...asked, since: periodStart(period, house.clock(), turnHour) }
+    const query = { ...asked, ...boundsOfPeriod(period, house.clock(), turnHour) }
     const [counted, pending] = await Promise.all([
       countNotifications(tx, query, countedAtMost + 1),
       countNotifications(tx, { ...query, status: 'pending' }, countedAtMost),

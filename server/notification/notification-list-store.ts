@@ -1,6 +1,7 @@
 /** The notifications as the organiser asks for them, and what people asked for. */
 import { hoursOfOneTrouble, type Notification } from '#rules/notification.ts'
 import type { NotificationQuery } from '#rules/notification-query.ts'
+import type { PeriodBounds } from '#rules/period.ts'
 import type { Thousandths, Unit } from '#rules/quantity.ts'
 import type { StockAlert } from '#rules/stock-alert.ts'
 import type { Tx } from '../platform/database.ts'
@@ -157,15 +158,15 @@ export type Asking = { readonly standId: string } | { readonly askerId: string }
 type Lately = {
   /** Nothing older is read. */
   readonly since: Date
-  /** What was answered before is left out. */
-  readonly answeredSince: Date
+  /** What was answered outside of it is left out. */
+  readonly answered: PeriodBounds
   readonly most: number
 }
 
 export async function findRequests(
   tx: Tx,
   asking: Asking,
-  { since, answeredSince, most }: Lately,
+  { since, answered, most }: Lately,
 ): Promise<ListedRequest[]> {
   const whose =
     'standId' in asking
@@ -179,7 +180,7 @@ export async function findRequests(
      where ${whose}
        and n.type = 'restock_request'
        and n.created_at >= ${since}
-       and (n.status = 'pending' or n.processed_at >= ${answeredSince})
+       and (n.status = 'pending' or (n.processed_at >= ${answered.since} and n.processed_at < ${answered.until}))
      order by n.created_at desc, n.id
      limit ${most}`
   return rows.map((row) => ({

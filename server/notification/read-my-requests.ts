@@ -1,5 +1,5 @@
 import { mostRequestsTold } from '#contract/notification.ts'
-import { periodStart } from '#rules/period.ts'
+import { boundsOfPeriod } from '#rules/period.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { mayAskFor } from '#rules/restock-request.ts'
 import { can, type StaffMember } from '#rules/staff.ts'
@@ -15,8 +15,9 @@ export const readMyRequests = answer.readMyRequests.handler(({ context, input })
   return house.database.snapshot(async (tx) => {
     const now = house.clock()
     const { turnHour } = await venueNow(house, tx)
-    const [since, answeredSince] = [periodStart('week', now, turnHour), periodStart('today', now, turnHour)]
-    const lately = { since: since ?? now, answeredSince: answeredSince ?? now, most: mostRequestsTold }
+    const { since } = boundsOfPeriod('week', now, turnHour)
+    const answered = boundsOfPeriod('today', now, turnHour)
+    const lately = { since: since ?? now, answered, most: mostRequestsTold }
     const rows = await findRequests(tx, asking, lately)
     return { rows: rows.map((row) => writeRequest(row, member)) }
   })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../platform/database.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
 import { accounting, type Scan } from '../testing/visited.ts'
-import { cookingTimeSince } from './cooking-time-store.ts'
+import { cookingTimeWithin } from './cooking-time-store.ts'
 import { lastFinished } from './recall-store.ts'
 import { lastServedAt, ticketsOnScreen } from './ticket-store.ts'
 
@@ -45,7 +45,9 @@ afterAll(async () => {
 test('the cooking time of a stand looks at no more than the orders of the last minutes', async () => {
   const scans: Scan[] = []
   const since = new Date(now.getTime() - 15 * 60_000)
-  const told = await asked.snapshot((tx) => cookingTimeSince(accounting(tx, scans), [standId], since))
+  const told = await asked.snapshot((tx) =>
+    cookingTimeWithin(accounting(tx, scans), [standId], { since, until: now }),
+  )
   expect(told).toEqual({ orders: 15, meanSeconds: 300 })
   // Each stand has an order a minute.
   expect(Math.max(...scans.map(({ rows }) => rows))).toBeLessThanOrEqual(30)
@@ -62,8 +64,11 @@ test('a wall of ten stands looks at no more than the open orders of them all', a
     const counting = accounting(tx, scans)
     await ticketsOnScreen(counting, standIds)
     expect(await lastServedAt(counting, standIds)).toEqual(now)
-    expect(await lastFinished(counting, standIds, { since, most: 9 })).toHaveLength(9)
-    expect(await cookingTimeSince(counting, standIds, since)).toEqual({ orders: 151, meanSeconds: 300 })
+    expect(await lastFinished(counting, standIds, { since, until: now, most: 9 })).toHaveLength(9)
+    expect(await cookingTimeWithin(counting, standIds, { since, until: now })).toEqual({
+      orders: 151,
+      meanSeconds: 300,
+    })
   })
   // Sixty open ones, and those of a quarter of an hour; of a season there are forty thousand.
   expect(scans.filter(({ rows }) => rows > 300)).toEqual([])

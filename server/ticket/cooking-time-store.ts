@@ -11,10 +11,10 @@ export type CookingTime = {
 const mostServed = 300
 
 /** Of the orders made ready since then. What was ready since then is on the screen yet, or was served since then. */
-export async function cookingTimeSince(
+export async function cookingTimeWithin(
   tx: Tx,
   standIds: readonly string[],
-  since: Date,
+  { since, until }: { readonly since: Date; readonly until: Date },
 ): Promise<CookingTime> {
   const { rows } = await tx.sql<{ orders: number; mean_seconds: number | null }>`
     with recent as (
@@ -30,6 +30,7 @@ export async function cookingTimeSince(
        where stand_id = any(${standIds}::uuid[])
          and step = 'served'
          and served_at >= ${since}
+         and served_at <= ${until}
        order by served_at desc
        limit ${mostServed}))
     select count(*)::integer as orders,
@@ -46,7 +47,8 @@ export async function cookingTimeSince(
               and (next.number is null or next.step = 'served' or next.way = 'recall')
             order by e.number
             limit 1) ready
-     where ready.at >= ${since}`
+     where ready.at >= ${since}
+       and ready.at <= ${until}`
   const [row] = rows
   return { orders: row?.orders ?? 0, meanSeconds: row?.mean_seconds ?? null }
 }

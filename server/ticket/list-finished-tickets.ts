@@ -1,5 +1,5 @@
 import { mustCookFor } from '#rules/cooking-for.ts'
-import { ordersToRecall, recalledSince } from '#rules/ticket.ts'
+import { ordersToRecall, recalledWithin } from '#rules/ticket.ts'
 import { answer } from '../books/answer.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
 import { lastFinished } from './recall-store.ts'
@@ -12,7 +12,7 @@ export const listFinishedTickets = answer.listFinishedTickets.handler(({ context
   mustCookFor(memberOf(context), ...standIds)
   const { database, clock } = context.house
   return database.snapshot(async (tx) => {
-    const last = await lastFinished(tx, standIds, { since: recalledSince(clock()), most: ordersToRecall })
+    const last = await lastFinished(tx, standIds, { ...recalledWithin(clock()), most: ordersToRecall })
     const tickets = await readTickets(tx, last)
     return tickets
       .sort((one, other) => last.indexOf(one.saleId) - last.indexOf(other.saleId))

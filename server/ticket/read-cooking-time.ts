@@ -1,13 +1,15 @@
+import { lastOfNow } from '#rules/clock-put-back.ts'
 import { mustCookFor } from '#rules/cooking-for.ts'
 import { cookingTimeMinutes } from '#rules/ticket.ts'
 import { answer } from '../books/answer.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
-import { cookingTimeSince } from './cooking-time-store.ts'
+import { cookingTimeWithin } from './cooking-time-store.ts'
 
 export const readCookingTime = answer.readCookingTime.handler(({ context, input }) => {
   const standIds = [input.standId, ...(input.otherStandIds ?? [])]
   mustCookFor(memberOf(context), ...standIds)
   const { database, clock } = context.house
-  const since = new Date(clock().getTime() - cookingTimeMinutes * 60_000)
-  return database.snapshot((tx) => cookingTimeSince(tx, standIds, since))
+  const now = clock()
+  const since = new Date(now.getTime() - cookingTimeMinutes * 60_000)
+  return database.snapshot((tx) => cookingTimeWithin(tx, standIds, { since, until: lastOfNow(now) }))
 })

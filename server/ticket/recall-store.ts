@@ -2,13 +2,13 @@
 import type { TicketStep } from '#rules/ticket.ts'
 import type { Tx } from '../platform/database.ts'
 
-type Last = { readonly since: Date; readonly most: number }
+type Last = { readonly since: Date; readonly until: Date; readonly most: number }
 
 /** The ready or served tickets that were finished last, not long ago, the last one first; recalled ones are passed over. */
 export async function lastFinished(
   tx: Tx,
   standIds: readonly string[],
-  { since, most }: Last,
+  { since, until, most }: Last,
 ): Promise<string[]> {
   const { rows } = await tx.sql<{ sale_id: string }>`
     select sale_id
@@ -19,12 +19,14 @@ export async function lastFinished(
                and step <> 'served'
                and step = 'ready'
                and ready_at >= ${since}
+               and ready_at <= ${until}
              union all
             select sale_id, served_at
               from ticket
              where stand_id = any(${standIds}::uuid[])
                and step = 'served'
-               and served_at >= ${since}) finished
+               and served_at >= ${since}
+               and served_at <= ${until}) finished
      order by finished_at desc
      limit ${most}`
   return rows.map((row) => row.sale_id)

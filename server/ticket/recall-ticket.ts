@@ -1,6 +1,6 @@
 import { mustCookFor } from '#rules/cooking-for.ts'
 import { Refusal } from '#rules/refusal.ts'
-import { mustBeRecallable, mustHaveRoomToRecall, recalledSince } from '#rules/ticket.ts'
+import { mustBeRecallable, mustHaveRoomToRecall, recalledWithin } from '#rules/ticket.ts'
 import { answer } from '../books/answer.ts'
 import { stopCalling } from '../buzzer/buzzer-loan-store.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
@@ -57,6 +57,6 @@ async function chosen(tx: Tx, standId: string, saleId: string): Promise<Ticket> 
 }
 
 async function finishedLast(tx: Tx, standId: string, now: Date): Promise<Ticket | undefined> {
-  const [saleId] = await lastFinished(tx, [standId], { since: recalledSince(now), most: 1 })
+  const [saleId] = await lastFinished(tx, [standId], { ...recalledWithin(now), most: 1 })
   return saleId === undefined ? undefined : holdTicket(tx, saleId)
 }

@@ -1,6 +1,6 @@
 /** After a year of sessions, a day of them is found without reading the others, and no figure reads an operation. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { periodStart } from '#rules/period.ts'
+import { boundsOfPeriod } from '#rules/period.ts'
 import type { TillQuery } from '#rules/till-query.ts'
 import { type Database, openDatabase } from '../platform/database.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
@@ -79,7 +79,7 @@ async function scansOf(query: Partial<TillQuery>): Promise<Scan[]> {
   const whole: TillQuery = {
     kind: 'recharge',
     status: 'all',
-    since: periodStart('today', now, 4),
+    ...boundsOfPeriod('today', now, 4),
     difference: 'all',
     first: 'newest',
     ...query,
@@ -100,12 +100,16 @@ describe('the list of sessions is read without scanning a whole table', () => {
   test.each<[string, Partial<TillQuery>, number]>([
     ['of today', {}, aDay],
     ['of a stand, today', { kind: 'sale', standId: idOf('0001', 3) }, aDay],
-    ['of one holder, ever', { holderId: idOf('0002', 2), since: null }, (tillsADay * days) / 20],
-    ['of the last 30 days', { since: periodStart('month', now, 4) }, aMonth],
-    ['still open, ever', { status: 'open', since: null }, aDay],
-    ['still open, those open longest first', { status: 'open', since: null, first: 'oldest' }, aDay],
+    ['of one holder, ever', { holderId: idOf('0002', 2), since: null, until: null }, (tillsADay * days) / 20],
+    ['of the last 30 days', { ...boundsOfPeriod('month', now, 4) }, aMonth],
+    ['still open, ever', { status: 'open', since: null, until: null }, aDay],
+    [
+      'still open, those open longest first',
+      { status: 'open', since: null, until: null, first: 'oldest' },
+      aDay,
+    ],
     ['closed, of today', { status: 'closed' }, aDay],
-    ['with a difference, ever', { difference: 'with', since: null }, (tillsADay * days) / 20],
+    ['with a difference, ever', { difference: 'with', since: null, until: null }, (tillsADay * days) / 20],
   ])('for sessions %s', async (_, query, limit) => {
     const scans = await scansOf(query)
     expect(scans.length).toBeGreaterThan(0)
@@ -114,7 +118,7 @@ describe('the list of sessions is read without scanning a whole table', () => {
   })
 
   test('for all sessions, whose figures are read from the sessions alone', async () => {
-    const scans = await scansOf({ since: null })
+    const scans = await scansOf({ since: null, until: null })
     expect(scans.filter(({ of }) => /^(operation|sale)/.test(of))).toEqual([])
     expect(most(scans)).toBeLessThanOrEqual(tillsADay * days)
   })

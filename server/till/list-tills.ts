@@ -1,5 +1,5 @@
 import { centimes, negated } from '#rules/money.ts'
-import { periodStart } from '#rules/period.ts'
+import { boundsOfPeriod } from '#rules/period.ts'
 import { answer } from '../books/answer.ts'
 import { venueNow } from '../books/venue-now.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
@@ -16,7 +16,7 @@ export const listTills = answer.listTills.handler(({ context, input }) => {
   const now = house.clock()
   return house.database.snapshot(async (tx) => {
     const { turnHour } = await venueNow(house, tx)
-    const query = { ...input, since: periodStart(input.period, now, turnHour) }
+    const query = { ...input, ...boundsOfPeriod(input.period, now, turnHour) }
     const [sums, settings] = await Promise.all([sumTills(tx, query, now), readDeskSettings(tx)])
     const { place, window } = turnTo(input.page, sums.total, rowsPerPage)
     const rows = await pageOfTills(tx, query, window)

@@ -54,10 +54,11 @@ const meant = ({ kind, status, holderId, standId, difference }: TillQuery) => fr
 /** A session still open belongs to every period: it is the one to be seen. */
 function tillsMeant(query: TillQuery): Fragment {
   const all = fragment`select ${figureColumns} from till t where ${meant(query)}`
-  if (query.since === null || query.status === 'open' || query.status === 'stopped') return all
-  const opened = fragment`${all} and t.opened_at >= ${query.since}`
+  const { since, until } = query
+  if (since === null || until === null || query.status === 'open' || query.status === 'stopped') return all
+  const opened = fragment`${all} and t.opened_at >= ${since} and t.opened_at < ${until}`
   if (query.status === 'closed' || query.difference === 'with') return opened
-  return fragment`${opened} union all ${all} and t.opened_at < ${query.since} and t.closed_at is null`
+  return fragment`${opened} union all ${all} and (t.opened_at < ${since} or t.opened_at >= ${until}) and t.closed_at is null`
 }
 
 /** Of everything the query leaves; amounts signed as the operations are. */

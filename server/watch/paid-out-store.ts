@@ -1,4 +1,5 @@
 /** Money that desks paid out of cards: soon after it was put on them, or though nobody had paid for the card. */
+import type { Span } from '#rules/period.ts'
 import type { Tx } from '../platform/database.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 
@@ -15,10 +16,11 @@ const paidOut = fragment`
     r.actor_id as "personId", (select name from staff where id = r.actor_id) as name, r.card_id as "cardId",
            (select code from card where id = r.card_id) as code, r.till_id as "tillId"`
 
-const isPaidOut = (since: Date) => fragment`
+const isPaidOut = ({ since, until }: Span) => fragment`
            r.kind in ('refund', 'initialization')
        and r.amount < 0
-       and r.booked_at >= ${since}`
+       and r.booked_at >= ${since}
+       and r.booked_at < ${until}`
 
 export type QuickRefund = PaidOut & {
   readonly rechargeId: string
@@ -29,9 +31,9 @@ export type QuickRefund = PaidOut & {
   readonly refundedAt: Date
 }
 
-type Quick = { readonly since: Date; readonly minutes: number }
+type Quick = { readonly span: Span; readonly minutes: number }
 
-const quick = ({ since, minutes }: Quick) => fragment`
+const quick = ({ span, minutes }: Quick) => fragment`
       from operation r
      cross join lateral (select c.id, c.amount + c.settled as amount, c.booked_at
                            from operation c
@@ -42,7 +44,7 @@ const quick = ({ since, minutes }: Quick) => fragment`
                             and c.card_number < r.card_number
                           order by c.booked_at desc
                           limit 1) c
-     where ${isPaidOut(since)}`
+     where ${isPaidOut(span)}`
 
 export async function countQuickRefunds(tx: Tx, asked: Quick): Promise<number> {
   const { rows } = await tx.sql<{ count: number }>`
@@ -75,7 +77,7 @@ export type UnpaidPayout = PaidOut & {
  * to be collected stays with the first. Where a stand has sold anything for it, a customer held it: that one was handed over and
  * its sale forgotten.
  */
-const unpaid = (since: Date) => fragment`
+const unpaid = (span: Span) => fragment`
       from operation r
      cross join lateral (
            with recursive held as (
@@ -89,22 +91,22 @@ const unpaid = (since: Date) => fragment`
              from held
              join card_balance b on b.card_id = held.id
             where not exists (select from held w join operation s on s.card_id = w.id where s.kind = 'sale')) b
-     where ${isPaidOut(since)}
+     where ${isPaidOut(span)}
        and b.to_collect > 0`
 
-export async function countUnpaidPayouts(tx: Tx, since: Date): Promise<number> {
+export async function countUnpaidPayouts(tx: Tx, span: Span): Promise<number> {
   const { rows } = await tx.sql<{ count: number }>`
     select count(*)::integer as count
-    ${unpaid(since)}`
+    ${unpaid(span)}`
   return rows[0]?.count ?? 0
 }
 
 /** Newest first. */
-export async function unpaidPayouts(tx: Tx, since: Date, most: number): Promise<UnpaidPayout[]> {
+export async function unpaidPayouts(tx: Tx, span: Span, most: number): Promise<UnpaidPayout[]> {
   const { rows } = await tx.sql<UnpaidPayout>`
     select ${paidOut}, r.id as "operationId",
            -r.amount as "paidOut", r.booked_at as at, b.to_collect as "toCollect"
-    ${unpaid(since)}
+    ${unpaid(span)}
      order by r.booked_at desc
      limit ${most}`
   return rows

@@ -1,6 +1,6 @@
 import type { Watch } from '#contract/watch.ts'
 import { centimes } from '#rules/money.ts'
-import { periodStart } from '#rules/period.ts'
+import { boundsOfPeriod, type Span } from '#rules/period.ts'
 import {
   judgeDrawers,
   judgeShare,
@@ -17,20 +17,21 @@ import * as store from './watch-store.ts'
 
 const mostRows = 50
 const mostDifferences = 5
-const beginning = new Date(0)
+const ever = { since: new Date(0), until: new Date('9999-12-31') }
 
 export const readWatch = answer.readWatch.handler(({ context: { house }, input }) => {
   const now = house.clock()
   return house.database.snapshot(async (tx): Promise<Watch> => {
     const { turnHour } = await venueNow(house, tx)
-    const since = periodStart(input.period, now, turnHour) ?? beginning
+    const { since, until } = boundsOfPeriod(input.period, now, turnHour)
+    const span = { since: since ?? ever.since, until: until ?? ever.until }
     const [desks, vendors, drawers, differences, quickRefunds, unpaidPayouts] = await Promise.all([
-      store.deskPeople(tx, since),
-      store.vendors(tx, since),
-      store.drawerHolders(tx, since),
-      readDifferences(tx, since),
-      readQuickRefunds(tx, since),
-      readUnpaidPayouts(tx, since),
+      store.deskPeople(tx, span),
+      store.vendors(tx, span),
+      store.drawerHolders(tx, span),
+      readDifferences(tx, span),
+      readQuickRefunds(tx, span),
+      readUnpaidPayouts(tx, span),
     ])
     return {
       refunds: writeRefunds(desks),
@@ -110,11 +111,11 @@ const writeRecounts = (holders: readonly store.DrawerHolder[]): Watch['recounts'
     (_, own) => ({ sessions: own.whole, recounts: own.count }),
   )
 
-async function readDifferences(tx: Tx, since: Date): Promise<Watch['differences']> {
-  const people = await store.differences(tx, since)
+async function readDifferences(tx: Tx, span: Span): Promise<Watch['differences']> {
+  const people = await store.differences(tx, span)
   const last = await store.lastDifferences(tx, {
     people: people.map(({ id }) => id),
-    since,
+    span,
     most: mostDifferences,
   })
   return people.map(({ id, name, sessions, short, over, ...sums }) => {
@@ -140,8 +141,8 @@ const writePaidOut = ({ personId, name, cardId, code, tillId }: paidOut.PaidOut)
   tillId,
 })
 
-async function readQuickRefunds(tx: Tx, since: Date): Promise<Watch['quickRefunds']> {
-  const asked = { since, minutes: minutesOfQuickRefund }
+async function readQuickRefunds(tx: Tx, span: Span): Promise<Watch['quickRefunds']> {
+  const asked = { span, minutes: minutesOfQuickRefund }
   const [count, rows] = await Promise.all([
     paidOut.countQuickRefunds(tx, asked),
     paidOut.quickRefunds(tx, asked, mostRows),
@@ -156,10 +157,10 @@ async function readQuickRefunds(tx: Tx, since: Date): Promise<Watch['quickRefund
   }
 }
 
-async function readUnpaidPayouts(tx: Tx, since: Date): Promise<Watch['unpaidPayouts']> {
+async function readUnpaidPayouts(tx: Tx, span: Span): Promise<Watch['unpaidPayouts']> {
   const [count, rows] = await Promise.all([
-    paidOut.countUnpaidPayouts(tx, since),
-    paidOut.unpaidPayouts(tx, since, mostRows),
+    paidOut.countUnpaidPayouts(tx, span),
+    paidOut.unpaidPayouts(tx, span, mostRows),
   ])
   return {
     count,

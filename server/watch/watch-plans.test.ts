@@ -52,7 +52,7 @@ async function fillYear({ sql }: Database): Promise<void> {
 
 async function ask(since: Date) {
   const scans: Scan[] = []
-  const holders = await asked.snapshot((tx) => drawerHolders(accounting(tx, scans), since))
+  const holders = await asked.snapshot((tx) => drawerHolders(accounting(tx, scans), { since, until: now }))
   return { scans, sessions: holders.reduce((sum, { sessionsCounted }) => sum + sessionsCounted, 0) }
 }
 

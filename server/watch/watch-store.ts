@@ -1,4 +1,5 @@
 /** What sessions and operations tell of the people who held them. */
+import type { Span } from '#rules/period.ts'
 import type { TillKind } from '#rules/till.ts'
 import type { Tx } from '../platform/database.ts'
 import { fragment } from '../platform/sql-fragment.ts'
@@ -7,6 +8,8 @@ const countOf = (kind: string) =>
   fragment`coalesce(sum((t.totals -> ${kind}::text ->> 'count')::integer), 0)::integer`
 const amountOf = (kind: string) =>
   fragment`coalesce(sum((t.totals -> ${kind}::text ->> 'amount')::bigint), 0)::bigint`
+
+const isOpenedIn = ({ since, until }: Span) => fragment`(t.opened_at >= ${since} and t.opened_at < ${until})`
 
 export type DeskPerson = {
   readonly id: string
@@ -23,7 +26,7 @@ export type DeskPerson = {
   readonly cancelled: number
 }
 
-export async function deskPeople(tx: Tx, since: Date): Promise<DeskPerson[]> {
+export async function deskPeople(tx: Tx, span: Span): Promise<DeskPerson[]> {
   const { rows } = await tx.sql<DeskPerson>`
     select t.holder_id as id, h.name,
            ${countOf('recharge')} + ${countOf('card-sale')} as recharges,
@@ -34,7 +37,7 @@ export async function deskPeople(tx: Tx, since: Date): Promise<DeskPerson[]> {
       from till t
       join staff h on h.id = t.holder_id
      where t.kind = 'recharge'
-       and t.opened_at >= ${since}
+       and ${isOpenedIn(span)}
      group by t.holder_id, h.name
      order by h.name, t.holder_id`
   return rows
@@ -51,14 +54,15 @@ export type Vendor = {
 }
 
 /** Without the sales that an admin cancelled from afar. */
-export async function vendors(tx: Tx, since: Date): Promise<Vendor[]> {
+export async function vendors(tx: Tx, span: Span): Promise<Vendor[]> {
   const { rows } = await tx.sql<Vendor>`
     with from_afar as (
       select o.till_id, count(*) as cancellations, sum(o.amount) as amount
         from operation o
         join till t on t.id = o.till_id
        where o.kind = 'sale-cancellation'
-         and o.booked_at >= ${since}
+         and o.booked_at >= ${span.since}
+         and o.booked_at < ${span.until}
          and o.actor_id <> t.holder_id
        group by o.till_id)
     select t.holder_id as id, h.name,
@@ -69,7 +73,7 @@ export async function vendors(tx: Tx, since: Date): Promise<Vendor[]> {
       join staff h on h.id = t.holder_id
       left join from_afar f on f.till_id = t.id
      where t.kind = 'sale'
-       and t.opened_at >= ${since}
+       and ${isOpenedIn(span)}
      group by t.holder_id, h.name
      order by h.name, t.holder_id`
   return rows
@@ -88,7 +92,7 @@ export type DrawerHolder = {
   readonly recounts: number
 }
 
-export async function drawerHolders(tx: Tx, since: Date): Promise<DrawerHolder[]> {
+export async function drawerHolders(tx: Tx, span: Span): Promise<DrawerHolder[]> {
   const { rows } = await tx.sql<DrawerHolder>`
     select t.holder_id as id, h.name,
            (sum(t.float_amount) + ${amountOf('recharge')} + ${amountOf('card-sale')} + ${amountOf('cash-in')})::bigint as "cameIn",
@@ -98,7 +102,7 @@ export async function drawerHolders(tx: Tx, since: Date): Promise<DrawerHolder[]
       from till t
       join staff h on h.id = t.holder_id
      where t.kind in ('recharge', 'sale')
-       and t.opened_at >= ${since}
+       and ${isOpenedIn(span)}
      group by t.holder_id, h.name
      order by h.name, t.holder_id`
   return rows
@@ -114,7 +118,7 @@ export type Differences = {
   readonly over: number
 }
 
-export async function differences(tx: Tx, since: Date): Promise<Differences[]> {
+export async function differences(tx: Tx, span: Span): Promise<Differences[]> {
   const { rows } = await tx.sql<Differences>`
     select t.holder_id as id, h.name, count(*)::integer as sessions, coalesce(sum(greatest(t.difference, 0)), 0)::bigint as excess,
            -coalesce(sum(least(t.difference, 0)), 0)::bigint as missing,
@@ -123,7 +127,7 @@ export async function differences(tx: Tx, since: Date): Promise<Differences[]> {
       from till t
       join staff h on h.id = t.holder_id
      where t.closed_at is not null
-       and t.opened_at >= ${since}
+       and ${isOpenedIn(span)}
      group by t.holder_id, h.name
     having count(*) filter (where t.difference <> 0) > 0
      order by sum(t.difference), h.name, t.holder_id`
@@ -142,7 +146,7 @@ export type DifferenceRow = {
 /** Of each of these people, the newest few. */
 export async function lastDifferences(
   tx: Tx,
-  { people, since, most }: { people: readonly string[]; since: Date; most: number },
+  { people, span, most }: { people: readonly string[]; span: Span; most: number },
 ): Promise<DifferenceRow[]> {
   const { rows } = await tx.sql<DifferenceRow>`
     select p.id as "holderId", t.id as "tillId", t.kind, t.closed_at as "closedAt", t.difference, t.note
@@ -151,7 +155,8 @@ export async function lastDifferences(
                            from till
                           where holder_id = p.id
                             and difference <> 0
-                            and opened_at >= ${since}
+                            and opened_at >= ${span.since}
+                            and opened_at < ${span.until}
                           order by closed_at desc
                           limit ${most}) t
      order by t.closed_at desc`
