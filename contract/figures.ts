@@ -94,6 +94,7 @@ export const toDo = z.object({
   stoppedTills: z
     .array(z.object({ kind: z.enum(tillKinds), count: z.int() }))
     .describe('of people who were disabled, to be counted and closed; not among those left open'),
+  salesAhead: z.int().describe('sales dated in a time yet to come, when the clock was ahead'),
 })
 export type ToDo = z.infer<typeof toDo>
 

@@ -55,6 +55,7 @@ const toDoTable = ({
   stocks,
   forgottenTills,
   stoppedTills,
+  salesAhead,
 }: Known<'toDo'>) => ({
   columns: [...words('Ce qui attend'), ...figures('Nombre')],
   rows: [
@@ -63,6 +64,7 @@ const toDoTable = ({
     ['Stocks critiques', { count: stocks.critical }],
     [`Sessions ouvertes depuis plus de ${hoursUntilForgotten}\u00A0h`, countOf(forgottenTills)],
     ['Sessions à clôturer, de comptes désactivés', countOf(stoppedTills)],
+    ['Ventes qui portent une date à venir', { count: salesAhead }],
     ['Cartes à solde bas', upToMany(lowBalanceCards)],
   ] satisfies Cell[][],
 })

@@ -48,6 +48,7 @@ export type DashboardFigures = {
     readonly stocks: { readonly out: number; readonly critical: number }
     readonly forgottenTills: readonly { readonly count: number }[]
     readonly stoppedTills: readonly { readonly count: number }[]
+    readonly salesAhead: number
   } | null
   readonly sales: SoldFigures | null
   readonly desks: Readonly<Record<'recharges' | 'refunds', Total & { readonly changes: Changes }>> | null

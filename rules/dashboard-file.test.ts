@@ -22,7 +22,7 @@ const couscous = {
 const figures: DashboardFigures = {
   toDo: {
     ...{ pendingNotifications: 100, lowBalanceCards: 3, stocks: { out: 1, critical: 0 } },
-    ...{ forgottenTills: [{ count: 1 }, { count: 2 }], stoppedTills: [{ count: 1 }] },
+    ...{ forgottenTills: [{ count: 1 }, { count: 2 }], stoppedTills: [{ count: 1 }], salesAhead: 14 },
   },
   sales: {
     sales: { ...total(3, 60), average: centimes(20_00) },
@@ -120,6 +120,7 @@ describe('the dashboard on paper', () => {
       'Stocks critiques | 0',
       'Sessions ouvertes depuis plus de 12 h | 3',
       'Sessions à clôturer, de comptes désactivés | 1',
+      'Ventes qui portent une date à venir | 14',
       'Cartes à solde bas | 3',
     ])
     expect(lines('Meilleurs stands')).toEqual(['=Grillades (inactif) | 60,00 DH | 3 | 20,00 DH'])

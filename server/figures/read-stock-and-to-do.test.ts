@@ -78,7 +78,7 @@ test('what waits for the organiser is what the lists behind it hold', async () =
   expect(await toDo()).toEqual({
     ...{ asOf: now.toISOString(), ...counts },
     ...{ stocks: { out: body.counts.out, critical: body.counts.critical } },
-    ...{ forgottenTills: [], stoppedTills: [] },
+    ...{ forgottenTills: [], stoppedTills: [], salesAhead: 0 },
   })
   expect(body.counts).toMatchObject({ out: 1, critical: 1 })
   expect(counts.pendingNotifications).toBeGreaterThan(0)

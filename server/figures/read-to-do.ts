@@ -1,10 +1,12 @@
 import type { ToDo } from '#contract/figures.ts'
+import { lastOfNow } from '#rules/clock-put-back.ts'
 import { countedUpTo } from '#rules/figure-words.ts'
 import { hoursUntilForgotten } from '#rules/till.ts'
 import { answer } from '../books/answer.ts'
 import { countLowBalanceCards, planForPages } from '../card/card-list-store.ts'
 import { countPendingNotifications } from '../notification/notification-list-store.ts'
 import type { Tx } from '../platform/database.ts'
+import { countSalesAfter } from '../sale/sale-figures-store.ts'
 import { countStockStates } from '../stock-overview/stock-list-store.ts'
 import { countStoppedTills } from '../till/stopped-tills-store.ts'
 import { countForgottenTills } from '../till/till-list-store.ts'
@@ -15,16 +17,16 @@ export const readToDo = answer.readToDo.handler(({ context: { house } }) =>
 
 export async function toDoIn(tx: Tx, now: Date): Promise<ToDo> {
   const openedBefore = new Date(now.getTime() - hoursUntilForgotten * 3_600_000)
-  const [, lowBalanceCards, pendingNotifications, { out, critical }, tills, stoppedTills] = await Promise.all(
-    [
+  const [, lowBalanceCards, pendingNotifications, { out, critical }, tills, stoppedTills, salesAhead] =
+    await Promise.all([
       planForPages(tx),
       countLowBalanceCards(tx, now, countedUpTo),
       countPendingNotifications(tx, countedUpTo),
       countStockStates(tx),
       countForgottenTills(tx, openedBefore),
       countStoppedTills(tx),
-    ],
-  )
+      countSalesAfter(tx, lastOfNow(now)),
+    ])
   return {
     asOf: now.toISOString(),
     lowBalanceCards,
@@ -32,5 +34,6 @@ export async function toDoIn(tx: Tx, now: Date): Promise<ToDo> {
     stocks: { out, critical },
     forgottenTills: tills.map(({ kind, count, oldest }) => ({ kind, count, oldest: oldest.toISOString() })),
     stoppedTills,
+    salesAhead,
   }
 }

@@ -44,3 +44,14 @@ export async function unservedTicketsOf(tx: Tx, tillId: string): Promise<number>
        and t.step in ('new', 'preparing', 'ready')`
   return rows[0]?.count ?? 0
 }
+
+/** Of the tills that have written so late: a venue has some thousands of tills, and none of them in an evening whose clock is right. */
+export async function countSalesAfter(tx: Tx, after: Date): Promise<number> {
+  const { rows } = await tx.sql<{ sales: number }>`
+    select count(*)::integer as sales
+      from till t
+      join sale s on s.till_id = t.id
+     where t.last_operation_at > ${after}
+       and s.created_at > ${after}`
+  return rows[0]?.sales ?? 0
+}

@@ -36,6 +36,7 @@ const quiet: ToDo = {
   stocks: { out: 0, critical: 0 },
   forgottenTills: [],
   stoppedTills: [],
+  salesAhead: 0,
 }
 const labels = (toDo: Partial<ToDo>) =>
   chipsOf({ ...quiet, ...toDo }, new Date('2026-11-22T21:00:00Z')).map(({ label }) => plainSpaces(label))
@@ -52,6 +53,7 @@ test('what waits is named by its number, the requests first; what there is none 
         { kind: 'recharge', count: 2 },
         { kind: 'sale', count: 1 },
       ],
+      salesAhead: 14,
     }),
   ).toEqual([
     '3 notifications en attente',
@@ -60,6 +62,7 @@ test('what waits is named by its number, the requests first; what there is none 
     '2 caisses de recharge à clôturer',
     '1 caisse à clôturer',
     '1 session ouverte depuis 11 h',
+    '14 ventes portent une date à venir',
     '1 carte à solde bas',
   ])
 })

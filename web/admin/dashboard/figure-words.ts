@@ -35,7 +35,7 @@ type Wait =
   | { readonly to: '/admin/stock-overview'; readonly search: { readonly etat: 'out' | 'critical' } }
   | {
       readonly to: `/admin/${'cashier' | 'recharge'}-sessions`
-      readonly search: { readonly statut: 'open' | 'stopped' }
+      readonly search: { readonly statut: 'open' | 'stopped' } | { readonly periode: 'all' }
     }
   | { readonly to: '/cards'; readonly search: { readonly statut: 'low' } }
 
@@ -56,7 +56,14 @@ const toClose = {
 
 /** What waits for the organiser, each with the list of it; what there is none of is left out. */
 export function chipsOf(toDo: ToDo, now: Date): readonly Chip[] {
-  const { pendingNotifications: pending, stocks, lowBalanceCards: low, forgottenTills, stoppedTills } = toDo
+  const {
+    pendingNotifications: pending,
+    stocks,
+    lowBalanceCards: low,
+    forgottenTills,
+    stoppedTills,
+    salesAhead,
+  } = toDo
   const chips: readonly (readonly [count: number, chip: Chip])[] = [
     [
       pending,
@@ -99,6 +106,13 @@ export function chipsOf(toDo: ToDo, now: Date): readonly Chip[] {
           },
         ] as const,
     ),
+    [
+      salesAhead,
+      {
+        label: `${counted(salesAhead, 'vente porte', 'ventes portent')} une date à venir`,
+        place: { to: listOfKind.sale, search: { periode: 'all' } },
+      },
+    ],
     [
       low,
       {
