@@ -1,4 +1,8 @@
-/** A vendor hands over what the kitchen has made ready; the kitchen sees it gone, and what was handed over by mistake is back. */
+/**
+ * A vendor hands over what the kitchen has made ready, and what nobody cooks; the kitchen sees it gone, and what was handed over
+ * by mistake is back.
+ */
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CardOnTheWire } from '#contract/card.ts'
@@ -9,24 +13,29 @@ import { inOrder } from './venue/in-order.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { phone, startJourney } from './venue/journey.ts'
 import { createPerson, enterAs } from './venue/people.ts'
+import { tapsOf } from './venue/taps.ts'
 import { asked, issueCard, productsOf, type Sold, sellOne } from './venue/through-the-api.ts'
+
+/** As long as what was done can be taken back. */
+const regretMs = 5_000
 
 const journey = startJourney()
 const inspector = hireInspector()
 let person: StaffOnTheWire
+let admin: Page
 let vendor: Page
+let cooking: StaffOnTheWire
 let cook: Page
 let card: CardOnTheWire
 let dish: CatalogueProduct
 
 beforeAll(async () => {
-  const admin = await journey.enter('admin')
+  admin = await journey.enter('admin')
   card = await issueCard(admin, 900_00)
   person = await createPerson(admin, 'vendor')
   vendor = await enterAs(journey, person)
   await openCounter(vendor)
-  cook = await enterAs(journey, await createPerson(admin, 'kitchen'))
-  await startKitchen(cook)
+  cooking = await createPerson(admin, 'kitchen')
   dish = (await productsOf(vendor)).find(
     (each) => each.goesToKitchen && each.unit === 'unit' && each.stock > 20_000,
   )!
@@ -45,6 +54,18 @@ const list = () => vendor.getByRole('dialog', { name: 'À remettre' })
 const readyInKitchen = ({ orderNumber }: Sold) =>
   cook.getByRole('article', { name: orderNumber, exact: true })
 const strip = ({ orderNumber }: Sold) => vendor.getByText(`${orderNumber}\u00A0: remise`, { exact: true })
+const give = ({ orderNumber }: Sold) => list().getByRole('button', { name: `Remettre ${orderNumber}` })
+const undo = ({ orderNumber }: Sold, what = 'remise') =>
+  list().getByRole('button', { name: `Annuler\u00A0: ${orderNumber}\u00A0: ${what}`, exact: true })
+const toHandOver = () => vendor.getByRole('button', { name: /^À remettre/ })
+const closeList = async () => {
+  await list().getByRole('button', { name: 'Fermer', exact: true }).click()
+  await list().waitFor({ state: 'hidden' })
+}
+const stepOf = async ({ id }: Sold) => {
+  const { steps } = (await asked(admin, `/sales/${id}/story`)) as { steps: { step: string }[] }
+  return steps.at(-1)?.step
+}
 
 const lowPhone = { width: 360, height: 620 }
 /** Without scrolling. */
@@ -54,43 +75,99 @@ async function isInSight(what: Locator) {
   expect([y >= 0, y + height <= lowPhone.height]).toEqual([true, true])
 }
 
+describe('an order of a stand where no kitchen screen is on', { retry: 0 }, () => {
+  inOrder()
+  let [served, made]: Sold[] = []
+
+  test('is in the list of its vendor, who hands it over with two taps', async () => {
+    served = await sell()
+    made = await sell()
+    const taps = await tapsOf(vendor, async () => {
+      await toHandOver().click()
+      // A server that has just started lets the screens come back first.
+      await give(served!).click({ timeout: 30_000 })
+      await undo(served!).waitFor()
+    })
+    expect(taps).toBe(2)
+    await list().getByRole('heading', { name: "En cuisine, et personne n'y est" }).waitFor()
+    expect(await stepOf(served!)).toBe('served')
+  })
+
+  test('is made ready, and taken back at once where that was a mistake', async () => {
+    await list()
+      .getByRole('button', { name: `Prête\u00A0: ${made!.orderNumber}`, exact: true })
+      .click()
+    await inspector.look(vendor, 'orders that nobody cooks, one just made ready and one handed over')
+    await undo(made!, 'prête').click()
+    await list()
+      .getByRole('button', { name: `Prête\u00A0: ${made!.orderNumber}`, exact: true })
+      .waitFor()
+    expect(await stepOf(made!)).toBe('new')
+  })
+
+  test('belongs to the kitchen as soon as its screen is on', async () => {
+    cook = await enterAs(journey, cooking)
+    await startKitchen(cook)
+    await list().getByText("En cuisine, et personne n'y est").waitFor({ state: 'hidden' })
+    journey.forgive(/409 \(Conflict\)/)
+    const path = `/stands/${person.standId}/ready-orders/${made!.id}`
+    expect(await asked(vendor, path, { from: 'new', to: 'ready' })).toMatchObject({
+      message: "La cuisine s'en occupe.",
+    })
+    await closeList()
+  })
+})
+
 describe('a ready order', { retry: 0 }, () => {
   inOrder()
   let order: Sold
 
-  test('is told at the till for eight seconds, on a chip that leads to the list', async () => {
+  test('is told at the till for eight seconds, on a chip that hands it over with one tap', async () => {
     order = await sell()
     await cook.getByRole('button', { name: /^Prêtes/ }).click()
     await makeReady(order)
     await button(vendor, `${order.orderNumber} prête`).waitFor()
     await button(vendor, 'À remettre (1)').waitFor()
     await inspector.look(vendor, 'an order that has just become ready')
-    await button(vendor, `${order.orderNumber} prête`).waitFor({ state: 'hidden' })
-    await button(vendor, 'À remettre (1)').click()
-    await list().getByText('Sans oignon').waitFor()
-    await inspector.look(vendor, 'the list of ready orders')
-  })
-
-  test('is handed over with one tap, and gone in the kitchen', async () => {
     await readyInKitchen(order).waitFor()
-    await button(vendor, `Remettre ${order.orderNumber}`).click()
+    expect(await tapsOf(vendor, () => button(vendor, `Remettre ${order.orderNumber}`).click())).toBe(1)
     await readyInKitchen(order).waitFor({ state: 'hidden' })
     await strip(order).waitFor()
-    await list().getByText('Aucune commande à remettre.', { exact: true }).waitFor()
+    await inspector.look(vendor, 'an order that was handed over, to be taken back')
   })
 
-  test('handed over by mistake is back at the counter and in the kitchen, and is no news', async () => {
-    await list().getByRole('button', { name: 'Annuler', exact: true }).click()
-    await button(vendor, `Remettre ${order.orderNumber}`).waitFor()
+  test('handed over by mistake is back at the counter and in the kitchen', async () => {
+    await vendor.getByRole('button', { name: 'Annuler', exact: true }).click()
+    await button(vendor, 'À remettre (1)').waitFor()
     await readyInKitchen(order).waitFor()
-    await button(vendor, `Remettre ${order.orderNumber}`).click()
-    await strip(order).waitFor()
-    await list().getByRole('button', { name: 'Fermer', exact: true }).click()
-    await list().waitFor({ state: 'hidden' })
-    await strip(order).waitFor()
-    await inspector.look(vendor, 'an order that was handed over, to be taken back')
     await strip(order).waitFor({ state: 'hidden' })
-    expect(await button(vendor, `${order.orderNumber} prête`).count()).toBe(0)
+    await button(vendor, `${order.orderNumber} prête`).waitFor({ state: 'hidden' })
+  })
+
+  test('is handed over from the list with two taps, keeps its row for five seconds, and leaves no finger another row', async () => {
+    const next = await sell()
+    await makeReady(next)
+    const taps = await tapsOf(vendor, async () => {
+      await button(vendor, 'À remettre (2)').click()
+      await give(order).click()
+    })
+    expect(taps).toBe(2)
+    await undo(order).waitFor()
+    const placeOf = async (what: Locator) => (await what.boundingBox())!
+    const { x, y, height } = await placeOf(give(next))
+    await vendor.mouse.move(x - 8, y + height / 2)
+    await vendor.mouse.down()
+    // Nothing tells that its five seconds are over while a finger is down.
+    await wait(regretMs + 500)
+    expect((await placeOf(give(next))).y).toBe(y)
+    await readyInKitchen(order).waitFor({ state: 'hidden' })
+    await vendor.mouse.up()
+    await expect.poll(async () => (await placeOf(give(next))).y).toBeLessThan(y)
+    await give(next).click()
+    await undo(next).click()
+    await give(next).click()
+    await list().getByText('Aucune commande à remettre.', { exact: true }).waitFor()
+    await closeList()
   })
 })
 
@@ -101,22 +178,23 @@ test('orders that become ready together are folded into one chip, in sight over 
   await Promise.all(orders.map(makeReady))
   await isInSight(button(vendor, '5 prêtes'))
   await button(vendor, '5 prêtes').click()
-  for (const { orderNumber } of orders) await button(vendor, `Remettre ${orderNumber}`).waitFor()
+  for (const order of orders) await give(order).waitFor()
+  await list().getByText('Sans oignon').first().waitFor()
+  await inspector.look(vendor, 'the list of ready orders')
+  await vendor.setViewportSize(lowPhone)
   expect(
     await list()
       .getByRole('button', { name: /^Remettre/ })
       .count(),
   ).toBe(5)
-  for (const { orderNumber } of orders) {
-    await button(vendor, `Remettre ${orderNumber}`).click()
-    await button(vendor, `Remettre ${orderNumber}`).waitFor({ state: 'hidden' })
-    if (orderNumber === orders[0]?.orderNumber)
-      await isInSight(list().getByRole('button', { name: 'Annuler' }))
+  for (const order of orders) {
+    await give(order).click()
+    await isInSight(undo(order))
   }
 })
 
 test('the till names what of a paid order the kitchen does not get, for the vendor to hand over at once', async () => {
-  await list().getByRole('button', { name: 'Fermer', exact: true }).click()
+  await closeList()
   await vendor.setViewportSize(phone)
   await fillCart(vendor, ['Frites', 'Eau minérale 50 cl', 'Eau minérale 50 cl'])
   await showCard(vendor, card.code)

@@ -68,7 +68,9 @@ export const kitchenGuide: Guide = {
     },
     {
       title: 'Finir',
-      notes: ['Le bouton à trois points, puis «Se déconnecter».'],
+      notes: [
+        'Le bouton à trois points, puis «Se déconnecter». Une minute plus tard, les vendeurs du stand servent eux-mêmes ce qui reste.',
+      ],
     },
   ],
 }

@@ -59,7 +59,7 @@ export const vendorGuide: Guide = {
         "Le doigt appuyé sur le produit : «Marquer épuisé», jusqu'à quand, encore «Marquer épuisé». Aucune caisse ne le vend plus. De nouveau là : touchez-le, puis «De nouveau disponible».",
         'Il va manquer : le même geste, «Demander un réapprovisionnement». La réponse : «Autres actions» (les trois points), «Demandes».',
         'Trop de monde : les trois points, «Mettre en pause» (toutes les caisses du stand), puis «Reprendre».',
-        '«À remettre» compte les commandes prêtes : touchez «Remettre» quand le client a la sienne.',
+        "«À remettre» compte les commandes à donner : touchez «Remettre» quand le client a la sienne. Sans écran de cuisine, celles de votre stand y sont aussi, sous «En cuisine, et personne n'y est» : «Prête» appelle le client.",
       ],
     },
     connectionLost('Le panier reste. Aucune carte ne peut payer avant le retour.'),

@@ -1,13 +1,17 @@
 import { UndoStrip } from '../../ui/states/UndoStrip.tsx'
-import type { HandingOver } from './use-hand-over.ts'
+import { doneWords } from './done-words.ts'
+import { type HandingOver, useHandOver } from './use-hand-over.ts'
 
-export function HandedOverStrip({ handing: { given, takeBack, forget } }: { readonly handing: HandingOver }) {
-  return given ? (
+/** What was done last, of the list that was closed or of the chip. */
+export function HandedOverStrip({ handing }: { readonly handing: HandingOver }) {
+  const { takeBack } = useHandOver(handing)
+  const last = handing.done.at(-1)
+  return last ? (
     <UndoStrip
-      key={`${given.saleId} ${given.servedAt}`}
-      label={`${given.orderNumber}\u00A0: remise`}
-      onUndo={takeBack}
-      onGone={forget}
+      key={`${last.order.saleId} ${last.to}`}
+      label={doneWords(last)}
+      onUndo={() => takeBack(last)}
+      onGone={handing.forgetAll}
     />
   ) : null
 }

@@ -1,20 +1,24 @@
 import { Button } from '@mantine/core'
 import { IconBellRinging, IconShoppingBagCheck } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useObstacle } from '../../app/form/use-obstacle.ts'
+import { lateDialog } from '../../app/late/late-dialog.ts'
+import { TapGuard } from '../../ui/tap-guard/TapGuard.tsx'
 import type { Desk } from '../use-desk.ts'
 import { HandedOverStrip } from './HandedOverStrip.tsx'
 import classes from './ReadyOrders.module.css'
-import { ReadyOrdersSheet } from './ReadyOrdersSheet.tsx'
 import { newsWords, type ReadyOrder } from './ready-news.ts'
-import { useHandOver } from './use-hand-over.ts'
+import { type HandingOver, useHandingOver, useHandOver } from './use-hand-over.ts'
 import { useReadyNews, useReadyOrders } from './use-ready-orders.ts'
+
+const ReadyOrdersSheet = lateDialog(async () => (await import('./ReadyOrdersSheet.tsx')).ReadyOrdersSheet)
 
 /** «À remettre (2)» in the header of a till, the chip of an order that has just become ready, and the list behind both. */
 export function ReadyOrders({ desk: { catalogue, isUnderWay, step } }: { readonly desk: Desk }) {
   const { stand } = catalogue
   const query = useReadyOrders(stand.id)
-  const handing = useHandOver(stand.id)
-  const news = useReadyNews(query.data)
+  const handing = useHandingOver(stand.id)
+  const news = useReadyNews(query.data, handing.own)
   const [isOpen, setIsOpen] = useState(false)
   const open = () => setIsOpen(true)
   const count = query.data?.length ?? 0
@@ -34,7 +38,7 @@ export function ReadyOrders({ desk: { catalogue, isUnderWay, step } }: { readonl
       >
         {count > 0 ? count : null}
       </Button>
-      <ReadyChip news={news} isDisabled={isUnderWay} onOpen={open} />
+      <ReadyChip news={news} handing={handing} isDisabled={isUnderWay} isCovered={isOpen} onOpen={open} />
       {isOpen ? (
         <ReadyOrdersSheet
           query={query}
@@ -51,24 +55,45 @@ export function ReadyOrders({ desk: { catalogue, isUnderWay, step } }: { readonl
 
 type ChipProps = {
   readonly news: readonly ReadyOrder[]
+  readonly handing: HandingOver
   readonly isDisabled: boolean
+  /** By the list, which has the order too. */
+  readonly isCovered: boolean
   readonly onOpen: () => void
 }
 
-/** Over the name of the stand, where nothing is pressed. */
-function ReadyChip({ news, isDisabled, onOpen }: ChipProps) {
+/** Over the name of the stand, where nothing is pressed. One order is handed over from here. */
+function ReadyChip({ news, handing, isDisabled, isCovered, onOpen }: ChipProps) {
+  const { give, sending } = useHandOver(handing)
+  const obstacle = useObstacle()
+  const [first, ...others] = news
   const numbers = news.map(({ orderNumber }) => orderNumber).join(', ')
   return (
     <>
       <p className="fp-hidden" role="status">
         {numbers ? `À remettre\u00A0: ${numbers}` : ''}
       </p>
-      {news.length > 0 ? (
-        <button type="button" className={classes.chip} data-chip disabled={isDisabled} onClick={onOpen}>
-          <IconBellRinging size={20} aria-hidden="true" />
-          <span>{newsWords(news)}</span>
-        </button>
-      ) : null}
+      <TapGuard view={numbers}>
+        {first && !isCovered ? (
+          <div className={classes.chip} data-chip>
+            <button type="button" disabled={isDisabled} onClick={onOpen}>
+              <IconBellRinging size={20} aria-hidden="true" />
+              <span>{newsWords(news)}</span>
+            </button>
+            {others.length === 0 ? (
+              <button
+                type="button"
+                className={classes.give}
+                disabled={isDisabled || sending !== undefined || obstacle !== undefined}
+                aria-label={`Remettre ${first.orderNumber}`}
+                onClick={() => give({ order: first, done: undefined }, 'served')}
+              >
+                Remettre
+              </button>
+            ) : null}
+          </div>
+        ) : null}
+      </TapGuard>
     </>
   )
 }

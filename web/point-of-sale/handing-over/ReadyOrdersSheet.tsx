@@ -1,19 +1,12 @@
-import { Button } from '@mantine/core'
-import { IconBellRinging, IconCircleCheck, IconClock, IconSpeakerphone } from '@tabler/icons-react'
-import { orderOf } from '#contract/ticket-reading.ts'
-import { isToCallByVoice, toCallByVoice } from '#rules/buzzer.ts'
-import { formatDuration } from '#rules/french.ts'
-import { type OrderState, orderState, orderStateWords } from '#rules/order-call.ts'
-import { formatCount } from '#rules/quantity.ts'
+import { useId, useMemo } from 'react'
 import { refusals } from '#rules/refusal.ts'
-import { useNow } from '../../app/calls/clock.ts'
 import { QueryState } from '../../app/calls/QueryState.tsx'
-import { useObstacle } from '../../app/form/use-obstacle.ts'
 import { useGiveFocusBack } from '../../app/shell/give-focus-back.ts'
-import { Badge } from '../../ui/Badge.tsx'
 import { Sheet } from '../../ui/dialog/Sheet.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
-import { HandedOverStrip } from './HandedOverStrip.tsx'
+import { useResting } from '../../ui/tap-guard/use-resting.ts'
+import { placesOf, type Row, rowsOf } from './handing-rows.ts'
+import { OrderRow } from './OrderRow.tsx'
 import classes from './ReadyOrders.module.css'
 import type { ReadyOrder } from './ready-news.ts'
 import type { HandingOver } from './use-hand-over.ts'
@@ -26,80 +19,46 @@ type Props = {
   readonly onClose: () => void
 }
 
-export function ReadyOrdersSheet({ query, handing, unclaimedMinutes, onClose }: Props) {
+export function ReadyOrdersSheet({ query, onClose, ...shared }: Props) {
   useGiveFocusBack()
   return (
     <Sheet isOpen title="À remettre" onClose={onClose}>
       <QueryState query={query} whenFailed={refusals['loading-failed']}>
-        {(orders) =>
-          orders.length === 0 ? (
-            <EmptyState motif="plat">Aucune commande à remettre.</EmptyState>
-          ) : (
-            <ul className={classes.orders}>
-              {orders.map((order) => (
-                <OneOrder
-                  key={order.saleId}
-                  order={order}
-                  handing={handing}
-                  unclaimedMinutes={unclaimedMinutes}
-                />
-              ))}
-            </ul>
-          )
-        }
+        {(orders) => <Orders orders={orders} {...shared} />}
       </QueryState>
-      <div className={classes.undo}>
-        <HandedOverStrip handing={handing} />
-      </div>
     </Sheet>
   )
 }
 
-const looks: Partial<Record<OrderState, { tone: 'good' | 'note' | 'warn'; icon: typeof IconClock }>> = {
-  called: { tone: 'note', icon: IconBellRinging },
-  unclaimed: { tone: 'warn', icon: IconClock },
-}
-const usualLook = { tone: 'good', icon: IconCircleCheck } as const
+type OrdersProps = Pick<Props, 'handing' | 'unclaimedMinutes'> & { readonly orders: readonly ReadyOrder[] }
 
-type OrderProps = Pick<Props, 'handing' | 'unclaimedMinutes'> & { readonly order: ReadyOrder }
-
-function OneOrder({ order, handing: { act, give }, unclaimedMinutes }: OrderProps) {
-  const now = useNow()
-  const obstacle = useObstacle()
-  const stands = orderOf(order)
-  const state = orderState(stands, { now, unclaimedMinutes })
-  const isSending = act.state === 'sending'
+function Orders({ orders, ...shared }: OrdersProps) {
+  const { done } = shared.handing
+  const rows = useMemo(() => rowsOf(orders, done), [orders, done])
+  const { counter, uncooked } = useResting(rows, placesOf(rows))
+  const title = useId()
+  if (counter.length + uncooked.length === 0)
+    return <EmptyState motif="plat">Aucune commande à remettre.</EmptyState>
   return (
-    <li className={`fp-panel ${classes.order}`}>
-      <div className={classes.words}>
-        <h3 className={classes.number}>{order.orderNumber}</h3>
-        <Badge {...(looks[state] ?? usualLook)}>{orderStateWords[state]}</Badge>
-        <span className={classes.since}>depuis {formatDuration(now.getTime() - stands.since.getTime())}</span>
-        {order.buzzer ? <strong>Bipeur {order.buzzer.number}</strong> : null}
-        {isToCallByVoice(order.buzzer) ? (
-          <Badge tone="bad" icon={IconSpeakerphone}>
-            {toCallByVoice(order.orderNumber)}
-          </Badge>
-        ) : null}
-        <p className={classes.lines}>
-          {order.lines
-            .map(
-              ({ quantity, unit, name, note }) => `${formatCount(quantity, unit)} × ${name}${noteOf(note)}`,
-            )
-            .join(', ')}
-        </p>
-      </div>
-      <Button
-        mih={56}
-        disabled={obstacle !== undefined}
-        loading={isSending && act.sent?.saleId === order.saleId}
-        aria-label={`Remettre ${order.orderNumber}`}
-        onClick={() => give(order)}
-      >
-        Remettre
-      </Button>
-    </li>
+    <>
+      <OrderRows rows={counter} {...shared} />
+      {uncooked.length > 0 ? (
+        <section className={classes.uncooked} aria-labelledby={title}>
+          <h3 id={title}>En cuisine, et personne n'y est</h3>
+          <OrderRows rows={uncooked} {...shared} />
+        </section>
+      ) : null}
+    </>
   )
 }
 
-const noteOf = (note: string) => (note ? ` (${note})` : '')
+type RowsProps = Omit<OrdersProps, 'orders'> & { readonly rows: readonly Row[] }
+
+const OrderRows = ({ rows, ...shared }: RowsProps) =>
+  rows.length > 0 ? (
+    <ul className={classes.orders}>
+      {rows.map((row) => (
+        <OrderRow key={row.order.saleId} row={row} {...shared} />
+      ))}
+    </ul>
+  ) : null

@@ -1,28 +1,67 @@
-import { useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
+import { type HandOverStep, handOverSteps } from '#rules/handing-over.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { useAct } from '../../app/form/use-act.ts'
 import { toast } from '../../app/messages/toast.ts'
-import type { ReadyOrder } from './ready-news.ts'
+import type { Done, Row } from './handing-rows.ts'
+import { learnOrder } from './use-ready-orders.ts'
 
-export type HandingOver = ReturnType<typeof useHandOver>
+export type HandingOver = ReturnType<typeof useHandingOver>
 
-/** One tap hands an order over at once, so that the kitchen sees it gone; the way back is open for five seconds. */
-export function useHandOver(standId: string) {
-  const [given, setGiven] = useState<ReadyOrder>()
-  const act = useAct(ask.handOver, {
-    changes: [`ticket:${standId}`],
-    onDone: (order, { to }) => setGiven(to === 'served' ? order : undefined),
-    onRefused: (refusal) => toast('warning', refusal.message),
-  })
+/** What this till has done to orders in the last seconds and may still take back; the last of it comes last. */
+export function useHandingOver(standId: string) {
+  const [done, setDone] = useState<readonly Done[]>([])
+  /** What this till is making ready is no news to it. */
+  const own = useRef(new Set<string>())
+  const forget = useCallback(
+    (saleId: string) => setDone((known) => known.filter(({ order }) => order.saleId !== saleId)),
+    [],
+  )
   return {
-    act,
-    /** What was handed over last, and may still be taken back. */
-    given,
-    give: ({ saleId }: ReadyOrder) => act.run({ standId, saleId, to: 'served' }),
-    takeBack: () => {
-      setGiven(undefined)
-      if (given) act.run({ standId, saleId: given.saleId, to: 'ready' })
-    },
-    forget: () => setGiven(undefined),
+    standId,
+    done,
+    own: own.current,
+    note: (one: Done) =>
+      setDone((known) => [...known.filter(({ order }) => order.saleId !== one.order.saleId), one]),
+    forget,
+    forgetAll: useCallback(() => setDone([]), []),
   }
 }
+
+/** One tap is all it takes, and the kitchen sees it at once. Each row sends for itself: none waits for another. */
+export function useHandOver({ standId, own, note, forget }: HandingOver) {
+  const asked = useRef<Done>(undefined)
+  const act = useAct(ask.handOver, {
+    changes: [`ticket:${standId}`],
+    onDone: (order) => {
+      if (asked.current) note(asked.current)
+      learnOrder(standId, order).then(() => asked.current || forget(order.saleId))
+    },
+    onRefused: (refusal, { saleId }) => {
+      own.delete(saleId)
+      forget(saleId)
+      toast('warning', refusal.message)
+    },
+  })
+  const send = (saleId: string, from: HandOverStep, to: HandOverStep) => {
+    if (to === 'ready' && from !== 'served') own.add(saleId)
+    act.run({ standId, saleId, from, to })
+  }
+  return {
+    /** What is on its way. */
+    sending: act.state === 'sending' ? act.sent?.to : undefined,
+    give: ({ order, done }: Row, to: Done['to']) => {
+      const from = done?.to ?? stepOf(order.step)
+      asked.current = { order, from, to }
+      send(order.saleId, from, to)
+    },
+    takeBack: ({ order, from, to }: Done) => {
+      asked.current = undefined
+      send(order.saleId, to, from)
+    },
+  }
+}
+
+/** No cancelled order is listed. */
+const stepOf = (step: Row['order']['step']): HandOverStep =>
+  handOverSteps.find((known) => known === step) ?? 'ready'

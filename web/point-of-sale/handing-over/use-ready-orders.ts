@@ -1,32 +1,54 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { queries } from '../../app/calls/queries.ts'
+import { queries, queryClient } from '../../app/calls/queries.ts'
 import { playSound } from '../../app/device/sounds.ts'
+import { isAtCounter } from './handing-rows.ts'
 import { newsIn, newsKey, type ReadyOrder } from './ready-news.ts'
 
 const shownForMs = 8_000
 
-export const useReadyOrders = (standId: string) =>
-  useQuery(
-    queries.listReadyOrders.queryOptions({
-      input: { standId },
-      meta: { watches: [`ticket:${standId}`] },
-    }),
-  )
+const readyOrders = (standId: string) =>
+  queries.listReadyOrders.queryOptions({
+    input: { standId, including: 'uncooked' },
+    meta: { watches: [`ticket:${standId}`] },
+  })
 
-/** What became ready in the last eight seconds, and is still at the counter. What was there at first is no news. */
-export function useReadyNews(orders: readonly ReadyOrder[] | undefined): readonly ReadyOrder[] {
+export const useReadyOrders = (standId: string) => useQuery(readyOrders(standId))
+
+/** Puts an answer of the server in its place at once, then reads again. */
+export async function learnOrder(standId: string, order: ReadyOrder): Promise<void> {
+  const { queryKey } = readyOrders(standId)
+  // A list read before the act must not land after it.
+  await queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData(queryKey, (known) =>
+    known?.filter(({ saleId }) => saleId !== order.saleId).concat(order.step === 'served' ? [] : order),
+  )
+  void queryClient.invalidateQueries({ queryKey })
+}
+
+/**
+ * What became ready in the last eight seconds, and is still at the counter. What was there at first is no news, nor what this
+ * till makes ready itself: those of `own` are passed over once.
+ */
+export function useReadyNews(
+  orders: readonly ReadyOrder[] | undefined,
+  own: Set<string>,
+): readonly ReadyOrder[] {
   const told = useRef<Set<string>>(undefined)
   const [news, setNews] = useState<readonly ReadyOrder[]>([])
+  const ready = orders?.filter(isAtCounter)
   useEffect(() => {
-    if (!orders) return
-    const fresh = told.current ? newsIn(orders, told.current) : []
-    told.current = new Set([...(told.current ?? []), ...orders.map(newsKey)])
+    const atCounter = orders?.filter(isAtCounter)
+    if (!atCounter) return
+    const fresh = told.current
+      ? newsIn(atCounter, told.current).filter(({ saleId }) => !own.delete(saleId))
+      : []
+    told.current = new Set([...(told.current ?? []), ...atCounter.map(newsKey)])
     if (fresh.length === 0) return
     playSound('ready')
     setNews((shown) => [...shown, ...fresh])
     setTimeout(() => setNews((shown) => shown.filter((order) => !fresh.includes(order))), shownForMs)
-  }, [orders])
-  const here = new Set(orders?.map(newsKey))
+  }, [orders, own])
+  const here = new Set(ready?.map(newsKey))
   return news.filter((order) => here.has(newsKey(order)))
 }

@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core'
+import { IconBellRinging, IconCircleCheck, IconClock, IconFlame, IconSpeakerphone } from '@tabler/icons-react'
+import { orderOf } from '#contract/ticket-reading.ts'
+import { isToCallByVoice, toCallByVoice } from '#rules/buzzer.ts'
+import { formatDuration } from '#rules/french.ts'
+import { type OrderState, orderState, orderStateWords } from '#rules/order-call.ts'
+import { formatCount } from '#rules/quantity.ts'
+import { useNow } from '../../app/calls/clock.ts'
+import { useObstacle } from '../../app/form/use-obstacle.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { useRegret } from '../../ui/states/use-regret.ts'
+import { TapGuard } from '../../ui/tap-guard/TapGuard.tsx'
+import { doneWords } from './done-words.ts'
+import { countsFrom, type Done, isAtCounter, type Row } from './handing-rows.ts'
+import classes from './ReadyOrders.module.css'
+import { type HandingOver, useHandOver } from './use-hand-over.ts'
+
+const looks: Partial<Record<OrderState, { tone: 'good' | 'note' | 'warn' | 'off'; icon: typeof IconClock }>> =
+  {
+    waiting: { tone: 'off', icon: IconClock },
+    preparing: { tone: 'note', icon: IconFlame },
+    called: { tone: 'note', icon: IconBellRinging },
+    unclaimed: { tone: 'warn', icon: IconClock },
+  }
+const usualLook = { tone: 'good', icon: IconCircleCheck } as const
+
+type Props = {
+  readonly row: Row
+  readonly handing: HandingOver
+  readonly unclaimedMinutes: number
+}
+
+/** An order and what can be done to it. What was done keeps its place, and its way back, for five seconds. */
+export function OrderRow({ row, handing, unclaimedMinutes }: Props) {
+  const { order, done } = row
+  const now = useNow()
+  const state = done?.to ?? orderState(orderOf(order), { now, unclaimedMinutes })
+  return (
+    <li
+      className={`fp-panel ${classes.order}`}
+      data-uncooked={!isAtCounter(order) || undefined}
+      data-gone={done?.to === 'served' || undefined}
+    >
+      <div className={classes.words}>
+        <h3 className={classes.number}>{order.orderNumber}</h3>
+        <Badge {...(looks[state] ?? usualLook)}>{orderStateWords[state]}</Badge>
+        <p className={classes.since}>
+          depuis {formatDuration(now.getTime() - countsFrom(order))}
+          {order.buzzer ? (
+            <>
+              {' · '}
+              <strong>Bipeur {order.buzzer.number}</strong>
+            </>
+          ) : null}
+        </p>
+        {isAtCounter(order) && isToCallByVoice(order.buzzer) ? (
+          <Badge tone="bad" icon={IconSpeakerphone}>
+            {toCallByVoice(order.orderNumber)}
+          </Badge>
+        ) : null}
+        <p className={classes.lines}>
+          {order.lines
+            .map(
+              ({ quantity, unit, name, note }) => `${formatCount(quantity, unit)} × ${name}${noteOf(note)}`,
+            )
+            .join(', ')}
+        </p>
+      </div>
+      <TapGuard view={done?.to}>
+        <Acts row={row} handing={handing} />
+      </TapGuard>
+    </li>
+  )
+}
+
+function Acts({ row, handing }: Omit<Props, 'unclaimedMinutes'>) {
+  const { order, done } = row
+  const { give, takeBack, sending } = useHandOver(handing)
+  const obstacle = useObstacle()
+  const shared = { mih: 56, disabled: obstacle !== undefined || sending !== undefined }
+  return (
+    <div className={classes.acts}>
+      {done ? (
+        <Undo
+          key={done.to}
+          done={done}
+          {...shared}
+          onUndo={() => takeBack(done)}
+          onGone={() => handing.forget(order.saleId)}
+        />
+      ) : isAtCounter(order) ? null : (
+        <Button
+          {...shared}
+          variant="default"
+          loading={sending === 'ready'}
+          aria-label={`Prête\u00A0: ${order.orderNumber}`}
+          onClick={() => give(row, 'ready')}
+        >
+          Prête
+        </Button>
+      )}
+      {done?.to === 'served' ? null : (
+        <Button
+          {...shared}
+          loading={sending === 'served'}
+          aria-label={`Remettre ${order.orderNumber}`}
+          onClick={() => give(row, 'served')}
+        >
+          Remettre
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type UndoProps = {
+  readonly done: Done
+  readonly mih: number
+  readonly disabled: boolean
+  readonly onUndo: () => void
+  readonly onGone: () => void
+}
+
+function Undo({ done, onUndo, onGone, ...shared }: UndoProps) {
+  return (
+    <Button
+      {...shared}
+      {...useRegret(onGone)}
+      variant="default"
+      aria-label={`Annuler\u00A0: ${doneWords(done)}`}
+      onClick={onUndo}
+    >
+      Annuler
+    </Button>
+  )
+}
+
+const noteOf = (note: string) => (note ? ` (${note})` : '')
