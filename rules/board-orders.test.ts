@@ -64,7 +64,7 @@ describe('a board', () => {
     ).toMatchObject([{ number: 'A-001', state: 'waiting' }])
   })
 
-  test('has what became ready last first, and of what is prepared what waits longest', () => {
+  test('has first what has waited longest, ready or prepared, and of what nobody came for what came last', () => {
     const columns = inColumns(
       boardOf(
         anOrder({ number: 'A-001', step: 'ready', since: minutesAgo(4) }),
@@ -72,6 +72,7 @@ describe('a board', () => {
         anOrder({ number: 'A-003', since: minutesAgo(2) }),
         anOrder({ number: 'A-004', step: 'new', since: minutesAgo(3) }),
         anOrder({ number: 'A-005', step: 'ready', since: minutesAgo(30) }),
+        anOrder({ number: 'A-007', step: 'ready', since: minutesAgo(20) }),
         anOrder({
           number: 'A-006',
           step: 'ready',
@@ -82,9 +83,9 @@ describe('a board', () => {
     )
     const numbers = (orders: readonly { number: string }[]) => orders.map(({ number }) => number)
     expect([numbers(columns.ready), numbers(columns.preparing), numbers(columns.unclaimed)]).toEqual([
-      ['A-002', 'A-006', 'A-001'],
+      ['A-001', 'A-006', 'A-002'],
       ['A-004', 'A-003'],
-      ['A-005'],
+      ['A-007', 'A-005'],
     ])
   })
 })
@@ -110,7 +111,7 @@ describe('from one view of the board to the next', () => {
   })
 
   test('what became ready takes the screen; an order that is no longer unclaimed does not', () => {
-    expect(newlyReady(before, after).map(({ number }) => number)).toEqual(['A-004', 'A-002'])
+    expect(newlyReady(before, after).map(({ number }) => number)).toEqual(['A-002', 'A-004'])
   })
 
   test('what was ready already does not take the screen when it is called', () => {

@@ -71,11 +71,11 @@ const columnOf: Record<BoardState, BoardColumn> = {
   unclaimed: 'unclaimed',
 }
 
-/** What came last stands first, where it is looked for; of what is still being prepared, what has waited longest. */
+/** What has waited longest stands first, as on the screens of the kitchen and the till; of what nobody came for, what came last. */
 export function inColumns(orders: BoardOrders): Record<BoardColumn, readonly BoardOrder[]> {
   const sorted = [...orders.values()].sort(bySince)
   const of = (column: BoardColumn) => sorted.filter(({ state }) => columnOf[state] === column)
-  return { ready: of('ready').reverse(), preparing: of('preparing'), unclaimed: of('unclaimed').reverse() }
+  return { ready: of('ready'), preparing: of('preparing'), unclaimed: of('unclaimed').reverse() }
 }
 
 const bySince = (one: BoardOrder, other: BoardOrder) =>

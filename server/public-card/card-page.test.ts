@@ -97,9 +97,13 @@ describe('the orders on the page of a card', () => {
     expect(anOrder({ state: 'waiting', before: 0 })).toContain('En attente · aucune commande avant la vôtre')
   })
 
-  test.each(['ready', 'called', 'unclaimed'] as const)('that are %s are to be collected', (state) => {
+  test.each([
+    ['ready', 'Prête'],
+    ['called', 'Appelée · prête'],
+    ['unclaimed', 'Non réclamée · prête'],
+  ] as const)('that are %s are to be collected', (state, said) => {
     const told = anOrder({ state, before: null })
-    expect(told).toContain('Votre commande A-127 Prête depuis 14:02 · venez la chercher au comptoir')
+    expect(told).toContain(`Votre commande A-127 ${said} depuis 14:02 · venez la chercher au comptoir`)
     expect(told).not.toContain('Me prévenir')
   })
 

@@ -29,7 +29,7 @@ function oneOrder({ number, state, since, before }: Order): Html {
   if (isToCollect(state))
     return html`
     <div class="order" data-state="ready" data-ready="${number}"><h2>Votre commande <b>${number}</b></h2>
-      <p><strong>${orderStateWords.ready}</strong> depuis ${time} · venez la chercher au comptoir</p></div>`
+      <p><strong>${orderStateWords[state]}</strong>${state === 'ready' ? '' : ' · prête'} depuis ${time} · venez la chercher au comptoir</p></div>`
   const ahead = beforeWords(before)
   const rest = ahead === undefined ? html` à ${time}` : html` · ${ahead} · depuis ${time}`
   return html`
