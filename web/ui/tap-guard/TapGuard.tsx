@@ -76,6 +76,7 @@ export function TapGuard({ view, holdsKeys, children }: Props) {
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     pressedAt.current = event.timeStamp
     judgePress(event)
+    if (event.isPropagationStopped()) lookUnpressed(event.currentTarget)
   }
   const onClick = (event: MouseEvent<HTMLElement>) => {
     // No click of a pointer: a key was pressed, or a screen reader pressed what it had just named.
@@ -112,6 +113,21 @@ const liesWithin = ({ currentTarget, target }: SyntheticEvent<HTMLElement>): boo
 
 const pressesAButton = ({ key, target }: KeyboardEvent): boolean =>
   (key === 'Enter' || key === ' ') && target instanceof Element && target.closest('button, a[href]') !== null
+
+/** Styles of a pressed button leave out what stands in `data-aside`, see web/ui/page.css. */
+function lookUnpressed(part: HTMLElement): void {
+  part.dataset.aside = ''
+  const over = new AbortController()
+  for (const end of ['pointerup', 'pointercancel'])
+    addEventListener(
+      end,
+      () => {
+        delete part.dataset.aside
+        over.abort()
+      },
+      { signal: over.signal, capture: true },
+    )
+}
 
 function leaveAside(event: SyntheticEvent): void {
   event.preventDefault()
