@@ -200,7 +200,7 @@ describe('the case of buzzers', { retry: 0 }, () => {
     await result(vendor).getByText('Bipeur n° 8').waitFor()
     await square('8').filter({ hasText: 'Remis' }).waitFor()
     const step = vendor.getByRole('region', { name: 'Bipeur', exact: true })
-    await heights.look(vendor, 'a sale with its buzzer', ['Changer', 'Sans bipeur', 'Nouvelle vente'])
+    await heights.look(vendor, 'a sale with its buzzer', ['Changer', 'Sans bipeur', 'Détails'])
     heights.everythingInReach()
     await vendor.setViewportSize(tablet)
     await step.getByRole('button', { name: 'Changer' }).click()

@@ -1,7 +1,7 @@
 /** Selling on a phone: the cart is hidden there. It must not open by itself, and must always lead back to the payment. */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { fillCart, showCard } from './venue/desk.ts'
+import { comeBack, fillCart, result, showCard } from './venue/desk.ts'
 import { phone, startJourney } from './venue/journey.ts'
 import { presentCard } from './venue/present-card.ts'
 import { issueCard } from './venue/through-the-api.ts'
@@ -39,12 +39,15 @@ test('on a phone, a balance below the total leads to the cart, from there back t
   await button('Retirer Frites').click()
   await button('Revenir au paiement').click()
   await button('Confirmer 30,00 DH').click()
-  await button('Nouvelle vente').waitFor()
+  const paid = result(vendor)
+  await paid.waitFor()
   await vendor.setViewportSize({ width: 360, height: 620 })
-  await vendor.evaluate('scrollTo(0, 80)')
-  await button('Nouvelle vente').click()
-  await vendor.locator('[data-tile]').first().waitFor()
+  expect((await paid.boundingBox())!.height).toBeLessThanOrEqual(0.4 * 620)
   expect(await vendor.evaluate('scrollY'), 'the next customer begins at the top').toBe(0)
+  await fillCart(vendor, ['Frites'])
+  await button(/payée · solde/).click()
+  await paid.waitFor()
+  await comeBack(vendor)
 })
 
 test('on a phone, the balance shown of a card disappears once a product is tapped', async () => {

@@ -111,7 +111,6 @@ async function sellOnScreen(code: string): Promise<number> {
       .getByText(/^Bipeur n°/)
       .waitFor()
   })
-  await vendor.getByRole('button', { name: 'Nouvelle vente' }).click()
   return taps
 }
 

@@ -80,14 +80,13 @@ export async function showCard(vendor: Page, code: string): Promise<void> {
   await vendor.getByRole('button', { name: /^Confirmer/ }).waitFor()
 }
 
-/** One portion for 12 DH, from the product to the next customer. */
+/** One portion for 12 DH, from the product to its result. */
 export async function sellFrites(vendor: Page, code: string, confirm = (button: Locator) => button.click()) {
   await fillCart(vendor, ['Frites'])
   await vendor.getByRole('button', { name: /^Encaisser/ }).click()
   await showCard(vendor, code)
   await confirm(vendor.getByRole('button', { name: /^Confirmer/ }))
   await result(vendor).getByText('Paiement accepté').waitFor()
-  await vendor.getByRole('button', { name: 'Nouvelle vente' }).click()
 }
 
 export const result = (page: Page) => page.locator('[data-result]')

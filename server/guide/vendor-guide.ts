@@ -32,7 +32,7 @@ export const vendorGuide: Guide = {
         'Scannez la carte du client avec la douchette. Sans douchette : «Encaisser», puis «Activer la caméra», ou «Saisir le code» écrit sous le QR code.',
         "Vérifiez le montant et touchez «Confirmer». C'est payé quand l'écran dit «Paiement accepté».",
         "Dites au client son numéro de commande et montrez-lui son «Nouveau solde». S'il y a un bipeur à donner, l'écran dit lequel. Ce qui est «À servir au comptoir», donnez-le tout de suite.",
-        'Touchez «Nouvelle vente», puis les produits du client suivant.',
+        'Touchez les produits du client suivant : la vente payée reste écrite au-dessus de son panier.',
       ],
       notes: ["Le client veut son solde : avec un panier vide, scannez sa carte. Rien n'est débité."],
     },

@@ -173,7 +173,7 @@ function ConfirmButton({ ref, desk, isLocked, onConfirm }: ConfirmProps) {
   )
 }
 
-/** A held Enter neither pays nor, once it has paid, presses «Nouvelle vente». */
+/** A held Enter does not pay. */
 const ignoreRepeats = (event: KeyboardEvent) => {
   if (event.repeat) event.preventDefault()
 }

@@ -8,9 +8,5 @@ const load = async () => (await import('../app/print/SaleReceiptButtons.tsx')).S
 /** Few customers ask for paper: the result of a sale does not wait for what prints it. */
 export function LateSaleReceiptButtons(props: ComponentProps<typeof SaleReceiptButtons>) {
   const Buttons = usePartAhead(load)
-  return Buttons ? (
-    <Buttons {...props} />
-  ) : (
-    <ReceiptToCome label={props.again ? 'Réimprimer' : 'Imprimer le reçu'} />
-  )
+  return Buttons ? <Buttons {...props} /> : <ReceiptToCome label={props.again ? 'Réimprimer' : 'Reçu'} />
 }

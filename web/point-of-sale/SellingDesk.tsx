@@ -53,11 +53,12 @@ const listed = [
   { key: 'Escape', label: 'Revenir aux produits' },
 ]
 
-function useDeskKeys({ isUnderWay, step, obstacle, tell }: Desk): void {
+function useDeskKeys({ isUnderWay, step, paid, obstacle, tell }: Desk): void {
   useListedShortcuts(listed)
   useShortcuts((event) => {
     if (isUnderWay || isInDialog(event)) return
     if (event.key === 'Escape' && step.at !== 'shelf') tell({ on: 'back' })
+    else if (event.key === 'Escape' && paid) tell({ on: 'result over' })
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !obstacle) tell({ on: 'pay' })
   })
 }

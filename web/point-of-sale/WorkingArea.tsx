@@ -6,17 +6,29 @@ import { usePartAhead } from '../app/late/use-part-ahead.ts'
 import { LoadError } from '../ui/states/LoadError.tsx'
 import { Loading } from '../ui/states/Loading.tsx'
 import { UnknownResult } from '../ui/states/UnknownResult.tsx'
+import { TapGuard } from '../ui/tap-guard/TapGuard.tsx'
 import classes from './Payment.module.css'
 import { Payment } from './Payment.tsx'
-import { SaleAccepted } from './SaleAccepted.tsx'
 import { Shelf } from './Shelf.tsx'
 import { TillGate } from './till/TillGate.tsx'
 import type { Desk } from './use-desk.ts'
 
 const loadLastSales = async () => (await import('./LastSales.tsx')).LastSales
 
+type Props = { readonly desk: Desk; readonly isPhone: boolean }
+
 /** One thing at a time: the products, or a step of the payment in their place. */
-export function WorkingArea({ desk, isPhone }: { desk: Desk; isPhone: boolean }) {
+export function WorkingArea(props: Props) {
+  const { step, selling, isTillClosed } = props.desk
+  const view = [step.at, step.at === 'card' && step.code, selling.state === 'unknown', isTillClosed].join()
+  return (
+    <TapGuard view={view}>
+      <Work {...props} />
+    </TapGuard>
+  )
+}
+
+function Work({ desk, isPhone }: Props) {
   const { step, till, tell } = desk
   const LastSales = usePartAhead(loadLastSales, useIsSettled())
   const goBack = () => tell({ on: 'back' })
@@ -30,15 +42,6 @@ export function WorkingArea({ desk, isPhone }: { desk: Desk; isPhone: boolean })
     case 'scan':
     case 'card':
       return <Payment desk={desk} />
-    case 'paid':
-      return (
-        <SaleAccepted
-          paid={step}
-          products={desk.catalogue.products}
-          usesBuzzers={desk.catalogue.stand.usesBuzzers}
-          tell={tell}
-        />
-      )
     case 'last sales':
       return LastSales ? <LastSales onBack={goBack} /> : <Loading lines={3} />
     case 'shelf':

@@ -6,4 +6,3 @@ export type Catalogue = Awaited<ReturnType<Ask['readMyCatalogue']>>
 export type Till = NonNullable<Awaited<ReturnType<Ask['readMyTill']>>['till']>
 export type TillFigures = NonNullable<Awaited<ReturnType<Ask['readMyTill']>>['figures']>
 export type RecentSale = Awaited<ReturnType<Ask['listRecentSales']>>[number]
-export type SaleCancelled = Awaited<ReturnType<Ask['cancelSale']>>

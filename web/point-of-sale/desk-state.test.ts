@@ -57,8 +57,14 @@ describe('a card that is shown', () => {
       { on: 'paid', receipt },
       { on: 'buzzer', isOwed: true },
     ])
-    for (const event of [shown('FP-1'), { on: 'back' }, { on: 'last sales' }, { on: 'pay' }] as const)
-      expect(deskAfter([event], owing)).toBe(owing)
+    const leaving = [
+      shown('FP-1'),
+      add(kefta),
+      { on: 'last sales' },
+      { on: 'pay' },
+      { on: 'result over' },
+    ] as const
+    for (const event of leaving) expect(deskAfter([event], owing)).toBe(owing)
     const given = deskAfter([{ on: 'buzzer', isOwed: false }, shown('FP-1')], owing)
     expect(given).toMatchObject({ step: { at: 'shelf' }, glanced: 'FP-1' })
   })
@@ -101,7 +107,35 @@ describe('paying', () => {
       ],
       selling,
     )
-    expect(desk).toMatchObject({ step: { at: 'paid', receipt }, cart: emptyCart, regret: undefined })
+    expect(desk).toMatchObject({
+      step: { at: 'shelf' },
+      paid: { receipt, isStrip: false },
+      cart: emptyCart,
+      regret: undefined,
+    })
+  })
+})
+
+describe('the sale that was paid last', () => {
+  const paid = deskAfter([{ on: 'paid', receipt }], selling)
+  test('stands beside the products until the first product of the next customer', () => {
+    expect(paid).toMatchObject({ step: { at: 'shelf' }, paid: { isStrip: false } })
+    expect(deskAfter([add(kefta)], paid)).toMatchObject({ paid: { receipt, isStrip: true } })
+  })
+  test('opens again by a tap on its strip, and gives way to the cart when it is closed', () => {
+    const again = deskAfter([add(kefta), { on: 'result shown' }], paid)
+    expect(again.paid?.isStrip).toBe(false)
+    expect(deskAfter([{ on: 'result over' }], again)).toMatchObject({ paid: { isStrip: true } })
+  })
+  test('is gone when it is closed beside an empty cart, after its minute, and with the next payment', () => {
+    expect(deskAfter([{ on: 'result over' }], paid).paid).toBeUndefined()
+    expect(deskAfter([add(kefta), { on: 'result over' }], paid).paid).toBeUndefined()
+    expect(deskAfter([add(kefta), { on: 'pay' }], paid).paid).toBeUndefined()
+    expect(deskAfter([add(kefta), shown('FP-1')], paid).paid).toBeUndefined()
+  })
+  test('keeps the buzzer it was given while it is a strip', () => {
+    const lent = deskAfter([{ on: 'buzzer lent', number: '7' }, add(kefta), { on: 'result shown' }], paid)
+    expect(lent.paid?.buzzer).toBe('7')
   })
 })
 

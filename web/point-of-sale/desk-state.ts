@@ -3,12 +3,21 @@ import type { SaleReceipt } from '#contract/sale.ts'
 import { thousandths } from '#rules/quantity.ts'
 import { type Cart, type CartChange, changeCart, emptyCart, isLine, type LineKey } from './cart/cart.ts'
 
-/** What stands in the working area: the products, the scanner, the card that was read, what was paid, or the last sales. */
+/** What stands in the working area: the products, the scanner, the card that was read, or the last sales. */
 export type Step =
   | { readonly at: 'shelf' | 'scan' | 'last sales' }
   /** `shownAt`: by the clock of the page. */
   | { readonly at: 'card'; readonly code: string; readonly shownAt: number }
-  | { readonly at: 'paid'; readonly receipt: SaleReceipt; readonly owesBuzzer: boolean }
+
+/** The sale that was paid last: in the cart's place, or as a strip over the next cart. */
+export type PaidSale = {
+  readonly receipt: SaleReceipt
+  /** A stand that gives each order a buzzer stays on this one until it has one, or goes without. */
+  readonly owesBuzzer: boolean
+  /** Its number once one was lent; null: the order goes without. */
+  readonly buzzer?: string | null
+  readonly isStrip: boolean
+}
 
 /** What was taken out of the cart last. The number tells one strip with «Annuler» from the next. */
 export type Regret = { readonly number: number; readonly label: string; readonly lines: Cart }
@@ -16,6 +25,7 @@ export type Regret = { readonly number: number; readonly label: string; readonly
 export type DeskState = {
   readonly step: Step
   readonly cart: Cart
+  readonly paid: PaidSale | undefined
   readonly regret: Regret | undefined
   readonly isCartOpen: boolean
   readonly isTillClosed: boolean
@@ -29,8 +39,9 @@ export type DeskEvent =
   | { readonly on: 'cart shown'; readonly isOpen: boolean }
   | { readonly on: 'card shown'; readonly code: string; readonly shownAt: number }
   | { readonly on: 'paid'; readonly receipt: SaleReceipt }
-  /** A stand that gives each order a buzzer stays on this one until it has one, or goes without. */
+  | { readonly on: 'result shown' | 'result over' }
   | { readonly on: 'buzzer'; readonly isOwed: boolean }
+  | { readonly on: 'buzzer lent'; readonly number: string | null }
   | { readonly on: 'till'; readonly isClosed: boolean }
   | { readonly on: 'cart emptied' | 'put back' | 'regret over' | 'glance over' }
   | { readonly on: 'pay' | 'last sales' | 'back' }
@@ -40,6 +51,7 @@ const shelf: Step = { at: 'shelf' }
 export const openDesk = (cart: Cart): DeskState => ({
   step: shelf,
   cart,
+  paid: undefined,
   regret: undefined,
   isCartOpen: false,
   isTillClosed: false,
@@ -49,16 +61,15 @@ export const openDesk = (cart: Cart): DeskState => ({
 export const afterEvent = (desk: DeskState, event: DeskEvent): DeskState =>
   owesBuzzer(desk) && leaving.includes(event.on) ? desk : tidy(afterTap(desk, event))
 
-export const owesBuzzer = ({ step }: Pick<DeskState, 'step'>): boolean =>
-  step.at === 'paid' && step.owesBuzzer
+export const owesBuzzer = ({ paid }: Pick<DeskState, 'paid'>): boolean => paid?.owesBuzzer === true
 
-/** What would take what was paid off the screen. */
-const leaving: readonly DeskEvent['on'][] = ['card shown', 'pay', 'last sales', 'back']
+/** What would take the sale that was paid off the screen. */
+const leaving: readonly DeskEvent['on'][] = ['cart changed', 'card shown', 'pay', 'last sales', 'result over']
 
 function afterTap(desk: DeskState, event: DeskEvent): DeskState {
   switch (event.on) {
     case 'cart changed':
-      return { ...desk, cart: changeCart(desk.cart, event.change) }
+      return { ...withStrip(desk), cart: changeCart(desk.cart, event.change) }
     case 'line removed':
       return takeOut(
         desk,
@@ -74,7 +85,7 @@ function afterTap(desk: DeskState, event: DeskEvent): DeskState {
       const cart = desk.regret
         ? changeCart(desk.cart, { do: 'put back', lines: desk.regret.lines })
         : desk.cart
-      return { ...desk, cart, regret: undefined }
+      return { ...withStrip(desk), cart, regret: undefined }
     }
     case 'regret over':
       return { ...desk, regret: undefined }
@@ -82,30 +93,48 @@ function afterTap(desk: DeskState, event: DeskEvent): DeskState {
       return { ...desk, isCartOpen: event.isOpen }
     case 'card shown':
       return mayPay(desk)
-        ? { ...desk, step: { at: 'card', code: event.code, shownAt: event.shownAt }, isCartOpen: false }
-        : { ...desk, step: shelf, glanced: event.code, isCartOpen: false }
+        ? { ...desk, ...payment, step: { at: 'card', code: event.code, shownAt: event.shownAt } }
+        : { ...withStrip(desk), step: shelf, glanced: event.code, isCartOpen: false }
     case 'glance over':
       return { ...desk, glanced: undefined }
     case 'till':
       return { ...desk, isTillClosed: event.isClosed }
     case 'pay':
       // The way back to what was taken out lies over the buttons of the payment.
-      return { ...desk, step: { at: 'scan' }, isCartOpen: false, regret: undefined }
+      return { ...desk, ...payment, step: { at: 'scan' }, regret: undefined }
     case 'paid':
       return {
         ...desk,
-        step: { at: 'paid', receipt: event.receipt, owesBuzzer: false },
+        step: shelf,
+        paid: { receipt: event.receipt, owesBuzzer: false, isStrip: false },
         cart: emptyCart,
         regret: undefined,
       }
+    case 'result shown':
+      return { ...desk, paid: desk.paid && { ...desk.paid, isStrip: false }, glanced: undefined }
+    case 'result over':
+      return desk.cart.length > 0 && desk.paid?.isStrip === false
+        ? withStrip(desk)
+        : { ...desk, paid: undefined }
     case 'buzzer':
-      return desk.step.at === 'paid' ? { ...desk, step: { ...desk.step, owesBuzzer: event.isOwed } } : desk
+      return { ...desk, paid: desk.paid && { ...desk.paid, owesBuzzer: event.isOwed } }
+    case 'buzzer lent':
+      return { ...desk, paid: desk.paid && { ...desk.paid, buzzer: event.number } }
     case 'last sales':
       return { ...desk, step: { at: 'last sales' } }
     case 'back':
       return { ...desk, step: shelf }
   }
 }
+
+/** The sale before is over once the next one is paid. */
+const payment = { paid: undefined, isCartOpen: false } as const
+
+/** The next cart, or the balance that somebody asks for, takes the place of what was paid. */
+const withStrip = (desk: DeskState): DeskState => ({
+  ...desk,
+  paid: desk.paid && { ...desk.paid, isStrip: true },
+})
 
 /** With nothing in the cart, or a closed till, a card that is shown can only be asked for its balance. */
 const mayPay = ({ cart, isTillClosed }: DeskState): boolean => cart.length > 0 && !isTillClosed

@@ -24,6 +24,8 @@ import { afterEvent, type DeskEvent, type DeskState, openDesk, owesBuzzer } from
 import { whatIsSold } from './what-is-sold.ts'
 import { whyNotPay } from './why-not-pay.ts'
 
+const buzzerFirst = 'Remettez un bipeur, ou choisissez «\u00A0Sans bipeur\u00A0»'
+
 const carts = storedDraft('cart', { keptForMs: cartKeptForMs, read: readCart })
 
 export type Desk = ReturnType<typeof useDesk>
@@ -47,8 +49,7 @@ export function useDesk(read: Catalogue) {
   /** A card may be shown at any moment: to pay when there is something to pay, else to tell its balance. */
   const scan = (code: string) => {
     if (!isConnected) return toast('warning', 'Paiement impossible hors connexion')
-    if (owesBuzzer(state))
-      return toast('warning', 'Remettez un bipeur, ou choisissez «\u00A0Sans bipeur\u00A0»')
+    if (owesBuzzer(state)) return toast('warning', buzzerFirst)
     tell({ on: 'card shown', code, shownAt: performance.now() })
   }
   useGunScan(scan, { busy: isUnderWay })
@@ -74,7 +75,7 @@ export function useDesk(read: Catalogue) {
       whyNotTake(state.cart, product, quantity),
     /** Adds what the stock allows, to this line of the cart or as it comes; or says how little is left. */
     take: (product: CatalogueProduct, quantity: Thousandths, line?: CartLine) => {
-      const obstacle = whyNotTake(state.cart, product, quantity)
+      const obstacle = owesBuzzer(state) ? buzzerFirst : whyNotTake(state.cart, product, quantity)
       if (obstacle) return toast('warning', obstacle)
       const change = line
         ? ({ do: 'set', line, quantity: thousandths(line.quantity + quantity) } as const)

@@ -20,13 +20,7 @@ export function SaleReceiptButtons({ saleId, again }: Props) {
     },
     send: () => ask.printSaleReceipt({ saleId, isAgain }),
   })
-  return (
-    <PaperButtons
-      label={isAgain ? 'Réimprimer' : 'Imprimer le reçu'}
-      about={again?.orderNumber}
-      paper={paper}
-    />
-  )
+  return <PaperButtons label={isAgain ? 'Réimprimer' : 'Reçu'} about={again?.orderNumber} paper={paper} />
 }
 
 async function readPaper(saleId: string) {

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { refusals } from '#rules/refusal.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { ActButton } from '../../app/form/ActButton.tsx'
@@ -13,20 +13,22 @@ import { LentBuzzer } from './LentBuzzer.tsx'
 
 type Props = {
   readonly saleId: string
+  /** Undefined until one was lent; null: the order goes without. */
+  readonly number: string | null | undefined
   readonly isRequired: boolean
   /** Told whether the order must have one, or go without by a word of the vendor, before the next. */
   readonly onOwed: (isOwed: boolean) => void
+  readonly onNumber: (number: string | null) => void
 }
 
 /**
  * The customer of an order gets the lowest buzzer by itself, once the sale is done: another or none is a tap. A venue
  * whose case holds none for this stand sees nothing of it.
  */
-export function BuzzerStep({ saleId, isRequired, onOwed }: Props) {
+export function BuzzerStep({ saleId, number, isRequired, onOwed, onNumber }: Props) {
   const { data: free } = useQuery(freeBuzzers)
-  const [number, setNumber] = useState<string | null>()
   const what = { changes: ['buzzers'], onRefused: toastError } as const
-  const lending = useAct(ask.lendBuzzer, { ...what, onDone: (lent) => setNumber(lent.number) })
+  const lending = useAct(ask.lendBuzzer, { ...what, onDone: (lent) => onNumber(lent.number) })
   const takingBack = useAct(ask.changeBuzzer, what)
   const mayLend = free !== undefined && free.length > 0 && number === undefined && lending.state === 'idle'
   const lend = useEffectEvent(() => lending.run({ saleId }))
@@ -42,13 +44,13 @@ export function BuzzerStep({ saleId, isRequired, onOwed }: Props) {
   }, [isOwed])
   /** What was asked for without an answer may have been lent: it comes back. */
   const goWithout = () => {
-    setNumber(null)
+    onNumber(null)
     if (lending.state !== 'idle') takingBack.run({ saleId, number: null })
   }
   if (number !== undefined)
     return (
       <div className={classes.inReach}>
-        <LentBuzzer saleId={saleId} number={number} onChanged={setNumber} />
+        <LentBuzzer saleId={saleId} number={number} onChanged={onNumber} />
       </div>
     )
   if (isOwed)

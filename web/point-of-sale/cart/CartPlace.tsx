@@ -3,7 +3,9 @@ import { useEffect, useRef } from 'react'
 import { formatDirhams } from '#rules/money.ts'
 import { useIsSettled } from '../../app/late/use-is-settled.ts'
 import { usePartAhead } from '../../app/late/use-part-ahead.ts'
+import { TapGuard } from '../../ui/tap-guard/TapGuard.tsx'
 import { BalanceGlance } from '../BalanceGlance.tsx'
+import { SaleResult } from '../result/SaleResult.tsx'
 import type { Desk } from '../use-desk.ts'
 import type { Layout } from '../use-layout.ts'
 import classes from './Cart.module.css'
@@ -27,7 +29,7 @@ export function CartPlace({ desk, layout }: { desk: Desk; layout: Layout }) {
 
 /** Always in view: when «Retirer des articles» asks for it, it takes the focus. */
 function CartPane({ desk }: { desk: Desk }) {
-  const { glanced, isCartOpen, tell } = desk
+  const { glanced, paid, isCartOpen, tell } = desk
   const pane = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!isCartOpen) return
@@ -36,49 +38,65 @@ function CartPane({ desk }: { desk: Desk }) {
   }, [isCartOpen, tell])
   return (
     <aside className={classes.pane} aria-label="Panier" ref={pane}>
-      {glanced ? (
-        <div className={classes.glance}>
-          <BalanceGlance key={glanced} code={glanced} onGone={() => tell({ on: 'glance over' })} />
-        </div>
-      ) : null}
-      <CartContents desk={desk} />
+      <TapGuard view={viewOf(desk)}>
+        {paid ? <SaleResult desk={desk} paid={paid} /> : null}
+        {glanced ? (
+          <div className={classes.glance}>
+            <BalanceGlance key={glanced} code={glanced} onGone={() => tell({ on: 'glance over' })} />
+          </div>
+        ) : null}
+        {paid?.isStrip === false ? null : <CartContents desk={desk} />}
+      </TapGuard>
     </aside>
   )
 }
 
+/** What stands where the cart does: another is new to the finger. */
+const viewOf = ({ paid, glanced, cart }: Desk): string =>
+  [paid && !paid.isStrip ? 'result' : paid ? 'strip' : '', glanced ?? '', cart.length > 0].join()
+
 /** A phone's cart, under the thumb. */
 function CartBar({ desk }: { desk: Desk }) {
-  const { priced, obstacle, glanced, tell } = desk
-  if (!glanced && priced.lines.length === 0) return null
+  const { priced, glanced, paid, tell } = desk
+  if (!glanced && !paid && priced.lines.length === 0) return null
   return (
     <div className={classes.bar}>
-      {glanced ? (
-        <BalanceGlance key={glanced} code={glanced} onGone={() => tell({ on: 'glance over' })} />
-      ) : (
-        <>
-          {obstacle ? (
-            <p className={classes.obstacle} role="status">
-              {obstacle}
-            </p>
-          ) : null}
-          <div className={classes.barButtons}>
-            <Button
-              variant="default"
-              className={classes.barButton}
-              onClick={() => tell({ on: 'cart shown', isOpen: true })}
-            >
-              Voir le panier ({priced.count})
-            </Button>
-            <Button
-              className={classes.barButton}
-              disabled={obstacle !== undefined}
-              onClick={() => tell({ on: 'pay' })}
-            >
-              Encaisser {formatDirhams(priced.total)}
-            </Button>
-          </div>
-        </>
-      )}
+      <TapGuard view={viewOf(desk)}>
+        {paid ? <SaleResult desk={desk} paid={paid} /> : null}
+        {glanced ? (
+          <BalanceGlance key={glanced} code={glanced} onGone={() => tell({ on: 'glance over' })} />
+        ) : priced.lines.length > 0 && paid?.isStrip !== false ? (
+          <PayBar desk={desk} />
+        ) : null}
+      </TapGuard>
     </div>
+  )
+}
+
+function PayBar({ desk: { priced, obstacle, tell } }: { desk: Desk }) {
+  return (
+    <>
+      {obstacle ? (
+        <p className={classes.obstacle} role="status">
+          {obstacle}
+        </p>
+      ) : null}
+      <div className={classes.barButtons}>
+        <Button
+          variant="default"
+          className={classes.barButton}
+          onClick={() => tell({ on: 'cart shown', isOpen: true })}
+        >
+          Voir le panier ({priced.count})
+        </Button>
+        <Button
+          className={classes.barButton}
+          disabled={obstacle !== undefined}
+          onClick={() => tell({ on: 'pay' })}
+        >
+          Encaisser {formatDirhams(priced.total)}
+        </Button>
+      </div>
+    </>
   )
 }

@@ -5,7 +5,6 @@ import { dirhams } from '#rules/money.ts'
 import { thousandths, units } from '#rules/quantity.ts'
 import { aCard } from '#rules/testing/a-card.ts'
 import { priceCart } from '../cart/priced-cart.ts'
-import type { Step } from '../desk-state.ts'
 import { aProduct } from '../testing/a-product.ts'
 import { customerView } from './customer-view.ts'
 
@@ -20,13 +19,12 @@ const priced = priceCart(
   ],
   products,
 )
-const shelf: Step = { at: 'shelf' }
 const cardOf = (balance: number) =>
   writeCard(aCard({ balance: dirhams(balance), expiresAt: new Date('2026-12-20T20:00:00Z') }), true)
 
 describe('the customer of a till sees', () => {
   test('what is in the cart and its total, without what is no longer sold', () => {
-    expect(customerView({ step: shelf, priced, card: undefined }, now)).toEqual({
+    expect(customerView({ paid: undefined, priced, card: undefined }, now)).toEqual({
       lines: [
         { name: 'Kefta', quantity: '2×', total: dirhams(20) },
         { name: 'Olives', quantity: '0,250\u00A0kg', total: dirhams(10) },
@@ -39,17 +37,15 @@ describe('the customer of a till sees', () => {
 
   test('what the sale leaves on their card once it was shown, and nothing of a card that cannot pay', () => {
     const shown = (balance: number) =>
-      customerView({ step: { at: 'card', shownAt: 0, code: 'FP' }, priced, card: cardOf(balance) }, now)
-        .balanceAfter
+      customerView({ paid: undefined, priced, card: cardOf(balance) }, now).balanceAfter
     expect(shown(100)).toBe(dirhams(70))
     expect(shown(20)).toBeNull()
   })
 
   test('the number of their order and the new balance once it is paid', () => {
     const receipt = { orderNumber: 'A-127', balanceAfter: dirhams(70) } as SaleReceipt
-    expect(
-      customerView({ step: { at: 'paid', owesBuzzer: false, receipt }, priced, card: undefined }, now),
-    ).toMatchObject({
+    const paid = { receipt, owesBuzzer: false, isStrip: false }
+    expect(customerView({ paid, priced, card: undefined }, now)).toMatchObject({
       lines: [],
       balanceAfter: dirhams(70),
       orderNumber: 'A-127',

@@ -7,28 +7,28 @@ import { noMoney } from '#rules/money.ts'
 import { formatCount } from '#rules/quantity.ts'
 import { attempt } from '#rules/refusal.ts'
 import type { PricedCart } from '../cart/priced-cart.ts'
-import type { Step } from '../desk-state.ts'
+import type { PaidSale } from '../desk-state.ts'
 
 type OnDesk = {
-  readonly step: Step
+  readonly paid: PaidSale | undefined
   readonly priced: PricedCart
   /** The one that was shown to pay. */
   readonly card: CardOnTheWire | undefined
 }
 
 /** A card that cannot pay tells nothing: how little is on it is between its holder and the vendor. */
-export function customerView({ step, priced, card }: OnDesk, now: Date): CustomerView {
-  if (step.at === 'paid') {
-    const { orderNumber, balanceAfter } = step.receipt
+export function customerView({ paid, priced, card }: OnDesk, now: Date): CustomerView {
+  if (paid && !paid.isStrip) {
+    const { orderNumber, balanceAfter } = paid.receipt
     return { lines: [], total: noMoney, balanceAfter, orderNumber }
   }
-  const paid = card && attempt(() => debit(readCard(card), priced.total, now))
+  const debited = card && attempt(() => debit(readCard(card), priced.total, now))
   return {
     lines: priced.lines.flatMap(({ product, name, quantity, total }) =>
       product ? [{ name, quantity: countWords(quantity, product.unit), total }] : [],
     ),
     total: priced.total,
-    balanceAfter: paid && 'value' in paid ? paid.value.balance : null,
+    balanceAfter: debited && 'value' in debited ? debited.value.balance : null,
     orderNumber: null,
   }
 }

@@ -12,10 +12,10 @@ const msUntilTold = 150
 const msUntilToldAgain = 10_000
 
 /** Tells the server what the customer may see. What goes astray is told again: it is never older than the screen admits. */
-export function useTelling({ step, priced }: Desk, token: string): void {
+export function useTelling({ step, paid, priced }: Desk, token: string): void {
   const card = useShownCard(step.at === 'card' ? step.code : undefined)
   const now = useNow(10_000)
-  const text = JSON.stringify(customerView({ step, priced, card }, now))
+  const text = JSON.stringify(customerView({ paid, priced, card }, now))
   const view = useMemo(() => JSON.parse(text), [text])
   useEffect(() => {
     const tell = () => void ask.showCustomer({ token, view }).catch(() => undefined)

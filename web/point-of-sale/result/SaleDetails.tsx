@@ -1,0 +1,61 @@
+import { Button, Stack } from '@mantine/core'
+import { useState } from 'react'
+import type { SaleReceipt } from '#contract/sale.ts'
+import { formatTime } from '#rules/french.ts'
+import { formatDirhams } from '#rules/money.ts'
+import { formatCount } from '#rules/quantity.ts'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { FigureList } from '../../ui/FigureList.tsx'
+import { CancelSale } from './CancelSale.tsx'
+import classes from './SaleResult.module.css'
+
+type Props = {
+  readonly receipt: SaleReceipt
+  readonly buzzer: string | null | undefined
+  readonly onClose: () => void
+  readonly onCancelled: () => void
+}
+
+/** What the result of a sale leaves out: few look at it, and whoever sold the wrong thing takes the sale back here. */
+export function SaleDetails({ receipt, buzzer, onClose, onCancelled }: Props) {
+  const { id, orderNumber, amount, balanceBefore, balanceAfter, lines, at } = receipt
+  const [isCancelling, setCancelling] = useState(false)
+  if (isCancelling)
+    return (
+      <CancelSale
+        sale={{ id, orderNumber, amount, buzzer }}
+        backLabel="Retour aux produits"
+        onClose={() => setCancelling(false)}
+        onCancelled={onCancelled}
+      />
+    )
+  return (
+    <Dialog isOpen title={`Vente ${orderNumber}`} onClose={onClose}>
+      <Stack>
+        <ul className={classes.lines}>
+          {lines.map((line) => (
+            <li key={`${line.productId} ${line.note}`}>
+              <span>
+                {formatCount(line.quantity, line.unit)} × {line.name}
+                {line.note ? <em className={classes.note}> ({line.note})</em> : null}
+              </span>
+              <bdi>{formatDirhams(line.total)}</bdi>
+            </li>
+          ))}
+        </ul>
+        <FigureList
+          figures={[
+            ['Montant', formatDirhams(amount)],
+            ['Ancien solde', formatDirhams(balanceBefore)],
+            ['Nouveau solde', formatDirhams(balanceAfter)],
+            ['Référence', orderNumber],
+            ['Heure', formatTime(new Date(at))],
+          ]}
+        />
+        <Button variant="default" color="red" mih={48} onClick={() => setCancelling(true)}>
+          Annuler la vente
+        </Button>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,136 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconCircleCheck, IconX } from '@tabler/icons-react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { CatalogueProduct } from '#contract/catalogue.ts'
+import type { SaleReceipt } from '#contract/sale.ts'
+import { formatDirhams } from '#rules/money.ts'
+import { formatCount } from '#rules/quantity.ts'
+import { lateDialog } from '../../app/late/late-dialog.ts'
+import { usePartAhead } from '../../app/late/use-part-ahead.ts'
+import type { PaidSale } from '../desk-state.ts'
+import { LateSaleReceiptButtons } from '../LateSaleReceiptButtons.tsx'
+import type { Desk } from '../use-desk.ts'
+import classes from './SaleResult.module.css'
+
+const loadBuzzerStep = async () => (await import('../buzzer/BuzzerStep.tsx')).BuzzerStep
+const SaleDetails = lateDialog(async () => (await import('./SaleDetails.tsx')).SaleDetails)
+
+type Props = { readonly desk: Desk; readonly paid: PaidSale }
+
+/**
+ * In the cart's place while the grid is alive: the order number to call out, and the balance to show the customer. It gives way
+ * to the next cart, over which it stays as a strip for a minute.
+ */
+export function SaleResult({ desk, paid }: Props) {
+  return paid.isStrip ? <Strip desk={desk} paid={paid} /> : <Result desk={desk} paid={paid} />
+}
+
+function Result({ desk: { catalogue, tell }, paid }: Props) {
+  const { receipt, owesBuzzer, buzzer } = paid
+  const [isAskedMore, setAskedMore] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const BuzzerStep = usePartAhead(loadBuzzerStep)
+  const { usesBuzzers } = catalogue.stand
+  // Not a button: an Enter that comes late begins nothing.
+  useEffect(() => void heading.current?.focus({ preventScroll: true }), [])
+  // The payment may have been scrolled down: the next customer's products begin at the top.
+  useLayoutEffect(() => void scrollTo(0, 0), [])
+  return (
+    <section className={classes.result} data-result="success" aria-labelledby="vente-payee">
+      <div className={classes.band} role="status">
+        <IconCircleCheck size={28} aria-hidden="true" />
+        <h2 id="vente-payee" ref={heading} tabIndex={-1} className={classes.title}>
+          Paiement accepté
+        </h2>
+        {owesBuzzer ? null : (
+          <ActionIcon
+            size={48}
+            color="inherit"
+            aria-label="Fermer le résultat"
+            onClick={() => tell({ on: 'result over' })}
+          >
+            <IconX aria-hidden="true" />
+          </ActionIcon>
+        )}
+      </div>
+      <div className={classes.body}>
+        <p className={classes.order}>
+          <span className="fp-hidden">Commande </span>
+          <strong>{receipt.orderNumber}</strong>
+        </p>
+        <p className={classes.balance}>
+          <span>Nouveau solde</span> <bdi>{formatDirhams(receipt.balanceAfter)}</bdi>
+        </p>
+        <Served receipt={receipt} products={catalogue.products} />
+        {receipt.goesToKitchen && usesBuzzers !== 'none' && BuzzerStep ? (
+          <div className={classes.whole}>
+            <BuzzerStep
+              saleId={receipt.id}
+              number={buzzer}
+              isRequired={usesBuzzers === 'required'}
+              onNumber={(number) => tell({ on: 'buzzer lent', number })}
+              onOwed={(isOwed) => tell({ on: 'buzzer', isOwed })}
+            />
+          </div>
+        ) : null}
+      </div>
+      <div className={classes.acts}>
+        <LateSaleReceiptButtons saleId={receipt.id} />
+        <Button variant="default" mih={48} onClick={() => setAskedMore(true)}>
+          Détails
+        </Button>
+      </div>
+      {isAskedMore ? (
+        <SaleDetails
+          receipt={receipt}
+          buzzer={buzzer}
+          onClose={() => setAskedMore(false)}
+          onCancelled={() => tell({ on: 'result over' })}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+/** Who makes it ready: what the kitchen does not see is handed over by whoever sells it. */
+function Served({ receipt, products }: { receipt: SaleReceipt; products: readonly CatalogueProduct[] }) {
+  const { goesToKitchen, lines } = receipt
+  const atCounter = goesToKitchen ? lines.filter((line) => isHandedOver(line, products)) : lines
+  return (
+    <div className={classes.whole}>
+      {goesToKitchen ? <p>Envoyée en cuisine</p> : null}
+      {atCounter.length > 0 ? (
+        <p>
+          À servir au comptoir&nbsp;: <strong>{atCounter.map(countedName).join(', ')}</strong>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+const stripMs = 60_000
+
+function Strip({ desk: { tell }, paid: { receipt } }: Props) {
+  useEffect(() => {
+    const timer = setTimeout(() => tell({ on: 'result over' }), stripMs)
+    return () => clearTimeout(timer)
+  }, [tell])
+  return (
+    <button type="button" className={classes.strip} onClick={() => tell({ on: 'result shown' })}>
+      <IconCircleCheck size={20} aria-hidden="true" />
+      <span>
+        <strong>{receipt.orderNumber}</strong> payée · solde{' '}
+        <bdi className="fp-figures">{formatDirhams(receipt.balanceAfter)}</bdi>
+      </span>
+    </button>
+  )
+}
+
+type Line = SaleReceipt['lines'][number]
+
+/** «2 × Thé», «0,250 kg Olives». */
+const countedName = ({ quantity, unit, name }: Line) =>
+  `${formatCount(quantity, unit)}${unit === 'unit' ? ' ×' : ''} ${name}`
+
+const isHandedOver = ({ productId }: Line, products: readonly CatalogueProduct[]) =>
+  products.some(({ id, goesToKitchen }) => id === productId && !goesToKitchen)
