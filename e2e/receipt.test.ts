@@ -67,7 +67,9 @@ test('an admin enters the address of the receipt printer, tests it, and a text t
   await admin.getByText('Réglage enregistré', { exact: true }).waitFor()
   await press(admin, 'Imprimer un essai')
   await admin.getByText("Essai envoyé à l'imprimante", { exact: true }).waitFor()
-  expect(readStrip(printer.papers.at(-1) as Buffer).lines.join('\n')).toContain("Essai d'impression")
+  const trial = readStrip(printer.papers.at(-1) as Buffer)
+  expect(trial.lines.join('\n')).toContain("Essai d'impression")
+  expect(trial.images, 'its line in Arabic').toHaveLength(1)
 })
 
 test('a receipt is sent to the printer as soon as there is one, and the desk is told when it is off', async () => {

@@ -12,6 +12,7 @@ export const trialPaper = (event: string, now: Date): Paper => ({
       facts: [
         { label: 'Date', value: formatDateTime(now) },
         { label: 'Accents', value: 'é è ê à â ç ù ï œ « »' },
+        { label: 'Arabe', value: 'تجربة الطباعة' },
         { label: 'Montant', value: formatDirhams(centimes(1_234_50)), isStrong: true },
       ],
     },

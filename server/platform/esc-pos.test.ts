@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Paper } from '#rules/paper.ts'
 import { readStrip } from '../testing/receipt-printer.ts'
 import { escPosOf } from './esc-pos.ts'
+import { wordsFor } from './letters.ts'
+import { openPdf } from './pdf.ts'
+import { measureDots } from './raster-line.ts'
 
 const aPaper = (paper: Partial<Paper> = {}): Paper => ({
   issuer: ['FarhaPass', 'Fête de l’été à Fès'],
@@ -53,9 +56,74 @@ describe('the strip of a receipt printer', () => {
     ).toEqual(['Empreinte', 'Merci'])
   })
 
-  test('replaces what no receipt printer can write, and goes on', () => {
-    const { lines, isCut } = read({ sections: [{ facts: [{ label: 'Caisse de', value: 'نادية Nadia' }] }] })
-    expect(lines.some((line) => line.endsWith('Nadia'))).toBe(true)
+  const facts = (...labels: string[]) => [
+    { facts: labels.map((label) => ({ label, value: '90,00\u00A0DH' })) },
+  ]
+  const inkOf = ({ rows }: { readonly rows: readonly string[] }) => rows.join('\n')
+
+  test('draws a line with Arabic as dots, across the whole paper, and no letter is replaced', () => {
+    const { lines, images, isCut } = read({
+      sections: facts('2 × طاجين باللحم', '2 × طاجين بالبرقوق', '2 × Thé'),
+    })
+    expect(lines.join('')).not.toContain('?')
+    expect(images.map(({ width, rows }) => [width, rows.length])).toEqual([
+      [576, 32],
+      [576, 32],
+    ])
+    const [meat, plums] = images.map(inkOf)
+    expect(meat).not.toBe(plums)
+    expect(meat?.match(/#/g)?.length).toBeGreaterThan(300)
+    expect(lines).toContain(`2 × Thé${'90,00 DH'.padStart(41)}`)
     expect(isCut).toBe(true)
+  })
+
+  test('a line of dots has its first word read from the right at the right, and its amount at the right edge', () => {
+    const [line] = read({ sections: facts('2 × طاجين باللحم') }).images
+    const columnOf = (at: (row: string) => number) =>
+      (line?.rows ?? []).map(at).filter((column) => column >= 0)
+    expect(Math.min(...columnOf((row) => row.indexOf('#')))).toBeLessThan(4)
+    expect(Math.max(...columnOf((row) => row.lastIndexOf('#')))).toBeGreaterThan(568)
+  })
+
+  test('three lines of dots in a row lose nothing of the letters that hang low or stand high', () => {
+    const { images } = read({ sections: facts('جج پچ', 'لِلُّغَةِ', 'قوق') })
+    expect(images).toHaveLength(3)
+    for (const { rows } of images) {
+      expect(rows[0]).not.toContain('#')
+      expect(rows.slice(24, 31).join('')).toContain('#')
+    }
+  })
+
+  test('a long Arabic text takes as many lines as it needs', () => {
+    const value = 'طاجين بالبرقوق '.repeat(8).trim()
+    expect(read({ sections: [{ facts: [{ label: 'Note', value }] }] }).images.length).toBeGreaterThan(1)
+    expect(read({ issuer: ['مهرجان النكهات'], farewell: 'شكرا' }).images).toHaveLength(2)
+  })
+
+  test('a table with one Arabic name draws that row, each cell in its column, and writes the others', () => {
+    const columns = [{ label: 'Produit' }, { label: 'Total', isFigure: true }]
+    const rows = [{ cells: ['طاجين', '90,00'] }, { cells: ['Thé à la menthe', '8,00'] }]
+    const { lines, images } = read({ sections: [{ table: { columns, rows } }] })
+    expect(images).toHaveLength(1)
+    expect(lines).toContain('Thé à la menthe  8,00')
+    const right = Math.max(...(images[0]?.rows ?? []).map((row) => row.lastIndexOf('#')))
+    expect(right).toBeLessThanOrEqual(12 * 'Thé à la menthe  8,00'.length)
+    expect(right).toBeGreaterThan(12 * 'Thé à la menthe  8,0'.length)
+  })
+
+  test('leaves pictures out, and says where letters are missing that nobody here can draw', () => {
+    const { lines, images } = read({ sections: facts('2 × Citronnade 🍋', '1 × 寿司 sushi') })
+    expect(lines).toContain(`2 × Citronnade${'90,00 DH'.padStart(34)}`)
+    expect(images).toHaveLength(1)
+    expect(wordsFor('1 × 寿司 sushi', { font: 'sans', isBold: false }).flat()).toEqual([
+      { text: '1 × sushi (incomplet)', font: 'sans' },
+    ])
+  })
+
+  test('letters are shaped on the strip as on a page: both come out as wide', () => {
+    const { measure } = openPdf('')
+    const lettering = { font: 'sans', size: 22, isBold: false } as const
+    for (const text of ['2 × طاجين باللحم', 'قهوة (بدون سكر)', 'ⴰⵜⴰⵢ Čevapi'])
+      expect(measureDots(text, lettering)).toBeCloseTo(measure(text, lettering), 3)
   })
 })

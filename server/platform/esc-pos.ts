@@ -1,73 +1,160 @@
-/** Paper as the bytes a receipt printer of 80 mm understands (ESC/POS): 48 letters a line, accents, a QR code, the cut. */
+/**
+ * Paper as the bytes a receipt printer of 80 mm understands (ESC/POS): 48 letters a line, accents, a QR code, the cut. A line with a
+ * letter that such a printer lacks is drawn as dots; all others are sent as text.
+ */
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder'
+import { wrap } from '#rules/lettering.ts'
 import type { Fact, Paper, PaperTable, Section } from '#rules/paper.ts'
+import { withoutPictures } from '#rules/printable.ts'
+import { dotsPerLine, measureDots, type Placed, rasterOf } from './raster-line.ts'
 
 const columns = 48
+const dotsPerLetter = dotsPerLine / columns
 /** Every accent and sign of French is in it, and every printer has it. */
 const codepage = 'windows1252'
+const onCodepage = /^[\x20-\x7e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/
 const rule = '-'.repeat(columns)
+
+type Align = Placed['align']
+type Strip = ReceiptPrinterEncoder
 
 export function escPosOf(paper: Paper): Uint8Array {
   const { issuer, title, sections, signatures = [], qr, annex = [], farewell } = paper
   const strip = new ReceiptPrinterEncoder({ language: 'esc-pos', columns })
   strip.initialize().codepage(codepage).align('center')
-  for (const line of issuer) strip.line(known(line))
-  strip.bold(true).height(2).line(known(title)).height(1).bold(false).align('left')
+  for (const line of issuer) writeLine(strip, line, { align: 'center' })
+  strip.bold(true).height(2)
+  writeLine(strip, title, { align: 'center', isBold: true })
+  strip.height(1).bold(false).align('left')
   for (const section of sections) writeSection(strip, section)
   strip.line(rule)
-  for (const signature of signatures) strip.line(known(signature)).newline(3).line('_'.repeat(columns))
+  for (const signature of signatures) {
+    writeLine(strip, signature)
+    strip.newline(3).line('_'.repeat(columns))
+  }
   strip.align('center')
-  if (qr) strip.qrcode(qr.text, { model: 2, size: 5, errorlevel: 'm' }).line(known(qr.caption))
+  if (qr) {
+    strip.qrcode(qr.text, { model: 2, size: 5, errorlevel: 'm' })
+    writeLine(strip, qr.caption, { align: 'center' })
+  }
   strip.align('left')
   for (const section of annex) writeSection(strip, section)
   strip.align('center')
-  if (farewell) strip.line(known(farewell))
+  if (farewell) writeLine(strip, farewell, { align: 'center' })
   return strip.newline(2).cut('partial').encode()
 }
 
-function writeSection(strip: ReceiptPrinterEncoder, { title, facts = [], table }: Section): void {
-  strip.line(rule)
-  if (title) strip.bold(true).line(known(title)).bold(false)
-  for (const fact of facts) writeFact(strip, fact)
-  if (table) for (const line of linesOfTable(table)) strip.line(line)
+type How = { readonly align?: Align; readonly isBold?: boolean }
+
+/** As text where the printer has every letter of it, else as dots, on as many lines as it needs. */
+function writeLine(strip: Strip, text: string, { align = 'left', isBold = false }: How = {}): void {
+  const line = known(text)
+  if (isText(line)) return void strip.line(line)
+  const lettering = { font: 'sans', size: 1, isBold } as const
+  for (const words of wrap(line, lettering, { measure: measureDots, width: dotsPerLine }))
+    drawLine(strip, [{ text: words, isBold, align, left: 0, width: dotsPerLine }])
 }
 
-function writeFact(strip: ReceiptPrinterEncoder, { label, value, isStrong = false }: Fact): void {
+function drawLine(strip: Strip, placed: readonly Placed[]): void {
+  const { width, height, dots } = rasterOf(placed)
+  const data = new Uint8ClampedArray(dots.length * 4)
+  for (const [n, dot] of dots.entries()) data.set(dot ? [0, 0, 0, 255] : [255, 255, 255, 255], n * 4)
+  strip.image({ data, width, height }, { mode: 'raster' })
+}
+
+function writeSection(strip: Strip, { title, facts = [], table }: Section): void {
+  strip.line(rule)
+  if (title) {
+    strip.bold(true)
+    writeLine(strip, title, { isBold: true })
+    strip.bold(false)
+  }
+  for (const fact of facts) writeFact(strip, fact)
+  if (table) writeTable(strip, table)
+}
+
+function writeFact(strip: Strip, { label, value, isStrong = false }: Fact): void {
   const [left, right] = [known(label), known(value)]
-  const room = columns - left.length
   strip.bold(isStrong)
-  if (right.length < room) strip.line(left + right.padStart(room))
-  else strip.line(left).line(right)
+  if (isText(left + right) && right.length < columns - left.length)
+    strip.line(left + right.padStart(columns - left.length))
+  else if (!isText(left + right) && fitsInDots(left, right, isStrong))
+    drawLine(strip, [
+      { text: left, isBold: isStrong, align: 'left', left: 0, width: dotsPerLine },
+      { text: right, isBold: isStrong, align: 'right', left: 0, width: dotsPerLine },
+    ])
+  else {
+    writeLine(strip, left, { isBold: isStrong })
+    writeLine(strip, right, { isBold: isStrong })
+  }
   strip.bold(false)
 }
 
-/** Where a row is wider than the strip, its last cells stand on a line of their own. */
-function linesOfTable({ columns: heads, rows }: PaperTable): string[] {
-  const written = [heads.map(({ label }) => known(label)), ...rows.map(({ cells }) => cells.map(known))]
-  const widths = heads.map((_, n) => Math.max(...written.map((cells) => cells[n]?.length ?? 0)))
-  return written.flatMap((cells, place) => {
-    const padded = cells.map((cell, n) =>
-      heads[n]?.isFigure ? cell.padStart(widths[n] ?? 0) : cell.padEnd(widths[n] ?? 0),
-    )
-    const note = rows[place - 1]?.note
-    return [...gathered(padded), ...(note ? [`  ${known(note)}`] : [])]
-  })
+function fitsInDots(left: string, right: string, isBold: boolean): boolean {
+  const lettering = { font: 'sans', size: 1, isBold } as const
+  return measureDots(left, lettering) + dotsPerLetter + measureDots(right, lettering) <= dotsPerLine
 }
 
-function gathered(cells: readonly string[]): string[] {
-  const lines: string[] = []
+/** A piece of a line: where it begins and how many letters wide its room is. */
+type Cell = { readonly text: string; readonly at: number; readonly width: number; readonly isFigure: boolean }
+
+function writeTable(strip: Strip, { columns: heads, rows }: PaperTable): void {
+  const written = [heads.map(({ label }) => known(label)), ...rows.map(({ cells }) => cells.map(known))]
+  const widths = heads.map((_, n) => Math.max(...written.map((cells) => cells[n]?.length ?? 0)))
+  for (const [place, cells] of written.entries()) {
+    const padded = cells.map((text, n) => ({
+      text,
+      at: 0,
+      width: widths[n] ?? 0,
+      isFigure: heads[n]?.isFigure ?? false,
+    }))
+    for (const line of gathered(padded)) writeCells(strip, line)
+    const note = rows[place - 1]?.note
+    if (note) writeLine(strip, `  ${known(note)}`)
+  }
+}
+
+const endOf = (line: readonly Cell[]): number => {
+  const last = line.at(-1)
+  return last ? last.at + last.width : 0
+}
+
+/** Where a row is wider than the strip, its last cells stand on a line of their own. */
+function gathered(cells: readonly Cell[]): Cell[][] {
+  const lines: Cell[][] = []
   for (const cell of cells) {
-    const longer = `${lines.at(-1)} ${cell}`
-    if (lines.length > 0 && longer.length <= columns) lines[lines.length - 1] = longer
-    else lines.push(lines.length > 0 ? cell.padStart(columns) : cell)
+    const line = lines.at(-1)
+    const at = line ? endOf(line) + 1 : 0
+    if (line && at + cell.width <= columns) line.push({ ...cell, at })
+    else lines.push([{ ...cell, at: line ? Math.max(0, columns - cell.width) : 0 }])
   }
   return lines
 }
 
-/** The printer knows neither narrow spaces nor the true minus. */
+function writeCells(strip: Strip, line: readonly Cell[]): void {
+  if (line.every(({ text }) => isText(text))) {
+    const words = line.map(({ text, width, isFigure }) =>
+      isFigure ? text.padStart(width) : text.padEnd(width),
+    )
+    strip.line(' '.repeat(line[0]?.at ?? 0) + words.join(' '))
+    return
+  }
+  drawLine(
+    strip,
+    line.map(({ text, at, width, isFigure }) => ({
+      text,
+      align: isFigure ? 'right' : 'left',
+      left: at * dotsPerLetter,
+      width: Math.min(width * dotsPerLetter, dotsPerLine),
+    })),
+  )
+}
+
+const isText = (line: string): boolean => onCodepage.test(line)
+
+/** The printer knows neither narrow spaces nor the true minus; pictures are left out. */
 const known = (text: string) =>
-  text
-    .normalize('NFC')
+  withoutPictures(text.normalize('NFC'))
     .replace(/[\u00A0\u202F]/g, ' ')
     .replaceAll('\u2212', '-')
     .replaceAll('’', "'")

@@ -2,14 +2,12 @@
  * Draws on the pages of a PDF, in millimetres. Its letters come from a font of ours: the standard fonts of PDF lack the
  * narrow space of French figures.
  */
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import encodeQR from 'qr'
-import { drawingOrder, isArabic } from '#rules/drawing-order.ts'
 import type { Lettering, Measure } from '#rules/lettering.ts'
 import { cardPaper, type Face, type Words } from '#rules/printed-card.ts'
 import { darkRuns } from '#rules/qr-runs.ts'
+import { fontFile, fontNames, type Run, spaceFor, wordsFor } from './letters.ts'
 
 type Spot = { readonly x: number; readonly y: number }
 type Extent = { readonly width: number; readonly height: number }
@@ -32,60 +30,45 @@ const points = 72 / 25.4
 const thinnest = 0.25 / points
 const quietZone = 4
 
-const { resolve } = createRequire(import.meta.url)
-const files = {
-  sans: '@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff',
-  bold: '@fontsource/noto-sans/files/noto-sans-latin-700-normal.woff',
-  arabic: '@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff',
-  arabicBold: '@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-700-normal.woff',
-  mono: '@fontsource/noto-sans-mono/files/noto-sans-mono-latin-400-normal.woff',
-} as const
-
 /** An amount, an hour, a number, the end of a card's code. */
 const isFigure = (piece: string) => /^(?:[+\u2212]?\d[\d\u2009,:]*|…[\dA-Z]{4})$/.test(piece)
-
-/** The font has the thin space, and not its sister that never breaks; nothing breaks here. */
-const piecesOf = (text: string) => drawingOrder(text.replaceAll('\u202F', '\u2009'))
-
-function fontOf({ font, isBold }: Lettering, piece: string): keyof typeof files {
-  if (isArabic(piece)) return isBold ? 'arabicBold' : 'arabic'
-  return isBold ? 'bold' : font
-}
 
 export function openPdf(title: string): Pdf {
   const document = new PDFDocument({ autoFirstPage: false, margin: 0, info: { Title: title } })
   const file = gather(document)
-  for (const [name, path] of Object.entries(files)) document.registerFont(name, readFileSync(resolve(path)))
+  for (const name of fontNames) document.registerFont(name, fontFile(name))
 
   const widths = new Map<string, number>()
-  const widthOf = (piece: string, lettering: Lettering): number => {
-    const font = fontOf(lettering, piece)
-    const key = `${font} ${lettering.size} ${piece}`
+  const widthOf = ({ text, font }: Run, size: number): number => {
+    const key = `${font} ${size} ${text}`
     // A hundred cards bear mostly the same words.
     const width =
-      widths.get(key) ?? (isFigure(piece) ? widthOfFigure(piece, lettering) : shaped(piece, lettering))
+      widths.get(key) ?? (isFigure(text) ? widthOfFigure({ text, font }, size) : shaped({ text, font }, size))
     widths.set(key, width)
     return width
   }
-  const shaped = (piece: string, lettering: Lettering) =>
-    document.font(fontOf(lettering, piece)).fontSize(lettering.size).widthOfString(piece)
+  const shaped = ({ text, font }: Run, size: number) => document.font(font).fontSize(size).widthOfString(text)
   // A long report has thousands of different figures, and digits need no kerning.
-  const widthOfFigure = (piece: string, lettering: Lettering) =>
-    [...piece].reduce(
-      (width, digit) => width + (piece === digit ? shaped(digit, lettering) : widthOf(digit, lettering)),
-      0,
-    )
+  const widthOfFigure = ({ text, font }: Run, size: number) =>
+    [...text].reduce((width, digit) => {
+      const own = { text: digit, font }
+      return width + (text === digit ? shaped(own, size) : widthOf(own, size))
+    }, 0)
+  const spaceOf = (lettering: Lettering) => widthOf(spaceFor(lettering), lettering.size)
   const measure: Measure = (text, lettering) => {
-    const pieces = piecesOf(text)
-    const spaces = (pieces.length - 1) * widthOf(' ', lettering)
-    return pieces.reduce((width, piece) => width + widthOf(piece, lettering), spaces)
+    const words = wordsFor(text, lettering)
+    const spaces = (words.length - 1) * spaceOf(lettering)
+    return words.flat().reduce((width, run) => width + widthOf(run, lettering.size), spaces)
   }
   const write = ({ text, x, y, color, ...lettering }: Words) => {
     let left = x
-    for (const piece of piecesOf(text)) {
-      document.font(fontOf(lettering, piece)).fontSize(lettering.size).fillColor(color)
-      document.text(piece, left, y, { baseline: 'alphabetic', lineBreak: false })
-      left += widthOf(piece, lettering) + widthOf(' ', lettering)
+    for (const word of wordsFor(text, lettering)) {
+      for (const run of word) {
+        document.font(run.font).fontSize(lettering.size).fillColor(color)
+        document.text(run.text, left, y, { baseline: 'alphabetic', lineBreak: false })
+        left += widthOf(run, lettering.size)
+      }
+      left += spaceOf(lettering)
     }
   }
   const picture = (source: string, { x, y, width, height }: Spot & Extent) =>

@@ -1,13 +1,16 @@
 import type { ReceiptOfSaleOnTheWire } from '#contract/printing.ts'
 import { cardCodeTail } from '#rules/card-code.ts'
+import { nameOnPaper, withoutPictures } from '#rules/printable.ts'
 import { Refusal } from '#rules/refusal.ts'
+import type { SaleLine } from '#rules/sale.ts'
 import type { ReceiptOfSale } from '#rules/sale-receipt.ts'
 import { can, type StaffMember } from '#rules/staff.ts'
 import type { House } from '../books/answer.ts'
 import { venueNow } from '../books/venue-now.ts'
+import type { Tx } from '../platform/database.ts'
 import { readSales } from '../sale/sale-store.ts'
 import { readTickets } from '../ticket/ticket-store.ts'
-import { findSaleReceipt } from './receipt-store.ts'
+import { findSaleReceipt, shortCodesOf } from './receipt-store.ts'
 
 /** For the vendors of the stand that sold, and for an admin. Refused in order: no sale of that name, another stand's. */
 export const findReceiptOfSale = (
@@ -21,12 +24,24 @@ export const findReceiptOfSale = (
     if (!found || !sale) throw new Refusal('receipt-not-found')
     const { standId, cardCode, ...receipt } = found
     if (standId !== member.standId && !can(member.role, 'administer')) throw new Refusal('not-allowed')
-    const { orderNumber, at, amount, lines } = sale
+    const { orderNumber, at, amount } = sale
+    const lines = await withNames(tx, sale.lines)
     const [ticket] = await readTickets(tx, [saleId])
     const buzzer = ticket?.buzzer?.number ?? null
     const { event } = await venueNow(house, tx)
     return { ...receipt, event, orderNumber, at, buzzer, amount, cardTail: cardCodeTail(cardCode), lines }
   })
+
+/** A name that is nothing but pictures cannot be printed: the short code stands in its place. */
+async function withNames(tx: Tx, lines: readonly SaleLine[]): Promise<SaleLine[]> {
+  const nameless = lines.filter(({ name }) => withoutPictures(name) === '').map(({ productId }) => productId)
+  if (nameless.length === 0) return [...lines]
+  const codes = await shortCodesOf(tx, nameless)
+  return lines.map((line) => ({
+    ...line,
+    name: nameOnPaper({ name: line.name, code: codes.get(line.productId) ?? '' }),
+  }))
+}
 
 export const writeReceiptOfSale = ({
   at,

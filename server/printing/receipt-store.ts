@@ -47,3 +47,12 @@ export async function findSaleReceipt(tx: Tx, saleId: string): Promise<SaleRecei
      where s.id = ${saleId}`
   return rows[0]
 }
+
+/** The short code of each of these products; none of one that has none. */
+export async function shortCodesOf(tx: Tx, productIds: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await tx.sql<{ id: string; code: string }>`
+    select id, code
+      from product
+     where id = any(${productIds}::uuid[])`
+  return new Map(rows.map(({ id, code }) => [id, code]))
+}

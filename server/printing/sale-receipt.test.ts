@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cartOf } from '../testing/counter.ts'
 import { type Kitchen, openKitchen } from '../testing/kitchen.ts'
 import { type FakePrinter, openFakePrinter, readStrip } from '../testing/receipt-printer.ts'
 import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
@@ -88,4 +89,20 @@ test('the receipt of a sale says which buzzer the customer was given', async () 
 test('the receipt of a sale that was cancelled says so', async () => {
   await kitchen.cancel(saleId)
   expect((await read(kitchen.vendor)).body).toMatchObject({ cancelledAt: now.toISOString(), amount: 25_00 })
+})
+
+test('the receipt of what is named in Arabic draws its name, and of what is named by a picture alone says its short code', async () => {
+  const { standId } = kitchen
+  const tajine = await venue.addProduct({ standId, price: 45_00, name: 'طاجين باللحم' })
+  const lemon = await venue.addProduct({ standId, price: 5_00, name: '🍋' })
+  await venue.owner.sql`update product set code = 'CIT' where id = ${lemon.id}`
+  const operationId = newOperationId()
+  await kitchen.vendor.post(
+    '/sales',
+    cartOf(kitchen.cardId, [{ product: tajine }, { product: lemon }], operationId),
+  )
+  expect((await kitchen.vendor.post(`/sales/${operationId}/receipt/printing`, {})).status).toBe(200)
+  expect(readStrip(printer.papers.at(-1) as Buffer).images).toHaveLength(1)
+  expect(wordsPrinted()).toContain('1 × CIT 5,00 DH')
+  expect(wordsPrinted().join('')).not.toContain('?')
 })

@@ -58,6 +58,9 @@ export async function nobodysAddress(): Promise<string> {
   return printer.address
 }
 
+/** «#» for a black dot, row by row. */
+export type Image = { readonly width: number; readonly rows: readonly string[] }
+
 export type Strip = {
   readonly lines: readonly string[]
   /** What its QR code holds. */
@@ -66,6 +69,8 @@ export type Strip = {
   readonly isCut: boolean
   /** The number by which a printer knows the letters that follow. */
   readonly codepage: number | undefined
+  /** Lines that are drawn, in their order. */
+  readonly images: readonly Image[]
 }
 
 const [esc, gs] = [0x1b, 0x1d]
@@ -81,6 +86,7 @@ const lengthAfter: Readonly<Record<string, number>> = { '@': 0, t: 1, a: 1, E: 1
 /** Reads no more of the language than our strips are written in; a command it does not know is an error. */
 export function readStrip(bytes: Buffer): Strip {
   const words: number[] = []
+  const images: Image[] = []
   let [codepage, qr, isCut]: [number | undefined, string | undefined, boolean] = [undefined, undefined, false]
   for (let at = 0; at < bytes.length; ) {
     const byte = bytes[at] as number
@@ -91,7 +97,9 @@ export function readStrip(bytes: Buffer): Strip {
     } else {
       const name = String.fromCharCode(bytes[at + 1] as number)
       const isQr = byte === gs && name === '('
-      const length = isQr ? 3 + bytes.readUInt16LE(at + 3) : lengthAfter[name]
+      const image = byte === gs && name === 'v' ? readImage(bytes, at) : undefined
+      if (image) images.push(image)
+      const length = image ? lengthOf(image) : isQr ? 3 + bytes.readUInt16LE(at + 3) : lengthAfter[name]
       if (length === undefined) throw new Error(`an unknown printer command: ${byte} ${name}`)
       const after = bytes.subarray(at + 2, at + 2 + length)
       if (isQr && after[4] === 0x50) qr = after.subarray(6).toString('latin1')
@@ -101,5 +109,20 @@ export function readStrip(bytes: Buffer): Strip {
     }
   }
   const text = lettersOf(words).replaceAll('\r', '')
-  return { lines: text.split('\n').map((line) => line.trimEnd()), qr, isCut, codepage }
+  return { lines: text.split('\n').map((line) => line.trimEnd()), qr, isCut, codepage, images }
+}
+
+const lengthOf = ({ width, rows }: Image): number => 6 + (width / 8) * rows.length
+
+/** GS v 0: how many bytes make a row, how many rows there are, then the rows. */
+function readImage(bytes: Buffer, at: number): Image {
+  const [across, down] = [bytes.readUInt16LE(at + 4), bytes.readUInt16LE(at + 6)]
+  const rows = Array.from({ length: down }, (_, row) =>
+    [...bytes.subarray(at + 8 + row * across, at + 8 + (row + 1) * across)]
+      .map((byte) => byte.toString(2).padStart(8, '0'))
+      .join('')
+      .replaceAll('0', ' ')
+      .replaceAll('1', '#'),
+  )
+  return { width: across * 8, rows }
 }
