@@ -102,6 +102,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'pager-address-malformed': 400,
   'pager-template-malformed': 400,
   'pager-message-malformed': 400,
+  'pager-message-unwritable': 400,
   'event-name-missing': 400,
   'event-address-malformed': 400,
   'dates-reversed': 400,

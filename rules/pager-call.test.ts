@@ -36,6 +36,12 @@ describe('what a base station is told', () => {
     )
   })
 
+  test('is spelled with the letters that buzzers have', () => {
+    expect(lineOf(told('PAGE,{numero},1,{message}', 'L’œuf « {commande} » – prêt…'), call)).toBe(
+      'PAGE,105,1,L\'oeuf " A-127 " - pret...\r\n',
+    )
+  })
+
   test('says «Commande A-127» where the organiser wrote no message', () => {
     expect(lineOf(told(usualTemplates.line, ''), call)).toBe('PAGE,105,1,Commande A-127\r\n')
   })

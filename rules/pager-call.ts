@@ -13,12 +13,25 @@ export type PagerCall = {
 type Told = Pick<Pager, 'template' | 'message'>
 type Quote = (word: string) => string
 
+const spelled: Readonly<Record<string, string>> = {
+  œ: 'oe',
+  Œ: 'OE',
+  æ: 'ae',
+  Æ: 'AE',
+  '’': "'",
+  '«': '"',
+  '»': '"',
+  '–': '-',
+  '—': '-',
+  '…': '...',
+}
+
 /** The screens of buzzers know no accents, and a control character would end a line of ours. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/[\u00a0\u202f]/g, ' ')
-    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/[^\x20-\x7e]/g, (sign) => spelled[sign] ?? '')
 
 /** Each place takes its word, and a word never opens another place. */
 function fill({ template, message }: Told, { number, order }: PagerCall, quote: Quote): string {

@@ -46,7 +46,11 @@ describe('the base station of the buzzers', () => {
     ['pager-address-malformed', faulty],
     ['pager-address-malformed', { ...faulty, driver: 'line', address: '192.168.1.60' }],
     ['pager-template-malformed', { ...faulty, address: '10.0.0.9' }],
-    ['pager-message-malformed', { ...faulty, address: '10.0.0.9', template: gateway.template }],
+    [
+      'pager-message-malformed',
+      { ...faulty, address: '10.0.0.9', template: gateway.template, message: '{numero} جاهز' },
+    ],
+    ['pager-message-unwritable', { ...gateway, address: '10.0.0.9', message: 'طلبك جاهز' }],
   ] as const)('is refused: %s', (code, typed) => {
     expect(attempt(() => mustBePager(typed))).toMatchObject({ refusal: { code } })
   })

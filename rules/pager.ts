@@ -41,11 +41,15 @@ const forms: Readonly<Record<RealDriver, RegExp>> = {
   netpage: /^<Pager\s.+>$/,
 }
 
+/** Accents are left away when the base is called; a letter of another writing would leave nothing behind. */
+const otherLetter = /(?!\p{Script=Latin})\p{L}/u
+
 const isAscii = (text: string): boolean => /^[\x20-\x7e]*$/.test(text)
 const placesIn = (text: string): string[] => [...text.matchAll(/\{(\w*)\}/g)].map(([, place]) => place ?? '')
 
 /**
- * Reads what an organiser typed. Refused in this order: the address, the template, the message. An empty template is
+ * Reads what an organiser typed. Refused in this order: the address, the template, the places of the message, its
+ * letters. An empty template is
  * the usual one; without a base nothing else is kept.
  */
 export function mustBePager(typed: Pager): Pager {
@@ -57,6 +61,7 @@ export function mustBePager(typed: Pager): Pager {
   if (!isTemplate(driver, template)) throw new Refusal('pager-template-malformed', { place: '{numero}' })
   if (placesIn(message).some((place) => place !== 'commande'))
     throw new Refusal('pager-message-malformed', { place: '{commande}' })
+  if (otherLetter.test(message)) throw new Refusal('pager-message-unwritable')
   return { driver, address: writeNetworkAddress(address), template, message }
 }
 

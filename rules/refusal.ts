@@ -145,6 +145,7 @@ export const refusals = {
   'pager-address-malformed': "L'adresse doit être de la forme 192.168.1.60:2000.",
   'pager-template-malformed': "L'appel doit contenir {place} et avoir la forme de l'exemple.",
   'pager-message-malformed': 'Entre accolades, le message ne peut contenir que {place}.',
+  'pager-message-unwritable': "L'écran d'un bipeur n'a que des lettres latines.",
   'pager-silent': "La borne d'appel ne répond pas.",
   'pager-refused': "La borne d'appel a refusé l'appel.",
 

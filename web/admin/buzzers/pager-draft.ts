@@ -20,6 +20,7 @@ const fields: Partial<Record<RefusalCode, Field>> = {
   'pager-address-malformed': 'address',
   'pager-template-malformed': 'template',
   'pager-message-malformed': 'message',
+  'pager-message-unwritable': 'message',
 }
 export const fieldOf = ({ code }: Refusal): Field | undefined => fields[code]
 
