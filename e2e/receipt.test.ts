@@ -78,6 +78,10 @@ test('a receipt is sent to the printer as soon as there is one, and the desk is 
   await operator.getByText("Envoyé à l'imprimante", { exact: true }).waitFor()
   expect(readStrip(printer.papers.at(-1) as Buffer).lines.join('\n')).toContain('Reçu de recharge')
   await inspector.look(operator, 'a receipt sent to the printer')
+  await Promise.all([operator.waitForResponse(/printing$/), send.click()])
+  expect(readStrip(printer.papers.at(-1) as Buffer).lines.join('\n')).toContain(
+    'Reçu de recharge (duplicata)',
+  )
   await printer.close()
   await send.click()
   await operator.getByRole('alert').getByText(refusals['printer-silent'], { exact: true }).waitFor()

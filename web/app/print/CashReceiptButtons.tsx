@@ -1,4 +1,3 @@
-import { duplicateOf } from '#rules/paper.ts'
 import { receiptPaper } from '#rules/receipt.ts'
 import { ask } from '../calls/ask.ts'
 import { PaperButtons } from './PaperButtons.tsx'
@@ -15,11 +14,9 @@ type Props = {
 export function CashReceiptButtons({ operationId, isAgain = false }: Props) {
   const paper = usePaper({
     shape: 'strip',
-    read: async () => {
-      const paper = await readReceiptPaper(operationId)
-      return isAgain ? duplicateOf(paper) : paper
-    },
-    send: () => ask.printReceipt({ operationId, isAgain }),
+    isAgain,
+    read: () => readReceiptPaper(operationId),
+    send: (isDuplicate) => ask.printReceipt({ operationId, isAgain: isDuplicate }),
   })
   return <PaperButtons label={isAgain ? 'Réimprimer le reçu' : 'Imprimer le reçu'} paper={paper} />
 }

@@ -1,4 +1,3 @@
-import { duplicateOf } from '#rules/paper.ts'
 import { saleReceiptPaper } from '#rules/sale-receipt.ts'
 import { ask } from '../calls/ask.ts'
 import { PaperButtons } from './PaperButtons.tsx'
@@ -14,11 +13,9 @@ export function SaleReceiptButtons({ saleId, again }: Props) {
   const isAgain = again !== undefined
   const paper = usePaper({
     shape: 'strip',
-    read: async () => {
-      const first = await readPaper(saleId)
-      return isAgain ? duplicateOf(first) : first
-    },
-    send: () => ask.printSaleReceipt({ saleId, isAgain }),
+    isAgain,
+    read: () => readPaper(saleId),
+    send: (isDuplicate) => ask.printSaleReceipt({ saleId, isAgain: isDuplicate }),
   })
   return <PaperButtons label={isAgain ? 'Réimprimer' : 'Reçu'} about={again?.orderNumber} paper={paper} />
 }

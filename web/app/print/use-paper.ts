@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Paper } from '#rules/paper.ts'
+import { useState } from 'react'
+import { duplicateOf, type Paper } from '#rules/paper.ts'
 import { type Attempt, attempt, Refusal } from '#rules/refusal.ts'
 import { queries } from '../calls/queries.ts'
 import type { ActState } from '../form/act.ts'
@@ -14,15 +15,27 @@ type Wanted = {
   /** What is to be printed, read when it is asked for. */
   readonly read: () => Promise<Paper>
   /** Asks the server to hand the same to the receipt printer; absent for what only fits a page. */
-  readonly send?: () => Promise<unknown>
+  readonly send?: (isAgain: boolean) => Promise<unknown>
+  /**
+   * Of a receipt: whether it may be out already. What is printed then, and whatever is printed here a second time, says that it
+   * is a duplicate.
+   */
+  readonly isAgain?: boolean
 }
 
 /** Printing one paper by the browser, or by the receipt printer where there is one. Goes with <PaperButtons>. */
-export function usePaper({ shape, read, send }: Wanted) {
+export function usePaper({ shape, read, send, isAgain }: Wanted) {
+  const [isOut, setIsOut] = useState(false)
+  const isDuplicate = isAgain === true || (isAgain === false && isOut)
+  const readOnce = async () => (isDuplicate ? duplicateOf(await read()) : read())
+  const out = { onDone: () => setIsOut(true) }
   const hasPrinter =
     useQuery({ ...whetherThereIsPrinter, enabled: send !== undefined }).data?.hasPrinter ?? false
-  const printing = useAct((opened: Attempt<Window>) => printAsRead(opened, { shape, read }))
-  const sending = useAct<void, unknown>(async () => send?.(), { news: "Envoyé à l'imprimante" })
+  const printing = useAct((opened: Attempt<Window>) => printAsRead(opened, { shape, read: readOnce }), out)
+  const sending = useAct<void, unknown>(async () => send?.(isDuplicate), {
+    ...out,
+    news: "Envoyé à l'imprimante",
+  })
   const isSending = sending.state === 'sending'
   return {
     hasPrinter,
