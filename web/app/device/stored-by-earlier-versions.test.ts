@@ -20,6 +20,7 @@ const texts: Readonly<Record<string, string>> = {
   'farhapass.operations': JSON.stringify([operation, null, { staffId: 'nadia' }]),
   'farhapass.camera': 'allowed',
   'farhapass.camera-device': 'b7c1',
+  'farhapass.camera-folding': 'folded',
   'farhapass.scanner-saver': 'true',
   'farhapass.masked-amounts': 'true',
   'farhapass.may-resume': 'yes',
@@ -44,10 +45,11 @@ test('an operation without an answer is still to be verified', async () => {
 test('the theme, the sounds and the camera chosen on the device stay chosen', async () => {
   const { themeChoice } = await import('./theme-choice.ts')
   const { soundSettings } = await import('./sounds.ts')
-  const { cameraWasAllowed, chosenCamera } = await import('../scanner/camera-memory.ts')
+  const { cameraIsFolded, cameraWasAllowed, chosenCamera } = await import('../scanner/camera-memory.ts')
   expect(themeChoice()).toBe('sun')
   expect(soundSettings()).toEqual({ volume: 0.3, isMuted: true })
   expect(cameraWasAllowed()).toBe(true)
+  expect(cameraIsFolded()).toBe(true)
   expect(chosenCamera()).toBe('b7c1')
 })
 

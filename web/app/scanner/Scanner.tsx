@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { IconCamera, IconKeyboard } from '@tabler/icons-react'
+import { IconCamera, IconCameraOff, IconKeyboard } from '@tabler/icons-react'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CameraPreview } from './CameraPreview.tsx'
+import { cameraIsFolded, rememberCameraFolded } from './camera-memory.ts'
 import { ReadStatus } from './ReadStatus.tsx'
 import classes from './Scanner.module.css'
 import { type Camera, useCamera } from './use-camera.ts'
@@ -19,24 +20,25 @@ const loadControls = async () => (await import('./CameraControls.tsx')).CameraCo
 interface Props extends ReadHandlers {
   /** Opens the camera at once where it was allowed before (default); false waits for a tap. */
   readonly autoStart?: boolean
+  /** Leaves its place to the screen behind a button, where a camera is not used: with a scanner gun, say. */
+  readonly folds?: boolean
 }
 
 /**
  * Reads one card after the other, by scanner gun, camera or hand. `onCode` gets each code once; keep `busy`
  * true until the answer to it is there. Its height follows --scanner-max-height (60 % of the screen).
  */
-export function Scanner({ onCode, onBad, busy, autoStart = true }: Props) {
+export function Scanner({ onCode, onBad, busy, autoStart = true, folds = false }: Props) {
   const reads = useReads({ onCode, onBad, busy })
-  const camera = useCamera(autoStart)
+  const { camera, isFolded, fold } = useFoldingCamera({ autoStart, folds })
   const frame = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
   const isCovered = useCovered(frame)
   const [asksForField, askForField] = useState(false)
   const { state } = camera
   const isLooking = state.phase === 'on' && !isCovered
-  const CameraFailure = useLater(loadFailure, state.phase === 'failed')
   const CameraControls = useLater(loadControls, state.phase === 'on')
-  const asksForCode = asksForField || state.phase === 'failed'
+  const asksForCode = asksForField || (state.phase === 'failed' && !isFolded)
   const CardCodeForm = useLater(loadTyping, asksForCode)
   const patience = usePatience(isLooking && !busy, reads.count)
 
@@ -57,40 +59,98 @@ export function Scanner({ onCode, onBad, busy, autoStart = true }: Props) {
   })
 
   return (
-    <section className={classes.scanner} aria-label="Lecture d'une carte" data-shown={reads.shown}>
-      <div ref={frame} className={classes.frame} data-phase={state.phase}>
-        {state.phase === 'off' && <CameraWelcome onStart={() => void camera.start()} />}
-        {state.phase === 'failed' && CameraFailure && (
-          <CameraFailure refusal={state.refusal} onRetry={() => void camera.start()} />
-        )}
-        {state.phase !== 'off' && state.phase !== 'failed' && (
-          <CameraPreview
-            video={video}
-            stream={state.phase === 'on' ? state.stream : undefined}
-            isFrozen={reads.shown === 'read'}
-          />
-        )}
+    <section
+      className={classes.scanner}
+      aria-label="Lecture d'une carte"
+      data-shown={reads.shown}
+      data-folded={isFolded || undefined}
+    >
+      <div ref={frame} className={classes.frame} data-phase={state.phase} hidden={isFolded}>
+        <Picture camera={camera} video={video} isFrozen={reads.shown === 'read'} />
       </div>
       <ReadStatus shown={reads.shown} isLooking={state.phase === 'on'} patience={patience} />
       <div className={classes.controls}>
         {state.phase === 'on' && CameraControls && (
           <CameraControls stream={state.stream} gear={state.gear} onSwitch={camera.switchCamera} />
         )}
-        {!asksForField && state.phase !== 'failed' && (
-          <Button
-            variant={patience === 'typing' ? 'filled' : 'default'}
-            mih={48}
-            leftSection={<IconKeyboard aria-hidden="true" />}
-            onClick={() => askForField(true)}
-          >
-            Saisir le code
-          </Button>
+        {folds && !(isFolded && asksForField) && <FoldButton isFolded={isFolded} onFold={fold} />}
+        {!asksForField && (state.phase !== 'failed' || isFolded) && (
+          <TypingButton isUrgent={patience === 'typing'} onClick={() => askForField(true)} />
         )}
       </div>
       {asksForCode && CardCodeForm && (
-        <CardCodeForm onCode={reads.typed} busy={busy} autoFocus={asksForField} />
+        <CardCodeForm
+          onCode={(code) => {
+            reads.typed(code)
+            if (isFolded) askForField(false)
+          }}
+          busy={busy}
+          autoFocus={asksForField}
+        />
       )}
     </section>
+  )
+}
+
+type PictureProps = {
+  readonly camera: Camera
+  readonly video: RefObject<HTMLVideoElement | null>
+  readonly isFrozen: boolean
+}
+
+/** What the camera sees, or why it sees nothing. */
+function Picture({ camera: { state, start }, video, isFrozen }: PictureProps) {
+  const CameraFailure = useLater(loadFailure, state.phase === 'failed')
+  if (state.phase === 'off') return <CameraWelcome onStart={() => void start()} />
+  if (state.phase === 'failed')
+    return CameraFailure && <CameraFailure refusal={state.refusal} onRetry={() => void start()} />
+  const stream = state.phase === 'on' ? state.stream : undefined
+  return <CameraPreview video={video} stream={stream} isFrozen={isFrozen} />
+}
+
+type TypingProps = { readonly isUrgent: boolean; readonly onClick: () => void }
+
+const TypingButton = ({ isUrgent, onClick }: TypingProps) => (
+  <Button
+    variant={isUrgent ? 'filled' : 'default'}
+    mih={48}
+    leftSection={<IconKeyboard aria-hidden="true" />}
+    onClick={onClick}
+  >
+    Saisir le code
+  </Button>
+)
+
+type Folding = { readonly autoStart: boolean; readonly folds: boolean }
+
+/** The camera, and whether it leaves its place to the screen. */
+function useFoldingCamera({ autoStart, folds }: Folding) {
+  const [wasFolded, setFolded] = useState(cameraIsFolded)
+  const isFolded = folds && wasFolded
+  const camera = useCamera(autoStart && !isFolded)
+  const fold = (isToFold: boolean) => {
+    setFolded(isToFold)
+    rememberCameraFolded(isToFold)
+    if (isToFold) camera.stop()
+    else if (camera.state.phase === 'off') void camera.start()
+  }
+  return { camera, isFolded, fold }
+}
+
+type FoldProps = { readonly isFolded: boolean; readonly onFold: (isToFold: boolean) => void }
+
+const FoldButton = ({ isFolded, onFold }: FoldProps) => {
+  const Sign = isFolded ? IconCamera : IconCameraOff
+  return (
+    <Button
+      variant="default"
+      mih={48}
+      leftSection={<Sign aria-hidden="true" />}
+      aria-expanded={!isFolded}
+      onClick={() => onFold(!isFolded)}
+    >
+      {isFolded ? 'Caméra' : 'Replier la caméra'}
+    </Button>
   )
 }
 

@@ -23,6 +23,8 @@ export interface Camera {
   readonly start: (deviceId?: string) => Promise<void>
   readonly switchCamera: () => void
   readonly sleep: () => void
+  /** Lets it go until it is asked for again. */
+  readonly stop: () => void
   /** Gives up on it: it shows, but nothing here can read what it shows. */
   readonly fail: () => void
 }
@@ -58,6 +60,10 @@ export function useCamera(autoStart: boolean): Camera {
     release()
     setState({ phase: 'asleep' })
   }
+  const stop = () => {
+    release()
+    setState(atFirst)
+  }
   const fail = () => {
     release()
     setState({ phase: 'failed', refusal: 'something-went-wrong' })
@@ -84,7 +90,7 @@ export function useCamera(autoStart: boolean): Camera {
     }
   }, [])
 
-  return { state, start, switchCamera, sleep, fail }
+  return { state, start, switchCamera, sleep, stop, fail }
 }
 
 /** Plain http has no camera, and never will have: no use in offering it. */
