@@ -203,8 +203,8 @@ describe.each([
     await operator.page.getByText('Scannez une carte').waitFor()
     await presentCard(operator.page, code)
     await operator.tap(operator.page.getByRole('button', { name: '100,00 DH', exact: true }))
-    await operator.tap(operator.page.getByRole('button', { name: 'Recharger 100,00 DH' }))
-    await result(operator.page).getByText('150,00 DH').waitFor()
+    await operator.tap(operator.page.getByRole('button', { name: 'Encaisser 150,00 DH' }))
+    await result(operator.page).getByText('Carte vendue et rechargée', { exact: true }).waitFor()
 
     await vendor.tap(vendor.page.getByRole('button', { name: 'Ouvrir ma caisse' }))
     await vendor.tap(tile(vendor.page, 'Kefta'))

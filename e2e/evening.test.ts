@@ -64,28 +64,28 @@ describe('one evening, step by step', () => {
     expect(link).toBe(`${journey.server.address}/c/${code}`)
   })
 
-  test('the operator opens a till with 500 DH and recharges 100 DH in two taps', async () => {
+  test('the operator opens a till with 500 DH, and sells the card with a recharge of 100 DH in two taps', async () => {
     operator = await journey.enter('recharge_operator')
     await openDesk(operator, '500 DH')
     const taps = await tapsOf(operator, async () => {
       await presentCard(operator, code, onAzerty)
       await operator.getByRole('button', { name: '100,00 DH', exact: true }).click()
-      await operator.getByRole('button', { name: 'Recharger 100,00 DH' }).click()
+      await operator.getByRole('button', { name: 'Encaisser 150,00 DH' }).click()
       await result(operator).waitFor()
     })
     expect(taps).toBeLessThanOrEqual(2)
     const words = await wordsOf(operator)
-    expect(words).toContain('Carte rechargée')
+    expect(words).toContain('Carte vendue et rechargée')
     expect(words).toMatch(/Ancien solde\s+50,00 DH/)
     expect(words).toMatch(/Nouveau solde\s+150,00 DH/)
-    process.stdout.write(`recharge of 100 DH: ${taps} taps\n`)
+    process.stdout.write(`sale of a card with a recharge of 100 DH: ${taps} taps\n`)
   })
 
   test('the customer reads the balance on a phone, by the QR code', async () => {
     holder = await journey.window({ size: phone })
     await holder.goto(link)
     await holder.getByText('Solde 150,00 DH').waitFor()
-    await holder.getByText('+100,00 DH Recharge').waitFor()
+    await holder.getByText('+100,00 DH Carte vendue').waitFor()
   })
 
   test('the vendor sells three products in four taps, and the kitchen has the ticket within a second', async () => {

@@ -9,7 +9,7 @@ import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
 import { createPerson, enterAs } from './venue/people.ts'
 import { presentCard } from './venue/present-card.ts'
-import { issueCard, openTill } from './venue/through-the-api.ts'
+import { issueHeldCard, openTill } from './venue/through-the-api.ts'
 
 const journey = startJourney()
 const inspector = hireInspector()
@@ -24,7 +24,7 @@ beforeAll(async () => {
   operator = await enterAs(journey, await createPerson(admin, 'recharge_operator'))
   // Printing is asked of the test instead, and the window stays open long enough to be read.
   await operator.context().addInitScript('if (opener) window.print = window.close = () => undefined')
-  card = await issueCard(admin, 50_00)
+  card = await issueHeldCard(admin, 50_00)
   await openTill(operator, 500_00)
   await operator.goto('/recharge')
   await operator.getByText('Scannez une carte', { exact: true }).waitFor()

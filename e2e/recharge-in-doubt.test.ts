@@ -6,7 +6,7 @@ import { refusals } from '#rules/refusal.ts'
 import { comeIn } from './venue/journey.ts'
 import { password } from './venue/people.ts'
 import { button, lay, layAgain, press, rechargeBy, startDesks, tell, words } from './venue/recharge-desks.ts'
-import { issueCard } from './venue/through-the-api.ts'
+import { issueHeldCard } from './venue/through-the-api.ts'
 
 const { admin, balanceOf, hire, inspector, journey, operatorAtDesk, sitDown } = startDesks()
 
@@ -48,7 +48,7 @@ describe('a recharge whose answer does not come', () => {
   }
 
   test('is verified, and its outcome is shown once the server knows it', async () => {
-    const [page, card] = [await operatorAtDesk(), await issueCard(admin(), 35_00)]
+    const [page, card] = [await operatorAtDesk(), await issueHeldCard(admin(), 35_00)]
     const { settle } = await rechargeInVain(page, card)
     expect(await button(page, /^Recharger/).count()).toBe(0)
     await inspector.look(page, 'a recharge in doubt')
@@ -59,9 +59,9 @@ describe('a recharge whose answer does not come', () => {
   })
 
   test('locks its card alone: the next customer is served, and the header tells what became of it', async () => {
-    const [page, card] = [await operatorAtDesk(), await issueCard(admin(), 35_00)]
+    const [page, card] = [await operatorAtDesk(), await issueHeldCard(admin(), 35_00)]
     const { settle } = await rechargeInVain(page, card)
-    const next = await issueCard(admin(), 20_00)
+    const next = await issueHeldCard(admin(), 20_00)
     await lay(page, next)
     await rechargeBy(page, '50,00 DH')
     await layAgain(page, card)
@@ -79,7 +79,7 @@ describe('a recharge whose answer does not come', () => {
   })
 
   test('is still verified after a reload, in every tab, and its card is locked from the first moment', async () => {
-    const [page, card] = [await operatorAtDesk(), await issueCard(admin(), 35_00)]
+    const [page, card] = [await operatorAtDesk(), await issueHeldCard(admin(), 35_00)]
     const { settle } = await rechargeInVain(page, card)
     await page.reload()
     await page.getByText('Scannez une carte', { exact: true }).waitFor()
@@ -108,7 +108,7 @@ describe('a recharge whose answer does not come', () => {
   test('is verified only when the operator who sent it signs in again', async () => {
     const person = await hire()
     const page = await sitDown(person)
-    const card = await issueCard(admin(), 35_00)
+    const card = await issueHeldCard(admin(), 35_00)
     const { settle } = await rechargeInVain(page, card)
     await press(page, 'Se déconnecter')
     await page.waitForURL((url) => url.pathname === '/login')
@@ -119,7 +119,7 @@ describe('a recharge whose answer does not come', () => {
   })
 
   test('that the books never received did not happen, and may be made again', async () => {
-    const [page, card] = [await operatorAtDesk(), await issueCard(admin(), 35_00)]
+    const [page, card] = [await operatorAtDesk(), await issueHeldCard(admin(), 35_00)]
     await lay(page, card)
     await page.route('**/recharges', (route) => route.abort('connectionreset'), { times: 1 })
     await press(page, '100,00 DH')

@@ -1,12 +1,14 @@
 /** Refunds at the recharge desk: exactly the balance, once, and never more than the drawer holds. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { cardCodeTail } from '#rules/card-code.ts'
 import { refusals } from '#rules/refusal.ts'
+import { takeClock } from './venue/clock.ts'
 import { result } from './venue/desk.ts'
 import { keysAreOn } from './venue/keys.ts'
 import { button, lay, press, startDesks, tell, words } from './venue/recharge-desks.ts'
 import { tapsOf } from './venue/taps.ts'
-import { changeDesks, issueCard, readCard, recharge, refund } from './venue/through-the-api.ts'
+import { changeDesks, issueCard, issueHeldCard, readCard, recharge, refund } from './venue/through-the-api.ts'
 
 const { admin, balanceOf, inspector, journey, operatorAtDesk } = startDesks()
 
@@ -35,7 +37,9 @@ describe('a refund', () => {
       await press(page, 'Rembourser')
       await page.getByText('Le solde passera à 0,00 DH. La carte reste active.').waitFor()
       expect(await words(page)).toContain("Carte jamais vendue : 35,00 DH n'ont pas été encaissés.")
-      expect(await words(page)).toContain('Remettez 35,00 DH au client')
+      expect(await words(page)).toMatch(
+        new RegExp(`Remettez 35,00 DH au client\\s+pour la carte ${cardCodeTail(card.code)}`),
+      )
       await inspector.look(page, 'paying a card back')
       await press(page, 'Confirmer le remboursement de 35,00 DH')
       await tell(page, 'Remboursement effectué')
@@ -69,16 +73,40 @@ describe('a refund', () => {
     await lay(page, card)
     for (const key of ['b', 'F2']) {
       await strikeUntil(page, key, 'Confirmer le remboursement de 35,00 DH')
-      await strikeUntil(page, key === 'b' ? 'r' : 'F1', 'Vendre cette carte')
+      await strikeUntil(page, key === 'b' ? 'r' : 'F1', 'Vendre la carte 35,00 DH')
     }
     await strike(page, 'F3')
     await page.getByRole('dialog').getByText('Initialiser cette carte ?').waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     await strike(page, 'b')
-    await button(page, 'Confirmer le remboursement de 35,00 DH').waitFor()
+    const confirm = button(page, 'Confirmer le remboursement de 35,00 DH')
+    await confirm.waitFor()
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Remboursement')
+    await strike(page, 'Enter')
+    await confirm.waitFor()
+    expect(await balanceOf(card)).toBe(35_00)
+    for (let tabs = 0; tabs < 3 && !(await confirm.evaluate((each) => each.matches(':focus'))); tabs += 1)
+      await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await tell(page, 'Remboursement effectué')
+  })
+
+  test('is left for the card by «Annuler», and once nobody has touched it for a minute and a half', async () => {
+    const [page, card] = [await operatorAtDesk(), await issueHeldCard(admin(), 35_00)]
+    await takeClock(page)
+    await page.getByText('Scannez une carte', { exact: true }).waitFor()
+    await lay(page, card)
+    await press(page, 'Rembourser')
+    await press(page, 'Annuler')
+    await button(page, 'Recharger 0,00 DH').waitFor()
+    await press(page, 'Rembourser')
+    await page.clock.fastForward(88_000)
+    await button(page, 'Confirmer le remboursement de 35,00 DH').waitFor()
+    await page.clock.fastForward(4_000)
+    await button(page, 'Recharger 0,00 DH').waitFor()
+    await page.clock.fastForward(90_000)
+    await page.getByText('Scannez une carte', { exact: true }).waitFor()
   })
 
   test('is not hindered by an initialization that could not be downloaded, which comes at the next try', async () => {

@@ -49,7 +49,7 @@ describe('a recharge desk reads a card', () => {
 
   test('by typing and by gun when the camera was refused', async () => {
     operator = await journey.enter('recharge_operator')
-    await operator.getByRole('button', { name: 'Activer la caméra' }).click()
+    await operator.getByRole('button', { name: 'Caméra', exact: true }).click()
     await operator.getByText(refusals['camera-refused'], { exact: true }).waitFor()
 
     const typed = await issueCard(admin, 30_00)

@@ -6,7 +6,7 @@ import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { comeBack, fillCart, openCounter, openDesk, result, showCard, startKitchen } from './venue/desk.ts'
 import { startJourney } from './venue/journey.ts'
 import { presentCard } from './venue/present-card.ts'
-import { issueCard, readCard } from './venue/through-the-api.ts'
+import { issueHeldCard, readCard } from './venue/through-the-api.ts'
 
 const journey = startJourney({ hasOwnPostgres: true })
 const verifying = "Vérification de l'opération…"
@@ -26,7 +26,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   // What browsers write of a server that is gone.
   journey.forgive(/net::ERR_/)
-  card = await issueCard(admin, 200_00)
+  card = await issueHeldCard(admin, 200_00)
   await startAfresh()
 })
 afterEach(() => expect(() => journey.server.audit()).not.toThrow())

@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 test('cards and recharge desk are accessible while their camera is open', async () => {
   const admin = await journey.enter('admin')
-  const { code } = await issueCard(admin, 800_00, 'PREMIUM')
+  const { code } = await issueCard(admin, 800_00, 'PREMIUM', 'offered')
   filmCards(film, [{ frames: 30, texts: [`${journey.server.address}/c/${code}`] }])
   await admin.goto('/cards')
   await admin.getByRole('button', { name: 'Scanner' }).click()
@@ -29,7 +29,7 @@ test('cards and recharge desk are accessible while their camera is open', async 
     before: (asking) => openTillFirst(asking, 500_00),
   })
   await operator.context().grantPermissions(['camera'], { origin: journey.server.address })
-  await operator.getByRole('button', { name: 'Activer la caméra' }).click()
+  await operator.getByRole('button', { name: 'Caméra', exact: true }).click()
   await operator.getByRole('button', { name: '100,00 DH', exact: true }).click()
   await operator.getByRole('button', { name: 'Recharger 100,00 DH' }).waitFor()
   await look(operator, 'recharge, card read by the camera', { wide: 'recharge' })

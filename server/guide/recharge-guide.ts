@@ -37,8 +37,8 @@ export const rechargeGuide: Guide = {
     {
       title: 'Vendre une carte',
       steps: [
-        "Scannez une carte neuve : l'écran dit ce qu'elle contient et ce qui est «À encaisser». Touchez «Vendre cette carte», ou d'abord un montant à recharger en plus.",
-        "Touchez «Encaisser» avec le montant. La carte est au client quand l'écran dit «Carte vendue».",
+        "Scannez une carte neuve : l'écran dit ce qu'elle contient et ce qui est «À encaisser». Un montant à recharger en plus s'y ajoute.",
+        "Touchez «Vendre la carte» ou «Encaisser», avec le montant. La carte est au client quand l'écran dit «Carte vendue».",
       ],
       notes: ['Erreur : «Annuler cette vente», pendant 2 minutes.'],
     },

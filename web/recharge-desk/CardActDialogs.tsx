@@ -1,18 +1,14 @@
 import { InitializeCard } from '../app/card-acts/InitializeCard.tsx'
 import { ReplaceCard } from '../app/card-acts/ReplaceCard.tsx'
-import { SellCard } from './SellCard.tsx'
 import type { Desk } from './use-desk.ts'
 
 /** The acts that are asked about over the desk; downloaded with the first card, since no desk begins with one. */
-export function CardActDialogs({
-  desk: { state, amount, tell, leaveAct, takingBack, clear },
-}: {
-  readonly desk: Desk
-}) {
+export function CardActDialogs({ desk: { state, tell, leaveAct } }: { readonly desk: Desk }) {
   const { otherAct } = state
   if (!otherAct || otherAct.what === 'refund') return null
   const props = {
     card: otherAct.card,
+    isAside: state.another !== undefined,
     onClose: leaveAct,
     onState: (told: typeof otherAct.state) => tell({ kind: 'act told', state: told }),
   }
@@ -22,18 +18,6 @@ export function CardActDialogs({
     case 'replace':
       return (
         <ReplaceCard {...props} onReplaced={({ code }) => tell({ kind: 'card replaced', newCode: code })} />
-      )
-    case 'sell':
-      return (
-        <SellCard
-          {...props}
-          begun={{ recharge: amount, received: state.received }}
-          onNext={clear}
-          onTakeBack={(sale) => {
-            leaveAct()
-            takingBack.ask(sale)
-          }}
-        />
       )
   }
 }

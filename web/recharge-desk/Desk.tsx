@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { type ComponentProps, useEffect, useRef } from 'react'
 import type { DrawerHanded } from '#contract/till.ts'
+import { useDeskSettings } from '../app/calls/desk-settings.ts'
 import { useObstacle } from '../app/form/use-obstacle.ts'
 import { useLatePart } from '../app/late/use-late-part.ts'
 import { CardProblem } from '../app/scanner/CardProblem.tsx'
@@ -9,14 +10,18 @@ import { HandedToMe } from '../app/till/HandedToMe.tsx'
 import { EmptyState } from '../ui/states/EmptyState.tsx'
 import { Loading } from '../ui/states/Loading.tsx'
 import { useLateSkeleton } from '../ui/states/use-late-skeleton.ts'
-import { ConfirmTakingBack } from './ConfirmTakingBack.tsx'
+import { TapGuard } from '../ui/tap-guard/TapGuard.tsx'
+import { useIsPhone } from '../ui/use-media.ts'
+import { PadAtRest } from './AmountPad.tsx'
+import { AnotherCard } from './AnotherCard.tsx'
 import classes from './Desk.module.css'
 import { whenCut } from './desk-acts.ts'
 import { isDialogOpen } from './desk-state.ts'
+import { ConfirmTakingBack } from './outcome/ConfirmTakingBack.tsx'
+import { RechargeOutcome } from './outcome/RechargeOutcome.tsx'
+import { TakenBack } from './outcome/TakenBack.tsx'
 import { RechargeForm } from './RechargeForm.tsx'
-import { RechargeOutcome } from './RechargeOutcome.tsx'
 import type { Refund } from './Refund.tsx'
-import { TakenBack } from './TakenBack.tsx'
 import { useChoosing } from './use-choosing.ts'
 import { type Desk as DeskAtWork, useDesk } from './use-desk.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
@@ -24,6 +29,8 @@ import { useDeskKeys } from './use-desk-keys.ts'
 export function Desk({ handed }: { readonly handed: readonly DrawerHanded[] }) {
   const desk = useDesk()
   const work = useRef<HTMLDivElement>(null)
+  const { quickAmounts } = useDeskSettings()
+  const isPhone = useIsPhone()
   const serving = isServing(desk)
   useDeskKeys(desk, useChoosing(desk).choose)
   // On a phone the scanner comes back above what is told.
@@ -31,21 +38,31 @@ export function Desk({ handed }: { readonly handed: readonly DrawerHanded[] }) {
     if (!serving) work.current?.querySelector('[data-result]')?.scrollIntoView({ block: 'nearest' })
   }, [serving])
   return (
-    <>
+    <TapGuard view={viewOf(desk)} holdsKeys>
+      <AnotherCard desk={desk} />
       <div className={classes.scanner}>
-        <Scanner onCode={desk.scan} busy={desk.isBusy} />
+        <Scanner onCode={desk.scan} busy={desk.isBusy} folds={!isPhone} />
         <HandedToMe handed={handed} />
       </div>
       <div ref={work} className={classes.work} data-serving={serving || undefined}>
         <Work desk={desk} />
       </div>
+      {hasPad(desk) ? null : <PadAtRest quickAmounts={quickAmounts} />}
       <LateCardActDialogs desk={desk} />
       <ConfirmTakingBack takingBack={desk.takingBack} />
-    </>
+    </TapGuard>
   )
 }
 
 type Props = { readonly desk: DeskAtWork }
+
+/** What lies under a finger is replaced when any of these changes. */
+const viewOf = ({ stage, state, card, isSale }: DeskAtWork) =>
+  [stage, state.code, card?.id, state.another, isSale].join()
+
+/** An amount may be put on the card that lies there. */
+const hasPad = ({ stage, card, whyNot }: DeskAtWork): boolean =>
+  stage === 'card' && card !== undefined && whyNot?.recharge === undefined
 
 /** A card lies there, and something may still be done with it. */
 const isServing = ({ card, progress }: DeskAtWork): boolean =>
@@ -70,7 +87,7 @@ function Work({ desk }: Props) {
       )
     case 'cancellation told':
       return <TakenBack takingBack={takingBack} nextLabel="Carte suivante" onNext={clear} />
-    case 'recharge told':
+    case 'payment told':
       return <RechargeOutcome desk={desk} />
     case 'card':
       return <CardOnDesk key={state.code} desk={desk} />

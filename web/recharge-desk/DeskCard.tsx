@@ -1,18 +1,20 @@
+import { Button } from '@mantine/core'
 import { type Card, mustBeInService } from '#rules/card.ts'
 import { refusedBy } from '#rules/refusal.ts'
-import { isAwaitingSale, isFirstToBeSold } from '#rules/unsold-card.ts'
+import { unsoldCardWords } from '#rules/unsold-card.ts'
 import { useNow } from '../app/calls/clock.ts'
 import { endingWords } from '../app/money/unusable-reason.ts'
 import { CardPanel } from '../ui/card/CardPanel.tsx'
 import { ActionMenu } from '../ui/dialog/ActionMenu.tsx'
 import { DeskButtons } from './DeskButtons.tsx'
+import classes from './DeskCard.module.css'
 import type { Desk } from './use-desk.ts'
 
 type Props = { readonly desk: Desk; readonly card: Card }
 
 /** The card on the desk, and what may be done with it; a card that has ended is only shown. */
 export function DeskCard({ desk, card }: Props) {
-  const { read, whyNot } = desk
+  const { read, whyNot, state } = desk
   const isOver = !card.isActive || card.expiresAt === null || read.isBlocked
   return (
     <CardPanel
@@ -23,12 +25,15 @@ export function DeskCard({ desk, card }: Props) {
       ending={endingWords(card)}
       menu={<CardMenu desk={desk} card={card} />}
       acts={isOver ? null : <DeskButtons desk={desk} />}
-    />
+      news={state.isChanged ? 'Carte changée' : undefined}
+    >
+      <Unsold desk={desk} card={card} />
+    </CardPanel>
   )
 }
 
 /** What is seldom done with the card on the desk; nothing with one that has ended. */
-function CardMenu({ desk: { read, tell, progress }, card }: Props) {
+function CardMenu({ desk: { read, tell, progress, isSale }, card }: Props) {
   const { onTheWire } = read
   if (!onTheWire || onTheWire.isBlocked || progress === 'sending') return null
   if (refusedBy(() => mustBeInService(card))) return null
@@ -36,11 +41,11 @@ function CardMenu({ desk: { read, tell, progress }, card }: Props) {
     <ActionMenu
       label="Autres actions sur la carte"
       actions={[
-        ...(isAwaitingSale(card) && !isFirstToBeSold(card)
+        ...(isSale
           ? [
               {
-                label: 'Vendre cette carte',
-                onPick: () => tell({ kind: 'act begun', what: 'sell', card: onTheWire }),
+                label: 'Recharger sans vendre la carte',
+                onPick: () => tell({ kind: 'sale chosen', isSale: false }),
               },
             ]
           : []),
@@ -51,5 +56,26 @@ function CardMenu({ desk: { read, tell, progress }, card }: Props) {
         },
       ]}
     />
+  )
+}
+
+/** Nobody has paid for it, and what is asked now does not collect it: its sale is one tap away. */
+function Unsold({ desk, card }: Props) {
+  const { isSale, progress, tell, whyNot } = desk
+  const words = unsoldCardWords(card, 'desk')
+  if (words === undefined || isSale || whyNot?.recharge) return null
+  return (
+    <div className={classes.unsold}>
+      <p>{words}</p>
+      <Button
+        variant="default"
+        mih={48}
+        px="xs"
+        disabled={progress === 'sending'}
+        onClick={() => tell({ kind: 'sale chosen', isSale: true })}
+      >
+        Vendre cette carte
+      </Button>
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { centimes, formatDirhams, parseDirhams } from '#rules/money.ts'
 import { Popover } from '../ui/dialog/Popover.tsx'
 import amountChip from '../ui/money/AmountChip.module.css'
 import { DirhamField } from '../ui/money/DirhamField.tsx'
-import { useMedia } from '../ui/use-media.ts'
+import { useIsPhone } from '../ui/use-media.ts'
 import classes from './NotesReceived.module.css'
 import { isUnreadable } from './recharge-preview.ts'
 
@@ -13,8 +13,8 @@ const popover = 'notes-received'
 
 /** For a note larger than the recharge. Nothing of it is sent: it only spares the operator a subtraction. */
 export function NotesReceived({ received, onChange }: Props) {
-  // Beside the amounts of a small screen, «50 100 200» would be taken for them by a finger in a hurry.
-  const isFolded = useMedia('(max-width: 63.99em), (max-height: 47.49em)')
+  // Beside the amounts of a phone, «50 100 200» would be taken for them by a finger in a hurry.
+  const isFolded = useIsPhone()
   if (!isFolded) return <Notes received={received} onChange={onChange} />
   const given = parseDirhams(received)
   return (
@@ -34,7 +34,7 @@ function Notes({ received, onChange }: Props) {
   return (
     <div className={classes.notes}>
       <DirhamField
-        label="Reçu (facultatif)"
+        label="Reçu"
         value={received}
         onChange={onChange}
         size="md"

@@ -10,23 +10,22 @@ import { AmountPad } from './AmountPad.tsx'
 import { DeskCard } from './DeskCard.tsx'
 import { NotesReceived } from './NotesReceived.tsx'
 import classes from './RechargeForm.module.css'
-import { RechargeWords } from './RechargeWords.tsx'
+import { SumToPay } from './SumToPay.tsx'
 import type { Desk } from './use-desk.ts'
 
 type Props = { readonly desk: Desk; readonly card: Card }
 
-/** The card and, at once under it, the pad: an amount and «Recharger» are two taps. */
+/** The pad and, beside it, the card, one sum and one button: an amount and «Recharger» are two taps. */
 export function RechargeForm({ desk, card }: Props) {
-  const { state, tell, recharging, clear } = desk
+  const { state, tell, paying, preview, due, clear } = desk
   const { quickAmounts } = useDeskSettings()
   const isUsable = desk.whyNot?.recharge === undefined
   const wordsId = useId()
   return (
     <>
       <ActForm
-        ref={useArrival()}
         className={classes.form}
-        act={recharging}
+        act={paying.act}
         label={labelOf(desk)}
         cancelLabel="Annuler"
         buttons="counter"
@@ -35,18 +34,23 @@ export function RechargeForm({ desk, card }: Props) {
         foot={({ send, back }) =>
           isUsable ? (
             <div className={classes.foot}>
-              <NotesReceived
-                received={state.received}
-                onChange={(received) => tell({ kind: 'notes received', received })}
-              />
+              {/* Its place is kept: nothing moves under a finger once a sum stands. */}
+              <div
+                className={classes.notes}
+                data-none={due === noMoney || preview?.balance === undefined || undefined}
+              >
+                <NotesReceived
+                  received={state.received}
+                  onChange={(received) => tell({ kind: 'notes received', received })}
+                />
+              </div>
               <div className={classes.buttons}>
                 {back}
-                <RechargeAlone desk={desk} />
                 {send}
               </div>
             </div>
           ) : (
-            <Button variant="default" mih={56} onClick={clear}>
+            <Button variant="default" mih={56} className={classes.other} onClick={clear}>
               Scanner une autre carte
             </Button>
           )
@@ -54,11 +58,19 @@ export function RechargeForm({ desk, card }: Props) {
         onConfirm={desk.tap}
         onClose={clear}
       >
-        <DeskCard desk={desk} card={card} />
+        <div ref={useArrival()} tabIndex={-1} className={classes.card}>
+          <DeskCard desk={desk} card={card} />
+        </div>
         {isUsable ? (
-          <AmountPad desk={desk} quickAmounts={quickAmounts}>
-            <RechargeWords desk={desk} card={card} id={wordsId} />
-          </AmountPad>
+          <>
+            <SumToPay desk={desk} card={card} id={wordsId} />
+            <AmountPad
+              quickAmounts={quickAmounts}
+              chosen={desk.amount}
+              onAmount={(amount) => tell({ kind: 'amount chosen', amount })}
+              onKey={(key) => tell({ kind: 'key typed', key })}
+            />
+          </>
         ) : null}
       </ActForm>
       <ConfirmLargeAmount desk={desk} card={card} />
@@ -67,30 +79,14 @@ export function RechargeForm({ desk, card }: Props) {
 }
 
 /** With a card that nobody has bought yet, the tap is its sale, whatever is put on it beyond. */
-function labelOf({ isForSale, amount, due }: Desk): string {
-  if (!isForSale) return `Recharger ${formatDirhams(amount)}`
-  return amount === noMoney ? 'Vendre cette carte' : `Encaisser ${formatDirhams(due)}`
-}
-
-/** Second to the sale of a card: it may have been paid for elsewhere. */
-function RechargeAlone({ desk: { isForSale, amount, isReady, recharge } }: Pick<Props, 'desk'>) {
-  if (!isForSale || amount === noMoney) return null
-  return (
-    <Button
-      variant="default"
-      mih={56}
-      classNames={{ label: classes.alone }}
-      disabled={!isReady}
-      onClick={recharge}
-    >
-      Recharger {formatDirhams(amount)}
-    </Button>
-  )
+function labelOf({ isSale, amount, due }: Desk): string {
+  if (!isSale) return `Recharger ${formatDirhams(amount)}`
+  return `${amount === noMoney ? 'Vendre la carte' : 'Encaisser'} ${formatDirhams(due)}`
 }
 
 /** Keys typed from now on are an amount, not a code; on a phone the card comes into view under the scanner. */
-function useArrival(): RefObject<HTMLFormElement | null> {
-  const panel = useRef<HTMLFormElement>(null)
+function useArrival(): RefObject<HTMLDivElement | null> {
+  const panel = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the card arrives.
   useEffect(() => {
@@ -102,12 +98,14 @@ function useArrival(): RefObject<HTMLFormElement | null> {
 
 function ConfirmLargeAmount({ desk, card }: Props) {
   const { state, tell, preview, confirm } = desk
-  const amount = formatDirhams(desk.amount)
+  const label = labelOf(desk)
   return (
     <LateConfirmDialog
-      isOpen={state.isAsking}
-      title={`Recharger ${amount}\u202F?`}
-      confirmLabel={`Recharger ${amount}`}
+      // Laid aside while it is asked which card is meant.
+      isOpen={state.isAsking && state.another === undefined}
+      title={`${label}\u202F?`}
+      confirmLabel={label}
+      isMoney
       onConfirm={confirm}
       onClose={() => tell({ kind: 'large amount doubted' })}
     >

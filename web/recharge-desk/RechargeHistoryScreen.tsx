@@ -16,13 +16,13 @@ import { useGunScan } from '../app/scanner/use-gun-scan.ts'
 import { usePastTills } from '../app/till/use-past-tills.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import { ConfirmTakingBack } from './ConfirmTakingBack.tsx'
 import { deskList } from './history/desk-list.ts'
 import classes from './history/History.module.css'
 import { historyColumns } from './history/history-columns.tsx'
 import { type DeskSums, totalsOf } from './history/history-words.ts'
-import { TakenBack } from './TakenBack.tsx'
-import { useTakingBack } from './use-taking-back.ts'
+import { ConfirmTakingBack } from './outcome/ConfirmTakingBack.tsx'
+import { TakenBack } from './outcome/TakenBack.tsx'
+import { useTakingBack } from './outcome/use-taking-back.ts'
 
 /** What I did at the desk. A card held up shows what was done to it. */
 export function RechargeHistoryScreen() {

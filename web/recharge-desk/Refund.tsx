@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react'
 import type { CardOnTheWire } from '#contract/card.ts'
 import { formatDirhams } from '#rules/money.ts'
 import type { Refusal } from '#rules/refusal.ts'
@@ -10,7 +11,7 @@ import { useRefund } from '../app/card-acts/use-refund.ts'
 import { ActForm } from '../app/form/ActForm.tsx'
 import { BalanceUpdated } from './BalanceUpdated.tsx'
 import { DeskCard } from './DeskCard.tsx'
-import { DrawerAfter } from './DrawerAfter.tsx'
+import { DrawerAfter } from './outcome/DrawerAfter.tsx'
 import classes from './Refund.module.css'
 import type { Desk } from './use-desk.ts'
 
@@ -24,6 +25,7 @@ type Props = {
 export function Refund({ desk, card }: Props) {
   const { asked, balance, shortage } = useRefund(card)
   const { state } = asked.act
+  const heading = useArrival()
   const isAsked = state !== 'done' && state !== 'unknown'
   useToldState(state, (told) => desk.tell({ kind: 'act told', state: told }))
   const refused = (refusal: Refusal) =>
@@ -36,15 +38,29 @@ export function Refund({ desk, card }: Props) {
     <div className={classes.refund}>
       {isAsked && desk.card ? <DeskCard desk={desk} card={{ ...desk.card, balance }} /> : null}
       <section className={isAsked ? `fp-panel ${classes.panel}` : undefined} aria-label="Remboursement">
+        {isAsked ? (
+          <h2 ref={heading} tabIndex={-1} className="fp-hidden">
+            Remboursement
+          </h2>
+        ) : null}
         <ActForm
           {...asked}
           label={`Confirmer le remboursement de ${formatDirhams(balance)}`}
           isDangerous
           buttons="counter"
-          takesFocus
+          isReady={desk.state.another === undefined}
+          restingPlace={heading}
+          cancelLabel="Annuler"
+          foot={({ whyNot, send, back }) => (
+            <div className={classes.foot}>
+              {whyNot}
+              {back}
+              {send}
+            </div>
+          )}
           leaveLabel="Scanner une autre carte"
           refused={refused}
-          onClose={desk.clear}
+          onClose={state === 'unknown' ? desk.clear : desk.leaveAct}
           told={(receipt) => (
             <CardRefunded receipt={receipt} nextLabel="Carte suivante" onNext={desk.clear}>
               <DrawerAfter />
@@ -53,9 +69,15 @@ export function Refund({ desk, card }: Props) {
         >
           <RefundWords card={card} balance={balance} shortage={shortage} />
           {state === 'refused' ? null : <BalanceUpdated balance={balance} />}
-          {desk.state.isUnfinished ? <p role="alert">Terminez ou annulez l'opération en cours.</p> : null}
         </ActForm>
       </section>
     </div>
   )
+}
+
+/** The focus stands on the words: a key that was meant for something else pays nothing out. */
+function useArrival(): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return heading
 }

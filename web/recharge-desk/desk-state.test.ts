@@ -6,8 +6,8 @@ import {
   amountOn,
   type DeskEvent,
   emptyDesk,
-  isAmountEmpty,
   isDialogOpen,
+  isUntouched,
   nextDesk,
   progressOf,
   type Sent,
@@ -18,12 +18,12 @@ const card = aCard()
 const onTheWire = card as unknown as CardOnTheWire
 const laid: DeskEvent = { kind: 'card laid', code: card.code }
 const deskAfter = (...events: readonly DeskEvent[]) => events.reduce(nextDesk, emptyDesk)
-const begun = (what: 'refund' | 'initialize' | 'replace' | 'sell'): DeskEvent => ({
+const begun = (what: 'refund' | 'initialize' | 'replace'): DeskEvent => ({
   kind: 'act begun',
   what,
   card: onTheWire,
 })
-const nothingSent: Sent = { recharging: 'idle', cancelling: 'idle' }
+const nothingSent: Sent = { paying: 'idle', cancelling: 'idle' }
 
 describe('a card laid on the recharge desk', () => {
   test('is shown with its amount to type, where the desk waited for a card', () => {
@@ -41,10 +41,38 @@ describe('a card laid on the recharge desk', () => {
   test('leaves an empty desk once it is removed', () => {
     expect(deskAfter(laid, { kind: 'key typed', key: '5' }, { kind: 'card removed' })).toEqual(emptyDesk)
   })
-  test('that another card follows too early says that it is not finished, until a card is laid', () => {
-    const unfinished = deskAfter(laid, { kind: 'another card held up', isUnfinished: true })
-    expect(unfinished.isUnfinished).toBe(true)
-    expect(nextDesk(unfinished, laid).isUnfinished).toBe(false)
+  test('says that it took the place of another until an amount is typed', () => {
+    const changed = deskAfter({ ...laid, isChanged: true })
+    expect(changed.isChanged).toBe(true)
+    expect(nextDesk(changed, { kind: 'key typed', key: '5' }).isChanged).toBe(false)
+  })
+})
+
+describe('another card held up before the first is finished', () => {
+  const asked = deskAfter(
+    laid,
+    { kind: 'key typed', key: '5' },
+    { kind: 'another card held up', code: 'FP-2' },
+  )
+  test('is asked about, and the amount stays with the first once that is finished', () => {
+    expect(asked.another).toBe('FP-2')
+    const finished = nextDesk(asked, { kind: 'another card put away' })
+    expect([finished.another, finished.code, amountOn(finished)]).toEqual([undefined, card.code, 5_00])
+  })
+  test('finds nothing of the first once it is taken', () => {
+    expect(nextDesk(asked, { kind: 'card laid', code: 'FP-2' })).toEqual({ ...emptyDesk, code: 'FP-2' })
+  })
+  test('is asked about whatever the first was asked: an amount, notes, its sale, a refund or a dialog', () => {
+    const touches: readonly DeskEvent[] = [
+      { kind: 'key typed', key: '5' },
+      { kind: 'notes received', received: '200' },
+      { kind: 'sale chosen', isSale: true },
+      begun('refund'),
+      begun('initialize'),
+      begun('replace'),
+    ]
+    expect(isUntouched(deskAfter(laid))).toBe(true)
+    for (const touch of touches) expect(isUntouched(deskAfter(laid, touch))).toBe(false)
   })
 })
 
@@ -62,8 +90,8 @@ describe('the amount of a recharge', () => {
   })
   test('keeps another card from being taken, until it is erased', () => {
     const typed = deskAfter(laid, { kind: 'key typed', key: '4' })
-    expect(isAmountEmpty(typed)).toBe(false)
-    expect(isAmountEmpty(nextDesk(typed, { kind: 'key typed', key: '⌫' }))).toBe(true)
+    expect(isUntouched(typed)).toBe(false)
+    expect(isUntouched(nextDesk(typed, { kind: 'key typed', key: '⌫' }))).toBe(true)
   })
   test('that is large is asked about, and stays typed when it is doubted', () => {
     const asked = deskAfter(
@@ -78,24 +106,24 @@ describe('the amount of a recharge', () => {
 })
 
 describe('a recharge', () => {
-  const sent = deskAfter(laid, { kind: 'large amount asked about' }, { kind: 'recharge sent', card })
-  const when = (recharging: Sent['recharging'], cancelling: Sent['cancelling'] = 'idle') => [
-    stageOf(sent, { recharging, cancelling }),
-    progressOf(sent, { recharging, cancelling }),
+  const sent = deskAfter(laid, { kind: 'large amount asked about' }, { kind: 'payment sent', card })
+  const when = (paying: Sent['paying'], cancelling: Sent['cancelling'] = 'idle') => [
+    stageOf(sent, { paying, cancelling }),
+    progressOf(sent, { paying, cancelling }),
   ]
   test('once sent asks nothing more, and keeps the card as it was', () => {
     expect([sent.isAsking, sent.sent]).toEqual([false, card])
     expect(when('sending')).toEqual(['card', 'sending'])
   })
   test('without an answer is in doubt: the next card may be served', () => {
-    expect(when('unknown')).toEqual(['recharge told', 'in doubt'])
+    expect(when('unknown')).toEqual(['payment told', 'in doubt'])
   })
   test('done or refused is told until the next card', () => {
-    expect(when('done')).toEqual(['recharge told', 'told'])
-    expect(when('refused')).toEqual(['recharge told', 'told'])
+    expect(when('done')).toEqual(['payment told', 'told'])
+    expect(when('refused')).toEqual(['payment told', 'told'])
   })
   test('being taken back stays told until its cancellation is', () => {
-    expect(when('done', 'sending')).toEqual(['recharge told', 'sending'])
+    expect(when('done', 'sending')).toEqual(['payment told', 'sending'])
     expect(when('done', 'unknown')).toEqual(['cancellation told', 'in doubt'])
     expect(when('done', 'done')).toEqual(['cancellation told', 'told'])
     expect(when('done', 'refused')).toEqual(['cancellation told', 'told'])
@@ -111,8 +139,8 @@ describe('another act on the card', () => {
   test('that pays it back, once refused, may be confirmed again or left for another card', () => {
     const asked = deskAfter(laid, begun('refund'))
     const refused = nextDesk(asked, { kind: 'act told', state: 'refused' })
-    expect([progressOf(refused, nothingSent), isAmountEmpty(refused)]).toEqual(['open', true])
-    expect(isAmountEmpty(asked)).toBe(false)
+    expect([progressOf(refused, nothingSent), isUntouched(refused)]).toEqual(['open', true])
+    expect(isUntouched(asked)).toBe(false)
   })
   test('that initializes or replaces it is asked in a dialog, over once it is done', () => {
     const asked = deskAfter(laid, begun('initialize'))
@@ -123,25 +151,6 @@ describe('another act on the card', () => {
     const replaced = deskAfter(laid, begun('replace'), { kind: 'card replaced', newCode: 'FP-2' })
     expect(replaced.otherAct?.newCode).toBe('FP-2')
     expect(deskAfter(laid, { kind: 'card replaced', newCode: 'FP-2' }).otherAct).toBeUndefined()
-  })
-  const selling = [
-    laid,
-    { kind: 'amount chosen', amount: dirhams(50) },
-    { kind: 'notes received', received: '200' },
-    begun('sell'),
-  ] as const satisfies readonly DeskEvent[]
-  test.each(['done', 'unknown'] as const)(
-    'that sells it leaves no amount that one more tap would recharge again: %s',
-    (state) => {
-      const after = deskAfter(...selling, { kind: 'act told', state }, { kind: 'act left' })
-      expect([amountOn(after), after.received, after.code]).toEqual([0, '', card.code])
-    },
-  )
-  test('that sells it, once refused or left, finds its amount and notes as they were typed', () => {
-    for (const told of [[], [{ kind: 'act told', state: 'refused' } as const]]) {
-      const after = deskAfter(...selling, ...told, { kind: 'act left' })
-      expect([amountOn(after), after.received]).toEqual([50_00, '200'])
-    }
   })
   test('tells nothing to a desk that has turned to another card', () => {
     expect(deskAfter(laid, begun('replace'), laid, { kind: 'act told', state: 'done' })).toEqual(

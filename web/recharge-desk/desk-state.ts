@@ -9,7 +9,7 @@ import type { ActState } from '../app/card-acts/card-act.ts'
 import { type PadKey, type Typing, typeOn } from '../ui/money/money-typing.ts'
 
 type OtherAct = {
-  readonly what: 'refund' | 'initialize' | 'replace' | 'sell'
+  readonly what: 'refund' | 'initialize' | 'replace'
   /** As it was when the act was begun: what becomes of it afterwards is the act's to tell. */
   readonly card: CardOnTheWire
   readonly state: ActState
@@ -23,26 +23,32 @@ export type DeskState = {
   readonly typing: Typing
   /** The notes handed over, as typed. */
   readonly received: string
-  /** Another card was held up before this one was finished. */
-  readonly isUnfinished: boolean
+  /** The code of another card, held up before this one was finished: nothing is sent until one of the two is chosen. */
+  readonly another: string | undefined
+  /** It took the place of another card for which nothing was asked. */
+  readonly isChanged: boolean
+  /** Whether the card is sold with what is paid; undefined while the card itself says so. */
+  readonly isSale: boolean | undefined
   /** «Recharger 2 500,00 DH ?» */
   readonly isAsking: boolean
-  /** The card as it was when its recharge was sent. */
+  /** The card as it was when its recharge, or its sale, was sent. */
   readonly sent: Card | undefined
   /** What is done with the card instead of recharging it: a refund in place of the pad, the others in a dialog. */
   readonly otherAct: OtherAct | undefined
 }
 
 export type DeskEvent =
-  | { readonly kind: 'card laid'; readonly code: string }
+  | { readonly kind: 'card laid'; readonly code: string; readonly isChanged?: boolean }
   | { readonly kind: 'card removed' }
   | { readonly kind: 'key typed'; readonly key: PadKey }
   | { readonly kind: 'amount chosen'; readonly amount: Centimes }
   | { readonly kind: 'notes received'; readonly received: string }
-  | { readonly kind: 'another card held up'; readonly isUnfinished: boolean }
+  | { readonly kind: 'another card held up'; readonly code: string }
+  | { readonly kind: 'another card put away' }
+  | { readonly kind: 'sale chosen'; readonly isSale: boolean }
   | { readonly kind: 'large amount asked about' }
   | { readonly kind: 'large amount doubted' }
-  | { readonly kind: 'recharge sent'; readonly card: Card }
+  | { readonly kind: 'payment sent'; readonly card: Card }
   | { readonly kind: 'act begun'; readonly what: OtherAct['what']; readonly card: CardOnTheWire }
   | { readonly kind: 'act told'; readonly state: ActState }
   | { readonly kind: 'card replaced'; readonly newCode: string }
@@ -52,7 +58,9 @@ export const emptyDesk: DeskState = {
   code: undefined,
   typing: { typed: '', isChosen: false },
   received: '',
-  isUnfinished: false,
+  another: undefined,
+  isChanged: false,
+  isSale: undefined,
   isAsking: false,
   sent: undefined,
   otherAct: undefined,
@@ -61,27 +69,31 @@ export const emptyDesk: DeskState = {
 export function nextDesk(desk: DeskState, event: DeskEvent): DeskState {
   switch (event.kind) {
     case 'card laid':
-      return { ...emptyDesk, code: event.code }
+      return { ...emptyDesk, code: event.code, isChanged: event.isChanged ?? false }
     case 'card removed':
       return emptyDesk
     case 'key typed':
-      return { ...desk, typing: typeOn(desk.typing, event.key) }
+      return { ...desk, isChanged: false, typing: typeOn(desk.typing, event.key) }
     case 'amount chosen':
-      return { ...desk, typing: { typed: written(event.amount), isChosen: true } }
+      return { ...desk, isChanged: false, typing: { typed: written(event.amount), isChosen: true } }
     case 'notes received':
       return { ...desk, received: event.received }
     case 'another card held up':
-      return { ...desk, isUnfinished: event.isUnfinished }
+      return { ...desk, another: event.code }
+    case 'another card put away':
+      return { ...desk, another: undefined }
+    case 'sale chosen':
+      return { ...desk, isSale: event.isSale, otherAct: undefined }
     case 'large amount asked about':
-      return { ...desk, isUnfinished: false, isAsking: true }
+      return { ...desk, isAsking: true }
     case 'large amount doubted':
       return { ...desk, isAsking: false }
-    case 'recharge sent':
-      return { ...desk, isUnfinished: false, isAsking: false, sent: event.card }
+    case 'payment sent':
+      return { ...desk, isAsking: false, sent: event.card }
     case 'act begun':
       return { ...desk, otherAct: { what: event.what, card: event.card, state: 'idle' } }
     case 'act told':
-      return withTold(desk, event.state)
+      return { ...desk, otherAct: desk.otherAct && { ...desk.otherAct, state: event.state } }
     case 'card replaced':
       return { ...desk, otherAct: desk.otherAct && { ...desk.otherAct, newCode: event.newCode } }
     case 'act left':
@@ -89,30 +101,21 @@ export function nextDesk(desk: DeskState, event: DeskEvent): DeskState {
   }
 }
 
-/** A card's sale takes the amount and the notes with it, be its answer lost: one more tap would recharge them again. */
-function withTold(desk: DeskState, state: ActState): DeskState {
-  const { otherAct, typing, received } = desk
-  if (!otherAct) return desk
-  const isTaken = otherAct.what === 'sell' && (state === 'done' || state === 'unknown')
-  const left = isTaken ? emptyDesk : { typing, received }
-  return { ...desk, typing: left.typing, received: left.received, otherAct: { ...otherAct, state } }
-}
-
 const written = (amount: Centimes) => (amount === 0 ? '' : String(amount / 100).replace('.', ','))
 
 /** 0 while nothing is typed. */
 export const amountOn = ({ typing }: DeskState): Centimes => parseDirhams(typing.typed) ?? noMoney
 
-/** Whether what is asked about the card can be dropped for another card: no amount typed, nothing to be paid back. */
-export const isAmountEmpty = ({ otherAct, typing }: DeskState): boolean =>
-  otherAct?.what === 'refund' ? otherAct.state === 'refused' : typing.typed === ''
+/** Whether the card gives way to another without a question: nothing typed, no notes handed over, nothing asked about it. */
+export const isUntouched = ({ otherAct, typing, received, isSale }: DeskState): boolean =>
+  otherAct ? otherAct.state === 'refused' : typing.typed === '' && received === '' && isSale !== true
 
 /** A question lies over the desk until it is answered; what a dialog tells of its end, the next card closes. */
 export const isDialogOpen = ({ otherAct }: DeskState): boolean =>
   otherAct !== undefined && otherAct.what !== 'refund'
 
-/** How far the recharge of the card, and its cancellation, have come. */
-export type Sent = { readonly recharging: ActState; readonly cancelling: ActState }
+/** How far the recharge of the card, or its sale, and its cancellation have come. */
+export type Sent = { readonly paying: ActState; readonly cancelling: ActState }
 
 /** How far the desk is with what it was asked to do. */
 export type Progress =
@@ -133,18 +136,18 @@ const progress: Readonly<Record<ActState, Progress>> = {
 }
 
 /** A refund that was refused may be confirmed again with the new figure: it is not over. */
-export function progressOf({ otherAct }: DeskState, { recharging, cancelling }: Sent): Progress {
+export function progressOf({ otherAct }: DeskState, { paying, cancelling }: Sent): Progress {
   if (otherAct?.what === 'refund') return otherAct.state === 'refused' ? 'open' : progress[otherAct.state]
   if (otherAct?.state === 'done') return 'told'
-  return progress[cancelling === 'idle' ? recharging : cancelling]
+  return progress[cancelling === 'idle' ? paying : cancelling]
 }
 
 /** What is shown beside the scanner, one thing at a time. */
-export type Stage = 'waiting' | 'card' | 'refund' | 'recharge told' | 'cancellation told'
+export type Stage = 'waiting' | 'card' | 'refund' | 'payment told' | 'cancellation told'
 
-export function stageOf({ code, otherAct }: DeskState, { recharging, cancelling }: Sent): Stage {
+export function stageOf({ code, otherAct }: DeskState, { paying, cancelling }: Sent): Stage {
   if (code === undefined) return 'waiting'
   if (otherAct?.what === 'refund') return 'refund'
   if (cancelling !== 'idle' && cancelling !== 'sending') return 'cancellation told'
-  return recharging === 'idle' || recharging === 'sending' ? 'card' : 'recharge told'
+  return paying === 'idle' || paying === 'sending' ? 'card' : 'payment told'
 }

@@ -11,27 +11,35 @@ const event = { settings: defaultDeskSettings, now: noon }
 
 describe('the new balance, before the server has said anything', () => {
   test('is the old one and the amount', () => {
-    expect(previewRecharge(card, '100', event)).toEqual({ balance: 135_00 })
-    expect(previewRecharge(card, '12,5', event)).toEqual({ balance: 47_50 })
+    expect(previewRecharge(card, { typed: '100', isSale: false }, event)).toEqual({ balance: 135_00 })
+    expect(previewRecharge(card, { typed: '12,5', isSale: false }, event)).toEqual({ balance: 47_50 })
   })
   test('is not spoken of while nothing is typed', () => {
-    expect(previewRecharge(card, '', event)).toEqual({ why: undefined })
+    expect(previewRecharge(card, { typed: '', isSale: false }, event)).toEqual({ why: undefined })
+  })
+  test('of a card that is sold is what it holds, and what is put on it', () => {
+    expect(previewRecharge(card, { typed: '', isSale: true }, event)).toEqual({ balance: 35_00 })
+    expect(previewRecharge(card, { typed: '100', isSale: true }, event)).toEqual({ balance: 135_00 })
   })
   test('is refused by the rule for an amount of nothing', () => {
-    expect(previewRecharge(card, '0,00', event)).toEqual({ why: refusals['recharge-amount-not-positive'] })
+    expect(previewRecharge(card, { typed: '0,00', isSale: false }, event)).toEqual({
+      why: refusals['recharge-amount-not-positive'],
+    })
   })
   test('is refused by the rule beyond what a card may hold', () => {
-    expect(previewRecharge(card, '99999,99', event)).toEqual({ why: refusals['card-balance-too-large'] })
+    expect(previewRecharge(card, { typed: '99999,99', isSale: false }, event)).toEqual({
+      why: refusals['card-balance-too-large'],
+    })
   })
   test('is refused beyond the limit of a card, which says by how much it is exceeded', () => {
     const limited = { ...event, settings: { ...defaultDeskSettings, cardLimit: dirhams(200) } }
-    expect(previewRecharge(card, '165', limited)).toEqual({ balance: 200_00 })
-    const { why } = previewRecharge(card, '180,5', limited) as { why: string }
+    expect(previewRecharge(card, { typed: '165', isSale: false }, limited)).toEqual({ balance: 200_00 })
+    const { why } = previewRecharge(card, { typed: '180,5', isSale: false }, limited) as { why: string }
     expect(plainSpaces(why)).toBe('Une carte ne peut pas dépasser 200,00 DH : ce serait 15,50 DH de trop.')
   })
   test('is refused beyond the limit of one recharge', () => {
     const limited = { ...event, settings: { ...defaultDeskSettings, rechargeLimit: dirhams(50) } }
-    const { why } = previewRecharge(card, '50,01', limited) as { why: string }
+    const { why } = previewRecharge(card, { typed: '50,01', isSale: false }, limited) as { why: string }
     expect(plainSpaces(why)).toBe('Une recharge ne peut pas dépasser 50,00 DH.')
   })
 })

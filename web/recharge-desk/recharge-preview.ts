@@ -1,5 +1,6 @@
 /** What the operator sees before the server decides, by the very rules it will apply. */
 import type { Card } from '#rules/card.ts'
+import { soldCard } from '#rules/card-sale.ts'
 import type { DeskSettings } from '#rules/desk-settings.ts'
 import { type Centimes, centimes, formatDirhams, noMoney, parseDirhams } from '#rules/money.ts'
 import { rechargeWithinLimits } from '#rules/recharge.ts'
@@ -10,11 +11,13 @@ export type RechargePreview =
   /** `why` is undefined while nothing is typed: there is no mistake yet. */
   | { readonly balance?: undefined; readonly why: string | undefined }
 
+type Asked = { readonly typed: string; readonly isSale: boolean }
 type Event = { readonly settings: DeskSettings; readonly now: Date }
 
-export function previewRecharge(card: Card, typed: string, event: Event): RechargePreview {
-  if (typed === '') return { why: undefined }
-  const tried = attempt(() => rechargeWithinLimits(card, parseDirhams(typed) ?? centimes(0), event))
+export function previewRecharge(card: Card, { typed, isSale }: Asked, event: Event): RechargePreview {
+  if (typed === '') return isSale ? { balance: card.balance } : { why: undefined }
+  const amount = parseDirhams(typed) ?? noMoney
+  const tried = attempt(() => (isSale ? soldCard : rechargeWithinLimits)(card, amount, event))
   return 'value' in tried ? { balance: tried.value.balance } : { why: tried.refusal.message }
 }
 

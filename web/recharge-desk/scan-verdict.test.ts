@@ -6,24 +6,24 @@ const second = 'FP-482916-AAAAC07B12DE45F9'
 
 describe('a card held up at the recharge desk', () => {
   test('comes onto an empty desk', () => {
-    expect(judgeScan(first, { code: undefined, progress: 'open', isAmountEmpty: true })).toBe('take')
+    expect(judgeScan(first, { code: undefined, progress: 'open', isUntouched: true })).toBe('take')
   })
   test('is ignored when it lies there already, whatever is typed', () => {
-    expect(judgeScan(first, { code: first, progress: 'open', isAmountEmpty: true })).toBe('same')
-    expect(judgeScan(first, { code: first, progress: 'open', isAmountEmpty: false })).toBe('same')
+    expect(judgeScan(first, { code: first, progress: 'open', isUntouched: true })).toBe('same')
+    expect(judgeScan(first, { code: first, progress: 'open', isUntouched: false })).toBe('same')
   })
-  test('replaces another card as long as no amount is typed', () => {
-    expect(judgeScan(second, { code: first, progress: 'open', isAmountEmpty: true })).toBe('switch')
+  test('replaces another card for which nothing was asked yet', () => {
+    expect(judgeScan(second, { code: first, progress: 'open', isUntouched: true })).toBe('switch')
   })
-  test('never takes the amount typed for another card', () => {
-    expect(judgeScan(second, { code: first, progress: 'open', isAmountEmpty: false })).toBe('unfinished')
+  test('never takes what was asked for another card', () => {
+    expect(judgeScan(second, { code: first, progress: 'open', isUntouched: false })).toBe('unfinished')
   })
   test('closes a recharge that is told, even its own', () => {
-    expect(judgeScan(second, { code: first, progress: 'told', isAmountEmpty: false })).toBe('take')
-    expect(judgeScan(first, { code: first, progress: 'told', isAmountEmpty: false })).toBe('take')
+    expect(judgeScan(second, { code: first, progress: 'told', isUntouched: false })).toBe('take')
+    expect(judgeScan(first, { code: first, progress: 'told', isUntouched: false })).toBe('take')
   })
   test('is served while a recharge of another card is verified, but is not that card again', () => {
-    expect(judgeScan(second, { code: first, progress: 'in doubt', isAmountEmpty: false })).toBe('take')
-    expect(judgeScan(first, { code: first, progress: 'in doubt', isAmountEmpty: false })).toBe('same')
+    expect(judgeScan(second, { code: first, progress: 'in doubt', isUntouched: false })).toBe('take')
+    expect(judgeScan(first, { code: first, progress: 'in doubt', isUntouched: false })).toBe('same')
   })
 })

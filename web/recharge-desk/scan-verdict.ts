@@ -8,19 +8,19 @@ export type ScanVerdict =
   | 'same'
   /** It replaces a card nothing was typed for, and the operator is told. */
   | 'switch'
-  /** An amount is asked about for the other card: it must be finished or cancelled first. */
+  /** Something is asked about the card that lies there: the operator says which of the two is meant. */
   | 'unfinished'
 
 type OnDesk = {
   /** Of the card on the desk, if any. */
   readonly code: string | undefined
   readonly progress: Progress
-  readonly isAmountEmpty: boolean
+  readonly isUntouched: boolean
 }
 
-export function judgeScan(code: string, { code: lying, progress, isAmountEmpty }: OnDesk): ScanVerdict {
+export function judgeScan(code: string, { code: lying, progress, isUntouched }: OnDesk): ScanVerdict {
   if (lying === undefined || progress === 'told') return 'take'
   if (lying === code) return 'same'
   if (progress === 'in doubt') return 'take'
-  return isAmountEmpty ? 'switch' : 'unfinished'
+  return isUntouched ? 'switch' : 'unfinished'
 }

@@ -6,13 +6,15 @@ import type { Desk } from './use-desk.ts'
 
 /** F1, F2, F3 or R, B, I choose what is done with the card; Esc goes back to the scanner. */
 export function useDeskKeys(desk: Desk, choose: (act: DeskAct) => void): void {
-  const { state, progress, takesKeys, clear } = desk
+  const { state, tell, progress, takesKeys, clear } = desk
   const isChoosing = takesKeys && state.code !== undefined && progress === 'open'
   useActKey({ key: 'r', spare: 'F1', label: 'Recharger la carte' }, () => choose('recharge'), isChoosing)
   useActKey({ key: 'b', spare: 'F2', label: 'Rembourser la carte' }, () => choose('refund'), isChoosing)
   useActKey({ key: 'i', spare: 'F3', label: 'Initialiser la carte' }, () => choose('initialize'), isChoosing)
   useShortcuts((event) => {
-    if (event.key === 'Escape' && takesKeys && !closesSomethingElse(event)) clear()
+    if (event.key !== 'Escape' || !takesKeys || closesSomethingElse(event)) return
+    if (state.another === undefined) clear()
+    else tell({ kind: 'another card put away' })
   })
 }
 

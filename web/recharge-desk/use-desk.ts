@@ -1,17 +1,13 @@
 import { useEffect, useReducer } from 'react'
-import { cardTopic } from '#rules/live-topics.ts'
-import { centimes, formatDirhams } from '#rules/money.ts'
+import type { Card } from '#rules/card.ts'
+import { centimes } from '#rules/money.ts'
 import { asksFirst } from '#rules/recharge.ts'
-import { isFirstToBeSold } from '#rules/unsold-card.ts'
-import { ask } from '../app/calls/ask.ts'
+import { isAwaitingSale, isFirstToBeSold } from '#rules/unsold-card.ts'
 import { useNow } from '../app/calls/clock.ts'
 import { useDeskSettings } from '../app/calls/desk-settings.ts'
-import { useMe } from '../app/calls/me.ts'
 import { useCard } from '../app/calls/use-card.ts'
 import type { ActState } from '../app/card-acts/card-act.ts'
-import { useAct } from '../app/form/use-act.ts'
 import { useObstacle } from '../app/form/use-obstacle.ts'
-import { toast } from '../app/messages/toast.ts'
 import { useIsBeingVerified } from '../app/money/unsettled.ts'
 import { giveFeedback } from '../app/scanner/feedback.ts'
 import { useCardInAddress } from '../app/scanner/use-card-in-address.ts'
@@ -23,15 +19,16 @@ import {
   amountOn,
   type DeskState,
   emptyDesk,
-  isAmountEmpty,
   isDialogOpen,
+  isUntouched,
   nextDesk,
   progressOf,
   stageOf,
 } from './desk-state.ts'
+import { useTakingBack } from './outcome/use-taking-back.ts'
 import { previewRecharge, whyNoAmount } from './recharge-preview.ts'
 import { judgeScan } from './scan-verdict.ts'
-import { useTakingBack } from './use-taking-back.ts'
+import { usePaying } from './use-paying.ts'
 
 export type Desk = ReturnType<typeof useDesk>
 
@@ -41,46 +38,37 @@ const beingVerified = 'Une opération sur cette carte est en cours de vérificat
 export function useDesk() {
   const [state, tell] = useReducer(nextDesk, emptyDesk)
   const takingBack = useTakingBack()
-  const recharging = useRecharging()
-  const sent = { recharging: recharging.state, cancelling: takingBack.cancelling.state }
+  const paying = usePaying()
+  const sent = { paying: paying.act.state, cancelling: takingBack.cancelling.state }
   const progress = progressOf(state, sent)
-  const { read, card, whyNot } = useCardOnDesk(state, recharging.state)
-  const context = { settings: useDeskSettings(), now: useNow() }
-  const amount = amountOn(state)
-  const preview = card && previewRecharge(card, state.typing.typed, context)
+  const { read, card, whyNot } = useCardOnDesk(state, sent.paying)
+  const { isSale, amount, due, preview } = useSum(state, card)
   const isHeld = useIsBeingVerified(card?.id)
-  const isForSale = card !== undefined && isFirstToBeSold(card) && recharging.state === 'idle'
-  const due = isForSale ? centimes(card.toCollect + amount) : amount
-  const whyNotYet = preview && !(isForSale && state.typing.typed === '') ? whyNoAmount(preview) : undefined
+  const whyNotYet = preview && whyNoAmount(preview)
   const obstacle = useObstacle({ whenCut, whyNot: isHeld ? beingVerified : whyNotYet })
   const isPadOpen =
-    card !== undefined && !whyNot?.recharge && recharging.state === 'idle' && state.otherAct === undefined
-  const isReady = isPadOpen && obstacle === undefined
+    card !== undefined && !whyNot?.recharge && sent.paying === 'idle' && state.otherAct === undefined
+  const isReady = isPadOpen && obstacle === undefined && state.another === undefined
 
-  const lay = (code: string | undefined) => {
+  const lay = (code: string | undefined, isChanged = false) => {
     if (code !== undefined && code === state.code) void read.refetch()
-    tell(code === undefined ? { kind: 'card removed' } : { kind: 'card laid', code })
-    recharging.leave()
+    tell(code === undefined ? { kind: 'card removed' } : { kind: 'card laid', code, isChanged })
+    paying.leave()
     takingBack.leave()
   }
   const confirm = () => {
     if (!isReady || !card) return
-    tell({ kind: 'recharge sent', card })
-    recharging.run({ cardId: card.id, amount })
+    tell({ kind: 'payment sent', card })
+    paying.send(card, { isSale, amount })
   }
-  const recharge = () => {
+  const tap = () => {
     if (isReady && asksFirst(amount)) tell({ kind: 'large amount asked about' })
     else confirm()
   }
-  const tap = () => {
-    if (!isForSale) recharge()
-    else if (isReady && read.onTheWire) tell({ kind: 'act begun', what: 'sell', card: read.onTheWire })
-  }
   const scan = (code: string) => {
-    const verdict = judgeScan(code, { code: state.code, progress, isAmountEmpty: isAmountEmpty(state) })
-    tell({ kind: 'another card held up', isUnfinished: verdict === 'unfinished' })
-    if (verdict === 'switch') toast('info', 'Carte changée')
-    if (verdict === 'take' || verdict === 'switch') lay(code)
+    const verdict = judgeScan(code, { code: state.code, progress, isUntouched: isUntouched(state) })
+    if (verdict === 'unfinished') tell({ kind: 'another card held up', code })
+    if (verdict === 'take' || verdict === 'switch') lay(code, verdict === 'switch')
   }
   useCardInAddress(scan)
   useWorkInHand(() => state.code !== undefined)
@@ -92,38 +80,40 @@ export function useDesk() {
 
   const isReading = state.code !== undefined && !card && !read.error
   const hasDialog = isDialogOpen(state)
-  const hasQuestion = (hasDialog && state.otherAct?.state !== 'done') || takingBack.isAsking
   return {
-    ...{ state, tell, stage: stageOf(state, sent), progress, read, card, whyNot, amount, preview },
-    /** What the customer pays: the amount and, with a card that nobody has bought yet, the card. */
-    ...{ isForSale, due },
-    ...{ isHeld, obstacle, isReady, recharging, takingBack },
-    isBusy: hasQuestion || progress === 'sending' || isReading,
+    ...{ state, tell, stage: stageOf(state, sent), progress, read, card, whyNot },
+    /** What the customer pays: the amount and, of a card that is sold with it, what that was issued with. */
+    ...{ isSale, amount, due, preview },
+    ...{ isHeld, obstacle, isReady, paying, takingBack },
+    isBusy: takingBack.isAsking || progress === 'sending' || isReading,
     /** Nothing lies over the desk that takes the keys. */
-    takesKeys: !hasQuestion && !hasDialog && !state.isAsking && progress !== 'sending',
-    ...{ tap, recharge, confirm, scan, clear: () => lay(undefined) },
+    takesKeys: !takingBack.isAsking && !hasDialog && !state.isAsking && progress !== 'sending',
+    ...{ tap, confirm, scan, clear: () => lay(undefined) },
+    /** The other card, and nothing of what was asked for this one. */
+    takeAnother: () => lay(state.another),
     /** The new card is laid only now: it takes the keyboard, which the dialog had. */
     leaveAct: () => (state.otherAct?.newCode ? lay(state.otherAct.newCode) : tell({ kind: 'act left' })),
   }
 }
 
-/** One recharge after the other. */
-function useRecharging() {
-  const { id } = useMe()
-  return useAct(ask.rechargeCard, {
-    isMoney: true,
-    hasSound: true,
-    about: ({ amount, cardId }) => ({ about: `Recharge de ${formatDirhams(amount)}`, cardId }),
-    changes: ({ cardId }) => ['cards', cardTopic(cardId), `till:${id}`],
-  })
+/** One sum: the amount typed and, where the card is sold with it, what is to be collected for the card. */
+function useSum(state: DeskState, card: Card | undefined) {
+  const context = { settings: useDeskSettings(), now: useNow() }
+  const isSale = card !== undefined && isAwaitingSale(card) && (state.isSale ?? isFirstToBeSold(card))
+  const amount = amountOn(state)
+  return {
+    ...{ isSale, amount },
+    due: isSale ? centimes(card.toCollect + amount) : amount,
+    preview: card && previewRecharge(card, { typed: state.typing.typed, isSale }, context),
+  }
 }
 
 /** What is known of the card, and why it may not be served. */
-function useCardOnDesk({ code, sent }: DeskState, recharging: ActState) {
+function useCardOnDesk({ code, sent }: DeskState, paying: ActState) {
   const read = useCard(code)
   const now = useNow()
-  // The live stream may tell of this very recharge before its answer comes: it must not look like another one.
-  const card = recharging === 'sending' || recharging === 'unknown' ? sent : read.card
+  // The live stream may tell of this very payment before its answer comes: it must not look like another one.
+  const card = paying === 'sending' || paying === 'unknown' ? sent : read.card
   const whyNot = card && whyNotTo(card, { isBlocked: read.isBlocked, now })
   const isRefused = read.error !== null || whyNot?.recharge !== undefined
   useEffect(() => {

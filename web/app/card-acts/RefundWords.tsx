@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { CardOnTheWire } from '#contract/card.ts'
+import { cardCodeTail } from '#rules/card-code.ts'
 import { type Centimes, formatDirhams, noMoney } from '#rules/money.ts'
 import classes from './CardActs.module.css'
 import type { Shortage } from './drawer-shortage.ts'
@@ -20,7 +21,12 @@ export function RefundWords({ card, balance, shortage }: Props) {
       <p className={classes.toHandOver}>
         Remettez <bdi>{formatDirhams(balance)}</bdi> au client
       </p>
-      <p>Le solde passera à {formatDirhams(noMoney)}. La carte reste active.</p>
+      <p>
+        <strong>
+          pour la carte <bdi>{cardCodeTail(card.code)}</bdi>
+        </strong>
+        . Le solde passera à {formatDirhams(noMoney)}. La carte reste active.
+      </p>
       {shortage ? (
         <p role="alert" className={classes.warning}>
           <IconAlertTriangle size={20} aria-hidden="true" />

@@ -10,6 +10,8 @@ import type { ActState as StateOf } from '../form/act.ts'
 export type CardActProps = {
   readonly card: CardOnTheWire
   readonly onClose: () => void
+  /** Laid aside, with what was typed kept, while something else must be answered first. */
+  readonly isAside?: boolean
   /** Called with the state of the act: a desk closes a finished act when the next card is held up. */
   readonly onState?: ((state: ActState) => void) | undefined
 }

@@ -14,18 +14,21 @@ type Props<Answer> = ActFormProps<Answer> & {
   readonly subject?: string | number
   /** Something was typed that would be a pity to lose. */
   readonly isDirty?: boolean
+  /** Not shown for a moment, while something else must be answered first. */
+  readonly isAside?: boolean
   readonly onClose: () => void
 }
 
 /** An act that is asked about first, over the page. Shown only while it is asked. */
-export function ActDialog<Answer>({ title, titleWhenDone, size, subject, isDirty, ...form }: Props<Answer>) {
+export function ActDialog<Answer>(props: Props<Answer>) {
+  const { title, titleWhenDone, size, subject, isDirty, isAside, ...form } = props
   useGiveFocusBack()
   const { act, draft, onClose } = form
   const unsaved = useUnsaved({ act, isDirty: isDirty ?? draft?.isDirty ?? false, onClose })
   return (
     <>
       <Dialog
-        isOpen
+        isOpen={!isAside}
         title={act.state === 'done' ? (titleWhenDone ?? title) : title}
         isHeld={act.state === 'sending' || unsaved.isAsked}
         size={size}

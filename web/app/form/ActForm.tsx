@@ -49,6 +49,8 @@ export type ActFormProps<Answer> = FootProps & {
   readonly className?: string | undefined
   /** A form that takes the focus itself: what is typed then is for its screen. */
   readonly ref?: RefObject<HTMLFormElement | null>
+  /** What has the focus after a refusal, where the button that sends must not have it by itself. */
+  readonly restingPlace?: RefObject<HTMLElement | null>
 }
 
 /**
@@ -82,7 +84,7 @@ function Asked<Answer>(props: ActFormProps<Answer>) {
   const obstacle = useObstacle(props)
   const isConfirmed = wordToType === undefined || plainWords(word) === plainWords(wordToType)
   const mayBeSent = obstacle === undefined && isReady && isConfirmed
-  useFocusAfterRefusal(form, act.state)
+  useFocusAfterRefusal(form, act.state, props.restingPlace)
   useWorkInHand(() => draft?.isDirty === true && act.state !== 'done')
 
   if (act.state === 'unknown')
@@ -138,9 +140,13 @@ const WordToType = ({ wanted, word, onChange }: WordProps) => (
 function useFocusAfterRefusal(
   form: { readonly current: HTMLFormElement | null },
   state: ActView<unknown>['state'],
+  restingPlace: RefObject<HTMLElement | null> | undefined,
 ) {
   useEffect(() => {
-    if (state === 'refused' && document.activeElement === document.body)
-      form.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus()
-  }, [form, state])
+    if (state !== 'refused' || document.activeElement !== document.body) return
+    const place = restingPlace ?? {
+      current: form.current?.querySelector<HTMLElement>('button[type="submit"]'),
+    }
+    place.current?.focus()
+  }, [form, state, restingPlace])
 }

@@ -25,13 +25,15 @@ type Props = {
   readonly menu?: ReactNode
   /** What may be done with it: beside the balance where there is room, so that what follows stays in sight. */
   readonly acts?: ReactNode
+  /** At its head, for a moment: «Carte changée». */
+  readonly news?: string | undefined
   /** What comes after: «Après achat : 40,00 DH», buttons. */
   readonly children?: ReactNode
 }
 
 /** A card just read: what it is, what it holds, until when. */
 export function CardPanel(props: Props) {
-  const { card, now, isAuthentic, reason, ending, menu, acts, children } = props
+  const { card, now, isAuthentic, reason, ending, menu, acts, news, children } = props
   const isSuspect = isAuthentic === false && card.isActive && reason !== refusals['card-suspect']
   const balance = (
     <p className={classes.balance}>
@@ -45,13 +47,14 @@ export function CardPanel(props: Props) {
       data-blocked={reason ? '' : undefined}
       data-suspect={isSuspect || undefined}
     >
+      {news ? (
+        <p role="status" className={classes.news}>
+          {news}
+        </p>
+      ) : null}
       {isSuspect ? <Suspect /> : null}
       <div className={classes.head}>
-        {isSuspect ? (
-          <BalanceLine balance={balance} acts={acts} />
-        ) : (
-          <Badges card={card} now={now} isAuthentic={isAuthentic} />
-        )}
+        <Badges card={card} now={now} isAuthentic={isAuthentic} />
         {acts ? <bdi className={`fp-code ${classes.tail}`}>{cardCodeTail(card.code)}</bdi> : null}
         {menu}
       </div>
@@ -62,7 +65,7 @@ export function CardPanel(props: Props) {
         </p>
       ) : null}
       {reason === refusals['card-suspect'] ? <p className={classes.ending}>{keepSuspectCard}</p> : null}
-      {isSuspect ? null : <BalanceLine balance={balance} acts={acts} />}
+      <BalanceLine balance={balance} acts={acts} />
       <Details card={card} now={now} />
       {children}
     </section>

@@ -12,27 +12,30 @@ type Props = {
   readonly confirmLabel: string
   readonly cancelLabel?: string
   readonly isDangerous?: boolean
+  /** The way back has the focus: a key that was not meant moves nothing. */
+  readonly isMoney?: boolean
   readonly onConfirm: () => void
   readonly onClose: () => void
 }
 
 /** A question that is answered on this device; what is sent to the server is asked by an ActDialog. */
 export function ConfirmDialog(props: Props) {
-  const { isOpen, title, children, confirmLabel, cancelLabel = 'Annuler', isDangerous } = props
+  const { isOpen, title, children, confirmLabel, cancelLabel = 'Annuler', isDangerous, isMoney } = props
   const { onConfirm, onClose } = props
+  const isBackFirst = isDangerous || isMoney
   return (
     <Dialog isOpen={isOpen} title={title} onClose={onClose}>
       <Stack>
         <div>{children}</div>
         <Group justify="flex-end" gap="md">
-          <Button variant="default" mih={48} onClick={onClose} data-autofocus={isDangerous || undefined}>
+          <Button variant="default" mih={48} onClick={onClose} data-autofocus={isBackFirst || undefined}>
             {cancelLabel}
           </Button>
           <Button
             color={isDangerous ? 'red' : undefined}
             mih={48}
             onClick={onConfirm}
-            data-autofocus={isDangerous ? undefined : true}
+            data-autofocus={isBackFirst ? undefined : true}
           >
             {confirmLabel}
           </Button>

@@ -126,7 +126,7 @@ function NewCardForm({ onCreated, onPrintCard, onPrintCards }: NewCardProps) {
 
 /** What becomes of the balance when the card is handed over. */
 const meanings: Readonly<Record<IssueWay, string>> = {
-  'to-sell': 'Le solde est encaissé à la caisse de recharge, avec «\u00A0Vendre cette carte\u00A0».',
+  'to-sell': 'Le solde est encaissé à la caisse de recharge, avec «\u00A0Vendre la carte\u00A0».',
   offered: "Le solde compte comme offert\u00A0: personne ne l'encaisse.",
   'with-ticket': "Le solde est payé avec le billet et compte comme offert\u00A0: personne ne l'encaisse.",
   blank:

@@ -1,7 +1,7 @@
 import { type Centimes, formatDirhams } from '#rules/money.ts'
+import classes from '../NotesReceived.module.css'
+import { changeDue } from '../recharge-preview.ts'
 import { DrawerAfter } from './DrawerAfter.tsx'
-import classes from './NotesReceived.module.css'
-import { changeDue } from './recharge-preview.ts'
 
 type Props = { readonly received: string; readonly amount: Centimes }
 

@@ -1,5 +1,5 @@
 import { centimes, formatDirhams } from '#rules/money.ts'
-import { LateConfirmDialog } from '../app/late/LateConfirmDialog.tsx'
+import { LateConfirmDialog } from '../../app/late/LateConfirmDialog.tsx'
 import { type TakingBack, whatIsTakenBack } from './use-taking-back.ts'
 
 export function ConfirmTakingBack({ takingBack }: { readonly takingBack: TakingBack }) {

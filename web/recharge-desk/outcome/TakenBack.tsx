@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { HandOver } from '../app/card-acts/HandOver.tsx'
-import { ActInDoubt } from '../app/form/ActInDoubt.tsx'
-import { ReceiptButtons } from '../app/print/ReceiptButtons.tsx'
-import { ResultPanel } from '../ui/states/ResultPanel.tsx'
+import { HandOver } from '../../app/card-acts/HandOver.tsx'
+import { ActInDoubt } from '../../app/form/ActInDoubt.tsx'
+import { ReceiptButtons } from '../../app/print/ReceiptButtons.tsx'
+import { ResultPanel } from '../../ui/states/ResultPanel.tsx'
 import { DrawerAfter } from './DrawerAfter.tsx'
 import type { TakingBack } from './use-taking-back.ts'
 

@@ -1,33 +1,43 @@
 import { Button } from '@mantine/core'
-import type { RechargeReceipt } from '#contract/recharge.ts'
+import type { CardSoldReceipt, RechargeReceipt } from '#contract/recharge.ts'
 import type { Refusal } from '#rules/refusal.ts'
 import { keepSuspectCard } from '#rules/suspect-card.ts'
-import { LinkButton } from '../app/address/LinkButton.tsx'
-import { ActButton } from '../app/form/ActButton.tsx'
-import { ActInDoubt } from '../app/form/ActInDoubt.tsx'
-import { ReceiptButtons } from '../app/print/ReceiptButtons.tsx'
-import { ResultPanel } from '../ui/states/ResultPanel.tsx'
+import { LinkButton } from '../../app/address/LinkButton.tsx'
+import { ActButton } from '../../app/form/ActButton.tsx'
+import { ActInDoubt } from '../../app/form/ActInDoubt.tsx'
+import { ReceiptButtons } from '../../app/print/ReceiptButtons.tsx'
+import { ResultPanel } from '../../ui/states/ResultPanel.tsx'
+import type { Desk } from '../use-desk.ts'
 import { balanceSince } from './balance-since.ts'
 import { CashAfter } from './CashAfter.tsx'
-import type { Desk } from './use-desk.ts'
 import { useIsCancellable } from './use-is-cancellable.ts'
 
-/** The outcome of the recharge. It stays until the next scan or tap. */
+/** The outcome of the recharge, or of the sale of the card. It stays until the next scan or tap. */
 export function RechargeOutcome({ desk }: { readonly desk: Desk }) {
-  const { recharging, clear } = desk
-  if (recharging.state === 'done') return <RechargeDone desk={desk} receipt={recharging.answer} />
-  if (recharging.state === 'refused') return <RechargeRefused desk={desk} refusal={recharging.refusal} />
-  return <ActInDoubt about={recharging.about} leaveLabel="Scanner une autre carte" onClose={clear} />
+  const { paying, clear } = desk
+  const { act } = paying
+  if (act.state === 'done') return <RechargeDone desk={desk} receipt={act.answer} />
+  if (act.state === 'refused') return <RechargeRefused desk={desk} refusal={act.refusal} />
+  return <ActInDoubt about={act.about} leaveLabel="Scanner une autre carte" onClose={clear} />
 }
 
-type Done = { readonly desk: Desk; readonly receipt: RechargeReceipt }
+type Done = { readonly desk: Desk; readonly receipt: RechargeReceipt | CardSoldReceipt }
+
+/** Paid for with it; undefined of a recharge alone. */
+const collectedBy = (receipt: Done['receipt']) => ('collected' in receipt ? receipt.collected : undefined)
+
+function titleOf(receipt: Done['receipt']): string {
+  const collected = collectedBy(receipt)
+  if (collected === undefined) return 'Carte rechargée'
+  return receipt.amount > collected ? 'Carte vendue et rechargée' : 'Carte vendue'
+}
 
 function RechargeDone({ desk, receipt }: Done) {
   const { operationId, amount, balanceBefore, balanceAfter, at } = receipt
   return (
     <ResultPanel
       outcome="success"
-      title="Carte rechargée"
+      title={titleOf(receipt)}
       amount={amount}
       balanceBefore={balanceBefore}
       balanceAfter={balanceAfter}
@@ -52,6 +62,8 @@ function RechargeDone({ desk, receipt }: Done) {
 function TakeBackButton({ desk: { takingBack, card }, receipt }: Done) {
   const { operationId: rechargeId, cardId, amount } = receipt
   const { cancelling } = takingBack
+  const isSale = collectedBy(receipt) !== undefined
+  const balance = isSale ? undefined : balanceSince(receipt, card)
   if (!useIsCancellable(receipt) && cancelling.state !== 'sending') return null
   return (
     <ActButton
@@ -59,9 +71,9 @@ function TakeBackButton({ desk: { takingBack, card }, receipt }: Done) {
       variant="outline"
       color="red"
       aria-haspopup="dialog"
-      onClick={() => takingBack.ask({ rechargeId, cardId, amount, balance: balanceSince(receipt, card) })}
+      onClick={() => takingBack.ask({ rechargeId, cardId, amount, balance, isSale })}
     >
-      Annuler cette recharge
+      {isSale ? 'Annuler cette vente' : 'Annuler cette recharge'}
     </ActButton>
   )
 }
@@ -69,18 +81,18 @@ function TakeBackButton({ desk: { takingBack, card }, receipt }: Done) {
 type Refused = { readonly desk: Desk; readonly refusal: Refusal }
 
 function RechargeRefused({ desk, refusal: { code, message } }: Refused) {
-  const { recharging, amount, clear } = desk
+  const { paying, isSale, due, clear } = desk
   return (
     <ResultPanel
       outcome="refused"
-      title="Recharge refusée"
-      amount={amount}
+      title={isSale ? 'Vente refusée' : 'Recharge refusée'}
+      amount={due}
       actions={
         <>
           {code === 'till-none-open-at-desk' ? (
             <LinkButton to="/recharge/session">Ouvrir ma caisse</LinkButton>
           ) : code === 'card-suspect' ? null : (
-            <Button onClick={recharging.reset}>Revenir à la carte</Button>
+            <Button onClick={paying.reset}>Revenir à la carte</Button>
           )}
           <Button variant="default" onClick={clear}>
             Scanner une autre carte

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { cardTopic } from '#rules/live-topics.ts'
 import { type Centimes, formatDirhams } from '#rules/money.ts'
-import { ask } from '../app/calls/ask.ts'
-import { useMe } from '../app/calls/me.ts'
-import { useAct } from '../app/form/use-act.ts'
+import { ask } from '../../app/calls/ask.ts'
+import { useMe } from '../../app/calls/me.ts'
+import { useAct } from '../../app/form/use-act.ts'
 
 /** A recharge keyed wrong a moment ago. */
 export type Mistake = {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RechargeReceipt } from '#contract/recharge.ts'
 import { rechargeCancellableUntil } from '#rules/recharge-cancellation.ts'
-import { useNow } from '../app/calls/clock.ts'
-import { useMe } from '../app/calls/me.ts'
-import { queries } from '../app/calls/queries.ts'
+import { useNow } from '../../app/calls/clock.ts'
+import { useMe } from '../../app/calls/me.ts'
+import { queries } from '../../app/calls/queries.ts'
 
 /** Whether this recharge, or sale of a card, may still be taken back: by the clock, and unless another one has been made since. */
 export function useIsCancellable({ operationId, at }: Pick<RechargeReceipt, 'operationId' | 'at'>): boolean {

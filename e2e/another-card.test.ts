@@ -1,0 +1,95 @@
+/** Whose card the desk means: another one held up before the first is finished, and one whose holder has gone. */
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { cardCodeTail } from '#rules/card-code.ts'
+import { takeClock } from './venue/clock.ts'
+import { presentCard } from './venue/present-card.ts'
+import { button, lay, layAgain, panelOf, press, startDesks, tell } from './venue/recharge-desks.ts'
+import { issueHeldCard } from './venue/through-the-api.ts'
+
+const { admin, balanceOf, inspector, operatorAtDesk } = startDesks()
+
+describe('what is asked about a card at the desk', () => {
+  test('says whose it is when another card is held up, and sends nothing until one of the two is chosen', async () => {
+    const page = await operatorAtDesk()
+    const [mine, other] = [await issueHeldCard(admin(), 35_00), await issueHeldCard(admin(), 20_00)]
+    const [tail, otherTail] = [cardCodeTail(mine.code), cardCodeTail(other.code)]
+    const asked = `Autre carte présentée : ${otherTail}. Cette opération est pour ${tail}.`
+    const band = page.getByRole('alert').filter({ hasText: asked })
+    const heldUp = async (name: string) => {
+      await presentCard(page, other.code)
+      await band.waitFor()
+      await panelOf(page, mine).waitFor()
+      expect(await button(page, name).isDisabled()).toBe(true)
+    }
+    await lay(page, mine)
+    await page.keyboard.type('40', { delay: 60 })
+    await button(page, 'Recharger 40,00 DH').waitFor()
+    await layAgain(page, mine)
+    expect(await band.count()).toBe(0)
+    await heldUp('Recharger 40,00 DH')
+    await page.keyboard.press('Enter')
+    await inspector.look(page, 'another card held up')
+    await press(page, `Finir ${tail}`)
+    await press(page, 'Recharger 40,00 DH')
+    await tell(page, 'Carte rechargée')
+    expect([await balanceOf(mine), await balanceOf(other)]).toEqual([75_00, 20_00])
+
+    await layAgain(page, mine)
+    await panelOf(page, mine).waitFor()
+    await press(page, 'Rembourser')
+    await button(page, 'Confirmer le remboursement de 75,00 DH').waitFor()
+    await presentLater(page, other, 'Confirmer le remboursement de 75,00 DH')
+    await press(page, `Passer à ${otherTail}`)
+    await panelOf(page, other).waitFor()
+    await button(page, 'Recharger 0,00 DH').waitFor()
+
+    await page.keyboard.type('2500', { delay: 60 })
+    await press(page, 'Recharger 2 500,00 DH')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Le solde passera de 20,00 DH à 2 520,00 DH.').waitFor()
+    await presentLater(page, mine)
+    await dialog.waitFor({ state: 'hidden' })
+    await press(page, `Finir ${otherTail}`)
+    await dialog.getByText('Le solde passera de 20,00 DH à 2 520,00 DH.').waitFor()
+    await dialog.getByRole('button', { name: 'Annuler', exact: true }).click()
+    await press(page, 'Annuler')
+    expect([await balanceOf(mine), await balanceOf(other)]).toEqual([75_00, 20_00])
+  })
+
+  test('that was not begun gives way to another card, which says so', async () => {
+    const page = await operatorAtDesk()
+    await lay(page, await issueHeldCard(admin(), 35_00))
+    const other = await issueHeldCard(admin(), 20_00)
+    await lay(page, other)
+    await panelOf(page, other).getByText('Carte changée', { exact: true }).waitFor()
+    await inspector.look(page, 'a card in the place of another')
+  })
+
+  test('is left with its card untouched for three minutes, also by a device that slept', async () => {
+    const page = await operatorAtDesk()
+    const card = await issueHeldCard(admin(), 35_00)
+    await takeClock(page)
+    await page.getByText('Scannez une carte', { exact: true }).waitFor()
+    await lay(page, card)
+    await press(page, '100,00 DH')
+    await page.clock.fastForward(178_000)
+    await press(page, '50,00 DH')
+    await page.clock.fastForward(178_000)
+    await button(page, 'Recharger 50,00 DH').waitFor()
+    await page.clock.fastForward(4_000)
+    await page.getByText('Scannez une carte', { exact: true }).waitFor()
+    expect(await balanceOf(card)).toBe(35_00)
+  })
+})
+
+/** A card held up moments after another was laid is read once the desk looks again. */
+async function presentLater(page: Page, { code }: { code: string }, moneyButton?: string): Promise<void> {
+  await presentCard(page, code)
+  await page.getByRole('alert').getByText('Autre carte présentée').waitFor()
+  if (moneyButton) expect(await button(page, moneyButton).isDisabled()).toBe(true)
+}
+
+test('every state between two cards is accessible, wide and narrow, light and dark', () => {
+  expect(inspector.findings).toEqual([])
+})

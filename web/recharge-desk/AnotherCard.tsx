@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { cardCodeTail } from '#rules/card-code.ts'
+import classes from './AnotherCard.module.css'
+import type { Desk } from './use-desk.ts'
+
+/** Across the top, while another card was held up before this one was finished: nothing is sent until one is chosen. */
+export function AnotherCard({ desk: { state, tell, takeAnother } }: { readonly desk: Desk }) {
+  const { code, another } = state
+  if (code === undefined || another === undefined) return null
+  const [mine, other] = [cardCodeTail(code), cardCodeTail(another)]
+  return (
+    <div role="alert" data-band className={classes.band}>
+      <p>
+        Autre carte présentée&nbsp;: <bdi>{other}</bdi>. Cette opération est pour <bdi>{mine}</bdi>.
+      </p>
+      <div className={classes.choices}>
+        <Button mih={48} px="xs" onClick={() => tell({ kind: 'another card put away' })}>
+          Finir {mine}
+        </Button>
+        <Button variant="default" mih={48} px="xs" onClick={takeAnother}>
+          Passer à {other}
+        </Button>
+      </div>
+    </div>
+  )
+}

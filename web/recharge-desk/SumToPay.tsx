@@ -1,0 +1,63 @@
+import type { Card } from '#rules/card.ts'
+import { formatDirhams } from '#rules/money.ts'
+import { BalanceUpdated } from './BalanceUpdated.tsx'
+import { changeWords, isUnreadable } from './recharge-preview.ts'
+import classes from './SumToPay.module.css'
+import type { Desk } from './use-desk.ts'
+
+type Props = { readonly desk: Desk; readonly card: Card; readonly id: string }
+
+/**
+ * What the customer pays, what it is for, and what the tap will do, or why it cannot be made yet. Room is kept for all of it:
+ * nothing moves under a finger.
+ */
+export function SumToPay({ desk, card, id }: Props) {
+  const { preview, isSale, due } = desk
+  const { received, typing } = desk.state
+  const { reason, isFault } = whyNot(desk)
+  return (
+    <div className={`fp-panel ${classes.sum}`}>
+      <p className={classes.due}>
+        <span>À encaisser</span>
+        <output data-empty={due === 0} aria-live="polite">
+          {isSale ? <bdi>{formatDirhams(due)}</bdi> : <bdi>{typing.typed || '0'} DH</bdi>}
+        </output>
+      </p>
+      {isSale ? (
+        <p className={classes.parts}>
+          carte <bdi>{bare(formatDirhams(card.toCollect))}</bdi>
+          {typing.typed === '' ? null : (
+            <>
+              {' '}
+              + recharge <bdi>{typing.typed}</bdi>
+            </>
+          )}
+        </p>
+      ) : null}
+      <p id={id} role={isFault ? 'alert' : 'status'} data-fault={isFault || undefined}>
+        {reason ??
+          (preview?.balance === undefined ? null : (
+            <>
+              Nouveau solde&nbsp;: <bdi>{formatDirhams(preview.balance)}</bdi>
+            </>
+          ))}
+      </p>
+      <p role="status" className={classes.aside}>
+        <strong data-fault={isUnreadable(received) || undefined}>{changeWords(received, due)}</strong>
+        <BalanceUpdated balance={card.balance} />
+      </p>
+    </div>
+  )
+}
+
+/** «19,99»: the sum beside it says the unit. */
+const bare = (words: string) => words.replace(/\sDH$/, '')
+
+type Reason = { readonly reason: string | undefined; readonly isFault?: boolean }
+
+/** An amount the rules refuse is a fault; a lost link, or no amount yet, is none. */
+function whyNot({ obstacle, preview, paying }: Desk): Reason {
+  if (paying.act.state === 'sending') return { reason: undefined }
+  const isRefused = preview?.balance === undefined && preview?.why !== undefined
+  return { reason: obstacle, isFault: isRefused && obstacle === preview.why }
+}
