@@ -25,6 +25,7 @@ import type { Refund } from './Refund.tsx'
 import { useChoosing } from './use-choosing.ts'
 import { type Desk as DeskAtWork, useDesk } from './use-desk.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
+import { useForgetting } from './use-forgetting.ts'
 
 export function Desk({ handed }: { readonly handed: readonly DrawerHanded[] }) {
   const desk = useDesk()
@@ -32,6 +33,7 @@ export function Desk({ handed }: { readonly handed: readonly DrawerHanded[] }) {
   const { quickAmounts } = useDeskSettings()
   const isPhone = useIsPhone()
   const serving = isServing(desk)
+  useForgetting(desk)
   useDeskKeys(desk, useChoosing(desk).choose)
   // On a phone the scanner comes back above what is told.
   useEffect(() => {

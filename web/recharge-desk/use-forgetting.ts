@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { forgottenAtDesk } from '#rules/desk-forgetting.ts'
+import { elapsedSince, markNow } from '../app/device/elapsed.ts'
+import type { Desk } from './use-desk.ts'
+
+const lookEvery = 1_000
+
+/**
+ * A card that nobody touches leaves the desk. Instants are compared, at every touch first: a tablet that slept wakes with the
+ * card forgotten, and the first finger on it moves no money.
+ */
+export function useForgetting(desk: Desk): void {
+  const { state, stage, progress, clear, tell, takingBack } = desk
+  const isOn = state.code !== undefined && progress === 'open' && !takingBack.isAsking
+  const touchedAt = useRef(markNow())
+  /** Whether something was forgotten. */
+  const look = useEffectEvent(() => {
+    const forgotten = forgottenAtDesk(elapsedSince(touchedAt.current), { isRefund: stage === 'refund' })
+    if (forgotten === 'card') clear()
+    if (forgotten === 'refund') tell({ kind: 'act left' })
+    return forgotten !== undefined
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another card has just been touched.
+  useEffect(() => {
+    if (!isOn) return
+    touchedAt.current = markNow()
+    const touch = (event: Event) => {
+      if (look()) {
+        event.preventDefault()
+        event.stopImmediatePropagation()
+      }
+      touchedAt.current = markNow()
+    }
+    const timer = setInterval(look, lookEvery)
+    addEventListener('pointerdown', touch, { capture: true })
+    addEventListener('keydown', touch, { capture: true })
+    return () => {
+      clearInterval(timer)
+      removeEventListener('pointerdown', touch, { capture: true })
+      removeEventListener('keydown', touch, { capture: true })
+    }
+  }, [isOn, state.code])
+}
