@@ -16,6 +16,7 @@ import { useGunScan } from '../app/scanner/use-gun-scan.ts'
 import { usePastTills } from '../app/till/use-past-tills.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { TapGuard } from '../ui/tap-guard/TapGuard.tsx'
 import { deskList } from './history/desk-list.ts'
 import classes from './history/History.module.css'
 import { historyColumns } from './history/history-columns.tsx'
@@ -47,12 +48,14 @@ export function RechargeHistoryScreen() {
       <PageHeader title="Historique des opérations" />
       <ListFilters list={list} besideSearch={<ScanButton onScan={() => setScanning(true)} />} />
       <ToVerify />
-      <TakenBack takingBack={takingBack} nextLabel="Retour à l'historique" onNext={takingBack.leave} />
-      <ListRows
-        list={list}
-        above={({ sums }) => <Totals sums={sums} />}
-        columns={historyColumns({ now, turnHour, sessionName: sessions.nameOf, onCancel: askToCancel })}
-      />
+      <TapGuard view={takingBack.cancelling.state}>
+        <TakenBack takingBack={takingBack} nextLabel="Retour à l'historique" onNext={takingBack.leave} />
+        <ListRows
+          list={list}
+          above={({ sums }) => <Totals sums={sums} />}
+          columns={historyColumns({ now, turnHour, sessionName: sessions.nameOf, onCancel: askToCancel })}
+        />
+      </TapGuard>
       <ScannerModal opened={isScanning} onClose={() => setScanning(false)} onCode={find} />
       <ConfirmTakingBack takingBack={takingBack} />
     </>

@@ -9,7 +9,8 @@ import { prepareToasts } from './toast.ts'
 /** Where toasts appear: 20 at most, each for 3 s, held while the pointer or the focus is on it. */
 export function Toasts() {
   // The kitchen's keys stand where toasts come elsewhere: there they rise from the corner, above its foot.
-  const isKitchen = usePath() === '/kitchen'
+  const path = usePath()
+  const isKitchen = path === '/kitchen'
   useEffect(prepareToasts, [])
   useToastPlace(`.${classes.toasts}[data-position="top-right"]`)
   return (
@@ -20,6 +21,7 @@ export function Toasts() {
       zIndex={300}
       className={classes.toasts}
       data-kitchen={isKitchen || undefined}
+      data-desk={path === '/recharge' || undefined}
     />
   )
 }
