@@ -74,8 +74,20 @@ export const drawerHanded = z.object({
   fromName: z.string(),
   counted: money,
   closedAt: instant,
+  refused: money.nullable().describe('what the caller counted in it instead, last'),
+  recounted: money.nullable().describe('what was found when it was counted again since'),
 })
 export type DrawerHanded = z.infer<typeof drawerHanded>
+
+/** A drawer that the caller handed to a colleague, who found something else in it. */
+export const drawerRefused = z.object({
+  tillId: id,
+  byName: z.string(),
+  counted: money.describe('when it was closed'),
+  refused: money.describe('what the colleague counted'),
+  recounted: money.nullable().describe('what the caller has found since'),
+})
+export type DrawerRefused = z.infer<typeof drawerRefused>
 
 export const cashMoved = z.object({
   amount: money.describe('signed as the drawer sees it'),
@@ -106,6 +118,7 @@ export const tillCalls = {
       /** Only while no till is open. */
       lastFloat: money.nullable(),
       handed: z.array(drawerHanded).describe('drawers I may take over, once no till of mine is open'),
+      refused: z.array(drawerRefused).describe('drawers of mine to be counted again'),
     }),
   ),
   openTill: call({
@@ -124,6 +137,27 @@ export const tillCalls = {
       }),
     )
     .output(till),
+  refuseDrawer: call({
+    may: 'hold a till',
+    method: 'POST',
+    path: '/tills/{tillId}/refusal',
+    summary:
+      'Say that a drawer handed to me holds something else: its giver is to count again. Nothing is booked',
+    tag: 'Tills',
+  })
+    .input(z.strictObject({ tillId: id, counted: drawerAmount }))
+    .output(z.object({ tillId: id, counted: money })),
+  recountDrawer: call({
+    mayFollowHours: true,
+    may: 'hold a till',
+    method: 'POST',
+    path: '/tills/{tillId}/recount',
+    summary:
+      'Say what I found in a drawer that my colleague did not take over as I had counted it. Nothing is booked',
+    tag: 'Tills',
+  })
+    .input(z.strictObject({ tillId: id, counted: drawerAmount }))
+    .output(z.object({ tillId: id, counted: money })),
   moveCash: call({
     may: 'hold a till',
     method: 'POST',

@@ -1,4 +1,4 @@
-/** What a person at work sees when an administrator closes their till from a distance, or stops them. */
+/** What others do about a drawer: an administrator closes it from a distance or stops its holder, a colleague takes it over. */
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -6,10 +6,12 @@ import { makeOperationId } from '#rules/operation-id.ts'
 import { refusals } from '#rules/refusal.ts'
 import type { Role } from '#rules/staff.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
-import { result } from './venue/desk.ts'
+import { countDesk, result } from './venue/desk.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
 import { createPerson, enterAs } from './venue/people.ts'
+import { press } from './venue/recharge-desks.ts'
+import { tapsOf } from './venue/taps.ts'
 import { asked, openTill } from './venue/through-the-api.ts'
 import { actOn, question, row, sheetOf } from './venue/users-screen.ts'
 
@@ -26,9 +28,9 @@ beforeEach(() => journey.forgive(/status of 4\d\d/))
 type Mine = { readonly till: { readonly id: string } }
 
 /** A new person whose till is open. */
-async function atWork(role: Role): Promise<Page> {
+async function atWork(role: Role, float = 0): Promise<Page> {
   const page = await enterAs(journey, await createPerson(admin, role))
-  await openTill(page)
+  await openTill(page, float)
   return page
 }
 
@@ -176,6 +178,48 @@ test('somebody at work is disabled at once, and the screen leads the admin to th
   await admin.getByRole('dialog').waitFor({ state: 'hidden' })
 })
 
-test('every state of a till closed from a distance is accessible, wide and narrow, light and dark', () => {
+test('a drawer handed to a colleague who counts something else is counted again, and taken over in one tap', async () => {
+  const giver = await atWork('recharge_operator', 500_00)
+  const colleague = await createPerson(admin, 'recharge_operator')
+  const taker = await enterAs(journey, colleague)
+  await giver.goto('/recharge/session')
+  await countDesk(giver, '500')
+  await giver.getByLabel('Remettre la caisse à un collègue').selectOption(colleague.id)
+  await press(giver, 'Clôturer la caisse')
+  await giver.getByText(`Caisse remise à ${colleague.name}.`, { exact: true }).waitFor()
+  await inspector.look(giver, 'closed and handed over')
+
+  const handed = taker.getByRole('region', { name: 'Caisse de Nadia' })
+  await handed.waitFor()
+  expect(plainSpaces(await handed.innerText())).toContain('Nadia vous transmet sa caisse : 500,00 DH')
+  await inspector.look(taker, 'a drawer handed over')
+  await press(taker, "J'ai compté autre chose")
+  await taker.keyboard.type('500')
+  await taker.getByText(refusals['drawer-count-expected'], { exact: true }).waitFor()
+  await taker.keyboard.press('Backspace')
+  await taker.keyboard.press('Backspace')
+  await taker.keyboard.press('Backspace')
+  await taker.keyboard.type('460')
+  await inspector.look(taker, 'something else was counted')
+  await press(taker, 'Faire recompter')
+  await handed.getByText(/^Nadia doit recompter\s: il manque 40,00\sDH\.$/).waitFor()
+
+  await giver.getByText(/^Nadia a compté 460,00\sDH\. Recomptez\.$/).waitFor()
+  await inspector.look(giver, 'to be counted again')
+  await giver.getByLabel('Total recompté').fill('500')
+  await press(giver, "J'ai recompté")
+  await giver.getByText(/peut reprendre la caisse\.$/).waitFor()
+  await handed.getByText(/a recompté\s: 500,00\sDH\.$/).waitFor()
+  await inspector.look(taker, 'counted again')
+  const take = async () => {
+    await press(taker, /^J'ai compté 500,00\sDH$/)
+    await taker.getByText('Scannez une carte', { exact: true }).waitFor()
+  }
+  expect(await tapsOf(taker, take)).toBe(1)
+  await giver.getByText(/peut reprendre la caisse\.$/).waitFor({ state: 'detached' })
+  for (const page of [giver, taker]) await page.context().close()
+})
+
+test('every state of a drawer that others act on is accessible, wide and narrow, light and dark', () => {
   inspector.nothingFound()
 })

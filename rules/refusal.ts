@@ -120,6 +120,7 @@ export const refusals = {
   'difference-already-reviewed': 'Cet écart est déjà validé.',
   'colleague-unable': 'Cette personne ne peut pas reprendre la caisse.',
   'till-already-taken-over': 'Cette caisse a déjà été reprise.',
+  'drawer-count-expected': "C'est le compte attendu : reprenez la caisse.",
   'reason-missing': 'Indiquez le motif.',
 
   // The event

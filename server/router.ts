@@ -168,6 +168,7 @@ import { showStands } from './ticket/show-stands.ts'
 import { strikeTicketLine } from './ticket/strike-ticket-line.ts'
 import { closeTill } from './till/close-till.ts'
 import { closeTillRemotely } from './till/close-till-remotely.ts'
+import { recountDrawer, refuseDrawer } from './till/count-handed-drawer.ts'
 import { countTill } from './till/count-till.ts'
 import { drawTillReport } from './till/draw-till-report.ts'
 import { listColleagues } from './till/list-colleagues.ts'
@@ -251,6 +252,8 @@ export const router = answer.router({
   sellCard,
   cancelRecharge,
   openTill,
+  refuseDrawer,
+  recountDrawer,
   moveCash,
   listColleagues,
   listMyTills,

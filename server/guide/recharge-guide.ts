@@ -11,10 +11,10 @@ export const rechargeGuide: Guide = {
       title: 'Commencer',
       steps: [
         comeIn,
-        'Touchez «Ouvrir ma caisse». Comptez le tiroir et saisissez le «Fonds initial», puis «Ouvrir la caisse».',
+        'Sous «Ouvrir ma caisse», comptez le tiroir et saisissez le «Fonds initial», puis «Ouvrir la caisse».',
       ],
       notes: [
-        'Un collègue vous laisse son tiroir : «Caisse remise par un collègue». Recomptez-le avant de le reprendre.',
+        "Un collègue «vous transmet sa caisse» : recomptez-la, puis «J'ai compté» avec la somme ; sinon «J'ai compté autre chose», et il recompte.",
       ],
     },
     {

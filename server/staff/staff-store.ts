@@ -215,6 +215,7 @@ export async function hasHistory(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await tx.sql<{ found: boolean }>`
     select exists (select from till where ${id} in (holder_id, closed_by, handed_to))
         or exists (select from difference_review where reviewer_id = ${id})
+        or exists (select from handed_count where counted_by = ${id})
         or exists (select from operation where actor_id = ${id})
         or exists (select from stock_movement where created_by = ${id})
         or exists (select from stock_alert where ${id} in (created_by, resolved_by))

@@ -1,6 +1,6 @@
 /** Well-formed inputs about the caller's own things, those of a colleague, and things that do not exist. */
 import { randomUUID } from 'node:crypto'
-import type { Asking, Input, InputMaker } from './access-asking.ts'
+import { type Asking, type Input, type InputMaker, pick } from './access-asking.ts'
 import { counterInputs } from './access-inputs-at-the-counter.ts'
 import { buzzerMakers } from './access-inputs-of-buzzers.ts'
 import { catalogueInputs } from './access-inputs-of-catalogue.ts'
@@ -8,6 +8,7 @@ import { needInputs } from './access-inputs-of-needs.ts'
 import { pushInputMakers } from './access-inputs-of-push.ts'
 import { standInputs } from './access-inputs-of-stands.ts'
 import { stockInputs } from './access-inputs-of-stock.ts'
+import { aboutTill, tillInputs } from './access-inputs-of-tills.ts'
 import { venueInputs } from './access-inputs-of-venue.ts'
 import type { Person } from './access-people.ts'
 import { type Scene, saleAt, saleBy } from './access-scene.ts'
@@ -15,9 +16,6 @@ import { type CallName, inputOf, nowhere } from './calls.ts'
 import { severalOf } from './cards-handed.ts'
 import { closeTill, issueCard, openTill } from './counter.ts'
 import { type Caller, newOperationId, password } from './venue.ts'
-
-const pick = <Value>({ subject }: Asking, own: Value, foreign: Value, missing: Value): Value =>
-  subject === 'foreign' ? foreign : subject === 'missing' ? missing : own
 
 const isAtOther = ({ standId }: Person, { stands }: Scene) => standId === stands.other
 const here = (scene: Scene, { person }: Asking) => (isAtOther(person, scene) ? 'other' : 'own')
@@ -87,11 +85,6 @@ const withCardToEnd =
     cardId: subject === 'missing' ? nowhere : isFresh ? (await issueCard(venue, 1_00, boss)).id : card.id,
   })
 
-const aboutTill = ({ foreign }: Scene, asking: Asking): string => {
-  const foreignTill = asking.person.role === 'vendor' ? foreign.saleTill : foreign.rechargeTill
-  return pick(asking, asking.person.tillId ?? foreignTill, foreignTill, nowhere)
-}
-
 /** A new till that only this cell closes. */
 const someTill = async ({ venue }: Scene): Promise<string> =>
   openTill(await venue.addPerson({ role: 'recharge_operator', name: 'Prénom-autre' }))
@@ -103,10 +96,6 @@ async function someShortTill({ venue }: Scene): Promise<string> {
   await closeTill(holder, tillId, 99_00, 'Un dirham de moins')
   return tillId
 }
-
-const withTill =
-  (call: CallName): InputMaker =>
-  (scene, asking) => ({ ...inputOf[call], tillId: aboutTill(scene, asking) })
 
 /** A recharge that may still be taken back, new for each cell that may do so. */
 async function ownRecharge({ person, subject, isFresh }: Asking, cardId: string): Promise<string> {
@@ -193,12 +182,6 @@ const makers: Partial<Record<CallName, InputMaker>> = {
   readOperationStory: ({ foreign }, { subject }) => ({
     operationId: subject === 'missing' ? newOperationId() : foreign.operationId,
   }),
-  readTillDetail: withTill('readTillDetail'),
-  listTillOperations: withTill('listTillOperations'),
-  listTillSales: withTill('listTillSales'),
-  readTillReport: withTill('readTillReport'),
-  drawTillReport: withTill('drawTillReport'),
-  printTillReport: withTill('printTillReport'),
   readReceipt: withOperation,
   printReceipt: withOperation,
   reviewDifference: async (scene, asking) => ({
@@ -235,6 +218,7 @@ const makers: Partial<Record<CallName, InputMaker>> = {
   },
   ...catalogueInputs,
   ...counterInputs,
+  ...tillInputs,
   ...buzzerMakers,
   ...stockInputs,
   ...needInputs,

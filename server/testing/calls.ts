@@ -137,6 +137,8 @@ export const inputOf: Record<CallName, Readonly<Record<string, unknown>>> = {
     floatPieces: { 20000: 2, 5000: 2 },
     takenFromId: nowhere,
   },
+  refuseDrawer: { tillId: nowhere, counted: 499_00 },
+  recountDrawer: { tillId: nowhere, counted: 499_00 },
   moveCash: { operationId: newOperationId(), direction: 'in', amount: 200_00, reason: 'Monnaie' },
   listColleagues: {},
   countTill: {

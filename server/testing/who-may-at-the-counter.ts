@@ -1,6 +1,7 @@
-/** Who sells, hands orders over, and gives the receipt of a sale: the lines of `who-may.ts` about it. */
+/** Who sells, hands orders or a drawer over, and gives the receipt of a sale: the lines of `who-may.ts` about it. */
 
 const vendors = ['vendor', 'vendor of another stand'] as const
+const holders = [...vendors, 'operator', 'other operator', 'admin'] as const
 
 /** Of the sales of one's stand, and for an admin of any. */
 const receiptOfSale = <Answer extends string>(given: Answer) =>
@@ -31,5 +32,14 @@ export const counter = {
   handOver: {
     may: vendors,
     says: { own: 'done', foreign: 'not-allowed', missing: 'ticket-not-found' },
+  },
+  refuseDrawer: {
+    may: holders,
+    says: { own: 'not-allowed', foreign: 'not-allowed', missing: 'till-not-found' },
+  },
+  recountDrawer: {
+    may: holders,
+    says: { own: 'not-allowed', foreign: 'not-allowed', missing: 'till-not-found' },
+    isForClosing: true,
   },
 } as const

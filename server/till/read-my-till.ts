@@ -11,7 +11,8 @@ import { memberOf } from '../platform/call-pipeline.ts'
 import type { Tx } from '../platform/database.ts'
 import { productsSoldBy, salesOfTill, unservedTicketsOf } from '../sale/sale-figures-store.ts'
 import { readDeskSettings } from '../venue/desk-settings-store.ts'
-import { drawersHandedTo, findOpenTill, lastFloatOf } from './till-store.ts'
+import { drawersHandedTo, drawersRefused } from './handed-count-store.ts'
+import { findOpenTill, lastFloatOf } from './till-store.ts'
 import { writeTill } from './write-till.ts'
 
 /** The open till of the caller, in one snapshot. A holder who counts blind is not told what the drawer should hold. */
@@ -20,8 +21,8 @@ export const readMyTill = answer.readMyTill.handler(({ context }) => {
   const kind = tillKindOf(member)
   return context.house.database.snapshot(async (tx) => {
     const till = await findOpenTill(tx, member.id, kind)
-    const handed = await handedTo(tx, member.id)
-    if (!till) return { ...none, lastFloat: await lastFloatOf(tx, member.id, kind), handed }
+    const between = { handed: await handedTo(tx, member.id), refused: await drawersRefused(tx, member.id) }
+    if (!till) return { ...none, lastFloat: await lastFloatOf(tx, member.id, kind), ...between }
     const settings = await readDeskSettings(tx)
     const isBlind = isCountedBlind(till, settings)
     return {
@@ -32,7 +33,7 @@ export const readMyTill = answer.readMyTill.handler(({ context }) => {
       clockPutBack: clockPutBack(till, context.house.clock()),
       holdsCash: holdsCash(till, settings),
       lastFloat: null,
-      handed,
+      ...between,
     }
   })
 })

@@ -216,13 +216,6 @@ export async function lastFloatOf(tx: Tx, holderId: string, kind: TillKind): Pro
   return (rows[0]?.float_amount as Centimes | undefined) ?? null
 }
 
-type Handed = {
-  readonly tillId: string
-  readonly fromName: string
-  readonly counted: Centimes
-  readonly closedAt: Date
-}
-
 /** Who holds an open till of a recharge desk. */
 export async function holdersOfOpenDesks(tx: Tx): Promise<ReadonlySet<string>> {
   const { rows } = await tx.sql<{ id: string }>`
@@ -231,16 +224,4 @@ export async function holdersOfOpenDesks(tx: Tx): Promise<ReadonlySet<string>> {
      where kind = 'recharge'
        and closed_at is null`
   return new Set(rows.map(({ id }) => id))
-}
-
-/** Drawers handed to this person and not taken over yet, the newest first. */
-export async function drawersHandedTo(tx: Tx, staffId: string): Promise<Handed[]> {
-  const { rows } = await tx.sql<Handed>`
-    select t.id as "tillId", s.name as "fromName", t.counted, t.closed_at as "closedAt"
-      from till t
-      join staff s on s.id = t.holder_id
-     where t.handed_to = ${staffId}
-       and t.taken_over_by is null
-     order by t.closed_at desc`
-  return rows
 }

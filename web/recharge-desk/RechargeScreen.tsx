@@ -6,6 +6,7 @@ import { LinkButton } from '../app/address/LinkButton.tsx'
 import { Link } from '../app/address/links.tsx'
 import { useMyTill, whyOnlyClose } from '../app/calls/my-till.ts'
 import { QueryState } from '../app/calls/QueryState.tsx'
+import { usePartAhead } from '../app/late/use-part-ahead.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { EmptyState } from '../ui/states/EmptyState.tsx'
 import classes from './Desk.module.css'
@@ -23,9 +24,10 @@ export function RechargeScreen() {
         skeleton={<Skeleton height={420} radius="lg" />}
         hidesAge
       >
-        {(mine) =>
-          mine.till && !whyOnlyClose(mine) ? <Desk handed={mine.handed} /> : <NoTill mine={mine} />
-        }
+        {(mine) => {
+          if (!mine.till) return <LateEmptyDesk />
+          return whyOnlyClose(mine) ? <OnlyToClose mine={mine} /> : <Desk handed={mine.handed} />
+        }}
       </QueryState>
     </div>
   )
@@ -47,23 +49,31 @@ function TillLink({ expected }: { readonly expected: Centimes | null }) {
   )
 }
 
-/** Without a till at work no cash may be taken: the page says so instead of showing a desk that refuses. */
-function NoTill({ mine }: { readonly mine: Parameters<typeof whyOnlyClose>[0] }) {
-  return (
-    <EmptyState
-      motif="carte"
-      action={
-        <LinkButton to="/recharge/session" mih={56}>
-          {labelOf(mine)}
-        </LinkButton>
-      }
-    >
-      {whyOnlyClose(mine) ?? refusals['till-none-open-at-desk']}
-    </EmptyState>
-  )
-}
+type Mine = Parameters<typeof whyOnlyClose>[0]
 
-function labelOf({ isStopped, clockPutBack }: Parameters<typeof whyOnlyClose>[0]): string {
-  if (clockPutBack > 0) return 'Clôturer et rouvrir ma caisse'
-  return isStopped ? 'Clôturer ma caisse' : 'Ouvrir ma caisse'
+/** A till that takes no cash any more: it is counted and closed. */
+const OnlyToClose = ({ mine }: { readonly mine: Mine }) => (
+  <EmptyState
+    motif="carte"
+    action={
+      <LinkButton to="/recharge/session" mih={56}>
+        {mine.clockPutBack > 0 ? 'Clôturer et rouvrir ma caisse' : 'Clôturer ma caisse'}
+      </LinkButton>
+    }
+  >
+    {whyOnlyClose(mine)}
+  </EmptyState>
+)
+
+const loadEmptyDesk = async () => (await import('../app/till/EmptyDesk.tsx')).EmptyDesk
+
+/** Without a till at work no cash may be taken: the page says so, and opens one in the same place. */
+function LateEmptyDesk() {
+  const EmptyDesk = usePartAhead(loadEmptyDesk)
+  return (
+    <div className={classes.session}>
+      <p className={classes.none}>{refusals['till-none-open-at-desk']}</p>
+      {EmptyDesk ? <EmptyDesk /> : <Skeleton height={260} radius="lg" />}
+    </div>
+  )
 }

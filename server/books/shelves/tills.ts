@@ -42,8 +42,9 @@ export const tills = shelf({
         some(lastOf([...acted, ...beside]).filter(isSettled), (rows) => saveClosings(writer, rows)),
       ]
     },
-    topics: ({ till }) => {
-      const concerned = [till?.holderId, till?.handedToId].filter((id) => typeof id === 'string')
+    topics: ({ till, tills = [] }) => {
+      const people = [till?.holderId, till?.handedToId, ...tills.map(({ holderId }) => holderId)]
+      const concerned = people.filter((id) => typeof id === 'string')
       return till ? ['tills', ...concerned.map((id) => `till:${id}` as const)] : []
     },
   },

@@ -4,10 +4,10 @@ import { formatDirhams, noMoney } from '#rules/money.ts'
 import { refusals } from '#rules/refusal.ts'
 import { QueryState } from '../calls/QueryState.tsx'
 import { TillDifference } from './DifferenceTable.tsx'
+import { DrawersRefused } from './DrawersRefused.tsx'
+import { EmptyDesk } from './EmptyDesk.tsx'
 import { HandedToMe } from './HandedToMe.tsx'
-import { OpenTillForm } from './OpenTillForm.tsx'
 import { PastTills } from './PastTills.tsx'
-import { TakeOver } from './TakeOver.tsx'
 import classes from './Till.module.css'
 import { TillClosed } from './TillClosed.tsx'
 import { TillOpen } from './TillOpen.tsx'
@@ -28,26 +28,30 @@ export function MyRechargeTill() {
 function Drawer({ scene }: { readonly scene: TillScene }) {
   const { query, closing, open, closedHere, closedElsewhereId, leave } = scene
   const past = usePastTills().data?.rows.find(({ till }) => till.id === closedHere?.id)
-  if (closedHere) return <DrawerClosed till={closedHere} past={past} onStay={leave} />
+  const refused = <DrawersRefused refused={query.data?.refused ?? []} />
+  if (closedHere)
+    return (
+      <>
+        {refused}
+        <DrawerClosed till={closedHere} past={past} onStay={leave} />
+      </>
+    )
   if (closedElsewhereId) return <ClosedElsewhere tillId={closedElsewhereId} onLeave={leave} />
-  const reload = () => void query.refetch()
   return (
     <QueryState
       query={query}
       whenFailed={refusals['till-loading-failed']}
       skeleton={<Skeleton height={220} radius="lg" />}
     >
-      {({ lastFloat, handed }) =>
+      {({ handed }) =>
         open ? (
           <>
+            {refused}
             <HandedToMe handed={handed} />
             <TillOpen key={open.till.id} open={open} closing={closing} />
           </>
         ) : (
-          <>
-            <TakeOver handed={handed} onReload={reload} />
-            <OpenTillForm lastFloat={lastFloat} onReload={reload} />
-          </>
+          <EmptyDesk />
         )
       }
     </QueryState>

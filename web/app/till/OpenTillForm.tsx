@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Centimes } from '#rules/money.ts'
+import { type Centimes, formatDirhams } from '#rules/money.ts'
 import amountChip from '../../ui/money/AmountChip.module.css'
 import { CashCount } from '../../ui/money/CashCount.tsx'
 import { type CashTyped, nothingTyped, readCash, whyNoCash } from '../../ui/money/cash-typing.ts'
@@ -28,7 +28,7 @@ export function OpenTillForm({ lastFloat, label = 'Fonds initial', onReload }: P
     <ActForm
       act={opening}
       className={`fp-panel ${classes.sheet} ${classes.counting}`}
-      label="Ouvrir la caisse"
+      label={read ? `Ouvrir la caisse ${formatDirhams(read.counted)}` : 'Ouvrir la caisse'}
       buttons="counter"
       isReady={read !== undefined}
       whenCut="Ouverture impossible hors connexion."

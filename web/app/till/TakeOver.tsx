@@ -2,65 +2,73 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { DrawerHanded } from '#contract/till.ts'
 import { formatDayAndTime } from '#rules/french.ts'
+import { firstNameOf, mustRecountWords } from '#rules/handed-drawer.ts'
 import { formatDirhams } from '#rules/money.ts'
 import { useNow } from '../calls/clock.ts'
-import { ActDialog } from '../form/ActDialog.tsx'
+import { ActButton } from '../form/ActButton.tsx'
 import { ActInDoubt } from '../form/ActInDoubt.tsx'
-import { useObstacle } from '../form/use-obstacle.ts'
 import { OpeningRefused } from './OpeningRefused.tsx'
+import { RefuseDrawer } from './RefuseDrawer.tsx'
 import classes from './Till.module.css'
 import { useOpening } from './use-opening.ts'
 
 type Props = { readonly handed: readonly DrawerHanded[]; readonly onReload: () => void }
 
-/** Drawers that colleagues have counted, closed and left to me. */
-export function TakeOver({ handed, onReload }: Props) {
-  const [asked, setAsked] = useState<DrawerHanded>()
+/** Drawers that colleagues have counted, closed and left to me: the first thing to see to. */
+export const TakeOver = ({ handed, onReload }: Props) =>
+  handed.map((drawer) => <HandedDrawer key={drawer.tillId} drawer={drawer} onReload={onReload} />)
+
+type HandedProps = { readonly drawer: DrawerHanded; readonly onReload: () => void }
+
+/** The cash is in the hands of who takes it: the button that opens the till is the answer that it was counted. */
+function HandedDrawer({ drawer, onReload }: HandedProps) {
+  const [hasOther, setHasOther] = useState(false)
   const now = useNow(60_000)
-  const obstacle = useObstacle()
   const opening = useOpening('Reprise de caisse')
-  if (handed.length === 0) return null
   if (opening.state === 'unknown') return <ActInDoubt about={opening.about} />
-  const leave = () => {
-    setAsked(undefined)
-    opening.reset()
-  }
+  const { tillId, fromName, counted, closedAt } = drawer
   return (
-    <section className={`fp-panel ${classes.sheet}`} aria-labelledby="reprise">
-      <h2 id="reprise" className={classes.title}>
-        Caisse remise par un collègue
-      </h2>
-      {handed.map((drawer) => (
-        <div key={drawer.tillId} className={classes.handed}>
-          <Button
+    <section className={`fp-panel ${classes.sheet}`} aria-label={`Caisse de ${fromName}`}>
+      <div>
+        <h2 className={classes.title}>
+          {fromName} vous transmet sa caisse&nbsp;: <bdi>{formatDirhams(counted)}</bdi>
+        </h2>
+        <p className={classes.aside}>Clôturée {formatDayAndTime(new Date(closedAt), now)}</p>
+      </div>
+      <p className={classes.meanwhile} role="status">
+        {disagreement(drawer)}
+      </p>
+      {hasOther ? (
+        <RefuseDrawer drawer={drawer} onLeave={() => setHasOther(false)} />
+      ) : (
+        <div className={classes.actions}>
+          <ActButton
+            act={opening}
             size="lg"
             mih={56}
-            h="auto"
-            classNames={{ root: classes.wrapping, label: classes.words }}
-            disabled={obstacle !== undefined}
-            onClick={() => setAsked(drawer)}
+            onClick={() => opening.run({ float: counted, takenFromId: tillId })}
           >
-            Reprendre la caisse de {drawer.fromName} ({formatDirhams(drawer.counted)})
+            J'ai compté {formatDirhams(counted)}
+          </ActButton>
+          <Button
+            variant="default"
+            size="lg"
+            mih={56}
+            disabled={opening.state === 'sending'}
+            onClick={() => setHasOther(true)}
+          >
+            J'ai compté autre chose
           </Button>
-          <p className={classes.aside}>Clôturée {formatDayAndTime(new Date(drawer.closedAt), now)}</p>
         </div>
-      ))}
-      {asked && opening.state !== 'done' ? (
-        <ActDialog
-          act={opening}
-          title={`Avez-vous compté la caisse de ${asked.fromName}\u202F?`}
-          label={`J'ai compté ${formatDirhams(asked.counted)}`}
-          whenCut="Ouverture impossible hors connexion."
-          refused={(refusal) => <OpeningRefused refusal={refusal} onReload={onReload} />}
-          onConfirm={() => opening.run({ float: asked.counted, takenFromId: asked.tillId })}
-          onClose={leave}
-        >
-          <p>
-            Le tiroir doit contenir {formatDirhams(asked.counted)}. C'est le fonds initial de votre caisse, et
-            vous en répondez.
-          </p>
-        </ActDialog>
-      ) : null}
+      )}
+      {opening.state === 'refused' ? <OpeningRefused refusal={opening.refusal} onReload={onReload} /> : null}
     </section>
   )
+}
+
+/** Until the giver has counted again they are to; what they found then is told, whatever it is. */
+function disagreement({ fromName, counted, refused, recounted }: DrawerHanded): string {
+  if (refused === null) return ''
+  if (recounted === null) return mustRecountWords({ fromName }, { handed: counted, counted: refused })
+  return `${firstNameOf(fromName)} a recompté\u00A0: ${formatDirhams(recounted)}.`
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { coins, notes, worth } from '#rules/cash-count.ts'
 import { formatDirhams } from '#rules/money.ts'
 import classes from './CashCount.module.css'
@@ -22,6 +22,8 @@ type Props = {
 /** Cash in a drawer, note by note and coin by coin, or as one sum. Enter goes on to the next row, then to the form's button. */
 export function CashCount({ typed, onChange, label, description, error, isFocused = false }: Props) {
   const area = useRef<HTMLDivElement>(null)
+  /** Who asks to type the total types it next. */
+  const [isTotalAsked, setIsTotalAsked] = useState(false)
   const isByPiece = typed.way === 'pieces'
   const goOn = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || !isByPiece) return
@@ -74,18 +76,23 @@ export function CashCount({ typed, onChange, label, description, error, isFocuse
             onChange={(total) => onChange({ ...typed, total })}
             size="lg"
             error={error}
+            autoFocus={isTotalAsked}
           />
         )}
-        <Button
-          variant="default"
-          mih={48}
-          px="sm"
-          className={classes.toggle}
-          onClick={() => onChange({ ...typed, way: isByPiece ? 'total' : 'pieces' })}
-        >
-          {isByPiece ? 'Saisir le total' : 'Compter les billets et les pièces'}
-        </Button>
+        <OtherWay
+          isByPiece={isByPiece}
+          onTurn={() => {
+            setIsTotalAsked(isByPiece)
+            onChange({ ...typed, way: isByPiece ? 'total' : 'pieces' })
+          }}
+        />
       </div>
     </div>
   )
 }
+
+const OtherWay = ({ isByPiece, onTurn }: { readonly isByPiece: boolean; readonly onTurn: () => void }) => (
+  <Button variant="default" mih={48} px="sm" className={classes.toggle} onClick={onTurn}>
+    {isByPiece ? 'Saisir le total' : 'Compter les billets et les pièces'}
+  </Button>
+)

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { DrawerRefused } from '#contract/till.ts'
+import { mustParseCash } from '#rules/cash-count.ts'
+import { firstNameOf } from '#rules/handed-drawer.ts'
+import { formatDirhams } from '#rules/money.ts'
+import { attempt } from '#rules/refusal.ts'
+import { DirhamField } from '../../ui/money/DirhamField.tsx'
+import { ask } from '../calls/ask.ts'
+import { useMe } from '../calls/me.ts'
+import { ActForm } from '../form/ActForm.tsx'
+import { useAct } from '../form/use-act.ts'
+import classes from './Till.module.css'
+
+/** Drawers of mine in which the colleague who was to take them over found something else. */
+export const DrawersRefused = ({ refused }: { readonly refused: readonly DrawerRefused[] }) =>
+  refused.map((drawer) => <RefusedDrawer key={drawer.tillId} drawer={drawer} />)
+
+function RefusedDrawer({ drawer }: { readonly drawer: DrawerRefused }) {
+  const { byName, refused, recounted } = drawer
+  return (
+    <section className={`fp-panel ${classes.sheet}`} aria-label={`Caisse remise à ${byName}`}>
+      <div role="status">
+        <h2 className={classes.title}>
+          {recounted === null
+            ? `${firstNameOf(byName)} a compté ${formatDirhams(refused)}. Recomptez.`
+            : `Vous avez recompté ${formatDirhams(recounted)}.`}
+        </h2>
+      </div>
+      {recounted === null ? <Recount drawer={drawer} /> : <p>{whatNow(drawer)}</p>}
+    </section>
+  )
+}
+
+/** The closing report is written: what is missing from it is for the organiser. */
+const whatNow = ({ byName, counted, recounted }: DrawerRefused): string =>
+  recounted === counted
+    ? `${firstNameOf(byName)} peut reprendre la caisse.`
+    : `Votre rapport de clôture dit ${formatDirhams(counted)}\u00A0: appelez l'organisateur.`
+
+function Recount({ drawer: { tillId } }: { readonly drawer: DrawerRefused }) {
+  const [typed, setTyped] = useState('')
+  const recounting = useAct(ask.recountDrawer, { changes: [`till:${useMe().id}`] })
+  const read = typed === '' ? undefined : attempt(() => mustParseCash(typed))
+  const counted = read && 'value' in read ? read.value : undefined
+  return (
+    <ActForm
+      act={recounting}
+      className={classes.step}
+      label="J'ai recompté"
+      buttons="counter"
+      isReady={counted !== undefined}
+      onConfirm={() => counted !== undefined && recounting.run({ tillId, counted })}
+    >
+      <DirhamField
+        label="Total recompté"
+        description="Tout le tiroir, fonds compris."
+        size="lg"
+        value={typed}
+        onChange={setTyped}
+        error={read && 'refusal' in read ? read.refusal.message : undefined}
+      />
+    </ActForm>
+  )
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useMyTill } from '../calls/my-till.ts'
+import { DrawersRefused } from './DrawersRefused.tsx'
+import { OpenTillForm } from './OpenTillForm.tsx'
+import { TakeOver } from './TakeOver.tsx'
+
+/** Without a till of one's own: what colleagues hand over or send back, then the way to open one. */
+export function EmptyDesk() {
+  const { data, refetch } = useMyTill()
+  const [wantsOwn, setWantsOwn] = useState(false)
+  if (!data) return null
+  const { refused, handed, lastFloat } = data
+  const reload = () => void refetch()
+  return (
+    <>
+      <DrawersRefused refused={refused} />
+      <TakeOver handed={handed} onReload={reload} />
+      {handed.length > 0 && !wantsOwn ? (
+        <Button variant="default" size="lg" mih={56} onClick={() => setWantsOwn(true)}>
+          Ouvrir ma caisse
+        </Button>
+      ) : (
+        <OpenTillForm lastFloat={lastFloat} onReload={reload} />
+      )}
+    </>
+  )
+}

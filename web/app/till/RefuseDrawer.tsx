@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { DrawerHanded } from '#contract/till.ts'
+import { mustParseCash } from '#rules/cash-count.ts'
+import { mustRecountWords } from '#rules/handed-drawer.ts'
+import { attempt, refusals } from '#rules/refusal.ts'
+import { DirhamField } from '../../ui/money/DirhamField.tsx'
+import { ask } from '../calls/ask.ts'
+import { useMe } from '../calls/me.ts'
+import { ActForm } from '../form/ActForm.tsx'
+import { useAct } from '../form/use-act.ts'
+import classes from './Till.module.css'
+
+type Props = { readonly drawer: DrawerHanded; readonly onLeave: () => void }
+
+/** The drawer holds something else than was told: its giver counts it again. */
+export function RefuseDrawer({ drawer, onLeave }: Props) {
+  const { tillId, fromName, counted: handed } = drawer
+  const [typed, setTyped] = useState('')
+  const refusing = useAct(ask.refuseDrawer, { changes: [`till:${useMe().id}`], onDone: onLeave })
+  const read = typed === '' ? undefined : attempt(() => mustParseCash(typed))
+  const counted = read && 'value' in read ? read.value : undefined
+  const isExpected = counted === handed
+  return (
+    <ActForm
+      act={refusing}
+      className={classes.step}
+      label="Faire recompter"
+      cancelLabel="Retour"
+      buttons="counter"
+      isReady={counted !== undefined && !isExpected}
+      whyNot={isExpected ? refusals['drawer-count-expected'] : undefined}
+      onConfirm={() => counted !== undefined && refusing.run({ tillId, counted })}
+      onClose={onLeave}
+    >
+      <DirhamField
+        label="J'ai compté"
+        description={
+          counted === undefined || isExpected
+            ? 'Tout le tiroir, fonds compris.'
+            : mustRecountWords({ fromName }, { handed, counted })
+        }
+        size="lg"
+        value={typed}
+        onChange={setTyped}
+        error={read && 'refusal' in read ? read.refusal.message : undefined}
+        autoFocus
+      />
+    </ActForm>
+  )
+}
