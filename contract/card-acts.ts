@@ -81,4 +81,21 @@ export const cardActs = {
   })
     .input(z.strictObject({ operationId, cardId: id, because: z.enum(cardLosses), note: text(300) }))
     .output(z.object({ moved: money, card })),
+  replaceCardBy: call({
+    may: 'replace a card',
+    method: 'POST',
+    path: '/cards/{cardId}/replacement/blank',
+    summary: 'Block a lost or stolen card and move what it holds to a blank card',
+    tag: 'Cards',
+  })
+    .input(
+      z.strictObject({
+        operationId,
+        cardId: id,
+        because: z.enum(cardLosses),
+        note: text(300),
+        newCardId: id,
+      }),
+    )
+    .output(z.object({ moved: money, card })),
 }

@@ -12,6 +12,7 @@ export const deskOperation = z.object({
   tillId: id,
   number: z.int().describe('within its session'),
   card: z.object({ id, code: z.string() }).nullable(),
+  newCode: z.string().nullable().describe('of the card that a lost one was replaced by'),
   balanceBefore: money.nullable(),
   balanceAfter: money.nullable(),
   reason: z.string().nullable(),

@@ -92,7 +92,6 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'recharge-amount-not-positive': 400,
   'debit-amount-not-positive': 400,
   'card-creation-incomplete': 400,
-  'card-reason-missing': 400,
   'import-line-wrong': 400,
   'date-format-wrong': 400,
   'date-impossible': 400,

@@ -10,6 +10,7 @@ import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
 import { presentCard } from './venue/present-card.ts'
 import { panelOf } from './venue/recharge-desks.ts'
+import { tapsOf } from './venue/taps.ts'
 import { asked, findCard, issueCard, readCard, recharge } from './venue/through-the-api.ts'
 
 const journey = startJourney()
@@ -159,31 +160,28 @@ describe('an operator declares a card stolen', () => {
     stolen = await issueCard(admin, 35_00)
     await presentCard(operator, stolen.code)
     await panelOf(operator, stolen).waitFor()
-    await operator.getByRole('button', { name: 'Autres actions sur la carte' }).click()
-    await operator.keyboard.press('Escape')
     await pick('Déclarer perdue ou volée')
     await operator.keyboard.press('Escape')
     await dialogOf(operator).waitFor({ state: 'hidden' })
     await panelOf(operator, stolen).waitFor()
   })
 
-  test('and first chooses between lost and stolen', async () => {
-    await pick('Déclarer perdue ou volée')
-    expect(await wordsOf(operator)).toContain(
-      'La carte est bloquée immédiatement. Son solde de 35,00 DH passe sur une nouvelle carte avec un nouveau code.',
-    )
-    await confirm(operator, 'Bloquer et remplacer la carte')
-    await dialogOf(operator).getByText(refusals['card-reason-missing'], { exact: true }).waitFor()
-    await inspector.look(operator, 'a card declared stolen without a word')
-  })
-
-  test('and gets a card with a new code and the balance of the old one', async () => {
-    await dialogOf(operator).getByRole('radio', { name: 'Volée' }).click()
-    await dialogOf(operator).getByLabel('Ce qui est arrivé').fill('Volée avec le sac')
-    await confirm(operator, 'Bloquer et remplacer la carte')
-    await dialogOf(operator).getByText('Nouvelle carte créée', { exact: true }).waitFor()
+  test('which is refused by a card that is in use, and taken by a blank one: three taps and a scan', async () => {
+    const [used, blank] = [await issueCard(admin, 20_00), await issueCard(admin, 0, 'BASIC', 'blank')]
+    const declare = async () => {
+      await pick('Déclarer perdue ou volée')
+      await inspector.look(operator, 'lost or stolen')
+      await dialogOf(operator).getByRole('button', { name: 'Volée' }).click()
+      await dialogOf(operator).getByText('Scannez la carte qui la remplace').waitFor()
+    }
+    expect(await tapsOf(operator, declare)).toBe(3)
+    await presentCard(operator, used.code)
+    await dialogOf(operator).getByText(refusals['card-in-use']).waitFor()
+    await inspector.look(operator, 'a card that is in use replaces no other')
+    await presentCard(operator, blank.code)
+    await dialogOf(operator).getByText('Carte remplacée', { exact: true }).first().waitFor()
     expect(await wordsOf(operator)).toContain('35,00 DH')
-    newCode = (await dialogOf(operator).locator('.fp-code').first().innerText()).trim()
+    newCode = blank.code
     await inspector.look(operator, 'a stolen card replaced')
     await close(operator)
     await panelOf(operator, { code: newCode }).getByText(/35,00/).waitFor()
@@ -192,6 +190,17 @@ describe('an operator declares a card stolen', () => {
       isActive: true,
       previousCardId: stolen.id,
     })
+  })
+
+  test('and prints a new card where no blank one is at hand', async () => {
+    const lost = await issueCard(admin, 15_00)
+    await presentCard(operator, lost.code)
+    await panelOf(operator, lost).waitFor()
+    await pick('Déclarer perdue ou volée')
+    await dialogOf(operator).getByRole('button', { name: 'Perdue' }).click()
+    await confirm(operator, 'Imprimer une nouvelle carte')
+    await dialogOf(operator).getByText('Nouvelle carte créée', { exact: true }).waitFor()
+    await close(operator)
   })
 
   test('and only the new code still buys', async () => {

@@ -17,6 +17,7 @@ export const cardOperationKinds = [
   'refund',
   'initialization',
   'replacement',
+  'replacement-credit',
   'deactivation',
 ] as const
 export type CardOperationKind = (typeof cardOperationKinds)[number]

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { type CardReplacement, decideCardReplacement } from './card-replacement.ts'
+import {
+  type CardReplacement,
+  decideCardReplacement,
+  decideReplacementByBlank,
+  decideReplacementCredit,
+  type ReplacementByBlank,
+} from './card-replacement.ts'
 import { centimes } from './money.ts'
 import { aCard, noon } from './testing/a-card.ts'
 import {
@@ -60,12 +66,12 @@ describe('a card declared stolen', () => {
     expect(decide(scene).changes.suspectCards).toEqual([])
   })
   test.each(['', '\u00a0\u202f\t', '\u200b\u200d\ufeff', ' \u2060 \u00ad'])(
-    'is not replaced for a reason without a visible character: %j',
+    'keeps no note where nothing was said that can be read: %j',
     (note) => {
-      expect(refusalOf(() => decide(having({ note })(scene)))?.code).toBe('card-reason-missing')
+      expect(decide(having({ note })(scene)).card?.after.endingNote).toBeNull()
     },
   )
-  test('is replaced for any reason that can be read, in whatever script', () => {
+  test('keeps whatever was said, in whatever script', () => {
     for (const note of ['?', 'ضاعت', '\u200fضاعت', '👜'])
       expect(decide(having({ note })(scene)).card?.after.endingNote).toBe(note)
   })
@@ -73,7 +79,6 @@ describe('a card declared stolen', () => {
     inOrder(scene, [
       ...memberFaults<Scene<CardReplacement>>('vendor'),
       ['till-none-open-at-desk', (of) => ({ ...of, till: null })],
-      ['card-reason-missing', having({ note: '  ' })],
       ['card-not-found', having({ cardId: unknownId })],
       ['card-suspect', (of) => ({ ...of, isBlocked: true })],
       ['card-deactivated', (of) => ({ ...of, card: aCard({ ...of.card, isActive: false }) })],
@@ -82,5 +87,84 @@ describe('a card declared stolen', () => {
     ]),
   )('is refused, in this order: %s', (code, spoilt) => {
     expect(refusalOf(() => decide(spoilt))?.code).toBe(code)
+  })
+})
+
+const blank = aCard({
+  id: 'blank',
+  balance: centimes(0),
+  initialBalance: centimes(0),
+  toCollect: centimes(0),
+})
+const byBlank: Scene<ReplacementByBlank> = {
+  ...scene,
+  input: { cardId: aCard().id, because: 'lost', note: '', newCardId: blank.id },
+}
+const booksWith = (of: Scene<ReplacementByBlank>, target = blank) => {
+  const books = booksOf(of)
+  books.cards.set(target.id, target)
+  return books
+}
+const decideBy = (of: Scene<ReplacementByBlank>, target = blank) =>
+  decideReplacementByBlank(booksWith(of, target), actOf(of))
+
+describe('a lost card whose balance goes onto a blank one', () => {
+  test('is blocked, and passes what it held by one transfer; the drawer is not touched', () => {
+    const { card, till, changes, answer } = decideBy(byBlank)
+    expect(card?.after).toMatchObject({ balance: 0, isActive: false, ending: 'lost', endingNote: null })
+    expect(changes.transfers).toEqual([{ from: aCard().id, to: 'blank', amount: 100_00 }])
+    expect(till?.expected).toBe(500_00)
+    expect(answer).toMatchObject({ moved: 100_00, card: { id: 'blank', balance: 100_00 } })
+  })
+  test('is told on the blank card by an operation of its own, which no till numbers', () => {
+    const lost = { ...byBlank, card: decideBy(byBlank).card?.after as ReturnType<typeof aCard> }
+    const input = { cardId: aCard().id, newCardId: blank.id, moved: centimes(100_00) }
+    const decision = decideReplacementCredit(booksWith(lost), actOf({ ...lost, input }))
+    expect(decision).toMatchObject({
+      amount: 100_00,
+      till: null,
+      changes: { transfers: [], suspectCards: [] },
+    })
+    expect(decision.card?.after).toMatchObject({
+      ...{ balance: 100_00, initialBalance: 0, toCollect: 0, handed: null, operationCount: 2 },
+      ...{ previousCardId: aCard().id, expiresAt: aCard().expiresAt, code: blank.code, isActive: true },
+    })
+    expect(decision.answer.card).toEqual(decideBy(byBlank).answer.card)
+  })
+  test('that looked forged makes the blank one look forged', () => {
+    const lost = { ...byBlank, isSuspect: true }
+    const input = { cardId: aCard().id, newCardId: blank.id, moved: centimes(0) }
+    const { changes } = decideReplacementCredit(booksWith(lost), actOf({ ...lost, input }))
+    expect(changes.suspectCards).toEqual(['blank'])
+  })
+  test.each([
+    ['was used', { operationCount: 2 }],
+    ['was made with a balance', { initialBalance: centimes(50_00), toCollect: centimes(50_00) }],
+    ['holds something', { balance: centimes(1) }],
+    ['took the place of another', { previousCardId: 'another' }],
+    ['is a new generation', { operationCount: 0 }],
+    ['has ended', { isActive: false }],
+  ])('does not take a card that %s', (_, different) => {
+    expect(refusalOf(() => decideBy(byBlank, { ...blank, ...different }))?.code).toBe('card-in-use')
+  })
+  test.each(
+    inOrder(byBlank, [
+      ...memberFaults<Scene<ReplacementByBlank>>('vendor'),
+      ['till-none-open-at-desk', (of) => ({ ...of, till: null })],
+      ['card-not-found', (of) => ({ ...of, input: { ...of.input, cardId: unknownId } })],
+      ['card-suspect', (of) => ({ ...of, isBlocked: true })],
+      ['card-deactivated', (of) => ({ ...of, card: aCard({ ...of.card, isActive: false }) })],
+      ['card-not-found', (of) => ({ ...of, input: { ...of.input, newCardId: unknownId } })],
+    ]),
+  )('is refused, in this order: %s', (code, spoilt) => {
+    expect(refusalOf(() => decideBy(spoilt))?.code).toBe(code)
+  })
+  test('is not its own replacement, and a code a year old begins nothing', () => {
+    const own = { ...byBlank, card: blank, input: { ...byBlank.input, cardId: blank.id } }
+    expect(refusalOf(() => decideBy(own))?.code).toBe('card-same')
+    const codeFirstIssuedAt = new Date(noon.getTime() - 400 * 86_400_000)
+    expect(refusalOf(() => decideBy(byBlank, { ...blank, codeFirstIssuedAt }))?.code).toBe(
+      'card-code-invalid',
+    )
   })
 })

@@ -1,22 +1,27 @@
 /**
- * A lost or stolen card: it is blocked at once and everything it holds moves to a new card with a new code, by one
- * operation. Unlike an initialization it protects from a thief who has the old card or a photograph of it.
+ * A lost or stolen card: it is blocked at once and everything it holds moves to a card with another code: a new one, or a blank
+ * one that lies at the desk. Unlike an initialization it protects from a thief who has the old card or a photograph of it.
  */
 
+import { moveMoney } from './accounts.ts'
+import { mustBeBlank } from './blank-card.ts'
 import type { Books } from './books.ts'
 import { type Card, type CardLoss, ended, mustBeInService } from './card.ts'
-import { chooseCardCode } from './card-code.ts'
+import { chooseCardCode, codeIsTooOld } from './card-code.ts'
 import type { Act, Decision } from './decision.ts'
 import { type Centimes, negated, noMoney } from './money.ts'
 import { mustBeAllowed, mustFindTrustedCard, mustHoldOpenTill } from './preconditions.ts'
 import { isReason } from './reason.ts'
 import { Refusal } from './refusal.ts'
 
-export type CardReplacement = {
+type Loss = {
   readonly cardId: string
   readonly because: CardLoss
-  /** What the holder said; kept with the old card. */
+  /** What the holder said, kept with the old card; often nothing. */
   readonly note: string
+}
+
+export type CardReplacement = Loss & {
   /** Codes drawn beforehand, tried in order; undefined where one could not be drawn. */
   readonly candidates: readonly (string | undefined)[]
 }
@@ -24,32 +29,107 @@ export type CardReplacement = {
 export type CardReplaced = { readonly moved: Centimes; readonly card: Card }
 
 /**
- * Refused in order: not allowed, no open till, no reason given, card unknown, card suspect, card not in service, no
- * free code. An expired card is replaced by an expired one: its date is an admin's to change.
+ * Refused in order: not allowed, no open till, card unknown, card suspect, card not in service, no free code. An expired card is
+ * replaced by an expired one: its date is an admin's to change.
  */
 export function decideCardReplacement(books: Books, act: Act<CardReplacement>): Decision<CardReplaced> {
-  const { freshId, actorId, input, now } = act
-  mustBeAllowed(books, actorId, 'replace a card')
-  const till = mustHoldOpenTill(books, actorId, 'recharge')
-  if (!isReason(input.note)) throw new Refusal('card-reason-missing')
-  const before = mustFindTrustedCard(books, input.cardId)
-  mustBeInService(before)
+  const { freshId, input, now } = act
+  const { before, after, till } = lose(books, act)
   const code = chooseCardCode(input.candidates, (candidate) => books.takenCodes.has(candidate))
   const moved = before.balance
-  const after = ended(before, input.because, { note: input.note.trim(), now })
   const next = successor(before, { id: freshId, code, now })
   return {
     amount: negated(moved),
     card: { before, after },
     till,
     changes: {
-      transfers: moved > 0 ? [{ from: after.id, to: next.id, amount: moved }] : [],
+      transfers: moveMoney(after.id, next.id, moved),
       newCards: [next],
       suspectCards: books.suspectCards.has(before.id) ? [next.id] : [],
     },
     answer: { moved, card: next },
   }
 }
+
+/** The card that its holder no longer has, blocked; the till tells of it, its drawer is not touched. */
+function lose(books: Books, { actorId, input, now }: Act<Loss>) {
+  mustBeAllowed(books, actorId, 'replace a card')
+  const till = mustHoldOpenTill(books, actorId, 'recharge')
+  const before = mustFindTrustedCard(books, input.cardId)
+  mustBeInService(before)
+  const note = isReason(input.note) ? input.note.trim() : null
+  return { before, till, after: ended(before, input.because, { note, now }) }
+}
+
+export type ReplacementByBlank = Loss & { readonly newCardId: string }
+
+/**
+ * Refused in order: not allowed, no open till, card unknown, card suspect, card not in service; then, of the one that is to
+ * replace it: unknown, suspect, not blank, the same card, its code a year old. What it then holds is booked on it by the operation
+ * that follows.
+ */
+export function decideReplacementByBlank(books: Books, act: Act<ReplacementByBlank>): Decision<CardReplaced> {
+  const { input, now } = act
+  const { before, after, till } = lose(books, act)
+  const blank = mustFindTrustedCard(books, input.newCardId)
+  mustReplace(blank, before, now)
+  const moved = before.balance
+  return {
+    amount: negated(moved),
+    card: { before, after },
+    till,
+    changes: { transfers: moveMoney(after.id, blank.id, moved) },
+    answer: { moved, card: credited(blank, after, { moved, now }) },
+  }
+}
+
+/** Refused in order: not blank, the lost card itself, its code a year old. */
+export function mustReplace(blank: Card, lost: Pick<Card, 'id'>, now: Date): void {
+  mustBeBlank(blank)
+  if (blank.id === lost.id) throw new Refusal('card-same')
+  if (codeIsTooOld(blank.codeFirstIssuedAt, now)) throw new Refusal('card-code-invalid')
+}
+
+export type ReplacementCredit = {
+  readonly newCardId: string
+  readonly cardId: string
+  /** By the operation before it. */
+  readonly moved: Centimes
+}
+
+/** The other side of a replacement, on the card that was blank: its money has come already, and no till numbers it twice. */
+export function decideReplacementCredit(
+  books: Books,
+  { input, now }: Act<ReplacementCredit>,
+): Decision<CardReplaced> {
+  const [lost, before] = [
+    mustFindTrustedCard(books, input.cardId),
+    mustFindTrustedCard(books, input.newCardId),
+  ]
+  const after = credited(before, lost, { moved: input.moved, now })
+  return {
+    amount: input.moved,
+    card: { before, after },
+    till: null,
+    changes: {
+      transfers: [],
+      suspectCards: books.suspectCards.has(lost.id) ? [after.id] : [],
+    },
+    answer: { moved: input.moved, card: after },
+  }
+}
+
+type Credit = { readonly moved: Centimes; readonly now: Date }
+
+/** It lasts as long as the one it replaces would have. */
+const credited = (blank: Card, lost: Card, { moved, now }: Credit): Card => ({
+  ...blank,
+  balance: moved,
+  expiresAt: lost.expiresAt,
+  previousCardId: lost.id,
+  operationCount: blank.operationCount + 1,
+  updatedAt: now,
+})
 
 type Fresh = { readonly id: string; readonly code: string; readonly now: Date }
 

@@ -37,5 +37,6 @@ export const cardOperationWords = {
   refund: 'Remboursement',
   initialization: 'Initialisation',
   replacement: 'Remplacement',
+  'replacement-credit': 'Solde repris',
   deactivation: 'Désactivation',
 } as const satisfies Record<LastOperationKind, string>

@@ -20,7 +20,7 @@ import type { Till } from './till.ts'
 export type Changes = {
   readonly transfers: readonly Transfer[]
   readonly newCards?: readonly Card[]
-  /** Of the new cards, those that take the place of a suspect one: doubt is handed on, not washed off. */
+  /** Of the new cards and that of the decision, those that take the place of a suspect one: doubt is handed on, not washed off. */
   readonly suspectCards?: readonly string[]
   readonly newTills?: readonly Till[]
   /** Beside the till of the decision: the one whose drawer is taken over. */

@@ -7,6 +7,7 @@ export const tillOperationKinds = [
   'refund',
   'initialization',
   'replacement',
+  'replacement-credit',
   'deactivation',
   'expiry-change',
   'card-sale',

@@ -17,6 +17,7 @@ export const tillOperationWords: Readonly<Record<TillOperationKind, Words>> = {
   refund: { one: 'Remboursement', short: 'Rembours.' },
   initialization: { one: 'Initialisation', short: 'Initial.' },
   replacement: { one: 'Remplacement', short: 'Remplac.' },
+  'replacement-credit': { one: 'Solde repris', short: 'Solde repris' },
   deactivation: { one: 'Désactivation', short: 'Désactiv.' },
   issue: { one: 'Création de carte', short: 'Création' },
   import: { one: 'Import', short: 'Import' },

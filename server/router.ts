@@ -33,7 +33,7 @@ import { markCardsPrinted } from './card/mark-cards-printed.ts'
 import { readCard } from './card/read-card.ts'
 import { readCardByCode } from './card/read-card-by-code.ts'
 import { readCardStatistics } from './card/read-card-statistics.ts'
-import { replaceCard } from './card/replace-card.ts'
+import { replaceCard, replaceCardBy } from './card/replace-card.ts'
 import { auditBooks } from './cash-proof/audit-books.ts'
 import { listSessionsProved } from './cash-proof/list-sessions-proved.ts'
 import { readCashProof } from './cash-proof/read-cash-proof.ts'
@@ -168,8 +168,7 @@ import { showStands } from './ticket/show-stands.ts'
 import { strikeTicketLine } from './ticket/strike-ticket-line.ts'
 import { closeTill } from './till/close-till.ts'
 import { closeTillRemotely } from './till/close-till-remotely.ts'
-import { recountDrawer, refuseDrawer } from './till/count-handed-drawer.ts'
-import { countTill } from './till/count-till.ts'
+import { countTill, recountDrawer, refuseDrawer } from './till/count-till.ts'
 import { drawTillReport } from './till/draw-till-report.ts'
 import { listColleagues } from './till/list-colleagues.ts'
 import { listMyTills } from './till/list-my-tills.ts'
@@ -229,6 +228,7 @@ export const router = answer.router({
   changeCardExpiry,
   initializeCard,
   replaceCard,
+  replaceCardBy,
   deactivateCard,
   giveCard,
   giveCards,

@@ -128,7 +128,7 @@ export async function pageOfPurchases(
 
 const meantOperations = ({ cardId, search, since, until, direction }: HistoryQuery) => fragment`
            o.card_id = ${cardId}
-       and o.kind in ('recharge', 'recharge-cancellation', 'card-sale', 'card-gift', 'refund', 'initialization', 'replacement', 'deactivation')
+       and o.kind in ('recharge', 'recharge-cancellation', 'card-sale', 'card-gift', 'refund', 'initialization', 'replacement', 'replacement-credit', 'deactivation')
        and (o.amount <> 0 or o.settled <> 0)
        and o.booked_at >= ${since ?? beginning}
        and o.booked_at < ${until ?? end}

@@ -172,6 +172,7 @@ export async function saveStandings(writer: Writer, cards: readonly Card[]): Pro
            ending = n.ending,
            ending_note = n.ending_note,
            updated_at = n.updated_at,
+           previous_card_id = n.previous_card_id,
            is_noted_expired = false
       from unnest(
              ${cards.map((card) => card.id)}::uuid[],
@@ -179,8 +180,22 @@ export async function saveStandings(writer: Writer, cards: readonly Card[]): Pro
              ${cards.map((card) => card.expiresAt)}::timestamptz[],
              ${cards.map((card) => card.ending)}::text[],
              ${cards.map((card) => card.endingNote)}::text[],
-             ${cards.map((card) => card.updatedAt)}::timestamptz[])
-        as n (id, is_active, expires_at, ending, ending_note, updated_at)
+             ${cards.map((card) => card.updatedAt)}::timestamptz[],
+             ${cards.map((card) => card.previousCardId)}::uuid[])
+        as n (id, is_active, expires_at, ending, ending_note, updated_at, previous_card_id)
+     where c.id = n.id`
+}
+
+/** Of cards that take over the balance of a suspect one. */
+export async function saveSeals(
+  writer: Writer,
+  cards: readonly Card[],
+  securityHashes: readonly string[],
+): Promise<void> {
+  await writer.sql`
+    update card c
+       set security_hash = n.security_hash
+      from unnest(${cards.map(({ id }) => id)}::uuid[], ${securityHashes}::text[]) as n (id, security_hash)
      where c.id = n.id`
 }
 

@@ -34,7 +34,7 @@ export async function lastOperationsAtDesk(
      where o.card_id = ${cardId}
        and o.kind in ('sale', 'sale-cancellation', 'recharge', 'recharge-cancellation', 'card-sale', 'card-gift',
                       'refund', 'initialization',
-                      'replacement', 'deactivation')
+                      'replacement', 'replacement-credit', 'deactivation')
      order by o.card_number desc
      limit ${most}`
   return rows

@@ -17,7 +17,7 @@ import {
   issueCards,
   send,
 } from '../testing/card-desk.ts'
-import { cartOf, openDesk, openStall, openTill } from '../testing/counter.ts'
+import { cartOf, issueBlank, openDesk, openStall, openTill } from '../testing/counter.ts'
 import { digestOf } from '../testing/digest.ts'
 import { expectSoundBooks } from '../testing/sound.ts'
 import { type Caller, newOperationId, openVenue, type Product, type Venue } from '../testing/venue.ts'
@@ -151,12 +151,71 @@ describe('a replacement', () => {
   })
 })
 
+describe('a replacement by a blank card', () => {
+  const replaceBy = (cardId: string, newCardId: string, more: object = {}) =>
+    send<Replaced>(
+      { by: desk, cardId, body: { because: 'lost', note: '', newCardId, ...more } },
+      'replacement/blank',
+    )
+
+  test('moves what the lost card held onto it: the blank one is paid with, and owes nothing', async () => {
+    const [cardId, blank] = [await aCard(), await issueBlank(admin)]
+    const drawer = await drawerOf(venue, desk)
+    const { status, body } = await replaceBy(cardId, blank.id)
+    expect([status, body.moved]).toEqual([200, 50_00])
+    const { expiresAt } = await cardOf(cardId)
+    expect(body.card).toMatchObject({
+      id: blank.id,
+      code: blank.code,
+      balance: 50_00,
+      expiresAt,
+      operationCount: 2,
+    })
+    expect(await cardOf(blank.id)).toMatchObject({
+      ...{ balance: 50_00, initialBalance: 0, toCollect: 0, handed: null, previous: { id: cardId } },
+      ...{ isAuthentic: true, expiresAt },
+    })
+    expect(await cardOf(cardId)).toMatchObject({ ending: 'lost', endingNote: null, next: { id: blank.id } })
+    expect(await drawerOf(venue, desk)).toBe(drawer)
+    expect(await sell(blank.id)).toMatchObject({ status: 200, body: { balanceAfter: 40_00 } })
+    expect(await sell(cardId)).toMatchObject({ body: { code: 'card-deactivated' } })
+    const told = await admin.get<{ rows: { kind: string; amount: number }[] }>(
+      `/cards/${blank.id}/operations`,
+    )
+    expect(told.body.rows).toMatchObject([{ kind: 'replacement-credit', amount: 50_00 }])
+  })
+
+  test('takes no card that was used, or replaced another, or is the lost one', async () => {
+    const [cardId, other, blank] = [await aCard(), await aCard(), await issueBlank(admin)]
+    expect(await replaceBy(cardId, other)).toMatchObject({ status: 409, body: { code: 'card-in-use' } })
+    expect(await replaceBy(blank.id, blank.id)).toMatchObject({ body: { code: 'card-same' } })
+    await replaceBy(cardId, blank.id)
+    expect(await replaceBy(other, blank.id)).toMatchObject({ body: { code: 'card-in-use' } })
+  })
+
+  test('sent twice under one id is done once and answered the same', async () => {
+    const [cardId, blank] = [await aCard(), await issueBlank(admin)]
+    const same = { operationId: newOperationId() }
+    const first = await replaceBy(cardId, blank.id, same)
+    expect(first.status).toBe(200)
+    expect(await replaceBy(cardId, blank.id, same)).toEqual(first)
+    const { body } = await desk.post<{ happened: boolean }>(`/operations/${same.operationId}/settlement`, {})
+    expect(body).toMatchObject({ happened: true })
+  })
+
+  test('is in the history of the desk once, with the code that it led to', async () => {
+    const [cardId, blank] = [await aCard(), await issueBlank(admin)]
+    await replaceBy(cardId, blank.id)
+    const { body } = await desk.get<{ rows: object[] }>('/desk/operations')
+    expect(body.rows[0]).toMatchObject({ kind: 'replacement', card: { id: cardId }, newCode: blank.code })
+  })
+})
+
 const { ofPerson, ofCard } = deskFaults(() => venue, noon)
-const mute: Fault = ['card-reason-missing', (asked) => ({ ...asked, body: { ...lost, note: ' \u00a0 ' } })]
 const ended: Fault = ['card-deactivated', (asked) => deactivate(admin, asked.cardId).then(() => asked)]
 
 describe('a replacement is refused for the first of these faults, and nothing changes', () => {
-  test.each(fromEach([...ofPerson, mute, ...ofCard, ended]))('%s', async (_, faults) => {
+  test.each(fromEach([...ofPerson, ...ofCard, ended]))('%s', async (_, faults) => {
     const fresh = async () => ({ by: desk, cardId: await aCard(), body: lost })
     await expectRefused({ venue, what: 'replacement', fresh }, faults)
   })

@@ -1,9 +1,20 @@
+import type { CardOnTheWire } from '#contract/card.ts'
 import { writeCard } from '#contract/card-reading.ts'
-import { type CardReplacement, decideCardReplacement } from '#rules/card-replacement.ts'
+import {
+  type CardReplacement,
+  decideCardReplacement,
+  decideReplacementByBlank,
+  decideReplacementCredit,
+  type ReplacementByBlank,
+  type ReplacementCredit,
+} from '#rules/card-replacement.ts'
 import type { Act } from '#rules/decision.ts'
+import { type Centimes, negated, noMoney } from '#rules/money.ts'
+import { idBornOf } from '#rules/operation-id.ts'
 import { answer } from '../books/answer.ts'
 import { bookingWith } from '../books/booking.ts'
-import { command } from '../books/command.ts'
+import { type Asked, type Command, command, type Told } from '../books/command.ts'
+import { memberOf } from '../platform/call-pipeline.ts'
 import { drawCodes } from './draw-codes.ts'
 
 export const cardReplacement = command({
@@ -27,4 +38,62 @@ export const replaceCard = bookingWith(
   answer.replaceCard,
   (request, { clock }) => ({ ...request, candidates: drawCodes(clock()) }),
   cardReplacement,
+)
+
+export const replacementByBlank = command({
+  kind: 'replacement',
+  needs: ({ cardId, newCardId }: ReplacementByBlank) => ({
+    tills: 'of the actor',
+    cards: [cardId, newCardId],
+  }),
+  decide: (books, act: Act<ReplacementByBlank>) => {
+    const decision = decideReplacementByBlank(books, act)
+    const { moved, card } = decision.answer
+    const isAuthentic = ![act.input.cardId, card.id].some((id) => books.suspectCards.has(id))
+    return { ...decision, answer: { moved, card: writeCard(card, isAuthentic) } }
+  },
+})
+
+type Crediting = Omit<ReplacementCredit, 'moved'> & { readonly moved: () => ReplacementCredit['moved'] }
+
+/** Of what the operation before it has just moved: only then is it known. */
+const replacementCredit = command({
+  kind: 'replacement-credit',
+  needs: ({ newCardId }: Crediting) => ({ cards: [newCardId] }),
+  decide: (books, act: Act<Crediting>) => {
+    const { moved } = act.input
+    const decision = decideReplacementCredit(books, { ...act, input: { ...act.input, moved: moved() } })
+    return { ...decision, answer: { moved: decision.answer.moved } }
+  },
+})
+
+/** Two operations, booked together or not at all: one on each card, the second under the id that follows. */
+export function replacementsByBlank(asked: Asked<ReplacementByBlank>): Command[] {
+  const { operationId, actorId, input } = asked
+  const replacement = replacementByBlank(asked)
+  let moved = noMoney
+  const noted: Command = {
+    ...replacement,
+    decide: (...with_) => {
+      const decision = replacement.decide(...with_)
+      moved = negated(decision.amount)
+      return decision
+    },
+  }
+  const { cardId, newCardId } = input
+  const credit = replacementCredit({
+    operationId: idBornOf(operationId, 1),
+    actorId,
+    input: { cardId, newCardId, moved: () => moved },
+    request: { operationId, cardId, newCardId },
+  })
+  return [noted, credit]
+}
+
+export const replaceCardBy = answer.replaceCardBy.handler(
+  async ({ context, input: { operationId, ...input } }) => {
+    const commands = replacementsByBlank({ operationId, actorId: memberOf(context).id, input })
+    const [answered] = await context.house.bookkeeper.bookAll(commands)
+    return answered as Told<{ moved: Centimes; card: CardOnTheWire }>
+  },
 )

@@ -59,6 +59,7 @@ export type DeskRow = {
   readonly number: number
   readonly cardId: string | null
   readonly code: string | null
+  readonly newCode: string | null
   readonly balanceBefore: number | null
   readonly balanceAfter: number | null
   readonly reason: string | null
@@ -70,6 +71,7 @@ export async function pageOfDesk(tx: Tx, query: DeskQuery, { limit, offset }: Wi
   const { rows } = await tx.sql<DeskRow>`
     select o.id, o.kind, o.amount + o.settled as amount, o.booked_at as at, o.till_id as "tillId", o.till_number as number, o.card_id as "cardId",
            (select code from card where id = o.card_id) as code,
+           case when o.kind = 'replacement' then (select code from card where previous_card_id = o.card_id) end as "newCode",
            o.balance_before as "balanceBefore", o.balance_after as "balanceAfter", o.answer ->> 'reason' as reason,
            exists (select from operation m where m.reverses_id = o.id) as "isCancelled"
       from operation o

@@ -14,7 +14,7 @@ import type { Person } from './access-people.ts'
 import { type Scene, saleAt, saleBy } from './access-scene.ts'
 import { type CallName, inputOf, nowhere } from './calls.ts'
 import { severalOf } from './cards-handed.ts'
-import { closeTill, issueCard, openTill } from './counter.ts'
+import { closeTill, issueBlank, issueCard, openTill } from './counter.ts'
 import { type Caller, newOperationId, password } from './venue.ts'
 
 const isAtOther = ({ standId }: Person, { stands }: Scene) => standId === stands.other
@@ -141,6 +141,10 @@ const makers: Partial<Record<CallName, InputMaker>> = {
   deactivateCard: withCardToEnd('deactivateCard'),
   initializeCard: withCardToEnd('initializeCard'),
   replaceCard: withCardToEnd('replaceCard'),
+  replaceCardBy: async (scene, asking) => ({
+    ...(await withCardToEnd('replaceCardBy')(scene, asking)),
+    newCardId: asking.isFresh ? (await issueBlank(scene.boss)).id : nowhere,
+  }),
   refundCard: withCardToEnd('refundCard'),
   markCardsPrinted: ({ card }, { subject }) => ({ cardIds: [subject === 'missing' ? nowhere : card.id] }),
   drawCardSheet: async ({ venue, card }, { subject }) => {

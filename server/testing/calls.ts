@@ -3,6 +3,7 @@ import type { CallMeta, Policy } from '#contract/call.ts'
 import { contract } from '#contract/contract.ts'
 import { buzzerInputs } from './buzzer-inputs.ts'
 import { handingInputs } from './cards-handed.ts'
+import { deskInputs } from './desk-inputs.ts'
 import { deviceInputs } from './device-inputs.ts'
 import { exportInputs } from './export-inputs.ts'
 import { notificationInputs } from './notification-inputs.ts'
@@ -137,8 +138,6 @@ export const inputOf: Record<CallName, Readonly<Record<string, unknown>>> = {
     floatPieces: { 20000: 2, 5000: 2 },
     takenFromId: nowhere,
   },
-  refuseDrawer: { tillId: nowhere, counted: 499_00 },
-  recountDrawer: { tillId: nowhere, counted: 499_00 },
   moveCash: { operationId: newOperationId(), direction: 'in', amount: 200_00, reason: 'Monnaie' },
   listColleagues: {},
   countTill: {
@@ -232,6 +231,7 @@ export const inputOf: Record<CallName, Readonly<Record<string, unknown>>> = {
   orderCategories: { seen: [], order: [] },
   deleteCategory: { categoryId: nowhere, targetId: nowhere },
   ...standInputs(nowhere),
+  ...deskInputs(nowhere),
   ...deviceInputs(nowhere),
   ...ticketInputs(nowhere),
   ...buzzerInputs(nowhere),

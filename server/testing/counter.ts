@@ -15,6 +15,14 @@ export async function issueCard(venue: Venue, initialBalance: number, admin?: Ca
   return body
 }
 
+/** A card for 0,00 DH, to be filled at a desk. */
+export async function issueBlank(by: Caller): Promise<IssuedCard> {
+  const wish = { type: 'BASIC', initialBalance: 0, validityDays: 30, way: 'blank' }
+  const { status, body } = await by.post<IssuedCard>('/cards', { operationId: newOperationId(), ...wish })
+  if (status !== 200) throw new Error(`no card: ${JSON.stringify(body)}`)
+  return body
+}
+
 /** Returns the id of the till. */
 export async function openTill(caller: Caller, float = 0): Promise<string> {
   const { status, body } = await caller.post<{ id: string }>('/tills', {

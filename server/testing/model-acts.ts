@@ -108,11 +108,29 @@ export async function initializeCard(world: World, { by, server }: At, card: num
   if (done?.card) world.cardIds.push(done.card.id)
 }
 
-export async function replaceCard(world: World, { by, server }: At, card: number, note: string) {
+export async function replaceCard(world: World, { by, server }: At, card: number, note = 'Perdue') {
   const path = `/cards/${idOf(world.cardIds, card)}/replacement`
-  const expected = world.reference.replace(by.id, card, note)
+  const expected = world.reference.replace(by.id, card)
   const done = await send(world, { by, server, path, wish: { because: 'lost', note } }, expected)
   if (done?.card) world.cardIds.push(done.card.id)
+}
+
+type Replaced = { readonly card: number; readonly newCard: number }
+
+export async function replaceCardBy(world: World, { by, server }: At, { card, newCard }: Replaced) {
+  const path = `/cards/${idOf(world.cardIds, card)}/replacement/blank`
+  const expected = world.reference.replaceBy(by.id, card, newCard)
+  const wish = { because: 'stolen', note: '', newCardId: idOf(world.cardIds, newCard) }
+  await send(world, { by, server, path, wish }, expected)
+}
+
+/** Answers its place. */
+export async function issueBlank(world: World, server: number): Promise<number> {
+  const wish = { type: 'BASIC', initialBalance: 0, validityDays: 30, way: 'blank' }
+  const expected = world.reference.issue(0, 30, 'blank')
+  const done = await send(world, { by: world.admin, server, path: '/cards', wish }, expected)
+  if (done) world.cardIds.push(done.id)
+  return world.cardIds.length - 1
 }
 
 export async function deactivateCard(world: World, server: number, card: number, shown: number | null) {

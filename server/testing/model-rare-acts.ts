@@ -14,10 +14,12 @@ import {
   deactivateCard,
   giveACard,
   initializeCard,
+  issueBlank,
   openTill,
   rechargeCard,
   refundCard,
   replaceCard,
+  replaceCardBy,
   sellACard,
   sellWishes,
   stopAndEnable,
@@ -88,7 +90,7 @@ const giveTwice = withCard('give a card, then sell it, then its successor', asyn
   await giveACard(world, at.server, card)
   await giveACard(world, 1 - at.server, card)
   await sellACard(world, at, card, { shown, recharge: 0 })
-  await replaceCard(world, at, card, 'Perdue')
+  await replaceCard(world, at, card)
   await giveACard(world, at.server, world.reference.cards[card]?.next ?? card)
 })
 
@@ -108,9 +110,12 @@ const useExpired = withCard('use an expired card', async (world, at, card) => {
   await changeCardExpiry(world, at.server, card, 'future')
 })
 
-const replaceOnReason = withCard('replace, at the second try with a reason', async (world, at, card) => {
-  await replaceCard(world, at, card, '')
-  await replaceCard(world, at, card, 'Perdue')
+const replaceByBlank = withCard('replace by a blank card', async (world, at, card) => {
+  const blank = await issueBlank(world, at.server)
+  await replaceCardBy(world, at, { card: blank, newCard: blank })
+  await replaceCardBy(world, at, { card, newCard: blank })
+  await replaceCardBy(world, { ...at, server: 1 - at.server }, { card, newCard: blank })
+  await replaceCardBy(world, at, { card: blank, newCard: blank })
 })
 
 const initialize = withCard('initialize', (world, at, card) => initializeCard(world, at, card, null))
@@ -205,7 +210,7 @@ export const anyRareAct: readonly fc.Arbitrary<Step>[] = [
   refundTwice,
   deactivateTwice,
   useExpired,
-  replaceOnReason,
+  replaceByBlank,
   initialize,
   cancelSaleTwice,
   closeUnexplained,

@@ -161,6 +161,7 @@ type CardRow = {
   readonly active: boolean
   readonly expired: boolean
   readonly operations: number
+  readonly replaces: boolean
   readonly next: string | null
 }
 
@@ -169,7 +170,8 @@ export async function expectSameState(world: World): Promise<void> {
   const { reference, cardIds, venue } = world
   const products = [...world.products, ...world.store]
   const { rows: cards } = await venue.owner.sql<CardRow>`
-    select c.id, b.balance, b.to_collect as owes, b.handed, c.is_active as active, c.expires_at <= now() as expired, b.operation_count as operations, n.id as next
+    select c.id, b.balance, b.to_collect as owes, b.handed, c.is_active as active, c.expires_at <= now() as expired, b.operation_count as operations,
+           c.previous_card_id is not null as replaces, n.id as next
       from card c
       join card_balance b on b.card_id = c.id
       left join card n on n.previous_card_id = c.id

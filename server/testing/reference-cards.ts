@@ -17,6 +17,8 @@ export type Card = {
   active: boolean
   expired: boolean
   operations: number
+  /** It took the place of another card. */
+  replaces: boolean
   next: number | null
 }
 export const most = 99_999_99
@@ -150,10 +152,9 @@ export class ReferenceCards extends ReferenceTills {
     return accept({ refunded, card: { balance: 0, initialBalance: 0, isPrinted: true, operationCount: 0 } })
   }
 
-  replace(person: string, card: number, note: string): Expected {
+  replace(person: string, card: number): Expected {
     const till = this.tills.get(person)
     if (!till?.open || till.stopped) return refuse(whyNoTill(till))
-    if (note === '') return refuse('card-reason-missing')
     const held = this.cards[card]
     if (!held) return refuse('card-not-found')
     if (!held.active) return refuse('card-deactivated')
@@ -165,6 +166,27 @@ export class ReferenceCards extends ReferenceTills {
       moved,
       card: { balance: moved, initialBalance: moved, isPrinted: false, operationCount: 0 },
     })
+  }
+
+  replaceBy(person: string, card: number, newCard: number): Expected {
+    const till = this.tills.get(person)
+    if (!till?.open || till.stopped) return refuse(whyNoTill(till))
+    const held = this.cards[card]
+    if (!held) return refuse('card-not-found')
+    if (!held.active) return refuse('card-deactivated')
+    const target = this.cards[newCard]
+    if (!target) return refuse('card-not-found')
+    const isBlank = target.active && target.operations === 1 && target.balance + target.owes === 0
+    if (!isBlank || target.replaces) return refuse('card-in-use')
+    if (target === held) return refuse('card-same')
+    const { balance: moved, expired } = held
+    this.end(held)
+    held.next = newCard
+    this.note(target, moved)
+    target.expired = expired
+    target.replaces = true
+    this.pay(till, 0)
+    return accept({ moved, card: { balance: moved, initialBalance: 0, operationCount: 2 } })
   }
 
   deactivate(card: number, expected: number | null): Expected {
@@ -188,7 +210,8 @@ export class ReferenceCards extends ReferenceTills {
 
   /** Answers its place. */
   private begin(balance: number, expired: boolean, operations: number, owes = 0): number {
-    return this.cards.push({ balance, owes, handed: null, active: true, expired, operations, next: null }) - 1
+    const card = { balance, owes, handed: null, active: true, expired, operations, next: null }
+    return this.cards.push({ ...card, replaces: operations === 0 }) - 1
   }
 
   private end(card: Card): void {

@@ -157,6 +157,7 @@ export const whoMay: Record<CallName, Line> = {
   deactivateCard: { may: admin, says: there('card-missing') },
   initializeCard: { may: cashDesk, says: there('card-not-found') },
   replaceCard: { may: cashDesk, says: there('card-not-found') },
+  replaceCardBy: { may: cashDesk, says: there('card-not-found') },
   refundCard: { may: cashDesk, says: there('card-not-found') },
   markCardsPrinted: { may: admin, says: there('card-not-found') },
   drawCardSheet: { may: admin, says: there('card-not-found') },

@@ -1,5 +1,5 @@
 import { InitializeCard } from '../app/card-acts/InitializeCard.tsx'
-import { ReplaceCard } from '../app/card-acts/ReplaceCard.tsx'
+import { ReplaceAtDesk } from '../app/card-acts/ReplaceAtDesk.tsx'
 import type { Desk } from './use-desk.ts'
 
 /** The acts that are asked about over the desk; downloaded with the first card, since no desk begins with one. */
@@ -17,7 +17,7 @@ export function CardActDialogs({ desk: { state, tell, leaveAct } }: { readonly d
       return <InitializeCard {...props} />
     case 'replace':
       return (
-        <ReplaceCard {...props} onReplaced={({ code }) => tell({ kind: 'card replaced', newCode: code })} />
+        <ReplaceAtDesk {...props} onReplaced={({ code }) => tell({ kind: 'card replaced', newCode: code })} />
       )
   }
 }

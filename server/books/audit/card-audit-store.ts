@@ -71,15 +71,35 @@ export const cardChecks: readonly Check[] = [
         await tx.sql<Row>`
           select count(*)::integer as looked,
                  array_agg('card ' || c.id)
-                   filter (where case when c.previous_card_id is null
+                   filter (where case when c.previous_card_id is null or o.id is not null
                                       then o.kind is distinct from 'issue' and o.kind is distinct from 'import'
                                         or o.amount is distinct from c.initial_balance
                                       else p.kind is distinct from 'initialization' and p.amount is distinct from -c.initial_balance end
                               or c.code is distinct from coalesce(o.answer ->> 'code', p.answer -> 'card' ->> 'code')
                               or c.type is distinct from coalesce(o.answer ->> 'type', p.answer -> 'card' ->> 'type')) as breaches
             from card c
-            left join operation o on o.card_id = c.id and o.card_number = 1 and c.previous_card_id is null
+            left join operation o on o.card_id = c.id and o.card_number = 1
+                                  and (c.previous_card_id is null or o.kind in ('issue', 'import'))
             left join operation p on p.card_id = c.previous_card_id and p.kind in ('initialization', 'replacement')`,
+      ),
+  },
+  {
+    name: 'I-01 what a lost card held goes onto a blank one once, told on both',
+    look: async (tx) =>
+      finding(
+        await tx.sql<Row>`
+          select count(*)::integer as looked,
+                 array_agg('card ' || coalesce(n.id, r.card_id))
+                   filter (where r.id is null or n.id is null or r.amount <> -p.amount or r.booked_at <> p.booked_at
+                              or r.actor_id <> p.actor_id or r.card_number <> 2 or r.till_id is not null) as breaches
+            from (select c.id, c.previous_card_id
+                    from card c
+                    join operation i on i.card_id = c.id and i.card_number = 1 and i.kind in ('issue', 'import')
+                   where c.previous_card_id is not null) n
+            left join operation p on p.card_id = n.previous_card_id and p.kind = 'replacement'
+            full join (select id, card_id, card_number, till_id, actor_id, amount, booked_at
+                         from operation
+                        where kind = 'replacement-credit') r on r.card_id = n.id`,
       ),
   },
   {

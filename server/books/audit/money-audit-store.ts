@@ -93,11 +93,12 @@ export const moneyChecks: readonly Check[] = [
                                  and o.card_id in (t.from_account, t.to_account))) as flowed
                     from operation o
                    where o.card_id is not null
+                     and o.kind <> 'replacement-credit'
                    group by o.booked_at::date
                    union all
                   select 'infinity',
                          (select coalesce(sum(amount), 0) from operation where card_id is not null)
-                           - (select coalesce(sum(amount), 0) from operation where kind = 'replacement'),
+                           - (select coalesce(sum(amount), 0) from operation where kind in ('replacement', 'replacement-credit')),
                          (select coalesce(sum(balance), 0) from card_balance)) as days`,
       ),
   },

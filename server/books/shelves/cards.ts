@@ -6,6 +6,7 @@ import {
   insertCards,
   type SealedCard,
   saveBalances,
+  saveSeals,
   saveStandings,
 } from '../../card/card-store.ts'
 import type { Tx } from '../../platform/database.ts'
@@ -55,6 +56,10 @@ export const cards = shelf({
         some(standings.filter(isOld), (rows) => saveStandings(writer, rows)),
         some(all.filter(isNew), (rows) => insertCards(writer, rows, rows.map(sealed))),
         some(all.filter(isOld), (rows) => saveBalances(writer, rows)),
+        some(
+          all.filter((card) => isOld(card) && suspects.has(card.id)),
+          (rows) => saveSeals(writer, rows, rows.map(sealed)),
+        ),
       ]
     },
     topics: ({ card, newCards = [] }) => [
@@ -80,4 +85,6 @@ async function holdAndJudge(tx: Tx, ids: readonly string[], { isAuthentic }: Rea
 
 /** Whether more than the balance changed. */
 const hasNewStanding = ({ before, after }: { before: Card; after: Card }): boolean =>
-  before.isActive !== after.isActive || before.expiresAt?.getTime() !== after.expiresAt?.getTime()
+  before.isActive !== after.isActive ||
+  before.expiresAt?.getTime() !== after.expiresAt?.getTime() ||
+  before.previousCardId !== after.previousCardId

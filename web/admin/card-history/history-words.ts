@@ -27,6 +27,7 @@ export const operationKinds: Record<CardOperationOnTheWire['kind'], Word> = {
   refund: { label: words.refund, tone: 'note', icon: IconArrowUpRight },
   initialization: { label: words.initialization, tone: 'note', icon: IconRefresh },
   replacement: { label: words.replacement, tone: 'note', icon: IconArrowsExchange },
+  'replacement-credit': { label: words['replacement-credit'], tone: 'good', icon: IconArrowsExchange },
   deactivation: { label: words.deactivation, tone: 'off', icon: IconBan },
 }
 

@@ -29,7 +29,7 @@ export function CardActDialog<Answer>({ card, onState, children, ...dialog }: Pr
     <ActDialog
       {...dialog}
       refused={balanceChanged}
-      instead={lacksTill ? <TillNeeded cardCode={card.code} onClose={onClose} /> : undefined}
+      instead={lacksTill ? <TillNeeded cardCode={card.code} onClose={onClose} /> : dialog.instead}
     >
       <SuspectWarning card={card} />
       {children}

@@ -4,9 +4,8 @@ import type { CardOnTheWire } from '#contract/card.ts'
 import { type CardLoss, cardLosses } from '#rules/card.ts'
 import { cardLossWords } from '#rules/card-words.ts'
 import { type Centimes, formatDirhams } from '#rules/money.ts'
-import { isReason } from '#rules/reason.ts'
-import { refusals } from '#rules/refusal.ts'
 import { ask } from '../calls/ask.ts'
+import type { FieldFault } from '../form/faults.ts'
 import { useDraft } from '../form/use-draft.ts'
 import { CardActDialog } from './CardActDialog.tsx'
 import classes from './CardActs.module.css'
@@ -23,8 +22,8 @@ type Props = CardActProps & {
 type Loss = { readonly because: CardLoss; readonly note: string }
 
 const nothingSaid: Loss = { because: 'lost', note: '' }
-const judge = ({ note }: Loss) =>
-  isReason(note) ? [] : [{ field: 'note' as const, sentence: refusals['card-reason-missing'] }]
+/** Nothing of it can be wrong: the note may be left out. */
+const judge = (): readonly FieldFault<'note'>[] => []
 
 /** «Déclarer perdue ou volée»: blocks the card at once and moves what it holds to a new one with a new code. */
 export function ReplaceCard({ onReplaced, onPrint, ...props }: Props) {
@@ -92,7 +91,7 @@ const LossFields = ({ draft }: FieldsProps) => (
       </div>
     </Radio.Group>
     <Textarea
-      label="Ce qui est arrivé"
+      label="Ce qui est arrivé (facultatif)"
       description="Exemple : oubliée à une table"
       size="md"
       autosize

@@ -3,6 +3,7 @@ import type { DeskOperation } from '#contract/desk-history.ts'
 import { cardCodeTail } from '#rules/card-code.ts'
 import { formatSignedDirhams } from '#rules/money.ts'
 import { receiptKinds } from '#rules/receipt.ts'
+import { LinkButton } from '../../app/address/LinkButton.tsx'
 import { useNow } from '../../app/calls/clock.ts'
 import { useObstacle } from '../../app/form/use-obstacle.ts'
 import { ReceiptButtons } from '../../app/print/ReceiptButtons.tsx'
@@ -33,8 +34,15 @@ export const historyColumns = ({
   {
     key: 'card',
     label: 'Carte',
-    cell: ({ card, reason }) =>
-      card ? <span className={`fp-code ${classes.whole}`}>{cardCodeTail(card.code)}</span> : reason,
+    cell: ({ card, newCode, reason }) =>
+      card ? (
+        <span className={`fp-code ${classes.whole}`}>
+          {cardCodeTail(card.code)}
+          {newCode ? ` → ${cardCodeTail(newCode)}` : ''}
+        </span>
+      ) : (
+        reason
+      ),
   },
   { key: 'amount', label: 'Montant', isFigure: true, cell: (operation) => <Amount operation={operation} /> },
   {
@@ -88,12 +96,17 @@ function Amount({ operation: { amount, isCancelled } }: Props) {
 type ActsProps = Props & { readonly onCancel: (operation: DeskOperation) => void }
 
 function Acts({ operation, onCancel }: ActsProps) {
-  const { id, kind, mayCancelUntil } = operation
+  const { id, kind, newCode, mayCancelUntil } = operation
   const hasReceipt = receiptKinds.some((each) => each === kind)
   return (
     <Group gap={8} justify="flex-end">
       {mayCancelUntil === null ? null : (
         <CancelButton until={new Date(mayCancelUntil)} onCancel={() => onCancel(operation)} />
+      )}
+      {newCode === null ? null : (
+        <LinkButton to="/recharge" search={{ carte: newCode }} variant="default" mih={48}>
+          Voir la carte
+        </LinkButton>
       )}
       {hasReceipt ? <ReceiptButtons operationId={id} isAgain /> : null}
     </Group>

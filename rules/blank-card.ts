@@ -1,0 +1,22 @@
+/** A blank card: made to be filled at a desk, and nothing has happened to it since. */
+import type { Card } from './card.ts'
+import { noMoney } from './money.ts'
+import { Refusal } from './refusal.ts'
+
+type Judged = Pick<
+  Card,
+  'isActive' | 'initialBalance' | 'balance' | 'toCollect' | 'previousCardId' | 'operationCount'
+>
+
+/** Issued at 0,00 DH, with nothing to collect, replacing none, and its issue is its only operation. */
+export const isBlank = (card: Judged): boolean =>
+  card.isActive &&
+  card.initialBalance === noMoney &&
+  card.balance === noMoney &&
+  card.toCollect === noMoney &&
+  card.previousCardId === null &&
+  card.operationCount === 1
+
+export function mustBeBlank(card: Judged): void {
+  if (!isBlank(card)) throw new Refusal('card-in-use')
+}

@@ -1,0 +1,14 @@
+/** A well-formed input of every call about a drawer that was handed over, and a lost card replaced at the desk. */
+import { newOperationId } from './venue.ts'
+
+export const deskInputs = (nowhere: string) => ({
+  refuseDrawer: { tillId: nowhere, counted: 499_00 },
+  recountDrawer: { tillId: nowhere, counted: 499_00 },
+  replaceCardBy: {
+    cardId: nowhere,
+    operationId: newOperationId(),
+    because: 'lost',
+    note: 'Tombée du sac',
+    newCardId: nowhere,
+  },
+})
