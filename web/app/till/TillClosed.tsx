@@ -6,6 +6,7 @@ import { formatDayAndTime } from '#rules/french.ts'
 import { noMoney } from '#rules/money.ts'
 import { reportTitle } from '#rules/till-report.ts'
 import { ResultPanel } from '../../ui/states/ResultPanel.tsx'
+import { TapGuard } from '../../ui/tap-guard/TapGuard.tsx'
 import { LinkButton } from '../address/LinkButton.tsx'
 import { now } from '../calls/clock.ts'
 import { leave } from '../shell/leave.ts'
@@ -22,39 +23,41 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** The end of a till, at a desk and at a stand. */
+/** The end of a till, at a desk and at a stand: it comes where the button that closed it was. */
 export function TillClosed({ till, past, stayLabel, onStay, children }: Props) {
   const { note, reportNumber } = till
   const difference = till.difference ?? noMoney
   const closedAt = new Date(till.closedAt ?? now())
   return (
-    <ResultPanel
-      outcome={difference === 0 ? 'success' : 'remark'}
-      title={closedTitle({ difference, closedByName: past?.closedByName ?? null })}
-      reference={till.id}
-      at={closedAt}
-      actions={
-        <>
-          <Button mih={56} onClick={() => void leave()}>
-            Se déconnecter
-          </Button>
-          <LinkButton mih={56} variant="default" to="/tills/$id/report" params={{ id: till.id }}>
-            Imprimer le rapport
-          </LinkButton>
-          <Button mih={56} variant="default" onClick={onStay}>
-            {stayLabel}
-          </Button>
-        </>
-      }
-    >
-      <p>
-        Ouverte {formatDayAndTime(new Date(till.openedAt), closedAt)}, clôturée{' '}
-        {formatDayAndTime(closedAt, closedAt)}
-      </p>
-      {children}
-      {reportNumber === null ? null : <p>{reportTitle({ number: reportNumber })}</p>}
-      {past?.handedToName ? <p>Caisse remise à {past.handedToName}.</p> : null}
-      {note ? <p className={classes.noted}>Note&nbsp;: {note}</p> : null}
-    </ResultPanel>
+    <TapGuard>
+      <ResultPanel
+        outcome={difference === 0 ? 'success' : 'remark'}
+        title={closedTitle({ difference, closedByName: past?.closedByName ?? null })}
+        reference={till.id}
+        at={closedAt}
+        actions={
+          <>
+            <Button mih={56} onClick={() => void leave()}>
+              Se déconnecter
+            </Button>
+            <LinkButton mih={56} variant="default" to="/tills/$id/report" params={{ id: till.id }}>
+              Imprimer le rapport
+            </LinkButton>
+            <Button mih={56} variant="default" onClick={onStay}>
+              {stayLabel}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          Ouverte {formatDayAndTime(new Date(till.openedAt), closedAt)}, clôturée{' '}
+          {formatDayAndTime(closedAt, closedAt)}
+        </p>
+        {children}
+        {reportNumber === null ? null : <p>{reportTitle({ number: reportNumber })}</p>}
+        {past?.handedToName ? <p>Caisse remise à {past.handedToName}.</p> : null}
+        {note ? <p className={classes.noted}>Note&nbsp;: {note}</p> : null}
+      </ResultPanel>
+    </TapGuard>
   )
 }
