@@ -3,6 +3,7 @@ import { IconClockPause } from '@tabler/icons-react'
 import { useState } from 'react'
 import { counted } from '#rules/french.ts'
 import { toast } from '../../app/messages/toast.ts'
+import { owesBuzzer } from '../desk-state.ts'
 import type { Desk } from '../use-desk.ts'
 import { HeldCartsSheet } from './HeldCartsSheet.tsx'
 import { holdCart, mayHold, mostHeldCarts, takeCartBack } from './held-carts.ts'
@@ -50,7 +51,7 @@ export function HeldCarts({ desk }: Props) {
         mb="sm"
         leftSection={<IconClockPause size={20} aria-hidden="true" />}
         aria-haspopup="dialog"
-        disabled={desk.isUnderWay}
+        disabled={desk.isUnderWay || owesBuzzer(desk)}
         onClick={() => setIsOpen(true)}
       >
         Paniers en attente ({held.length})

@@ -21,22 +21,36 @@ type Props = { readonly desk: Desk; readonly paid: PaidSale }
  * In the cart's place while the grid is alive: the order number to call out, and the balance to show the customer. It gives way
  * to the next cart, over which it stays as a strip for a minute.
  */
-export function SaleResult({ desk, paid }: Props) {
-  return paid.isStrip ? <Strip desk={desk} paid={paid} /> : <Result desk={desk} paid={paid} />
+export function SaleResult(props: Props) {
+  const { isStrip } = props.paid
+  return (
+    <>
+      {isStrip ? <Strip {...props} /> : null}
+      {/* Behind the strip too: a buzzer that is being lent is answered there. */}
+      <Result {...props} />
+    </>
+  )
 }
 
 function Result({ desk: { catalogue, tell }, paid }: Props) {
-  const { receipt, owesBuzzer, buzzer } = paid
+  const { receipt, owesBuzzer, buzzer, isStrip } = paid
   const [isAskedMore, setAskedMore] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const BuzzerStep = usePartAhead(loadBuzzerStep)
   const { usesBuzzers } = catalogue.stand
   // Not a button: an Enter that comes late begins nothing.
-  useEffect(() => void heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    if (!isStrip) heading.current?.focus({ preventScroll: true })
+  }, [isStrip])
   // The payment may have been scrolled down: the next customer's products begin at the top.
   useLayoutEffect(() => void scrollTo(0, 0), [])
   return (
-    <section className={classes.result} data-result="success" aria-labelledby="vente-payee">
+    <section
+      className={classes.result}
+      data-result={isStrip ? undefined : 'success'}
+      hidden={isStrip}
+      aria-labelledby="vente-payee"
+    >
       <div className={classes.band} role="status">
         <IconCircleCheck size={28} aria-hidden="true" />
         <h2 id="vente-payee" ref={heading} tabIndex={-1} className={classes.title}>
