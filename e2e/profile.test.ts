@@ -130,6 +130,7 @@ test('the profile shows what a scanner gun sends, and for which keyboard the gun
   await page.getByText('La même que cet appareil').waitFor()
   await presentCard(page, 'FP-482916-0B6C1D93AE52F748', onAzerty)
   await page.getByText(/^Clavier américain/).waitFor()
+  await page.getByText('Entrée', { exact: true }).waitFor()
   await look(page, 'testing a scanner gun')
   await page.context().close()
   nothingFound()

@@ -9,6 +9,7 @@ import { onAzerty, onUs } from '#rules/testing/gun-keys.ts'
 import { filmCards } from './scanner/card-film.ts'
 import { fillCart, openCounter, openDesk } from './venue/desk.ts'
 import { holdScripts } from './venue/held-scripts.ts'
+import { hireInspector } from './venue/inspector.ts'
 import { phone, startJourney } from './venue/journey.ts'
 import { presentCard, wasReadNow } from './venue/present-card.ts'
 import { issueCard } from './venue/through-the-api.ts'
@@ -16,6 +17,7 @@ import { issueCard } from './venue/through-the-api.ts'
 const folder = mkdtempSync(join(tmpdir(), 'card-films-'))
 const film = join(folder, 'card.y4m')
 const journey = startJourney({ film })
+const { look, nothingFound } = hireInspector()
 let admin: Page
 let card: CardOnTheWire
 
@@ -106,4 +108,32 @@ describe('a counter reads a card by a gun set up for a US keyboard', () => {
       await vendor.getByText('Après achat : 78,00 DH').waitFor()
       expect(await vendor.getByRole('button', { name: 'Confirmer 12,00 DH' }).isEnabled()).toBe(true)
     })
+
+  test('and pays nothing by a tag of a few characters, though «Confirmer» has the focus', async () => {
+    const confirm = vendor.getByRole('button', { name: 'Confirmer 12,00 DH' })
+    await confirm.focus()
+    await presentCard(vendor, 'A123')
+    await vendor.getByText(refusals['card-code-invalid'], { exact: true }).first().waitFor()
+    expect(await confirm.isEnabled()).toBe(true)
+    expect(await vendor.getByText('Paiement accepté').count()).toBe(0)
+  })
+
+  test('and a gun that types for a keyboard nobody knows is told what was heard, until a card is read', async () => {
+    const german = (text: string) =>
+      onUs(text)
+        .filter(({ key }) => key !== ':')
+        .map((stroke) => (stroke.key === '-' ? { ...stroke, key: '/', code: 'Slash' } : stroke))
+    const told = vendor.getByRole('dialog', { name: 'Réglez la douchette' })
+    await presentCard(vendor, linkOf(card), german)
+    await told.getByText(/^Entendu/).waitFor()
+    await look(vendor, 'a scanner gun to be set')
+    const shown = await issueCard(admin, 90_00)
+    await presentCard(vendor, linkOf(shown))
+    await told.waitFor({ state: 'hidden' })
+    await vendor.getByText(`…${shown.code.slice(-4)}`).waitFor()
+    await presentCard(vendor, linkOf(shown), german)
+    await told.getByRole('button', { name: 'Tester la douchette' }).click()
+    await vendor.getByRole('dialog', { name: 'Tester la douchette' }).getByText('En attente…').waitFor()
+    nothingFound()
+  })
 })

@@ -51,18 +51,26 @@ export async function sharedBrowser(): Promise<Browser> {
   return shared
 }
 
+const enter: Stroke = { key: 'Enter', code: 'Enter', shiftKey: false }
+type Shot = { readonly gap?: number; readonly hasSuffix?: boolean }
+
 /**
  * Types like a scanner gun, trusted keys and all, and ends with Enter. The keys bear times `gap` milliseconds
  * apart, as a keyboard stamps them, however busy this machine is.
  */
-export async function shootGun(page: Page, strokes: readonly Stroke[], gap = 8): Promise<void> {
+export async function shootGun(
+  page: Page,
+  strokes: readonly Stroke[],
+  { gap = 8, hasSuffix = true }: Shot = {},
+): Promise<void> {
   const keyboard = await page.context().newCDPSession(page)
   let timestamp = Date.now() / 1000
   const sent: Promise<unknown>[] = []
-  for (const { key, code, shiftKey } of [...strokes, { key: 'Enter', code: 'Enter', shiftKey: false }]) {
-    const text = key === 'Enter' ? '\r' : key.length === 1 ? key : undefined
+  for (const { key, code, shiftKey, altKey } of hasSuffix ? [...strokes, enter] : strokes) {
+    const text = key === 'Enter' ? '\r' : key.length === 1 && !altKey ? key : undefined
     const windowsVirtualKeyCode = key === 'Enter' ? 13 : 0
-    const event = { key, code, modifiers: shiftKey ? 8 : 0, windowsVirtualKeyCode, timestamp }
+    const modifiers = (shiftKey ? 8 : 0) + (altKey ? 1 : 0)
+    const event = { key, code, modifiers, windowsVirtualKeyCode, timestamp }
     const type = text ? 'keyDown' : 'rawKeyDown'
     sent.push(keyboard.send('Input.dispatchKeyEvent', { type, text, ...event }))
     sent.push(keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event }))

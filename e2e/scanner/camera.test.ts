@@ -14,6 +14,7 @@ const link = (cardCode: string) => `https://fete.ma/c/${cardCode}`
 const films: Record<string, Scene[]> = {
   'one card': [{ frames: 30, texts: [link(code)] }],
   'a blurred card': [{ frames: 30, texts: [link(code)], softness: 3 }],
+  'a light code on a dark card': [{ frames: 30, texts: [link(code)], isInverted: true }],
   'two cards side by side': [{ frames: 30, texts: [link(code), link(other)] }],
   'another QR code': [{ frames: 30, texts: ['https://example.org/menu'] }],
   nothing: [{ frames: 30, texts: [] }],
@@ -102,6 +103,12 @@ describe('a card before the camera', () => {
     await visit('a blurred card')
     await startCamera()
     await untilCodes(1)
+  })
+  test('is read when its code is light on dark', async () => {
+    await visit('a light code on a dark card')
+    await startCamera()
+    await untilCodes(1)
+    expect(await codes()).toEqual([code])
   })
   test('next to another one is read once, and so is the other', async () => {
     await visit('two cards side by side')

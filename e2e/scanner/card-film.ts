@@ -7,6 +7,8 @@ export interface Scene {
   readonly texts: readonly string[]
   /** Gaussian-like softness: how many times a 3 × 3 mean passes over the picture. */
   readonly softness?: number
+  /** Light on dark. */
+  readonly isInverted?: boolean
 }
 
 const width = 640
@@ -19,6 +21,7 @@ export function filmCards(file: string, scenes: readonly Scene[]): void {
   const parts: Buffer[] = [Buffer.from(`YUV4MPEG2 W${width} H${height} F30:1 Ip A1:1 C420jpeg\n`)]
   for (const scene of scenes) {
     const picture = softened(scenePicture(scene.texts), scene.softness ?? 0)
+    if (scene.isInverted) for (const [index, grey] of picture.entries()) picture[index] = 255 - grey
     for (let frame = 0; frame < scene.frames; frame += 1) parts.push(frameHead, picture, chroma)
   }
   writeFileSync(file, Buffer.concat(parts))

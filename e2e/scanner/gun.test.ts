@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { onAzerty, onUs } from '#rules/testing/gun-keys.ts'
+import { frenchGunOnArabic, frenchGunOnUs, inAltMode, onAzerty, onUs } from '#rules/testing/gun-keys.ts'
 import { openBrowser, shootGun } from './browser-with-camera.ts'
 import { openScannerSite, type ScannerSite } from './scanner-site.ts'
 
@@ -62,6 +62,35 @@ describe('a scanner gun, wherever the focus is', () => {
     expect(await codes()).toEqual([code])
     expect(await page.evaluate('diary.submissions')).toBe(0)
   })
+  test('presses no button by a tag of a few characters, a space among them; a field keeps it and its Enter', async () => {
+    await open('show=nothing')
+    await page.getByRole('button', { name: 'Enregistrer' }).focus()
+    for (const tag of ['1234', 'T 42', '1234567']) await shootGun(page, onUs(tag))
+    expect(await page.evaluate('diary.submissions')).toBe(0)
+    await page.getByLabel('Note').focus()
+    await shootGun(page, onUs('1234'))
+    expect(await page.getByLabel('Note').inputValue()).toBe('1234')
+    expect(await page.evaluate('diary.submissions')).toBe(1)
+  })
+  for (const [name, type] of [
+    ['set up for AZERTY on a US computer', frenchGunOnUs],
+    ['set up for AZERTY on an Arabic computer', frenchGunOnArabic],
+    ['that types the number of each character', inAltMode],
+  ] as const)
+    test(`${name} is read`, async () => {
+      await open('show=nothing')
+      await page.getByRole('button', { name: 'Enregistrer' }).focus()
+      await shootGun(page, type(`https://fete.ma/c/${code}`), { gap: 5 })
+      expect(await codes()).toEqual([code])
+      expect(await page.evaluate('diary.submissions')).toBe(0)
+    })
+  test('that sends no Enter is read after a moment of silence, and a field is given back what it held', async () => {
+    await open('show=nothing')
+    await page.getByLabel('Note').fill('table 4')
+    await shootGun(page, onUs(code), { hasSuffix: false })
+    await expect.poll(codes).toEqual([code])
+    expect(await page.getByLabel('Note').inputValue()).toBe('table 4')
+  })
   test('triggers no single-key shortcut, Enter included', async () => {
     await open('show=nothing')
     await shootGun(page, onUs(code))
@@ -93,7 +122,7 @@ describe('a scanner gun, wherever the focus is', () => {
 test('a person typing a code into a field is no gun', async () => {
   await open('show=nothing')
   await page.getByLabel('Note').focus()
-  await shootGun(page, onUs(code), 120)
+  await shootGun(page, onUs(code), { gap: 120 })
   expect(await codes()).toEqual([])
   expect(await page.getByLabel('Note').inputValue()).toBe(code)
   expect(await page.evaluate('diary.submissions')).toBe(1)

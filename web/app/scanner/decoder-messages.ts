@@ -3,6 +3,8 @@ export type Frame = ImageBitmap | ImageData
 export interface DecodeRequest {
   readonly id: number
   readonly frame: Frame
+  /** Whether light codes on dark ground are sought as well. */
+  readonly isInverted: boolean
 }
 
 export type DecodeAnswer =

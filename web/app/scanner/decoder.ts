@@ -3,17 +3,17 @@ import type { FrameView } from './frame-view.ts'
 
 export interface Decoder {
   /** The texts of all QR codes in this part of the frame. Fails when no decoder could be loaded. */
-  readonly read: (video: HTMLVideoElement, view: FrameView) => Promise<readonly string[]>
+  readonly read: (video: HTMLVideoElement, view: FrameView, isInverted: boolean) => Promise<readonly string[]>
   readonly close: () => void
 }
 
 export function openDecoder(): Decoder {
   const worker = new Worker(new URL('./decoder.worker.ts', import.meta.url), { type: 'module' })
   let id = 0
-  const ask = (frame: Frame) =>
+  const ask = (frame: Frame, isInverted: boolean) =>
     new Promise<readonly string[]>((resolve, reject) => {
       id += 1
-      const request: DecodeRequest = { id, frame }
+      const request: DecodeRequest = { id, frame, isInverted }
       const settle = ({ data }: MessageEvent<DecodeAnswer>) => {
         if (data.id !== request.id) return
         worker.removeEventListener('message', settle)
@@ -25,7 +25,7 @@ export function openDecoder(): Decoder {
       worker.postMessage(request, frame instanceof ImageData ? [frame.data.buffer] : [frame])
     })
   return {
-    read: async (video, view) => ask(await grab(video, view)),
+    read: async (video, view, isInverted) => ask(await grab(video, view), isInverted),
     close: () => worker.terminate(),
   }
 }

@@ -6,10 +6,10 @@ import type { DecodeAnswer, DecodeRequest, Frame } from './decoder-messages.ts'
  * Reads QR codes away from the screen's thread: with the browser's own detector where there is one, else with
  * zxing compiled to WebAssembly and served by us. Both choices: docs/decisions/0006-qr-decoder.md.
  */
-type Decode = (frame: Frame) => Promise<string[]>
+type Decode = (frame: Frame, isInverted: boolean) => Promise<string[]>
 
 interface NativeDetector {
-  detect(frame: Frame): Promise<{ rawValue: string }[]>
+  detect(frame: ImageBitmapSource): Promise<{ rawValue: string }[]>
 }
 
 interface NativeDetectorClass {
@@ -24,7 +24,6 @@ const options: ReaderOptions = {
   tryDownscale: true,
   downscaleThreshold: 200,
   tryRotate: false,
-  tryInvert: false,
 }
 
 // Begins before the first frame arrives: a camera takes longer to open than this to load.
@@ -37,9 +36,9 @@ addEventListener('message', async ({ data }: MessageEvent<DecodeRequest>) => {
   postMessage(answer)
 })
 
-async function decodeFrame({ id, frame }: DecodeRequest): Promise<DecodeAnswer> {
+async function decodeFrame({ id, frame, isInverted }: DecodeRequest): Promise<DecodeAnswer> {
   try {
-    return { id, texts: await (await decode)(frame) }
+    return { id, texts: await (await decode)(frame, isInverted) }
   } catch (error) {
     return { id, failure: String(error) }
   }
@@ -50,21 +49,21 @@ async function openNative(): Promise<Decode | undefined> {
   const formats = await BarcodeDetector?.getSupportedFormats().catch((): string[] => [])
   if (!BarcodeDetector || !formats?.includes('qr_code')) return
   const detector = new BarcodeDetector({ formats: ['qr_code'] })
-  return async (frame) => {
+  return async (frame, isInverted) => {
     try {
-      return (await detector.detect(frame)).map(({ rawValue }) => rawValue)
+      return (await detector.detect(isInverted ? invertedOf(frame) : frame)).map(({ rawValue }) => rawValue)
     } catch {
       // Promised but missing, as on an Android without its maker's services.
       decode = openZxing()
-      return (await decode)(frame)
+      return (await decode)(frame, isInverted)
     }
   }
 }
 
 async function openZxing(): Promise<Decode> {
   await prepareZXingModule({ overrides: { locateFile: () => wasmAddress }, fireImmediately: true })
-  return async (frame) => {
-    const found = await readBarcodes(pixelsOf(frame), options)
+  return async (frame, isInverted) => {
+    const found = await readBarcodes(pixelsOf(frame), { ...options, tryInvert: isInverted })
     return found.filter(({ isValid }) => isValid).map(({ text }) => text)
   }
 }
@@ -79,4 +78,12 @@ function pixelsOf(frame: Frame): ImageData {
     Object.assign(paper!.canvas, { width, height })
   paper!.drawImage(frame, 0, 0)
   return paper!.getImageData(0, 0, width, height)
+}
+
+/** The maker's detector does not look for light codes on dark ground. */
+function invertedOf(frame: Frame): ImageData {
+  const pixels = pixelsOf(frame)
+  for (let at = 0; at < pixels.data.length; at += 1)
+    if (at % 4 !== 3) pixels.data[at] = 255 - pixels.data[at]!
+  return pixels
 }

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { onAzerty, onUs } from '#rules/testing/gun-keys.ts'
-import { type Burst, type Heard, hearKey, isPrintable, type Keystroke } from './gun-burst.ts'
+import { frenchGunOnArabic, frenchGunOnUs, inAltMode, onAzerty, onUs } from '#rules/testing/gun-keys.ts'
+import {
+  type Burst,
+  type Heard,
+  hearKey,
+  hearSilence,
+  isPrintable,
+  type Keystroke,
+  silenceMs,
+} from './gun-burst.ts'
 
 const code = 'FP-482915-3FA9C07B12DE45F8'
 const link = `https://fete.ma/c/${code}`
@@ -73,14 +81,79 @@ describe('what is no gun', () => {
     expect(outcome(cutAt(13))).toMatchObject([{ kind: 'foreign', isShort: true }])
     expect(outcome(cutAt(keys.length))).toEqual([])
   })
-  test('seven keys', () => {
-    expect(outcome(listen([...onUs('1234567'), enter], 5))).toEqual([])
+  test('seven keys, and Enter by a hand', () => {
+    expect(outcome(listen([...onUs('1234567'), enter], 36))).toEqual([])
   })
+  test('seven keys, and Tab', () => {
+    const tab = { key: 'Tab', code: 'Tab', shiftKey: false }
+    expect(outcome(listen([...onUs('1234567'), tab], 5))).toEqual([])
+  })
+})
+
+test('an Enter that comes within 35 ms of the key before it is a gun’s, however few keys there were', () => {
+  for (const tag of ['1234', '12345', '1234567', '4'])
+    expect(outcome(listen([...onUs(tag), enter], 5))).toMatchObject([
+      { kind: 'foreign', text: tag, isShort: true },
+    ])
+})
+
+describe('a gun set up for a French keyboard', () => {
+  for (const [computer, type] of [
+    ['a US', frenchGunOnUs],
+    ['an Arabic', frenchGunOnArabic],
+  ] as const)
+    test(`is understood on ${computer} computer, a code or a whole link`, () => {
+      expect(outcome(listen([...type(code), enter], 8))).toEqual([{ kind: 'card', code }])
+      expect(outcome(listen([...type(link), enter], 8))).toEqual([{ kind: 'card', code }])
+    })
+})
+
+describe('a gun that types the number of each character with Alt held', () => {
+  test('is understood', () => {
+    expect(outcome(listen([...inAltMode(code), enter], 4))).toEqual([{ kind: 'card', code }])
+    expect(outcome(listen([...inAltMode(link), enter], 4))).toEqual([{ kind: 'card', code }])
+  })
+  test('and a hand that does so is none', () => {
+    expect(outcome(listen([...inAltMode(code), enter], 120))).toEqual([])
+  })
+})
+
+describe('a gun that sends no Enter', () => {
+  const burstOf = (strokes: readonly Omit<Keystroke, 'at'>[], gap: number): Burst => {
+    let burst: Burst | undefined
+    for (const [position, stroke] of strokes.entries())
+      burst = hearKey(burst, { ...stroke, at: position * gap }).burst
+    return burst!
+  }
+  test('is heard after 100 ms of silence once the code is whole', () => {
+    const whole = burstOf(onUs(code), 8)
+    expect(silenceMs(whole)).toBe(100)
+    expect(hearSilence(whole)).toEqual({ kind: 'card', code })
+    expect(silenceMs(burstOf(onUs(code.slice(0, -1)), 8))).toBe(500)
+  })
+  test('a hand and a barcode are not', () => {
+    expect(hearSilence(burstOf(onUs(code), 60))).toEqual({ kind: 'nothing' })
+    expect(hearSilence(burstOf(onUs('6111234567890'), 8))).toEqual({ kind: 'nothing' })
+  })
+})
+
+test('what is long and no address in any reading is garbled: the gun is to be set', () => {
+  const german = onUs(link).map((stroke) =>
+    stroke.code === 'Slash' ? { ...stroke, key: '-', code: 'Digit7' } : stroke,
+  )
+  expect(outcome(listen([...german.slice(0, -1), enter], 8))).toMatchObject([{ isGarbled: true }])
+  expect(outcome(listen([...onUs('https://example.org/menu'), enter], 8))).toMatchObject([
+    { isGarbled: false },
+  ])
+  expect(outcome(listen([...onAzerty('https://example.org/menu'), enter], 8))).toMatchObject([
+    { isGarbled: false },
+  ])
+  expect(outcome(listen([...onUs('6111234567890'), enter], 8))).toMatchObject([{ isGarbled: false }])
 })
 
 test('the barcode of a bottle is foreign, and short: it may be meant for a field', () => {
   const read = (text: string) => outcome(listen([...onUs(text), enter], 5))
-  expect(read('6111234567890')).toEqual([{ kind: 'foreign', text: '6111234567890', isShort: true }])
+  expect(read('6111234567890')).toMatchObject([{ kind: 'foreign', text: '6111234567890', isShort: true }])
   expect(read('1234567890123456789')).toMatchObject([{ isShort: true }])
   expect(read('12345678901234567890')).toMatchObject([{ isShort: false }])
 })
@@ -95,7 +168,7 @@ test('two cards in a row are two reads', () => {
 
 test('another text is reported as foreign', () => {
   expect(outcome(listen([...onUs('https://example.org/menu'), enter], 5))).toEqual([
-    { kind: 'foreign', text: 'https://example.org/menu', isShort: false },
+    { kind: 'foreign', text: 'https://example.org/menu', isShort: false, isGarbled: false },
   ])
 })
 

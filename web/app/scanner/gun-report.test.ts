@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { onAzerty, onUs } from '#rules/testing/gun-keys.ts'
+import { frenchGunOnUs, inAltMode, onAzerty, onUs } from '#rules/testing/gun-keys.ts'
 import { type Burst, hearKey, type Keystroke } from './gun-burst.ts'
 import { isWorthReporting, reportOf } from './gun-report.ts'
 
@@ -17,26 +17,44 @@ function typed(strokes: readonly Omit<Keystroke, 'at'>[], gap: number): Burst {
 
 describe('a person who tests a scanner gun is told', () => {
   test('that it reads cards, and how fast', () => {
-    expect(reportOf(typed(onUs(code), 8))).toEqual({
+    expect(reportOf(typed(onUs(code), 8), 'Enter')).toEqual({
       verdict: 'card',
       text: code,
       code,
-      isAmerican: false,
+      layout: 'as the computer',
+      suffix: 'Enter',
       msPerKey: 8,
     })
   })
   test('that it types for a US keyboard, and is understood all the same', () => {
-    expect(reportOf(typed(onAzerty(code), 8))).toMatchObject({ verdict: 'card', code, isAmerican: true })
+    expect(reportOf(typed(onAzerty(code), 8), 'Tab')).toMatchObject({
+      verdict: 'card',
+      code,
+      layout: 'american',
+      suffix: 'Tab',
+    })
+  })
+  test('that it types for a French keyboard, or the numbers of characters, and ends with nothing', () => {
+    expect(reportOf(typed(frenchGunOnUs(code), 8), 'none')).toMatchObject({
+      code,
+      layout: 'french',
+      suffix: 'none',
+    })
+    expect(reportOf(typed(inAltMode(code), 4), 'none')).toMatchObject({ verdict: 'card', text: code, code })
   })
   test('that it read something else than a card', () => {
     const text = 'https://example.org/menu'
-    expect(reportOf(typed(onUs(text), 8))).toMatchObject({ verdict: 'no card', text, code: undefined })
+    expect(reportOf(typed(onUs(text), 8), 'Enter')).toMatchObject({
+      verdict: 'no card',
+      text,
+      code: undefined,
+    })
   })
   test('that it types too slowly to be told from a hand', () => {
-    expect(reportOf(typed(onUs(code), 50))).toMatchObject({ verdict: 'too slow', msPerKey: 50 })
+    expect(reportOf(typed(onUs(code), 50), 'Enter')).toMatchObject({ verdict: 'too slow', msPerKey: 50 })
   })
   test('that it read a short barcode', () => {
-    expect(reportOf(typed(onUs('5901234123457'), 8))).toMatchObject({ verdict: 'too short' })
+    expect(reportOf(typed(onUs('5901234123457'), 8), 'Enter')).toMatchObject({ verdict: 'too short' })
   })
   test('nothing about a key or two', () => {
     expect(isWorthReporting(undefined)).toBe(false)

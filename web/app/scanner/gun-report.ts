@@ -1,5 +1,6 @@
 /** What a scanner gun sent, for the person who sets one up: its text, its pace, and whether it types for another keyboard. */
-import { type Burst, type Heard, hearKey } from './gun-burst.ts'
+import type { GunSuffix } from './gun.ts'
+import { averageMs, type Burst, codeOf, type Heard, hearKey, type Layout, written } from './gun-burst.ts'
 
 export type GunVerdict = 'card' | 'no card' | 'too short' | 'too slow'
 
@@ -8,27 +9,29 @@ export type GunReport = {
   /** As this computer spelt it. */
   readonly text: string
   readonly code: string | undefined
-  /** It types for a US keyboard, this computer believes in another: understood all the same. */
-  readonly isAmerican: boolean
+  /** The keyboard it types for; another than this computer's is understood all the same. */
+  readonly layout: Layout | undefined
+  readonly suffix: GunSuffix
   readonly msPerKey: number
 }
 
-const endedNow = (burst: Burst) => ({ key: 'Enter', code: 'Enter', shiftKey: false, at: burst.lastAt })
+/** An end that a hand might have typed as well: only what came before it tells. */
+const endedNow = (burst: Burst) => ({ key: 'Tab', code: 'Tab', shiftKey: false, at: burst.lastAt })
 const heardOf = (burst: Burst) => hearKey(burst, endedNow(burst)).heard
 
 /** Three keys in a row are no accident; fewer are a person at the keyboard. */
 export const isWorthReporting = (burst: Burst | undefined): burst is Burst => (burst?.keys ?? 0) >= 3
 
-export function reportOf(burst: Burst): GunReport {
+export function reportOf(burst: Burst, suffix: GunSuffix): GunReport {
   const heard = heardOf(burst)
-  const readAsSpelt = heardOf({ ...burst, physical: '' })
-  const msPerKey = Math.round((burst.lastAt - burst.startedAt) / Math.max(1, burst.keys - 1))
+  const read = heard.kind === 'card' ? codeOf(burst) : undefined
   return {
     verdict: verdictOf(heard, heardOf({ ...burst, startedAt: burst.lastAt })),
-    text: burst.spelt,
-    code: heard.kind === 'card' ? heard.code : undefined,
-    isAmerican: heard.kind === 'card' && readAsSpelt.kind !== 'card',
-    msPerKey,
+    text: written(burst).spelt,
+    code: read?.code,
+    layout: read?.layout,
+    suffix,
+    msPerKey: Math.round(averageMs(burst)),
   }
 }
 

@@ -23,10 +23,16 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const enter = { key: 'Enter', code: 'Enter', shiftKey: false }
 /** Whether Enter went on to the button that has the focus. */
-const scan = (text = code) =>
-  [...onUs(text), enter]
-    .map((key) => page.dispatchEvent(Object.assign(new Event('keydown', { cancelable: true }), key)))
+const scan = (text = code, gap = 8) => {
+  const from = performance.now()
+  return [...onUs(text), enter]
+    .map((key, position) => {
+      const event = Object.assign(new Event('keydown', { cancelable: true }), key)
+      Object.defineProperty(event, 'timeStamp', { value: from + position * gap })
+      return page.dispatchEvent(event)
+    })
     .at(-1)
+}
 
 /** What a screen reads that listens from now on, until it is left. */
 function openScreen(place: Place = 'scanner') {
@@ -83,7 +89,7 @@ test('the page leaves a card that was scanned early to the screen that comes aft
 
 test('neither a card nor a barcode presses a button where only the page listens; a person who types does', () => {
   const { read, leave } = openScreen('page')
-  expect([scan(), scan('6111234567890'), scan('42')]).toEqual([false, false, true])
+  expect([scan(), scan('6111234567890'), scan('T 42'), scan('42', 60)]).toEqual([false, false, false, true])
   leave()
-  expect(read).toEqual([code, '6111234567890'])
+  expect(read).toEqual([code, '6111234567890', 'T 42'])
 })

@@ -1,10 +1,23 @@
-import { type Burst, hearKey } from './gun-burst.ts'
+import {
+  type Burst,
+  type Heard,
+  hearKey,
+  hearSilence,
+  isEnd,
+  type Keystroke,
+  silenceMs,
+  soundsLikeGun,
+  strokeOf,
+} from './gun-burst.ts'
 import { type Before, rememberFocused, restoreFields } from './typed-into.ts'
 
+/** What the gun sent after its text. */
+export type GunSuffix = 'Enter' | 'Tab' | 'none'
+
 export interface GunListener {
-  readonly onCode: (code: string) => void
-  /** The gun read something that is no card. */
-  readonly onForeign: (text: string) => void
+  readonly onCode: (code: string, suffix: GunSuffix) => void
+  /** The gun read something that is no card; `isGarbled` when the gun seems to be set up for another keyboard. */
+  readonly onForeign: (text: string, isGarbled: boolean, suffix: GunSuffix) => void
   readonly place: Place
 }
 
@@ -23,6 +36,10 @@ const earlyMs = 30_000
 const listeners: GunListener[] = []
 let burst: Burst | undefined
 let before: Before = new Map()
+let silence: ReturnType<typeof setTimeout> | undefined
+/** Until then Enter belongs to the burst that silence ended: some guns send it late. */
+let lateEndUntil = Number.NEGATIVE_INFINITY
+const lateEndMs = 400
 
 /** Hears every gun burst of the page, whatever has the focus. One listener gets it: the last one of the nearest place. */
 export function listenToGun(listener: GunListener): () => void {
@@ -42,22 +59,46 @@ function hearStruckEarly(): void {
 }
 
 function onKeyDown(event: KeyboardEvent): void {
-  if (event.repeat || event.isComposing || event.ctrlKey || event.altKey || event.metaKey) return
-  const { key, code, shiftKey, timeStamp } = event
-  const next = hearKey(burst, { key, code, shiftKey, at: timeStamp })
+  const stroke = strokeOf(event)
+  if (!stroke) return
+  clearTimeout(silence)
+  const isOfGun = burst !== undefined && soundsLikeGun(burst, stroke.at)
+  const next = hearKey(burst, stroke)
   burst = next.burst
   if (next.heard.kind === 'key') {
     if (next.heard.opensRun) before = new Map()
     rememberFocused(before)
+    // A space would press the button that has the focus; Alt with a digit leads to another tab.
+    if (isOfGun && before.size === 0 && (stroke.altKey || stroke.key === ' ')) event.preventDefault()
   }
-  if (next.heard.kind !== 'card' && next.heard.kind !== 'foreign') return
-  const listener = listeners.at(-1)
-  const mayBeForField = listener?.place === 'page' || (next.heard.kind === 'foreign' && next.heard.isShort)
-  if (mayBeForField && before.size > 0) return
-  // The gun's Enter must neither submit a form nor press the button that happens to have the focus.
+  if (burst) silence = setTimeout(onSilence, silenceMs(burst))
+  if (handOn(next.heard, stroke.key === 'Tab' ? 'Tab' : 'Enter') || endsLate(stroke)) leaveAside(event)
+}
+
+/** The gun's Enter must neither submit a form nor press the button that happens to have the focus. */
+function leaveAside(event: KeyboardEvent): void {
   event.preventDefault()
   event.stopImmediatePropagation()
+}
+
+const endsLate = (stroke: Keystroke): boolean => isEnd(stroke) && stroke.at < lateEndUntil
+
+function onSilence(): void {
+  if (!burst) return
+  const { lastAt } = burst
+  const heard = hearSilence(burst)
+  burst = undefined
+  if (handOn(heard, 'none')) lateEndUntil = lastAt + lateEndMs
+}
+
+/** Whether a listener got it, and not the field it was typed into. */
+function handOn(heard: Heard, suffix: GunSuffix): boolean {
+  if (heard.kind !== 'card' && heard.kind !== 'foreign') return false
+  const listener = listeners.at(-1)
+  const mayBeForField = listener?.place === 'page' || (heard.kind === 'foreign' && heard.isShort)
+  if (mayBeForField && before.size > 0) return false
   restoreFields(before)
-  if (next.heard.kind === 'card') listener?.onCode(next.heard.code)
-  else listener?.onForeign(next.heard.text)
+  if (heard.kind === 'card') listener?.onCode(heard.code, suffix)
+  else listener?.onForeign(heard.text, heard.isGarbled, suffix)
+  return true
 }

@@ -9,6 +9,10 @@ export const setSaver = (saves: boolean): void => {
   rhythm = saves ? 500 : 40
 }
 
+/** A light code on a dark card is sought once the usual ones were not found for a while, and not in each look: it costs as much again. */
+const invertedAfterMs = 3_000
+const invertedEvery = 8
+
 /** A frame may fail to be taken while the camera settles; a decoder that fails this often will never read. */
 const failuresInARow = 50
 
@@ -40,13 +44,16 @@ export function useDecoding({ video, isOn, isLooking, onTexts, onFailure }: Deco
     let timer: ReturnType<typeof setTimeout> | undefined
     let isOver = false
     let failures = 0
+    let readAt = performance.now()
     const look = async () => {
       const picture = video.current
       if (picture && hasPicture(picture) && decoder.current) {
         const view = viewAt(tick, { width: picture.videoWidth, height: picture.videoHeight })
+        const isInverted = tick % invertedEvery === 0 && performance.now() - readAt > invertedAfterMs
         tick += 1
-        const texts = await decoder.current.read(picture, view)
+        const texts = await decoder.current.read(picture, view, isInverted)
         failures = 0
+        if (texts.length > 0) readAt = performance.now()
         if (!isOver && texts.length > 0) found(texts, view.width < picture.videoWidth)
       }
     }

@@ -1,33 +1,44 @@
 import { useEffect, useState } from 'react'
-import { listenToGun } from './gun.ts'
-import { type Burst, hearKey } from './gun-burst.ts'
+import { type GunSuffix, listenToGun } from './gun.ts'
+import { type Burst, hearKey, isEnd, strokeOf } from './gun-burst.ts'
 import { type GunReport, isWorthReporting, reportOf } from './gun-report.ts'
 
-/** Hears whatever types while it is on screen, gun or hand, and tells what it was once Enter or Tab ends it. */
+/** So long after the last key no suffix comes any more, of a slow gun either. */
+const silenceMs = 600
+
+/** Hears whatever types while it is on screen, gun or hand, and tells what it was once Enter, Tab or silence ends it. */
 export function useGunReport(): GunReport | undefined {
   const [report, setReport] = useState<GunReport>()
   useEffect(() => {
     let burst: Burst | undefined
-    const conclude = () => {
-      if (isWorthReporting(burst)) setReport(reportOf(burst))
+    let silence: ReturnType<typeof setTimeout> | undefined
+    const conclude = (suffix: GunSuffix) => {
+      if (isWorthReporting(burst)) setReport(reportOf(burst, suffix))
       burst = undefined
     }
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.repeat || event.isComposing || event.ctrlKey || event.altKey || event.metaKey) return
-      const { key, code, shiftKey, timeStamp } = event
-      const isEnd = key === 'Enter' || key === 'Tab'
-      if (!isEnd) burst = hearKey(burst, { key, code, shiftKey, at: timeStamp }).burst
-      else if (isWorthReporting(burst)) {
+      const stroke = strokeOf(event)
+      if (!stroke) return
+      clearTimeout(silence)
+      if (!isEnd(stroke)) {
+        burst = hearKey(burst, stroke).burst
+        silence = setTimeout(conclude, silenceMs, 'none')
+      } else if (isWorthReporting(burst)) {
         // The end of a reading must not press the button that has the focus.
         event.preventDefault()
-        conclude()
+        conclude(stroke.key === 'Tab' ? 'Tab' : 'Enter')
       }
     }
     addEventListener('keydown', onKeyDown, { capture: true })
-    // Where another part of the page hears the gun first, it hands the reading on to who is on screen.
-    const stop = listenToGun({ onCode: conclude, onForeign: conclude, place: 'scanner' })
+    // Where another part of the page hears the gun first, its end does not come here.
+    const stop = listenToGun({
+      onCode: (_code, suffix) => conclude(suffix),
+      onForeign: (_text, _isGarbled, suffix) => conclude(suffix),
+      place: 'scanner',
+    })
     return () => {
       stop()
+      clearTimeout(silence)
       removeEventListener('keydown', onKeyDown, { capture: true })
     }
   }, [])

@@ -23,7 +23,7 @@ interface Gun {
   readonly enabled: boolean
   readonly place: Place
   readonly onCode: (code: string) => void
-  readonly onForeign: (text: string) => void
+  readonly onForeign: (text: string, isGarbled: boolean) => void
 }
 
 export function useGun({ enabled, place, onCode, onForeign }: Gun): void {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { readCardCode } from '#rules/card-code.ts'
+import { gunToSet } from '../gun/gun-to-set.ts'
 import { didSomething } from '../inactivity/last-activity.ts'
 import { afterBlindness, judgeRead, type Sightings } from './debounce.ts'
 import { giveFeedback } from './feedback.ts'
@@ -18,7 +19,7 @@ export interface Reads {
   readonly count: number
   /** From gun or camera. */
   readonly card: (code: string) => void
-  readonly foreign: (text: string) => void
+  readonly foreign: (text: string, isGarbled?: boolean) => void
   /** Typed by hand: the person means it, so it is not debounced. */
   readonly typed: (code: string) => void
   /** The camera did not look between these two instants. */
@@ -54,16 +55,18 @@ export function useReads({ onCode, onBad, busy }: ReadHandlers): Reads {
   }
   const hand = (code: string) => {
     announce('read')
+    gunToSet.close()
     onCode(code)
   }
   return {
     shown: shown ?? (busy && count > 0 ? 'read' : undefined),
     count,
     card: (code) => isAccepted(code) && hand(code),
-    foreign: (text) => {
+    foreign: (text, isGarbled = false) => {
       if (!isAccepted(text)) return
       announce('bad')
-      onBad?.(text)
+      if (isGarbled) gunToSet.heard(text)
+      else onBad?.(text)
     },
     typed: (code) => busy || hand(code),
     wasBlind: (from, until) => {

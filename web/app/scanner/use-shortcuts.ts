@@ -42,6 +42,8 @@ function burstGuard(handler: (event: KeyboardEvent) => void): (event: KeyboardEv
   return (event) => {
     if (event.ctrlKey || event.metaKey) return handler(event)
     if (event.key === 'Shift' || (event.repeat && isPrintable(event))) return
+    // The number of a character, typed by a gun or by a hand.
+    if (event.altKey && event.code.startsWith('Numpad')) return
     const isAlone = event.timeStamp - lastPrintedAt > settleMs
     const prints = isPrintable(event)
     if (prints) lastPrintedAt = event.timeStamp

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type ComponentType, useEffect } from 'react'
 import { can } from '#rules/staff.ts'
 import { useMe } from '../calls/me.ts'
+import { gunToSet } from '../gun/gun-to-set.ts'
 import { useLatePart } from '../late/use-late-part.ts'
 import { usePartAhead } from '../late/use-part-ahead.ts'
 import { Toasts } from '../messages/Toasts.tsx'
@@ -18,6 +19,7 @@ import { useKeptScreens } from './use-kept-screens.ts'
 const loadHelp = async () => (await import('../shortcuts/ShortcutsHelp.tsx')).ShortcutsHelp
 const loadAdmins = async () => (await import('../desktop/AdminOverlays.tsx')).AdminOverlays
 const loadOwnDevice = async () => (await import('../own-device/OwnDevice.tsx')).OwnDevice
+const loadGunToSet = async () => (await import('../gun/GunToSet.tsx')).GunToSet
 const loadPalette = async () => (await import('../palette/Palette.tsx')).Palette
 
 const sayNoCardIsReadHere = () => toast('warning', 'Cet écran ne lit pas les cartes.')
@@ -46,12 +48,13 @@ export function Overlays() {
       {AdminOverlays ? <AdminOverlays /> : null}
       <ShortcutKeys />
       <OnceOpened opening={shortcutsHelp} load={loadHelp} />
+      <OnceOpened opening={gunToSet} load={loadGunToSet} />
       <OnceOpened opening={palette} load={loadPalette} />
     </>
   )
 }
 
-type Late = { readonly opening: Opening; readonly load: () => Promise<ComponentType> }
+type Late = { readonly opening: Pick<Opening, 'use' | 'close'>; readonly load: () => Promise<ComponentType> }
 
 function OnceOpened({ opening, load }: Late) {
   const Part = useLatePart(load, { isWanted: opening.use(), onFailed: opening.close })
