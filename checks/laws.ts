@@ -13,6 +13,7 @@ import { componentsNameTheirFile, namesThatTell } from './laws-of-naming.ts'
 import { fewParameters, filesAtAGlance, functionsInOneView, stylesAtAGlance } from './laws-of-size.ts'
 import { sqlInStores, sqlThatReads, sqlThatTravels, venueTimeInSql } from './laws-of-sql.ts'
 import { noClockInRules, venueTimeOnly } from './laws-of-time.ts'
+import { textsOfTheirOwn } from './laws-of-translation.ts'
 
 export const laws: readonly Law[] = [
   noAny,
@@ -35,4 +36,5 @@ export const laws: readonly Law[] = [
   functionsInOneView,
   stylesAtAGlance,
   fewParameters,
+  textsOfTheirOwn,
 ]

@@ -13,6 +13,7 @@ import { componentsNameTheirFile, namesThatTell } from './laws-of-naming.ts'
 import { fewParameters, filesAtAGlance, functionsInOneView, stylesAtAGlance } from './laws-of-size.ts'
 import { sqlInStores, sqlThatReads, sqlThatTravels, venueTimeInSql } from './laws-of-sql.ts'
 import { noClockInRules, venueTimeOnly } from './laws-of-time.ts'
+import { textsOfTheirOwn } from './laws-of-translation.ts'
 
 /** One breach of one law, for the test that sees each law catch what it is there for. */
 export interface Planted {
@@ -45,6 +46,18 @@ export const planted: readonly Planted[] = [
   { law: namedPromises, path: 'rules/a.ts', text: promise('// TO_DO later'), says: 'whose' },
   { law: namedPromises, path: 'docs/a.md', text: promise('FIX_ME'), says: 'whose' },
   { law: namedPromises, path: 'server/database/a.sql', text: promise('-- TO_DO(amal) index'), says: 'whose' },
+  {
+    law: textsOfTheirOwn,
+    path: 'web/ui/A.tsx',
+    text: `export const A = ({ n }: { n: number }) => <p>{word}{n > 0 ? ' (1)' : null}</p>`,
+    says: 'into a <span>',
+  },
+  {
+    law: textsOfTheirOwn,
+    path: 'web/ui/A.tsx',
+    text: 'export const A = ({ n }: { n: number }) => <p>{n > 0 ? <b>{n}</b> : null} articles</p>',
+    says: 'into a <span>',
+  },
   { law: namedExports, path: 'web/ui/A.tsx', text: 'export default function A() {}', says: 'default' },
   {
     law: oneCatalogue,

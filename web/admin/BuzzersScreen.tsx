@@ -62,7 +62,7 @@ export function BuzzersScreen() {
         title="Bipeurs"
         description={
           <>
-            {query.data ? <span>{countsInWords(buzzers)}</span> : null}{' '}
+            {query.data ? <span>{countsInWords(buzzers)} </span> : null}
             <Link className="fp-link" to="/admin/boards">
               Écrans pour les clients
             </Link>

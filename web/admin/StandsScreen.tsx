@@ -97,7 +97,7 @@ const StandsHeader = ({ counts, onCreate }: HeaderProps) => (
     title="Stands"
     description={
       <>
-        {counts ? <span>{`${counts.active} actifs sur ${counts.total}`}</span> : null}{' '}
+        {counts ? <span>{`${counts.active} actifs sur ${counts.total} `}</span> : null}
         <Link className="fp-link" to="/admin/boards">
           Écrans pour les clients
         </Link>

@@ -37,7 +37,7 @@ export function DeviceLine({ isThisOne, device, source, signedInAt }: Props) {
         <p className={classes.lineTitle}>{name}</p>
         <p className={classes.lineNote}>
           Depuis {formatDayAndTime(new Date(signedInAt), now)}
-          {source ? `, adresse ${source}` : null}
+          {source ? <span>{`, adresse ${source}`}</span> : null}
         </p>
       </div>
       {isThisOne ? (

@@ -19,9 +19,11 @@ export function PinSection() {
   return (
     <form ref={form} className={classes.form} noValidate onSubmit={submit}>
       <p>
-        {hasPin ? 'Vous avez un code. ' : ''}
-        Après 5 minutes d'inactivité, il suffit à reprendre sur l'appareil où vous avez tapé votre mot de
-        passe, pendant 12 heures.
+        {hasPin ? <span>Vous avez un code. </span> : null}
+        <span>
+          Après 5 minutes d'inactivité, il suffit à reprendre sur l'appareil où vous avez tapé votre mot de
+          passe, pendant 12 heures.
+        </span>
       </p>
       {faults.summary ? (
         <Alert color="red" role="alert">

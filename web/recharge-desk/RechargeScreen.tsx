@@ -39,7 +39,7 @@ function TillLink({ expected }: { readonly expected: Centimes | null }) {
     <Link to="/recharge/session" className={classes.till}>
       <IconCashRegister size={20} aria-hidden="true" />
       {expected === null ? (
-        'Caisse ouverte'
+        <span>Caisse ouverte</span>
       ) : (
         <span>
           Ma caisse&nbsp;: <bdi>{formatDirhams(expected)}</bdi>

@@ -130,7 +130,7 @@ export function AlertWords({ alert, menu }: WordsProps) {
         ) : null}
         {status === 'processing' ? (
           <Badge tone="good" icon={IconUserCheck}>
-            En cours{takenBy ? `\u00A0: ${takenBy.name}` : ''}
+            {takenBy ? `En cours\u00A0: ${takenBy.name}` : 'En cours'}
           </Badge>
         ) : null}
         {isOpenAlert(alert) ? <StockBadge state={product.state} /> : null}

@@ -26,7 +26,7 @@ export function AlertsQueue({ alerts: { query, shown, choose, ended, forget }, o
     <section className={classes.queue} aria-labelledby="alerts">
       <div className={classes.queueHead}>
         <h2 id="alerts" className={classes.title}>
-          Alertes{query.data ? ` (${query.data.open})` : ''}
+          {query.data ? `Alertes (${query.data.open})` : 'Alertes'}
         </h2>
         <FilterSelect
           label="Afficher"

@@ -76,10 +76,10 @@ function ActsOfLoan({ loan }: { readonly loan: Loan }) {
   return (
     <>
       <p>
-        {isToFetch({ lentAt }, now) ? 'À récupérer\u202F? ' : ''}
-        Remis depuis {formatDuration(now.getTime() - lentAt.getTime())}
-        {loan.calls > 0 ? ` · Appelé ${loan.calls}×` : ''}
-        {loan.hasFailed ? ' · Injoignable' : ''}
+        {isToFetch({ lentAt }, now) ? <span>{'À récupérer\u202F? '}</span> : null}
+        <span>Remis depuis {formatDuration(now.getTime() - lentAt.getTime())}</span>
+        {loan.calls > 0 ? <span>{` · Appelé ${loan.calls}×`}</span> : null}
+        {loan.hasFailed ? <span> · Injoignable</span> : null}
       </p>
       <ActButton act={calling} isReady={mayCall} onClick={() => calling.run({ saleId })}>
         {mayCall ? 'Appeler' : `Appeler dans ${left}\u00A0s`}

@@ -107,8 +107,8 @@ function CardChain({ card: { previous, next, ending, endingNote, updatedAt } }: 
       {ending ? (
         <p>
           {cardEndingWords[ending]}
-          {updatedAt ? ` le ${formatDateTime(new Date(updatedAt))}` : ''}
-          {endingNote ? `\u00A0: ${endingNote}` : ''}
+          {updatedAt ? <span>{` le ${formatDateTime(new Date(updatedAt))}`}</span> : null}
+          {endingNote ? <span>{`\u00A0: ${endingNote}`}</span> : null}
         </p>
       ) : null}
       <Predecessor previous={previous} />

@@ -30,7 +30,7 @@ function Products({ products }: { products: Purchase['products'] }) {
           </span>
           <span className={classes.price}>
             à {formatDirhams(price)}
-            {unit === 'kg' ? ' le kg' : ''}
+            {unit === 'kg' ? <span> le kg</span> : null}
           </span>
           <bdi className={classes.lineTotal}>{formatDirhams(lineTotal(price, quantity))}</bdi>
         </li>

@@ -41,8 +41,10 @@ function Found({ isSound, lines }: { readonly isSound: boolean; readonly lines: 
     <div role={isSound ? 'status' : 'alert'}>
       <p className={classes.found} data-holds={isSound}>
         {isSound ? <IconCircleCheck aria-hidden="true" /> : <IconCircleX aria-hidden="true" />}
-        {isSound ? 'Toutes les écritures sont justes' : 'Des écritures ne sont pas justes'} ·{' '}
-        {counted(lines.length, 'contrôle', 'contrôles')}, {counted(looked, 'ligne lue', 'lignes lues')}
+        <span>
+          {isSound ? 'Toutes les écritures sont justes' : 'Des écritures ne sont pas justes'} ·{' '}
+          {counted(lines.length, 'contrôle', 'contrôles')}, {counted(looked, 'ligne lue', 'lignes lues')}
+        </span>
       </p>
       <ul className={classes.breaches}>
         {lines.flatMap(({ name, breaches }) =>

@@ -23,7 +23,7 @@ const columns: readonly Column<SessionProved>[] = [
     cell: (session) => (
       <Link {...sessionPlace(session)} className={`fp-link ${classes.session}`}>
         {session.holderName}
-        {session.standName === null ? '' : ` · ${session.standName}`}
+        {session.standName === null ? null : <span>{` · ${session.standName}`}</span>}
       </Link>
     ),
   },

@@ -62,7 +62,9 @@ const salesTiles = ({ period, written }: Showing): readonly Tile<Of<'sales'>>[] 
         aside: (
           <>
             <Delta percent={changes.count} period={period} />
-            {cancelled.count > 0 ? ` · ${counted(cancelled.count, 'annulée', 'annulées')}` : null}
+            {cancelled.count > 0 ? (
+              <span>{` · ${counted(cancelled.count, 'annulée', 'annulées')}`}</span>
+            ) : null}
           </>
         ),
       }),

@@ -89,9 +89,9 @@ function HeldRow({
             {aboutStory(booked)}
           </Link>
         ) : (
-          about
+          <span>{about}</span>
         )}
-        , {formatDayAndTime(new Date(sentAt), now)}
+        <span>, {formatDayAndTime(new Date(sentAt), now)}</span>
       </span>
     </li>
   )

@@ -38,7 +38,8 @@ export function PriceEdit(props: Props) {
         onChange={type}
       />
       <p id={wordsId} className={classes.fault} role="alert">
-        {fault} {isChanged ? `Prix actuel\u00A0: ${formatDirhams(product.price)}.` : ''}
+        <span>{fault}</span>{' '}
+        {isChanged ? <span>{`Prix actuel\u00A0: ${formatDirhams(product.price)}.`}</span> : null}
       </p>
     </form>
   )

@@ -23,7 +23,7 @@ export function PriceHistory({ productId }: Props) {
               <li key={number}>
                 <span>
                   {formatDateTime(new Date(at))}
-                  {byName === null ? null : ` · ${byName}`}
+                  {byName === null ? null : <span>{` · ${byName}`}</span>}
                 </span>
                 <strong className={classes.figure}>{formatDirhams(price)}</strong>
               </li>

@@ -63,7 +63,7 @@ function Row({ sale, onCancel }: { readonly sale: SaleOfTill; readonly onCancel?
       <span className={cancelled ? classes.struck : undefined}>{formatDirhams(amount)}</span>
       <span className={classes.quiet}>
         {formatTime(new Date(at))} · carte {card.codeTail} · {linesOf(sale)}
-        {by ? ` · annulée ${by}` : ''}
+        {by ? <span>{` · annulée ${by}`}</span> : null}
       </span>
       <span>
         {onCancel ? (

@@ -97,7 +97,7 @@ export function StandName({ stand: { id, name, letter } }: { readonly stand: Lis
           {letter}
         </span>
       )}
-      {name}
+      <span>{name}</span>
     </Link>
   )
 }

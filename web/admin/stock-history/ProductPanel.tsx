@@ -20,7 +20,7 @@ export function ProductPanel({ product }: Props) {
         <h2 className={classes.name}>{name}</h2>
         <p className={classes.where}>
           {standWords(standName)} · {categoryName}
-          {product.archivedAt === null ? null : ' · Archivé'}
+          {product.archivedAt === null ? null : <span> · Archivé</span>}
         </p>
       </div>
       <p className={classes.left}>

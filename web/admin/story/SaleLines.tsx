@@ -18,8 +18,8 @@ export function SaleLines({ lines, amount }: Pick<SaleStory, 'lines' | 'amount'>
             <bdi className={classes.total}>{formatDirhams(total)}</bdi>
             <span className={classes.quiet}>
               à {formatDirhams(price)}
-              {unit === 'kg' ? ' le kg' : ''}
-              {note ? ` · ${note}` : ''}
+              {unit === 'kg' ? <span> le kg</span> : null}
+              {note ? <span>{` · ${note}`}</span> : null}
             </span>
           </li>
         ))}

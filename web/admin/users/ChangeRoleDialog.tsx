@@ -37,7 +37,7 @@ export function ChangeRoleDialog({ user, stands, onClose }: ActProps) {
       {worksAtStand(role) ? <StandField value={standId} stands={stands} onChange={setStandId} /> : null}
       <span role="status">
         {user.name} passera de {roleLabel(user.role)} à {roleLabel(role)}. La personne devra se reconnecter.
-        {role === 'admin' && !user.isActive ? ' Le compte sera réactivé.' : ''}
+        {role === 'admin' && !user.isActive ? <span> Le compte sera réactivé.</span> : null}
       </span>
     </ActDialog>
   )

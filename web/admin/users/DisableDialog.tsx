@@ -46,7 +46,7 @@ export function DisableDialog({ user, onClose }: ActProps) {
       )}
     >
       La personne sera déconnectée immédiatement.
-      {user.openTill ? ' Sa caisse ouverte sera arrêtée et restera à clôturer.' : ''}
+      {user.openTill ? <span> Sa caisse ouverte sera arrêtée et restera à clôturer.</span> : null}
     </ActDialog>
   )
 }

@@ -54,7 +54,7 @@ function RemovePinDialog({ user, onClose }: ActProps) {
       onClose={onClose}
     >
       La personne peut continuer son travail{'\u00A0'}; après une pause, elle tapera son mot de passe.
-      {user.pinRequired ? ' À sa prochaine connexion, elle choisira un autre code.' : ''}
+      {user.pinRequired ? <span> À sa prochaine connexion, elle choisira un autre code.</span> : null}
     </ActDialog>
   )
 }

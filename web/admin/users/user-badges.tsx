@@ -44,7 +44,7 @@ export function LastActivity({ at }: { at: string | null }) {
   return (
     <time dateTime={at} title={formatDateTime(last)} className={classes.activity}>
       {isPresent ? <span className={classes.dot} aria-hidden="true" /> : null}
-      {isPresent ? 'En ligne' : formatRelative(last, now)}
+      <span>{isPresent ? 'En ligne' : formatRelative(last, now)}</span>
     </time>
   )
 }

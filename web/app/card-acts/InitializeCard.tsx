@@ -39,12 +39,14 @@ export function InitializeCard(props: CardActProps) {
       {balance > 0 ? <UnpaidWarning card={card} /> : null}
       <p>
         {balance > 0 ? (
-          <>
+          <span>
             Le solde de <strong>{formatDirhams(balance)}</strong> sera remboursé au client.{' '}
-          </>
+          </span>
         ) : null}
-        La carte repart à {formatDirhams(noMoney)}, valable {formatDays(initializedValidityDays)}, avec le
-        même QR code.
+        <span>
+          La carte repart à {formatDirhams(noMoney)}, valable {formatDays(initializedValidityDays)}, avec le
+          même QR code.
+        </span>
       </p>
       <p className={classes.aside}>
         Le QR code reste le même&nbsp;: pour une carte perdue ou photographiée, déclarez-la perdue.

@@ -32,7 +32,7 @@ export function RefundWords({ card, balance, shortage }: Props) {
           <IconAlertTriangle size={20} aria-hidden="true" />
           <span>
             La caisse ne contient que {formatDirhams(shortage.inDrawer)}.
-            {shortage.isRefused ? ' Adressez le client à une caisse mieux garnie.' : null}
+            {shortage.isRefused ? <span> Adressez le client à une caisse mieux garnie.</span> : null}
           </span>
         </p>
       ) : null}

@@ -60,12 +60,12 @@ export function ReplaceCard({ onReplaced, onPrint, ...props }: Props) {
       <p>
         La carte est bloquée immédiatement.{' '}
         {balance > 0 ? (
-          <>
+          <span>
             Son solde de <strong>{formatDirhams(balance)}</strong> passe sur une nouvelle carte avec un
             nouveau code.
-          </>
+          </span>
         ) : (
-          'Une nouvelle carte vide, avec un nouveau code, la remplace.'
+          <span>Une nouvelle carte vide, avec un nouveau code, la remplace.</span>
         )}
       </p>
     </CardActDialog>

@@ -28,7 +28,7 @@ function Group({ title, shortcuts }: { title: string; shortcuts: readonly Declar
             <dd>
               {keys.map((key, index) => (
                 <span key={key}>
-                  {index > 0 ? ' ou ' : null}
+                  {index > 0 ? <span> ou </span> : null}
                   {keysOf(key).map((part) => (
                     <kbd key={part} className={classes.key}>
                       {keyName(part)}

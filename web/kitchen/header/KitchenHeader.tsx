@@ -102,8 +102,7 @@ function Tabs() {
           aria-pressed={each === tab}
           onClick={() => setTab(each)}
         >
-          {tabWords[each]}
-          {query.data ? ` (${lists[each].length})` : null}
+          {query.data ? `${tabWords[each]} (${lists[each].length})` : tabWords[each]}
         </button>
       ))}
     </div>

@@ -77,7 +77,7 @@ function KeyCapture({ act, onDone }: { act: KeyAct; onDone: () => void }) {
       <p ref={place} tabIndex={-1} className={classes.label} aria-live="polite">
         <b>{act.label}</b>
         <br />
-        {whyNot ?? 'Appuyez sur une touche…'}
+        <span>{whyNot ?? 'Appuyez sur une touche…'}</span>
       </p>
       <Button variant="default" mih={48} onClick={onDone}>
         Annuler

@@ -42,7 +42,7 @@ export function BoardFoot({ pages, page, turnTo }: Props) {
             disabled={page === pages.length - 1}
             onClick={() => turnTo(page + 1)}
           >
-            {waiting > 0 ? `+${waiting} en attente` : null}
+            {waiting > 0 ? <span>{`+${waiting} en attente`}</span> : null}
             <IconChevronRight aria-hidden="true" />
           </button>
         </div>

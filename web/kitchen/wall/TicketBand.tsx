@@ -45,13 +45,12 @@ export function TicketBand(props: Props) {
     <header className={classes.band}>
       <h2 className={classes.number}>
         {selectKey ? <kbd className={classes.digit}>{keyName(selectKey)}</kbd> : null}
-        {ticket.orderNumber}
+        <span>{ticket.orderNumber}</span>
       </h2>
       {since === undefined ? null : <Timer since={since} />}
       <p className={classes.word}>
         <Sign size={20} aria-hidden="true" />
-        {word}
-        {isContinued ? ' (suite)' : ''}
+        <span>{isContinued ? `${word} (suite)` : word}</span>
       </p>
       <p className={classes.tags}>
         {isUnsent ? (

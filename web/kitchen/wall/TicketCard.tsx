@@ -124,11 +124,11 @@ function Origin({ ticket, requiresBuzzers }: Pick<DrawnProps, 'ticket' | 'requir
       {said ? (
         <>
           <strong>
-            {before}
+            <span>{before}</span>
             {number ? <b className={classes.buzzer}>{number}</b> : null}
-            {after}
+            <span>{after}</span>
           </strong>
-          {' · '}
+          <span> · </span>
         </>
       ) : null}
       <time dateTime={orderedAt}>{formatTime(new Date(orderedAt))}</time> · {vendorName}

@@ -55,7 +55,7 @@ function OneCart({ cart: { number, heldAt, lines }, products, onTake }: OneProps
         <span className={classes.names}>{lines.map(({ name }) => name).join(', ')}</span>
         <span className={classes.since}>
           {counted(priced.count, 'article', 'articles')} · depuis {formatTime(new Date(heldAt))}
-          {hasChanged ? ' · prix ou stock changé' : ''}
+          {hasChanged ? <span> · prix ou stock changé</span> : null}
         </span>
       </span>
       <strong className={classes.total}>{formatDirhams(priced.total)}</strong>

@@ -20,10 +20,10 @@ export function ConfirmTakingBack({ takingBack }: { readonly takingBack: TakingB
     >
       <p>
         Vous remettrez {formatDirhams(amount)} au client.
-        {isSale ? ' La carte reste ici, à vendre.' : null}
-        {balance === undefined
-          ? null
-          : ` Le solde passera de ${formatDirhams(balance)} à ${formatDirhams(centimes(balance - amount))}.`}
+        {isSale ? <span> La carte reste ici, à vendre.</span> : null}
+        {balance === undefined ? null : (
+          <span>{` Le solde passera de ${formatDirhams(balance)} à ${formatDirhams(centimes(balance - amount))}.`}</span>
+        )}
       </p>
     </LateConfirmDialog>
   )

@@ -10,7 +10,7 @@ export const BothStocks = ({ from, to, quantity }: Props) => (
   <output className={classes.preview}>
     {transferPreview(from, to, quantity).map((side, n) => (
       <Fragment key={side}>
-        {n > 0 ? ' · ' : null}
+        {n > 0 ? <span> · </span> : null}
         <span className={classes.side}>{side}</span>
       </Fragment>
     ))}

@@ -15,7 +15,7 @@ export function CategoryChip({ name, icon, isPressed, onPick }: Props) {
   const words = (
     <>
       {icon ? <CategoryIcon name={icon} /> : null}
-      {name}
+      <span>{name}</span>
     </>
   )
   if (!onPick) return <span className={classes.chip}>{words}</span>

@@ -33,8 +33,7 @@ export function Pager({ page, pages, isLastKnown = true, onPage, label = 'Pagina
         Précédent
       </Button>
       <span className="fp-figures" role="status">
-        Page {french.format(page)} sur {isLastKnown ? '' : 'plus de '}
-        {french.format(pages)}
+        Page {french.format(page)} {isLastKnown ? 'sur' : 'sur plus de'} {french.format(pages)}
       </span>
       <Button
         variant="default"

@@ -41,7 +41,7 @@ export function ProductFace({ product, photo, taken, isAsked }: Props) {
             {code}{' '}
           </span>
         ) : null}
-        {formatDirhams(price)}
+        <span>{formatDirhams(price)}</span>
         {unit === 'kg' ? <span className={classes.perKilo}>/kg</span> : null}
       </span>
       {taken ? (

@@ -55,7 +55,9 @@ function Told({ done: { given, collected, faults }, onClose }: { done: CardsGive
       <p role="status" className={classes.done}>
         {counted(given, 'carte remise', 'cartes remises')}
         {given > 0 ? <bdi> · {formatDirhams(collected)} offerts</bdi> : null}
-        {faults.length > 0 ? ` · ${counted(faults.length, 'laissée', 'laissées')} comme avant` : null}
+        {faults.length > 0 ? (
+          <span>{` · ${counted(faults.length, 'laissée', 'laissées')} comme avant`}</span>
+        ) : null}
       </p>
       {aside.length > 0 ? (
         <ul className={classes.aside} aria-label="Cartes laissées comme avant">
@@ -69,9 +71,9 @@ function Told({ done: { given, collected, faults }, onClose }: { done: CardsGive
                   {code}
                 </bdi>
               ))}
-              {count > codes.length && codes.length > 0
-                ? `et ${counted(count - codes.length, 'autre', 'autres')}`
-                : null}
+              {count > codes.length && codes.length > 0 ? (
+                <span>{`et ${counted(count - codes.length, 'autre', 'autres')}`}</span>
+              ) : null}
             </li>
           ))}
         </ul>

@@ -17,9 +17,9 @@ export function BatchProgress({ batch }: { batch: CardBatch }) {
   return (
     <div ref={takeFocus} tabIndex={-1} className={classes.batch}>
       <p>
-        {stopped ? <>Création interrompue&nbsp;: </> : 'Création de '}
+        <span>{stopped ? 'Création interrompue\u00A0: ' : 'Création de '}</span>
         {wanted} cartes {wish.type} à <bdi>{formatDirhams(wish.initialBalance)}</bdi>
-        {stopped ? null : '…'}
+        {stopped ? null : <span>…</span>}
       </p>
       <Group gap="sm" wrap="nowrap">
         <Progress
