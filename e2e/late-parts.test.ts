@@ -1,8 +1,13 @@
-/** What a screen downloads only when it is asked for may not come: the screen stands, says so, and asks again. */
+/**
+ * What a screen downloads only when it is asked for may not come: the screen stands, says so, and asks again. And what else
+ * changes a page under its hands: files of another version, a translation.
+ */
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { refusals } from '#rules/refusal.ts'
 import { startKitchen } from './venue/desk.ts'
 import { startJourney } from './venue/journey.ts'
+import { issueCard, productsOf, sellOne } from './venue/through-the-api.ts'
 
 const journey = startJourney()
 
@@ -22,4 +27,63 @@ test('a cook whose settings cannot be fetched keeps the orders in view, and open
   await cook.unrouteAll({ behavior: 'ignoreErrors' })
   await settings.click()
   await cook.getByRole('dialog', { name: "Réglages de l'écran" }).waitFor()
+})
+
+test('a screen whose style another version has replaced opens all the same: the page is loaded anew', async () => {
+  journey.forgive(/404|Unable to preload CSS|files of the screen did not come/)
+  const operator = await journey.enter('recharge_operator')
+  const gone = operator.waitForResponse((answer) => answer.status() === 404)
+  await operator.route(/\/assets\/[^/]*\.css$/, (route) => route.fulfill({ status: 404 }), { times: 1 })
+  await operator.getByRole('link', { name: 'Historique' }).first().click()
+  await gone
+  await operator.getByRole('heading', { name: 'Historique des opérations' }).waitFor()
+  await operator.getByText('Écran en attente').waitFor({ state: 'hidden' })
+  expect(await operator.evaluate("performance.getEntriesByType('navigation')[0].type")).toBe('reload')
+  await operator.context().close()
+})
+
+/** As a browser does: the text moves into an element of its own, and the node that the screen knows is gone. */
+const translate = (page: Page) =>
+  page.evaluate(`
+    const texts = document.createTreeWalker(document.querySelector('#app'), NodeFilter.SHOW_TEXT)
+    const found = []
+    while (texts.nextNode()) found.push(texts.currentNode)
+    for (const text of found) {
+      const word = document.createElement('font')
+      word.textContent = text.data
+      text.replaceWith(word)
+    }`)
+
+test('a till opens and the count of orders goes on though a browser has translated every word of the page', async () => {
+  const cook = await journey.enter('kitchen', { size: { width: 1024, height: 690 } })
+  await startKitchen(cook)
+  const count = cook.getByRole('group', { name: 'Commandes affichées' }).getByRole('button').first()
+  await cook.getByRole('article').first().waitFor()
+  const before = Number(/\((\d+)\)/.exec(await count.innerText())?.[1])
+  await translate(cook)
+
+  const vendor = await journey.enter('vendor')
+  const opening = vendor.getByRole('button', { name: 'Ouvrir ma caisse' })
+  await opening.waitFor()
+  await translate(vendor)
+  await opening.click()
+  await vendor.getByText('Caisse ouverte').waitFor()
+
+  const admin = await journey.enter('admin')
+  const card = await issueCard(admin, 800_00)
+  const [product] = await productsOf(vendor)
+  await sellOne(vendor, card, product!)
+  await expect.poll(() => count.innerText()).toContain(`(${before + 1})`)
+})
+
+test('a screen that something else took apart is loaded anew, and stands', async () => {
+  journey.forgive(/NotFoundError|The node to be removed/)
+  const vendor = await journey.enter('vendor')
+  await vendor.getByText('Caisse ouverte').waitFor()
+  // What neither a law nor a brick can foresee: an element that is there no more.
+  await vendor.evaluate("for (const each of document.querySelectorAll('#contenu > * > *')) each.remove()")
+  const loaded = vendor.waitForEvent('load')
+  await vendor.getByRole('link', { name: 'Ma caisse' }).first().click()
+  await loaded
+  await vendor.getByRole('heading', { name: 'Ma caisse' }).first().waitFor()
 })

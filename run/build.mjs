@@ -8,6 +8,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
@@ -39,7 +40,7 @@ export async function buildIfChanged() {
   if (isBuilt && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === digest) return
   console.log('Building the screens and the server')
   rmSync(stampFile, { force: true })
-  keepVersionBefore()
+  keepVersionsBefore(join(root, 'dist/web'), join(root, 'dist/web-before'))
   // Started by a test, vite would bundle the development build of React, and leave it to `npm start`.
   await mustRun(tool('vite', 'build', '--logLevel', 'warn'), { NODE_ENV: 'production' })
   await compressFiles(join(root, 'dist/web'))
@@ -49,12 +50,22 @@ export async function buildIfChanged() {
   writeFileSync(stampFile, digest)
 }
 
-/** Pages that were opened before an update still ask for its files, see server/platform/pages.ts. */
-function keepVersionBefore() {
-  const [folder, before] = [join(root, 'dist/web'), join(root, 'dist/web-before')]
-  if (!existsSync(folder)) return
-  rmSync(before, { recursive: true, force: true })
-  renameSync(folder, before)
+const keptMs = 24 * 60 * 60 * 1000
+
+/**
+ * Pages that were opened before an update still ask for its files, see server/platform/pages.ts: those that bear a digest in
+ * their name stay for a day after they were replaced, however many builds come meanwhile.
+ */
+export function keepVersionsBefore(folder, before, now = new Date()) {
+  const [assets, kept] = [join(folder, 'assets'), join(before, 'assets')]
+  mkdirSync(kept, { recursive: true })
+  for (const name of readdirSync(kept))
+    if (now.getTime() - statSync(join(kept, name)).mtimeMs > keptMs) rmSync(join(kept, name))
+  if (!existsSync(assets)) return
+  for (const name of readdirSync(assets)) {
+    renameSync(join(assets, name), join(kept, name))
+    utimesSync(join(kept, name), now, now)
+  }
 }
 
 /** Bundles the server, or the one file that is named; by a program of its own, since esbuild may just have been installed. */

@@ -20,6 +20,7 @@ import { parseSearch, writeSearch } from './app/address/search.ts'
 import { queryClient } from './app/calls/queries.ts'
 import { readAhead } from './app/calls/read-ahead.ts'
 import { venueQuery } from './app/calls/venue.ts'
+import { orLost } from './app/late/begin-anew.ts'
 import { RootFrame } from './app/shell/RootFrame.tsx'
 import { Opening } from './app/shell/ServerAwaited.tsx'
 import { isLeavingIdle, signInAddress } from './app/shell/session.ts'
@@ -45,7 +46,7 @@ const files = import.meta.glob<Record<string, RouteComponent>>([
 function screen(file: string): RouteComponent {
   const load = files[`./${file}.tsx`]
   if (!load) throw new Error(`no screen ${file}`)
-  return lazyRouteComponent(load, file.slice(file.indexOf('/') + 1))
+  return lazyRouteComponent(orLost(load), file.slice(file.indexOf('/') + 1))
 }
 
 const root = createRootRoute({
@@ -91,7 +92,10 @@ const inside = createRoute({
   getParentRoute: () => root,
   id: 'inside',
   beforeLoad: ({ location }) => mustBeSignedIn(location),
-  component: lazyRouteComponent(() => import('./app/shell/Shell.tsx'), 'Shell'),
+  component: lazyRouteComponent(
+    orLost(() => import('./app/shell/Shell.tsx')),
+    'Shell',
+  ),
   pendingComponent: Opening,
 })
 

@@ -34,7 +34,7 @@ function sale({ lines, total, balanceAfter, orderNumber }: CustomerView): Html {
   return html`
     <ul class="cart">${lines.map(
       (line) =>
-        html`<li><span>${line.quantity} ${line.name}</span> <bdi>${formatDirhams(line.total)}</bdi></li>`,
+        html`<li><span>${line.quantity} ${line.name}</span> <bdi translate="no">${formatDirhams(line.total)}</bdi></li>`,
     )}</ul>
     <div class="figures">${figure('Total', 'المجموع', total)}
       ${balanceAfter === null ? askForCard : figure('Solde après achat', 'الرصيد بعد الشراء', balanceAfter)}</div>`
@@ -48,4 +48,4 @@ const paid = (orderNumber: string, balance: Centimes | null): Html => html`
       ${balance === null ? undefined : figure('Nouveau solde', 'الرصيد الجديد', balance)}</div>`
 
 const figure = (label: string, arabic: string, amount: Centimes): Html => html`
-    <p class="figure"><span>${label}</span> ${inArabic(arabic)} <b><bdi>${formatDirhams(amount)}</bdi></b></p>`
+    <p class="figure"><span>${label}</span> ${inArabic(arabic)} <b><bdi translate="no">${formatDirhams(amount)}</bdi></b></p>`

@@ -32,12 +32,12 @@ export const guideList = (guides: readonly Listed[]): Html => html`
       html`<li><a class="button" data-quiet href="${address}"><b>${label}</b> <span>${title}</span></a></li>`,
   )}</ul>`
 
-/** What the screens say stands out, and a sign of French punctuation never begins a line. */
+/** What the screens say stands out, and stays as they say it in a browser that translates; a sign of French punctuation never begins a line. */
 const typeset = (words: string): Html[] =>
   words
     .split(/«([^»]+)»/)
     .map((piece, place) =>
-      place % 2 === 0 ? html`${spaced(piece)}` : html`<b>«&nbsp;${spaced(piece)}&nbsp;»</b>`,
+      place % 2 === 0 ? html`${spaced(piece)}` : html`<b translate="no">«&nbsp;${spaced(piece)}&nbsp;»</b>`,
     )
 
 const spaced = (words: string): string => words.replace(/ ([:?!;])/g, '\u00A0$1')

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -61,7 +61,7 @@ describe('the guides', () => {
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
     const page = await answer.text()
     expect(page).toContain('<title>Vendre à un stand</title>')
-    expect(page).toContain('<b>«&nbsp;Ouvrir ma caisse&nbsp;»</b>')
+    expect(page).toContain('<b translate="no">«&nbsp;Ouvrir ma caisse&nbsp;»</b>')
     expect(await (await get('/aide/')).text()).toContain('href="/aide/econome"')
   })
 
@@ -118,6 +118,35 @@ describe('the pages', () => {
     expect(await (await get('/assets/scanner-77b1.js')).text()).toContain('before')
   })
 
+  test('the scripts of all versions of the last day are kept, however many builds came meanwhile', async () => {
+    const program = '../../run/build.mjs'
+    const { keepVersionsBefore } = (await import(program)) as {
+      keepVersionsBefore: (built: string, kept: string, now: Date) => void
+    }
+    const [built, kept] = [testFolder(), testFolder()]
+    const build = (name: string, at: Date) => {
+      keepVersionsBefore(built, kept, at)
+      mkdirSync(join(built, 'assets'), { recursive: true })
+      writeFileSync(join(built, 'assets', name), name)
+    }
+    const hour = (passed: number) => new Date(Date.now() + passed * 3_600_000)
+    build('of-thursday.css', hour(0))
+    build('of-friday.css', hour(24))
+    build('of-friday-again.css', hour(25))
+    build('of-friday-once-more.css', hour(26))
+    expect(readdirSync(join(kept, 'assets')).sort()).toEqual([
+      'of-friday-again.css',
+      'of-friday.css',
+      'of-thursday.css',
+    ])
+    build('of-saturday.css', hour(48.5))
+    expect(readdirSync(join(kept, 'assets')).sort()).toEqual([
+      'of-friday-again.css',
+      'of-friday-once-more.css',
+      'of-friday.css',
+    ])
+    for (const each of [built, kept]) rmSync(each, { recursive: true })
+  })
   test('of the version before an update only the scripts are still served', async () => {
     expect(await (await get('/old.html')).text()).toContain('<title>FarhaPass</title>')
   })

@@ -1,4 +1,5 @@
 /** Everything that is not a call: the screens, the health of the house, and the description of its calls. */
+import { join } from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
@@ -13,7 +14,7 @@ import { addGuideRoutes, type ShowGuide } from './guide-routes.ts'
 import { answerPublicPage, discreet, type ShowPublicPage } from './public-page.ts'
 import { type AnswerPart, answerParts, type PublicParts } from './public-part.ts'
 import type { SourceOf } from './source-of.ts'
-import { answerStaticFile, readStaticFiles } from './static-files.ts'
+import { answerStaticFile, listStaticFiles, readStaticFiles } from './static-files.ts'
 import { addTrustRoutes, type TrustParts } from './trust-routes.ts'
 
 type Router = Hono<{ Bindings: HttpBindings }>
@@ -39,10 +40,6 @@ type Parts = {
   readonly trust: TrustParts
 }
 
-/** Of the version before: a page that was opened before an update goes on, and finds the parts it has not loaded yet. */
-const assetsOf = (folder: string) =>
-  [...readStaticFiles(folder)].filter(([path]) => path.startsWith('/assets/'))
-
 /** Files that bear a digest in their name never change; of the others a browser asks each time whether they have. */
 const forEver = 'public, max-age=31536000, immutable'
 const cacheControlOf = (path: string) => (path.startsWith('/assets/') ? forEver : 'no-cache')
@@ -66,9 +63,11 @@ const publicPaths = ['/c', '/c/', '/c/:code', '/c/:code/']
 export function openPages({ folder, worker, isReady, findPicture, ...parts }: Parts): Pages {
   const pages: Router = new Hono()
   let description: Promise<object> | undefined
-  const files = new Map([...assetsOf(`${folder}-before`), ...readStaticFiles(folder)])
+  const files = readStaticFiles(folder)
+  // Of the versions of the last day: a page that was opened before an update goes on, and finds the parts it has not loaded yet.
+  const assetBefore = listStaticFiles(join(`${folder}-before`, 'assets'))
   const show = (c: Context, path: string): Response => {
-    const file = files.get(path)
+    const file = files.get(path) ?? assetBefore(path.replace(/^\/assets/, ''))
     if (!file) return c.text('', 404)
     return answerStaticFile(file, {
       acceptEncoding: c.req.header('accept-encoding'),

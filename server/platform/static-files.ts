@@ -26,12 +26,24 @@ type StaticFile = {
 /** By the path of their address, «/assets/start-3fa9.js». Only what is listed here can be asked for. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>
 
-export function readStaticFiles(folder: string): StaticFiles {
-  if (!existsSync(folder)) return new Map()
-  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+export const readStaticFiles = (folder: string): StaticFiles =>
+  new Map(filesOf(folder).map(([address, path]) => [address, readFile(path)]))
+
+/** The same, each read when it is asked for: those of earlier versions are many, and seldom wanted. */
+export function listStaticFiles(folder: string): (address: string) => StaticFile | undefined {
+  const listed = new Map(filesOf(folder))
+  return (address) => {
+    const path = listed.get(address)
+    return path !== undefined && existsSync(path) ? readFile(path) : undefined
+  }
+}
+
+function filesOf(folder: string): (readonly [address: string, path: string])[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !encodings.some(({ suffix }) => entry.name.endsWith(suffix)))
-    .map((entry) => join(entry.parentPath, entry.name))
-  return new Map(paths.map((path) => [`/${relative(folder, path).replaceAll(sep, '/')}`, readFile(path)]))
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .map((path) => [`/${relative(folder, path).replaceAll(sep, '/')}`, path])
 }
 
 function readFile(path: string): StaticFile {

@@ -45,11 +45,11 @@ const dayLength = 24 * 60 * 60 * 1000
 function found(card: PublicCard): Html {
   const now = new Date(card.now)
   return html`
-    <p class="badges"><span class="type" data-type="${card.type}">Carte ${card.type}</span>
+    <p class="badges"><span class="type" data-type="${card.type}">Carte <span translate="no">${card.type}</span></span>
       <span class="status" data-status="${card.status}">${statusWords[card.status]}</span></p>
     ${card.status === 'inactive' ? inactive() : money(card, now)}
     <p class="foot" id="read-at">${readAtWords(now)}</p>
-    <p class="foot">Carte ${card.codeTail} · Traitez cette carte comme de l'argent liquide.</p>`
+    <p class="foot">Carte <span translate="no">${card.codeTail}</span> · Traitez cette carte comme de l'argent liquide.</p>`
 }
 
 /** Nobody reads more of a strange text than this. */
@@ -57,7 +57,7 @@ const longestShown = 60
 
 const problem = ({ sentence, isFinal, missed }: Exclude<Look, { card: PublicCard }>): Html => html`
   <div class="notice" data-tone="bad" role="alert" ${isFinal ? html`data-final` : undefined}><p>${sentence}</p>
-    ${missed ? html`<p>Lu&nbsp;: <bdi>${missed.slice(0, longestShown)}</bdi></p>` : undefined}</div>
+    ${missed ? html`<p>Lu&nbsp;: <bdi translate="no">${missed.slice(0, longestShown)}</bdi></p>` : undefined}</div>
   <p><a class="button" href="/c">Saisir un autre code</a></p>`
 
 const inactive = (): Html => html`
@@ -80,8 +80,8 @@ function money(card: PublicCard, now: Date): Html {
 /** A thousand dirhams and more are written smaller, to stay on one line of the narrowest phone. */
 const balanceWords = (balance: Centimes): Html =>
   balance < dirhams(1_000)
-    ? html`<bdi>${formatDirhams(balance)}</bdi>`
-    : html`<bdi data-long>${formatDirhams(balance)}</bdi>`
+    ? html`<bdi translate="no">${formatDirhams(balance)}</bdi>`
+    : html`<bdi translate="no" data-long>${formatDirhams(balance)}</bdi>`
 
 function hint({ status }: PublicCard): Html | undefined {
   if (status === 'expired')
@@ -102,6 +102,6 @@ function expiry(expiresAt: string | null, now: Date): string {
 
 function line({ kind, amount, at }: PublicCard['operations'][number], now: Date): Html {
   const sign = signs[kind]
-  return html`<li><bdi data-sign="${sign}">${formatSignedDirhams(centimes(sign * Math.abs(amount)))}</bdi>
+  return html`<li><bdi translate="no" data-sign="${sign}">${formatSignedDirhams(centimes(sign * Math.abs(amount)))}</bdi>
     <span>${cardOperationWords[kind]}</span> <span>${formatDayAndTime(new Date(at), now)}</span></li>`
 }

@@ -28,11 +28,11 @@ function oneOrder({ number, state, since, before }: Order): Html {
   const time = formatTime(new Date(since))
   if (isToCollect(state))
     return html`
-    <div class="order" data-state="ready" data-ready="${number}"><h2>Votre commande <b>${number}</b></h2>
+    <div class="order" data-state="ready" data-ready="${number}"><h2>Votre commande <b translate="no">${number}</b></h2>
       <p><strong>${orderStateWords[state]}</strong>${state === 'ready' ? '' : ' · prête'} depuis ${time} · venez la chercher au comptoir</p></div>`
   const ahead = beforeWords(before)
   const rest = ahead === undefined ? html` à ${time}` : html` · ${ahead} · depuis ${time}`
   return html`
-    <div class="order" data-state="${state}"><h2>Votre commande <b>${number}</b></h2>
+    <div class="order" data-state="${state}"><h2>Votre commande <b translate="no">${number}</b></h2>
       <p><strong>${orderStateWords[state]}</strong>${rest}</p></div>`
 }

@@ -103,7 +103,7 @@ describe('the holder of a card is told of an order', () => {
     const { orderNumber } = (await kitchen.sell('Sans oignon').then(() => kitchen.onScreen()))[0] ?? {}
     const { text, headers, status } = await block()
     expect(status).toBe(200)
-    expect(text).toContain(`Votre commande <b>${orderNumber}</b>`)
+    expect(text).toContain(`Votre commande <b translate="no">${orderNumber}</b>`)
     expect(headers.get('cache-control')).toBe('no-store')
     for (const secret of ['Kefta', 'oignon', 'DH', 'Stand', 'Samira', code, kitchen.cardId, kitchen.standId])
       expect(text).not.toContain(secret)

@@ -16,7 +16,7 @@ export function Badge({ tone, icon: Sign, children, title }: Props) {
   return (
     <span className={classes.badge} data-tone={tone} title={title}>
       <Sign size={16} aria-hidden="true" />
-      {children}
+      <span>{children}</span>
     </span>
   )
 }

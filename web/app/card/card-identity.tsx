@@ -19,7 +19,7 @@ export function Authenticity({ isAuthentic }: { isAuthentic: boolean }) {
     <div>
       <p className={classes.authenticity} data-forged={!isAuthentic || undefined}>
         <Sign size={18} aria-hidden="true" />
-        {isAuthentic ? 'Authentique' : refusals['card-suspect']}
+        <span>{isAuthentic ? 'Authentique' : refusals['card-suspect']}</span>
       </p>
       {isAuthentic ? null : <WhatIsBlocked />}
     </div>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { pageAge } from '../calls/page-age.ts'
 import { toastRefusal } from '../messages/toast.ts'
 
 type Wanted = {
@@ -18,7 +19,8 @@ export function useLatePart<Part>(
   const [part, setPart] = useState<Part>()
   const isMissing = isWanted && part === undefined
   const fail = useEffectEvent(() => {
-    toastRefusal('network-failed')
+    // Files of another version are kept for a day; then only a fresh page finds its own.
+    toastRefusal(pageAge() === 'current' ? 'network-failed' : 'page-too-old')
     onFailed()
   })
   useEffect(() => {

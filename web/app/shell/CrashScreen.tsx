@@ -6,15 +6,18 @@ import { FullPage } from '../../ui/states/FullPage.tsx'
 import { useConnection } from '../calls/connection.ts'
 import { leavesDoubt, referenceOf } from '../calls/failure.ts'
 import { pageAge } from '../calls/page-age.ts'
-import { ScreenAwaited, ServerAwaited } from './ServerAwaited.tsx'
+import { useBeginAnew } from '../late/begin-anew.ts'
+import { PageAwaited, ScreenAwaited, ServerAwaited } from './ServerAwaited.tsx'
 
 /** What is shown when a screen breaks, instead of nothing. */
 export function CrashScreen({ error }: ErrorComponentProps) {
+  const isBeginning = useBeginAnew(error)
   const isCut = useConnection() !== 'live'
   // Its code did not come: once the link is back the page is loaded anew, and until then nothing else is shown.
   const [isAwaited, setIsAwaited] = useState(isCut)
   if (isCut && !isAwaited) setIsAwaited(true)
   if (error instanceof Refusal && leavesDoubt(error)) return <ServerAwaited />
+  if (isBeginning) return <PageAwaited />
   if (isAwaited) return <ScreenAwaited />
   const reference = referenceOf(error)
   return (

@@ -19,12 +19,14 @@ export function ServerAwaited() {
 /** Below the bar that says so already: a screen whose code did not come before the link was lost. */
 export function ScreenAwaited() {
   useServerSilence('lost')
-  return (
-    <FullPage title="Écran en attente">
-      <WhatBecomesOfIt />
-    </FullPage>
-  )
+  return <PageAwaited />
 }
+
+export const PageAwaited = () => (
+  <FullPage title="Écran en attente">
+    <WhatBecomesOfIt />
+  </FullPage>
+)
 
 const WhatBecomesOfIt = () => (
   <>
