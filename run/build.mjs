@@ -1,20 +1,11 @@
 /** Builds the screens (dist/web) and the server (dist/server.js) when their sources changed since the last build. */
 import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { compressFiles } from './compress.mjs'
 import { installPackages } from './install.mjs'
+import { keepVersionsBefore } from './keep-versions.mjs'
 import { mustRun, root, tool } from './tools.mjs'
 import { weighPages } from './weigh-pages.mjs'
 
@@ -48,24 +39,6 @@ export async function buildIfChanged() {
   await bundle()
   mkdirSync(join(root, 'dist'), { recursive: true })
   writeFileSync(stampFile, digest)
-}
-
-const keptMs = 24 * 60 * 60 * 1000
-
-/**
- * Pages that were opened before an update still ask for its files, see server/platform/pages.ts: those that bear a digest in
- * their name stay for a day after they were replaced, however many builds come meanwhile.
- */
-export function keepVersionsBefore(folder, before, now = new Date()) {
-  const [assets, kept] = [join(folder, 'assets'), join(before, 'assets')]
-  mkdirSync(kept, { recursive: true })
-  for (const name of readdirSync(kept))
-    if (now.getTime() - statSync(join(kept, name)).mtimeMs > keptMs) rmSync(join(kept, name))
-  if (!existsSync(assets)) return
-  for (const name of readdirSync(assets)) {
-    renameSync(join(assets, name), join(kept, name))
-    utimesSync(join(kept, name), now, now)
-  }
 }
 
 /** Bundles the server, or the one file that is named; by a program of its own, since esbuild may just have been installed. */

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -118,11 +119,10 @@ describe('the pages', () => {
     expect(await (await get('/assets/scanner-77b1.js')).text()).toContain('before')
   })
 
-  test('the scripts of all versions of the last day are kept, however many builds came meanwhile', async () => {
-    const program = '../../run/build.mjs'
-    const { keepVersionsBefore } = (await import(program)) as {
-      keepVersionsBefore: (built: string, kept: string, now: Date) => void
-    }
+  test('the scripts of all versions of the last day are kept, however many builds came meanwhile', () => {
+    const program = join(import.meta.dirname, '../../run/keep-versions.mjs')
+    const keepVersionsBefore = (...[folder, before, now]: [string, string, Date]) =>
+      execFileSync(process.execPath, [program, folder, before, now.toISOString()])
     const [built, kept] = [testFolder(), testFolder()]
     const build = (name: string, at: Date) => {
       keepVersionsBefore(built, kept, at)
