@@ -6,7 +6,7 @@ import { sentOperations } from '../money/operation-log.ts'
 /** The files of a screen did not come, in whatever words the browser says so: those of another version are there, perhaps. */
 export class ScreenLost extends Error {
   constructor(cause: unknown) {
-    super('The files of the screen did not come', { cause })
+    super(`The files of the screen did not come: ${cause}`, { cause })
   }
 }
 
