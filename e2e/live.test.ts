@@ -137,3 +137,28 @@ test('a screen whose messages could not be downloaded downloads them when the se
   await page.unroute('**/assets/overlays-*')
   await keysAreOn(page)
 })
+
+test('tabs that share no worker leave room for each other, and one too many says so until another is closed', async () => {
+  const { page: first } = { page: await journey.enter('vendor') }
+  const context = first.context()
+  await context.addInitScript('delete globalThis.SharedWorker')
+  const says = (tab: Page) => tab.getByText("Trop d'onglets ouverts\u00A0: fermez-en un.")
+  const open = async () => {
+    const tab = await context.newPage()
+    await tab.goto('/profile')
+    await tab.getByRole('heading', { name: 'Mon profil' }).waitFor()
+    return tab
+  }
+  await first.close()
+  const tabs: Page[] = []
+  while (tabs.length < 7) tabs.push(await open())
+  await says(tabs.at(-1)!).waitFor()
+  expect(await says(tabs[0]!).count()).toBe(0)
+  // What nobody sees makes room at once.
+  for (const tab of tabs.slice(0, 3))
+    await tab.evaluate(`
+      Object.defineProperty(document, 'hidden', { configurable: true, value: true })
+      document.dispatchEvent(new Event('visibilitychange'))`)
+  for (const tab of tabs.slice(3)) await says(tab).waitFor({ state: 'hidden' })
+  await context.close()
+})

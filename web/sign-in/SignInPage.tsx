@@ -7,11 +7,16 @@ import classes from './SignInScreen.module.css'
 
 type Props = { readonly title: string; readonly isResuming?: boolean; readonly children: ReactNode }
 
+const advice = {
+  works: 'Vérifiez que cet appareil est sur le réseau du site.',
+  blocked: 'La connexion à un compte attend le réseau.',
+}
+
 /** What stands around every way in. */
 export const SignInPage = ({ title, isResuming = false, children }: Props) => (
   <div className={classes.page} data-resuming={isResuming || undefined}>
     <title>{`${title} · ${brand.name}`}</title>
-    <ConnectionBar />
+    <ConnectionBar advice={advice} />
     <header className={classes.corner}>
       <ThemeSelect />
     </header>

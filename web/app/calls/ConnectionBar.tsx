@@ -9,15 +9,20 @@ const backMs = 3_000
 export const linkSentences: Record<Exclude<LinkState, 'live'>, string> = {
   lost: 'Connexion perdue. Nouvelle tentative…',
   'server-down': 'Le serveur ne répond pas.',
+  crowded: "Trop d'onglets ouverts\u00A0: fermez-en un.",
 }
 
+/** What still works on a screen without a link, and what does not. */
+export type Advice = { readonly works: string; readonly blocked: string }
+
 type Props = {
+  readonly advice: Advice
   /** In place of «Connexion perdue…», where the screen has more to say. */
   readonly whenLost?: string
 }
 
 /** Under the header, pushing the page down, so that it never covers the person's work. */
-export function ConnectionBar({ whenLost }: Props) {
+export function ConnectionBar({ whenLost, advice }: Props) {
   const link = useConnection()
   const isBack = useIsBack(link)
   if (link === 'live') {
@@ -34,7 +39,10 @@ export function ConnectionBar({ whenLost }: Props) {
   return (
     <div className={classes.bar} data-link={link} role="status">
       <span className={classes.news}>{link === 'lost' && whenLost ? whenLost : linkSentences[link]}</span>
-      <WhatWorks />
+      <Popover className={classes.question} label={'Que puis-je faire\u202F?'}>
+        <p>{advice.works}</p>
+        <p>{advice.blocked}</p>
+      </Popover>
     </div>
   )
 }
@@ -53,49 +61,4 @@ function useIsBack(link: LinkState): boolean {
     return () => clearTimeout(timer)
   }, [isBack])
   return isBack
-}
-
-function WhatWorks() {
-  const { works, blocked } = adviceFor(location.pathname)
-  return (
-    <Popover className={classes.question} label={'Que puis-je faire\u202F?'}>
-      <p>{works}</p>
-      <p>{blocked}</p>
-    </Popover>
-  )
-}
-
-/** What still works on a screen without a link, and what does not. */
-type Advice = { readonly works: string; readonly blocked: string }
-
-const pointOfSale: Advice = {
-  works: 'La grille, le panier, la recherche et les dernières ventes restent utilisables.',
-  blocked: 'Le paiement et la lecture des cartes attendent la connexion.',
-}
-
-const desk: Advice = {
-  works: "Le comptage en cours et l'historique déjà affiché restent utilisables.",
-  blocked: 'Recharger, rembourser, initialiser et lire une carte attendent la connexion.',
-}
-
-const kitchen: Advice = {
-  works: 'Les commandes affichées restent\u202F; vos étapes sont gardées et seront envoyées au retour.',
-  blocked: 'Les nouvelles commandes et «\u00A0Rappeler\u00A0» attendent la connexion.',
-}
-
-const lists: Advice = {
-  works: 'Les dernières données lues restent affichées.',
-  blocked: "Aucune modification n'est possible.",
-}
-
-const signIn: Advice = {
-  works: 'Vérifiez que cet appareil est sur le réseau du site.',
-  blocked: 'La connexion à un compte attend le réseau.',
-}
-
-function adviceFor(path: string): Advice {
-  if (path === '/login') return signIn
-  if (path === '/pos' || path === '/cashier-session') return pointOfSale
-  if (path.startsWith('/recharge') || path === '/cashier') return desk
-  return path === '/kitchen' ? kitchen : lists
 }

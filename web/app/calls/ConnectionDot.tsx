@@ -6,6 +6,7 @@ const words: Record<LinkState, string> = {
   live: 'Connecté',
   lost: 'Connexion perdue',
   'server-down': 'Le serveur ne répond pas',
+  crowded: "Trop d'onglets ouverts",
 }
 
 export function ConnectionDot() {

@@ -37,7 +37,9 @@ export function QueryState<Answer>(props: Props<Answer>) {
       ) : null}
       {data === undefined && isCut ? <p className={classes.awaited}>{whenFailed}</p> : null}
       {data !== undefined && isCut && !hidesAge ? <StaleChip since={new Date(dataUpdatedAt)} /> : null}
-      {data === undefined ? null : <div className={error ? classes.old : undefined}>{children(data)}</div>}
+      {data === undefined ? null : (
+        <div className={error && !isCut ? classes.old : undefined}>{children(data)}</div>
+      )}
     </>
   )
 }

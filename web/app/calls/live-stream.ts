@@ -4,7 +4,8 @@
  */
 import type { Topic } from '#rules/live-topics.ts'
 
-export type LinkState = 'live' | 'lost' | 'server-down'
+/** Crowded: too many tabs of one browser, see own-line.ts. */
+export type LinkState = 'live' | 'lost' | 'server-down' | 'crowded'
 
 export type LiveNews =
   | { readonly changed: readonly Topic[] }

@@ -2,8 +2,9 @@
 import { useEffect } from 'react'
 import type { Topic } from '#rules/live-topics.ts'
 import { onLinkDoubted, setLink } from './connection.ts'
-import { type LinkState, type LiveNews, LiveStream, ping, pingEveryMs } from './live-stream.ts'
+import { type LinkState, type LiveNews, ping, pingEveryMs } from './live-stream.ts'
 import { readMeAfresh } from './me.ts'
+import { ownLine } from './own-line.ts'
 import { queryClient } from './queries.ts'
 import { readAgain } from './read-again.ts'
 import type { WatchedTopic } from './watched-topic.ts'
@@ -44,12 +45,7 @@ function sharedLine(): Line {
   }
 }
 
-function ownLine(): Line {
-  const stream = new LiveStream(hear, address)
-  return { check: () => void stream.check(), close: () => stream.close() }
-}
-
-const openLine = (): Line => ('SharedWorker' in globalThis ? sharedLine() : ownLine())
+const openLine = (): Line => ('SharedWorker' in globalThis ? sharedLine() : ownLine(hear, address))
 
 /**
  * The browser says at once when it has lost its network; a server on this very machine may answer all the same, now or

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { refusals } from '#rules/refusal.ts'
 import { FullPage } from '../../ui/states/FullPage.tsx'
 import { ConnectionBar } from '../calls/ConnectionBar.tsx'
+import { adviceFor } from '../help/outage-advice.ts'
 import { signOutIdle } from '../shell/session.ts'
 
 /** In place of every screen, until the sign-in page comes: a server that is silent must leave no money in sight. */
@@ -9,7 +10,7 @@ export function LeftAlone() {
   useEffect(() => void signOutIdle(), [])
   return (
     <>
-      <ConnectionBar />
+      <ConnectionBar advice={adviceFor(location.pathname)} />
       <main>
         <FullPage title={refusals['signed-out-inactive']} role="alert">
           <p>La page de connexion s'ouvre dès que le serveur répond.</p>

@@ -21,6 +21,7 @@ import { usePath } from '../address/links.tsx'
 import { ConnectionBar } from '../calls/ConnectionBar.tsx'
 import { useLive } from '../calls/live.ts'
 import { useMe } from '../calls/me.ts'
+import { adviceFor } from '../help/outage-advice.ts'
 import { Inactivity } from '../inactivity/Inactivity.tsx'
 import { LeftAlone } from '../inactivity/LeftAlone.tsx'
 import { usePartAhead } from '../late/use-part-ahead.ts'
@@ -101,7 +102,7 @@ function Content({ layout, navigation, foot, whenLost }: ContentProps) {
     <div className={classes.shell} data-layout={layout}>
       {navigation}
       <div className={classes.page}>
-        <ConnectionBar whenLost={whenLost} />
+        <ConnectionBar whenLost={whenLost} advice={adviceFor(path)} />
         <div id={placeOfNews} />
         {ClosingTime ? <ClosingTime /> : null}
         <main
