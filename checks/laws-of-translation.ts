@@ -38,7 +38,10 @@ function kindOf(child: Node): Kind {
   if (child.type === 'JSXText') return 'text'
   const shown = child.type === 'JSXExpressionContainer' ? (child.expression as Node) : child
   if (isText(shown)) return 'text'
-  if (shown.type === 'LogicalExpression') return isText(shown.right as Node) ? 'text that goes' : 'goes'
+  if (shown.type === 'LogicalExpression') {
+    if (shown.operator !== '&&') return isText(shown.right as Node) ? 'text' : 'stays'
+    return isText(shown.right as Node) ? 'text that goes' : 'goes'
+  }
   if (shown.type !== 'ConditionalExpression') return 'stays'
   const answers = [shown.consequent as Node, shown.alternate as Node].map(bare)
   if (!answers.some((each) => isNothing(each) || isElement(each))) return 'text'

@@ -20,17 +20,17 @@ export function SumToPay({ desk, card, id }: Props) {
       <p className={classes.due}>
         <span>À encaisser</span>
         <output data-empty={due === 0} aria-live="polite">
-          {isSale ? <bdi>{formatDirhams(due)}</bdi> : <bdi>{typing.typed || '0'} DH</bdi>}
+          {isSale ? <bdi>{formatDirhams(due)}</bdi> : <bdi>{`${typing.typed || '0'} DH`}</bdi>}
         </output>
       </p>
       {isSale ? (
         <p className={classes.parts}>
           carte <bdi>{bare(formatDirhams(card.toCollect))}</bdi>
           {typing.typed === '' ? null : (
-            <>
+            <span>
               {' '}
               + recharge <bdi>{typing.typed}</bdi>
-            </>
+            </span>
           )}
         </p>
       ) : null}
