@@ -32,16 +32,12 @@ export function SaleResult(props: Props) {
   )
 }
 
-function Result({ desk: { catalogue, tell }, paid }: Props) {
-  const { receipt, owesBuzzer, buzzer, isStrip } = paid
+function Result({ desk, paid }: Props) {
+  const { catalogue, tell } = desk
+  const { receipt, buzzer, isStrip } = paid
   const [isAskedMore, setAskedMore] = useState(false)
-  const heading = useRef<HTMLHeadingElement>(null)
   const BuzzerStep = usePartAhead(loadBuzzerStep)
   const { usesBuzzers } = catalogue.stand
-  // Not a button: an Enter that comes late begins nothing.
-  useEffect(() => {
-    if (!isStrip) heading.current?.focus({ preventScroll: true })
-  }, [isStrip])
   // The payment may have been scrolled down: the next customer's products begin at the top.
   useLayoutEffect(() => void scrollTo(0, 0), [])
   return (
@@ -51,22 +47,7 @@ function Result({ desk: { catalogue, tell }, paid }: Props) {
       hidden={isStrip}
       aria-labelledby="vente-payee"
     >
-      <div className={classes.band} role="status">
-        <IconCircleCheck size={28} aria-hidden="true" />
-        <h2 id="vente-payee" ref={heading} tabIndex={-1} className={classes.title}>
-          Paiement accepté
-        </h2>
-        {owesBuzzer ? null : (
-          <ActionIcon
-            size={48}
-            color="inherit"
-            aria-label="Fermer le résultat"
-            onClick={() => tell({ on: 'result over' })}
-          >
-            <IconX aria-hidden="true" />
-          </ActionIcon>
-        )}
-      </div>
+      <Band desk={desk} paid={paid} />
       <div className={classes.body}>
         <p className={classes.order}>
           <span className="fp-hidden">Commande </span>
@@ -103,6 +84,32 @@ function Result({ desk: { catalogue, tell }, paid }: Props) {
         />
       ) : null}
     </section>
+  )
+}
+
+/** Has the focus, and is no button: an Enter that comes late begins nothing. */
+function Band({ desk: { tell }, paid: { owesBuzzer, isStrip } }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!isStrip) heading.current?.focus({ preventScroll: true })
+  }, [isStrip])
+  return (
+    <div className={classes.band} role="status">
+      <IconCircleCheck size={28} aria-hidden="true" />
+      <h2 id="vente-payee" ref={heading} tabIndex={-1} className={classes.title}>
+        Paiement accepté
+      </h2>
+      {owesBuzzer ? null : (
+        <ActionIcon
+          size={48}
+          color="inherit"
+          aria-label="Fermer le résultat"
+          onClick={() => tell({ on: 'result over' })}
+        >
+          <IconX aria-hidden="true" />
+        </ActionIcon>
+      )}
+    </div>
   )
 }
 
