@@ -172,7 +172,7 @@ describe('an admin', { retry: 0 }, () => {
     await device.unroute('**/settlement')
     const { emails, password } = journey.server.signIns
     await comeIn(device, emails.admin, password)
-    await device.getByRole('button', { name: 'Vérifié (1)', exact: true }).click()
+    await device.getByRole('button', { name: 'Enregistrée (1)', exact: true }).click()
     await device.getByText('enregistrée', { exact: true }).waitFor()
     await device.getByText(/^Vente de .*, Hamza/).waitFor()
     expect(await device.getByText('9 999,00').count(), 'what the browser had kept is not believed').toBe(0)

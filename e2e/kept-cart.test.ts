@@ -1,7 +1,7 @@
 /** A device keeps an unpaid cart half an hour for the person who filled it, and shows it to no other; and carts put aside. */
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fillCart, openCounter } from './venue/desk.ts'
+import { fillCart, openCounter, tile } from './venue/desk.ts'
 import { inOrder } from './venue/in-order.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { signIn, startJourney } from './venue/journey.ts'
@@ -21,6 +21,10 @@ afterAll(() => device.close())
 
 async function changeTo(email: string): Promise<void> {
   await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  // A till that is open, or a cart, is asked about.
+  const question = page.getByRole('dialog', { name: 'Se déconnecter' })
+  await question.or(page.getByLabel('Adresse e-mail')).first().waitFor()
+  if (await question.isVisible()) await question.getByRole('button', { name: 'Se déconnecter' }).click()
   await page.waitForURL((url) => url.pathname === '/login')
   await signIn(page, email, journey.server.signIns.password)
   await page.waitForURL((url) => url.pathname === '/pos')
@@ -52,6 +56,38 @@ test('an unpaid cart is dropped after half an hour', async () => {
   await page.goto('/pos')
   await page.locator('[data-tile]').first().waitFor()
   expect(await total(page).count()).toBe(0)
+})
+
+describe('a cart that two tabs show', { retry: 0 }, () => {
+  inOrder()
+  const { look, nothingFound } = hireInspector()
+  const elsewhere = (tab: Page) => tab.getByText('Ce panier est ouvert dans un autre onglet.')
+  let other: Page
+
+  test('is in hand in the one that filled it, and can be taken over', async () => {
+    await page.goto('/pos')
+    await fillCart(page, ['Frites'])
+    await total(page).waitFor()
+    other = await journey.window({ inContext: device })
+    await other.goto('/pos')
+    await elsewhere(other).waitFor()
+    await look(other, 'a cart that another tab has')
+    await tile(other, 'Frites').click()
+    expect(await total(other).count()).toBe(0)
+    await other.getByRole('button', { name: 'Le reprendre ici' }).click()
+    await total(other).waitFor()
+    await elsewhere(page).waitFor()
+    expect(await total(page).count()).toBe(0)
+    nothingFound()
+  })
+
+  test('is taken back where the tab that had it has closed', async () => {
+    await other.close()
+    await total(page).waitFor()
+    await page.getByRole('button', { name: 'Vider' }).click()
+    // The way back to it lies over the products for five seconds.
+    await page.reload()
+  })
 })
 
 describe('a cart put aside', { retry: 0 }, () => {

@@ -4,11 +4,13 @@ import type { CardOnTheWire } from '#contract/card.ts'
 import { refusals } from '#rules/refusal.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { comeBack, fillCart, openCounter, openDesk, result, showCard, startKitchen } from './venue/desk.ts'
+import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
 import { presentCard } from './venue/present-card.ts'
 import { issueHeldCard, readCard } from './venue/through-the-api.ts'
 
 const journey = startJourney({ hasOwnPostgres: true })
+const { look, nothingFound } = hireInspector()
 const verifying = "Vérification de l'opération…"
 const linkWords = /^(Connexion perdue|Le serveur ne répond pas\.$)/
 const cart = ['Brochettes de kefta', 'Frites', 'Eau minérale 50 cl']
@@ -34,6 +36,8 @@ afterEach(() => expect(() => journey.server.audit()).not.toThrow())
 /** Removes what an earlier try left behind: a route that is intercepted, products in the cart. */
 async function startAfresh(): Promise<void> {
   for (const meddled of [vendor, vendor.context()]) await meddled.unrouteAll({ behavior: 'ignoreErrors' })
+  // What an earlier try left unread would stand in place of the products.
+  await vendor.evaluate("localStorage.removeItem('farhapass.verified')")
   await comeBack(vendor)
 }
 
@@ -165,11 +169,8 @@ describe('a sale whose answer does not come', () => {
     for (const page of [vendor, other])
       await page.getByRole('button', { name: 'À vérifier (1)' }).waitFor({ timeout: returnAfter })
 
-    await vendor.getByText('Caisse ouverte').waitFor()
-    if (await vendor.getByRole('button', { name: /^Encaisser/ }).isHidden()) await fillCart(vendor, cart)
-    await presentCard(vendor, card.code)
-    await vendor.getByText('une opération sur cette carte est en cours de vérification').waitFor()
-    expect(await vendor.getByRole('button', { name: /^Confirmer/ }).isDisabled()).toBe(true)
+    await vendor.getByText(verifying).waitFor()
+    expect(await vendor.locator('[data-tile]').count()).toBe(0)
 
     await context.unroute('**/api/v1/operations/**')
     for (const page of [vendor, other])
@@ -177,5 +178,69 @@ describe('a sale whose answer does not come', () => {
         .getByRole('button', { name: 'À vérifier (1)' })
         .waitFor({ state: 'hidden', timeout: returnAfter })
     expect(await balance()).toBe(card.balance - paid)
+    await other.getByRole('button', { name: 'Payée (1)' }).waitFor()
+    await other.close()
+    await vendor.bringToFront()
+    await vendor.getByRole('heading', { name: 'PAYÉE' }).waitFor()
+    await look(vendor, 'a sale that was paid after all')
+    await vendor.getByText(/A-\d{3} · 47,00.DH · carte …[0-9A-Z]{4}/).waitFor()
+    await vendor.getByRole('button', { name: 'Continuer' }).click()
+    await vendor.getByText('Paiement accepté').waitFor()
+    nothingFound()
+  })
+})
+
+describe('a page that is loaded anew while nobody knows what became of its sale', () => {
+  const reloads = Number(process.env.RELOADS_IN_DOUBT ?? 1)
+  const inSight = () => vendor.getByText('Total 47,00 DH').or(vendor.getByText('Encaisser 47,00 DH')).first()
+
+  /** The server is killed with the sale, before or after it was booked; back again, it first hears of it from the new page. */
+  async function loadAnew(kill: 'before' | 'after', meanwhile = async () => {}): Promise<void> {
+    await fillCart(vendor, cart)
+    await showCard(vendor, card.code)
+    await vendor.context().route('**/api/v1/operations/**', (route) => route.abort('connectionreset'))
+    const confirm = () => vendor.getByRole('button', { name: 'Confirmer 47,00 DH' }).click()
+    if (kill === 'before') await killBeforeItIsHeard(vendor, 'sales', confirm)
+    else await killBeforeTheAnswer(vendor, 'sales').then(confirm)
+    await vendor.getByText(verifying).waitFor()
+    await journey.server.restart()
+    await meanwhile()
+    await vendor.reload()
+    await vendor.getByText(verifying).waitFor()
+    await vendor.context().unroute('**/api/v1/operations/**')
+  }
+
+  for (let round = 0; round < reloads; round++) {
+    test(`reads that it was paid, as the books do, and the cart is gone (${round})`, async () => {
+      await loadAnew('after')
+      await vendor.getByRole('heading', { name: 'PAYÉE', exact: true }).waitFor({ timeout: returnAfter })
+      expect(await balance()).toBe(card.balance - paid)
+      await vendor.getByRole('button', { name: 'Continuer' }).click()
+      await comeBack(vendor)
+      expect(await inSight().count()).toBe(0)
+    })
+
+    test(`reads that it was not paid, as the books do, and has its cart back (${round})`, async () => {
+      await loadAnew('before')
+      await vendor.getByRole('heading', { name: 'PAS PAYÉE' }).waitFor({ timeout: returnAfter })
+      expect(await balance()).toBe(card.balance)
+      await inSight().waitFor()
+      await look(vendor, 'a sale that was not paid')
+      await vendor.getByRole('button', { name: 'Présenter la carte' }).click()
+      await showCard(vendor, card.code)
+      await vendor.getByRole('button', { name: 'Confirmer 47,00 DH' }).click()
+      await vendor.getByText('Paiement accepté').waitFor()
+      expect(await balance()).toBe(card.balance - paid)
+      nothingFound()
+    })
+  }
+
+  test('would lose its cart if it were not kept with the sale', async () => {
+    await loadAnew('before', async () => {
+      await vendor.evaluate(`localStorage.setItem('farhapass.operations', JSON.stringify(
+        JSON.parse(localStorage.getItem('farhapass.operations')).map(({ draft, ...sent }) => sent)))`)
+    })
+    await vendor.getByRole('heading', { name: 'PAS PAYÉE' }).waitFor({ timeout: returnAfter })
+    expect(await inSight().count()).toBe(0)
   })
 })

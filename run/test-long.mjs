@@ -17,6 +17,7 @@ const volumes = {
   HAND_OVER_DUELS: '500',
   PUT_BACK_DUELS: '500',
   PAGER_ROUNDS: '50',
+  TAB_DUELS: '200',
   FIGURE_SALES: '2000',
   STOCK_SECONDS: '60',
   TEST_TIMEOUT: '3600000',
@@ -39,7 +40,7 @@ const files = [
 ]
 
 /** Every journey: each state of a screen is looked at in every size and theme, and outages last longer. */
-const thoroughly = { EVERY_LOOK: 'yes', OUTAGE_SECONDS: '40', DESKTOP_REQUESTS: '50' }
+const thoroughly = { EVERY_LOOK: 'yes', OUTAGE_SECONDS: '40', DESKTOP_REQUESTS: '50', RELOADS_IN_DOUBT: '20' }
 
 const prove = (settings, project, ...files) =>
   follow(start(tool('vitest', 'run', '--project', project, ...files), { ...settings, ...process.env }))
@@ -48,4 +49,5 @@ await installPackages()
 await bringBrowser()
 await buildIfChanged()
 const code = await prove(thoroughly, 'e2e')
-process.exit(code || (await prove(volumes, 'server', ...files)))
+const onDevices = await prove(volumes, 'web', 'web/app/device/draft-owner.test.ts')
+process.exit(code || onDevices || (await prove(volumes, 'server', ...files)))

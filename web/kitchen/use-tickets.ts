@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useConnection } from '../app/calls/connection.ts'
-import { storedValue } from '../app/device/device-storage.ts'
 import { type ActQueue, openActQueue } from './act-queue.ts'
-import { afterActs, readActs } from './acts.ts'
+import { afterActs } from './acts.ts'
 import { deliver } from './deliver.ts'
+import { keptActs } from './kept-acts.ts'
 import type { Ticket } from './ticket-steps.ts'
 import { ticketsQuery } from './tickets-query.ts'
 
@@ -29,13 +29,10 @@ const queues = new Map<string, ActQueue>()
 function queueOf(standId: string): ActQueue {
   const open = queues.get(standId)
   if (open) return open
-  const kept = storedValue(`farhapass.kitchen-acts.${standId}`, readActs)
-  const queue = openActQueue({
-    kept: kept.get(),
-    keep: kept.set,
-    deliver: (act) => deliver(standId, act),
-  })
+  const { kept, keep, takeOver } = keptActs(standId)
+  const queue = openActQueue({ kept, keep, deliver: (act) => deliver(standId, act) })
   queues.set(standId, queue)
+  void takeOver(queue.add)
   return queue
 }
 

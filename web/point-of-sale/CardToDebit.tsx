@@ -18,6 +18,8 @@ import classes from './Payment.module.css'
 import type { Desk } from './use-desk.ts'
 import { useLayout } from './use-layout.ts'
 
+/** Fifteen seconds before the card is forgotten. */
+const loadArmed = async () => (await import('./armed/ArmedCountdown.tsx')).ArmedCountdown
 /** Few stands want it. */
 const loadCountdown = async () => (await import('./ExpressCountdown.tsx')).ExpressCountdown
 
@@ -148,7 +150,8 @@ type ConfirmProps = {
 }
 
 function ConfirmButton({ ref, desk, isLocked, onConfirm }: ConfirmProps) {
-  const { priced, obstacle, selling } = desk
+  const { priced, obstacle, selling, armed, isUnderWay } = desk
+  const ArmedCountdown = usePartAhead(loadArmed)
   const isSlow = useLateSkeleton(selling.state === 'sending') === 'skeleton'
   return (
     <>
@@ -164,6 +167,7 @@ function ConfirmButton({ ref, desk, isLocked, onConfirm }: ConfirmProps) {
       >
         Confirmer {formatDirhams(priced.total)}
       </Button>
+      {ArmedCountdown && armed && !isUnderWay ? <ArmedCountdown armed={armed} /> : null}
       {obstacle ? (
         <p className={classes.obstacle} role="status">
           {obstacle}

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import { cardCodeTail } from '#rules/card-code.ts'
 import { formatDirhams } from '#rules/money.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { leavesDoubt, referenceOf, sentenceOf } from '../app/calls/failure.ts'
@@ -31,7 +32,7 @@ function ScanStep({ desk }: { desk: Desk }) {
   return (
     <section className={classes.step} aria-label="Paiement">
       <PaymentTop desk={desk} />
-      <h2 className={classes.heading}>Scannez la carte</h2>
+      <ScanHeading forgotten={desk.step.at === 'scan' ? desk.step.forgotten : undefined} />
       {desk.isConnected ? (
         Scanner && <Scanner onCode={desk.scan} busy={false} />
       ) : (
@@ -40,6 +41,17 @@ function ScanStep({ desk }: { desk: Desk }) {
         </p>
       )}
     </section>
+  )
+}
+
+/** The card that was shown is not debited any more once its person may have left. */
+function ScanHeading({ forgotten }: { readonly forgotten: string | undefined }) {
+  if (forgotten === undefined) return <h2 className={classes.heading}>Scannez la carte</h2>
+  return (
+    <div role="status">
+      <h2 className={classes.heading}>Présentez la carte à nouveau.</h2>
+      <p>La carte {cardCodeTail(forgotten)} n'a pas été débitée.</p>
+    </div>
   )
 }
 

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { lateDialog } from '../app/late/late-dialog.ts'
 import { RestockDialogs } from '../app/restock/RestockDialogs.tsx'
 import { useShortcuts } from '../app/scanner/use-shortcuts.ts'
 import { isInDialog } from '../app/shortcuts/in-dialog.ts'
 import { useListedShortcuts } from '../app/shortcuts/registry.ts'
+import { noteCartInHand } from '../app/sign-out/ask-to-leave.ts'
 import { UndoStrip } from '../ui/states/UndoStrip.tsx'
 import type { Catalogue } from './answers.ts'
 import { CartPlace } from './cart/CartPlace.tsx'
@@ -24,6 +25,7 @@ export function SellingDesk({ catalogue }: { catalogue: Catalogue }) {
   const { regret, tell } = desk
   const [isPausing, setPausing] = useState(false)
   useDeskKeys(desk)
+  useEffect(() => noteCartInHand(desk.priced.count), [desk.priced.count])
   return (
     <div className={classes.desk} data-layout={layout}>
       <div className={classes.work} data-step={desk.step.at}>

@@ -13,6 +13,8 @@ import { Shelf } from './Shelf.tsx'
 import { TillGate } from './till/TillGate.tsx'
 import type { Desk } from './use-desk.ts'
 
+/** Few sales are in doubt when the screen is opened. */
+const loadOutcome = async () => (await import('./outcome/SaleOutcome.tsx')).SaleOutcome
 const loadLastSales = async () => (await import('./LastSales.tsx')).LastSales
 
 type Props = { readonly desk: Desk; readonly isPhone: boolean }
@@ -31,11 +33,18 @@ export function WorkingArea(props: Props) {
 function Work({ desk, isPhone }: Props) {
   const { step, till, tell } = desk
   const LastSales = usePartAhead(loadLastSales, useIsSettled())
+  const SaleOutcome = usePartAhead(loadOutcome, desk.outcome !== undefined)
   const goBack = () => tell({ on: 'back' })
   if (desk.selling.state === 'unknown')
     return (
       <div className={classes.result}>
         <UnknownResult about={`Vente de ${formatDirhams(desk.priced.total)}`} />
+      </div>
+    )
+  if (desk.outcome)
+    return (
+      <div className={classes.result}>
+        {SaleOutcome ? <SaleOutcome desk={desk} outcome={desk.outcome} /> : <UnknownResult />}
       </div>
     )
   switch (step.at) {

@@ -1,11 +1,15 @@
 /** What stands on a vendor's desk, and what becomes of it with each tap and each card shown. */
 import type { SaleReceipt } from '#contract/sale.ts'
+import type { ArmedCard } from '#rules/armed-card.ts'
 import { thousandths } from '#rules/quantity.ts'
+import type { Whose } from '../app/device/draft-owner.ts'
 import { type Cart, type CartChange, changeCart, emptyCart, isLine, type LineKey } from './cart/cart.ts'
 
 /** What stands in the working area: the products, the scanner, the card that was read, or the last sales. */
 export type Step =
-  | { readonly at: 'shelf' | 'scan' | 'last sales' }
+  | { readonly at: 'shelf' | 'last sales' }
+  /** `forgotten`: the code of a card that was shown, and may not be debited any more. */
+  | { readonly at: 'scan'; readonly forgotten?: string }
   /** `shownAt`: by the clock of the page. */
   | { readonly at: 'card'; readonly code: string; readonly shownAt: number }
 
@@ -26,7 +30,11 @@ export type DeskState = {
   readonly step: Step
   readonly cart: Cart
   readonly paid: PaidSale | undefined
+  /** Where the cart of this person is in hand: another tab of the device may have it. */
+  readonly whose: Whose
   readonly regret: Regret | undefined
+  /** How long the card that was shown may be debited. */
+  readonly armed: ArmedCard | undefined
   readonly isCartOpen: boolean
   readonly isTillClosed: boolean
   /** The code of a card whose holder only asks for the balance. */
@@ -36,6 +44,8 @@ export type DeskState = {
 export type DeskEvent =
   | { readonly on: 'cart changed'; readonly change: CartChange }
   | { readonly on: 'line removed'; readonly line: LineKey & { readonly name: string } }
+  /** Another tab has taken the cart over, or this one has. */
+  | { readonly on: 'cart moved'; readonly whose: Whose; readonly cart: Cart }
   | { readonly on: 'cart shown'; readonly isOpen: boolean }
   | { readonly on: 'card shown'; readonly code: string; readonly shownAt: number }
   | { readonly on: 'paid'; readonly receipt: SaleReceipt }
@@ -45,14 +55,18 @@ export type DeskEvent =
   | { readonly on: 'till'; readonly isClosed: boolean }
   | { readonly on: 'cart emptied' | 'put back' | 'regret over' | 'glance over' }
   | { readonly on: 'pay' | 'last sales' | 'back' }
+  /** The card that was shown is forgotten; or the server has refused it, and that is to be read. */
+  | { readonly on: 'card forgotten' | 'sale refused' }
 
 const shelf: Step = { at: 'shelf' }
 
-export const openDesk = (cart: Cart): DeskState => ({
+export const openDesk = (cart: Cart, whose: Whose = 'here'): DeskState => ({
   step: shelf,
   cart,
   paid: undefined,
+  whose,
   regret: undefined,
+  armed: undefined,
   isCartOpen: false,
   isTillClosed: false,
   glanced: undefined,
@@ -79,6 +93,11 @@ function afterTap(desk: DeskState, event: DeskEvent): DeskState {
           lines: desk.cart.filter(isLine(event.line)),
         },
       )
+    case 'cart moved':
+      return {
+        ...withoutCard({ ...desk, cart: emptyCart }),
+        ...{ whose: event.whose, cart: event.cart, regret: undefined },
+      }
     case 'cart emptied':
       return takeOut(desk, { do: 'clear' }, { label: 'Panier vidé', lines: desk.cart })
     case 'put back': {
@@ -95,6 +114,10 @@ function afterTap(desk: DeskState, event: DeskEvent): DeskState {
       return mayPay(desk)
         ? { ...desk, ...payment, step: { at: 'card', code: event.code, shownAt: event.shownAt } }
         : { ...withStrip(desk), step: shelf, glanced: event.code, isCartOpen: false }
+    case 'card forgotten':
+      return withoutCard(desk)
+    case 'sale refused':
+      return desk
     case 'glance over':
       return { ...desk, glanced: undefined }
     case 'till':
@@ -135,6 +158,14 @@ const withStrip = (desk: DeskState): DeskState => ({
   ...desk,
   paid: desk.paid && { ...desk.paid, isStrip: true },
 })
+
+/** The card has to be shown again; with nothing to pay there is nothing to show it for. */
+export function withoutCard(desk: DeskState): DeskState {
+  const { step, cart } = desk
+  if (step.at !== 'card' && step.at !== 'scan') return desk
+  if (cart.length === 0) return { ...desk, step: shelf }
+  return step.at === 'card' ? { ...desk, step: { at: 'scan', forgotten: step.code } } : desk
+}
 
 /** With nothing in the cart, or a closed till, a card that is shown can only be asked for its balance. */
 const mayPay = ({ cart, isTillClosed }: DeskState): boolean => cart.length > 0 && !isTillClosed

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useMemo, useReducer } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useReducer } from 'react'
 import type { CatalogueProduct } from '#contract/catalogue.ts'
+import { cardCodeTail } from '#rules/card-code.ts'
 import { formatDirhams } from '#rules/money.ts'
 import { formatCount, type Thousandths, thousandths } from '#rules/quantity.ts'
 import { attempt } from '#rules/refusal.ts'
@@ -8,9 +9,7 @@ import { stockAfter } from '#rules/stock.ts'
 import { ask } from '../app/calls/ask.ts'
 import { useNow } from '../app/calls/clock.ts'
 import { useConnection } from '../app/calls/connection.ts'
-import { useMe } from '../app/calls/me.ts'
 import { useMyTill, whyOnlyClose } from '../app/calls/my-till.ts'
-import { storedDraft } from '../app/device/device-storage.ts'
 import { useAct } from '../app/form/use-act.ts'
 import { toast } from '../app/messages/toast.ts'
 import { useRestock } from '../app/restock/use-restock.ts'
@@ -18,23 +17,27 @@ import { useCardInAddress } from '../app/scanner/use-card-in-address.ts'
 import { useGunScan } from '../app/scanner/use-gun-scan.ts'
 import { useWorkInHand } from '../app/shell/work-in-hand.ts'
 import type { Catalogue } from './answers.ts'
-import { type Cart, type CartLine, cartKeptForMs, emptyCart, quantityInCart, readCart } from './cart/cart.ts'
+import { afterTimedEvent, instantNow, mayDebit } from './armed/armed-desk.ts'
+import { useForgottenCard } from './armed/use-forgotten-card.ts'
+import { type Cart, type CartLine, quantityInCart } from './cart/cart.ts'
 import { type PricedCart, priceCart } from './cart/priced-cart.ts'
-import { afterEvent, type DeskEvent, type DeskState, openDesk, owesBuzzer } from './desk-state.ts'
+import { cartElsewhere, useKeptCart, useTabCart } from './cart/use-tab-cart.ts'
+import { type DeskEvent, type DeskState, openDesk, owesBuzzer } from './desk-state.ts'
+import { useSaleOutcome } from './outcome/use-sale-outcome.ts'
 import { whatIsSold } from './what-is-sold.ts'
 import { whyNotPay } from './why-not-pay.ts'
 
 const buzzerFirst = 'Remettez un bipeur, ou choisissez «\u00A0Sans bipeur\u00A0»'
-
-const carts = storedDraft('cart', { keptForMs: cartKeptForMs, read: readCart })
 
 export type Desk = ReturnType<typeof useDesk>
 
 /** Everything a vendor has in hand: what is sold, the cart, the till, the payment under way. */
 export function useDesk(read: Catalogue) {
   const catalogue = useWhatIsSold(read)
-  const { id: staffId } = useMe()
-  const [state, tell] = useReducer(afterEvent, undefined, () => openDesk(carts.get(staffId)))
+  const tab = useTabCart()
+  const [state, dispatch] = useReducer(afterTimedEvent, undefined, () => openDesk(tab.inHand(), tab.whose))
+  const tell = useCallback((event: DeskEvent) => dispatch({ event, now: instantNow() }), [])
+  if (state.whose !== tab.whose) tell({ on: 'cart moved', whose: tab.whose, cart: tab.inHand() })
   const till = useMyTill()
   const isTillClosed =
     till.data !== undefined && (till.data.till === null || whyOnlyClose(till.data) !== undefined)
@@ -42,8 +45,11 @@ export function useDesk(read: Catalogue) {
   const restock = useRestock(catalogue.stand.id)
   const isConnected = useConnection() === 'live'
   const priced = priceCart(state.cart, catalogue.products)
-  const { selling, isUnderWay, confirm } = useSelling(state, priced, tell)
-  useKeptCart(state.cart, isUnderWay)
+  const { selling, isUnderWay: isSelling, confirm } = useSelling(state, priced, tell)
+  useKeptCart(tab, state, isSelling)
+  const outcome = useSaleOutcome(state, { tillId: till.data?.till?.id, keep: tab.keep }, tell)
+  const isUnderWay = isSelling || outcome?.is === 'verifying'
+  useForgottenCard(state, isSelling, tell)
   useWorkInHand(() => state.cart.length > 0 || isUnderWay)
 
   /** A card may be shown at any moment: to pay when there is something to pay, else to tell its balance. */
@@ -65,17 +71,13 @@ export function useDesk(read: Catalogue) {
     priced,
     isConnected,
     /** Why nothing can be paid right now. */
-    obstacle: whyNotPay({
-      isConnected,
-      stand: catalogue.stand,
-      tillIsClosed: isTillClosed,
-      cart: priced,
-    }),
+    obstacle: whyNotPay({ isConnected, stand: catalogue.stand, tillIsClosed: isTillClosed, cart: priced }),
     whyNotTake: (product: CatalogueProduct, quantity: Thousandths) =>
       whyNotTake(state.cart, product, quantity),
+    takeCartOver: tab.takeOver,
     /** Adds what the stock allows, to this line of the cart or as it comes; or says how little is left. */
     take: (product: CatalogueProduct, quantity: Thousandths, line?: CartLine) => {
-      const obstacle = owesBuzzer(state) ? buzzerFirst : whyNotTake(state.cart, product, quantity)
+      const obstacle = whyNotFree(state) ?? whyNotTake(state.cart, product, quantity)
       if (obstacle) return toast('warning', obstacle)
       const change = line
         ? ({ do: 'set', line, quantity: thousandths(line.quantity + quantity) } as const)
@@ -85,9 +87,14 @@ export function useDesk(read: Catalogue) {
     scan,
     restock,
     selling,
+    /** Of a sale that was sent before this screen was loaded. */
+    outcome,
     /** A sale is being sent, or its outcome is unknown: neither leave it nor start another. */
     isUnderWay,
-    confirm,
+    confirm: (cardId: string) => {
+      if (!mayDebit(state, instantNow())) tell({ on: 'card forgotten' })
+      else if (tab.isMine()) confirm(cardId)
+    },
   }
 }
 
@@ -105,11 +112,18 @@ function useSelling({ cart, step }: DeskState, { total }: PricedCart, tell: (eve
   const cache = useQueryClient()
   const selling = useAct(ask.sell, {
     isMoney: true,
-    about: ({ cardId, expectedTotal }) => ({ about: `Vente de ${formatDirhams(expectedTotal)}`, cardId }),
+    about: ({ cardId, expectedTotal }) => ({
+      ...{ about: `Vente de ${formatDirhams(expectedTotal)}`, cardId },
+      ...{ what: 'sale', total: expectedTotal, draft: cart },
+      ...(step.at === 'card' && { cardTail: cardCodeTail(step.code) }),
+    }),
     hasSound: true,
     onDone: (receipt) => tell({ on: 'paid', receipt }),
     // The refusal tells of something this screen did not know: a price, a stock, a till, a balance.
-    onRefused: () => void cache.invalidateQueries(),
+    onRefused: () => {
+      tell({ on: 'sale refused' })
+      void cache.invalidateQueries()
+    },
   })
   const { state, reset } = selling
 
@@ -128,11 +142,9 @@ function useSelling({ cart, step }: DeskState, { total }: PricedCart, tell: (eve
   }
 }
 
-/** Keeps the cart across a reload, but not while it is being paid: found again after a cut, it could be paid twice. */
-function useKeptCart(cart: Cart, isBeingPaid: boolean): void {
-  const { id: staffId } = useMe()
-  useEffect(() => carts.set(staffId, isBeingPaid ? emptyCart : cart), [cart, isBeingPaid, staffId])
-}
+/** Nothing may be put in the cart: the sale before is not over, or the cart is not here. */
+const whyNotFree = (desk: DeskState): string | undefined =>
+  owesBuzzer(desk) ? buzzerFirst : desk.whose === 'here' ? undefined : cartElsewhere
 
 /** How little is left, where the stock does not allow so much more than the cart holds already. */
 function whyNotTake(cart: Cart, product: CatalogueProduct, quantity: Thousandths): string | undefined {

@@ -4,6 +4,7 @@ import type { DrawerHanded } from '#contract/till.ts'
 import { useDeskSettings } from '../app/calls/desk-settings.ts'
 import { useObstacle } from '../app/form/use-obstacle.ts'
 import { useLatePart } from '../app/late/use-late-part.ts'
+import { OutcomeFirst } from '../app/money/OutcomeFirst.tsx'
 import { CardProblem } from '../app/scanner/CardProblem.tsx'
 import { Scanner } from '../app/scanner/Scanner.tsx'
 import { HandedToMe } from '../app/till/HandedToMe.tsx'
@@ -76,7 +77,11 @@ function Work({ desk }: Props) {
   const refunded = state.otherAct?.card
   switch (stage) {
     case 'waiting':
-      return <Waiting />
+      return (
+        <OutcomeFirst>
+          <Waiting />
+        </OutcomeFirst>
+      )
     case 'refund':
       if (!refunded) return null
       // After an initialization the same code belongs to another card, which gets a form of its own.

@@ -8,17 +8,18 @@ import { ask } from '../app/calls/ask.ts'
 import { useMe } from '../app/calls/me.ts'
 import type { ActView } from '../app/form/act.ts'
 import { useAct } from '../app/form/use-act.ts'
+import type { Description } from '../app/money/operation.ts'
 
 type Sum = { readonly isSale: boolean; readonly amount: Centimes }
 
 /** What the customer pays, sent as one operation: a recharge, or the sale of the card with what is put on it. */
 export function usePaying() {
   const { id } = useMe()
-  const about = useRef('')
+  const told = useRef<Description>({ about: '' })
   const what = {
     isMoney: true,
     hasSound: true,
-    about: ({ cardId }: { readonly cardId: string }) => ({ about: about.current, cardId }),
+    about: ({ cardId }: { readonly cardId: string }) => ({ ...told.current, cardId }),
     changes: ({ cardId }: { readonly cardId: string }) => ['cards', cardTopic(cardId), `till:${id}`] as const,
   } as const
   const recharging = useAct(ask.rechargeCard, what)
@@ -28,7 +29,7 @@ export function usePaying() {
     act,
     send: (card: Card, { isSale, amount }: Sum) => {
       const { id: cardId, balance: expectedBalance } = card
-      about.current = aboutPaying(card, { isSale, amount })
+      told.current = tellingOf(card, { isSale, amount })
       if (isSale) selling.run({ cardId, expectedBalance, recharge: amount })
       else recharging.run({ cardId, amount })
     },
@@ -43,7 +44,10 @@ export function usePaying() {
   }
 }
 
-const aboutPaying = ({ code, toCollect }: Card, { isSale, amount }: Sum): string =>
-  isSale
-    ? `Vente de la carte ${cardCodeTail(code)}, ${formatDirhams(centimes(toCollect + amount))} à encaisser`
-    : `Recharge de ${formatDirhams(amount)}`
+function tellingOf({ code, toCollect }: Card, { isSale, amount }: Sum): Description {
+  const cardTail = cardCodeTail(code)
+  const due = centimes(toCollect + amount)
+  return isSale
+    ? { about: `Vente de la carte ${cardTail}, ${formatDirhams(due)} à encaisser` }
+    : { about: `Recharge de ${formatDirhams(amount)}`, what: 'recharge', total: amount, cardTail }
+}

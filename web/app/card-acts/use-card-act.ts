@@ -3,6 +3,7 @@ import { cardCodeTail } from '#rules/card-code.ts'
 import { cardTopic } from '#rules/live-topics.ts'
 import { useMe } from '../calls/me.ts'
 import { useAct } from '../form/use-act.ts'
+import type { Told } from '../money/operation-log.ts'
 import { useIsBeingVerified } from '../money/unsettled.ts'
 import type { ActState } from './card-act.ts'
 
@@ -14,6 +15,8 @@ type What<Input, Answer> = {
   readonly name: string
   /** What is said after the card: «, 35,00 DH à rendre». */
   readonly details?: (input: Input) => string
+  /** How its outcome is told by its own screen. */
+  readonly told?: (input: Input) => Told
   readonly news?: string
   readonly onDone?: (answer: Answer, input: Input) => void
 }
@@ -21,7 +24,7 @@ type What<Input, Answer> = {
 /** Common to all acts on a card: its screen follows their state, and none is sent while another is being verified. */
 export function useCardAct<Input extends CardInput, Answer>(
   send: (input: Input) => Promise<Answer>,
-  { card, name, details, ...what }: What<Omit<Input, 'operationId'>, Answer>,
+  { card, name, details, told, ...what }: What<Omit<Input, 'operationId'>, Answer>,
 ) {
   const me = useMe()
   const act = useAct(send, {
@@ -30,6 +33,7 @@ export function useCardAct<Input extends CardInput, Answer>(
     about: (input) => ({
       about: `${name} de la carte ${cardCodeTail(card.code)}${details?.(input) ?? ''}`,
       cardId: card.id,
+      ...told?.(input),
     }),
     changes: ['cards', cardTopic(card.id), `till:${me.id}`],
     hasSound: true,

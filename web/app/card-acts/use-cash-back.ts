@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CardOnTheWire } from '#contract/card.ts'
+import { cardCodeTail } from '#rules/card-code.ts'
 import { type Centimes, formatDirhams } from '#rules/money.ts'
 import { balanceToldBy } from './card-act.ts'
 import { useCardAct } from './use-card-act.ts'
@@ -16,19 +17,25 @@ type What<Answer> = {
   /** What is said of the amount after the card: «, 35,00 DH à rendre». */
   readonly details?: (amount: Centimes) => string
   readonly news?: string
+  readonly what?: 'refund'
   readonly onDone?: (answer: Answer) => void
 }
 
 /** Handing over what a card holds, or giving it up, and only what the screen said it holds. */
 export function useCashBack<Answer>(
   send: (asked: Asked) => Promise<Answer>,
-  { card, details, ...what }: What<Answer>,
+  { card, details, what, ...others }: What<Answer>,
 ) {
   /** Once sent, the figure stands still: the live stream may tell of the empty card before the answer comes. */
   const [sent, setSent] = useState<Centimes>()
   const { act, whyNot } = useCardAct(send, {
-    ...what,
+    ...others,
     card,
+    ...(what && {
+      told: ({ expectedBalance }) => ({
+        ...{ what, total: expectedBalance ?? card.balance, cardTail: cardCodeTail(card.code) },
+      }),
+    }),
     details: ({ expectedBalance }) => details?.(expectedBalance ?? card.balance) ?? '',
   })
   const told = act.state === 'refused' ? balanceToldBy(act.refusal) : undefined

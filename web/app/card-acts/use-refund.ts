@@ -14,6 +14,7 @@ export function useRefund(card: CardOnTheWire) {
   const { act, whyNot, balance, confirm } = useCashBack(ask.refundCard, {
     card,
     name: 'Remboursement',
+    what: 'refund',
     details: toHandOver,
   })
   const expected = useMyTill().data?.till?.expected ?? null

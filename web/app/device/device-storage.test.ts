@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { storedDraft, storedValue } from './device-storage.ts'
+import { storedValue } from './device-storage.ts'
+import { storedDraft } from './stored-draft.ts'
 
 /** The browser's storage and its events, as far as they are used. A full one refuses to write. */
 let texts: Map<string, string>

@@ -36,49 +36,29 @@ export function storedValue<Value>(
   return { get, set, forget: () => store(key, null), watch, use: () => useSyncExternalStore(watch, get) }
 }
 
-/** Unfinished work of one person at a time: another who signs in on the same tablet neither sees nor loses it. */
-export type StoredDraft<Work> = {
-  readonly get: (staffId: string) => Work
-  readonly set: (staffId: string, work: Work) => void
-  readonly forget: (staffId: string) => void
-}
-
-type DraftRules<Work> = {
-  /** Work stored longer ago than this is forgotten. */
-  readonly keptForMs: number
-  /** Judges what was stored; it is given undefined where nothing is, or what is there is too old. */
-  readonly read: (found: unknown) => Work
-}
-
-export function storedDraft<Work>(name: string, { keptForMs, read }: DraftRules<Work>): StoredDraft<Work> {
-  const placeOf = (staffId: string) =>
-    storedValue(`farhapass.${name}.${staffId}`, (found) => (isDraftOf(staffId, found) ? found : undefined))
-  return {
-    get(staffId) {
-      const place = placeOf(staffId)
-      const draft = place.get()
-      const isTooOld = draft !== undefined && Date.now() - draft.keptAt > keptForMs
-      if (isTooOld) place.forget()
-      return read(isTooOld ? undefined : draft?.work)
-    },
-    set: (staffId, work) => placeOf(staffId).set({ staffId, keptAt: Date.now(), work }),
-    forget: (staffId) => placeOf(staffId).forget(),
-  }
-}
-
-type Draft = { readonly staffId: string; readonly keptAt: number; readonly work: unknown }
-
-function isDraftOf(staffId: string, found: unknown): found is Draft {
-  const draft = (found ?? {}) as Partial<Draft>
-  return draft.staffId === staffId && typeof draft.keptAt === 'number'
-}
-
 /** What the browser would not store, by key; null where it would not even remove. */
 const onlyHere = new Map<string, string | null>()
 const changed = createSignal<string>()
 
 /** Nothing: nobody has worked on this device at this address. Throws where the browser refuses to store. */
 export const countKept = (): number => localStorage.length
+
+/** For this tab alone, across its reloads; a tab that is duplicated has a copy. */
+export function keptByTab(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+export function keepForTab(key: string, text: string): void {
+  try {
+    sessionStorage.setItem(key, text)
+  } catch {
+    // It is not known after a reload, then.
+  }
+}
 
 function textAt(key: string): string | null {
   const remembered = onlyHere.get(key)

@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { CountdownRing } from '../../ui/states/CountdownRing.tsx'
 import { leave } from '../shell/leave.ts'
 import { warningMs } from './idle.ts'
 
@@ -28,7 +29,7 @@ export function ImminentSignOut({ secondsLeft, onStay }: Props) {
             <Modal.Title component="h2" fz="xl">
               Déconnexion imminente
             </Modal.Title>
-            <CountdownRing left={secondsLeft ?? warningSeconds} of={warningSeconds} />
+            <CountdownRing left={secondsLeft ?? warningSeconds} of={warningSeconds} size={128} />
             <Text size="lg">{sentence}</Text>
             <VisuallyHidden role="status">{isSpoken ? sentence : ''}</VisuallyHidden>
             <Group justify="center" w="100%">
@@ -43,44 +44,5 @@ export function ImminentSignOut({ secondsLeft, onStay }: Props) {
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
-  )
-}
-
-type CountdownRingProps = {
-  readonly left: number
-  readonly of: number
-}
-
-const ringSize = 128
-const ringStroke = 10
-const radius = (ringSize - ringStroke) / 2
-const circumference = 2 * Math.PI * radius
-
-/** What is left, as a large figure within a ring that empties. The kit's own ring would bring tooltips along. */
-function CountdownRing({ left, of }: CountdownRingProps) {
-  const middle = ringSize / 2
-  const circle = { cx: middle, cy: middle, r: radius, fill: 'none', strokeWidth: ringStroke }
-  return (
-    <svg width={ringSize} height={ringSize} aria-hidden="true" focusable="false">
-      <circle {...circle} stroke="var(--fp-line)" />
-      <circle
-        {...circle}
-        stroke="currentColor"
-        strokeLinecap="round"
-        strokeDasharray={`${(circumference * left) / of} ${circumference}`}
-        transform={`rotate(-90 ${middle} ${middle})`}
-      />
-      <text
-        x="50%"
-        y="50%"
-        dominantBaseline="central"
-        textAnchor="middle"
-        fill="currentColor"
-        fontSize="2.75rem"
-        fontWeight={700}
-      >
-        {left}
-      </text>
-    </svg>
   )
 }

@@ -4,7 +4,18 @@
  */
 import { storedValue } from '../device/device-storage.ts'
 
-export type SentOperation = {
+/** What a screen needs to tell the outcome of an operation as its own, after a reload too. */
+export type Told = {
+  /** Whose screen tells it, and in which words. */
+  readonly what?: 'sale' | 'recharge' | 'refund'
+  readonly total?: number
+  /** «…06CF» */
+  readonly cardTail?: string
+  /** The cart of a sale, given back where it did not take place. */
+  readonly draft?: unknown
+}
+
+export type SentOperation = Told & {
   readonly operationId: string
   readonly staffId: string
   /** «Recharge de 100,00 DH», for the person who must know what is being verified. */
@@ -13,6 +24,8 @@ export type SentOperation = {
   readonly cardId: string | null
   /** By the clock of the device. */
   readonly sentAt: number
+  /** The tab that waits for its answer; missing in what an earlier version kept. */
+  readonly tab?: string
 }
 
 const log = storedValue<readonly SentOperation[]>('farhapass.operations', (found) =>

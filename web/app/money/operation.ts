@@ -6,13 +6,14 @@ import { makeOperationId } from '#rules/operation-id.ts'
 import { answered } from '../calls/ask.ts'
 import { now } from '../calls/clock.ts'
 import { whoAmI } from '../calls/me.ts'
+import { joinTabs, tabId } from '../device/tabs.ts'
 import { toast } from '../messages/toast.ts'
 import { carryOut, type Settled } from './carry-out.ts'
-import { forget, remember, type SentOperation } from './operation-log.ts'
+import { forget, remember, type SentOperation, type Told } from './operation-log.ts'
 import { settleUntilKnown } from './settling.ts'
 import { noteVerified } from './verified.ts'
 
-export type Description = {
+export type Description = Told & {
   /** «Recharge de 100,00 DH» */
   readonly about: string
   /** The card whose money moves: see useIsBeingVerified. */
@@ -31,9 +32,10 @@ export const newOperationId = (): string => makeOperationId(now(), crypto.getRan
 
 /** Tells the outcome when the person left the screen before it was known. */
 function echo(sent: SentOperation, settled: Settled<unknown>): void {
-  const outcome = settled.state === 'done' ? 'enregistrée' : settled.refusal.message
-  toast(settled.state === 'done' ? 'success' : 'error', `${sent.about}\u00A0: ${outcome}`)
-  noteVerified({ ...sent, outcome })
+  const happened = settled.state === 'done'
+  const outcome = happened ? 'enregistrée' : settled.refusal.message
+  toast(happened ? 'success' : 'error', `${sent.about}\u00A0: ${outcome}`)
+  noteVerified({ ...sent, outcome, happened, answer: happened ? settled.answer : undefined })
 }
 
 type Operation<Answer> = Description & {
@@ -50,10 +52,12 @@ type Operation<Answer> = Description & {
 export async function sendOperation<Answer>(
   operation: Operation<Answer>,
 ): Promise<Settled<Answer> | undefined> {
-  const { operationId, about, cardId = null, send, onDoubt } = operation
+  const { send, onDoubt, cardId = null, ...told } = operation
+  const { operationId } = told
   const staffId = whoAmI()?.id
   if (staffId === undefined) throw new Error('an operation was sent with no person signed in')
-  const sent = { operationId, staffId, about, cardId, sentAt: Date.now() }
+  const sent = { ...told, staffId, cardId, sentAt: Date.now(), tab: tabId }
+  joinTabs()
   awaited.add(operationId)
   remember(sent)
   try {

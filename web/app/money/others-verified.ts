@@ -25,13 +25,16 @@ export function aboutStory(story: Told | undefined): string {
 const storyOf = (operationId: string) => ask.readOperationStory({ operationId }).catch(() => undefined)
 
 function verify(sent: SentOperation, readerId: string): void {
-  const tell = (happened: boolean, story?: Told) => {
+  const tell = (happened: boolean, story?: Told, answer?: unknown) => {
     const outcome = happened ? 'enregistrée' : refusals['operation-void']
-    noteVerified({ ...sent, outcome })
-    noteVerified({ ...sent, staffId: readerId, about: aboutStory(story), outcome })
+    noteVerified({ ...sent, outcome, happened, answer })
+    noteVerified({
+      ...{ operationId: sent.operationId, sentAt: sent.sentAt, staffId: readerId },
+      ...{ about: aboutStory(story), outcome, happened },
+    })
   }
   settleUntilKnown(sent.operationId).then(
-    ({ happened }) => tell(happened),
+    ({ happened, answer }) => tell(happened, undefined, answer),
     async (error: unknown) => {
       // What it answered is told to nobody but its sender; but its number is taken, so it happened.
       if (!isRefusal(error, 'operation-id-taken')) return

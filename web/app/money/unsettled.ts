@@ -3,24 +3,30 @@ import { useEffect } from 'react'
 import { refusals } from '#rules/refusal.ts'
 import { useNow } from '../calls/clock.ts'
 import { useMe } from '../calls/me.ts'
+import { isTabThere, tabId, wasHere } from '../device/tabs.ts'
 import { toast } from '../messages/toast.ts'
 import { doubtAfterMs } from './carry-out.ts'
 import { isAwaited } from './operation.ts'
 import { type SentOperation, useSentOperations } from './operation-log.ts'
+import { isToldAt } from './outcome-words.ts'
 import { settleUntilKnown } from './settling.ts'
 import { noteVerified } from './verified.ts'
 
-/** A younger operation may still be answered in the tab that sent it. */
-const isOverdue = ({ sentAt }: SentOperation) => Date.now() - sentAt > doubtAfterMs
+/** A younger operation may still be answered in the tab that sent it, unless it was this very one, loaded anew. */
+const isOverdue = ({ sentAt, tab }: SentOperation) =>
+  Date.now() - sentAt > doubtAfterMs || (tab !== undefined && wasHere(tab))
 
-function verify(sent: SentOperation): void {
-  const { operationId, about } = sent
+async function verify(sent: SentOperation): Promise<void> {
+  const { operationId, about, tab } = sent
   if (isAwaited(operationId)) return
+  // Its own screen waits for the answer there, and tells it.
+  if (tab !== undefined && tab !== tabId && (await isTabThere(tab))) return
   settleUntilKnown(operationId).then(
-    ({ happened }) => {
+    ({ happened, answer }) => {
       const outcome = happened ? 'enregistrée' : refusals['operation-void']
-      toast(happened ? 'success' : 'warning', `${about}\u00A0: ${outcome}`)
-      noteVerified({ ...sent, outcome })
+      if (!isToldAt(location.pathname, sent))
+        toast(happened ? 'success' : 'warning', `${about}\u00A0: ${outcome}`)
+      noteVerified({ ...sent, outcome, happened, answer })
     },
     () => undefined,
   )
@@ -35,7 +41,7 @@ export function useUnsettled(): readonly SentOperation[] {
   const ids = overdue.map(({ operationId }) => operationId).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ids say when the list has changed.
   useEffect(() => {
-    for (const operation of overdue) verify(operation)
+    for (const operation of overdue) void verify(operation)
   }, [ids])
   return overdue
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dismissVerified, noteVerified, type Verified, verifiedOf } from './verified.ts'
+import { dismissOne, dismissVerified, noteVerified, type Verified, verifiedOf } from './verified.ts'
 
 const recharge: Verified = {
   operationId: 'o1',
@@ -7,6 +7,7 @@ const recharge: Verified = {
   about: 'Recharge de 100,00 DH',
   sentAt: 0,
   outcome: 'enregistrée',
+  happened: true,
 }
 
 test('the outcome of an operation is shown once, to the person who sent it, until they have read it', () => {
@@ -19,4 +20,13 @@ test('the outcome of an operation is shown once, to the person who sent it, unti
   expect(verifiedOf('nadia')).toEqual([])
   expect(verifiedOf('karim')).toHaveLength(1)
   expect(verifiedOf('amine'), 'an admin who looked for them').toHaveLength(1)
+})
+
+test('a sale that did not take place keeps its cart until the point of sale has given it back', () => {
+  const sale: Verified = { ...recharge, operationId: 'o3', staffId: 'salma', what: 'sale', happened: false }
+  noteVerified({ ...sale, draft: ['Frites'] })
+  dismissVerified('salma')
+  expect(verifiedOf('salma')).toMatchObject([{ draft: ['Frites'], isRead: true }])
+  dismissOne(sale)
+  expect(verifiedOf('salma')).toEqual([])
 })

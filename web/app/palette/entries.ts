@@ -18,8 +18,8 @@ import {
 import { type Ability, can, type Role } from '#rules/staff.ts'
 import { chooseTheme, type ThemeChoice, themeChoices, themeLabel } from '../device/theme-choice.ts'
 import { everyNavigation } from '../shell/admin-navigation.ts'
-import { leave } from '../shell/leave.ts'
 import { shortcutsHelp } from '../shortcuts/help-opening.ts'
+import { askToLeave } from '../sign-out/ask-to-leave.ts'
 import type { Entry } from './entry.ts'
 
 const pagesOf = (role: Role): Entry[] =>
@@ -107,7 +107,7 @@ const actions: readonly (Entry & { readonly needs?: Ability })[] = [
   },
   {
     ...{ id: 'sign out', group: 'Actions', label: 'Se déconnecter', icon: IconLogout },
-    ...{ alias: 'quitter', act: () => void leave() },
+    ...{ alias: 'quitter', act: () => void askToLeave() },
   },
 ]
 

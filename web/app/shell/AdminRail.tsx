@@ -78,7 +78,7 @@ export function AdminRail({ counts }: { counts: Counts }) {
         </div>
         <div className={classes.tools}>
           <ThemeSelect isCompact />
-          <SignOutButton isFolded={isFolded} />
+          {isFolded ? null : <SignOutButton />}
         </div>
       </div>
     </header>

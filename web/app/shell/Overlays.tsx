@@ -12,6 +12,7 @@ import { useListedPaletteKey } from '../palette/use-listed-palette-key.ts'
 import { useGun } from '../scanner/use-gun-scan.ts'
 import { shortcutsHelp } from '../shortcuts/help-opening.ts'
 import { ShortcutKeys } from '../shortcuts/ShortcutKeys.tsx'
+import { signOutQuestion } from '../sign-out/ask-to-leave.ts'
 import { NewVersion } from './NewVersion.tsx'
 import type { Opening } from './opening.ts'
 import { useKeptScreens } from './use-kept-screens.ts'
@@ -20,6 +21,7 @@ const loadHelp = async () => (await import('../shortcuts/ShortcutsHelp.tsx')).Sh
 const loadAdmins = async () => (await import('../desktop/AdminOverlays.tsx')).AdminOverlays
 const loadOwnDevice = async () => (await import('../own-device/OwnDevice.tsx')).OwnDevice
 const loadGunToSet = async () => (await import('../gun/GunToSet.tsx')).GunToSet
+const loadSignOut = async () => (await import('../sign-out/SignOutQuestion.tsx')).SignOutQuestion
 const loadPalette = async () => (await import('../palette/Palette.tsx')).Palette
 
 const sayNoCardIsReadHere = () => toast('warning', 'Cet écran ne lit pas les cartes.')
@@ -50,6 +52,7 @@ export function Overlays() {
       <OnceOpened opening={shortcutsHelp} load={loadHelp} />
       <OnceOpened opening={gunToSet} load={loadGunToSet} />
       <OnceOpened opening={palette} load={loadPalette} />
+      <OnceOpened opening={signOutQuestion} load={loadSignOut} />
     </>
   )
 }

@@ -1,27 +1,26 @@
 import { Button } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { useState } from 'react'
-import { leave } from './leave.ts'
+import { askToLeave } from '../sign-out/ask-to-leave.ts'
 
-export function SignOutButton({ isFolded = false }: { isFolded?: boolean }) {
+/** Always in words: a bare icon beside others was tapped by mistake. */
+export function SignOutButton() {
   const [isLeaving, setIsLeaving] = useState(false)
   const onClick = () => {
     setIsLeaving(true)
-    void leave().finally(() => setIsLeaving(false))
+    void askToLeave().finally(() => setIsLeaving(false))
   }
   return (
     <Button
       variant="subtle"
       color="gray"
       c="var(--fp-text)"
-      px={isFolded ? 10 : 'xs'}
-      leftSection={isFolded ? undefined : <IconLogout aria-hidden="true" />}
-      aria-label={isFolded ? 'Se déconnecter' : undefined}
-      title={isFolded ? 'Se déconnecter' : undefined}
+      px="xs"
+      leftSection={<IconLogout aria-hidden="true" />}
       loading={isLeaving}
       onClick={onClick}
     >
-      {isFolded ? <IconLogout aria-hidden="true" /> : 'Se déconnecter'}
+      Se déconnecter
     </Button>
   )
 }

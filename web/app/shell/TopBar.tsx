@@ -33,7 +33,8 @@ export function TopBar({ role, counts }: { role: Exclude<Role, 'admin'>; counts:
         <ThemeSelect isCompact />
         <HelpLink of={role} />
         <ProfileLink isFolded={isNarrow} />
-        <SignOutButton isFolded={isNarrow} />
+        {/* There it is behind the profile. */}
+        {isNarrow ? null : <SignOutButton />}
       </div>
     </header>
   )

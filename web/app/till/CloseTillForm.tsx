@@ -3,13 +3,14 @@ import { useEffect, useRef } from 'react'
 import type { TillOnTheWire } from '#contract/till.ts'
 import { refusals } from '#rules/refusal.ts'
 import { UnknownResult } from '../../ui/states/UnknownResult.tsx'
+import { WorkElsewhere } from '../device/WorkElsewhere.tsx'
 import { CountStep } from './CountStep.tsx'
 import { DifferenceStep } from './DifferenceStep.tsx'
 import { operationsSinceWords } from './operations-since.ts'
 import classes from './Till.module.css'
 import type { Closing } from './use-closing.ts'
 import { useCountAndClose } from './use-count-and-close.ts'
-import { useForgetCountDraft } from './use-count-draft.ts'
+import { useCountOwner, useForgetCountDraft } from './use-count-draft.ts'
 
 type Props = {
   readonly till: TillOnTheWire
@@ -17,8 +18,20 @@ type Props = {
   readonly onLeave: () => void
 }
 
+export function CloseTillForm(props: Props) {
+  const { whose, takeOver } = useCountOwner()
+  if (whose === 'here') return <CountAndClose {...props} />
+  return (
+    <WorkElsewhere
+      sentence="Ce comptage est ouvert dans un autre onglet."
+      whose={whose}
+      onTake={() => void takeOver()}
+    />
+  )
+}
+
 /** First the count, then the difference: a person who knows the expected sum would find it. */
-export function CloseTillForm({ till, closing, onLeave }: Props) {
+function CountAndClose({ till, closing, onLeave }: Props) {
   const work = useCountAndClose(till, closing)
   const forgetDraft = useForgetCountDraft()
   const { counting, counted, isOld, since, countAgain } = work

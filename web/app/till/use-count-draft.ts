@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { CashTyped } from '../../ui/money/cash-typing.ts'
 import { useMe } from '../calls/me.ts'
-import { storedDraft } from '../device/device-storage.ts'
+import { storedDraft } from '../device/stored-draft.ts'
+import { useDraftOwner } from '../device/use-draft-owner.ts'
 import { useWorkInHand } from '../shell/work-in-hand.ts'
 import { type Counted, countKeptForMs, newDraft, readDraft } from './count-draft.ts'
 
@@ -18,6 +19,9 @@ export function useForgetCountDraft(): () => void {
   const { id: staffId } = useMe()
   return () => counts.forget(staffId)
 }
+
+/** One tab counts: what two typed would be mixed. */
+export const useCountOwner = () => useDraftOwner(counts, () => false)
 
 /** What is being counted, kept at every key: a tablet that breaks down loses nothing. */
 export function useCountDraft(till: Counted) {

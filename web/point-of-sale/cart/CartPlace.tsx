@@ -10,7 +10,9 @@ import type { Desk } from '../use-desk.ts'
 import type { Layout } from '../use-layout.ts'
 import classes from './Cart.module.css'
 import { CartContents } from './CartContents.tsx'
+import { cartElsewhere } from './use-tab-cart.ts'
 
+const loadElsewhere = async () => (await import('../../app/device/WorkElsewhere.tsx')).WorkElsewhere
 const loadDrawer = async () => (await import('./CartDrawer.tsx')).CartDrawer
 
 /** Where the cart stands: beside the products, in a sheet under them, or on a phone behind a bar. */
@@ -45,10 +47,20 @@ function CartPane({ desk }: { desk: Desk }) {
             <BalanceGlance key={glanced} code={glanced} onGone={() => tell({ on: 'glance over' })} />
           </div>
         ) : null}
-        {paid?.isStrip === false ? null : <CartContents desk={desk} />}
+        {desk.whose !== 'here' ? (
+          <CartElsewhere desk={desk} />
+        ) : paid?.isStrip === false ? null : (
+          <CartContents desk={desk} />
+        )}
       </TapGuard>
     </aside>
   )
+}
+
+function CartElsewhere({ desk: { whose, takeCartOver } }: { desk: Desk }) {
+  const WorkElsewhere = usePartAhead(loadElsewhere)
+  if (!WorkElsewhere) return null
+  return <WorkElsewhere sentence={cartElsewhere} whose={whose} onTake={() => void takeCartOver()} />
 }
 
 /** What stands where the cart does: another is new to the finger. */
@@ -58,13 +70,16 @@ const viewOf = ({ paid, glanced, cart }: Desk): string =>
 /** A phone's cart, under the thumb. */
 function CartBar({ desk }: { desk: Desk }) {
   const { priced, glanced, paid, tell } = desk
-  if (!glanced && !paid && priced.lines.length === 0) return null
+  const isHere = desk.whose === 'here'
+  if (!glanced && !paid && isHere && priced.lines.length === 0) return null
   return (
     <div className={classes.bar}>
       <TapGuard view={viewOf(desk)}>
         {paid ? <SaleResult desk={desk} paid={paid} /> : null}
         {glanced ? (
           <BalanceGlance key={glanced} code={glanced} onGone={() => tell({ on: 'glance over' })} />
+        ) : !isHere ? (
+          <CartElsewhere desk={desk} />
         ) : priced.lines.length > 0 && paid?.isStrip !== false ? (
           <PayBar desk={desk} />
         ) : null}

@@ -35,7 +35,7 @@ export function HoldButton({ desk }: Props) {
 export function HeldCarts({ desk }: Props) {
   const [held, keep] = useHeldAt(desk)
   const [isOpen, setIsOpen] = useState(false)
-  if (desk.step.at !== 'shelf' || held.length === 0) return null
+  if (desk.step.at !== 'shelf' || desk.whose !== 'here' || held.length === 0) return null
   const takeBack = (number: number) => {
     const { cart, held: others } = takeCartBack(held, number, { cart: desk.cart, at: Date.now() })
     keep(others)

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import type { Whose } from './draft-owner.ts'
+import classes from './WorkElsewhere.module.css'
+
+type Props = {
+  /** «Ce panier est ouvert dans un autre onglet.» */
+  readonly sentence: string
+  readonly whose: Whose
+  readonly onTake: () => void
+}
+
+/** In place of work that another tab of this device has in hand; empty until that tab has answered. */
+export function WorkElsewhere({ sentence, whose, onTake }: Props) {
+  return (
+    <div className={classes.elsewhere} role="status" aria-busy={whose === 'unknown'}>
+      {whose === 'elsewhere' ? (
+        <>
+          <p>{sentence}</p>
+          <Button mih={56} onClick={onTake}>
+            Le reprendre ici
+          </Button>
+        </>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+/** Unfinished work of one person at a time, in the hands of one tab at a time. */
+import { type Stored, storedValue } from './device-storage.ts'
+import { type Draft, type DraftOwner, ownDraft } from './draft-owner.ts'
+import { tabId } from './tabs.ts'
+
+/** Another who signs in on the same tablet neither sees nor loses it. */
+export type StoredDraft<Work> = {
+  readonly get: (staffId: string) => Work
+  /** Does nothing where another tab has it in hand: what this one shows is older. */
+  readonly set: (staffId: string, work: Work) => void
+  readonly forget: (staffId: string) => void
+  /** Who has it in hand. It is given to no other tab while `isBusy`. */
+  readonly ownedBy: (staffId: string, isBusy: () => boolean) => DraftOwner
+}
+
+type DraftRules<Work> = {
+  /** Work stored longer ago than this is forgotten. */
+  readonly keptForMs: number
+  /** Judges what was stored; it is given undefined where nothing is, or what is there is too old. */
+  readonly read: (found: unknown) => Work
+}
+
+export function storedDraft<Work>(name: string, { keptForMs, read }: DraftRules<Work>): StoredDraft<Work> {
+  const keyOf = (staffId: string) => `farhapass.${name}.${staffId}`
+  const placeOf = (staffId: string) =>
+    storedValue(keyOf(staffId), (found) => (isDraftOf(staffId, found) ? found : undefined))
+  return {
+    get(staffId) {
+      const place = placeOf(staffId)
+      const draft = place.get()
+      const isTooOld = draft !== undefined && Date.now() - draft.keptAt > keptForMs
+      if (isTooOld) place.forget()
+      return read(isTooOld ? undefined : draft?.work)
+    },
+    set(staffId, work) {
+      const place = placeOf(staffId)
+      if (isMine(place)) place.set({ staffId, keptAt: Date.now(), owner: tabId, work })
+    },
+    forget(staffId) {
+      const place = placeOf(staffId)
+      if (isMine(place)) place.forget()
+    },
+    ownedBy: (staffId, isBusy) => ownDraft({ key: keyOf(staffId), place: placeOf(staffId), isBusy }),
+  }
+}
+
+const isMine = (place: Stored<Draft | undefined>): boolean => {
+  const owner = place.get()?.owner
+  return owner === undefined || owner === tabId
+}
+
+function isDraftOf(staffId: string, found: unknown): found is Draft {
+  const draft = (found ?? {}) as Partial<Draft>
+  return draft.staffId === staffId && typeof draft.keptAt === 'number'
+}

@@ -1,0 +1,13 @@
+import { useMemo, useRef, useSyncExternalStore } from 'react'
+import { useMe } from '../calls/me.ts'
+import type { StoredDraft } from './stored-draft.ts'
+
+/** Where this person's unfinished work is in hand, and the way to take it over. `isBusy` is asked when another tab wants it. */
+export function useDraftOwner(draft: Pick<StoredDraft<unknown>, 'ownedBy'>, isBusy: () => boolean) {
+  const { id: staffId } = useMe()
+  const busy = useRef(isBusy)
+  busy.current = isBusy
+  const owner = useMemo(() => draft.ownedBy(staffId, () => busy.current()), [draft, staffId])
+  const whose = useSyncExternalStore(owner.watch, owner.now)
+  return { whose, isMine: owner.isMine, takeOver: owner.takeOver }
+}

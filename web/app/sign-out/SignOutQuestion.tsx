@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
+import { leave } from '../shell/leave.ts'
+import { leftBehind, signOutQuestion } from './ask-to-leave.ts'
+import { leftBehindWords } from './left-behind.ts'
+
+/** A tap beside its place signs nobody out in the middle of a sale. */
+export function SignOutQuestion() {
+  const isOpen = signOutQuestion.use()
+  return isOpen ? <Asked /> : null
+}
+
+function Asked() {
+  const [words] = useState(() => leftBehindWords(leftBehind()))
+  const confirm = () => {
+    signOutQuestion.close()
+    void leave()
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      title={'Se déconnecter\u202F?'}
+      confirmLabel="Se déconnecter"
+      cancelLabel="Rester"
+      onConfirm={confirm}
+      onClose={signOutQuestion.close}
+    >
+      {words}
+    </ConfirmDialog>
+  )
+}

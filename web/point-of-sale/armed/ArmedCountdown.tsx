@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { type ArmedCard, countdownMs, msLeft } from '#rules/armed-card.ts'
+import { CountdownRing } from '../../ui/states/CountdownRing.tsx'
+import classes from '../Payment.module.css'
+import { instantNow } from './armed-desk.ts'
+
+/** The last seconds in which the card that was shown may be debited. */
+export function ArmedCountdown({ armed }: { readonly armed: ArmedCard }) {
+  const [left, setLeft] = useState(() => msLeft(armed, instantNow()))
+  useEffect(() => {
+    const look = () => setLeft(msLeft(armed, instantNow()))
+    look()
+    const timer = setInterval(look, 250)
+    return () => clearInterval(timer)
+  }, [armed])
+  if (left > countdownMs || left <= 0) return null
+  const seconds = Math.ceil(left / 1000)
+  return (
+    <p className={classes.armed} role="timer" aria-label={`Encore ${seconds} s pour confirmer`}>
+      <CountdownRing left={seconds} of={countdownMs / 1000} size={48} />
+      <span aria-hidden="true">pour confirmer</span>
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+/** How long the card on the desk may be debited: the state of the desk, with the instant of each tap. */
+import { type ArmedCard, type Instant, isArmed, keepArmed } from '#rules/armed-card.ts'
+import { type Cart, quantityInCart } from '../cart/cart.ts'
+import { afterEvent, type DeskEvent, type DeskState, withoutCard } from '../desk-state.ts'
+
+export const instantNow = (): Instant => ({ steady: performance.now(), wall: Date.now() })
+
+type Timed = { readonly event: DeskEvent; readonly now: Instant }
+
+export function afterTimedEvent(desk: DeskState, { event, now }: Timed): DeskState {
+  const after = afterEvent(desk, event)
+  if (after.step.at !== 'card') return after.armed ? { ...after, armed: undefined } : after
+  if (event.on === 'card shown') return { ...after, armed: { readAt: now } }
+  // Whatever the wait for it took, its reason is read before the card is forgotten.
+  if (event.on === 'sale refused') return withArmed(after, (armed) => ({ ...armed, keptAt: now }))
+  if (after.cart === desk.cart) return after
+  if (after.cart.length === 0 || hasMore(after.cart, desk.cart))
+    return { ...withoutCard(after), armed: undefined }
+  return hasMore(desk.cart, after.cart) ? withArmed(after, (armed) => keepArmed(armed, now)) : after
+}
+
+const withArmed = (desk: DeskState, change: (armed: ArmedCard) => ArmedCard): DeskState =>
+  desk.armed ? { ...desk, armed: change(desk.armed) } : desk
+
+/** Of some product. */
+const hasMore = (cart: Cart, before: Cart): boolean =>
+  cart.some(({ productId }) => quantityInCart(cart, productId) > quantityInCart(before, productId))
+
+/** Judged at the moment of the tap, not when the screen was drawn. */
+export const mayDebit = ({ step, armed }: Pick<DeskState, 'step' | 'armed'>, now: Instant): boolean =>
+  step.at === 'card' && armed !== undefined && isArmed(armed, now)
