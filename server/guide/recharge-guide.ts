@@ -30,6 +30,7 @@ export const rechargeGuide: Guide = {
         '«Imprimer le reçu» si le client le veut, puis «Carte suivante».',
       ],
       notes: [
+        "«Autre carte présentée» : rien ne part avant que vous choisissiez «Finir» la première ou «Passer à» l'autre.",
         'Erreur de montant : «Annuler cette recharge», pendant 2 minutes et seulement pour la dernière ; aussi dans «Historique», qui dit ce qui a été fait.',
         "La caisse ne montre pas ce qu'elle doit contenir : vous le saurez après avoir compté.",
       ],
