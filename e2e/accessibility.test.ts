@@ -140,7 +140,7 @@ test('the recharge desk is accessible', async () => {
   await page.goto('/recharge/session')
   await page.getByRole('heading', { name: 'Caisse ouverte' }).waitFor()
   await look(page, 'till of the desk, open')
-  await countDesk(page, '600')
+  await countDesk(page, '1400')
   await look(page, 'till of the desk, counted')
   await page.getByRole('button', { name: 'Clôturer la caisse' }).click()
   await result(page).waitFor()

@@ -85,7 +85,7 @@ describe('one evening, step by step', () => {
     holder = await journey.window({ size: phone })
     await holder.goto(link)
     await holder.getByText('Solde 150,00 DH').waitFor()
-    await holder.getByText('+100,00 DH Carte vendue').waitFor()
+    await holder.getByText('+100,00 DH Recharge').waitFor()
   })
 
   test('the vendor sells three products in four taps, and the kitchen has the ticket within a second', async () => {
