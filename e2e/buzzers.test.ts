@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { type FakeBase, openFakeBase, takesLines } from '#server/testing/base-station.ts'
 import { callByKey, changeThenCancel, oweBuzzer } from './venue/buzzer-of-an-order.ts'
-import { comeBack, fillCart, result, showCard, startKitchen } from './venue/desk.ts'
+import { comeBack, fillCart, readyRow, result, showCard, startKitchen } from './venue/desk.ts'
 import { measureHeights } from './venue/heights.ts'
 import { inOrder } from './venue/in-order.ts'
 import { hireInspector } from './venue/inspector.ts'
@@ -185,12 +185,9 @@ describe('the case of buzzers', { retry: 0 }, () => {
       })
       .toBe(true)
     await square('7').filter({ hasText: 'En appel' }).waitFor()
-    await cook.getByRole('button', { name: /^Prêtes/ }).click()
-    await ticket.getByText('Appelé 2×').waitFor()
-    await ticket.getByRole('button', { name: 'Rappeler le bipeur 7' }).waitFor()
+    await readyRow(cook, 'Bipeur 7').getByRole('button', { name: 'Rappeler le bipeur 7' }).waitFor()
     await look(cook, 'a kitchen that has called a buzzer')
-    await callByKey(cook, ticket)
-    await cook.getByRole('button', { name: /^En cours/ }).click()
+    await callByKey(cook, 'Bipeur 7')
   })
 
   test('lends the lowest to the next customer of a till by itself, or another, or none', async () => {

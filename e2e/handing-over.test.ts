@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { CardOnTheWire } from '#contract/card.ts'
 import type { CatalogueProduct } from '#contract/catalogue.ts'
 import type { StaffOnTheWire } from '#contract/staff.ts'
-import { fillCart, openCounter, result, showCard, startKitchen } from './venue/desk.ts'
+import { fillCart, openCounter, readyRow, result, showCard, startKitchen } from './venue/desk.ts'
 import { inOrder } from './venue/in-order.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { phone, startJourney } from './venue/journey.ts'
@@ -51,8 +51,7 @@ const makeReady = ({ id }: Sold) => asked(cook, `/tickets/${id}/step`, { from: '
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const list = () => vendor.getByRole('dialog', { name: 'À remettre' })
-const readyInKitchen = ({ orderNumber }: Sold) =>
-  cook.getByRole('article', { name: orderNumber, exact: true })
+const readyInKitchen = ({ orderNumber }: Sold) => readyRow(cook, orderNumber)
 const strip = ({ orderNumber }: Sold) => vendor.getByText(`${orderNumber}\u00A0: remise`, { exact: true })
 const give = ({ orderNumber }: Sold) => list().getByRole('button', { name: `Remettre ${orderNumber}` })
 const undo = ({ orderNumber }: Sold, what = 'remise') =>
@@ -124,7 +123,6 @@ describe('a ready order', { retry: 0 }, () => {
 
   test('is told at the till for eight seconds, on a chip that hands it over with one tap', async () => {
     order = await sell()
-    await cook.getByRole('button', { name: /^Prêtes/ }).click()
     await makeReady(order)
     await button(vendor, `${order.orderNumber} prête`).waitFor()
     await button(vendor, 'À remettre (1)').waitFor()

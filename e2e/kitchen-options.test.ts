@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { startKitchen } from './venue/desk.ts'
+import { takeClock } from './venue/clock.ts'
+import { startKitchen, toCook } from './venue/desk.ts'
 import { inOrder } from './venue/in-order.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
 import { press } from './venue/keys.ts'
+import { password } from './venue/people.ts'
 import { presentCard } from './venue/present-card.ts'
-import { issueCard } from './venue/through-the-api.ts'
+import { hire, issueCard } from './venue/through-the-api.ts'
 
 const journey = startJourney()
 const { look, nothingFound } = hireInspector()
@@ -29,8 +31,7 @@ const turn = async (label: string | RegExp) => {
 }
 const first = () => cook.getByRole('article').first()
 const nameOfFirst = async () => (await first().getAttribute('aria-label')) ?? ''
-const cooking = async () =>
-  Number(/\d+/.exec(await cook.getByRole('button', { name: /^En cours/ }).innerText())?.[0])
+const cooking = () => toCook(cook)
 
 beforeAll(async () => {
   code = (await issueCard(await journey.enter('admin'), 10_00)).code
@@ -87,7 +88,7 @@ describe('the options of a kitchen screen', { retry: 0 }, () => {
     await minutes.fill('1')
     await cook.getByRole('alert').waitFor({ state: 'hidden' })
     await close()
-    await cook.getByText('À surveiller').first().waitFor()
+    await cook.getByRole('img', { name: 'À surveiller' }).first().waitFor()
   })
 })
 
@@ -146,6 +147,73 @@ describe('the keys of a kitchen screen', { retry: 0 }, () => {
     await close()
     await press(cook, 's')
     await panel.waitFor()
+    nothingFound()
+  })
+})
+
+describe('a kitchen screen that is left alone', { retry: 0 }, () => {
+  inOrder()
+  const ready = () => cook.getByRole('region', { name: 'Prêtes' })
+
+  test('returns from «Prêtes» to «En cours» half a minute after the last touch', async () => {
+    await cook.setViewportSize({ width: 1024, height: 690 })
+    await takeClock(cook)
+    await startKitchen(cook)
+    await first().waitFor()
+    await cook.getByRole('button', { name: /^Prêtes/ }).click()
+    await ready().waitFor()
+    await cook.clock.fastForward(25_000)
+    expect(await ready().count()).toBe(1)
+    await cook.clock.fastForward(6_000)
+    await cook.getByRole('region', { name: 'En cours' }).waitFor()
+  })
+
+  test('tells more of an order by a long press on its band, and closes that after a minute', async () => {
+    const name = await nameOfFirst()
+    const band = await first()
+      .getByRole('button', { name: `Détails de ${name}` })
+      .boundingBox()
+    await cook.mouse.move((band?.x ?? 0) + 60, (band?.y ?? 0) + 20)
+    await cook.mouse.down()
+    const more = cook.getByRole('dialog', { name })
+    await more.getByText(/^Commandée à \d\d:\d\d · /).waitFor()
+    await cook.mouse.up()
+    await look(cook, 'more of an order')
+    await cook.clock.fastForward(61_000)
+    await more.waitFor({ state: 'hidden' })
+    nothingFound()
+  })
+})
+
+describe('a kitchen screen of several stands', { retry: 0 }, () => {
+  inOrder()
+  let both: Page
+
+  test('asks an account without a stand whose orders it shows, and keeps the answer', async () => {
+    await cook.close()
+    const person = { name: 'Nadia Berrada', email: 'deux-stands@farha.test', role: 'kitchen' } as const
+    await hire(await journey.enter('admin'), { ...person, password })
+    both = await journey.enter(person.email, { password })
+    await both.evaluate('document.documentElement.requestFullscreen = undefined')
+    const start = both.getByRole('button', { name: "Démarrer l'écran de cuisine" })
+    expect(await start.isDisabled()).toBe(true)
+    await both.getByRole('checkbox', { name: 'Tous les stands' }).check()
+    await look(both, 'the gate of several stands')
+    await both.getByRole('checkbox', { name: 'Tous les stands' }).uncheck()
+    for (const stand of ['Grillades Chez Hamid', /Tajines/])
+      await both.getByRole('checkbox', { name: stand }).check()
+    await both.reload()
+    await both.getByRole('heading', { name: 'Cuisine · 2\u00A0stands' }).waitFor()
+  })
+
+  test('shows the orders of both by age, each with the name of its stand', async () => {
+    await startKitchen(both)
+    await both.getByRole('article').first().waitFor()
+    const stands = await both
+      .getByRole('article')
+      .evaluateAll((all) => all.map((each) => each.querySelector('header p')?.textContent))
+    expect(new Set(stands).size).toBe(2)
+    await look(both, 'the orders of two stands')
     nothingFound()
   })
 })

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeOperationId } from '#rules/operation-id.ts'
-import { startKitchen } from './venue/desk.ts'
+import { readyRow, startKitchen, toCook } from './venue/desk.ts'
 import { inOrder } from './venue/in-order.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney, tablet } from './venue/journey.ts'
 import { press } from './venue/keys.ts'
+import { tapTwice } from './venue/second-tap.ts'
 import { onceSettled } from './venue/settled.ts'
 import { asked, issueCard } from './venue/through-the-api.ts'
 
@@ -61,9 +62,8 @@ const shown = async () => {
   return new Set(names).size
 }
 
-/** How many orders «En cours» counts: those of the demo and ours. */
-const cooking = async () =>
-  Number(/\d+/.exec(await cook.getByRole('button', { name: /^En cours/ }).innerText())?.[0])
+/** Those of the demo and ours. */
+const cooking = () => toCook(cook)
 
 const columns = () =>
   cook
@@ -105,35 +105,54 @@ const badlyPlaced = () =>
     })()`),
   )
 
+/** The numbers of the orders, down the first column, then the next. */
+const readingOrder = () =>
+  cook.getByRole('article').evaluateAll((all) =>
+    all
+      .map((each) => ({
+        name: each.getAttribute('aria-label')?.split(',')[0] ?? '',
+        box: each.getBoundingClientRect(),
+      }))
+      .sort((one, other) => one.box.left - other.box.left || one.box.top - other.box.top)
+      .map(({ name }) => name),
+  )
+
+const isByAge = async () => {
+  const read = await readingOrder()
+  expect(read).toEqual(read.toSorted())
+}
+
 describe('a wall of orders', { retry: 0 }, () => {
   inOrder()
 
   test('shows every order of a rush on one screen, compact, on a tablet', async () => {
-    await sell(10 - (await cooking()))
-    await expect.poll(cooking).toBe(10)
-    await expect.poll(shown).toBe(10)
+    await sell(8 - (await cooking()))
+    await expect.poll(cooking).toBe(8)
+    await expect.poll(shown).toBe(8)
+    expect(await columns()).toBeLessThanOrEqual(4)
+    await isByAge()
     expect(await cook.getByText(/en attente$/).count()).toBe(0)
     expect(await badlyPlaced()).toEqual([])
-    await look(cook, 'ten orders on a tablet')
+    await look(cook, 'eight orders on a tablet')
   })
 
   test('is counted in the header, with the oldest order and how long the last ones took', async () => {
-    await cook.getByText('10 à préparer').waitFor()
-    await cook.getByText(/^plus ancienne \d\d:\d\d$/).waitFor()
+    await cook.getByText('8 à préparer').waitFor()
+    await cook.getByText(/^la plus ancienne \d+\smin$/).waitFor()
     const newest = cook.getByRole('article').last()
     await tap(newest, 'Commencer', () => newest.getByText('En préparation').isVisible())
-    await tap(newest, 'Marquer prête', () => cook.getByText('9 à préparer').isVisible())
-    await cook.getByText('9 à préparer').waitFor()
-    await cook.getByText(/^moyenne \d\d:\d\d$/).waitFor()
+    await tap(newest, 'Marquer prête', () => cook.getByText('7 à préparer').isVisible())
+    await cook.getByText(/^moyenne \d+/).waitFor()
     await sell(1)
-    await cook.getByText('10 à préparer').waitFor()
+    await cook.getByText('8 à préparer').waitFor()
   })
 
-  test('and many more on a television, in seven columns', async () => {
+  test('and many more on a television, in six columns beside the strip, read by age', async () => {
     await sell(9)
     await cook.setViewportSize(television)
-    await expect.poll(shown).toBe(19)
-    expect(await columns()).toBe(7)
+    await expect.poll(shown).toBe(17)
+    await expect.poll(columns).toBe(6)
+    await isByAge()
     expect(await cook.getByText(/en attente$/).count()).toBe(0)
     expect(await badlyPlaced()).toEqual([])
   })
@@ -142,7 +161,8 @@ describe('a wall of orders', { retry: 0 }, () => {
     await cook.setViewportSize(tablet)
     await cook.getByText(/^\+\d+ en attente$/).waitFor()
     const waiting = Number(/\d+/.exec(await cook.getByText(/^\+\d+ en attente$/).innerText())?.[0])
-    expect((await shown()) + waiting).toBe(19)
+    expect((await shown()) + waiting).toBe(17)
+    await isByAge()
     await cook.getByRole('button', { name: /^Page suivante/ }).click()
     await cook.getByText('Page 2 sur').waitFor()
     expect(await badlyPlaced()).toEqual([])
@@ -178,5 +198,48 @@ describe('a wall of orders', { retry: 0 }, () => {
     expect(beside?.x).toBeGreaterThan(below?.x ?? 0)
     expect(Math.abs((beside?.y ?? 0) - (below?.y ?? 0))).toBeLessThan(200)
     nothingFound()
+  })
+
+  let quick: Page
+  const states = () =>
+    quick.getByRole('article').evaluateAll((all) =>
+      all.map((each) => ({
+        name: each.getAttribute('aria-label'),
+        button: [...each.querySelectorAll('button')].at(-1)?.textContent,
+        struck: each.querySelectorAll('[aria-pressed=true]').length,
+      })),
+    )
+
+  test('gives the second of two taps on an order that leaves to nobody', async () => {
+    nothingFound()
+    await cook.close()
+    quick = await journey.enter('kitchen', { hasQuickFingers: true })
+    await quick.evaluate('document.documentElement.requestFullscreen = undefined')
+    await quick.waitForTimeout(500)
+    await startKitchen(quick)
+    for (const apart of [80, 180, 350]) {
+      const oldest = quick.getByRole('article').first()
+      await oldest.waitFor()
+      await tap(oldest, 'Commencer', () => oldest.getByRole('button', { name: 'Marquer prête' }).isVisible())
+      // The step has just changed: for a second its button is not heard.
+      await quick.waitForTimeout(1_000)
+      const before = await states()
+      await tapTwice(quick, oldest.getByRole('button', { name: 'Marquer prête' }), apart)
+      const after = await states()
+      const kept = before.slice(1).filter(({ name }) => after.some((each) => each.name === name))
+      expect([apart, after.filter(({ name }) => kept.some((each) => each.name === name))]).toEqual([
+        apart,
+        kept,
+      ])
+    }
+  })
+
+  test('and serves one ready order by two taps on it, whatever moves up under them', async () => {
+    const rows = readyRow(quick, /^/)
+    for (const apart of [80, 180, 350]) {
+      const before = await rows.count()
+      await tapTwice(quick, rows.first().getByRole('button', { name: /^Servie/ }), apart)
+      expect([apart, await rows.count()]).toEqual([apart, before - 1])
+    }
   })
 })

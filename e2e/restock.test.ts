@@ -151,7 +151,7 @@ describe('more of a product', { retry: 0 }, () => {
     await sheet.getByRole('button', { name: /^Produit épuisé/ }).click()
     await sheet.getByRole('button', { name: 'Marquer épuisé' }).click()
     await sheet.waitFor({ state: 'hidden' })
-    await line.getByRole('img', { name: 'Épuisé' }).waitFor()
+    await line.getByText('Épuisé', { exact: true }).waitFor()
     await cook.getByRole('button', { name: 'Réglages' }).click()
     await sheet.getByRole('button', { name: 'Demandes de réapprovisionnement' }).click()
     await sheet.getByText('En attente', { exact: true }).first().waitFor()

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CardOnTheWire } from '#contract/card.ts'
 import type { CatalogueProduct } from '#contract/catalogue.ts'
 import { type FakeBase, openFakeBase, takesLines } from '#server/testing/base-station.ts'
-import { fillCart, openCounter, result, showCard, startKitchen } from './venue/desk.ts'
+import { fillCart, openCounter, result, showCard, startKitchen, toCook } from './venue/desk.ts'
 import { inOrder } from './venue/in-order.ts'
 import { phone, startJourney } from './venue/journey.ts'
 import { createPerson, enterAs } from './venue/people.ts'
@@ -119,8 +119,6 @@ const sell = () => sellOne(vendor, card, dish)
 const ticketsOn = (cook: Page) => cook.getByRole('article')
 const numbersOn = (cook: Page) =>
   ticketsOn(cook).evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')?.split(',')[0]))
-const cooking = async (cook: Page) =>
-  Number(/\d+/.exec(await cook.getByRole('button', { name: /^En cours/ }).innerText())?.[0])
 const onBoard = (column: string) => board.locator(`[data-column="${column}"] li`).count()
 
 /** Until its button is gone, however often it takes. */
@@ -143,7 +141,7 @@ describe('a rush of forty orders', { retry: 0 }, () => {
     for (let n = ordersOnScreen; n < orders; n += 1) await sell()
     for (const { saleId: id, orderNumber } of await tickets()) taken.push({ id, orderNumber })
     expect(new Set(taken.map(({ orderNumber }) => orderNumber)).size).toBe(orders)
-    for (const cook of kitchens) await expect.poll(() => cooking(cook)).toBe(orders)
+    for (const cook of kitchens) await expect.poll(() => toCook(cook)).toBe(orders)
     await board.getByText(taken[0]!.orderNumber, { exact: true }).first().waitFor()
     await holder.locator('.order').getByText('aucune commande avant la vôtre').waitFor()
   })
@@ -175,7 +173,7 @@ describe('a rush of forty orders', { retry: 0 }, () => {
       .getByText('Écran en retard : demandez au comptoir')
       .waitFor({ state: 'hidden', timeout: returnAfter })
     await holder.locator('.order').getByText('En préparation').waitFor({ timeout: returnAfter })
-    for (const cook of kitchens) await expect.poll(() => cooking(cook)).toBe(orders)
+    for (const cook of kitchens) await expect.poll(() => toCook(cook)).toBe(orders)
   })
 
   test('is cooked by two cooks at once, called by buzzer, board and phone, one tap each', async () => {
@@ -195,7 +193,7 @@ describe('a rush of forty orders', { retry: 0 }, () => {
           await asked(cook, `/tickets/${id}/step`, { from: 'new', to: 'ready' })
       }),
     )
-    for (const cook of kitchens) await expect.poll(() => cooking(cook)).toBe(0)
+    for (const cook of kitchens) await expect.poll(() => toCook(cook)).toBe(0)
     await expect.poll(() => onBoard('preparing')).toBe(0)
   })
 

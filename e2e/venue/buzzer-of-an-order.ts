@@ -1,7 +1,7 @@
 /** What a vendor does with the buzzer of an order, and what the kitchen sees of it. */
-import type { Locator, Page, Route } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
-import { result } from './desk.ts'
+import { readyRow, result } from './desk.ts'
 import type { Inspector } from './inspector.ts'
 import { press } from './keys.ts'
 import { presentCard } from './present-card.ts'
@@ -13,13 +13,20 @@ type Counter = {
   readonly look: Inspector['look']
 }
 
-/** B calls the ticket's customer a third time, ten seconds after the last call; the first key shows the digits of tickets. */
-export async function callByKey(cook: Page, ticket: Locator): Promise<void> {
-  await press(cook, 'ArrowRight')
-  await press(cook, await ticket.locator('kbd').innerText())
+/** P goes to the ready orders, down to this one, whose customer B calls a third time, ten seconds after the last call. */
+export async function callByKey(cook: Page, buzzer: string): Promise<void> {
+  const row = readyRow(cook, buzzer)
+  await row.getByRole('button').first().click()
+  const more = cook.getByRole('dialog')
+  await more.getByText('Appelé 2×').waitFor()
+  await more.getByRole('button', { name: 'Fermer' }).click()
+  await more.waitFor({ state: 'hidden' })
+  await press(cook, 'p')
+  for (let n = 0; n < 12 && (await row.getAttribute('aria-current')) === null; n += 1)
+    await press(cook, 'ArrowDown')
   const calls = async () => {
     await press(cook, 'b')
-    return ticket.getByText('Appelé 3×').isVisible()
+    return cook.getByText(/^Appelé il y a/).isVisible()
   }
   await expect.poll(calls, { timeout: 30_000, interval: 1_000 }).toBe(true)
 }

@@ -92,3 +92,19 @@ export async function startKitchen(cook: Page): Promise<void> {
   await cook.getByRole('button', { name: "Démarrer l'écran de cuisine" }).click()
   await cook.getByRole('region', { name: 'En cours' }).waitFor()
 }
+
+/** How many orders the kitchen says are to be cooked. */
+export const toCook = async (cook: Page): Promise<number> =>
+  Number(
+    await cook
+      .getByText(/^\d+ à préparer$/)
+      .locator('b')
+      .innerText(),
+  )
+
+/** A ready order in the strip of a wide screen. */
+export const readyRow = (cook: Page, order: string | RegExp) =>
+  cook
+    .getByRole('region', { name: /^Prêtes/ })
+    .getByRole('listitem')
+    .filter({ hasText: order })

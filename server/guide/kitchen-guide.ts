@@ -9,18 +9,18 @@ export const kitchenGuide: Guide = {
       title: 'Commencer',
       steps: [
         comeIn,
-        "Choisissez votre stand si l'écran le demande, puis touchez «Démarrer l'écran de cuisine». Le son est alors allumé et l'écran ne s'éteint plus.",
+        "«Quels stands ?», si l'écran le demande : cochez le vôtre, plusieurs, ou «Tous les stands». Puis touchez «Démarrer l'écran de cuisine». Le son est alors allumé et l'écran ne s'éteint plus.",
       ],
     },
     {
       title: 'Lire une commande',
       picture: {
         name: 'kitchen',
-        shows: "L'écran de cuisine : une colonne par commande, un grand bouton sous chacune",
+        shows: "L'écran de cuisine : les commandes par âge, du haut vers le bas, puis la colonne suivante",
       },
       notes: [
-        "En haut : son numéro et son attente. En dessous : le bipeur, l'heure, le vendeur. Puis les plats ; une note du client est en italique. Ce que le vendeur sert lui-même n'y est pas.",
-        "La bande dit l'état : «En attente», «En préparation», puis «À surveiller» après 5 minutes et «En retard» après 10.",
+        "Lisez du haut vers le bas, puis la colonne suivante : la plus ancienne est la première. En haut d'une commande : son numéro, son attente, son état ; en dessous le bipeur, puis les plats, une note du client en italique. L'heure et le vendeur : laissez le doigt appuyé sur le haut.",
+        "La bande dit l'état : «En attente» ou «En préparation». L'attente passe au jaune après 5 minutes, au rouge après 10 ; les trois plus en retard ont une bande rouge, «En retard».",
         '«Récapitulatif» (la liste, sur un petit écran) additionne tout ce qui reste à préparer, plat par plat.',
       ],
     },
@@ -28,8 +28,8 @@ export const kitchenGuide: Guide = {
       title: 'Faire avancer',
       steps: [
         '«Commencer» quand vous vous y mettez. Touchez un plat pour le barrer, encore une fois pour le remettre.',
-        "«Marquer prête» : la commande passe dans «Prêtes» et son bipeur sonne. Sans bipeur, ou s'il ne répond pas, appelez le numéro à la voix.",
-        "«Marquer servie» quand le client l'a : elle quitte l'écran.",
+        "«Marquer prête» : la commande passe dans «Prêtes», à droite (sur un petit écran, un onglet), et son bipeur sonne. Sans bipeur, ou s'il ne répond pas, appelez le numéro à la voix.",
+        "«Servie» («Marquer servie» sur un petit écran) quand le client l'a : elle quitte l'écran.",
       ],
       notes: [
         'Le client ne vient pas : la cloche est «Rappeler le bipeur».',
@@ -40,7 +40,7 @@ export const kitchenGuide: Guide = {
       title: 'Revenir en arrière',
       notes: [
         "Erreur à l'instant : «Annuler», pendant 5 secondes.",
-        'Une étape en arrière : la flèche à côté du grand bouton.',
+        "Une étape en arrière : la flèche à côté du grand bouton ; d'une commande prête, touchez son numéro, puis «Revenir d'une étape».",
         'Prête ou servie trop tôt : «Rappeler» (la flèche ronde, sur un petit écran), puis touchez la commande qui doit revenir.',
       ],
     },

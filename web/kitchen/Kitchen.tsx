@@ -8,55 +8,73 @@ import { lateDialog } from '../app/late/late-dialog.ts'
 import { RestockDialogs } from '../app/restock/RestockDialogs.tsx'
 import { LoadError } from '../ui/states/LoadError.tsx'
 import { UndoStrip } from '../ui/states/UndoStrip.tsx'
+import { TapGuard } from '../ui/tap-guard/TapGuard.tsx'
 import { useIsPhone } from '../ui/use-media.ts'
 import { AllDayPanel } from './AllDayPanel.tsx'
 import { KitchenHeader } from './header/KitchenHeader.tsx'
 import classes from './Kitchen.module.css'
+import { ReadyStrip } from './strip/ReadyStrip.tsx'
 import { type KitchenAtWork, KitchenContext, useKitchen, useKitchenOf } from './use-kitchen.ts'
-import type { Stand, StandChoice } from './use-stand-choice.ts'
+import type { Stand } from './use-stand-choice.ts'
+import { useForgotten, useReturn } from './use-untouched.ts'
 import { TicketBoard } from './wall/TicketBoard.tsx'
 
 const KeysSheet = lateDialog(async () => (await import('./keys/KeysSheet.tsx')).KeysSheet)
-const LineDialog = lateDialog(async () => (await import('./LineDialog.tsx')).LineDialog)
-const RecallDialog = lateDialog(async () => (await import('./RecallDialog.tsx')).RecallDialog)
+const LineDialog = lateDialog(async () => (await import('./dialogs/LineDialog.tsx')).LineDialog)
+const RecallDialog = lateDialog(async () => (await import('./dialogs/RecallDialog.tsx')).RecallDialog)
 const KitchenMenu = lateDialog(async () => (await import('./KitchenMenu.tsx')).KitchenMenu)
+const TicketDialog = lateDialog(async () => (await import('./dialogs/TicketDialog.tsx')).TicketDialog)
 
 type Props = {
-  readonly stand: Stand
-  /** For accounts that may cook for any stand. */
-  readonly choice: StandChoice | undefined
+  /** Whose orders are shown. */
+  readonly stands: readonly Stand[]
+  /** To choose others, for accounts that may cook for any stand. */
+  readonly onStands: (() => void) | undefined
 }
 
-export function Kitchen({ stand, choice }: Props) {
+export function Kitchen({ stands, onStands }: Props) {
   useScreenAwake()
-  const kitchen = useKitchenOf(stand)
-  const { settings, allDay, tab, dish, askAbout, restock, isRecalling } = kitchen
+  const kitchen = useKitchenOf(stands)
+  const { settings, allDay, tab, hasStrip, setTab, arrived, about, showTicket, isRecalling } = kitchen
+  const { dish, askAbout, restock, atStand } = kitchen.stock
   const [sheet, setSheet] = useState<'menu' | 'keys'>()
   const close = () => setSheet(undefined)
-  const hearsKeys = !sheet && !dish && !isRecalling && !restock.shown && settings.hearsKeys
+  const isOver = Boolean(sheet || dish || about || isRecalling || restock.shown)
+  useReturn(tab === 'ready', arrived, () => setTab('cooking'))
+  useForgotten(isOver, () => {
+    close()
+    askAbout(undefined)
+    showTicket(undefined)
+    kitchen.endRecall()
+    restock.close()
+  })
   const isCovered = useIsPhone() && allDay.isOpen
   return (
     <KitchenContext value={kitchen}>
       <div className={classes.kitchen}>
         <div className={classes.shifted} data-shift={useShift()}>
-          <KitchenHeader onMenu={() => setSheet('menu')} />
-          <Trouble query={kitchen.query} />
-          <div className={classes.work}>
-            {isCovered ? null : <TicketBoard key={tab} hearsKeys={hearsKeys} />}
-            {allDay.isOpen ? <AllDayPanel /> : null}
-          </div>
-          <UndoDone />
-          <Announcer />
+          <TapGuard>
+            <KitchenHeader onMenu={() => setSheet('menu')} />
+            <Trouble query={kitchen.query} />
+            <div className={classes.work}>
+              {isCovered ? null : <TicketBoard key={tab} hearsKeys={!isOver && settings.hearsKeys} />}
+              {allDay.isOpen ? <AllDayPanel /> : null}
+              {hasStrip ? <ReadyStrip /> : null}
+            </div>
+            <UndoDone />
+            <Announcer />
+          </TapGuard>
         </div>
         {sheet === 'menu' ? (
           <KitchenMenu
             onClose={close}
-            onRequests={() => {
+            onRequests={(standId) => {
               close()
+              atStand(standId)
               restock.showAll()
             }}
             onKeys={() => setSheet('keys')}
-            choice={choice}
+            onStands={onStands}
           />
         ) : null}
         {dish ? (
@@ -67,9 +85,10 @@ export function Kitchen({ stand, choice }: Props) {
             onClose={() => askAbout(undefined)}
           />
         ) : null}
+        {about ? <TicketDialog ticket={about} onClose={() => showTicket(undefined)} /> : null}
         {isRecalling ? <RecallDialog onClose={kitchen.endRecall} /> : null}
         {sheet === 'keys' ? <KeysSheet onClose={close} /> : null}
-        <RestockDialogs restock={restock} standId={stand.id} />
+        <RestockDialogs restock={restock} standId={kitchen.stock.standId} />
       </div>
     </KitchenContext>
   )
@@ -128,9 +147,11 @@ function UndoDone() {
   const { lastDone, undo, forgetDone } = useKitchen()
   return (
     <div className={classes.undo}>
-      {lastDone ? (
-        <UndoStrip key={lastDone.key} label={lastDone.label} onUndo={undo} onGone={forgetDone} />
-      ) : null}
+      <TapGuard view={lastDone?.key}>
+        {lastDone ? (
+          <UndoStrip key={lastDone.key} label={lastDone.label} onUndo={undo} onGone={forgetDone} />
+        ) : null}
+      </TapGuard>
     </div>
   )
 }

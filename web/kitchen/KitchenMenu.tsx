@@ -7,9 +7,8 @@ import { SignOutButton } from '../app/shell/SignOutButton.tsx'
 import { Sheet } from '../ui/dialog/Sheet.tsx'
 import classes from './KitchenMenu.module.css'
 import { changeKitchenSettings, columnCounts, type Size, useKitchenSettings } from './kitchen-settings.ts'
-import { StandSelect } from './StandSelect.tsx'
 import { ThresholdFields } from './ThresholdFields.tsx'
-import type { StandChoice } from './use-stand-choice.ts'
+import { useKitchen } from './use-kitchen.ts'
 
 const sizeWords: readonly { value: Size; label: string }[] = [
   { value: 'auto', label: 'Automatique' },
@@ -23,23 +22,21 @@ const columnWords = [{ value: '', label: 'Automatique' }, ...columnCounts.map(St
 
 type Props = {
   readonly onClose: () => void
-  /** What the kitchen asked for. */
-  readonly onRequests: () => void
+  /** What the kitchen asked for at a stand. */
+  readonly onRequests: (standId: string) => void
   /** Which key does what. */
   readonly onKeys: () => void
-  readonly choice: StandChoice | undefined
+  /** To choose other stands; undefined for an account that is tied to one. */
+  readonly onStands: (() => void) | undefined
 }
 
 /** How this screen is set up, and the way out: a kitchen has no navigation bar. */
-export function KitchenMenu({ onClose, onRequests, onKeys, choice }: Props) {
+export function KitchenMenu({ onClose, onRequests, onKeys, onStands }: Props) {
   const { size, columns, skipsPreparing, readyWhenStruck, hearsKeys, digitBumps } = useKitchenSettings()
   return (
     <Sheet isOpen title="Réglages de l'écran" onClose={onClose}>
       <Stack gap="lg" className={classes.menu}>
-        {choice ? <StandSelect {...choice} /> : null}
-        <Button variant="default" mih={48} onClick={onRequests}>
-          Demandes de réapprovisionnement
-        </Button>
+        <OfStands onStands={onStands} onRequests={onRequests} />
         <VolumeChoice sample="new order" />
         <ThresholdFields />
         <Group grow>
@@ -108,3 +105,21 @@ const WaysOut = () => (
     <SignOutButton />
   </>
 )
+
+function OfStands({ onStands, onRequests }: Pick<Props, 'onStands' | 'onRequests'>) {
+  const { stands } = useKitchen()
+  return (
+    <>
+      {onStands ? (
+        <Button variant="default" mih={48} onClick={onStands}>
+          Choisir les stands
+        </Button>
+      ) : null}
+      {stands.map(({ id, name }) => (
+        <Button key={id} variant="default" mih={48} onClick={() => onRequests(id)}>
+          {stands.length > 1 ? `Demandes de ${name}` : 'Demandes de réapprovisionnement'}
+        </Button>
+      ))}
+    </>
+  )
+}

@@ -6,11 +6,12 @@ import { useVenue } from '../app/calls/venue.ts'
 import { SignOutButton } from '../app/shell/SignOutButton.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { LoadError } from '../ui/states/LoadError.tsx'
+import { TapGuard } from '../ui/tap-guard/TapGuard.tsx'
 import { Kitchen } from './Kitchen.tsx'
-import { StandSelect } from './StandSelect.tsx'
+import { StandChecks } from './StandChecks.tsx'
 import classes from './StartGate.module.css'
 import { takeTheScreen } from './take-screen.ts'
-import { type StandChoice, useStandChoice } from './use-stand-choice.ts'
+import { namesOf, type StandChoice, useStandChoice } from './use-stand-choice.ts'
 
 /** The orders to cook, those that are late and those to be called. Started by a tap, once per load. */
 export function KitchenScreen() {
@@ -18,13 +19,18 @@ export function KitchenScreen() {
   useVenue()
   const isTied = useMe().stand !== null
   const choice = useStandChoice()
+  const { chosen } = choice
   const [isStarted, setIsStarted] = useState(false)
   const start = () => {
     takeTheScreen()
     setIsStarted(true)
   }
-  return isStarted && choice.stand ? (
-    <Kitchen key={choice.stand.id} stand={choice.stand} choice={isTied ? undefined : choice} />
+  return isStarted && chosen.length > 0 ? (
+    <Kitchen
+      key={JSON.stringify(chosen)}
+      stands={chosen}
+      onStands={isTied ? undefined : () => setIsStarted(false)}
+    />
   ) : (
     <StartGate choice={choice} isTied={isTied} onStart={start} />
   )
@@ -34,26 +40,29 @@ type GateProps = { readonly choice: StandChoice; readonly isTied: boolean; reado
 
 /** A tap is needed before a browser lets a page ring, fill the screen and keep it awake. */
 function StartGate({ choice, isTied, onStart }: GateProps) {
-  const { stand, hasFailed, retry } = choice
+  const { chosen, hasFailed, retry } = choice
+  const isReady = chosen.length > 0
   return (
     <div className={classes.gate} data-fills>
-      <Logo size={56} />
-      <h1 className={classes.title}>{stand ? `Cuisine · ${stand.name}` : 'Cuisine'}</h1>
-      {isTied ? null : hasFailed ? (
-        <LoadError message={refusals['stands-loading-failed']} onRetry={retry} />
-      ) : (
-        <StandSelect {...choice} />
-      )}
-      <button type="button" className={classes.start} disabled={!stand} onClick={onStart}>
-        <IconPlayerPlayFilled size={32} aria-hidden="true" />
-        Démarrer l'écran de cuisine
-      </button>
-      <p className={classes.hint}>
-        {stand
-          ? "Active le son, le plein écran et garde l'écran allumé."
-          : 'Choisissez le stand dont vous préparez les commandes.'}
-      </p>
-      <SignOutButton />
+      <TapGuard>
+        <Logo size={56} />
+        <h1 className={classes.title}>{isReady ? `Cuisine · ${namesOf(chosen)}` : 'Cuisine'}</h1>
+        {isTied ? null : hasFailed ? (
+          <LoadError message={refusals['stands-loading-failed']} onRetry={retry} />
+        ) : (
+          <StandChecks {...choice} />
+        )}
+        <button type="button" className={classes.start} disabled={!isReady} onClick={onStart}>
+          <IconPlayerPlayFilled size={32} aria-hidden="true" />
+          Démarrer l'écran de cuisine
+        </button>
+        <p className={classes.hint}>
+          {isReady
+            ? "Active le son, le plein écran et garde l'écran allumé."
+            : 'Choisissez les stands dont vous préparez les commandes.'}
+        </p>
+        <SignOutButton />
+      </TapGuard>
     </div>
   )
 }

@@ -117,7 +117,7 @@ test('a recall is never kept for later', async () => {
   const kitchen = aKitchen()
   kitchen.isReachable = false
   const { queue, written } = open(kitchen)
-  queue.add({ kind: 'recall', saleId: 'x' })
+  queue.add({ kind: 'recall', standId: 'grill', saleId: 'x' })
   await settle()
   expect(written).toEqual([[]])
 })

@@ -23,7 +23,7 @@ export type Strike = {
 export type Seen = { readonly kind: 'seen'; readonly saleId: string }
 
 /** A finished order that is wanted back now: never kept for later, when it may be finished once more. */
-export type Recall = { readonly kind: 'recall'; readonly saleId: string }
+export type Recall = { readonly kind: 'recall'; readonly saleId: string; readonly standId: string }
 
 /** What «Rappeler» brought back by mistake is served again. */
 export type PutBack = { readonly kind: 'put back'; readonly saleId: string }

@@ -24,16 +24,16 @@ const painted = async (): Promise<void> => {
   })
 }
 
-export async function deliver(standId: string, act: Act): Promise<Verdict> {
+export async function deliver(act: Act): Promise<Verdict> {
   await painted()
   try {
-    await send(standId, act)
+    await send(act)
     return 'done'
   } catch (error) {
     if (act.kind !== 'recall' && mayStillArrive(error) && !keepsFailing(act, error)) return 'later'
     const about = act.kind === 'move' ? `${act.ticket.orderNumber}\u00A0: ` : ''
     toast('warning', `${about}${sentenceOf(error)}`)
-    readTicketsAgain(standId)
+    readTicketsAgain()
     return 'refused'
   }
 }
@@ -48,26 +48,26 @@ function keepsFailing(act: Act, error: unknown): boolean {
   return (failures.get(act) ?? 0) >= mostFailures
 }
 
-async function send(standId: string, act: Act): Promise<void> {
+async function send(act: Act): Promise<void> {
   const options = { signal: AbortSignal.timeout(patienceMs) }
   if (act.kind === 'move') {
     const { saleId, from, to, at } = act
-    return learnTicket(standId, saleId, await ask.moveTicket({ saleId, from, to, at }, options))
+    return learnTicket(saleId, await ask.moveTicket({ saleId, from, to, at }, options))
   }
   if (act.kind === 'strike') {
     const { saleId, position, isStruck } = act
-    return learnTicket(standId, saleId, await ask.strikeTicketLine({ saleId, position, isStruck }, options))
+    return learnTicket(saleId, await ask.strikeTicketLine({ saleId, position, isStruck }, options))
   }
   if (act.kind === 'seen') {
     await ask.acknowledgeTicket({ saleId: act.saleId }, options)
-    return learnTicket(standId, act.saleId, null)
+    return learnTicket(act.saleId, null)
   }
   if (act.kind === 'put back') {
     const { saleId } = act
-    return learnTicket(standId, saleId, await ask.putBackTicket({ saleId }, options))
+    return learnTicket(saleId, await ask.putBackTicket({ saleId }, options))
   }
-  const { ticket, wasServed } = await ask.recallTicket({ standId, saleId: act.saleId }, options)
+  const { ticket, wasServed } = await ask.recallTicket({ standId: act.standId, saleId: act.saleId }, options)
   if (!ticket) return toast('info', 'Aucune commande à rappeler')
   recalls.emit({ ticket, wasServed })
-  return learnTicket(standId, ticket.saleId, ticket)
+  return learnTicket(ticket.saleId, ticket)
 }

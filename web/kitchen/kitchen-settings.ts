@@ -1,9 +1,9 @@
 /** How this kitchen screen is set up. Kept on the device, for every account that uses it. */
+import { mostStandsOfKitchen } from '#rules/cooking-for.ts'
 import { minutesUntilLate, minutesUntilWatched } from '#rules/ticket.ts'
 import { storedValue } from '../app/device/device-storage.ts'
 
 export const lookNames = ['compact', 'normal', 'large', 'huge'] as const
-export type LookName = (typeof lookNames)[number]
 
 /** «Automatique» goes by how many orders there are. */
 export const sizes = ['auto', ...lookNames] as const
@@ -61,8 +61,17 @@ export const useKitchenSettings = kept.use
 export const changeKitchenSettings = (change: Partial<KitchenSettings>): void =>
   kept.set({ ...kept.get(), ...change })
 
-const keptStand = storedValue('farhapass.kitchen-stand', (kept) => (typeof kept === 'string' ? kept : null))
+export type ChosenStands = 'all' | readonly string[]
 
-/** The stand chosen on this device, for an account that is tied to none. */
-export const useChosenStandId = keptStand.use
-export const chooseStand = keptStand.set
+/** An earlier page kept the id of one stand. */
+export function readStands(kept: unknown): ChosenStands {
+  if (kept === 'all') return 'all'
+  const ids: readonly unknown[] = Array.isArray(kept) ? kept : [kept]
+  return ids.filter((id) => typeof id === 'string').slice(0, mostStandsOfKitchen)
+}
+
+const keptStands = storedValue('farhapass.kitchen-stand', readStands)
+
+/** The stands chosen on this device, for an account that is tied to none. */
+export const useChosenStands = keptStands.use
+export const chooseStands = keptStands.set

@@ -19,6 +19,9 @@ export const oldestFirst =
   (one: Ticket, other: Ticket): number =>
     since(one, tab) - since(other, tab) || (one.saleId < other.saleId ? -1 : 1)
 
+/** One that was cancelled waits for «Vu» alone. */
+export const isToCook = ({ step }: Pick<Ticket, 'step'>): boolean => step === 'new' || step === 'preparing'
+
 export const ticketsOf = (tickets: readonly Ticket[], tab: Tab): Ticket[] =>
   tickets.filter(({ step }) => tabOf(step) === tab).sort(oldestFirst(tab))
 

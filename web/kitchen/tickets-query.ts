@@ -1,35 +1,46 @@
 import type { TicketOnTheWire } from '#contract/ticket.ts'
+import type { ask } from '../app/calls/ask.ts'
 import { queries, queryClient } from '../app/calls/queries.ts'
 
 const retryMs = 5_000
 
-/** Read again when the stand's tickets change, and every five seconds while it fails. */
-export const ticketsQuery = (standId: string) =>
+/** The stands of a wall, as calls take them. */
+export const ofStands = ([standId = '', ...otherStandIds]: readonly string[]) => ({ standId, otherStandIds })
+
+/** Read again when the tickets of these stands change, and every five seconds while it fails. */
+export const ticketsQuery = (standIds: readonly string[]) =>
   queries.listTickets.queryOptions({
-    input: { standId },
-    // A case that is filled or emptied, and what the stand does with it, are no news of the kitchen's; what is sold out is.
+    input: ofStands(standIds),
+    // A case that is filled or emptied, and what a stand does with it, are no news of the kitchen's; what is sold out is.
     meta: {
-      watches: [`ticket:${standId}`, `catalogue:${standId}`],
+      watches: standIds.flatMap((id) => [`ticket:${id}`, `catalogue:${id}`] as const),
       watchesSlowly: ['buzzers', 'stands'],
     },
     refetchInterval: ({ state }) => (state.status === 'error' ? retryMs : false),
     refetchIntervalInBackground: true,
   })
 
-/** Puts an answer of the server in its place at once, then reads again. */
-export async function learnTicket(standId: string, saleId: string, ticket: TicketOnTheWire | null) {
-  const { queryKey } = ticketsQuery(standId)
+export type WallAnswer = Awaited<ReturnType<typeof ask.listTickets>>
+
+const everyWall = () => ({ queryKey: queries.listTickets.key() })
+
+/** Puts an answer of the server in its place at once, on the wall that shows its stand, then reads again. */
+export async function learnTicket(saleId: string, ticket: TicketOnTheWire | null) {
   // A list read before the act must not land after it.
-  await queryClient.cancelQueries({ queryKey })
-  queryClient.setQueryData(queryKey, (answer) => {
-    if (!answer) return answer
-    const others = answer.tickets.filter((known) => known.saleId !== saleId)
-    return ticket === null || ticket.step === 'served'
-      ? { ...answer, tickets: others, lastServedAt: ticket?.servedAt ?? answer.lastServedAt }
-      : { ...answer, tickets: [...others, ticket] }
-  })
-  readTicketsAgain(standId)
+  await queryClient.cancelQueries(everyWall())
+  queryClient.setQueriesData<WallAnswer>(
+    everyWall(),
+    (answer) => answer && withTicket(answer, saleId, ticket),
+  )
+  readTicketsAgain()
 }
 
-export const readTicketsAgain = (standId: string): void =>
-  void queryClient.invalidateQueries({ queryKey: ticketsQuery(standId).queryKey })
+function withTicket(answer: WallAnswer, saleId: string, ticket: TicketOnTheWire | null): WallAnswer {
+  const others = answer.tickets.filter((known) => known.saleId !== saleId)
+  if (ticket === null || ticket.step === 'served')
+    return { ...answer, tickets: others, lastServedAt: ticket?.servedAt ?? answer.lastServedAt }
+  const isShown = answer.stands.some(({ id }) => id === ticket.standId)
+  return isShown ? { ...answer, tickets: [...others, ticket] } : answer
+}
+
+export const readTicketsAgain = (): void => void queryClient.invalidateQueries(everyWall())

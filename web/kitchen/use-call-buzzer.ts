@@ -7,8 +7,11 @@ import { toast, toastError } from '../app/messages/toast.ts'
 import type { Ticket } from './ticket-steps.ts'
 
 /** The key of the kitchen: calls the customer of this order, or calls them again. */
-export function useCallBuzzer(standId: string): (ticket: Ticket) => void {
-  const calling = useAct(ask.callBuzzer, { changes: [`ticket:${standId}`], onRefused: toastError })
+export function useCallBuzzer(standIds: readonly string[]): (ticket: Ticket) => void {
+  const calling = useAct(ask.callBuzzer, {
+    changes: standIds.map((id) => `ticket:${id}` as const),
+    onRefused: toastError,
+  })
   return ({ saleId, orderNumber, step, buzzer }) => {
     if (step !== 'ready') return toast('warning', `${orderNumber} n'est pas encore prête`)
     if (!buzzer) return toast('warning', `${orderNumber}\u00A0: sans bipeur, appelez à la voix`)

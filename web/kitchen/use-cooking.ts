@@ -10,18 +10,23 @@ export type Cooking = {
   readonly bump: (ticket: Ticket) => void
   readonly sendBack: (ticket: Ticket) => void
   readonly strike: (ticket: Ticket, line: Line) => void
-  readonly recall: (saleId: string) => void
+  readonly recall: (ticket: Ticket) => void
   /** What the strip with «Annuler» says and takes back. */
   readonly lastDone: Done | undefined
   readonly undo: () => void
   readonly forgetDone: () => void
 }
 
-type Done = { readonly key: string; readonly label: string; readonly undo: () => Act }
+type Done = {
+  readonly key: string
+  readonly label: string
+  readonly standId: string
+  readonly undo: () => Act
+}
 
 type Settings = {
   readonly tickets: readonly Ticket[]
-  readonly add: (act: Act) => void
+  readonly add: (standId: string, act: Act) => void
   readonly skipsPreparing: boolean
   /** An order whose last line is struck is ready. */
   readonly readyWhenStruck: boolean
@@ -42,13 +47,13 @@ export function useCooking(settings: Settings): Cooking {
 
   const moveOn = (ticket: Ticket, to: TicketStep) => {
     const move = moveOf(ticket, to, now())
-    add(move)
+    add(ticket.standId, move)
     setLastDone(doneByMove(move))
   }
 
   const bump = (ticket: Ticket) => {
     if (!isSteady(ticket.saleId)) return
-    if (ticket.step === 'cancelled') return add({ kind: 'seen', saleId: ticket.saleId })
+    if (ticket.step === 'cancelled') return add(ticket.standId, { kind: 'seen', saleId: ticket.saleId })
     const forward = forwardOf(ticket.step, skipsPreparing)
     if (!forward) return
     moveOn(ticket, forward.to)
@@ -57,7 +62,7 @@ export function useCooking(settings: Settings): Cooking {
   const sendBack = (ticket: Ticket) => {
     const to = backOf(ticket.step)
     if (!to || !isSteady(ticket.saleId)) return
-    add(moveOf(ticket, to, now()))
+    add(ticket.standId, moveOf(ticket, to, now()))
     setLastDone(undefined)
   }
 
@@ -66,16 +71,16 @@ export function useCooking(settings: Settings): Cooking {
     sendBack,
     strike: (ticket, line) => {
       const { position, isStruck } = line
-      add({ kind: 'strike', saleId: ticket.saleId, position, isStruck: !isStruck })
+      add(ticket.standId, { kind: 'strike', saleId: ticket.saleId, position, isStruck: !isStruck })
       if (readyWhenStruck && isLastToStrike(ticket, line)) moveOn(ticket, 'ready')
     },
-    recall: (saleId) => {
-      add({ kind: 'recall', saleId })
+    recall: ({ saleId, standId }) => {
+      add(standId, { kind: 'recall', saleId, standId })
       setLastDone(undefined)
     },
     lastDone,
     undo: () => {
-      if (lastDone) add(lastDone.undo())
+      if (lastDone) add(lastDone.standId, lastDone.undo())
       setLastDone(undefined)
     },
     forgetDone: () => setLastDone(undefined),
@@ -85,6 +90,7 @@ export function useCooking(settings: Settings): Cooking {
 const doneByMove = (move: Move): Done => ({
   key: move.at,
   label: `${move.ticket.orderNumber}\u00A0: ${doneWords[move.to]}`,
+  standId: move.ticket.standId,
   undo: () => undoOf(move, now()),
 })
 
@@ -95,6 +101,7 @@ function doneByRecall({ ticket, wasServed }: Recalled): Done | undefined {
     return {
       key: `${ticket.saleId} recalled`,
       label,
+      standId: ticket.standId,
       undo: () => ({ kind: 'put back', saleId: ticket.saleId }),
     }
   toast('info', label)

@@ -1,36 +1,46 @@
 import { createContext, useContext, useEffect, useMemo, useState } from 'react'
+import { unclaimedMinutes } from '#rules/order-call.ts'
 import { refusals } from '#rules/refusal.ts'
 import { useConnection } from '../app/calls/connection.ts'
 import { toast } from '../app/messages/toast.ts'
 import type { Wanted } from '../app/restock/request-draft.ts'
 import { useRestock } from '../app/restock/use-restock.ts'
+import { useMedia } from '../ui/use-media.ts'
 import { type Total, totalsOf } from './all-day.ts'
 import { useKitchenSettings } from './kitchen-settings.ts'
-import { type Tab, type Ticket, ticketsOf } from './ticket-steps.ts'
+import { isToCook, type Tab, type Ticket, ticketsOf } from './ticket-steps.ts'
+import type { WallAnswer } from './tickets-query.ts'
+import { useAskedProducts } from './use-asked-products.ts'
 import { useCallBuzzer } from './use-call-buzzer.ts'
 import { useCooking } from './use-cooking.ts'
 import { useNews } from './use-news.ts'
 import { useSame } from './use-same.ts'
 import { useShownStands } from './use-shown-stands.ts'
 import type { Stand } from './use-stand-choice.ts'
-import { useTickets } from './use-tickets.ts'
+import { addAct, useTickets } from './use-tickets.ts'
+import { mostInRed } from './wall/band.ts'
+
+/** From here on ready orders stand beside those to be cooked; below, each has its tab. */
+const hasStripFrom = '(min-width: 80em)'
 
 /** Everything a started kitchen screen knows and can do. */
-export function useKitchenOf(stand: Stand) {
-  useShownStands([stand.id])
+export function useKitchenOf(given: readonly Stand[]) {
+  // Other stands are another screen: see the key of Kitchen.
+  const [stands] = useState(given)
+  const standIds = useMemo(() => stands.map(({ id }) => id), [stands])
+  useShownStands(standIds)
   const settings = useKitchenSettings()
-  const { query, tickets, waiting, isWaiting, isSending, add } = useTickets(stand.id)
+  const { query, tickets, waiting, isWaiting, isSending } = useTickets(standIds)
   const { skipsPreparing, readyWhenStruck } = settings
-  const cooking = useCooking({ tickets, add, skipsPreparing, readyWhenStruck })
+  const cooking = useCooking({ tickets, add: addAct, skipsPreparing, readyWhenStruck })
   const { arrived, modified } = useNews(query.data?.tickets, settings.thresholds)
   const allDay = useAllDay(tickets)
-  const restock = useRestock(stand.id)
-  const [dish, askAbout] = useState<Wanted>()
+  const stock = useStock(standIds)
+  const [about, showTicket] = useState<string>()
+  const hasStrip = useMedia(hasStripFrom)
   const [tab, setTab] = useState<Tab>('cooking')
-  const lists = useMemo(
-    () => ({ cooking: ticketsOf(tickets, 'cooking'), ready: ticketsOf(tickets, 'ready') }),
-    [tickets],
-  )
+  const [inStrip, selectInStrip] = useState<string>()
+  const lists = useMemo(() => listsOf(tickets), [tickets])
   const { recalled, expectRecalled } = useRecalled(lists.cooking)
   const [isRecalling, setIsRecalling] = useState(false)
   const isCut = useConnection() !== 'live'
@@ -40,32 +50,39 @@ export function useKitchenOf(stand: Stand) {
     if (isWaiting) return toast('warning', refusals['network-failed'])
     setIsRecalling(true)
   }
-  const recall = (saleId: string) => {
+  const recall = (ticket: Ticket) => {
     setTab('cooking')
-    expectRecalled(saleId)
-    cooking.recall(saleId)
+    expectRecalled(ticket.saleId)
+    cooking.recall(ticket)
   }
   const { bump, sendBack, strike } = cooking
   return {
-    stand,
+    stands,
+    standIds,
+    /** What the wall must know of the stand of a ticket. */
+    standOf: useStandOf(stands, query.data?.stands),
     settings,
     /** What is done on a ticket. */
-    hands: useSame({ bump, sendBack, strike, askAbout }),
+    hands: useSame({ bump, sendBack, strike, askAbout: stock.askAbout, showTicket }),
     query,
     lists,
-    tab,
+    /** Whether ready orders stand in a strip beside the others, and the one of it that the keyboard holds. */
+    hasStrip,
+    inStrip: lists.ready.find(({ saleId }) => hasStrip && saleId === inStrip),
+    selectInStrip,
+    tab: hasStrip ? 'cooking' : tab,
     setTab,
     waiting,
     /** Taps are on their way: the server does not know yet what they did. */
     isSending,
     arrived,
     modified,
-    callBuzzer: useCallBuzzer(stand.id),
+    callBuzzer: useCallBuzzer(standIds),
     allDay,
-    restock,
-    /** What is asked about, of which a cook may say more. */
-    dish,
-    askAbout,
+    stock,
+    /** The order of which more is told. */
+    about: tickets.find(({ saleId }) => saleId === about),
+    showTicket,
     ...cooking,
     recalled,
     /** Whether a cook chooses the order to bring back. */
@@ -75,7 +92,7 @@ export function useKitchenOf(stand: Stand) {
     askRecall,
     endRecall: () => setIsRecalling(false),
     recall,
-  }
+  } as const
 }
 
 export type KitchenAtWork = ReturnType<typeof useKitchenOf>
@@ -88,6 +105,59 @@ export function useKitchen(): KitchenAtWork {
   const kitchen = useContext(KitchenContext)
   if (!kitchen) throw new Error('a part of the kitchen screen stands outside of it')
   return kitchen
+}
+
+function listsOf(tickets: readonly Ticket[]) {
+  const [cooking, ready] = [ticketsOf(tickets, 'cooking'), ticketsOf(tickets, 'ready')]
+  const toCook = cooking.filter(isToCook)
+  /** Of those, the ones that wear red once they are late: more would say no more. */
+  const oldest: ReadonlySet<string> = new Set(toCook.slice(0, mostInRed).map(({ saleId }) => saleId))
+  return { cooking, ready, toCook, oldest }
+}
+
+export type StandOfTicket = {
+  /** Undefined where the screen shows one stand, and none has to be named. */
+  readonly name: string | undefined
+  readonly unclaimedMinutes: number
+  readonly requiresBuzzers: boolean
+}
+
+function useStandOf(stands: readonly Stand[], told: WallAnswer['stands'] | undefined) {
+  return useMemo(() => {
+    const all = new Map(
+      stands.map(({ id, name }): [string, StandOfTicket] => {
+        const known = told?.find((one) => one.id === id)
+        return [
+          id,
+          {
+            name: stands.length > 1 ? name : undefined,
+            unclaimedMinutes: known?.unclaimedMinutes ?? unclaimedMinutes.usual,
+            requiresBuzzers: known?.requiresBuzzers ?? false,
+          },
+        ]
+      }),
+    )
+    const unknown = { name: undefined, unclaimedMinutes: unclaimedMinutes.usual, requiresBuzzers: false }
+    return ({ standId }: Pick<Ticket, 'standId'>): StandOfTicket => all.get(standId) ?? unknown
+  }, [stands, told])
+}
+
+/** What a cook says of a dish, or asks for, at the stand that sells it. */
+function useStock(standIds: readonly string[]) {
+  const [standId, atStand] = useState(standIds[0] ?? '')
+  const [dish, setDish] = useState<Wanted>()
+  return {
+    standId,
+    restock: useRestock(standId),
+    /** The products of which more was asked for. */
+    asked: useAskedProducts(standIds),
+    dish,
+    askAbout: (product: Wanted | undefined, where = standId) => {
+      atStand(where)
+      setDish(product)
+    },
+    atStand,
+  }
 }
 
 type AllDay = {

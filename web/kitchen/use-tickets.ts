@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useConnection } from '../app/calls/connection.ts'
 import { type ActQueue, openActQueue } from './act-queue.ts'
-import { afterActs } from './acts.ts'
+import { type Act, afterActs } from './acts.ts'
 import { deliver } from './deliver.ts'
 import { keptActs } from './kept-acts.ts'
 import type { Ticket } from './ticket-steps.ts'
@@ -11,16 +11,16 @@ import { ticketsQuery } from './tickets-query.ts'
 const none: readonly Ticket[] = []
 
 /** What the server last said, what the cooks have done since, and the tickets as they stand with both. */
-export function useTickets(standId: string) {
-  const query = useQuery(ticketsQuery(standId))
-  const { acts, isWaiting, add } = useActs(standId)
+export function useTickets(standIds: readonly string[]) {
+  const query = useQuery(ticketsQuery(standIds))
+  const { acts, isWaiting } = useActs(standIds)
   const told = query.data?.tickets ?? none
   const tickets = useMemo(() => afterActs(told, acts), [told, acts])
   const waiting = useMemo(
     () => new Set(isWaiting ? acts.flatMap(({ saleId }) => saleId ?? []) : []),
     [acts, isWaiting],
   )
-  return { query, tickets, waiting, isWaiting, isSending: acts.length > 0, add }
+  return { query, tickets, waiting, isWaiting, isSending: acts.length > 0 }
 }
 
 const queues = new Map<string, ActQueue>()
@@ -30,19 +30,46 @@ function queueOf(standId: string): ActQueue {
   const open = queues.get(standId)
   if (open) return open
   const { kept, keep, takeOver } = keptActs(standId)
-  const queue = openActQueue({ kept, keep, deliver: (act) => deliver(standId, act) })
+  const queue = openActQueue({ kept, keep, deliver })
   queues.set(standId, queue)
   void takeOver(queue.add)
   return queue
 }
 
-function useActs(standId: string) {
-  const queue = queueOf(standId)
-  const acts = useSyncExternalStore(queue.watch, queue.acts)
-  const isStuck = useSyncExternalStore(queue.watch, queue.isStuck)
+/** An act goes with those of the stand of its ticket: what became of one stand holds up no other. */
+export const addAct = (standId: string, act: Act): void => queueOf(standId).add(act)
+
+/** The queues of these stands as one, the same list until one of them changes. */
+function queuesOf(standIds: readonly string[]) {
+  const each = standIds.map(queueOf)
+  let last: readonly Act[] = []
+  return {
+    acts: () => {
+      const now = each.flatMap((queue) => queue.acts())
+      const isSame = now.length === last.length && now.every((act, index) => act === last[index])
+      if (!isSame) last = now
+      return last
+    },
+    isStuck: () => each.some((queue) => queue.isStuck()),
+    hurry: () => {
+      for (const queue of each) queue.hurry()
+    },
+    watch: (listener: () => void) => {
+      const stops = each.map((queue) => queue.watch(listener))
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+  }
+}
+
+function useActs(standIds: readonly string[]) {
+  const queues = useMemo(() => queuesOf(standIds), [standIds])
+  const acts = useSyncExternalStore(queues.watch, queues.acts)
+  const isStuck = useSyncExternalStore(queues.watch, queues.isStuck)
   const link = useConnection()
   useEffect(() => {
-    if (link === 'live') queue.hurry()
-  }, [link, queue])
-  return { acts, isWaiting: acts.length > 0 && (isStuck || link !== 'live'), add: queue.add }
+    if (link === 'live') queues.hurry()
+  }, [link, queues])
+  return { acts, isWaiting: acts.length > 0 && (isStuck || link !== 'live') }
 }

@@ -47,3 +47,7 @@ export function useLongPress({ onTap, onLong, longMs }: Press) {
     },
   }
 }
+
+/** A finger's long press brings a menu too, and is heard already. */
+export const isOfAFinger = (event: globalThis.MouseEvent): boolean =>
+  event instanceof globalThis.PointerEvent && event.pointerType === 'touch'

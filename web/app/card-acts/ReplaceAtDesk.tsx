@@ -148,8 +148,8 @@ function Candidate({ lost, refused, isSending, onFound }: CandidateProps) {
       </div>
       {fault ? (
         <p role="alert" className={classes.fault}>
-          {code ? `${cardCodeTail(code)}\u00A0: ` : ''}
-          {fault}
+          <span>{code ? `${cardCodeTail(code)}\u00A0: ` : ''}</span>
+          <span>{fault}</span>
         </p>
       ) : null}
     </>

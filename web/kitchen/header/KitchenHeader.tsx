@@ -5,6 +5,7 @@ import { ConnectionDot } from '../../app/calls/ConnectionDot.tsx'
 import { useNow } from '../../app/calls/clock.ts'
 import type { Tab } from '../ticket-steps.ts'
 import { useKitchen } from '../use-kitchen.ts'
+import { namesOf } from '../use-stand-choice.ts'
 import { useCookingTime } from './cooking-time.ts'
 import classes from './KitchenHeader.module.css'
 import { toCookOf } from './to-cook.ts'
@@ -12,17 +13,21 @@ import { toCookOf } from './to-cook.ts'
 const tabWords: Record<Tab, string> = { cooking: 'En cours', ready: 'Prêtes' }
 
 export function KitchenHeader({ onMenu }: { onMenu: () => void }) {
-  const { stand, allDay, askRecall, mayRecall } = useKitchen()
+  const { stands, hasStrip, allDay, askRecall, mayRecall } = useKitchen()
   return (
     <header className={classes.header}>
       <div className={classes.name}>
         <h1 className={classes.title}>
           <span className={classes.where}>Cuisine · </span>
-          {stand.name}
+          {namesOf(stands)}
         </h1>
         <Figures />
       </div>
-      <Tabs />
+      {hasStrip ? null : <Tabs />}
+      <div className={classes.state}>
+        <ConnectionDot />
+        <Clock />
+      </div>
       <div className={classes.tools}>
         <button
           type="button"
@@ -46,29 +51,25 @@ export function KitchenHeader({ onMenu }: { onMenu: () => void }) {
           <span>Rappeler</span>
         </button>
       </div>
-      <div className={classes.state}>
-        <ConnectionDot />
-        <Clock />
-        <button
-          type="button"
-          className={classes.key}
-          aria-label="Réglages de l'écran"
-          title="Réglages de l'écran"
-          aria-haspopup="dialog"
-          onClick={onMenu}
-        >
-          <IconDots aria-hidden="true" />
-        </button>
-      </div>
+      <button
+        type="button"
+        className={`${classes.key} ${classes.menu}`}
+        aria-label="Réglages de l'écran"
+        title="Réglages de l'écran"
+        aria-haspopup="dialog"
+        onClick={onMenu}
+      >
+        <IconDots aria-hidden="true" />
+      </button>
     </header>
   )
 }
 
 /** How many orders are to be cooked, how long the oldest has waited, and how long the last ones took. */
 function Figures() {
-  const { stand, lists } = useKitchen()
-  const { orders, oldest } = toCookOf(lists.cooking)
-  const mean = useCookingTime(stand.id)
+  const { standIds, lists } = useKitchen()
+  const { orders, oldest } = toCookOf(lists.toCook)
+  const mean = useCookingTime(standIds)
   const waited = useNow().getTime() - (oldest?.getTime() ?? 0)
   return (
     <p className={classes.figures}>
@@ -77,7 +78,7 @@ function Figures() {
       </span>
       {oldest ? (
         <span>
-          plus ancienne <b>{formatDuration(waited)}</b>
+          la plus ancienne <b>{formatDuration(waited)}</b>
         </span>
       ) : null}
       {mean === undefined ? null : (
@@ -91,6 +92,7 @@ function Figures() {
 
 function Tabs() {
   const { tab, setTab, lists, query } = useKitchen()
+  const counts = { cooking: lists.toCook.length, ready: lists.ready.length }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
     <div role="group" aria-label="Commandes affichées" className={classes.tabs}>
@@ -102,7 +104,7 @@ function Tabs() {
           aria-pressed={each === tab}
           onClick={() => setTab(each)}
         >
-          {query.data ? `${tabWords[each]} (${lists[each].length})` : tabWords[each]}
+          {query.data ? `${tabWords[each]} (${counts[each]})` : tabWords[each]}
         </button>
       ))}
     </div>

@@ -1,5 +1,5 @@
 /** What the header tells of the orders that are to be cooked yet. */
-import type { Ticket } from '../ticket-steps.ts'
+import { isToCook, type Ticket } from '../ticket-steps.ts'
 
 export type ToCook = {
   readonly orders: number
@@ -8,7 +8,7 @@ export type ToCook = {
 }
 
 export function toCookOf(tickets: readonly Ticket[]): ToCook {
-  const open = tickets.filter(({ step }) => step === 'new' || step === 'preparing')
+  const open = tickets.filter(isToCook)
   const times = open.map(({ orderedAt }) => Date.parse(orderedAt))
   return { orders: open.length, oldest: times.length > 0 ? new Date(Math.min(...times)) : undefined }
 }

@@ -3,9 +3,18 @@ import { digitOf } from '../../ui/keyboard/typed-keys.ts'
 /** What each key of the keyboard, or of a bump bar, asks for: the usual one, or the one chosen in its place. */
 export type Command =
   | { readonly does: 'select'; readonly place: number }
-  | { readonly does: 'step'; readonly by: 'column' | 'row'; readonly towards: 1 | -1 }
-  | { readonly does: 'bump' | 'back' | 'recall' | 'all day' | 'other tab' | 'call buzzer' | 'clear' }
+  | Step
+  | OnTicket
+  | { readonly does: 'recall' }
+  | { readonly does: 'all day' }
+  | { readonly does: 'other tab' }
+  | { readonly does: 'clear' }
   | { readonly does: 'page'; readonly towards: 1 | -1 }
+
+type Step = { readonly does: 'step'; readonly by: 'column' | 'row'; readonly towards: 1 | -1 }
+type OnTicket = { readonly does: 'bump' | 'back' | 'call buzzer' }
+/** What is done in the strip of ready orders too. */
+export type InStrip = Step | OnTicket
 
 export type KeyPressed = Pick<KeyboardEvent, 'key' | 'code'>
 
@@ -103,11 +112,7 @@ export type Spot = { readonly column: number; readonly top: number }
  * The index of the nearest ticket in that direction, the upper of two as near: the first when none is selected, the same
  * one at an edge.
  */
-export function neighbour(
-  spots: readonly Spot[],
-  selected: number,
-  { by, towards }: Extract<Command, { does: 'step' }>,
-): number {
+export function neighbour(spots: readonly Spot[], selected: number, { by, towards }: Step): number {
   const here = spots[selected]
   if (!here) return spots.length > 0 ? 0 : -1
   const columnsAway = (spot: Spot) => (spot.column - here.column) * towards

@@ -21,9 +21,12 @@ const controlOf = ({ target }: KeyboardEvent): HTMLElement | null =>
 
 /**
  * The keys of a bump bar or a keyboard. A scanner gun types keys too and ends with Enter: that Enter presses
- * no button, not even the one that has the focus. Answers whether a key has been used: then digits are shown.
+ * no button, not even the one that has the focus. `at`: when the key went down. Answers whether a key has been used: then digits are shown.
  */
-export function useKitchenKeys(onCommand: (command: Command) => void, isListening: boolean): boolean {
+export function useKitchenKeys(
+  onCommand: (command: Command, at: number) => void,
+  isListening: boolean,
+): boolean {
   const [isUsed, setIsUsed] = useState(false)
   const chosen = useChosenKeys()
   useListedShortcuts(useMemo(() => listedOf(chosen), [chosen]))
@@ -44,7 +47,7 @@ export function useKitchenKeys(onCommand: (command: Command) => void, isListenin
     const command = commandOf(event, chosen)
     if (!command || !isListening) return
     setIsUsed(true)
-    onCommand(command)
+    onCommand(command, event.timeStamp)
   })
   return isUsed && isListening
 }

@@ -10,8 +10,10 @@ import {
   IconRotate2,
 } from '@tabler/icons-react'
 import { formatDuration } from '#rules/french.ts'
+import type { Lateness } from '#rules/ticket.ts'
 import { useNow } from '../../app/calls/clock.ts'
 import { keyName } from '../../app/shortcuts/key-name.ts'
+import { isOfAFinger, useLongPress } from '../../ui/use-long-press.ts'
 import type { Ticket } from '../ticket-steps.ts'
 import type { Tone } from './band.ts'
 import classes from './TicketBand.module.css'
@@ -19,7 +21,6 @@ import classes from './TicketBand.module.css'
 const icons: Record<Tone, typeof IconBan> = {
   new: IconCircleDot,
   preparing: IconFlame,
-  watch: IconAlertTriangle,
   late: IconClockExclamation,
   ready: IconCircleCheck,
   'ready-long': IconBellRinging,
@@ -30,16 +31,21 @@ type Props = {
   readonly ticket: Ticket
   readonly tone: Tone
   readonly word: string
+  readonly age: Lateness
+  /** Undefined where the screen shows one stand. */
+  readonly standName: string | undefined
   /** The instant the timer counts from. */
   readonly since: number | undefined
   readonly selectKey: string | undefined
   readonly isContinued: boolean
   readonly isUnsent: boolean
   readonly isModified: boolean
+  /** Tells more of the order: by a long press, a key, or the menu of a mouse. */
+  readonly onMore: () => void
 }
 
 export function TicketBand(props: Props) {
-  const { ticket, tone, word, since, selectKey, isContinued, isUnsent, isModified } = props
+  const { ticket, tone, word, age, since, standName, selectKey, isContinued, isUnsent, isModified } = props
   const Sign = icons[tone]
   return (
     <header className={classes.band}>
@@ -47,7 +53,8 @@ export function TicketBand(props: Props) {
         {selectKey ? <kbd className={classes.digit}>{keyName(selectKey)}</kbd> : null}
         <span>{ticket.orderNumber}</span>
       </h2>
-      {since === undefined ? null : <Timer since={since} />}
+      {since === undefined ? null : <Timer since={since} age={tone === 'late' ? 'on-time' : age} />}
+      {standName ? <p className={classes.stand}>{standName}</p> : null}
       <p className={classes.word}>
         <Sign size={20} aria-hidden="true" />
         <span>{isContinued ? `${word} (suite)` : word}</span>
@@ -66,11 +73,46 @@ export function TicketBand(props: Props) {
           </span>
         ) : null}
       </p>
+      <More of={ticket.orderNumber} onMore={props.onMore} />
     </header>
   )
 }
 
-function Timer({ since }: { since: number }) {
+const agedSigns = { watched: IconAlertTriangle, late: IconClockExclamation }
+const agedWords = { watched: 'À surveiller', late: 'En retard' }
+
+/** How late an order is, is said by a sign and the colour of its time; red bands say it whole. */
+function Timer({ since, age }: { since: number; age: Lateness }) {
   const now = useNow()
-  return <span className={classes.timer}>{formatDuration(now.getTime() - since)}</span>
+  const said = formatDuration(now.getTime() - since)
+  if (age === 'on-time') return <span className={classes.timer}>{said}</span>
+  const Sign = agedSigns[age]
+  return (
+    <span className={classes.timer} data-age={age}>
+      <Sign size={20} role="img" aria-label={agedWords[age]} />
+      {said}
+    </span>
+  )
+}
+
+/** Lies over the whole band: a short tap there is nobody's, so that no dialog covers the wall by mistake. */
+function More({ of, onMore }: { of: string; onMore: () => void }) {
+  const press = useLongPress({ onTap: () => undefined, onLong: onMore, longMs: 600 })
+  return (
+    <button
+      type="button"
+      className={classes.more}
+      aria-label={`Détails de ${of}`}
+      aria-haspopup="dialog"
+      {...press}
+      onClick={(event) => {
+        press.onClick(event)
+        if (event.detail === 0) onMore()
+      }}
+      onContextMenu={(event) => {
+        event.preventDefault()
+        if (!isOfAFinger(event.nativeEvent)) onMore()
+      }}
+    />
+  )
 }

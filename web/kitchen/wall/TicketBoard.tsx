@@ -3,11 +3,12 @@ import type { CSSProperties } from 'react'
 import { formatTime } from '#rules/french.ts'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { useLateSkeleton } from '../../ui/states/use-late-skeleton.ts'
+import { TapGuard } from '../../ui/tap-guard/TapGuard.tsx'
 import { useChosenKeys } from '../keys/key-choice.ts'
 import { keyOfPlace } from '../keys/kitchen-keys.ts'
 import { useKitchen } from '../use-kitchen.ts'
 import { BoardFoot } from './BoardFoot.tsx'
-import { drawn, looks } from './look.ts'
+import { drawn } from './look.ts'
 import classes from './TicketBoard.module.css'
 import { TicketCard } from './TicketCard.tsx'
 import { useBoard } from './use-board.ts'
@@ -16,29 +17,29 @@ import { gap } from './use-board-size.ts'
 /** The tickets of a tab, as many as the screen holds. */
 export function TicketBoard({ hearsKeys }: { hearsKeys: boolean }) {
   const { query, tab } = useKitchen()
-  const { element, columns, look, pages, page, turnTo, heads, selected, showsKeys, calm } =
+  const { element, columns, look, pages, page, turnTo, placed, heads, selected, showsKeys, calm, moves } =
     useBoard(hearsKeys)
   const chosen = useChosenKeys()
   const phase = useLateSkeleton(query.isPending)
-  const placed = pages[page] ?? []
-  const style = { '--columns': columns, '--gap': `${gap}px`, ...drawn(looks[look]) } as CSSProperties
+  const style = { '--columns': columns, '--gap': `${gap}px`, ...drawn(look) } as CSSProperties
   return (
     <section className={classes.board} aria-label={tab === 'cooking' ? 'En cours' : 'Prêtes'}>
       <div className={classes.frame}>
-        <div ref={element} className={classes.tickets} style={style} aria-busy={query.isPending}>
-          {phase === 'skeleton' ? <TicketSkeletons /> : null}
-          {query.data && placed.length === 0 ? <NothingToCook /> : null}
-          {placed.map((piece) => (
-            <TicketCard
-              key={`${piece.ticket.saleId} ${piece.part}`}
-              piece={piece}
-              selectKey={showsKeys ? keyOfPlace(heads.indexOf(piece), chosen) : undefined}
-              isSelected={piece.ticket.saleId === selected}
-              hasLeft={calm.hasLeft(piece.ticket.saleId)}
-              isStill={calm.isStill}
-            />
-          ))}
-        </div>
+        <TapGuard view={moves}>
+          <div ref={element} className={classes.tickets} style={style} aria-busy={query.isPending}>
+            {phase === 'skeleton' ? <TicketSkeletons /> : null}
+            {query.data && placed.length === 0 ? <NothingToCook /> : null}
+            {placed.map((piece) => (
+              <TicketCard
+                key={`${piece.ticket.saleId} ${piece.part}`}
+                piece={piece}
+                selectKey={showsKeys ? keyOfPlace(heads.indexOf(piece), chosen) : undefined}
+                isSelected={piece.ticket.saleId === selected}
+                hasLeft={calm.hasLeft(piece.ticket.saleId)}
+              />
+            ))}
+          </div>
+        </TapGuard>
       </div>
       <BoardFoot pages={pages} page={page} turnTo={turnTo} />
     </section>

@@ -1,16 +1,15 @@
 import { IconArrowLeft, IconBan, IconCheck, IconTruckDelivery } from '@tabler/icons-react'
 import { type CSSProperties, memo, useEffect, useRef } from 'react'
-import { formatTime } from '#rules/french.ts'
-import { unclaimedMinutes } from '#rules/order-call.ts'
+import type { Lateness } from '#rules/ticket.ts'
 import { useNow } from '../../app/calls/clock.ts'
-import { useLongPress } from '../../ui/use-long-press.ts'
+import { isOfAFinger, useLongPress } from '../../ui/use-long-press.ts'
 import { backOf, forwardOf, isAllStruck, type Line } from '../ticket-steps.ts'
-import { type Hands, useKitchen } from '../use-kitchen.ts'
+import { type Hands, type StandOfTicket, useKitchen } from '../use-kitchen.ts'
 import type { Placed } from './arrange.ts'
 import { bandOf, type Tone } from './band.ts'
-import { buzzerOnTicket } from './buzzer-on-ticket.ts'
 import { countOf } from './line-count.ts'
 import { RecallBuzzer } from './RecallBuzzer.tsx'
+import { SecondLine } from './SecondLine.tsx'
 import { TicketBand } from './TicketBand.tsx'
 import classes from './TicketCard.module.css'
 
@@ -21,18 +20,19 @@ type Props = {
   readonly isSelected: boolean
   /** The order has gone; its place is kept for a moment. */
   readonly hasLeft: boolean
-  readonly isStill: () => boolean
 }
 
 /** Looked at each second and at each tap, and drawn anew only where something of it has changed: a wall holds dozens. */
 export function TicketCard({ piece, ...place }: Props) {
-  const { query, hands, arrived, modified, recalled, allDay, waiting, restock, settings } = useKitchen()
+  const kitchen = useKitchen()
+  const { query, hands, lists, arrived, modified, recalled, allDay, waiting, stock, settings } = kitchen
   const { saleId } = piece.ticket
-  const stand = query.data?.stands.find(({ id }) => id === piece.ticket.standId)
-  const { tone, word, since } = bandOf(piece.ticket, {
+  const stand = kitchen.standOf(piece.ticket)
+  const { tone, word, since, age } = bandOf(piece.ticket, {
     now: useNow(),
     thresholds: settings.thresholds,
-    unclaimedMinutes: stand?.unclaimedMinutes ?? unclaimedMinutes.usual,
+    unclaimedMinutes: stand.unclaimedMinutes,
+    isOldest: lists.oldest.has(saleId),
   })
   return (
     <DrawnTicket
@@ -41,14 +41,15 @@ export function TicketCard({ piece, ...place }: Props) {
       hands={hands}
       tone={tone}
       word={word}
+      age={age}
       since={since?.getTime()}
       isRecalled={saleId === recalled}
       hasArrived={arrived.has(saleId)}
       isModified={modified.has(saleId)}
-      requiresBuzzers={stand?.requiresBuzzers ?? false}
+      stand={stand}
       isChosen={allDay.chosen?.saleIds.includes(saleId) ?? false}
       isUnsent={waiting.has(saleId)}
-      asked={restock.waiting}
+      asked={stock.asked}
       soldOut={query.data?.soldOut ?? none}
       skipsPreparing={settings.skipsPreparing}
     />
@@ -65,8 +66,8 @@ type DrawnProps = Placed &
     readonly hasArrived: boolean
     /** Its customer holds another buzzer than before. */
     readonly isModified: boolean
-    /** A ticket without a buzzer says so. */
-    readonly requiresBuzzers: boolean
+    readonly age: Lateness
+    readonly stand: StandOfTicket
     readonly isChosen: boolean
     readonly isUnsent: boolean
     /** The products of which more was asked for. */
@@ -95,8 +96,13 @@ const DrawnTicket = memo(function DrawnTicket(drawn: DrawnProps) {
       data-modified={drawn.isModified || undefined}
       hidden={drawn.hasLeft}
     >
-      <TicketBand {...drawn} isContinued={part > 1} />
-      {part === 1 ? <Origin {...drawn} /> : null}
+      <TicketBand
+        {...drawn}
+        standName={drawn.stand.name}
+        isContinued={part > 1}
+        onMore={() => hands.showTicket(ticket.saleId)}
+      />
+      {part === 1 ? <SecondLine {...drawn} /> : null}
       <ul className={classes.lines}>
         {lines.map((line) => (
           <TicketLine
@@ -114,28 +120,6 @@ const DrawnTicket = memo(function DrawnTicket(drawn: DrawnProps) {
   )
 })
 
-/** The buzzer of the customer, the time of the order and the name of the vendor: what comes first is cut last. */
-function Origin({ ticket, requiresBuzzers }: Pick<DrawnProps, 'ticket' | 'requiresBuzzers'>) {
-  const { orderedAt, vendorName } = ticket
-  const said = buzzerOnTicket(ticket, { requiresBuzzers })
-  const [before, number, after] = said ?? []
-  return (
-    <p className={classes.origin} title={said?.join('')} data-buzzer={ticket.buzzer ? true : undefined}>
-      {said ? (
-        <>
-          <strong>
-            <span>{before}</span>
-            {number ? <b className={classes.buzzer}>{number}</b> : null}
-            <span>{after}</span>
-          </strong>
-          <span> · </span>
-        </>
-      ) : null}
-      <time dateTime={orderedAt}>{formatTime(new Date(orderedAt))}</time> · {vendorName}
-    </p>
-  )
-}
-
 const none: readonly string[] = []
 
 type LineProps = Pick<DrawnProps, 'ticket' | 'hands' | 'asked' | 'soldOut'> & { readonly line: Line }
@@ -147,7 +131,7 @@ function TicketLine({ ticket, line, hands, asked, soldOut }: LineProps) {
   const isOver = ticket.step === 'cancelled'
   const press = useLongPress({
     onTap: () => strike(ticket, line),
-    onLong: () => askAbout({ id, name, unit }),
+    onLong: () => askAbout({ id, name, unit }, ticket.standId),
     longMs: 600,
   })
   return (
@@ -160,8 +144,7 @@ function TicketLine({ ticket, line, hands, asked, soldOut }: LineProps) {
         {...press}
         onContextMenu={(event) => {
           event.preventDefault()
-          // A finger's long press brings a menu too, and is heard already.
-          if (!isOfAFinger(event.nativeEvent)) askAbout({ id, name, unit })
+          if (!isOfAFinger(event.nativeEvent)) askAbout({ id, name, unit }, ticket.standId)
         }}
       >
         <span className={classes.dish}>
@@ -171,7 +154,10 @@ function TicketLine({ ticket, line, hands, asked, soldOut }: LineProps) {
         {line.isStruck ? (
           <IconCheck className={classes.done} aria-hidden="true" />
         ) : soldOut.includes(id) ? (
-          <IconBan className={classes.soldOut} role="img" aria-label="Épuisé" />
+          <span className={classes.soldOut}>
+            <IconBan size={20} aria-hidden="true" />
+            Épuisé
+          </span>
         ) : asked.has(id) ? (
           <IconTruckDelivery className={classes.asked} role="img" aria-label="Demandé" />
         ) : null}
@@ -181,37 +167,33 @@ function TicketLine({ ticket, line, hands, asked, soldOut }: LineProps) {
   )
 }
 
-const isOfAFinger = (event: globalThis.MouseEvent): boolean =>
-  event instanceof PointerEvent && event.pointerType === 'touch'
+type ButtonsProps = Pick<DrawnProps, 'ticket' | 'hands' | 'skipsPreparing'>
 
-type ButtonsProps = Pick<DrawnProps, 'ticket' | 'hands' | 'isStill' | 'skipsPreparing'>
-
-/** The big button of the step; ← or a long press sends back by one. */
-function BumpButtons({ ticket, hands, isStill, skipsPreparing }: ButtonsProps) {
+/** The big button of the step; ← or a long press sends back by one. Beside the bell ← has no room: it is in the ticket's dialog. */
+function BumpButtons({ ticket, hands, skipsPreparing }: ButtonsProps) {
   const { bump, sendBack } = hands
   const forward = forwardOf(ticket.step, skipsPreparing)
+  const bell = ticket.step === 'ready' ? ticket.buzzer : null
   const mayGoBack = backOf(ticket.step) !== undefined
   const press = useLongPress({
-    onTap: () => isStill() && bump(ticket),
+    onTap: () => bump(ticket),
     onLong: mayGoBack ? () => sendBack(ticket) : undefined,
     longMs: 600,
   })
   return (
     <div className={classes.buttons}>
-      {mayGoBack ? (
+      {mayGoBack && !bell ? (
         <button
           type="button"
           className={classes.back}
           aria-label={`${ticket.orderNumber}\u00A0: revenir d'une étape`}
           title="Revenir d'une étape"
-          onClick={() => isStill() && sendBack(ticket)}
+          onClick={() => sendBack(ticket)}
         >
           <IconArrowLeft aria-hidden="true" />
         </button>
       ) : null}
-      {ticket.step === 'ready' && ticket.buzzer ? (
-        <RecallBuzzer ticket={ticket} buzzer={ticket.buzzer} />
-      ) : null}
+      {bell ? <RecallBuzzer ticket={ticket} buzzer={bell} /> : null}
       <button
         type="button"
         className={classes.bump}

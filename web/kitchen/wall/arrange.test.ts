@@ -1,13 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { aLine, aTicket } from '../../testing/a-ticket.ts'
-import { arrange, type Board, oneColumn, type Page, waitingAfter } from './arrange.ts'
+import type { Ticket } from '../ticket-steps.ts'
+import {
+  type Board,
+  emptyWall,
+  oneColumn,
+  type Page,
+  packed,
+  pagesOn,
+  settle,
+  type Wall,
+  waitingAfter,
+} from './arrange.ts'
 
 /** Four columns; an order of one line takes 30, so that a column holds three of them. A part that goes on takes 5 less. */
 const board: Board = {
   columns: 4,
   height: 100,
   gap: 5,
-  frameOf: ({ isLast }) => (isLast ? 20 : 15),
+  frameOf: (_, { isLast }) => (isLast ? 20 : 15),
   heightOf: () => 10,
 }
 
@@ -15,122 +26,126 @@ const ofLines = (count: number) =>
   aTicket({ lines: Array.from({ length: count }, (_, position) => aLine({ position })) })
 const shortOnes = (count: number) => Array.from({ length: count }, () => ofLines(1))
 const spotsOf = (page: Page = []) => page.map(({ column, top, lines }) => [column, top, lines.length])
+const packedPages = (tickets: readonly Ticket[], on = board) => pagesOn(packed(tickets, [on]), tickets, on)
 
-describe('short orders', () => {
-  test('go across the columns, then again below', () => {
-    expect(spotsOf(arrange(shortOnes(6), board)[0])).toEqual([
+describe('orders packed anew', () => {
+  test('go down a column, then to the next on the right', () => {
+    expect(spotsOf(packedPages(shortOnes(5))[0])).toEqual([
       [0, 0, 1],
-      [1, 0, 1],
-      [2, 0, 1],
-      [3, 0, 1],
       [0, 35, 1],
+      [0, 70, 1],
+      [1, 0, 1],
       [1, 35, 1],
     ])
   })
   test('that the board cannot hold go to the next pages, and are counted', () => {
-    const pages = arrange(shortOnes(26), board)
+    const pages = packedPages(shortOnes(26))
     expect(pages.map(({ length }) => length)).toEqual([12, 12, 2])
     expect([0, 1, 2].map((page) => waitingAfter(pages, page))).toEqual([14, 2, 0])
   })
-  test('are placed no further than asked: whether one page holds them is known once another is begun', () => {
-    const [many, few] = [shortOnes(26), shortOnes(12)]
-    expect(arrange(many, board, 1)).toEqual([arrange(many, board)[0], []])
-    expect(arrange(few, board, 1)).toEqual(arrange(few, board))
+  test('make no page when there are none', () => expect(packedPages([])).toEqual([]))
+  test('are drawn as large as leaves a quarter of the wall free, and smallest in a rush', () => {
+    const large = { ...board, heightOf: () => 40 }
+    const sizes = [1, 3, 4, 9, 10].map((orders) => packed(shortOnes(orders), [large, board]).size)
+    expect(sizes).toEqual([0, 0, 1, 1, 1])
   })
-  test('make no page when there are none', () => expect(arrange([], board)).toEqual([]))
 })
 
 describe('a long order', () => {
-  test('takes more of its column, and the others go on beside it', () => {
-    expect(spotsOf(arrange([ofLines(6), ...shortOnes(4)], board)[0])).toEqual([
-      [0, 0, 6],
-      [1, 0, 1],
+  test('is not cut where a whole column holds it, whatever room it leaves above', () => {
+    expect(spotsOf(packedPages([...shortOnes(1), ofLines(8), ...shortOnes(1)])[0])).toEqual([
+      [0, 0, 1],
+      [1, 0, 8],
       [2, 0, 1],
-      [3, 0, 1],
-      [1, 35, 1],
     ])
   })
-  test('does not keep those after it from the room beside it', () => {
-    const [page] = arrange([ofLines(8), ...shortOnes(9)], board)
-    expect(spotsOf(page).filter(([column]) => column !== 0)).toHaveLength(9)
-  })
-  test('that no column holds whole is cut and goes on in the next', () => {
-    const [page] = arrange([...shortOnes(8), ofLines(3)], board)
-    expect(spotsOf(page).slice(8)).toEqual([
-      [0, 70, 1],
-      [1, 70, 1],
-      [2, 70, 1],
+  test('that is higher than a column begins on top of one and goes on in the next', () => {
+    const [page] = packedPages([...shortOnes(1), ofLines(10), ...shortOnes(1)])
+    expect(spotsOf(page)).toEqual([
+      [0, 0, 1],
+      [1, 0, 8],
+      [2, 0, 2],
+      [2, 45, 1],
     ])
-    expect(page?.slice(8).map(({ part, parts }) => `${part}/${parts}`)).toEqual(['1/3', '2/3', '3/3'])
+    expect(page?.map(({ part, parts }) => `${part}/${parts}`)).toEqual(['1/1', '1/2', '2/2', '1/1'])
   })
   test('keeps a line for the part that has its button', () => {
-    const page = arrange([...shortOnes(8), ofLines(2)], { ...board, height: 105 })[0]
-    expect(spotsOf(page).slice(8)).toEqual([
-      [0, 70, 1],
-      [1, 70, 1],
-    ])
-  })
-  test('that this page cannot hold starts the next, and no younger order takes its place', () => {
-    const pages = arrange([...shortOnes(10), ofLines(4), ...shortOnes(1)], board)
-    expect(pages.map(spotsOf)[1]).toEqual([
-      [0, 0, 4],
+    expect(spotsOf(packedPages([ofLines(9)], { ...board, height: 105 })[0])).toEqual([
+      [0, 0, 8],
       [1, 0, 1],
     ])
-  })
-  test('taller than the board goes on in the next column', () => {
-    const [page] = arrange([ofLines(10)], board)
-    expect(spotsOf(page)).toEqual([
-      [0, 0, 8],
-      [1, 0, 2],
-    ])
-    expect(page?.map(({ part, parts }) => `${part}/${parts}`)).toEqual(['1/2', '2/2'])
   })
   test('never loses a line, even one taller than the board', () => {
     for (const count of [1, 8, 9, 32, 33, 100]) {
-      const shown = arrange([ofLines(count), ...shortOnes(3)], board).flat()
+      const shown = packedPages([ofLines(count), ...shortOnes(3)]).flat()
       expect(shown.flatMap(({ lines }) => lines)).toHaveLength(count + 3)
     }
     const tiny = { ...board, height: 5 }
-    expect(arrange([ofLines(3)], tiny).flat()).toMatchObject([{ lines: { length: 3 }, height: 5 }])
+    expect(packedPages([ofLines(3)], tiny).flat()).toMatchObject([{ lines: { length: 3 }, height: 5 }])
   })
 })
 
-test('columns are filled each to its own height: a wall of orders of all lengths leaves little room empty', () => {
-  const lengths = [2, 1, 5, 1, 3, 1, 1, 4, 2, 1, 1, 2]
-  const [page = []] = arrange(lengths.map(ofLines), { ...board, columns: 5, height: 120 })
-  const ends = [0, 1, 2, 3, 4].map((column) =>
-    Math.max(...page.filter((piece) => piece.column === column).map(({ top, height }) => top + height)),
-  )
-  expect(new Set(page.map(({ ticket }) => ticket)).size).toBe(12)
-  expect(Math.min(...ends)).toBeGreaterThan(120 - 35)
-})
+describe('a wall on which orders come and go', () => {
+  const columnsOf = ({ columnOf }: Wall, tickets: readonly Ticket[]) =>
+    tickets.map(({ saleId }) => columnOf.get(saleId))
 
-test('an order that is cut goes on further right', () => {
-  const [page = []] = arrange([ofLines(3), ofLines(2), ofLines(1), ofLines(1), ofLines(6)], {
-    ...board,
-    columns: 4,
+  test('moves those below an order that left up, and nobody sideways', () => {
+    const all = shortOnes(7)
+    const { wall } = settle(emptyWall, all, [board])
+    const left = all.filter((_, index) => index !== 0 && index !== 4)
+    const after = settle(wall, left, [board])
+    expect(after.due).toBeUndefined()
+    expect(spotsOf(pagesOn(after.wall, left, board)[0])).toEqual([
+      [0, 0, 1],
+      [0, 35, 1],
+      [1, 0, 1],
+      [1, 35, 1],
+      [2, 0, 1],
+    ])
   })
-  const columns = page.filter(({ parts }) => parts > 1).map(({ column }) => column)
-  expect(columns.length).toBeGreaterThan(1)
-  expect(columns).toEqual(columns.toSorted())
-})
-
-/** Where it begins, however it is cut. */
-const topOf = (ticket: unknown, page: Page): number =>
-  Math.min(...page.filter((piece) => piece.ticket === ticket).map(({ top }) => top))
-
-test('no order overtakes an older one, none stands higher, and none is lost', () => {
-  for (const height of [60, 100, 173, 400]) {
-    const tickets = Array.from({ length: 60 }, (_, index) => ofLines(1 + ((index * 7) % 5)))
-    const pages = arrange(tickets, { ...board, height })
-    const shown = pages.flat()
-    expect([...new Set(shown.map(({ ticket }) => ticket))]).toEqual(tickets)
-    for (const page of pages) {
-      const tops = page.filter(({ part }) => part === 1).map(({ ticket }) => topOf(ticket, page))
-      expect(tops).toEqual(tops.toSorted((one, other) => one - other))
-      for (const { top, height: taken } of page) expect(top + taken).toBeLessThanOrEqual(height)
-    }
-  }
+  test('is packed anew when a column is empty', () => {
+    const all = shortOnes(7)
+    const { wall } = settle(emptyWall, all, [board])
+    const left = all.slice(3)
+    const { due, wall: kept } = settle(wall, left, [board])
+    expect(columnsOf(kept, left)).toEqual([1, 1, 1, 2])
+    expect(due && columnsOf(due, left)).toEqual([0, 0, 0, 1])
+  })
+  test('keeps the newest back while it has no room, until all are packed anew', () => {
+    const all = shortOnes(12)
+    const { wall } = settle(emptyWall, all, [board])
+    const now = [...all.filter((_, index) => index !== 1), ...shortOnes(1)]
+    const { due, wall: kept } = settle(wall, now, [board])
+    expect(columnsOf(kept, now).at(-1)).toBeUndefined()
+    expect(due && columnsOf(due, now)).toEqual([0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3])
+  })
+  test('has a second page only once no repacking makes room on the first', () => {
+    const all = shortOnes(13)
+    const before = settle(settle(emptyWall, all.slice(0, 12), [board]).wall, all, [board])
+    expect(pagesOn(before.wall, all, board)).toHaveLength(1)
+    expect(before.due && pagesOn(before.due, all, board)).toHaveLength(2)
+  })
+  test('brings the orders of the second page forward once they would fill a column of the first', () => {
+    const all = shortOnes(16)
+    const { wall } = settle(emptyWall, all, [board])
+    const one = all.filter((_, index) => index !== 0 && index !== 4)
+    expect(settle(wall, one, [board]).due).toBeUndefined()
+    const two = all.filter((_, index) => index !== 0 && index !== 4 && index !== 5 && index !== 8)
+    expect(settle(wall, two, [board]).due).toBeDefined()
+  })
+  test('puts an order that comes back where its age belongs', () => {
+    const all = shortOnes(6)
+    const without = all.filter((_, index) => index !== 1)
+    const { wall } = settle(settle(emptyWall, all, [board]).wall, without, [board])
+    const back = settle(wall, all, [board])
+    expect(columnsOf(back.wall, all)).toEqual([0, 0, 0, 1, 1, 1])
+    expect(back.due).toBeUndefined()
+  })
+  test('stays the same object while nothing has changed', () => {
+    const all = shortOnes(5)
+    const { wall } = settle(emptyWall, all, [board])
+    expect(settle(wall, all, [board]).wall).toBe(wall)
+  })
 })
 
 test('a screen that scrolls has one column and cuts nothing', () => {

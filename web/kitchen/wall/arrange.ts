@@ -1,7 +1,7 @@
 /**
- * Places tickets on the board, oldest first, each on the column that is filled the least: across the columns, then below.
- * So none stands higher than an older one, and the columns end as evenly as they can. An order that no column holds whole
- * is cut and goes on in another, further right; what the board cannot hold goes to further pages.
+ * Where tickets stand on the wall: by age, down a column, then the next to the right. A ticket keeps its column until it
+ * leaves, and those below it move up: nothing moves sideways. All are packed anew only where that is due, and no hand is
+ * near (hands.ts). A ticket is cut only when it is higher than a whole column.
  */
 import type { Line, Ticket } from '../ticket-steps.ts'
 import type { Part } from './look.ts'
@@ -11,8 +11,8 @@ export type Board = {
   readonly columns: number
   readonly height: number
   readonly gap: number
-  /** The height of a ticket, or of a part of one, without its lines: band, origin, button. */
-  readonly frameOf: (part: Part) => number
+  /** The height of a ticket, or of a part of one, without its lines: band, second line, button. */
+  readonly frameOf: (ticket: Ticket, part: Part) => number
   readonly heightOf: (line: Line) => number
 }
 
@@ -30,71 +30,155 @@ export type Placed = {
 
 export type Page = readonly Placed[]
 
-type Piece = Pick<Placed, 'lines' | 'column' | 'height'>
-
-/** Ends where `most` pages are full and another is needed: who asks whether they hold every order need not know the rest. */
-export function arrange(tickets: readonly Ticket[], board: Board, most = Number.POSITIVE_INFINITY): Page[] {
-  const pages: Placed[][] = []
-  const emptyColumns = () => Array.from({ length: board.columns }, () => 0)
-  let filled: number[] = []
-
-  for (const ticket of tickets) {
-    let pieces = fitInto(ticket, roomsIn(filled, board), board)
-    if (!pieces) {
-      pages.push([])
-      if (pages.length > most) break
-      filled = emptyColumns()
-      pieces = fitInto(ticket, roomsIn(filled, board), board) ?? crammed(ticket, board)
-    }
-    for (const [index, piece] of pieces.entries()) {
-      const top = filled[piece.column] ?? 0
-      pages.at(-1)?.push({ ticket, ...piece, part: index + 1, parts: pieces.length, top })
-      filled[piece.column] = top + piece.height + board.gap
-    }
-  }
-  return pages
+export type Wall = {
+  /** How large tickets are drawn: a place among the boards. */
+  readonly size: number
+  /** The column in which each order begins, counted over all pages. An order that is not here has no room yet. */
+  readonly columnOf: ReadonlyMap<string, number>
 }
 
-type Room = { readonly column: number; readonly height: number }
+export const emptyWall: Wall = { size: 0, columnOf: new Map() }
 
-/** The height left in each column, the most first, the leftmost of equal ones. */
-const roomsIn = (filled: readonly number[], { height }: Board): Room[] =>
-  filled
-    .map((used, column) => ({ column, height: height - used }))
-    .sort((one, other) => other.height - one.height)
+type Settled = {
+  readonly wall: Wall
+  /** The wall as it should be packed anew as soon as no hand is near; undefined while it is well as it is. */
+  readonly due: Wall | undefined
+}
+
+/** The wall with these tickets, oldest first: nobody changes columns, and who is new stands where there is room. */
+export function settle(before: Wall, tickets: readonly Ticket[], boards: readonly Board[]): Settled {
+  const board = boards[before.size]
+  const known = new Map(
+    tickets.flatMap(({ saleId }) => {
+      const column = before.columnOf.get(saleId)
+      return column === undefined ? [] : [[saleId, column] as const]
+    }),
+  )
+  // Where nothing stands nothing can move under a hand.
+  if (!board || known.size === 0) return { wall: same(before, packed(tickets, boards)), due: undefined }
+  const columns = board.columns * pagesOf(known, board)
+  const { columnOf, used } = place(tickets, { board, known, columns })
+  const wall = same(before, { size: before.size, columnOf })
+  const isFull = columnOf.size < tickets.length || used.some((height) => height - board.gap > board.height)
+  if (!isFull && !leavesRoom(used, board)) return { wall, due: undefined }
+  const anew = packed(tickets, boards)
+  return { wall, due: same(wall, anew) === wall ? undefined : anew }
+}
+
+/** Text grows only while this part of the wall holds every order: the rest is for those to come. */
+const mostFilled = 3 / 4
+
+/** All orders placed from the beginning, at the largest size that leaves room; at the smallest one, pages follow. */
+export function packed(tickets: readonly Ticket[], boards: readonly Board[]): Wall {
+  const known = new Map<string, number>()
+  const columns = Number.POSITIVE_INFINITY
+  let wall = emptyWall
+  for (const [size, board] of boards.entries()) {
+    const { columnOf, used } = place(tickets, { board, known, columns })
+    wall = { size, columnOf }
+    const filled = used.length - 1 + (used.at(-1) ?? 0) / board.height
+    if (filled <= board.columns * mostFilled) break
+  }
+  return wall
+}
+
+const isSame = (one: Wall, other: Wall): boolean =>
+  one.size === other.size &&
+  one.columnOf.size === other.columnOf.size &&
+  [...one.columnOf].every(([saleId, column]) => other.columnOf.get(saleId) === column)
+
+/** The same wall stays the same object. */
+const same = (before: Wall, after: Wall): Wall => (isSame(before, after) ? before : after)
+
+const pagesOf = (columnOf: ReadonlyMap<string, number>, { columns }: Board): number =>
+  Math.floor(Math.max(0, ...columnOf.values()) / columns) + 1
+
+/** A column is empty, or, while others wait on a further page, so much of the first page as one column. */
+function leavesRoom(used: readonly number[], { columns, height }: Board): boolean {
+  const heights = Array.from(used, (each) => each ?? 0)
+  if (heights.includes(0)) return true
+  const free = heights.slice(0, columns).reduce((sum, each) => sum + Math.max(0, height - each), 0)
+  return heights.length > columns && free >= height
+}
+
+type Piece = Pick<Placed, 'lines' | 'height'>
+type Places = {
+  readonly board: Board
+  /** The orders that have their column. */
+  readonly known: ReadonlyMap<string, number>
+  readonly columns: number
+}
+
+/** Answers the column of each ticket that has room, and how high each column is filled, a gap below the last included. */
+function place(tickets: readonly Ticket[], { board, known, columns }: Places) {
+  const used: number[] = []
+  const columnOf = new Map<string, number>()
+  const all = tickets.map((ticket) => ({ ticket, pieces: piecesOf(ticket, board) }))
+  const stand = ({ saleId }: Ticket, column: number, pieces: readonly Piece[]) => {
+    columnOf.set(saleId, column)
+    for (const [index, { height }] of pieces.entries())
+      used[column + index] = (used[column + index] ?? 0) + height + board.gap
+  }
+  for (const { ticket, pieces } of all) {
+    const column = known.get(ticket.saleId)
+    if (column !== undefined) stand(ticket, column, pieces)
+  }
+  let end = 0
+  // Nobody newer takes the room that the one before did not find.
+  let isFull = false
+  for (const [index, { ticket, pieces }] of all.entries()) {
+    if (!columnOf.has(ticket.saleId)) {
+      const next = all.slice(index + 1).find((later) => known.has(later.ticket.saleId))
+      const last = next ? (known.get(next.ticket.saleId) ?? 0) : columns - 1
+      const column: number | undefined = isFull
+        ? undefined
+        : firstRoom(pieces, { from: end, last, used, board })
+      isFull = column === undefined
+      if (column === undefined) continue
+      stand(ticket, column, pieces)
+    }
+    end = Math.max(end, (columnOf.get(ticket.saleId) ?? 0) + pieces.length - 1)
+  }
+  return { columnOf, used }
+}
+
+type Search = {
+  readonly from: number
+  readonly last: number
+  readonly used: readonly number[]
+  readonly board: Board
+}
+
+/** The first column that holds it; one that is cut begins on top of a column, and stays on one page. */
+function firstRoom(pieces: readonly Piece[], { from, last, used, board }: Search): number | undefined {
+  const { columns, height } = board
+  const isFree = (column: number) => (used[column] ?? 0) === 0
+  const holds = (column: number) =>
+    isFree(column)
+      ? pieces.every((_, index) => isFree(column + index)) && (column % columns) + pieces.length <= columns
+      : pieces.length === 1 && (used[column] ?? 0) + (pieces[0]?.height ?? 0) <= height
+  for (let column = from; column + pieces.length - 1 <= last; column += 1) if (holds(column)) return column
+  return undefined
+}
 
 const linesHeight = (lines: readonly Line[], { heightOf }: Board): number =>
   lines.reduce((sum, line) => sum + heightOf(line), 0)
 
-/**
- * In one piece where the emptiest column has room, else cut over as few of the emptiest as hold it, from the left to the
- * right. Undefined when there is not room enough on this page.
- */
-function fitInto(ticket: Ticket, rooms: readonly Room[], board: Board): Piece[] | undefined {
-  for (let count = 1; count <= Math.min(rooms.length, ticket.lines.length); count += 1) {
-    const fromTheLeft = rooms.slice(0, count).sort((one, other) => one.column - other.column)
-    const pieces = cutInto(ticket, fromTheLeft, board)
-    if (pieces) return pieces
-  }
-  return undefined
-}
-
-/** Fills each column with as many lines as it holds, never cutting a line; undefined when lines are left over. */
-function cutInto({ lines, buzzer }: Ticket, rooms: readonly Room[], board: Board): Piece[] | undefined {
+/** Whole, or as many whole columns as it takes, never cutting a line. What not even a page holds scrolls in its last column. */
+function piecesOf(ticket: Ticket, board: Board): Piece[] {
   const pieces: Piece[] = []
-  let left = lines
-  for (const { column, height: room } of rooms) {
-    const part = { isFirst: pieces.length === 0, hasBuzzer: buzzer !== null }
-    const rest = board.frameOf({ ...part, isLast: true }) + linesHeight(left, board)
-    if (rest <= room) return [...pieces, { lines: left, column, height: rest }]
-    const frame = board.frameOf({ ...part, isLast: false })
-    const count = linesThatFit(left, room - frame, board)
-    if (count === 0) return undefined
+  let left = ticket.lines
+  for (;;) {
+    const isFirst = pieces.length === 0
+    const rest = board.frameOf(ticket, { isFirst, isLast: true }) + linesHeight(left, board)
+    const frame = board.frameOf(ticket, { isFirst, isLast: false })
+    const count = linesThatFit(left, board.height - frame, board)
+    const isLast = rest <= board.height || count === 0 || pieces.length === board.columns - 1
+    if (isLast) return [...pieces, { lines: left, height: Math.min(rest, board.height) }]
     const held = left.slice(0, count)
-    pieces.push({ lines: held, column, height: frame + linesHeight(held, board) })
+    pieces.push({ lines: held, height: frame + linesHeight(held, board) })
     left = left.slice(count)
   }
-  return undefined
 }
 
 /** One line at least is left for the part that has the button. */
@@ -104,8 +188,36 @@ function linesThatFit(lines: readonly Line[], room: number, board: Board): numbe
   return count
 }
 
-/** Longer than a whole page: it takes the first column, and its lines scroll there. */
-const crammed = ({ lines }: Ticket, { height }: Board): Piece[] => [{ lines, column: 0, height }]
+/** What stands where, page by page. The tickets, oldest first, are those the wall was settled with. */
+export function pagesOn({ columnOf }: Wall, tickets: readonly Ticket[], board: Board): Page[] {
+  const pages: Placed[][] = []
+  const used: number[] = []
+  for (const ticket of tickets) {
+    const first = columnOf.get(ticket.saleId)
+    if (first === undefined) continue
+    const pieces = piecesOf(ticket, board)
+    for (const [index, piece] of pieces.entries()) {
+      const column = first + index
+      const top = used[column] ?? 0
+      used[column] = top + piece.height + board.gap
+      const page = Math.floor(column / board.columns)
+      while (pages.length <= page) pages.push([])
+      const part = { part: index + 1, parts: pieces.length, column: column % board.columns, top }
+      pages[page]?.push({ ticket, ...piece, ...part })
+    }
+  }
+  return pages
+}
+
+/** Whether an order that stays stands elsewhere now, or none of those before is here any more: another page. */
+export function hasMoved(before: Page, after: Page): boolean {
+  const now = new Map(after.map((each) => [`${each.ticket.saleId} ${each.part}`, each]))
+  const kept = before.flatMap((each) => {
+    const there = now.get(`${each.ticket.saleId} ${each.part}`)
+    return there ? [there.column !== each.column || there.top !== each.top] : []
+  })
+  return kept.includes(true) || (kept.length === 0 && before.length > 0)
+}
 
 /** For a screen that scrolls: one column, nothing cut. */
 export function oneColumn(tickets: readonly Ticket[], mostOnPage: number): Page[] {

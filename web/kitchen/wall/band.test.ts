@@ -7,27 +7,34 @@ const orderedAt = '2026-11-20T20:00:00.000Z'
 const thresholds = { watched: 5, late: 10 }
 const minute = (minutes: number) => new Date(Date.parse(orderedAt) + minutes * 60_000)
 const bandAt = (ticket: Ticket, minutes: number, watching: Partial<Parameters<typeof bandOf>[1]> = {}) =>
-  bandOf(ticket, { now: minute(minutes), thresholds, unclaimedMinutes: 10, ...watching })
-const wordsOf = (step: 'new' | 'preparing', minutes: readonly number[]) =>
-  minutes.map((passed) => bandAt(aTicket({ step, orderedAt }), passed).word)
+  bandOf(ticket, { now: minute(minutes), thresholds, unclaimedMinutes: 10, isOldest: false, ...watching })
 
 describe('the band of an order', () => {
-  test('is neutral, then amber at five minutes, red at ten', () => {
-    expect(wordsOf('new', [0, 4.99, 5, 9.99, 10])).toEqual([
-      'En attente',
-      'En attente',
-      'À surveiller',
-      'À surveiller',
-      'En retard',
+  const bandsOf = (step: 'new' | 'preparing', isOldest: boolean) =>
+    [0, 4.99, 5, 9.99, 10].map((passed) => {
+      const { word, tone, age } = bandAt(aTicket({ step, orderedAt }), passed, { isOldest })
+      return `${word}, ${tone}, ${age}`
+    })
+
+  test('says its state however late it is: only its time is amber at five minutes, and red at ten', () => {
+    expect(bandsOf('new', false)).toEqual([
+      'En attente, new, on-time',
+      'En attente, new, on-time',
+      'En attente, new, watched',
+      'En attente, new, watched',
+      'En attente, new, late',
+    ])
+    expect(bandsOf('preparing', false).at(-1)).toBe('En préparation, preparing, late')
+  })
+  test('is red with «En retard» where it is late and one of the oldest', () => {
+    expect(bandsOf('preparing', true).slice(-2)).toEqual([
+      'En préparation, preparing, watched',
+      'En retard, late, late',
     ])
   })
-  test('is blue while it is prepared, until amber', () => {
-    expect(wordsOf('preparing', [4.99, 5, 10])).toEqual(['En préparation', 'À surveiller', 'En retard'])
-    expect(bandAt(aTicket({ step: 'preparing', orderedAt }), 1).tone).toBe('preparing')
-  })
   test('follows the thresholds of the screen', () => {
-    const band = bandAt(aTicket({ orderedAt }), 2, { thresholds: { watched: 1, late: 2 } })
-    expect(band).toEqual({ tone: 'late', word: 'En retard', since: new Date(orderedAt) })
+    const band = bandAt(aTicket({ orderedAt }), 2, { thresholds: { watched: 1, late: 2 }, isOldest: true })
+    expect(band).toEqual({ tone: 'late', word: 'En retard', since: new Date(orderedAt), age: 'late' })
   })
 })
 
@@ -35,7 +42,12 @@ describe('the band of a ready order', () => {
   const ready = aTicket({ step: 'ready', orderedAt, readyAt: minute(12).toISOString() })
 
   test('is green and counts from when it was ready, however late it was', () => {
-    expect(bandAt(ready, 13)).toEqual({ tone: 'ready', word: 'Prête', since: minute(12) })
+    expect(bandAt(ready, 13)).toMatchObject({
+      tone: 'ready',
+      word: 'Prête',
+      since: minute(12),
+      age: 'on-time',
+    })
   })
   test('says that its buzzer rang', () => {
     const rang = {
@@ -60,5 +72,6 @@ test('the time of a cancelled order has stopped', () => {
     tone: 'cancelled',
     word: 'Annulée',
     since: undefined,
+    age: 'on-time',
   })
 })

@@ -1,20 +1,32 @@
-import { isToCallByVoice, toCallByVoice } from '#rules/buzzer.ts'
+import { isToCallByVoice } from '#rules/buzzer.ts'
 import type { Ticket } from '../ticket-steps.ts'
+import type { SecondLine } from './look.ts'
 
-type Asked = Pick<Ticket, 'orderNumber' | 'step' | 'buzzer'>
+type Asked = Pick<Ticket, 'step' | 'buzzer'>
 
-/** What is said before the number of a buzzer, the number, which is written larger, and what is said after it. */
-type Said = readonly [before: string, number: string, after: string]
+/** What stands under the band: words, the number of the buzzer, which is written larger, and what is said after it. */
+export type Said = {
+  readonly as: SecondLine
+  readonly before: string
+  readonly number: string
+  readonly after: string
+}
 
-/** What a ticket says of the buzzer of its customer; undefined of who has none where none is obligatory. */
+const nothing: Said = { as: 'none', before: '', number: '', after: '' }
+
+/** What a ticket says of the buzzer of its customer: of who has none, only where one is obligatory. */
 export function buzzerOnTicket(
-  { orderNumber, step, buzzer }: Asked,
+  { step, buzzer }: Asked,
   { requiresBuzzers }: { readonly requiresBuzzers: boolean },
-): Said | undefined {
-  if (!buzzer) return requiresBuzzers && step !== 'cancelled' ? ['Sans bipeur', '', ''] : undefined
+): Said {
+  if (!buzzer)
+    return requiresBuzzers && step !== 'cancelled'
+      ? { ...nothing, as: 'word', before: 'Sans bipeur' }
+      : nothing
   const { number, calls, isCalling } = buzzer
-  if (step === 'cancelled') return ['Récupérer le bipeur ', number, '']
-  if (isToCallByVoice(buzzer)) return [`${toCallByVoice(orderNumber)} (n°\u00A0`, number, ')']
-  if (!isCalling) return ['Bipeur ', number, '']
-  return ['Bipeur ', number, calls > 1 ? `\u00A0: Appelé ${calls}×` : ' appelé']
+  if (step === 'cancelled') return { as: 'number', before: 'Récupérer le bipeur ', number, after: '' }
+  if (isToCallByVoice(buzzer))
+    return { as: 'voice', before: 'Appelez à la voix · bipeur\u00A0', number, after: '' }
+  const after = isCalling ? (calls > 1 ? `\u00A0: Appelé ${calls}×` : ' appelé') : ''
+  return { as: 'number', before: 'Bipeur ', number, after }
 }

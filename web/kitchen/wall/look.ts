@@ -1,5 +1,5 @@
 /** How large tickets are drawn, in pixels. The style of the board is told from here, so that what is arranged is what is drawn. */
-import type { LookName, Size } from '../kitchen-settings.ts'
+import type { Size } from '../kitchen-settings.ts'
 
 export type Look = {
   /** The narrowest a column may be. */
@@ -13,12 +13,32 @@ export type Look = {
   readonly padding: number
 }
 
-export const looks: Readonly<Record<LookName, Look>> = {
-  compact: { column: 236, item: 17, itemLine: 22, number: 22, numberLine: 24, wordLine: 20, padding: 4 },
-  normal: { column: 290, item: 21, itemLine: 26, number: 26, numberLine: 30, wordLine: 26, padding: 8 },
-  large: { column: 350, item: 26, itemLine: 32, number: 32, numberLine: 36, wordLine: 26, padding: 8 },
-  huge: { column: 430, item: 32, itemLine: 40, number: 40, numberLine: 44, wordLine: 26, padding: 8 },
+/** Four columns beside the strip on a tablet of 1280, six on a television of 1920, four without the strip on 1024. */
+const column = 236
+
+const ofText = (item: number, padding = 8): Look => ({
+  ...{ column, item, itemLine: Math.round(item * 1.25), number: 26, numberLine: 30, wordLine: 24, padding },
+})
+
+const compact: Look = { ...ofText(17, 4), number: 24, numberLine: 26, wordLine: 22 }
+
+/** An automatic size takes the largest of these that leaves room on the wall; see arrange.ts. */
+const automatic = [...[30, 28, 26, 24, 22, 20].map((item) => ofText(item)), compact]
+
+const normal = ofText(21)
+
+const chosen = {
+  compact: [compact],
+  normal: [normal],
+  large: [{ ...ofText(26), column: 350, number: 32, numberLine: 36, wordLine: 26 }],
+  huge: [{ ...ofText(32), column: 430, number: 40, numberLine: 44, wordLine: 26 }],
 }
+
+/** A phone scrolls: there is always room. */
+export const onPhone: Look = normal
+
+/** Largest first. */
+export const looksOf = (size: Size): readonly Look[] => (size === 'auto' ? automatic : chosen[size])
 
 /** As the style of the board knows them. */
 export const drawn = ({ item, itemLine, number, numberLine, wordLine, padding }: Look) => ({
@@ -32,22 +52,26 @@ export const drawn = ({ item, itemLine, number, numberLine, wordLine, padding }:
 
 const border = 4
 const underTheBand = 1
-const originLine = 20
-/** The number of a buzzer is read from three metres, over the heads of those who cook. */
-const buzzerLine = 34
 const button = 72
 const continues = 48
+const standLine = 20
 
-export type Part = { readonly isFirst: boolean; readonly isLast: boolean; readonly hasBuzzer: boolean }
+/** The second line: the number of a buzzer is read from three metres, a call by voice takes two rows. */
+const secondLines = { none: 0, word: 20, number: 34, voice: 48 } as const
+export type SecondLine = keyof typeof secondLines
+
+export type Part = { readonly isFirst: boolean; readonly isLast: boolean }
+type Said = { readonly second: SecondLine; readonly namesStand: boolean }
 
 /** The height of a ticket, or of a part of one, without its lines. */
 export function frameOf(
   { numberLine, wordLine, padding }: Look,
-  { isFirst, isLast, hasBuzzer }: Part,
+  { isFirst, isLast }: Part,
+  { second, namesStand }: Said,
 ): number {
-  const band = 2 * padding + numberLine + wordLine + underTheBand
-  const origin = isFirst ? padding / 2 + (hasBuzzer ? buzzerLine : originLine) : 0
-  return border + band + origin + (isLast ? button + 2 * padding : continues)
+  const band = 2 * padding + numberLine + (namesStand ? standLine : 0) + wordLine + underTheBand
+  const said = isFirst && second !== 'none' ? padding / 2 + secondLines[second] : 0
+  return border + band + said + (isLast ? button + 2 * padding : continues)
 }
 
 const leastLine = 48
@@ -55,27 +79,6 @@ const aroundLine = 13
 
 export const lineHeight = ({ itemLine }: Look, rows: number): number =>
   Math.max(leastLine, rows * itemLine + aroundLine)
-
-/** What an automatic size chooses from, largest first. The largest of all is for those who ask for it. */
-const automatic: readonly LookName[] = ['large', 'normal', 'compact']
-
-/** An automatic size grows again only where the orders would leave this part of the board free: it must not waver. */
-const spare = 0.2
-
-/**
- * Large for few orders, compact in a rush: the largest at which one page holds every order. `fits` says whether it does,
- * on a board of this part of its height.
- */
-export function lookFor(
-  size: Size,
-  before: LookName,
-  fits: (look: LookName, part: number) => boolean,
-): LookName {
-  if (size !== 'auto') return size
-  const now = automatic.indexOf(before)
-  const chosen = automatic.find((look, place) => fits(look, place < now ? 1 - spare : 1))
-  return chosen ?? 'compact'
-}
 
 const narrowestColumn = 200
 

@@ -1,10 +1,11 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useIsPhone } from '../../ui/use-media.ts'
-import type { LookName } from '../kitchen-settings.ts'
-import type { Line } from '../ticket-steps.ts'
+import type { Line, Ticket } from '../ticket-steps.ts'
+import { type StandOfTicket, useKitchen } from '../use-kitchen.ts'
 import type { Board } from './arrange.ts'
+import { buzzerOnTicket } from './buzzer-on-ticket.ts'
 import { countOf } from './line-count.ts'
-import { columnsOf, frameOf, lineHeight, looks } from './look.ts'
+import { columnsOf, frameOf, type Look, lineHeight } from './look.ts'
 import { textRows } from './text-rows.ts'
 import { textWidth } from './text-width.ts'
 
@@ -16,12 +17,14 @@ const tick = 24
 
 type BoardSize = {
   readonly element: RefObject<HTMLDivElement | null>
-  /** The board at this size of tickets; undefined on a phone, which scrolls, and until it has been measured. */
-  readonly boardAt: ((look: LookName) => Board) | undefined
+  /** The board at each of these looks; undefined on a phone, which scrolls, and until it has been measured. */
+  readonly boards: readonly Board[] | undefined
 }
 
-/** Measures the board; `columns`: how many are asked for, null for as many as fit. */
-export function useBoardSize(columns: number | null): BoardSize {
+/** Measures the board. */
+export function useBoardSize(looks: readonly Look[]): BoardSize {
+  const { settings, standOf } = useKitchen()
+  const { columns } = settings
   const element = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
   const [{ width, height }, setRoom] = useState({ width: 0, height: 0 })
@@ -36,30 +39,40 @@ export function useBoardSize(columns: number | null): BoardSize {
     return () => observer.disconnect()
   }, [])
 
-  const boardAt = useMemo(
-    () => (isPhone || width === 0 ? undefined : boardsOf({ width, height, asked: columns })),
-    [isPhone, width, height, columns],
+  const boards = useMemo(
+    () =>
+      isPhone || width === 0
+        ? undefined
+        : looks.map((look) => boardOf(look, { width, height, asked: columns, standOf })),
+    [isPhone, width, height, columns, standOf, looks],
   )
-  return { element, boardAt }
+  return { element, boards }
 }
 
-type Asked = { readonly width: number; readonly height: number; readonly asked: number | null }
+type Room = {
+  readonly width: number
+  readonly height: number
+  /** How many columns are asked for; null for as many as fit. */
+  readonly asked: number | null
+  readonly standOf: (ticket: Ticket) => StandOfTicket
+}
 
-const boardsOf =
-  ({ width, height, asked }: Asked) =>
-  (name: LookName): Board => {
-    const look = looks[name]
-    const columns = columnsOf(width, { gap, look, asked })
-    const row = (width + gap) / columns - gap - sides
-    const widthOf = (text: string) => textWidth(text, look.item)
-    return {
-      columns,
-      height,
-      gap,
-      frameOf: (part) => frameOf(look, part),
-      heightOf: (line: Line) => {
-        const dish = textRows(`${countOf(line)} ${line.name}`, row - tick, widthOf)
-        return lineHeight(look, dish + (line.note ? textRows(line.note, row, widthOf) : 0))
-      },
-    }
+function boardOf(look: Look, { width, height, asked, standOf }: Room): Board {
+  const columns = columnsOf(width, { gap, look, asked })
+  const row = (width + gap) / columns - gap - sides
+  const widthOf = (text: string) => textWidth(text, look.item)
+  return {
+    columns,
+    height,
+    gap,
+    frameOf: (ticket, part) => {
+      const stand = standOf(ticket)
+      const second = buzzerOnTicket(ticket, stand).as
+      return frameOf(look, part, { second, namesStand: stand.name !== undefined })
+    },
+    heightOf: (line: Line) => {
+      const dish = textRows(`${countOf(line)} ${line.name}`, row - tick, widthOf)
+      return lineHeight(look, dish + (line.note ? textRows(line.note, row, widthOf) : 0))
+    },
   }
+}

@@ -1,19 +1,15 @@
-/** Keeps the place of tickets that have left, so that nothing moves under a finger. */
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+/** Keeps the place of tickets that have left for a moment, so that none moves up under the finger that sent one away. */
+import { useEffect, useMemo, useState } from 'react'
 import { oldestFirst, type Tab, type Ticket } from '../ticket-steps.ts'
+import { onceHands } from '../watch-hands.ts'
 
-/** How long a gap stays, and how long taps are left aside once tickets have moved. */
+/** How long a gap stays. */
 const gapMs = 200
-const settleMs = 350
 
 type Calm = {
   /** The tickets, with those that have just left still in their places. */
   readonly slots: readonly Ticket[]
   readonly hasLeft: (saleId: string) => boolean
-  /** False just after tickets have moved: a tap may then hit another ticket than the cook meant. */
-  readonly isStill: () => boolean
-  /** Says that they have moved without one having left. */
-  readonly stir: () => void
 }
 
 const missing = (from: readonly Ticket[], tickets: readonly Ticket[]): Ticket[] =>
@@ -22,10 +18,6 @@ const missing = (from: readonly Ticket[], tickets: readonly Ticket[]): Ticket[] 
 export function useCalm(tickets: readonly Ticket[], tab: Tab): Calm {
   const [known, setKnown] = useState(tickets)
   const [left, setLeft] = useState<readonly Ticket[]>([])
-  const movedAt = useRef(Number.NEGATIVE_INFINITY)
-  const stir = useCallback(() => {
-    movedAt.current = performance.now()
-  }, [])
   if (known !== tickets) {
     setKnown(tickets)
     const gone = missing([...left, ...missing(known, [...tickets, ...left])], tickets)
@@ -34,34 +26,13 @@ export function useCalm(tickets: readonly Ticket[], tab: Tab): Calm {
 
   useEffect(() => {
     if (left.length === 0) return
-    return whenFingersAreUp(gapMs, () => {
-      stir()
-      setLeft([])
-    })
-  }, [left, stir])
+    const since = performance.now()
+    return onceHands(
+      ({ down }, now) => down === 0 && now - since >= gapMs,
+      () => setLeft([]),
+    )
+  }, [left])
 
-  const isStill = useCallback(() => performance.now() - movedAt.current > settleMs, [])
   const slots = useMemo(() => [...tickets, ...left].sort(oldestFirst(tab)), [tickets, left, tab])
-  return {
-    slots,
-    hasLeft: (saleId) => left.some((ticket) => ticket.saleId === saleId),
-    isStill,
-    stir,
-  }
-}
-
-const fingers = new Set<number>()
-for (const type of ['pointerup', 'pointercancel'] as const) {
-  addEventListener(type, ({ pointerId }) => fingers.delete(pointerId), { capture: true })
-}
-addEventListener('pointerdown', ({ pointerId }) => fingers.add(pointerId), { capture: true })
-
-/** Returns a function that cancels it. */
-function whenFingersAreUp(waitMs: number, act: () => void): () => void {
-  const timer = setInterval(() => {
-    if (fingers.size > 0) return
-    clearInterval(timer)
-    act()
-  }, waitMs)
-  return () => clearInterval(timer)
+  return { slots, hasLeft: (saleId) => left.some((ticket) => ticket.saleId === saleId) }
 }

@@ -37,8 +37,8 @@ export const historyColumns = ({
     cell: ({ card, newCode, reason }) =>
       card ? (
         <span className={`fp-code ${classes.whole}`}>
-          {cardCodeTail(card.code)}
-          {newCode ? ` → ${cardCodeTail(newCode)}` : ''}
+          <span>{cardCodeTail(card.code)}</span>
+          <span>{newCode ? ` → ${cardCodeTail(newCode)}` : ''}</span>
         </span>
       ) : (
         reason

@@ -1,8 +1,8 @@
 import { Button, Stack } from '@mantine/core'
-import type { Wanted } from '../app/restock/request-draft.ts'
-import type { Restock } from '../app/restock/use-restock.ts'
-import { useGiveFocusBack } from '../app/shell/give-focus-back.ts'
-import { Dialog } from '../ui/dialog/Dialog.tsx'
+import type { Wanted } from '../../app/restock/request-draft.ts'
+import type { Restock } from '../../app/restock/use-restock.ts'
+import { useGiveFocusBack } from '../../app/shell/give-focus-back.ts'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
 
 type Props = {
   readonly product: Wanted

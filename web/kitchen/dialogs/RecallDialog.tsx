@@ -2,31 +2,32 @@ import { useQuery } from '@tanstack/react-query'
 import { formatRelative } from '#rules/french.ts'
 import { refusals } from '#rules/refusal.ts'
 import { recallMinutes } from '#rules/ticket.ts'
-import { useNow } from '../app/calls/clock.ts'
-import { queries } from '../app/calls/queries.ts'
-import { useShortcuts } from '../app/scanner/use-shortcuts.ts'
-import { useGiveFocusBack } from '../app/shell/give-focus-back.ts'
-import { Dialog } from '../ui/dialog/Dialog.tsx'
-import { EmptyState } from '../ui/states/EmptyState.tsx'
-import { LoadError } from '../ui/states/LoadError.tsx'
-import { Loading } from '../ui/states/Loading.tsx'
-import { useLateSkeleton } from '../ui/states/use-late-skeleton.ts'
-import { useChosenKeys } from './keys/key-choice.ts'
-import { commandOf, keyOfPlace } from './keys/kitchen-keys.ts'
+import { useNow } from '../../app/calls/clock.ts'
+import { queries } from '../../app/calls/queries.ts'
+import { useShortcuts } from '../../app/scanner/use-shortcuts.ts'
+import { useGiveFocusBack } from '../../app/shell/give-focus-back.ts'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { LoadError } from '../../ui/states/LoadError.tsx'
+import { Loading } from '../../ui/states/Loading.tsx'
+import { useLateSkeleton } from '../../ui/states/use-late-skeleton.ts'
+import { useChosenKeys } from '../keys/key-choice.ts'
+import { commandOf, keyOfPlace } from '../keys/kitchen-keys.ts'
+import { doneWords, type Ticket } from '../ticket-steps.ts'
+import { ofStands } from '../tickets-query.ts'
+import { useKitchen } from '../use-kitchen.ts'
+import { countOf } from '../wall/line-count.ts'
 import classes from './RecallDialog.module.css'
-import { doneWords, type Ticket } from './ticket-steps.ts'
-import { useKitchen } from './use-kitchen.ts'
-import { countOf } from './wall/line-count.ts'
 
 /** «Rappeler»: the orders finished last, to choose the one that comes back by a tap, a digit, or Enter for the last one. */
 export function RecallDialog({ onClose }: { onClose: () => void }) {
   useGiveFocusBack()
-  const { stand, recall, settings, isSending } = useKitchen()
+  const { standIds, recall, settings, isSending } = useKitchen()
   // Watches nothing: what is read once stays under the finger, and the server refuses what is finished no more. Read once it knows
   // the last tap: that order is the one a cook takes back.
   const { data, isPending, isError, refetch } = useQuery(
     queries.listFinishedTickets.queryOptions({
-      ...{ input: { standId: stand.id }, staleTime: 0, gcTime: 0 },
+      ...{ input: ofStands(standIds), staleTime: 0, gcTime: 0 },
       enabled: !isSending,
     }),
   )
@@ -35,7 +36,7 @@ export function RecallDialog({ onClose }: { onClose: () => void }) {
   const choose = (ticket: Ticket | undefined) => {
     if (!ticket) return
     onClose()
-    recall(ticket.saleId)
+    recall(ticket)
   }
   useShortcuts((event) => {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return

@@ -1,0 +1,57 @@
+import { Button, Stack } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { formatTime } from '#rules/french.ts'
+import { useGiveFocusBack } from '../../app/shell/give-focus-back.ts'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { backOf, type Ticket } from '../ticket-steps.ts'
+import { useKitchen } from '../use-kitchen.ts'
+import { buzzerOnTicket } from '../wall/buzzer-on-ticket.ts'
+import { countOf } from '../wall/line-count.ts'
+
+type Props = { readonly ticket: Ticket; readonly onClose: () => void }
+
+/** What has no room on the wall: when it was ordered, from whom, and the way back by a step. */
+export function TicketDialog({ ticket, onClose }: Props) {
+  useGiveFocusBack()
+  const { hands, standOf } = useKitchen()
+  const { orderNumber, orderedAt, vendorName, lines } = ticket
+  const stand = standOf(ticket)
+  const { before, number, after } = buzzerOnTicket(ticket, stand)
+  const sendBack = () => {
+    onClose()
+    hands.sendBack(ticket)
+  }
+  return (
+    <Dialog
+      isOpen
+      title={stand.name ? `${orderNumber} · ${stand.name}` : orderNumber}
+      size="sm"
+      onClose={onClose}
+    >
+      <Stack gap="sm">
+        <span>
+          Commandée à <time dateTime={orderedAt}>{formatTime(new Date(orderedAt))}</time> · {vendorName}
+        </span>
+        {before ? <b>{`${before}${number}${after}`}</b> : null}
+        <ul>
+          {lines.map((line) => (
+            <li key={line.position}>
+              {countOf(line)} {line.name}
+              {line.note ? <i> · {line.note}</i> : null}
+            </li>
+          ))}
+        </ul>
+        {backOf(ticket.step) ? (
+          <Button
+            variant="default"
+            mih={64}
+            leftSection={<IconArrowLeft aria-hidden="true" />}
+            onClick={sendBack}
+          >
+            Revenir d'une étape
+          </Button>
+        ) : null}
+      </Stack>
+    </Dialog>
+  )
+}

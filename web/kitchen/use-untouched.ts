@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import { isForgotten, isTimeToReturn } from './untouched.ts'
+import type { Hands } from './wall/hands.ts'
+import { onceHands } from './watch-hands.ts'
+
+const untouched = ({ down, lastAt }: Hands, now: number): number => (down > 0 ? 0 : now - lastAt)
+
+/** Leaves «Prêtes» by itself. `arrived`: the orders that have just come. */
+export function useReturn(isAway: boolean, arrived: ReadonlySet<string>, back: () => void): void {
+  const hasNews = useRef(false)
+  const go = useRef(back)
+  go.current = back
+  if (isAway && arrived.size > 0) hasNews.current = true
+  useEffect(() => {
+    if (!isAway) return
+    hasNews.current = false
+    return onceHands(
+      (hands, now) => isTimeToReturn(untouched(hands, now), hasNews.current),
+      () => go.current(),
+    )
+  }, [isAway])
+}
+
+/** Closes what was left open over the wall. */
+export function useForgotten(isOpen: boolean, close: () => void): void {
+  const go = useRef(close)
+  go.current = close
+  useEffect(() => {
+    if (!isOpen) return
+    return onceHands(
+      (hands, now) => isForgotten(untouched(hands, now)),
+      () => go.current(),
+    )
+  }, [isOpen])
+}

@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useMemo, useState } from 'react'
+import type { Ticket } from '../ticket-steps.ts'
+import { useKitchen } from '../use-kitchen.ts'
+import { onceHands } from '../watch-hands.ts'
+import { emptyWall, oneColumn, type Page, pagesOn, settle } from './arrange.ts'
+import { areAway } from './hands.ts'
+import { type Look, looksOf, onPhone } from './look.ts'
+import { useBoardSize } from './use-board-size.ts'
+
+const mostOnPhonePage = 12
+
+type WallOnScreen = {
+  readonly element: RefObject<HTMLDivElement | null>
+  readonly pages: readonly Page[]
+  readonly columns: number
+  /** How large the tickets are drawn. */
+  readonly look: Look
+}
+
+/** Where each ticket stands: see arrange.ts. Another board, of another size, is packed anew at once. */
+export function useWall(slots: readonly Ticket[]): WallOnScreen {
+  const { size } = useKitchen().settings
+  const looks = looksOf(size)
+  const { element, boards } = useBoardSize(looks)
+  const [wall, setWall] = useState(emptyWall)
+  const [measured, setMeasured] = useState(boards)
+  const before = measured === boards ? wall : emptyWall
+  if (measured !== boards) setMeasured(boards)
+  const settled = useMemo(() => boards && settle(before, slots, boards), [before, slots, boards])
+  if (settled && settled.wall !== wall) setWall(settled.wall)
+  const due = settled?.due
+  useEffect(() => (due ? onceHands(areAway, () => setWall(due)) : undefined), [due])
+
+  const board = settled && boards?.[settled.wall.size]
+  const pages = useMemo(
+    () => (settled && board ? pagesOn(settled.wall, slots, board) : oneColumn(slots, mostOnPhonePage)),
+    [settled, board, slots],
+  )
+  const look = (settled && looks[settled.wall.size]) ?? (size === 'auto' ? onPhone : (looks[0] as Look))
+  return { element, pages, columns: board?.columns ?? 1, look }
+}
