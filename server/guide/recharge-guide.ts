@@ -52,7 +52,7 @@ export const rechargeGuide: Guide = {
       notes: [
         "«Carte jamais vendue» : personne ne l'a payée. Ne la remboursez pas, appelez un administrateur.",
         '«Initialiser» rembourse la carte et la remet à zéro pour un autre client, avec le même QR code.',
-        "Carte perdue ou volée, si le client en connaît le code : «Autres actions sur la carte» (les trois points), «Déclarer perdue ou volée». L'ancienne est bloquée, une nouvelle reçoit le solde : un administrateur l'imprime.",
+        "Carte perdue ou volée, si le client en connaît le code : «Autres actions sur la carte» (les trois points), «Déclarer perdue ou volée». Scannez ensuite une carte vierge, qui reçoit le solde ; sinon «Imprimer une nouvelle carte» : un administrateur l'imprime.",
       ],
     },
     {
