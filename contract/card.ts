@@ -41,6 +41,7 @@ const scannedCard = card.extend({
     .boolean()
     .describe('no money moves on it: its seal is not ours, and the organiser blocks such cards'),
 })
+export type ScannedCard = z.infer<typeof scannedCard>
 
 const neighbour = z.object({ id, code: z.string(), createdAt: instant })
 

@@ -3,10 +3,10 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CardOnTheWire } from '#contract/card.ts'
 import { refusals } from '#rules/refusal.ts'
 import { keepSuspectCard } from '#rules/suspect-card.ts'
-import { fillCart, openCounter, openDesk } from './venue/desk.ts'
+import { fillCart, openCounter, openDesk, result } from './venue/desk.ts'
 import { startJourney } from './venue/journey.ts'
 import { presentCard } from './venue/present-card.ts'
-import { findCard, issueCard } from './venue/through-the-api.ts'
+import { findCard, issueCard, issueHeldCard } from './venue/through-the-api.ts'
 
 const journey = startJourney()
 const unknown = 'FP-000000-0000000000000000'
@@ -14,6 +14,8 @@ let expired: string
 let deactivated: string
 let suspect: string
 let light: string
+let unsold: string
+let given: string
 let admin: Page
 let vendor: Page
 let operator: Page
@@ -27,6 +29,8 @@ beforeAll(async () => {
   deactivated = (await findCard(admin, (card) => card.ending === 'deactivated' && isCurrent(card))).code
   suspect = (await findCard(admin, (card) => !card.isAuthentic && card.isActive && isCurrent(card))).code
   light = (await issueCard(admin, 10_00)).code
+  unsold = (await issueCard(admin, 50_00)).code
+  given = (await issueHeldCard(admin, 50_00)).code
   vendor = await journey.enter('vendor')
   await openCounter(vendor)
   await fillCart(vendor, ['Brochettes de kefta', 'Frites', 'Eau minérale 50 cl'])
@@ -41,7 +45,8 @@ describe("at the vendor's counter", () => {
     await presentCard(vendor, code)
     await vendor.getByRole('main').getByRole('button', { name: 'Scanner une autre carte' }).waitFor()
   }
-  const says = (sentence: string) => vendor.getByRole('main').getByText(sentence, { exact: true }).first()
+  const says = (sentence: string | RegExp) =>
+    vendor.getByRole('main').getByText(sentence, { exact: true }).first()
   const another = () =>
     vendor.getByRole('main').getByRole('button', { name: 'Scanner une autre carte' }).click()
   const confirm = () => vendor.getByRole('button', { name: /^Confirmer/ })
@@ -50,7 +55,7 @@ describe("at the vendor's counter", () => {
     await scan(light)
     await says(refusals['balance-insufficient']).waitFor()
     await vendor.getByText('Il manque 37,00 DH').waitFor()
-    await says('Carte pas encore vendue').waitFor()
+    await says('Carte pas encore vendue · 10,00 DH à encaisser à la caisse de recharge').waitFor()
     expect(await confirm().count()).toBe(0)
     await another()
   })
@@ -66,6 +71,26 @@ describe("at the vendor's counter", () => {
       expect(await confirm().count()).toBe(0)
       await another()
     })
+
+  test('a suspect card is kept as soon as it is read where the organiser blocks them, and only another one may be scanned', async () => {
+    await scan(suspect)
+    const main = vendor.getByRole('main')
+    await main.getByRole('alert').getByText(refusals['card-suspect'], { exact: true }).waitFor()
+    await says(keepSuspectCard).waitFor()
+    expect(await says(/Carte pas encore vendue/).count()).toBe(0)
+    expect(await vendor.getByRole('button', { name: /^(Confirmer|Retirer des articles)/ }).count()).toBe(0)
+    await another()
+  })
+
+  test('a card that nobody has paid for says where its sale is paid, and pays; one that was given says nothing', async () => {
+    await presentCard(vendor, given)
+    await confirm().waitFor()
+    expect(await says(/Carte pas encore vendue/).count()).toBe(0)
+    await presentCard(vendor, unsold)
+    await says('Carte pas encore vendue · 50,00 DH à encaisser à la caisse de recharge').waitFor()
+    await confirm().click()
+    await result(vendor).getByText('Paiement accepté', { exact: true }).waitFor()
+  })
 })
 
 describe('at the recharge desk', () => {

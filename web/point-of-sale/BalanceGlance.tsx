@@ -1,14 +1,14 @@
 import { Button, Stack } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { mustBeUsable } from '#rules/card.ts'
-import { attempt } from '#rules/refusal.ts'
 import { useNow } from '../app/calls/clock.ts'
 import { sentenceOf } from '../app/calls/failure.ts'
 import { useCard } from '../app/calls/use-card.ts'
+import { endingWords, unusableReason } from '../app/money/unusable-reason.ts'
 import { CardPanel } from '../ui/card/CardPanel.tsx'
 import { Loading } from '../ui/states/Loading.tsx'
 import { useLateSkeleton } from '../ui/states/use-late-skeleton.ts'
 import classes from './Payment.module.css'
+import { Unsold } from './Unsold.tsx'
 
 const shownForMs = 8_000
 
@@ -16,7 +16,7 @@ type Props = { readonly code: string; readonly onGone: () => void }
 
 /** For a customer who asks for the balance: the card, read-only, for eight seconds. */
 export function BalanceGlance({ code, onGone }: Props) {
-  const { card, isAuthentic, error } = useCard(code)
+  const { card, isAuthentic, isBlocked, error } = useCard(code)
   const isPending = !card && !error
   const phase = useLateSkeleton(isPending)
   const now = useNow(10_000)
@@ -28,17 +28,14 @@ export function BalanceGlance({ code, onGone }: Props) {
     return () => clearTimeout(timer)
   }, [isPending])
 
-  const judged = card && attempt(() => mustBeUsable(card, now))
+  const reason = card && unusableReason(card, isBlocked, now)
   return (
     <Stack gap={8} role="status">
       {phase === 'skeleton' ? <Loading lines={2} /> : null}
       {card ? (
-        <CardPanel
-          card={card}
-          now={now}
-          isAuthentic={isAuthentic}
-          reason={judged && 'refusal' in judged ? judged.refusal.message : undefined}
-        />
+        <CardPanel card={card} now={now} isAuthentic={isAuthentic} reason={reason} ending={endingWords(card)}>
+          {reason ? null : <Unsold card={card} />}
+        </CardPanel>
       ) : null}
       {error && !card ? <p className={classes.obstacle}>{sentenceOf(error)}</p> : null}
       <Button variant="default" mih={48} onClick={onGone}>

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
-import type { CardOnTheWire } from '#contract/card.ts'
+import type { ScannedCard } from '#contract/card.ts'
 import { readCard } from '#contract/card-reading.ts'
 import { debit } from '#rules/card.ts'
 import { type Centimes, formatDirhams } from '#rules/money.ts'
 import { attempt, type Refusal } from '#rules/refusal.ts'
-import { isAwaitingSale } from '#rules/unsold-card.ts'
+import { mustNotBeBlocked } from '#rules/suspect-card.ts'
 import { useNow } from '../app/calls/clock.ts'
 import { playSound } from '../app/device/sounds.ts'
 import { usePartAhead } from '../app/late/use-part-ahead.ts'
@@ -15,6 +15,7 @@ import { useLateSkeleton } from '../ui/states/use-late-skeleton.ts'
 import { LineWarnings } from './cart/LineWarnings.tsx'
 import { isAtFault } from './cart/priced-cart.ts'
 import classes from './Payment.module.css'
+import { Unsold } from './Unsold.tsx'
 import type { Desk } from './use-desk.ts'
 import { useLayout } from './use-layout.ts'
 
@@ -23,16 +24,19 @@ const loadArmed = async () => (await import('./armed/ArmedCountdown.tsx')).Armed
 /** Few stands want it. */
 const loadCountdown = async () => (await import('./ExpressCountdown.tsx')).ExpressCountdown
 
-type Props = { readonly desk: Desk; readonly card: CardOnTheWire; readonly onOther: () => void }
+type Props = { readonly desk: Desk; readonly card: ScannedCard; readonly onOther: () => void }
 
 /** The balance this sale would leave on the card, by the rule the server applies, and the button that takes the money. */
 export function CardToDebit({ desk, card, onOther }: Props) {
   const now = useNow(10_000)
   const { priced, selling, tell } = desk
   const isBeingVerified = useIsBeingVerified(card.id)
-  const preview = attempt(() => debit(readCard(card), priced.total, now))
+  const preview = attempt(() => {
+    mustNotBeBlocked(card.isBlocked)
+    return debit(readCard(card), priced.total, now)
+  })
   const answered = selling.state === 'refused' ? selling.refusal : undefined
-  const foreseen = 'refusal' in preview && priced.total > 0 ? preview.refusal : undefined
+  const foreseen = 'refusal' in preview && (priced.total > 0 || card.isBlocked) ? preview.refusal : undefined
   // A card that may be forged is refused again at every try.
   const refusal = foreseen ?? (answered?.code === 'card-suspect' ? answered : undefined)
   const next = useNextButton(desk, refusal === undefined)
@@ -46,7 +50,7 @@ export function CardToDebit({ desk, card, onOther }: Props) {
         isAuthentic={card.isAuthentic}
         reason={refusal?.message ?? answered?.message}
       >
-        {isAwaitingSale(readCard(card)) ? <p className={classes.unsold}>Carte pas encore vendue</p> : null}
+        {!refusal || isShort(refusal) ? <Unsold card={readCard(card)} /> : null}
         {'value' in preview && !refusal ? (
           <p className={classes.after}>
             Après achat&nbsp;: <bdi>{formatDirhams(preview.value.balance)}</bdi>
@@ -117,19 +121,20 @@ type RefusedProps = {
   readonly onOther: () => void
 }
 
+const isShort = ({ code }: Refusal): boolean => code === 'balance-insufficient'
+
 /** What can be done when a card cannot pay this. */
 function CardRefused({ ref, refusal, onLess, onOther }: RefusedProps) {
-  const isShort = refusal.code === 'balance-insufficient'
   useEffect(() => playSound('refused'), [])
   return (
     <>
-      {isShort ? (
+      {isShort(refusal) ? (
         <p className={classes.missing}>
           Il manque <bdi>{formatDirhams(refusal.details.missing as Centimes)}</bdi>
         </p>
       ) : null}
       <div className={classes.choices}>
-        {isShort ? (
+        {isShort(refusal) ? (
           <Button mih={56} px="xs" variant="default" onClick={onLess}>
             Retirer des articles
           </Button>

@@ -1,0 +1,9 @@
+import type { Card } from '#rules/card.ts'
+import { unsoldCardWords } from '#rules/unsold-card.ts'
+import classes from './Payment.module.css'
+
+/** Nobody has paid for this card yet: it pays all the same. */
+export function Unsold({ card }: { readonly card: Card }) {
+  const words = unsoldCardWords(card, 'elsewhere')
+  return words ? <p className={classes.unsold}>{words}</p> : null
+}
