@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { caretAfterShaping, readTypedCardCode, shapeCardCode } from './card-code-typing.ts'
+import {
+  caretAfterShaping,
+  missingFromCardCode,
+  readTypedCardCode,
+  shapeCardCode,
+} from './card-code-typing.ts'
 
 const code = 'FP-482915-3FA9C07B12DE45F8'
 
@@ -42,6 +47,13 @@ describe('a code that was typed', () => {
     test(`is read in «${typed}»`, () => expect(readTypedCardCode(typed)).toBe(code))
   for (const typed of ['', 'menu', '482915', '//evil.example/FP'])
     test(`is not found in «${typed}»`, () => expect(readTypedCardCode(typed)).toBeUndefined())
+})
+
+test('a code cut short lacks what is still to be typed; what never will be a code lacks nothing', () => {
+  expect(missingFromCardCode('FP-482915')).toBe(16)
+  expect(missingFromCardCode(code.slice(0, -1))).toBe(1)
+  expect(missingFromCardCode('F')).toBe(23)
+  for (const shaped of ['', code, 'AB-482915']) expect(missingFromCardCode(shaped)).toBeUndefined()
 })
 
 describe('the caret', () => {

@@ -18,6 +18,13 @@ export function shapeCardCode(typed: string): string {
 /** What was typed, whole: with or without what the shaping adds. Undefined where it is no code. */
 export const readTypedCardCode = (typed: string): string | undefined => readCardCode(shapeCardCode(typed))
 
+/** How many characters are still to be typed of what begins as a code does; undefined of anything else. */
+export function missingFromCardCode(shaped: string): number | undefined {
+  const typed = shaped.replaceAll('-', '')
+  const isBegun = typed !== '' && 'FP'.startsWith(typed.slice(0, 2)) && typed.length < longest
+  return isBegun ? longest - typed.length : undefined
+}
+
 /** Where the caret belongs once the text was reshaped: after the same number of letters and figures. */
 export function caretAfterShaping(typed: string, caret: number, shaped: string): number {
   const characters = (text: string) => text.replace(/[^0-9A-Za-z]/g, '').length

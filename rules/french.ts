@@ -29,6 +29,12 @@ export const formatHour = (hour: number): string => `${twoDigits(hour)}\u00A0h`
 /** «20 nov. 2026 à 14:05» */
 export const formatDateTime = (at: Date): string => `${formatDate(at)} à ${formatTime(at)}`
 
+/** «20 nov. à 14:05»; of another year, with the year. */
+export const formatDateTimeOfYear = (at: Date, now: Date): string =>
+  venueLocal(at).year === venueLocal(now).year
+    ? `${formatDate(at).slice(0, -' 2026'.length)} à ${formatTime(at)}`
+    : formatDateTime(at)
+
 /** Under two is singular in French: 0 vente, 1 vente, 1,5 vente, 2 ventes. Gives the word alone. */
 export const plural = (n: number, one: string, many: string): string => (Math.abs(n) < 2 ? one : many)
 

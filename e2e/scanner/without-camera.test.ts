@@ -95,6 +95,7 @@ describe('typing the code', () => {
     await field().fill('FP-482915')
     await field().press('Enter')
     await page.getByRole('alert').getByText(refusals['card-code-invalid']).waitFor()
+    await page.getByRole('alert').getByText('Il manque 16 caractères.', { exact: true }).waitFor()
     expect(await field().inputValue()).toBe('FP-482915')
     expect(await field().getAttribute('aria-invalid')).toBe('true')
     expect(await codes()).toEqual([])

@@ -33,7 +33,13 @@ export function BalanceGlance({ code, onGone }: Props) {
     <Stack gap={8} role="status">
       {phase === 'skeleton' ? <Loading lines={2} /> : null}
       {card ? (
-        <CardPanel card={card} now={now} isAuthentic={isAuthentic} reason={reason} ending={endingWords(card)}>
+        <CardPanel
+          card={card}
+          now={now}
+          isAuthentic={isAuthentic}
+          reason={reason}
+          ending={endingWords(card, now)}
+        >
           {reason ? null : <Unsold card={card} />}
         </CardPanel>
       ) : null}

@@ -10,6 +10,7 @@ import { useNow } from '../app/calls/clock.ts'
 import { playSound } from '../app/device/sounds.ts'
 import { usePartAhead } from '../app/late/use-part-ahead.ts'
 import { useIsBeingVerified } from '../app/money/unsettled.ts'
+import { endingWords } from '../app/money/unusable-reason.ts'
 import { CardPanel } from '../ui/card/CardPanel.tsx'
 import { useLateSkeleton } from '../ui/states/use-late-skeleton.ts'
 import { LineWarnings } from './cart/LineWarnings.tsx'
@@ -49,6 +50,7 @@ export function CardToDebit({ desk, card, onOther }: Props) {
         now={now}
         isAuthentic={card.isAuthentic}
         reason={refusal?.message ?? answered?.message}
+        ending={endingWords(readCard(card), now)}
       >
         {!refusal || isShort(refusal) ? <Unsold card={readCard(card)} /> : null}
         {'value' in preview && !refusal ? (

@@ -15,14 +15,15 @@ type Props = { readonly desk: Desk; readonly card: Card }
 /** The card on the desk, and what may be done with it; a card that has ended is only shown. */
 export function DeskCard({ desk, card }: Props) {
   const { read, whyNot, state } = desk
+  const now = useNow()
   const isOver = !card.isActive || card.expiresAt === null || read.isBlocked
   return (
     <CardPanel
       card={card}
-      now={useNow()}
+      now={now}
       isAuthentic={read.isAuthentic}
       reason={whyNot?.recharge}
-      ending={endingWords(card)}
+      ending={endingWords(card, now)}
       menu={<CardMenu desk={desk} card={card} />}
       acts={isOver ? null : <DeskButtons desk={desk} />}
       news={state.isChanged ? 'Carte changée' : undefined}

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import type { CardEnding } from '#rules/card.ts'
 import { dirhams } from '#rules/money.ts'
 import { refusals } from '#rules/refusal.ts'
 import { aCard, noon } from '#rules/testing/a-card.ts'
+import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { endingWords, unusableReason } from './unusable-reason.ts'
 
 test('an expired or deactivated card says why it takes no money', () => {
@@ -11,8 +13,11 @@ test('an expired or deactivated card says why it takes no money', () => {
 })
 
 test('a card that was declared lost or stolen says so when it is held up again', () => {
-  expect(endingWords({ ending: 'lost' })).toBe('Déclarée perdue.')
-  expect(endingWords({ ending: 'stolen' })).toBe('Déclarée volée.')
-  expect(endingWords({ ending: 'deactivated' })).toBeUndefined()
-  expect(endingWords({ ending: null })).toBeUndefined()
+  const now = new Date('2026-11-28T20:00:00Z')
+  const wordsOf = (ending: CardEnding | null, at: string) =>
+    plainSpaces(endingWords({ ending, updatedAt: new Date(at) }, now) ?? '')
+  expect(wordsOf('stolen', '2026-11-27T19:02:00Z')).toBe('Déclarée volée le 27 nov. à 19:02.')
+  expect(wordsOf('lost', '2025-12-31T22:59:00Z')).toBe('Déclarée perdue le 31 déc. 2025 à 23:59.')
+  for (const ending of ['deactivated', 'initialized', null] as const)
+    expect(wordsOf(ending, '2026-11-27T19:02:00Z')).toBe('')
 })

@@ -1,5 +1,6 @@
 import type { Card } from '#rules/card.ts'
 import { cardEndingWords } from '#rules/card-words.ts'
+import { formatDateTimeOfYear } from '#rules/french.ts'
 import { refusedBy } from '#rules/refusal.ts'
 import { mustBeServable } from '#rules/suspect-card.ts'
 
@@ -7,7 +8,12 @@ import { mustBeServable } from '#rules/suspect-card.ts'
 export const unusableReason = (card: Card, isBlocked: boolean, now: Date): string | undefined =>
   refusedBy(() => mustBeServable({ ...card, isBlocked }, now))
 
-/** What became of it, for the operator who reads the card again; undefined where the reason says it all. */
-export function endingWords({ ending }: Pick<Card, 'ending'>): string | undefined {
-  return ending === 'lost' || ending === 'stolen' ? `${cardEndingWords[ending]}.` : undefined
+/** What became of it and when, for whoever reads the card again; undefined where the reason says it all. */
+export function endingWords(
+  { ending, updatedAt }: Pick<Card, 'ending' | 'updatedAt'>,
+  now: Date,
+): string | undefined {
+  if (ending !== 'lost' && ending !== 'stolen') return undefined
+  const when = updatedAt ? ` le ${formatDateTimeOfYear(updatedAt, now)}` : ''
+  return `${cardEndingWords[ending]}${when}.`
 }

@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import { type ChangeEvent, type SubmitEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { readCardCode } from '#rules/card-code.ts'
-import { caretAfterShaping, shapeCardCode } from '#rules/card-code-typing.ts'
+import { caretAfterShaping, missingFromCardCode, shapeCardCode } from '#rules/card-code-typing.ts'
+import { counted } from '#rules/french.ts'
 import { refusals } from '#rules/refusal.ts'
 import classes from './Scanner.module.css'
 
@@ -53,6 +54,7 @@ export function CardCodeForm({ onCode, busy, autoFocus = false, action = 'Valide
           isWrong && (
             <span id={errorId} role="alert">
               {refusals['card-code-invalid']}
+              <Missing code={text} />
             </span>
           )
         }
@@ -68,5 +70,13 @@ export function CardCodeForm({ onCode, busy, autoFocus = false, action = 'Valide
         {action}
       </Button>
     </form>
+  )
+}
+
+/** A code that was typed in a hurry is most often cut short. */
+function Missing({ code }: { readonly code: string }) {
+  const missing = missingFromCardCode(code)
+  return missing === undefined ? null : (
+    <span className={classes.missing}>Il manque {counted(missing, 'caractère', 'caractères')}.</span>
   )
 }

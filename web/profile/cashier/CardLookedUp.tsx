@@ -52,7 +52,7 @@ export function CardLookedUp({ code, onBusy, onForget }: Props) {
             now={now}
             isAuthentic={isAuthentic}
             reason={unusableReason(card, isBlocked, now)}
-            ending={endingWords(card)}
+            ending={endingWords(card, now)}
           />
           <CardShortcuts card={card} />
           {card.isActive || can(role, 'administer') ? <LastOperations cardId={card.id} /> : null}
