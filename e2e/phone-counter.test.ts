@@ -58,3 +58,15 @@ test('on a phone, the balance shown of a card disappears once a product is tappe
   await showCard(vendor, rich)
   await button('Confirmer 12,00 DH').waitFor()
 })
+
+test('on a phone, the lines stand under the total while a card waits to pay, five at most', async () => {
+  const lines = vendor.getByRole('list', { name: 'Articles à payer' }).getByRole('listitem')
+  expect(await lines.allInnerTexts()).toEqual([expect.stringMatching(/^1\s×\sFrites\s+12,00\sDH$/)])
+  expect(await button('Copier').count()).toBe(0)
+  await button('Annuler').click()
+  for (let n = 0; n < 8; n += 1) await vendor.locator('[data-tile]:not([disabled])').nth(n).click()
+  await presentCard(vendor, rich)
+  await button('Scanner une autre carte').waitFor()
+  expect(await lines.count()).toBe(6)
+  expect(await lines.last().innerText()).toMatch(/^\+\s\d autres?$/)
+})

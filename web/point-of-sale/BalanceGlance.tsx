@@ -39,6 +39,7 @@ export function BalanceGlance({ code, onGone }: Props) {
           isAuthentic={isAuthentic}
           reason={reason}
           ending={endingWords(card, now)}
+          canCopy={false}
         >
           {reason ? null : <Unsold card={card} />}
         </CardPanel>

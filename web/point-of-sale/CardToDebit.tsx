@@ -51,6 +51,7 @@ export function CardToDebit({ desk, card, onOther }: Props) {
         isAuthentic={card.isAuthentic}
         reason={refusal?.message ?? answered?.message}
         ending={endingWords(readCard(card), now)}
+        canCopy={false}
       >
         {!refusal || isShort(refusal) ? <Unsold card={readCard(card)} /> : null}
         {'value' in preview && !refusal ? (

@@ -10,8 +10,10 @@ import { Loading } from '../ui/states/Loading.tsx'
 import { ResultPanel } from '../ui/states/ResultPanel.tsx'
 import { useLateSkeleton } from '../ui/states/use-late-skeleton.ts'
 import { CardToDebit } from './CardToDebit.tsx'
+import { LinesToPay } from './LinesToPay.tsx'
 import classes from './Payment.module.css'
 import type { Desk } from './use-desk.ts'
+import { useLayout } from './use-layout.ts'
 
 /** The scanner is heavy, and a vendor whose scanner gun reads the cards may never see it. */
 const loadScanner = async () => (await import('../app/scanner/Scanner.tsx')).Scanner
@@ -61,10 +63,12 @@ function CardStep({ desk, code }: { desk: Desk; code: string }) {
   const isReading = !card && !error
   const phase = useLateSkeleton(isReading)
   const isRefused = error instanceof Refusal && !leavesDoubt(error)
+  const isPhone = useLayout() === 'bar'
   const scanAnother = () => desk.tell({ on: 'pay' })
   return (
     <section className={classes.step} aria-label="Paiement" aria-busy={isReading}>
       <PaymentTop desk={desk} />
+      {isPhone ? <LinesToPay lines={desk.priced.lines} /> : null}
       {phase === 'skeleton' ? <Loading lines={1} /> : null}
       {card ? <CardToDebit desk={desk} card={card} onOther={scanAnother} /> : null}
       {error && !card && isRefused ? (

@@ -19,7 +19,7 @@ type Props = {
   readonly isAuthentic?: boolean
   /** Why the card cannot be used: «Cette carte est expirée». */
   readonly reason?: string
-  /** What became of it, said with the reason: «Déclarée volée.» */
+  /** What became of it, said with the reason: «Déclarée volée le 27 nov. à 19:02.» */
   readonly ending?: string | undefined
   /** «⋯», beside the badges. */
   readonly menu?: ReactNode
@@ -27,13 +27,15 @@ type Props = {
   readonly acts?: ReactNode
   /** At its head, for a moment: «Carte changée». */
   readonly news?: string | undefined
+  /** «Copier» beside the code, for whoever looks the card up. */
+  readonly canCopy?: boolean
   /** What comes after: «Après achat : 40,00 DH», buttons. */
   readonly children?: ReactNode
 }
 
 /** A card just read: what it is, what it holds, until when. */
 export function CardPanel(props: Props) {
-  const { card, now, isAuthentic, reason, ending, menu, acts, news, children } = props
+  const { card, now, isAuthentic, reason, ending, menu, acts, news, canCopy = true, children } = props
   const isSuspect = isAuthentic === false && card.isActive && reason !== refusals['card-suspect']
   const balance = (
     <p className={classes.balance}>
@@ -66,27 +68,33 @@ export function CardPanel(props: Props) {
       ) : null}
       {reason === refusals['card-suspect'] ? <p className={classes.ending}>{keepSuspectCard}</p> : null}
       <BalanceLine balance={balance} acts={acts} />
-      <Details card={card} now={now} />
+      <Details card={card} now={now} canCopy={canCopy} />
       {children}
     </section>
   )
 }
 
-function Details({ card, now }: Pick<Props, 'card' | 'now'>) {
+function Details({ card, now, canCopy }: Pick<Props, 'card' | 'now' | 'canCopy'>) {
   return (
     <p className={classes.details}>
       {card.isActive ? <span>{expiryWords(card.expiresAt, now)}</span> : null}
       <span className={classes.code}>
         <bdi className="fp-code">{shortCardCode(card.code)}</bdi>
-        <CopyButton value={card.code}>
-          {({ copied, copy }) => (
-            <Button variant="subtle" size="compact-md" onClick={copy}>
-              {copied ? 'Copié' : 'Copier'}
-            </Button>
-          )}
-        </CopyButton>
+        {canCopy ? <Copy code={card.code} /> : null}
       </span>
     </p>
+  )
+}
+
+function Copy({ code }: { readonly code: string }) {
+  return (
+    <CopyButton value={code}>
+      {({ copied, copy }) => (
+        <Button variant="subtle" size="compact-md" onClick={copy}>
+          {copied ? 'Copié' : 'Copier'}
+        </Button>
+      )}
+    </CopyButton>
   )
 }
 
