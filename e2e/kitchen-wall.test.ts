@@ -236,7 +236,7 @@ describe('a wall of orders', { retry: 0 }, () => {
 
   test('and serves one ready order by two taps on it, whatever moves up under them', async () => {
     const rows = readyRow(quick, /^/)
-    for (const apart of [80, 180, 350]) {
+    for (const apart of [80, 180]) {
       const before = await rows.count()
       await tapTwice(quick, rows.first().getByRole('button', { name: /^Servie/ }), apart)
       expect([apart, await rows.count()]).toEqual([apart, before - 1])
