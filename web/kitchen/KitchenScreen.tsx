@@ -7,10 +7,10 @@ import { SignOutButton } from '../app/shell/SignOutButton.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { LoadError } from '../ui/states/LoadError.tsx'
 import { TapGuard } from '../ui/tap-guard/TapGuard.tsx'
+import { StandChecks } from './gate/StandChecks.tsx'
+import classes from './gate/StartGate.module.css'
+import { takeTheScreen } from './gate/take-screen.ts'
 import { Kitchen } from './Kitchen.tsx'
-import { StandChecks } from './StandChecks.tsx'
-import classes from './StartGate.module.css'
-import { takeTheScreen } from './take-screen.ts'
 import { namesOf, type StandChoice, useStandChoice } from './use-stand-choice.ts'
 
 /** The orders to cook, those that are late and those to be called. Started by a tap, once per load. */

@@ -1,6 +1,6 @@
 import { mostStandsOfKitchen } from '#rules/cooking-for.ts'
+import type { StandChoice } from '../use-stand-choice.ts'
 import classes from './StartGate.module.css'
-import type { StandChoice } from './use-stand-choice.ts'
 
 /** Whose orders this screen shows: one stand, several, or all. Rows that wet hands hit. */
 export function StandChecks({ chosen, isAll, stands, choose }: StandChoice) {
