@@ -47,7 +47,7 @@ export function decideMarkSoldOut(books: Books, act: Act<MarkingSoldOut>): Decis
   const wasSoldOut = isSoldOut(product, now)
   const soldOut: SoldOutMark =
     wasSoldOut && product.soldOut
-      ? { ...product.soldOut, since: earlierOf(product.soldOut.since, now), until }
+      ? { ...product.soldOut, since: sinceOf(product.soldOut, until, now), until }
       : { since: now, by: actorId, until }
   const need = wasSoldOut ? nothingNeeded : needOf(books, act, product)
   return standingApart({
@@ -80,8 +80,9 @@ export function decideMarkAvailable(
   })
 }
 
-/** A mark made while the clock was ahead lasts from now on: it would else end before it began. */
-const earlierOf = (one: Date, other: Date): Date => (one < other ? one : other)
+/** A mark made while the clock was ahead is made anew where it would else end before it began. */
+const sinceOf = ({ since }: SoldOutMark, until: Date | null, now: Date): Date =>
+  until !== null && until <= since ? now : since
 
 function mustBeInReach(books: Books, { actorId, input }: Act<{ readonly productId: string }>): Product {
   const member = mustBeAllowed(books, actorId, 'ask for stock')

@@ -32,7 +32,7 @@ afterAll(async () => {
 async function renew(): Promise<void> {
   const before = certificates.current()
   machine.names = [...machine.names, `10.0.0.${machine.names.length}`]
-  await vi.waitUntil(() => certificates.current() !== before)
+  await vi.waitUntil(() => certificates.current() !== before, { timeout: 30_000 })
 }
 
 async function signIn() {
@@ -127,7 +127,7 @@ describe('while the certificate is renewed', () => {
       })
     })
     stream.end()
-    await vi.waitUntil(() => heard !== '')
+    await vi.waitUntil(() => heard !== '', { timeout: 30_000 })
     heard = ''
     await renew()
     const after = await ask('/api/v1/me')
@@ -136,7 +136,7 @@ describe('while the certificate is renewed', () => {
     const came = await askSecurely(`${url}/readyz`, { ca })
     expect(came.fingerprint).not.toBe(before.fingerprint)
     expect((await ask('/api/v1/stands', { name: 'Grillades' })).status).toBe(200)
-    await vi.waitUntil(() => heard.includes('stands'))
+    await vi.waitUntil(() => heard.includes('stands'), { timeout: 30_000 })
     stream.destroy()
     agent.destroy()
   })

@@ -78,7 +78,6 @@ describe('what a command changed in the books is', () => {
         'movements',
         'newTills',
         'suspectCards',
-        'tills',
         'transferSteps',
         'transfers',
       ],

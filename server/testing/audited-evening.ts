@@ -3,7 +3,17 @@
 import { expect } from 'vitest'
 import type { Role } from '#rules/staff.ts'
 import { askAndAnswer } from './ask-and-answer.ts'
-import { cartOf, closeTill, handOver, issueCard, openDesk, openStall, openTill, takeOver } from './counter.ts'
+import {
+  cartOf,
+  closeTill,
+  handOver,
+  issueBlank,
+  issueCard,
+  openDesk,
+  openStall,
+  openTill,
+  takeOver,
+} from './counter.ts'
 import { type Kitchen, openKitchen } from './kitchen.ts'
 import { type Caller, newOperationId, type Product, type Stand, type Venue } from './venue.ts'
 
@@ -44,7 +54,7 @@ async function lendBuzzers(venue: Venue) {
   await cancel(cancelled)
 }
 
-/** One card sold with a recharge, one sold and taken back, one given. */
+/** One card sold with a recharge, one sold and taken back, one given, one lost and its money moved to a blank one. */
 async function handCards(venue: Venue, desk: Caller) {
   const admin = await venue.addPerson({ role: 'admin' })
   const [sold, back, given] = [
@@ -61,6 +71,9 @@ async function handCards(venue: Venue, desk: Caller) {
   const sale = await act(desk, `/cards/${back.id}/handing/sale`, { expectedBalance: 40_00, recharge: 0 })
   await act(desk, `/recharges/${sale}/cancellation`, { cardId: back.id })
   await act(admin, `/cards/${given.id}/handing/gift`, { because: 'offered' })
+  const [lost, blank] = [await issueCard(venue, 20_00), await issueBlank(admin)]
+  const moving = { because: 'lost', note: '', newCardId: blank.id }
+  await act(desk, `/cards/${lost.id}/replacement/blank`, moving)
 }
 
 /** One order served and called back, one that waits. */

@@ -24,4 +24,9 @@ export const breachesOfCardsHanded: readonly Breach[] = [
       'I-56 what the desks did',
     ],
   ],
+  [
+    'what a lost card held was put onto the blank one by somebody else',
+    `update operation set actor_id = (select id from staff where id <> operation.actor_id limit 1) where kind = 'replacement-credit'`,
+    ['I-01 what a lost card held'],
+  ],
 ]

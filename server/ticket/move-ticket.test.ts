@@ -43,8 +43,11 @@ describe('a ticket', () => {
 
   test('comes with the minutes after which its stand calls it unclaimed', async () => {
     const told = async () =>
-      (await kitchen.cook.get<{ unclaimedMinutes: number }>(`/stands/${kitchen.standId}/tickets`)).body
-        .unclaimedMinutes
+      (
+        await kitchen.cook.get<{ stands: { unclaimedMinutes: number }[] }>(
+          `/stands/${kitchen.standId}/tickets`,
+        )
+      ).body.stands[0]?.unclaimedMinutes
     expect(await told()).toBe(10)
     await venue.owner.sql`update stand set unclaimed_minutes = 25 where id = ${kitchen.standId}`
     expect(await told()).toBe(25)
