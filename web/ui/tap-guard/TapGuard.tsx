@@ -24,10 +24,7 @@ type Guard = {
 const noGuard: Guard = { holdsKeys: false, stir: () => undefined, around: undefined }
 const NearestGuard = createContext(noGuard)
 
-/**
- * The guard around this part.
- * @public
- */
+/** The guard around this part. */
 export const useTapGuard = (): Pick<Guard, 'stir'> => useContext(NearestGuard)
 
 /** For what lies over the page: once it closes, all that lay under it is new to the finger. */
