@@ -4,6 +4,7 @@ import { fillCart, openCounter, result, showCard, startKitchen, tile } from './v
 import { connectionLost } from './venue/heights.ts'
 import { startJourney } from './venue/journey.ts'
 import { keysAreOn } from './venue/keys.ts'
+import { patientFingers } from './venue/page-habits.ts'
 import { presentCard } from './venue/present-card.ts'
 import { issueCard } from './venue/through-the-api.ts'
 
@@ -86,6 +87,7 @@ test('a kitchen whose stream opens late shows the order sold after its first rea
   })
   // The stream is then the page's own, and can be held.
   await page.addInitScript('delete globalThis.SharedWorker')
+  await page.addInitScript(patientFingers)
   let open = () => {}
   const opened = new Promise<void>((go) => {
     open = go
