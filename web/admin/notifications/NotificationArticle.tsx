@@ -36,10 +36,7 @@ export function NotificationArticle({ notification, answers, onAsk, children }: 
   const asked = askedInWords(notification)
   const again = againInWords(notification)
   return (
-    <article
-      tabIndex={-1}
-      aria-label={`$<span>{notificationTypeWords[type]}</span>, ${nameOf(notification)}`}
-    >
+    <article tabIndex={-1} aria-label={`${notificationTypeWords[type]}, ${nameOf(notification)}`}>
       {children}
       <div className={classes.signs}>
         <span className={classes.type}>
