@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askAxe } from '../venue/ask-axe.ts'
+import { patientFingers } from '../venue/page-habits.ts'
 import { openBrowser } from './browser-with-camera.ts'
 import { filmCards } from './card-film.ts'
 import { openScannerSite, type ScannerSite } from './scanner-site.ts'
@@ -63,6 +64,7 @@ for (const { show, viewport, theme } of looks) {
     for (const [state, reach] of Object.entries(states)) {
       test(`${state}: axe finds nothing, no button is too small and nothing too wide`, async () => {
         const context = await browser.newContext({ viewport, locale: 'fr-FR', reducedMotion: 'reduce' })
+        await context.addInitScript(patientFingers)
         await context.grantPermissions(['camera'])
         const page = await context.newPage()
         await page.goto(`${site.address}?show=${show}${theme === 'dark' ? '&dark' : ''}`)

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { formatDirhams } from '#rules/money.ts'
 import { useIsSettled } from '../../app/late/use-is-settled.ts'
 import { usePartAhead } from '../../app/late/use-part-ahead.ts'
@@ -13,6 +13,7 @@ import { CartContents } from './CartContents.tsx'
 import { cartElsewhere } from './use-tab-cart.ts'
 
 const loadElsewhere = async () => (await import('../../app/device/WorkElsewhere.tsx')).WorkElsewhere
+const loadBuzzerStep = async () => (await import('../buzzer/BuzzerStep.tsx')).BuzzerStep
 const loadDrawer = async () => (await import('./CartDrawer.tsx')).CartDrawer
 
 /** Where the cart stands: beside the products, in a sheet under them, or on a phone behind a bar. */
@@ -20,17 +21,23 @@ export function CartPlace({ desk, layout }: { desk: Desk; layout: Layout }) {
   const isInSight = desk.step.at === 'shelf' && (!desk.isTillClosed || desk.glanced !== undefined)
   const isSettled = useIsSettled()
   const CartDrawer = usePartAhead(loadDrawer, layout !== 'beside' && (isSettled || desk.isCartOpen))
-  if (layout === 'beside') return <CartPane desk={desk} />
+  // Asked for here: a tablet that is turned while the link is lost keeps it.
+  const BuzzerStep = usePartAhead(loadBuzzerStep, desk.paid !== undefined)
+  const result = desk.paid ? <SaleResult desk={desk} paid={desk.paid} BuzzerStep={BuzzerStep} /> : null
+  const Place = layout === 'bar' ? CartBar : CartPane
+  if (layout === 'beside') return <CartPane desk={desk} result={result} />
   return (
     <>
-      {isInSight ? layout === 'sheet' ? <CartPane desk={desk} /> : <CartBar desk={desk} /> : null}
+      {isInSight ? <Place desk={desk} result={result} /> : null}
       {CartDrawer ? <CartDrawer desk={desk} /> : null}
     </>
   )
 }
 
+type PlaceProps = { readonly desk: Desk; readonly result: ReactNode }
+
 /** Always in view: when «Retirer des articles» asks for it, it takes the focus. */
-function CartPane({ desk }: { desk: Desk }) {
+function CartPane({ desk, result }: PlaceProps) {
   const { glanced, paid, isCartOpen, tell } = desk
   const pane = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -41,7 +48,7 @@ function CartPane({ desk }: { desk: Desk }) {
   return (
     <aside className={classes.pane} aria-label="Panier" ref={pane}>
       <TapGuard view={viewOf(desk)}>
-        {paid ? <SaleResult desk={desk} paid={paid} /> : null}
+        {result}
         {glanced ? (
           <div className={classes.glance}>
             <BalanceGlance key={glanced} code={glanced} onGone={() => tell({ on: 'glance over' })} />
@@ -68,14 +75,14 @@ const viewOf = ({ paid, glanced, cart }: Desk): string =>
   [paid && !paid.isStrip ? 'result' : paid ? 'strip' : '', glanced ?? '', cart.length > 0].join()
 
 /** A phone's cart, under the thumb. */
-function CartBar({ desk }: { desk: Desk }) {
+function CartBar({ desk, result }: PlaceProps) {
   const { priced, glanced, paid, tell } = desk
   const isHere = desk.whose === 'here'
   if (!glanced && !paid && isHere && priced.lines.length === 0) return null
   return (
     <div className={classes.bar}>
       <TapGuard view={viewOf(desk)}>
-        {paid ? <SaleResult desk={desk} paid={paid} /> : null}
+        {result}
         {glanced ? (
           <BalanceGlance key={glanced} code={glanced} onGone={() => tell({ on: 'glance over' })} />
         ) : !isHere ? (

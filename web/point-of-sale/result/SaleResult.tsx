@@ -6,22 +6,22 @@ import type { SaleReceipt } from '#contract/sale.ts'
 import { formatDirhams } from '#rules/money.ts'
 import { formatCount } from '#rules/quantity.ts'
 import { lateDialog } from '../../app/late/late-dialog.ts'
-import { usePartAhead } from '../../app/late/use-part-ahead.ts'
+import type { BuzzerStep as LateBuzzerStep } from '../buzzer/BuzzerStep.tsx'
 import type { PaidSale } from '../desk-state.ts'
 import { LateSaleReceiptButtons } from '../LateSaleReceiptButtons.tsx'
 import type { Desk } from '../use-desk.ts'
 import classes from './SaleResult.module.css'
 
-const loadBuzzerStep = async () => (await import('../buzzer/BuzzerStep.tsx')).BuzzerStep
 const SaleDetails = lateDialog(async () => (await import('./SaleDetails.tsx')).SaleDetails)
 
 type Props = { readonly desk: Desk; readonly paid: PaidSale }
+type WholeProps = Props & { readonly BuzzerStep: typeof LateBuzzerStep | undefined }
 
 /**
  * In the cart's place while the grid is alive: the order number to call out, and the balance to show the customer. It gives way
  * to the next cart, over which it stays as a strip for a minute.
  */
-export function SaleResult(props: Props) {
+export function SaleResult(props: WholeProps) {
   const { isStrip } = props.paid
   return (
     <>
@@ -32,11 +32,10 @@ export function SaleResult(props: Props) {
   )
 }
 
-function Result({ desk, paid }: Props) {
+function Result({ desk, paid, BuzzerStep }: WholeProps) {
   const { catalogue, tell } = desk
   const { receipt, buzzer, isStrip } = paid
   const [isAskedMore, setAskedMore] = useState(false)
-  const BuzzerStep = usePartAhead(loadBuzzerStep)
   const { usesBuzzers } = catalogue.stand
   // The payment may have been scrolled down: the next customer's products begin at the top.
   useLayoutEffect(() => void scrollTo(0, 0), [])
