@@ -1,5 +1,5 @@
 /** What a vendor does with the buzzer of an order, and what the kitchen sees of it. */
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { readyRow, result } from './desk.ts'
 import type { Inspector } from './inspector.ts'
@@ -62,7 +62,12 @@ export async function changeThenCancel({ vendor, code, look }: Counter, cook: Pa
 
 /** A stand whose orders must have one: `pay` is a sale of something to cook. */
 export async function oweBuzzer({ vendor, code, look }: Counter, pay: () => Promise<void>): Promise<void> {
-  const waiting = new Promise<Route>((held) => vendor.route('**/buzzer', held, { times: 1 }))
+  let letGo = () => {}
+  const released = new Promise<void>((go) => {
+    letGo = go
+  })
+  // Another layout asks again: all of them wait.
+  await vendor.route('**/buzzer', (route) => released.then(() => route.continue()))
   await pay()
   await result(vendor).getByText('Bipeur à remettre').waitFor()
   await look(vendor, 'a sale that owes its customer a buzzer')
@@ -70,6 +75,7 @@ export async function oweBuzzer({ vendor, code, look }: Counter, pay: () => Prom
   await vendor.getByText('Remettez un bipeur, ou choisissez « Sans bipeur »').waitFor()
   await vendor.getByRole('main').locator('[data-tile]').first().click()
   expect(await vendor.getByRole('heading', { name: 'Paiement accepté' }).isVisible()).toBe(true)
-  await (await waiting).continue()
+  letGo()
   await result(vendor).getByText('Bipeur n° 8').waitFor()
+  await vendor.unroute('**/buzzer')
 }
