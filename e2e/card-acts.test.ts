@@ -26,7 +26,6 @@ beforeAll(async () => {
 beforeEach(() => journey.forgive(/status of 4\d\d/))
 
 const validity = plainSpaces(formatDays(initializedValidityDays))
-
 const dialogOf = (page: Page) => page.getByRole('dialog')
 const wordsOf = async (page: Page) => plainSpaces(await dialogOf(page).innerText())
 
@@ -43,7 +42,6 @@ const close = async (page: Page) => {
 
 describe('an admin initializes a card', () => {
   let card: CardOnTheWire
-
   test('cannot without an open drawer of their own, and is shown the link that opens one', async () => {
     card = await issueCard(admin, 35_00)
     await askToInitialize(card)
