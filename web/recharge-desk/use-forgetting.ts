@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { forgottenAtDesk } from '#rules/desk-forgetting.ts'
-import { elapsedSince, markNow } from '../app/device/elapsed.ts'
+import { msBetween } from '#rules/device-instant.ts'
+import { instantNow } from '../app/device/instant-now.ts'
 import type { Desk } from './use-desk.ts'
 
 const lookEvery = 1_000
@@ -12,10 +13,12 @@ const lookEvery = 1_000
 export function useForgetting(desk: Desk): void {
   const { state, stage, progress, clear, tell, takingBack } = desk
   const isOn = state.code !== undefined && progress === 'open' && !takingBack.isAsking
-  const touchedAt = useRef(markNow())
+  const touchedAt = useRef(instantNow())
   /** Whether something was forgotten. */
   const look = useEffectEvent(() => {
-    const forgotten = forgottenAtDesk(elapsedSince(touchedAt.current), { isRefund: stage === 'refund' })
+    const forgotten = forgottenAtDesk(msBetween(touchedAt.current, instantNow()), {
+      isRefund: stage === 'refund',
+    })
     if (forgotten === 'card') clear()
     if (forgotten === 'refund') tell({ kind: 'act left' })
     return forgotten !== undefined
@@ -23,13 +26,13 @@ export function useForgetting(desk: Desk): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another card has just been touched.
   useEffect(() => {
     if (!isOn) return
-    touchedAt.current = markNow()
+    touchedAt.current = instantNow()
     const touch = (event: Event) => {
       if (look()) {
         event.preventDefault()
         event.stopImmediatePropagation()
       }
-      touchedAt.current = markNow()
+      touchedAt.current = instantNow()
     }
     const timer = setInterval(look, lookEvery)
     addEventListener('pointerdown', touch, { capture: true })

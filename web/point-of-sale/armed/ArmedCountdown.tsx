@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { type ArmedCard, countdownMs, msLeft } from '#rules/armed-card.ts'
+import { instantNow } from '../../app/device/instant-now.ts'
 import { CountdownRing } from '../../ui/states/CountdownRing.tsx'
 import classes from '../Payment.module.css'
-import { instantNow } from './armed-desk.ts'
 
 /** The last seconds in which the card that was shown may be debited. */
 export function ArmedCountdown({ armed }: { readonly armed: ArmedCard }) {

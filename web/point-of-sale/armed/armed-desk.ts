@@ -1,11 +1,10 @@
 /** How long the card on the desk may be debited: the state of the desk, with the instant of each tap. */
-import { type ArmedCard, type Instant, isArmed, keepArmed } from '#rules/armed-card.ts'
+import { type ArmedCard, isArmed, keepArmed } from '#rules/armed-card.ts'
+import type { DeviceInstant } from '#rules/device-instant.ts'
 import { type Cart, quantityInCart } from '../cart/cart.ts'
 import { afterEvent, type DeskEvent, type DeskState, withoutCard } from '../desk-state.ts'
 
-export const instantNow = (): Instant => ({ steady: performance.now(), wall: Date.now() })
-
-type Timed = { readonly event: DeskEvent; readonly now: Instant }
+type Timed = { readonly event: DeskEvent; readonly now: DeviceInstant }
 
 export function afterTimedEvent(desk: DeskState, { event, now }: Timed): DeskState {
   const after = afterEvent(desk, event)
@@ -27,5 +26,5 @@ const hasMore = (cart: Cart, before: Cart): boolean =>
   cart.some(({ productId }) => quantityInCart(cart, productId) > quantityInCart(before, productId))
 
 /** Judged at the moment of the tap, not when the screen was drawn. */
-export const mayDebit = ({ step, armed }: Pick<DeskState, 'step' | 'armed'>, now: Instant): boolean =>
+export const mayDebit = ({ step, armed }: Pick<DeskState, 'step' | 'armed'>, now: DeviceInstant): boolean =>
   step.at === 'card' && armed !== undefined && isArmed(armed, now)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isArmed } from '#rules/armed-card.ts'
+import { instantNow } from '../../app/device/instant-now.ts'
 import type { DeskEvent, DeskState } from '../desk-state.ts'
-import { instantNow } from './armed-desk.ts'
 
 /** A card whose person may have left is not debited: after a while, and as soon as nobody sees the screen. */
 export function useForgottenCard(

@@ -24,8 +24,8 @@ export function CartPlace({ desk, layout }: { desk: Desk; layout: Layout }) {
   // Asked for here: a tablet that is turned while the link is lost keeps it.
   const BuzzerStep = usePartAhead(loadBuzzerStep, desk.paid !== undefined)
   const result = desk.paid ? <SaleResult desk={desk} paid={desk.paid} BuzzerStep={BuzzerStep} /> : null
-  const Place = layout === 'bar' ? CartBar : CartPane
   if (layout === 'beside') return <CartPane desk={desk} result={result} />
+  const Place = layout === 'bar' ? CartBar : CartPane
   return (
     <>
       {isInSight ? <Place desk={desk} result={result} /> : null}

@@ -1,0 +1,3 @@
+import type { DeviceInstant } from '#rules/device-instant.ts'
+
+export const instantNow = (): DeviceInstant => ({ steady: performance.now(), wall: Date.now() })
