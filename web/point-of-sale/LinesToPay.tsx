@@ -1,5 +1,5 @@
 import { formatDirhams } from '#rules/money.ts'
-import { formatCount } from '#rules/quantity.ts'
+import { countedName } from './cart/counted-name.ts'
 import type { PricedLine } from './cart/priced-cart.ts'
 import classes from './LinesToPay.module.css'
 
@@ -12,16 +12,11 @@ export function LinesToPay({ lines }: { readonly lines: readonly PricedLine[] })
     <ul className={classes.lines} aria-label="Articles à payer">
       {lines.slice(0, shown).map((line) => (
         <li key={`${line.productId} ${line.note}`}>
-          <span>{countedName(line)}</span>
+          <span>{countedName({ ...line, unit: line.product?.unit ?? 'unit' })}</span>
           {line.product ? <bdi>{formatDirhams(line.total)}</bdi> : null}
         </li>
       ))}
       {others > 0 ? <li>{others === 1 ? '+\u00A01 autre' : `+\u00A0${others} autres`}</li> : null}
     </ul>
   )
-}
-
-function countedName({ quantity, product, name }: PricedLine): string {
-  const unit = product?.unit ?? 'unit'
-  return `${formatCount(quantity, unit)}${unit === 'unit' ? '\u00A0×' : ''} ${name}`
 }

@@ -4,9 +4,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { CatalogueProduct } from '#contract/catalogue.ts'
 import type { SaleReceipt } from '#contract/sale.ts'
 import { formatDirhams } from '#rules/money.ts'
-import { formatCount } from '#rules/quantity.ts'
 import { lateDialog } from '../../app/late/late-dialog.ts'
 import type { BuzzerStep as LateBuzzerStep } from '../buzzer/BuzzerStep.tsx'
+import { countedName } from '../cart/counted-name.ts'
 import type { PaidSale } from '../desk-state.ts'
 import { LateSaleReceiptButtons } from '../LateSaleReceiptButtons.tsx'
 import type { Desk } from '../use-desk.ts'
@@ -147,10 +147,6 @@ function Strip({ desk: { tell }, paid: { receipt } }: Props) {
 }
 
 type Line = SaleReceipt['lines'][number]
-
-/** «2 × Thé», «0,250 kg Olives». */
-const countedName = ({ quantity, unit, name }: Line) =>
-  `${formatCount(quantity, unit)}${unit === 'unit' ? ' ×' : ''} ${name}`
 
 const isHandedOver = ({ productId }: Line, products: readonly CatalogueProduct[]) =>
   products.some(({ id, goesToKitchen }) => id === productId && !goesToKitchen)
