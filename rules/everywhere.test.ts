@@ -3,7 +3,7 @@ import { asksForSomething, readEverywhere } from './everywhere.ts'
 
 const orderIn = (typed: string) => readEverywhere(typed).order
 const referenceIn = (typed: string) => readEverywhere(typed).reference
-const cardIn = (typed: string) => readEverywhere(typed).card
+const cardsIn = (typed: string) => readEverywhere(typed).cards
 
 describe('what is typed into the search of everything', () => {
   test.each(['A-127', 'a127', 'A 127', 'a-127', ' A-127 ', 'n° A-127', 'commande a127', '#A127'])(
@@ -27,15 +27,15 @@ describe('what is typed into the search of everything', () => {
 
   test('a whole id that was copied is that operation alone', () => {
     const id = '019aa0f4-0005-7000-8000-00003fa9c07b'
-    const nothingElse = { order: null, card: null, words: '' }
+    const nothingElse = { order: null, cards: [], words: '' }
     expect(readEverywhere(id.toUpperCase())).toEqual({ ...nothingElse, reference: id })
   })
 
   test('what is called a reference is no piece of a card, and the other way round', () => {
-    expect(cardIn('réf. 3FA9C07B')).toBeNull()
+    expect(cardsIn('réf. 3FA9C07B')).toEqual([])
     expect(referenceIn('carte 3FA9C07B')).toBeNull()
-    expect(cardIn('carte 3FA9C07B')).toBe('3FA9C07B')
-    expect(readEverywhere('3FA9C07B')).toMatchObject({ reference: '3fa9c07b', card: '3FA9C07B' })
+    expect(cardsIn('carte 3FA9C07B')).toEqual(['3FA9C07B'])
+    expect(readEverywhere('3FA9C07B')).toMatchObject({ reference: '3fa9c07b', cards: ['3FA9C07B'] })
   })
 
   test.each([
@@ -45,17 +45,20 @@ describe('what is typed into the search of everything', () => {
     'https://carte.example.ma/c/FP-482915-3FA9C07B12DE45F8',
   ])('«%s» is a card, and nothing else', (typed) =>
     expect(readEverywhere(typed)).toEqual({
-      ...{ order: null, reference: null, words: '', card: 'FP-482915-3FA9C07B12DE45F8' },
+      ...{ order: null, reference: null, words: '', cards: ['FP-482915-3FA9C07B12DE45F8'] },
     }),
   )
 
   test('the beginning of a code is read without its hyphens, a piece of its middle as it stands', () => {
-    expect(cardIn('FP4829153FA9')).toBe('FP-482915-3FA9')
-    expect(cardIn('4829153FA9')).toBe('FP-482915-3FA9')
-    expect(cardIn('C07B12')).toBe('C07B12')
-    expect(cardIn('127')).toBeNull()
-    expect(cardIn('cafe')).toBeNull()
-    expect(cardIn('A-127')).toBeNull()
+    expect(cardsIn('FP4829153FA9')[0]).toBe('FP-482915-3FA9')
+    expect(cardsIn('4829153FA9')[0]).toBe('FP-482915-3FA9')
+    expect(cardsIn('C07B12')).toEqual(['C07B12'])
+    expect(['127', 'cafe', 'A-127'].flatMap(cardsIn)).toEqual([])
+  })
+
+  test('eight last letters that begin with six figures are a beginning first, then a piece as it stands', () => {
+    expect(cardsIn('601162CF')).toEqual(['FP-601162-CF', '601162CF'])
+    expect(cardsIn('FP-601162-CF')).toEqual(['FP-601162-CF'])
   })
 
   test('names are sought without accents and case, from two letters on', () => {

@@ -8,13 +8,13 @@ export type Everywhere = {
   readonly order: { readonly letter: string; readonly number: number } | null
   /** Eight small letters and figures, or a whole id. */
   readonly reference: string | null
-  /** A code, or a piece of one long enough to mean few cards. */
-  readonly card: string | null
+  /** A code, or a piece of one long enough to mean few cards: each way to read it, to be tried in order. */
+  readonly cards: readonly string[]
   /** Of names; empty where they are too few, or mean one thing already. */
   readonly words: string
 }
 
-const nothing: Everywhere = { order: null, reference: null, card: null, words: '' }
+const nothing: Everywhere = { order: null, reference: null, cards: [], words: '' }
 
 const saidFirst = /^(?:(commande|vente|n°|no\b|#)|(ref(?:erence)?\b)|(carte))[\s.:°]*(.*)$/
 const shortestPiece = 4
@@ -28,19 +28,19 @@ export function readEverywhere(typed: string): Everywhere {
   const wholeId = readReference(plainWords(typed))
   if (wholeId && wholeId.length > lettersOfShort) return { ...nothing, reference: wholeId }
   const code = readTypedCardCode(typed)
-  if (code) return { ...nothing, card: code }
+  if (code) return { ...nothing, cards: [code] }
   const words = plainWords(typed.normalize('NFKC'))
   const [, asOrder, asReference, asCard, rest = ''] = saidFirst.exec(words) ?? []
   if (asOrder) return { ...nothing, order: readOrder(rest), words: wordsOf(words) }
   if (asReference) return { ...nothing, reference: readReference(rest), words: wordsOf(words) }
-  if (asCard) return { ...nothing, card: readPiece(rest), words: wordsOf(words) }
+  if (asCard) return { ...nothing, cards: readPiece(rest), words: wordsOf(words) }
   const order = readOrder(words)
-  const card = order?.letter ? null : readPiece(words)
-  return { order, reference: readReference(words), card, words: wordsOf(words) }
+  const cards = order?.letter ? [] : readPiece(words)
+  return { order, reference: readReference(words), cards, words: wordsOf(words) }
 }
 
-export const asksForSomething = ({ order, reference, card, words }: Everywhere): boolean =>
-  order !== null || reference !== null || card !== null || words !== ''
+export const asksForSomething = ({ order, reference, cards, words }: Everywhere): boolean =>
+  order !== null || reference !== null || cards.length > 0 || words !== ''
 
 /** After 999 comes 001 again, so that no number is longer. */
 function readOrder(words: string): Everywhere['order'] {
@@ -55,11 +55,12 @@ function readReference(words: string): string | null {
   return letters.length === lettersOfShort ? letters : letters.replace(idOfLetters, '$1-$2-$3-$4-$5')
 }
 
-/** From its beginning it is read without its hyphens too; a piece of the middle is taken as it stands. */
-function readPiece(words: string): string | null {
+/** From its beginning it is read without its hyphens too; a piece of the middle, which may look like one, as it stands. */
+function readPiece(words: string): string[] {
   const typed = words.toUpperCase().replace(/\s/g, '')
-  if (typed.length < shortestPiece || !/^[0-9A-Z-]+$/.test(typed) || !/\d/.test(typed)) return null
-  return /^(FP|\d{6}-?[0-9A-F]+$)/.test(typed) ? shapeCardCode(typed) : typed
+  if (typed.length < shortestPiece || !/^[0-9A-Z-]+$/.test(typed) || !/\d/.test(typed)) return []
+  if (!/^(FP|\d{6}-?[0-9A-F]+$)/.test(typed)) return [typed]
+  return [...new Set([shapeCardCode(typed), typed])]
 }
 
 const wordsOf = (words: string): string =>

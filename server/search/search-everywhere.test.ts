@@ -104,6 +104,12 @@ describe('the search of everything', () => {
     expect((await find(card.code.slice(-8))).cards).toMatchObject(found)
   })
 
+  test('finds a card by its last letters though they look like the beginning of another code', async () => {
+    const code = 'FP-800000-23A7C559601162CF'
+    await venue.owner.sql`update card set code = ${code} where id = ${card.id}`
+    expect((await find('601162CF')).cards).toMatchObject([{ id: card.id, code }])
+  })
+
   test('finds people, products and stands by a piece of a name, without accents and case', async () => {
     expect(await find('HELENE')).toMatchObject({ people: [{ id: admin.id, name: 'Hélène Çelik' }] })
     expect(await find('the a la')).toMatchObject({

@@ -45,12 +45,22 @@ export const searchEverywhere = answer.searchEverywhere.handler(({ context: { ho
 
 const nothing = { orders: [], operations: [], cards: [], products: [], stands: [], people: [] }
 
-/** The newest first, as in their list. */
-async function cardsOf(tx: Tx, { card }: Everywhere, now: Date) {
-  if (!card) return []
-  const query = { q: card, type: 'all', status: 'all', printed: 'all', sort: 'createdAt' } as const
-  const { ids } = await findCards(tx, { ...query, direction: 'desc' }, { now, isNoted: false, ...firstPage })
-  return (await cardsInOrder(tx, ids)).map(({ card: { id, code, balance } }) => ({ id, code, balance }))
+/** The newest first, as in their list; of two ways to read what was typed, the second where the first is no card. */
+async function cardsOf(tx: Tx, { cards: readings }: Everywhere, now: Date) {
+  for (const q of readings) {
+    const query = {
+      q,
+      type: 'all',
+      status: 'all',
+      printed: 'all',
+      sort: 'createdAt',
+      direction: 'desc',
+    } as const
+    const { ids } = await findCards(tx, query, { now, isNoted: false, ...firstPage })
+    if (ids.length > 0)
+      return (await cardsInOrder(tx, ids)).map(({ card: { id, code, balance } }) => ({ id, code, balance }))
+  }
+  return []
 }
 
 async function productsOf(tx: Tx, { words }: Everywhere) {

@@ -26,11 +26,6 @@ type Move = { readonly from?: string; readonly to: string }
 const handOver = (saleId: string, move: Move, { vendor, standId } = kitchen) =>
   vendor.post<TicketOnTheWire>(`/stands/${standId}/ready-orders/${saleId}`, move)
 const show = (cook: Caller, ...standIds: string[]) => cook.post('/kitchen/shown-stands', { standIds })
-/** On the one server, until the other has heard of it. */
-const showEverywhere = async ({ cook, standId, vendor } = kitchen) => {
-  await show(cook, standId)
-  await expect.poll(() => uncooked(venue.at(1, vendor), standId)).toEqual([])
-}
 const list = async (vendor: Caller, standId: string, query = '') =>
   (await vendor.get<TicketOnTheWire[]>(`/stands/${standId}/ready-orders${query}`)).body
 const uncooked = async (vendor = kitchen.vendor, standId = kitchen.standId) =>
@@ -121,9 +116,9 @@ describe('who may make an order ready', () => {
     const everywhere = await venue.addPerson({ role: 'kitchen', standId: null })
     await show(kitchen.cook, kitchen.standId)
     pass(30)
+    const [here, there] = [await kitchen.sell(), await other.sell()]
     await show(venue.at(1, everywhere), kitchen.standId, other.standId)
     await expect.poll(() => uncooked(other.vendor, other.standId)).toEqual([])
-    const [here, there] = [await kitchen.sell(), await other.sell()]
     const ask = (from: string, to: string) => [
       handOver(here, { from, to }),
       handOver(there, { from, to }, other),
@@ -186,8 +181,8 @@ test('an order is refused to a vendor of another stand, where there is none, whi
   const other = await openKitchen(venue, 'B')
   const elsewhere = await other.sell()
   const wish = { from: 'new', to: 'ready' }
-  await showEverywhere()
-  await showEverywhere(other)
+  await show(kitchen.cook, kitchen.standId)
+  await show(other.cook, other.standId)
   expect(await other.vendor.post(`/stands/${kitchen.standId}/ready-orders/${elsewhere}`, wish)).toMatchObject(
     { status: 403, body: { code: 'not-allowed' } },
   )
