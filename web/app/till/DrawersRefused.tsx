@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import type { DrawerRefused } from '#contract/till.ts'
-import { mustParseCash } from '#rules/cash-count.ts'
 import { firstNameOf } from '#rules/handed-drawer.ts'
 import { formatDirhams } from '#rules/money.ts'
-import { attempt } from '#rules/refusal.ts'
+import { nothingTyped, readCash, whyNoCash } from '../../ui/money/cash-typing.ts'
 import { DirhamField } from '../../ui/money/DirhamField.tsx'
 import { ask } from '../calls/ask.ts'
 import { useMe } from '../calls/me.ts'
@@ -38,10 +37,9 @@ const whatNow = ({ byName, counted, recounted }: DrawerRefused): string =>
     : `Votre rapport de clôture dit ${formatDirhams(counted)}\u00A0: appelez l'organisateur.`
 
 function Recount({ drawer: { tillId } }: { readonly drawer: DrawerRefused }) {
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(nothingTyped('total'))
   const recounting = useAct(ask.recountDrawer, { changes: [`till:${useMe().id}`] })
-  const read = typed === '' ? undefined : attempt(() => mustParseCash(typed))
-  const counted = read && 'value' in read ? read.value : undefined
+  const counted = readCash(typed)?.counted
   return (
     <ActForm
       act={recounting}
@@ -55,9 +53,9 @@ function Recount({ drawer: { tillId } }: { readonly drawer: DrawerRefused }) {
         label="Total recompté"
         description="Tout le tiroir, fonds compris."
         size="lg"
-        value={typed}
-        onChange={setTyped}
-        error={read && 'refusal' in read ? read.refusal.message : undefined}
+        value={typed.total}
+        onChange={(total) => setTyped({ ...typed, total })}
+        error={whyNoCash(typed)}
       />
     </ActForm>
   )

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { DrawerHanded } from '#contract/till.ts'
-import { mustParseCash } from '#rules/cash-count.ts'
 import { mustRecountWords } from '#rules/handed-drawer.ts'
-import { attempt, refusals } from '#rules/refusal.ts'
+import { refusals } from '#rules/refusal.ts'
+import { nothingTyped, readCash, whyNoCash } from '../../ui/money/cash-typing.ts'
 import { DirhamField } from '../../ui/money/DirhamField.tsx'
 import { ask } from '../calls/ask.ts'
 import { useMe } from '../calls/me.ts'
@@ -15,10 +15,9 @@ type Props = { readonly drawer: DrawerHanded; readonly onLeave: () => void }
 /** The drawer holds something else than was told: its giver counts it again. */
 export function RefuseDrawer({ drawer, onLeave }: Props) {
   const { tillId, fromName, counted: handed } = drawer
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(nothingTyped('total'))
   const refusing = useAct(ask.refuseDrawer, { changes: [`till:${useMe().id}`], onDone: onLeave })
-  const read = typed === '' ? undefined : attempt(() => mustParseCash(typed))
-  const counted = read && 'value' in read ? read.value : undefined
+  const counted = readCash(typed)?.counted
   const isExpected = counted === handed
   return (
     <ActForm
@@ -40,9 +39,9 @@ export function RefuseDrawer({ drawer, onLeave }: Props) {
             : mustRecountWords({ fromName }, { handed, counted })
         }
         size="lg"
-        value={typed}
-        onChange={setTyped}
-        error={read && 'refusal' in read ? read.refusal.message : undefined}
+        value={typed.total}
+        onChange={(total) => setTyped({ ...typed, total })}
+        error={whyNoCash(typed)}
         autoFocus
       />
     </ActForm>
