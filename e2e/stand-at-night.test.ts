@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refusals } from '#rules/refusal.ts'
 import { takeClock } from './venue/clock.ts'
-import { createCard, fillCart, openCounter, result } from './venue/desk.ts'
+import { createCard, fillCart, openCounter, result, showCard } from './venue/desk.ts'
 import { phones } from './venue/heights.ts'
 import { inOrder } from './venue/in-order.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
 import { presentCard } from './venue/present-card.ts'
-import { asked } from './venue/through-the-api.ts'
+import { asked, issueHeldCard } from './venue/through-the-api.ts'
 
 const journey = startJourney()
 const { look, nothingFound } = hireInspector()
@@ -22,6 +22,7 @@ let code: string
 
 const dialog = () => vendor.getByRole('dialog')
 const pay = () => vendor.getByRole('button', { name: /^Encaisser/ }).first()
+const timeOf = (page: Page) => page.evaluate<number>('Date.now()')
 const stop = () => vendor.getByRole('button', { name: 'Annuler la confirmation automatique' })
 
 /** The phones on which the label of this button is cut. */
@@ -140,5 +141,57 @@ describe('a stand at night', { retry: 0 }, () => {
     expect(await stop().count()).toBe(0)
     await vendor.getByRole('button', { name: /^Confirmer/ }).click()
     await result(vendor).waitFor()
+  })
+
+  /** The card is shown, and so much later somebody taps; a tablet that slept has drawn nothing meanwhile. */
+  const confirmAfter = async (seconds: number) => {
+    if (await vendor.getByRole('button', { name: /^Encaisser/ }).isVisible()) await pay().click()
+    await showCard(vendor, rich)
+    await vendor.clock.pauseAt((await timeOf(vendor)) + 500)
+    await vendor.clock.setSystemTime((await timeOf(vendor)) + (seconds - 0.5) * 1000)
+    await vendor.getByRole('button', { name: /^Confirmer/ }).click()
+    await vendor.clock.resume()
+  }
+  const dear = Array<string>(5).fill('Frites')
+  let rich: string
+
+  test('debits no card that was shown 46 s ago, and keeps the cart until it is shown again', async () => {
+    rich = (await issueHeldCard(admin, 500_00)).code
+    await fillCart(vendor, dear)
+    await confirmAfter(46)
+    await vendor.getByText('Présentez la carte à nouveau.').waitFor()
+    await look(vendor, 'a card that was forgotten')
+    expect(await vendor.getByText(/n'a pas été débitée\./).isVisible()).toBe(true)
+    expect(await result(vendor).count()).toBe(0)
+    await confirmAfter(44)
+    await result(vendor).getByText('Paiement accepté').waitFor()
+    nothingFound()
+  })
+
+  test('counts the last fifteen seconds of a card that was shown, and forgets it then', async () => {
+    await fillCart(vendor, dear)
+    await pay().click()
+    await showCard(vendor, rich)
+    await vendor.clock.fastForward(29_000)
+    expect(await vendor.getByRole('timer').count()).toBe(0)
+    await vendor.clock.fastForward(2_000)
+    await vendor.getByRole('timer', { name: /^Encore 1[34] s pour confirmer$/ }).waitFor()
+    await look(vendor, 'the last seconds of a card that was shown')
+    await vendor.clock.fastForward(15_000)
+    await vendor.getByText('Présentez la carte à nouveau.').waitFor()
+  })
+
+  test('forgets a card once its tab is hidden, and once an article is added', async () => {
+    await showCard(vendor, rich)
+    await vendor.evaluate(`
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })
+      document.dispatchEvent(new Event('visibilitychange'))
+      delete document.hidden`)
+    await vendor.getByText('Présentez la carte à nouveau.').waitFor()
+    await showCard(vendor, rich)
+    await vendor.getByRole('button', { name: /^Un de plus : Frites/ }).click()
+    await vendor.getByText('Présentez la carte à nouveau.').waitFor()
+    expect(await result(vendor).count()).toBe(0)
+    nothingFound()
   })
 })
