@@ -114,7 +114,16 @@ export const staffCalls = {
     tag: 'Staff',
   })
     .input(z.strictObject({ isIdle: z.boolean().default(false).describe('nobody asked for it') }))
-    .output(z.object({ signedOut: z.literal(true), mayResume: z.boolean() })),
+    .output(
+      z.object({
+        signedOut: z.literal(true),
+        mayResume: z.boolean(),
+        idle: z
+          .object({ email: z.string(), hasPin: z.boolean() })
+          .nullable()
+          .describe('whom it was that was idle'),
+      }),
+    ),
   readMe: call({
     may: 'anyone',
     method: 'GET',

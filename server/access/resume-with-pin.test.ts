@@ -43,7 +43,7 @@ const codeOf = async (answer: Response) => expectFailure(answer.status, await an
 
 async function idle(person: Partial<Person> = {}): Promise<Caller> {
   const caller = await someone(person)
-  expect(await (await leaveIdle(caller)).json()).toEqual({ signedOut: true, mayResume: true })
+  expect(await (await leaveIdle(caller)).json()).toMatchObject({ mayResume: true, idle: { hasPin: true } })
   return caller
 }
 
@@ -211,7 +211,11 @@ describe('a person goes on with their password alone', () => {
   test('where they have no code: the cookie is forgotten, as it was before there were codes', async () => {
     const caller = await venue.addPerson({ role: 'kitchen' })
     const left = await leaveIdle(caller)
-    expect(await left.json()).toEqual({ signedOut: true, mayResume: false })
+    expect(await left.json()).toEqual({
+      signedOut: true,
+      mayResume: false,
+      idle: { email: expect.stringContaining('@'), hasPin: false },
+    })
     expect(left.headers.getSetCookie().join()).toMatch(/Max-Age=0/)
     const { rows } = await venue.owner.sql`select id from sign_in where staff_id = ${caller.id}`
     expect(rows).toEqual([])

@@ -133,7 +133,7 @@ describe('a signed-in person', () => {
     const cookie = await cookieOf(email)
     expect(await meWith(cookie, 1)).toMatchObject({ email })
     const left = await post('/sign-out', {}, cookie)
-    expect([left.status, await left.json()]).toEqual([200, { signedOut: true, mayResume: false }])
+    expect([left.status, await left.json()]).toEqual([200, { signedOut: true, mayResume: false, idle: null }])
     expect(left.headers.getSetCookie().join()).toMatch(new RegExp(`^${cookieName}=;.*Max-Age=0`))
     expect(await meWith(cookie)).toBeNull()
     expect(await meWith(cookie, 1)).toBeNull()

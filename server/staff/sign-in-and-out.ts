@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { isEmail } from '#contract/staff.ts'
 import { Refusal } from '#rules/refusal.ts'
+import type { StaffMember } from '#rules/staff.ts'
 import { answer } from '../books/answer.ts'
 import { noteAccess } from '../books/journal.ts'
 import { forgottenCookies, tokenBegunBy } from '../platform/authenticate.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Database, Tx } from '../platform/database.ts'
 import { mustBeAdmitted } from './admission.ts'
 import { completeSignIn, type Door } from './complete-sign-in.ts'
-import { passwordHashOf } from './credential-store.ts'
+import { passwordHashOf, pinHashOf } from './credential-store.ts'
 import { noteGuess } from './note-guess.ts'
 import { whoMayResume } from './resume-with-pin.ts'
 import { endSignIn, endSignInBecause } from './sign-in-store.ts'
@@ -67,7 +68,8 @@ export const signOut = answer.signOut.handler(async ({ context: { house, visit }
       return endOnLeaving(tx, who.token, { isIdle, now: house.clock() })
     }))
   if (!mayResume) visit.setCookies(forgottenCookies)
-  return { signedOut: true as const, mayResume }
+  const idle = isIdle && who?.member ? await whoWasIdle(house.database, who.member) : null
+  return { signedOut: true as const, mayResume, idle }
 })
 
 /** Whether the person may go on with their code. */
@@ -81,3 +83,8 @@ async function endOnLeaving(
   if (!mayResume) await endSignIn(tx, token)
   return mayResume
 }
+
+const whoWasIdle = async (database: Database, { id, email }: StaffMember) => ({
+  email,
+  hasPin: (await pinHashOf(database, id)) !== undefined,
+})

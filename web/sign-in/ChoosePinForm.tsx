@@ -11,18 +11,20 @@ import { useCredentials } from './use-credentials.ts'
 
 type Props = {
   /** As it was just typed; asked for where the page was opened again since. */
-  readonly password: string | undefined
-  readonly onChosen: () => void
+  readonly password?: string
+  /** The person's own wish: they may go on without. */
+  readonly isFree?: boolean
+  readonly onDone: () => void
 }
 
-/** An administrator wants this person to have a code: chosen before they go on. */
-export function ChoosePinForm({ password, onChosen }: Props) {
+/** A code that an administrator wants this person to have before they go on, or that they want themselves. */
+export function ChoosePinForm({ password, isFree = false, onDone }: Props) {
   const isKnown = password !== undefined
   const { form, isSending, problem, secondsLeft, submit, errorOf } = useCredentials(
     isKnown ? ['pin'] : ['password', 'pin'],
     async (typed: Partial<Record<'password' | 'pin', string>>) => {
       await ask.changeMyPin({ current: password ?? typed.password ?? '', pin: mustBePin(typed.pin ?? '') })
-      onChosen()
+      onDone()
     },
   )
   useEffect(() => {
@@ -58,7 +60,11 @@ export function ChoosePinForm({ password, onChosen }: Props) {
       <Button type="submit" size="lg" fullWidth mih={56} disabled={secondsLeft > 0} aria-busy={isSending}>
         {isSending ? 'Enregistrement…' : 'Choisir ce code'}
       </Button>
-      <TextButton onClick={() => void signOut()}>Se déconnecter</TextButton>
+      {isFree ? (
+        <TextButton onClick={onDone}>Plus tard</TextButton>
+      ) : (
+        <TextButton onClick={() => void signOut()}>Se déconnecter</TextButton>
+      )}
     </form>
   )
 }

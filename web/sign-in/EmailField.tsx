@@ -3,9 +3,11 @@ import { TextInput } from '@mantine/core'
 type Props = {
   readonly isReadOnly: boolean
   readonly error: string | boolean
+  /** Known already: the password is what is missing. */
+  readonly known?: string | undefined
 }
 
-export function EmailField({ isReadOnly, error }: Props) {
+export function EmailField({ isReadOnly, error, known }: Props) {
   return (
     <TextInput
       label="Adresse e-mail"
@@ -17,7 +19,8 @@ export function EmailField({ isReadOnly, error }: Props) {
       spellCheck={false}
       maxLength={254}
       size="lg"
-      autoFocus
+      defaultValue={known}
+      autoFocus={known === undefined}
       readOnly={isReadOnly}
       error={error}
     />

@@ -54,7 +54,7 @@ function PasswordScreen() {
   const arrival = useArrival()
   /** The person wants their password instead; with the reason where their code is of no use any more. */
   const [byPassword, setByPassword] = useState<{ readonly reason?: string | undefined }>()
-  const [choosing, setChoosing] = useState<{ readonly password?: string }>()
+  const [choosing, setChoosing] = useState<{ readonly password?: string; readonly isFree?: boolean }>()
   useLinkWatch()
   if (!arrival || isJudging) return <LoadingOverlay />
   const resumption = link || byPassword ? undefined : arrival.resumption
@@ -70,7 +70,7 @@ function PasswordScreen() {
     <SignInPage title={title} isResuming={resumption !== undefined}>
       {toChoose ? (
         <Suspense>
-          <ChoosePinForm password={toChoose.password} onChosen={goOn} />
+          <ChoosePinForm {...toChoose} onDone={goOn} />
         </Suspense>
       ) : link ? (
         <Suspense>
@@ -87,7 +87,11 @@ function PasswordScreen() {
         <WayIn
           arrival={arrival}
           refused={refused ?? byPassword?.reason}
-          onSignedIn={(me, password) => (me.mustChoosePin ? setChoosing({ password }) : goOn())}
+          onSignedIn={({ mustChoosePin, hasPin }, { password, wantsCode }) =>
+            mustChoosePin || (wantsCode && !hasPin)
+              ? setChoosing({ password, isFree: !mustChoosePin })
+              : goOn()
+          }
         />
       )}
       {(isRevoked || !isSecureContext) && !link && (

@@ -15,6 +15,7 @@ type Props = {
   readonly error?: string | boolean
   readonly isReadOnly: boolean
   readonly size?: 'md' | 'lg'
+  readonly autoFocus?: boolean
 }
 
 /** Shown on demand, and aware of a caps lock left on. Pasting is welcome. */
@@ -28,6 +29,7 @@ export function PasswordField(props: Props) {
     error,
     isReadOnly,
     size,
+    autoFocus,
   } = props
   const [isShown, setIsShown] = useState(false)
   const [isCapsLock, setIsCapsLock] = useState(false)
@@ -45,6 +47,7 @@ export function PasswordField(props: Props) {
         spellCheck={false}
         maxLength={200}
         size={size}
+        autoFocus={autoFocus}
         readOnly={isReadOnly}
         error={error}
         onKeyUp={look}

@@ -27,12 +27,23 @@ export const mayResume = storedValue(
   'text',
 )
 
+/** Who was idle here last, until somebody comes in: for the sign-in page. */
+export const leftIdle = storedValue('farhapass.left-idle', readLeftIdle)
+
+export type LeftIdle = { readonly email: string; readonly hasPin: boolean }
+
+function readLeftIdle(found: unknown): LeftIdle | undefined {
+  const { email, hasPin } = (found ?? {}) as Partial<LeftIdle>
+  return typeof email === 'string' && typeof hasPin === 'boolean' ? { email, hasPin } : undefined
+}
+
 /** Its answer takes the cookie away: nobody comes in before it, or theirs would go. */
 let ending: Promise<unknown> | undefined
 
 /** Another person is there. Without an answer the sign-in stays one that a code alone goes on with. */
 export function leaveToAnother(): void {
   mayResume.forget()
+  leftIdle.forget()
   ending = ask.signOut({}).catch(() => undefined)
 }
 
@@ -71,6 +82,7 @@ export async function comeIn(by: () => Promise<Me>): Promise<Me> {
   forgetActivity()
   owedSignOut.forget()
   const me = await by()
+  leftIdle.forget()
   otherTabs.postMessage('signed in')
   return me
 }
@@ -122,9 +134,10 @@ const here = () => `${location.pathname}${location.search}`
 /** Whether one was owed. */
 async function payOwedSignOut(): Promise<boolean> {
   if (!owedSignOut.get()) return false
-  const { mayResume: may } = await ask.signOut({ isIdle: true })
+  const { mayResume: may, idle } = await ask.signOut({ isIdle: true })
   owedSignOut.forget()
   if (may) mayResume.set('yes')
+  if (idle) leftIdle.set(idle)
   return true
 }
 
