@@ -1,18 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { APIRequestContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CardOnTheWire } from '#contract/card.ts'
 import { refusals } from '#rules/refusal.ts'
 import { onAzerty, onUs } from '#rules/testing/gun-keys.ts'
 import { filmCards } from './scanner/card-film.ts'
-import { fillCart, openCounter, openDesk } from './venue/desk.ts'
+import { fillCart, openCounter, openDesk, result } from './venue/desk.ts'
 import { holdScripts } from './venue/held-scripts.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { phone, startJourney } from './venue/journey.ts'
+import { createPerson, enterAs } from './venue/people.ts'
 import { presentCard, wasReadNow } from './venue/present-card.ts'
-import { issueCard } from './venue/through-the-api.ts'
+import { tapsOf } from './venue/taps.ts'
+import { issueCard, openTillFirst } from './venue/through-the-api.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'card-films-'))
 const film = join(folder, 'card.y4m')
@@ -88,6 +90,22 @@ describe('a recharge desk reads a card', () => {
     await cardOnDesk(operator, later).waitFor()
     await operator.context().close()
   })
+})
+
+test('a vendor sells three articles to a card held before the camera in five taps, one sale after another', async () => {
+  const before = (asking: APIRequestContext) => openTillFirst(asking, 0)
+  const vendor = await enterAs(journey, await createPerson(admin, 'vendor'), { size: phone, before })
+  await vendor.context().grantPermissions(['camera'], { origin: journey.server.address })
+  const sell = async (openCamera?: () => Promise<void>) => {
+    await fillCart(vendor, ['Frites', 'Eau minérale 50 cl', 'Eau minérale 50 cl'])
+    await vendor.getByRole('button', { name: /^Encaisser/ }).click()
+    await openCamera?.()
+    await vendor.getByRole('button', { name: /^Confirmer/ }).click()
+    await result(vendor).getByText('Paiement accepté').waitFor()
+  }
+  await sell(() => vendor.getByRole('button', { name: 'Activer la caméra' }).click())
+  expect(await tapsOf(vendor, sell)).toBe(5)
+  await vendor.context().close()
 })
 
 describe('a counter reads a card by a gun set up for a US keyboard', () => {
