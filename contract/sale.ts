@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { stockUnits } from '#rules/quantity.ts'
 import { saleStatuses } from '#rules/sale.ts'
+import { ticketSteps } from '#rules/ticket.ts'
 import { call } from './call.ts'
 import { id, instant, money, operationId, quantity, shownTotal, stockQuantity, text } from './wire.ts'
 
@@ -36,6 +37,17 @@ export const saleCancellation = z.object({
   at: instant,
 })
 
+const orderOfSale = z.object({
+  step: z.enum(ticketSteps),
+  since: instant.describe('when it came to this step'),
+  wasServed: z.boolean().describe('it left the counter once, even if the kitchen has taken it back since'),
+  loan: z
+    .object({ lastCalledAt: instant.nullable(), hasFailed: z.boolean() })
+    .nullable()
+    .describe('of its buzzer; null where it has none'),
+  unclaimedMinutes: z.int().describe('of its stand'),
+})
+
 const recentSale = z.object({
   id,
   orderNumber: z.string(),
@@ -45,6 +57,7 @@ const recentSale = z.object({
   at: instant,
   mayCancelUntil: instant.nullable().describe('null once it is ready, served, cancelled or too old'),
   lines: z.array(saleLine),
+  order: orderOfSale.nullable().describe('where it stands; null where nothing goes to the kitchen'),
   buzzer: z.string().nullable().describe('of its customer; of a cancelled order, the one to be fetched'),
   mayHaveBuzzer: z.boolean().describe('its customer still waits for the kitchen'),
 })

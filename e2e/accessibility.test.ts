@@ -1,7 +1,16 @@
 import { afterAll, expect, test } from 'vitest'
 import { refusals } from '#rules/refusal.ts'
 import { roles } from '#rules/staff.ts'
-import { countDesk, createCard, fillCart, openCounter, openDesk, result, startKitchen } from './venue/desk.ts'
+import {
+  countDesk,
+  createCard,
+  fillCart,
+  moreOfSale,
+  openCounter,
+  openDesk,
+  result,
+  startKitchen,
+} from './venue/desk.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
 import { presentCard } from './venue/present-card.ts'
@@ -178,7 +187,9 @@ test("a vendor's counter is accessible", async () => {
 
   await page.goto('/pos')
   await page.getByRole('button', { name: 'Dernières ventes' }).click()
-  await page.getByRole('button', { name: /^Annuler la vente/ }).click()
+  await moreOfSale(page)
+  await look(page, 'what can be done with a sale')
+  await page.getByRole('menuitem', { name: 'Annuler la vente' }).click()
   await page.getByRole('dialog').waitFor()
   await look(page, 'taking a sale back')
   await page.getByRole('button', { name: 'Garder la vente' }).click()

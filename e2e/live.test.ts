@@ -123,7 +123,7 @@ test('a screen without network that still gets a late answer goes on saying that
   await page.route('**/api/v1/sales/recent', (route) => route.fulfill(late))
   await page.getByRole('button', { name: 'Dernières ventes' }).click()
   await page
-    .getByRole('button', { name: /^Annuler la vente/ })
+    .getByRole('button', { name: /^Plus pour/ })
     .first()
     .waitFor()
   expect(await connectionLost(page).isVisible()).toBe(true)

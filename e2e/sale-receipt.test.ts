@@ -1,10 +1,10 @@
 /** The receipt of a sale: out of the window of a browser or of the printer, and never in the way of the next sale. */
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CardOnTheWire } from '#contract/card.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { type FakePrinter, openFakePrinter, readStrip } from '#server/testing/receipt-printer.ts'
-import { fillCart, openCounter, result, showCard } from './venue/desk.ts'
+import { fillCart, moreOfSale, openCounter, result, showCard } from './venue/desk.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
 import { createPerson, enterAs } from './venue/people.ts'
@@ -38,11 +38,12 @@ async function sell(): Promise<void> {
 }
 
 const button = (name: string) => vendor.getByRole('button', { name, exact: true })
+const inMenu = (name: string) => vendor.getByRole('menuitem', { name, exact: true })
 const order = async () => (await result(vendor).locator('strong').first().innerText()).trim()
 const stripOf = (paper: Buffer | undefined) => readStrip(paper as Buffer).lines.join('\n')
 
-async function wordsOfWindow(name: string): Promise<string> {
-  const [sheet] = await Promise.all([vendor.waitForEvent('popup'), button(name).click()])
+async function wordsOfWindow(printing: Locator): Promise<string> {
+  const [sheet] = await Promise.all([vendor.waitForEvent('popup'), printing.click()])
   await sheet.getByText(/^Commande/).waitFor()
   const words = plainSpaces(await sheet.locator('body').innerText())
   const pdf = (await sheet.pdf({ preferCSSPageSize: true })).toString('latin1')
@@ -55,12 +56,13 @@ async function wordsOfWindow(name: string): Promise<string> {
 test('a receipt of a sale is printed on a strip of 80 mm, and again from the last sales as a duplicate', async () => {
   await inspector.look(vendor, 'a sale whose receipt may be printed')
   const number = await order()
-  const words = await wordsOfWindow('Reçu')
+  const words = await wordsOfWindow(button('Reçu'))
   for (const each of [`Commande ${number}`, '1 × Frites', 'Total', `…${card.code.slice(-4)}`, 'Merci et bon'])
     expect(words).toContain(each)
   for (const each of ['duplicata', card.code, 'Nadia']) expect(words).not.toContain(each)
   await vendor.getByRole('button', { name: 'Dernières ventes' }).click()
-  expect(await wordsOfWindow(`Réimprimer ${number}`)).toContain(`Commande ${number} (duplicata)`)
+  await moreOfSale(vendor, number)
+  expect(await wordsOfWindow(inMenu('Reçu'))).toContain(`Commande ${number} (duplicata)`)
   await inspector.look(vendor, 'the last sales with their receipts')
 })
 

@@ -107,8 +107,8 @@ test('a vendor takes the payment, or reads that the balance is too low, without 
   await heights.look(vendor, 'paid', ['Détails', 'Fermer le résultat'])
   await vendor.setViewportSize(tablet)
   await press(vendor, 'Dernières ventes')
-  const cancel = vendor.getByRole('button', { name: /^Annuler la vente/ })
-  const name = (await cancel.getAttribute('aria-label')) ?? ''
+  const more = vendor.getByRole('button', { name: /^Plus pour/ })
+  const name = (await more.getAttribute('aria-label')) ?? ''
   await heights.look(vendor, 'the last sales', ['Retour', name])
   heights.everythingInReach()
 })

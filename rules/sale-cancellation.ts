@@ -10,11 +10,9 @@ import type { Product } from './product.ts'
 import { mustGiveReason } from './reason.ts'
 import { Refusal } from './refusal.ts'
 import { goodsOf, type Sale } from './sale.ts'
+import { mustStillBeCancellable } from './sale-cancellation-judging.ts'
 import { moveStock, saleChanges } from './stock-keeping.ts'
-import { isStillCancellable } from './ticket.ts'
 import type { Till } from './till.ts'
-
-export const minutesToCancelSale = 10
 
 export type SaleCancellation = { readonly saleId: string }
 
@@ -24,15 +22,6 @@ export type SaleCancelled = {
   readonly amount: Centimes
   readonly balanceAfter: Centimes
   readonly at: Date
-}
-
-/** Until when this sale may be cancelled, the instant itself included; null when it no longer may be. */
-export function mayCancelUntil(
-  sale: Pick<Sale, 'status' | 'step' | 'wasServed' | 'at'>,
-  now: Date,
-): Date | null {
-  const until = new Date(sale.at.getTime() + minutesToCancelSale * 60_000)
-  return sale.status === 'cancelled' || !isStillCancellable(sale) || now > until ? null : until
 }
 
 /** Refused in order: not allowed, no open till, sale unknown, another till's, already cancelled, ready, too old, card deactivated or full. */
@@ -93,9 +82,7 @@ function mirrorOf(books: Books, act: Act<SaleCancellation>, { till, sale }: Sold
 function mustBeCancellable(sale: Sale | undefined, tillId: string, now: Date): Sale {
   if (!sale) throw new Refusal('sale-not-found')
   if (sale.tillId !== tillId) throw new Refusal('sale-of-another-till')
-  if (sale.status === 'cancelled') throw new Refusal('sale-already-cancelled')
-  if (!isStillCancellable(sale)) throw new Refusal('sale-already-ready')
-  if (mayCancelUntil(sale, now) === null) throw new Refusal('sale-too-old-to-cancel')
+  mustStillBeCancellable(sale, now)
   return sale
 }
 

@@ -38,9 +38,15 @@ export async function changeThenCancel({ vendor, code, look }: Counter, cook: Pa
     .getByRole('listitem')
     .filter({ hasText: code.slice(-4) })
     .first()
+  const asks = vendor.getByRole('dialog')
+  const more = async (what: string) => {
+    await sale.getByRole('button', { name: /^Plus pour/ }).click()
+    await sale.getByRole('menuitem', { name: what }).click()
+  }
   const change = async (number: string) => {
-    await sale.getByRole('button', { name: /^Changer le bipeur de/ }).click()
-    await sale.getByRole('button', { name: number, exact: true }).click()
+    await more('Changer le bipeur')
+    await asks.getByRole('button', { name: number, exact: true }).click()
+    await asks.waitFor({ state: 'hidden' })
     await sale.getByText(`Bipeur ${number}`, { exact: true }).waitFor()
   }
   await change('12')
@@ -49,10 +55,12 @@ export async function changeThenCancel({ vendor, code, look }: Counter, cook: Pa
   await change('13')
   await cook.getByRole('article').filter({ hasText: 'Bipeur 13' }).getByText('Modifiée').waitFor()
   await look(cook, 'a kitchen whose order was modified')
-  await sale.getByRole('button', { name: /^Changer le bipeur de/ }).click()
+  await more('Changer le bipeur')
   await look(vendor, 'the last sales, with the free buzzers')
-  await sale.getByRole('button', { name: /^Annuler la vente/ }).click()
-  await vendor.getByRole('dialog').getByRole('button', { name: 'Annuler la vente' }).click()
+  await asks.getByRole('button', { name: 'Fermer' }).click()
+  await asks.waitFor({ state: 'hidden' })
+  await more('Annuler la vente')
+  await asks.getByRole('button', { name: 'Annuler la vente' }).click()
   await vendor.getByText('Récupérer le bipeur 13').waitFor()
   await vendor.getByRole('button', { name: 'Retour aux ventes' }).click()
   await sale.getByText('Récupérer le bipeur 13').waitFor()

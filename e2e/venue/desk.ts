@@ -86,6 +86,12 @@ export async function sellFrites(vendor: Page, code: string, confirm = (button: 
   await result(vendor).getByText('Paiement accepté').waitFor()
 }
 
+/** What «Plus» of the newest of the last sales holds, or of this one. */
+export async function moreOfSale(vendor: Page, order: string | RegExp = /^Plus pour/): Promise<void> {
+  const name = typeof order === 'string' ? `Plus pour ${order}` : order
+  await vendor.getByRole('button', { name }).first().click()
+}
+
 export const result = (page: Page) => page.locator('[data-result]')
 
 export async function startKitchen(cook: Page): Promise<void> {

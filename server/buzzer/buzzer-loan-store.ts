@@ -21,23 +21,6 @@ export async function holdLoan(tx: Tx, saleId: string): Promise<Lent | undefined
   }))[0]
 }
 
-/**
- * The number of the buzzer that goes with each of these orders; of a cancelled one, the number to be fetched, until another
- * customer has it.
- */
-export async function buzzersOfSales(
-  tx: Tx,
-  saleIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await tx.sql<{ sale_id: string; number: string }>`
-    select l.sale_id, b.number
-      from buzzer_loan l
-      join buzzer b on b.id = l.buzzer_id
-     where l.sale_id = any(${saleIds}::uuid[])
-       and (l.ended_at is null or exists (select from buzzer_asked_back f where f.loan_id = l.id))`
-  return new Map(rows.map(({ sale_id, number }) => [sale_id, number]))
-}
-
 export async function insertLoan(
   tx: Tx,
   loan: {

@@ -49,9 +49,9 @@ export const vendorGuide: Guide = {
       title: 'Reprendre une vente',
       steps: [
         'Touchez «Dernières ventes» et cherchez le numéro de la commande.',
-        "«Annuler la vente», puis le bouton rouge : l'argent revient sur la carte, les produits dans le stock.",
+        "«Plus» à sa droite, «Annuler la vente», puis le bouton rouge : l'argent revient sur la carte, les produits dans le stock.",
       ],
-      notes: ["Pendant 10 minutes, tant que la commande n'est pas prête. Ensuite : un administrateur."],
+      notes: ["Pendant 10 minutes, tant que la commande n'est pas prête. Ensuite : l'organisateur."],
     },
     {
       title: "Il n'y en a plus",

@@ -1,11 +1,14 @@
 import { mustWaitForKitchen } from '#rules/buzzer-act.ts'
 import { cardCodeTail } from '#rules/card-code.ts'
+import { sinceOf } from '#rules/order-call.ts'
 import { attempt } from '#rules/refusal.ts'
-import { mayCancelUntil } from '#rules/sale-cancellation.ts'
+import type { Sale } from '#rules/sale.ts'
+import { mayCancelUntil } from '#rules/sale-cancellation-judging.ts'
 import { answer } from '../books/answer.ts'
-import { buzzersOfSales } from '../buzzer/buzzer-loan-store.ts'
 import { codesOfCards } from '../card/card-store.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
+import { standsOfKitchen } from '../ticket/kitchen-stand-store.ts'
+import { readTickets, type Ticket } from '../ticket/ticket-store.ts'
 import { findOpenTill } from '../till/till-store.ts'
 import { recentSales } from './sale-store.ts'
 
@@ -19,27 +22,48 @@ export const listRecentSales = answer.listRecentSales.handler(({ context }) => {
     const till = await findOpenTill(tx, id, 'sale')
     if (!till) return []
     const sales = await recentSales(tx, till.id, salesShown)
-    const [codes, buzzers] = await Promise.all([
+    const [codes, tickets, stands] = await Promise.all([
       codesOfCards(
         tx,
         sales.map((sale) => sale.cardId),
       ),
-      buzzersOfSales(
+      readTickets(
         tx,
         sales.map((sale) => sale.id),
       ),
+      standsOfKitchen(
+        tx,
+        sales.map((sale) => sale.standId),
+      ),
     ])
-    return sales.map((sale) => ({
-      id: sale.id,
-      orderNumber: sale.orderNumber,
-      amount: sale.amount,
-      status: sale.status,
-      codeTail: cardCodeTail(codes.get(sale.cardId) ?? ''),
-      at: sale.at.toISOString(),
-      mayCancelUntil: mayCancelUntil(sale, now)?.toISOString() ?? null,
-      lines: [...sale.lines],
-      buzzer: buzzers.get(sale.id) ?? null,
-      mayHaveBuzzer: 'value' in attempt(() => mustWaitForKitchen(sale, standId)),
-    }))
+    const ticketOf = new Map(tickets.map((ticket) => [ticket.saleId, ticket]))
+    const minutesOf = new Map(stands.map((stand) => [stand.id, stand.unclaimedMinutes]))
+    return sales.map((sale) => {
+      const ticket = ticketOf.get(sale.id)
+      return {
+        id: sale.id,
+        orderNumber: sale.orderNumber,
+        amount: sale.amount,
+        status: sale.status,
+        codeTail: cardCodeTail(codes.get(sale.cardId) ?? ''),
+        at: sale.at.toISOString(),
+        mayCancelUntil: mayCancelUntil(sale, now)?.toISOString() ?? null,
+        lines: [...sale.lines],
+        order: ticket ? writeOrder(sale, ticket, minutesOf.get(sale.standId) as number) : null,
+        buzzer: ticket?.buzzer?.number ?? null,
+        mayHaveBuzzer: 'value' in attempt(() => mustWaitForKitchen(sale, standId)),
+      }
+    })
   })
+})
+
+const writeOrder = ({ wasServed }: Sale, { step, buzzer, ...times }: Ticket, unclaimedMinutes: number) => ({
+  step,
+  since: sinceOf({ step, ...times }).toISOString(),
+  wasServed,
+  loan: buzzer && {
+    lastCalledAt: buzzer.lastCalledAt?.toISOString() ?? null,
+    hasFailed: buzzer.hasFailed,
+  },
+  unclaimedMinutes,
 })

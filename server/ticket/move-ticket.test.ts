@@ -53,6 +53,24 @@ describe('a ticket', () => {
     expect(await told()).toBe(25)
   })
 
+  test('is told to the till that sold it, with its step, since when, and whether it left the counter once', async () => {
+    const saleId = await kitchen.sell()
+    const soldAt = now.toISOString()
+    const told = async () =>
+      (
+        await kitchen.vendor.get<{ id: string; order: object; mayCancelUntil: string | null }[]>(
+          '/sales/recent',
+        )
+      ).body.find(({ id }) => id === saleId)
+    const order = { step: 'new', since: soldAt, wasServed: false, loan: null, unclaimedMinutes: 25 }
+    const mayCancelUntil = new Date(now.getTime() + 600_000).toISOString()
+    expect(await told()).toMatchObject({ order, mayCancelUntil })
+    const servedAt = later(2)
+    await kitchen.cookUntil(saleId, 'served')
+    expect(await told()).toMatchObject({ order: { step: 'served', since: servedAt, wasServed: true } })
+    expect((await told())?.mayCancelUntil).toBeNull()
+  })
+
   test('shows the lines that the kitchen cooks, and no others', async () => {
     const saleId = await kitchen.sell('Sans oignon')
     const [ticket] = await kitchen.onScreen()

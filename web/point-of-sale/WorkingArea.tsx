@@ -15,7 +15,7 @@ import type { Desk } from './use-desk.ts'
 
 /** Few sales are in doubt when the screen is opened. */
 const loadOutcome = async () => (await import('./outcome/SaleOutcome.tsx')).SaleOutcome
-const loadLastSales = async () => (await import('./LastSales.tsx')).LastSales
+const loadLastSales = async () => (await import('./sales/LastSales.tsx')).LastSales
 
 type Props = { readonly desk: Desk; readonly isPhone: boolean }
 

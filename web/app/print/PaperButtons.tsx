@@ -44,12 +44,12 @@ export function PaperButtons({ label, about, paper }: Props) {
   )
 }
 
-const toPrinter = "Envoyer à l'imprimante"
+export const toPrinter = "Envoyer à l'imprimante"
 
 const named = (label: string, about: string | undefined) =>
   about === undefined ? {} : { 'aria-label': `${label} ${about}` }
 
-function PrintingFailed({ refusal: { code, message } }: { refusal: Refusal }) {
+export function PrintingFailed({ refusal: { code, message } }: { refusal: Refusal }) {
   return (
     <div role="alert" className={classes.failed}>
       <p>{message}</p>

@@ -11,14 +11,18 @@ type Props = {
 
 export function SaleReceiptButtons({ saleId, again }: Props) {
   const isAgain = again !== undefined
-  const paper = usePaper({
+  const paper = useSaleReceipt(saleId, isAgain)
+  return <PaperButtons label={isAgain ? 'Réimprimer' : 'Reçu'} about={again?.orderNumber} paper={paper} />
+}
+
+/** `isAgain`: it may be out already, what is printed is a duplicate. */
+export const useSaleReceipt = (saleId: string, isAgain: boolean) =>
+  usePaper({
     shape: 'strip',
     isAgain,
     read: () => readPaper(saleId),
     send: (isDuplicate) => ask.printSaleReceipt({ saleId, isAgain: isDuplicate }),
   })
-  return <PaperButtons label={isAgain ? 'Réimprimer' : 'Reçu'} about={again?.orderNumber} paper={paper} />
-}
 
 async function readPaper(saleId: string) {
   const { at, cancelledAt, ...receipt } = await ask.readSaleReceipt({ saleId })

@@ -1,28 +1,20 @@
 import { Button } from '@mantine/core'
-import { IconBellRinging, IconCircleCheck, IconClock, IconFlame, IconSpeakerphone } from '@tabler/icons-react'
+import { IconSpeakerphone } from '@tabler/icons-react'
 import { orderOf } from '#contract/ticket-reading.ts'
 import { isToCallByVoice, toCallByVoice } from '#rules/buzzer.ts'
 import { formatDuration } from '#rules/french.ts'
-import { type OrderState, orderState, orderStateWords } from '#rules/order-call.ts'
+import { orderState } from '#rules/order-call.ts'
 import { formatCount } from '#rules/quantity.ts'
 import { useNow } from '../../app/calls/clock.ts'
 import { useObstacle } from '../../app/form/use-obstacle.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { OrderStateBadge } from '../../ui/OrderStateBadge.tsx'
 import { useRegret } from '../../ui/states/use-regret.ts'
 import { TapGuard } from '../../ui/tap-guard/TapGuard.tsx'
 import { doneWords } from './done-words.ts'
 import { countsFrom, type Done, isAtCounter, type Row } from './handing-rows.ts'
 import classes from './ReadyOrders.module.css'
 import { type HandingOver, useHandOver } from './use-hand-over.ts'
-
-const looks: Partial<Record<OrderState, { tone: 'good' | 'note' | 'warn' | 'off'; icon: typeof IconClock }>> =
-  {
-    waiting: { tone: 'off', icon: IconClock },
-    preparing: { tone: 'note', icon: IconFlame },
-    called: { tone: 'note', icon: IconBellRinging },
-    unclaimed: { tone: 'warn', icon: IconClock },
-  }
-const usualLook = { tone: 'good', icon: IconCircleCheck } as const
 
 type Props = {
   readonly row: Row
@@ -43,7 +35,7 @@ export function OrderRow({ row, handing, unclaimedMinutes }: Props) {
     >
       <div className={classes.words}>
         <h3 className={classes.number}>{order.orderNumber}</h3>
-        <Badge {...(looks[state] ?? usualLook)}>{orderStateWords[state]}</Badge>
+        <OrderStateBadge state={state} />
         <p className={classes.since}>
           depuis {formatDuration(now.getTime() - countsFrom(order))}
           {order.buzzer ? (

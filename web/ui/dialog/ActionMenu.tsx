@@ -15,10 +15,12 @@ type Props = {
   readonly label: string
   /** The button bears its label, beside this. */
   readonly icon?: ReactNode
+  /** The button bears this alone, its label being read out: «Plus» of a row. */
+  readonly word?: string
   readonly isBusy?: boolean
   readonly actions: readonly MenuAction[]
-  /** Why there are not more. */
-  readonly note?: string | undefined
+  /** Why there are not more, or what they are about. */
+  readonly note?: ReactNode
   readonly isDisabled?: boolean
 }
 
@@ -28,7 +30,7 @@ const gap = 4
  * «⋯»: what can be done with a row; or a button that says what it holds. The browser's own popover; the kit's menu would weigh
  * 16 kB on every screen.
  */
-export function ActionMenu({ label, icon, actions, note, isDisabled, isBusy }: Props) {
+export function ActionMenu({ label, icon, word, actions, note, isDisabled, isBusy }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -50,9 +52,17 @@ export function ActionMenu({ label, icon, actions, note, isDisabled, isBusy }: P
   const opening = { ref: button, 'aria-haspopup': 'menu', popoverTarget: id, disabled: isDisabled } as const
   return (
     <>
-      {icon ? (
-        <Button {...opening} variant="default" mih={48} px="sm" leftSection={icon} loading={isBusy}>
-          {label}
+      {icon || word ? (
+        <Button
+          {...opening}
+          variant="default"
+          mih={48}
+          px="sm"
+          leftSection={icon}
+          loading={isBusy}
+          aria-label={word && label}
+        >
+          {word ?? label}
         </Button>
       ) : (
         <ActionIcon {...opening} color="gray" aria-label={label}>
@@ -82,7 +92,7 @@ export function ActionMenu({ label, icon, actions, note, isDisabled, isBusy }: P
             ))}
           </TapGuard>
         </div>
-        {note ? <p className={classes.why}>{note}</p> : null}
+        {note ? <div className={classes.why}>{note}</div> : null}
       </div>
     </>
   )

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useGiveFocusBack } from '../../app/shell/give-focus-back.ts'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import type { RecentSale } from '../answers.ts'
+import { OtherBuzzer } from '../buzzer/OtherBuzzer.tsx'
+import { CancelSale } from '../result/CancelSale.tsx'
+import classes from './LastSales.module.css'
+import { RecentSales } from './RecentSales.tsx'
+
+type Asked = { readonly about: 'cancel' | 'buzzer'; readonly sale: RecentSale }
+
+/** The ten last sales of this till, and what can be done to one. */
+export function LastSales({ onBack }: { onBack?: () => void }) {
+  const [asked, setAsked] = useState<Asked>()
+  const close = () => setAsked(undefined)
+  return (
+    <section aria-labelledby="dernieres-ventes">
+      <div className={classes.top}>
+        <h2 id="dernieres-ventes">Dernières ventes</h2>
+        {onBack ? (
+          <Button
+            variant="default"
+            mih={48}
+            leftSection={<IconArrowLeft size={20} aria-hidden="true" />}
+            onClick={onBack}
+          >
+            Retour
+          </Button>
+        ) : null}
+      </div>
+      <RecentSales
+        onCancel={(sale) => setAsked({ about: 'cancel', sale })}
+        onChangeBuzzer={(sale) => setAsked({ about: 'buzzer', sale })}
+      />
+      {asked?.about === 'cancel' ? (
+        <CancelSale sale={asked.sale} backLabel="Retour aux ventes" onClose={close} />
+      ) : null}
+      {asked?.about === 'buzzer' ? <ChangeBuzzer sale={asked.sale} onClose={close} /> : null}
+    </section>
+  )
+}
+
+type ChangeProps = { readonly sale: RecentSale; readonly onClose: () => void }
+
+/** Another buzzer for a customer who still waits, or one for who has none. */
+function ChangeBuzzer({ sale: { id, orderNumber, buzzer }, onClose }: ChangeProps) {
+  useGiveFocusBack()
+  return (
+    <Dialog isOpen title={`Bipeur de ${orderNumber}`} onClose={onClose}>
+      <OtherBuzzer saleId={id} offersNone={buzzer !== null} onChanged={onClose} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { plainSpaces } from '#rules/testing/plain-spaces.ts'
+import type { RecentSale } from '../answers.ts'
+import { stateOfSale, whyNotCancellable } from './sale-state.ts'
+
+const noon = new Date('2026-11-20T12:00:00Z')
+const minute = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
+const order = (change: Partial<NonNullable<RecentSale['order']>> = {}) => ({
+  ...({
+    step: 'new',
+    since: noon.toISOString(),
+    wasServed: false,
+    loan: null,
+    unclaimedMinutes: 10,
+  } as const),
+  ...change,
+})
+const aSale = (change: Partial<Pick<RecentSale, 'status' | 'order'>> = {}) =>
+  ({ status: 'active', at: noon.toISOString(), order: order(), ...change }) as const
+
+describe('where one of the last sales stands', () => {
+  test.each([
+    ['waiting', aSale()],
+    ['preparing', aSale({ order: order({ step: 'preparing' }) })],
+    ['ready', aSale({ order: order({ step: 'ready' }) })],
+    ['served', aSale({ order: order({ step: 'served' }), status: 'completed' })],
+    ['cancelled', aSale({ order: order({ step: 'cancelled' }), status: 'cancelled' })],
+    ['served', aSale({ order: null, status: 'completed' })],
+    ['cancelled', aSale({ order: null, status: 'cancelled' })],
+  ])('is %s, as the kitchen says it; what does not go there is served as it is paid', (state, sale) => {
+    expect(stateOfSale(sale, minute(1))).toBe(state)
+  })
+
+  test('is called once its buzzer rang, and unclaimed after the minutes of its stand', () => {
+    const loan = { lastCalledAt: minute(1).toISOString(), hasFailed: false }
+    const called = aSale({ order: order({ step: 'ready', loan, unclaimedMinutes: 3 }) })
+    expect([stateOfSale(called, minute(2)), stateOfSale(called, minute(3))]).toEqual(['called', 'unclaimed'])
+  })
+})
+
+describe('why a sale can no longer be taken back', () => {
+  const why = (sale: ReturnType<typeof aSale>, after: number) => {
+    const said = whyNotCancellable(sale, minute(after))
+    return said && plainSpaces(said)
+  }
+
+  test.each([
+    ['prête depuis 12 min', aSale({ order: order({ step: 'ready', since: minute(2).toISOString() }) }), 14],
+    ['servie depuis 45 s', aSale({ order: order({ step: 'served', wasServed: true }) }), 0.75],
+    ['déjà servie une fois', aSale({ order: order({ step: 'preparing', wasServed: true }) }), 3],
+    ['vendue il y a 11 min', aSale(), 11],
+    ['vendue il y a 11 min', aSale({ order: null }), 11],
+  ])('is said: %s', (words, sale, after) => {
+    expect(why(sale, after)).toBe(`Plus annulable : ${words}. Demandez à l'organisateur.`)
+  })
+
+  test('is not said while it can be, nor of one that is taken back already', () => {
+    expect(why(aSale(), 10)).toBeUndefined()
+    expect(why(aSale({ status: 'cancelled', order: order({ step: 'cancelled' }) }), 30)).toBeUndefined()
+  })
+})

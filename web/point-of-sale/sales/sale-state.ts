@@ -1,0 +1,38 @@
+/** Where one of the last sales stands, and why it can no longer be taken back, in words. */
+import { formatDuration } from '#rules/french.ts'
+import { type OrderState, orderState } from '#rules/order-call.ts'
+import { attempt } from '#rules/refusal.ts'
+import { mustStillBeCancellable } from '#rules/sale-cancellation-judging.ts'
+import type { RecentSale } from '../answers.ts'
+
+type Judged = Pick<RecentSale, 'status' | 'at' | 'order'>
+
+/** What the kitchen does not see is handed over as it is paid. */
+export function stateOfSale({ status, order }: Judged, now: Date): OrderState {
+  if (status === 'cancelled') return 'cancelled'
+  if (!order) return 'served'
+  const { step, since, loan, unclaimedMinutes } = order
+  return orderState(
+    {
+      step,
+      since: new Date(since),
+      loan: loan && {
+        ...loan,
+        lastCalledAt: loan.lastCalledAt === null ? null : new Date(loan.lastCalledAt),
+      },
+    },
+    { now, unclaimedMinutes },
+  )
+}
+
+/** «Plus annulable : prête depuis 12 min. Demandez à l'organisateur.»; nothing where it may be, or is, cancelled. */
+export function whyNotCancellable({ status, at, order }: Judged, now: Date): string | undefined {
+  const { step = null, wasServed = false } = order ?? {}
+  const judged = attempt(() => mustStillBeCancellable({ status, at: new Date(at), step, wasServed }, now))
+  if ('value' in judged || judged.refusal.code === 'sale-already-cancelled') return undefined
+  const lasts = (since: string) => formatDuration(now.getTime() - Date.parse(since))
+  const because = (why: string) => `Plus annulable\u00A0: ${why}. Demandez à l'organisateur.`
+  if (judged.refusal.code === 'sale-too-old-to-cancel' || !order) return because(`vendue il y a ${lasts(at)}`)
+  if (step === 'ready') return because(`prête depuis ${lasts(order.since)}`)
+  return because(step === 'served' ? `servie depuis ${lasts(order.since)}` : 'déjà servie une fois')
+}
