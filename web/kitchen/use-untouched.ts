@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
+import type { Hands } from '../ui/tap-guard/hands.ts'
+import { onceHands } from '../ui/tap-guard/watch-hands.ts'
 import { isForgotten, isTimeToReturn } from './untouched.ts'
-import type { Hands } from './wall/hands.ts'
-import { onceHands } from './watch-hands.ts'
 
 const untouched = ({ down, lastAt }: Hands, now: number): number => (down > 0 ? 0 : now - lastAt)
 

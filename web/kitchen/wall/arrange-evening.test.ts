@@ -1,10 +1,10 @@
 /** The wall of a whole evening, frame by frame. */
 import { describe, expect, test } from 'vitest'
 import { aLine, aTicket } from '../../testing/a-ticket.ts'
+import { areAway } from '../../ui/tap-guard/hands.ts'
 import { settleMs } from '../../ui/tap-guard/tap-guard.ts'
 import type { Ticket } from '../ticket-steps.ts'
 import { type Board, emptyWall, type Page, pagesOn, settle, type Wall } from './arrange.ts'
-import { areAway } from './hands.ts'
 
 /** Four columns; an order of one line takes 30, so that a column holds three of them. A part that goes on takes 5 less. */
 const board: Board = {

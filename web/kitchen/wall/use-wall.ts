@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react'
+import { areAway } from '../../ui/tap-guard/hands.ts'
+import { onceHands } from '../../ui/tap-guard/watch-hands.ts'
 import type { Ticket } from '../ticket-steps.ts'
 import { useKitchen } from '../use-kitchen.ts'
-import { onceHands } from '../watch-hands.ts'
 import { emptyWall, oneColumn, type Page, pagesOn, settle } from './arrange.ts'
-import { areAway } from './hands.ts'
 import { type Look, looksOf, onPhone } from './look.ts'
 import { useBoardSize } from './use-board-size.ts'
 

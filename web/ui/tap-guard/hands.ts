@@ -1,5 +1,5 @@
-/** Where the fingers are: a wall is packed anew only while none is near. */
-import { settleMs } from '../../ui/tap-guard/tap-guard.ts'
+/** Where the fingers are: what lies under them moves only while none is near. */
+import { settleMs } from './tap-guard.ts'
 
 export type Hands = {
   readonly down: number
@@ -7,7 +7,7 @@ export type Hands = {
   readonly lastAt: number
 }
 
-/** A finger the browser never said was lifted must not hold the wall for ever. */
+/** A finger the browser never said was lifted must not hold a screen for ever. */
 const forgottenMs = 10_000
 
 /** No finger is down, and the last one left so long ago that none is on its way. */

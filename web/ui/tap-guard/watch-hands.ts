@@ -1,5 +1,5 @@
 /** Listens to every finger and key of the page. */
-import type { Hands } from './wall/hands.ts'
+import type { Hands } from './hands.ts'
 
 const fingers = new Set<number>()
 let lastAt = Number.NEGATIVE_INFINITY
@@ -13,14 +13,12 @@ const onTouch = (event: PointerEvent | KeyboardEvent) => {
 for (const type of ['pointerdown', 'pointerup', 'pointercancel', 'keydown'] as const)
   addEventListener(type, onTouch, { capture: true })
 
-export const handsNow = (): Hands => ({ down: fingers.size, lastAt })
-
 const lookEveryMs = 50
 
 /** Does it once `mayAct` of the hands, looked at from now on. Returns a function that cancels it. */
 export function onceHands(mayAct: (hands: Hands, now: number) => boolean, act: () => void): () => void {
   const timer = setInterval(() => {
-    if (!mayAct(handsNow(), performance.now())) return
+    if (!mayAct({ down: fingers.size, lastAt }, performance.now())) return
     clearInterval(timer)
     act()
   }, lookEveryMs)
