@@ -35,6 +35,7 @@ import { resumptionCalls } from './resumption.ts'
 import { saleCalls } from './sale.ts'
 import { saleListCalls } from './sale-list.ts'
 import { searchCalls } from './search.ts'
+import { signInCalls } from './sign-in.ts'
 import { soldOutCalls } from './sold-out.ts'
 import { staffCalls } from './staff.ts'
 import { standCalls } from './stand.ts'
@@ -54,6 +55,7 @@ import { watchCalls } from './watch.ts'
 export const contract = {
   ...venueCalls,
   ...eventCalls,
+  ...signInCalls,
   ...staffCalls,
   ...firstAdminCalls,
   ...resumptionCalls,

@@ -86,51 +86,7 @@ const edits = {
   pinRequired: z.boolean().optional().describe('chooses a code at the next sign-in; left out: as it is'),
 }
 
-const credentials = z.strictObject({
-  email,
-  password,
-  check: text(1500)
-    .default('')
-    .describe(
-      "what the device did in place of waiting, when 'too-many-tries' bore a question (`data.check`)",
-    ),
-})
-
 export const staffCalls = {
-  signIn: call({
-    may: 'anyone',
-    method: 'POST',
-    path: '/sign-in',
-    summary: 'Sign in; sets the session cookie',
-    tag: 'Staff',
-  })
-    .input(credentials)
-    .output(me),
-  signOut: call({
-    may: 'anyone',
-    method: 'POST',
-    path: '/sign-out',
-    summary: 'Sign out of this device',
-    tag: 'Staff',
-  })
-    .input(z.strictObject({ isIdle: z.boolean().default(false).describe('nobody asked for it') }))
-    .output(
-      z.object({
-        signedOut: z.literal(true),
-        mayResume: z.boolean(),
-        idle: z
-          .object({ email: z.string(), hasPin: z.boolean() })
-          .nullable()
-          .describe('whom it was that was idle'),
-      }),
-    ),
-  readMe: call({
-    may: 'anyone',
-    method: 'GET',
-    path: '/me',
-    summary: 'Who is signed in on this device; null when no one is',
-    tag: 'Staff',
-  }).output(me.nullable()),
   renameMe: call({
     may: 'see own profile',
     method: 'POST',

@@ -6,6 +6,7 @@ import { takeClock } from './venue/clock.ts'
 import { phones, wideScreens } from './venue/heights.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { signIn, startJourney } from './venue/journey.ts'
+import { keysAreOn } from './venue/keys.ts'
 import { hire } from './venue/through-the-api.ts'
 import { actOn } from './venue/users-screen.ts'
 
@@ -52,12 +53,16 @@ async function expectKeysInSight(page: Page) {
 }
 
 async function leaveAlone(page: Page) {
+  await leaveWithoutCode(page)
+  await resumeHeading(page).waitFor()
+}
+
+async function leaveWithoutCode(page: Page) {
   await page.clock.fastForward(5 * 60_000 + 1_000)
   await page.getByRole('dialog', { name: 'Déconnexion imminente' }).waitFor()
   await page.clock.fastForward(21_000)
   await page.waitForURL((url) => url.pathname === '/login')
   await page.getByText(refusals['signed-out-inactive']).waitFor()
-  await resumeHeading(page).waitFor()
 }
 
 test('a person with a code goes on where they were by the digits on screen, and with the keyboard alone', async () => {
@@ -156,5 +161,41 @@ test('whom an admin asks to have a code chooses it before going on, and again on
     await page.getByLabel('Mot de passe', { exact: true }).fill(ilham.password)
   }, '/profile')
   for (const page of [first, second, admin]) await page.context().close()
+  nothingFound()
+})
+
+/** With the password alone: whose account it is stands there already. */
+async function comeBack(page: Page) {
+  expect(await page.getByLabel('Adresse e-mail').inputValue()).toMatch(/@/)
+  await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('password')
+  await page.keyboard.type(journey.server.signIns.password)
+  await page.keyboard.press('Enter')
+}
+const advice = (page: Page) => page.getByLabel('Revenir plus vite : choisissez un code de 4 chiffres.')
+
+test('who was idle finds their e-mail filled in, and is offered a code once; who signed out themselves is not', async () => {
+  const page = await journey.enter('vendor')
+  await takeClock(page)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await keysAreOn(page)
+  await leaveWithoutCode(page)
+  await look(page, 'the sign-in page of a person who was idle')
+  await advice(page).check()
+  await page.getByLabel('Mot de passe').focus()
+  await comeBack(page)
+  await page.getByRole('heading', { name: 'Choisir un code' }).waitFor()
+  await look(page, 'a code that a person may choose')
+  await page.getByRole('button', { name: 'Plus tard' }).click()
+  await page.waitForURL((url) => url.pathname === '/pos')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await keysAreOn(page)
+  await leaveWithoutCode(page)
+  expect(await advice(page).count()).toBe(0)
+  await comeBack(page)
+  await page.waitForURL((url) => url.pathname === '/pos')
+  await page.getByRole('button', { name: 'Se déconnecter' }).first().click()
+  await page.getByLabel('Adresse e-mail').waitFor()
+  expect(await page.getByLabel('Adresse e-mail').inputValue()).toBe('')
+  await page.context().close()
   nothingFound()
 })

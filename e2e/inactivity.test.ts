@@ -3,12 +3,10 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { refusals } from '#rules/refusal.ts'
 import { takeClock } from './venue/clock.ts'
-import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
 import { keysAreOn } from './venue/keys.ts'
 
 const journey = startJourney()
-const { look, nothingFound } = hireInspector()
 const pathOf = (page: Page) => new URL(page.url()).pathname
 const minute = 60_000
 
@@ -66,45 +64,6 @@ test('after five idle minutes a warning counts down; at 0 the person is signed o
   expect(await (await page.context().request.get('/api/v1/me')).json()).toBeNull()
   expect(new URL(page.url()).searchParams.get('suite')).toBe('/recharge/session')
   await page.context().close()
-})
-
-/** With the password alone: whose account it is stands there already. */
-async function comeBack(page: Page) {
-  expect(await page.getByLabel('Adresse e-mail').inputValue()).toMatch(/@/)
-  await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('password')
-  await page.keyboard.type(journey.server.signIns.password)
-  await page.keyboard.press('Enter')
-}
-const advice = (page: Page) => page.getByLabel('Revenir plus vite : choisissez un code de 4 chiffres.')
-
-test('who was idle finds their e-mail filled in, and is offered a code once; who signed out themselves is not', async () => {
-  const page = await enter('recharge_operator')
-  const leaveAlone = async () => {
-    await settle(page)
-    await wait(page, 5 * minute + 1_000)
-    await warning(page).waitFor()
-    await wait(page, 21_000)
-    await expectGone(page)
-  }
-  await leaveAlone()
-  await look(page, 'the sign-in page of a person who was idle')
-  await advice(page).check()
-  await page.getByLabel('Mot de passe').focus()
-  await comeBack(page)
-  await page.getByRole('heading', { name: 'Choisir un code' }).waitFor()
-  await look(page, 'a code that a person may choose')
-  await page.getByRole('button', { name: 'Plus tard' }).click()
-  await page.waitForURL((url) => url.pathname === '/recharge')
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await leaveAlone()
-  expect(await advice(page).count()).toBe(0)
-  await comeBack(page)
-  await page.waitForURL((url) => url.pathname === '/recharge')
-  await page.getByRole('button', { name: 'Se déconnecter' }).first().click()
-  await page.getByLabel('Adresse e-mail').waitFor()
-  expect(await page.getByLabel('Adresse e-mail').inputValue()).toBe('')
-  await page.context().close()
-  nothingFound()
 })
 
 test.each([
