@@ -1,13 +1,17 @@
-/** The receipt of a sale: out of the window of a browser or of the printer, and never in the way of the next sale. */
+/**
+ * What becomes of a sale once it is paid: its receipt, out of the window of a browser or of the printer, never in the way of the
+ * next sale; and its cart taken anew once it is cancelled.
+ */
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CardOnTheWire } from '#contract/card.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { type FakePrinter, openFakePrinter, readStrip } from '#server/testing/receipt-printer.ts'
-import { fillCart, moreOfSale, openCounter, result, showCard } from './venue/desk.ts'
+import { comeBack, fillCart, moreOfSale, openCounter, result, showCard, tile } from './venue/desk.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
 import { createPerson, enterAs } from './venue/people.ts'
+import { tapsOf } from './venue/taps.ts'
 import { issueCard } from './venue/through-the-api.ts'
 
 const journey = startJourney()
@@ -76,6 +80,54 @@ test('a vendor sells on while the printer has not answered', async () => {
   await button("Envoyer à l'imprimante").click()
   await sell()
   await expect.poll(() => printer.papers.map(stripOf).join('\n')).toContain(`Commande ${number}`)
+})
+
+const cancel = (name: string) => vendor.getByRole('dialog').getByRole('button', { name, exact: true })
+const total = (amount: string) => vendor.getByText(`Total ${amount}`)
+
+test('a sale among the last ones is cancelled in four taps that end at the products, and its cart is taken anew', async () => {
+  await comeBack(vendor)
+  await sell()
+  const number = await order()
+  const taps = await tapsOf(vendor, async () => {
+    await button('Dernières ventes').click()
+    await moreOfSale(vendor, number)
+    await inMenu('Annuler la vente').click()
+    await cancel('Annuler la vente').click()
+    await vendor.getByRole('heading', { name: `Vente ${number} annulée` }).waitFor()
+    await tile(vendor, 'Frites').waitFor()
+  })
+  expect(taps).toBe(4)
+  await inspector.look(vendor, 'a cancelled sale whose cart may be taken anew')
+  await fillCart(vendor, ['Eau'])
+  await vendor.getByRole('heading', { name: `Vente ${number} annulée` }).waitFor({ state: 'hidden' })
+  await button('Dernières ventes').click()
+  await vendor.getByText('Annulée', { exact: true }).waitFor()
+  await moreOfSale(vendor, number)
+  await inMenu('Refaire ce panier').click()
+  await total('17,00 DH').waitFor()
+  await button('Paniers en attente (1)').waitFor()
+  await inspector.look(vendor, 'a cart taken anew while another waits')
+})
+
+test('an order just paid is changed in five taps, beside those of the change', async () => {
+  await comeBack(vendor)
+  await fillCart(vendor, ['Frites', 'Frites', 'Eau'])
+  await showCard(vendor, card.code)
+  await button('Confirmer 29,00 DH').click()
+  await result(vendor).getByText('Paiement accepté', { exact: true }).waitFor()
+  const taps = await tapsOf(vendor, async () => {
+    await button('Détails').click()
+    await cancel('Annuler la vente').click()
+    await cancel('Annuler la vente').last().click()
+    await button('Refaire ce panier').click()
+    await total('29,00 DH').waitFor()
+    await fillCart(vendor, ['Eau'])
+    await showCard(vendor, card.code)
+    await button('Confirmer 34,00 DH').click()
+    await result(vendor).getByText('Paiement accepté', { exact: true }).waitFor()
+  })
+  expect(taps).toBe(5 + 1)
 })
 
 test('every state of a receipt of a sale is accessible, wide and narrow, light and dark', () => {

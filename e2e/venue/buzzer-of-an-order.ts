@@ -62,7 +62,7 @@ export async function changeThenCancel({ vendor, code, look }: Counter, cook: Pa
   await more('Annuler la vente')
   await asks.getByRole('button', { name: 'Annuler la vente' }).click()
   await vendor.getByText('Récupérer le bipeur 13').waitFor()
-  await vendor.getByRole('button', { name: 'Retour aux ventes' }).click()
+  await vendor.getByRole('button', { name: 'Dernières ventes' }).click()
   await sale.getByText('Récupérer le bipeur 13').waitFor()
   await cook.getByRole('article').getByText('Récupérer le bipeur 13').waitFor()
   await look(vendor, 'a buzzer to be fetched')

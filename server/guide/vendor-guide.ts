@@ -50,6 +50,7 @@ export const vendorGuide: Guide = {
       steps: [
         'Touchez «Dernières ventes» et cherchez le numéro de la commande.',
         "«Plus» à sa droite, «Annuler la vente», puis le bouton rouge : l'argent revient sur la carte, les produits dans le stock.",
+        'Pour corriger la commande : «Refaire ce panier», changez-le et encaissez.',
       ],
       notes: ["Pendant 10 minutes, tant que la commande n'est pas prête. Ensuite : l'organisateur."],
     },

@@ -15,7 +15,7 @@ import type { Desk } from './use-desk.ts'
 
 /** Few sales are in doubt when the screen is opened. */
 const loadOutcome = async () => (await import('./outcome/SaleOutcome.tsx')).SaleOutcome
-const loadLastSales = async () => (await import('./sales/LastSales.tsx')).LastSales
+const loadLastSales = async () => (await import('./sales/DeskSales.tsx')).DeskSales
 
 type Props = { readonly desk: Desk; readonly isPhone: boolean }
 
@@ -31,10 +31,9 @@ export function WorkingArea(props: Props) {
 }
 
 function Work({ desk, isPhone }: Props) {
-  const { step, till, tell } = desk
+  const { step, till } = desk
   const LastSales = usePartAhead(loadLastSales, useIsSettled())
   const SaleOutcome = usePartAhead(loadOutcome, desk.outcome !== undefined)
-  const goBack = () => tell({ on: 'back' })
   if (desk.selling.state === 'unknown')
     return (
       <div className={classes.result}>
@@ -52,7 +51,7 @@ function Work({ desk, isPhone }: Props) {
     case 'card':
       return <Payment desk={desk} />
     case 'last sales':
-      return LastSales ? <LastSales onBack={goBack} /> : <Loading lines={3} />
+      return LastSales ? <LastSales desk={desk} /> : <Loading lines={3} />
     case 'shelf':
       if (desk.isTillClosed) return <TillGate mine={till.data} onReload={() => void till.refetch()} />
       return (

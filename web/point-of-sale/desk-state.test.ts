@@ -3,7 +3,7 @@ import type { SaleReceipt } from '#contract/sale.ts'
 import { dirhams } from '#rules/money.ts'
 import { units } from '#rules/quantity.ts'
 import { changeCart, emptyCart } from './cart/cart.ts'
-import { afterEvent, type DeskEvent, type DeskState, openDesk } from './desk-state.ts'
+import { afterEvent, type DeskEvent, type DeskState, openDesk, type TakenBack } from './desk-state.ts'
 
 const product = (id: string, name: string) => ({ id, name, price: dirhams(10) })
 const kefta = product('kefta', 'Kefta')
@@ -113,6 +113,33 @@ describe('paying', () => {
       cart: emptyCart,
       regret: undefined,
     })
+  })
+})
+
+describe('a sale that was taken back', () => {
+  const sale = { orderNumber: 'A-127', buzzer: '13' } as TakenBack
+  const takenBack: DeskEvent = { on: 'sale taken back', saleId: 'paid', sale }
+
+  test('is told beside the products, and leaves the cart in hand as it was', () => {
+    const desk = deskAfter([{ on: 'last sales' }, takenBack], selling)
+    expect(desk).toMatchObject({ step: { at: 'shelf' }, takenBack: sale, cart: selling.cart })
+  })
+  test.each([
+    ['a product', add(kefta)],
+    ['«Encaisser»', { on: 'pay' }],
+    ['a card that is shown', shown('FP-1')],
+    ['a tap that closes it', { on: 'taken back over' }],
+  ] as const)('has been read with %s', (_, event) => {
+    expect(deskAfter([takenBack, event], selling).takenBack).toBeUndefined()
+  })
+  test('is the one that was paid last: its result is gone, and the buzzer it owed', () => {
+    const paid = { ...receipt, id: 'paid' }
+    const owing = deskAfter([
+      { on: 'paid', receipt: paid },
+      { on: 'buzzer', isOwed: true },
+    ])
+    expect(deskAfter([takenBack], owing)).toMatchObject({ paid: undefined, takenBack: sale })
+    expect(deskAfter([{ ...takenBack, saleId: 'another' }], owing).paid).toBe(owing.paid)
   })
 })
 

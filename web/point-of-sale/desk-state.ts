@@ -1,6 +1,7 @@
 /** What stands on a vendor's desk, and what becomes of it with each tap and each card shown. */
 import type { SaleReceipt } from '#contract/sale.ts'
 import type { ArmedCard } from '#rules/armed-card.ts'
+import type { Centimes } from '#rules/money.ts'
 import { thousandths } from '#rules/quantity.ts'
 import type { Whose } from '../app/device/draft-owner.ts'
 import { type Cart, type CartChange, changeCart, emptyCart, isLine, type LineKey } from './cart/cart.ts'
@@ -23,6 +24,16 @@ export type PaidSale = {
   readonly isStrip: boolean
 }
 
+/** The sale that was taken back last, and what its customer has now. */
+export type TakenBack = {
+  readonly orderNumber: string
+  readonly amount: Centimes
+  readonly balanceAfter: Centimes
+  /** To be fetched. */
+  readonly buzzer: string | null
+  readonly lines: SaleReceipt['lines']
+}
+
 /** What was taken out of the cart last. The number tells one strip with «Annuler» from the next. */
 export type Regret = { readonly number: number; readonly label: string; readonly lines: Cart }
 
@@ -30,6 +41,7 @@ export type DeskState = {
   readonly step: Step
   readonly cart: Cart
   readonly paid: PaidSale | undefined
+  readonly takenBack: TakenBack | undefined
   /** Where the cart of this person is in hand: another tab of the device may have it. */
   readonly whose: Whose
   readonly regret: Regret | undefined
@@ -50,6 +62,8 @@ export type DeskEvent =
   | { readonly on: 'card shown'; readonly code: string; readonly shownAt: number }
   | { readonly on: 'paid'; readonly receipt: SaleReceipt }
   | { readonly on: 'result shown' | 'result over' }
+  | { readonly on: 'sale taken back'; readonly saleId: string; readonly sale: TakenBack }
+  | { readonly on: 'taken back over' }
   | { readonly on: 'buzzer'; readonly isOwed: boolean }
   | { readonly on: 'buzzer lent'; readonly number: string | null }
   | { readonly on: 'till'; readonly isClosed: boolean }
@@ -64,6 +78,7 @@ export const openDesk = (cart: Cart, whose: Whose = 'here'): DeskState => ({
   step: shelf,
   cart,
   paid: undefined,
+  takenBack: undefined,
   whose,
   regret: undefined,
   armed: undefined,
@@ -73,26 +88,25 @@ export const openDesk = (cart: Cart, whose: Whose = 'here'): DeskState => ({
 })
 
 export const afterEvent = (desk: DeskState, event: DeskEvent): DeskState =>
-  owesBuzzer(desk) && leaving.includes(event.on) ? desk : tidy(afterTap(desk, event))
+  owesBuzzer(desk) && leaving.includes(event.on) ? desk : tidy(afterTap(asOf(desk, event), event))
 
 export const owesBuzzer = ({ paid }: Pick<DeskState, 'paid'>): boolean => paid?.owesBuzzer === true
 
 /** What would take the sale that was paid off the screen. */
 const leaving: readonly DeskEvent['on'][] = ['cart changed', 'card shown', 'pay', 'last sales', 'result over']
 
+/** What begins something else: a sale that was taken back has been read. */
+const beginning: readonly DeskEvent['on'][] = ['cart changed', 'card shown', 'pay', 'last sales']
+
+const asOf = (desk: DeskState, { on }: DeskEvent): DeskState =>
+  beginning.includes(on) ? { ...desk, takenBack: undefined } : desk
+
 function afterTap(desk: DeskState, event: DeskEvent): DeskState {
   switch (event.on) {
     case 'cart changed':
       return { ...withStrip(desk), cart: changeCart(desk.cart, event.change) }
     case 'line removed':
-      return takeOut(
-        desk,
-        { do: 'set', line: event.line, quantity: thousandths(0) },
-        {
-          label: `${event.line.name}\u00A0: retiré du panier`,
-          lines: desk.cart.filter(isLine(event.line)),
-        },
-      )
+      return takeLineOut(desk, event.line)
     case 'cart moved':
       return {
         ...withoutCard({ ...desk, cart: emptyCart }),
@@ -139,6 +153,13 @@ function afterTap(desk: DeskState, event: DeskEvent): DeskState {
       return desk.cart.length > 0 && desk.paid?.isStrip === false
         ? withStrip(desk)
         : { ...desk, paid: undefined }
+    case 'sale taken back':
+      return {
+        ...{ ...desk, step: shelf, glanced: undefined, takenBack: event.sale },
+        paid: desk.paid?.receipt.id === event.saleId ? undefined : desk.paid,
+      }
+    case 'taken back over':
+      return { ...desk, takenBack: undefined }
     case 'buzzer':
       return { ...desk, paid: desk.paid && { ...desk.paid, owesBuzzer: event.isOwed } }
     case 'buzzer lent':
@@ -176,6 +197,13 @@ const tidy = (desk: DeskState): DeskState => ({
   isCartOpen: desk.isCartOpen && desk.cart.length > 0,
   glanced: mayPay(desk) ? undefined : desk.glanced,
 })
+
+const takeLineOut = (desk: DeskState, line: LineKey & { readonly name: string }): DeskState =>
+  takeOut(
+    desk,
+    { do: 'set', line, quantity: thousandths(0) },
+    { label: `${line.name}\u00A0: retiré du panier`, lines: desk.cart.filter(isLine(line)) },
+  )
 
 const takeOut = (desk: DeskState, change: CartChange, taken: Omit<Regret, 'number'>): DeskState => ({
   ...desk,

@@ -76,9 +76,12 @@ export function useDesk(read: Catalogue) {
     whyNotTake: (product: CatalogueProduct, quantity: Thousandths) =>
       whyNotTake(state.cart, product, quantity),
     takeCartOver: tab.takeOver,
+    /** Says so where nothing may be put in the cart. */
+    mayFill: () => mayFill(state),
     /** Adds what the stock allows, to this line of the cart or as it comes; or says how little is left. */
     take: (product: CatalogueProduct, quantity: Thousandths, line?: CartLine) => {
-      const obstacle = whyNotFree(state) ?? whyNotTake(state.cart, product, quantity)
+      if (!mayFill(state)) return
+      const obstacle = whyNotTake(state.cart, product, quantity)
       if (obstacle) return toast('warning', obstacle)
       const change = line
         ? ({ do: 'set', line, quantity: thousandths(line.quantity + quantity) } as const)
@@ -143,9 +146,12 @@ function useSelling({ cart, step }: DeskState, { total }: PricedCart, tell: (eve
   }
 }
 
-/** Nothing may be put in the cart: the sale before is not over, or the cart is not here. */
-const whyNotFree = (desk: DeskState): string | undefined =>
-  owesBuzzer(desk) ? buzzerFirst : desk.whose === 'here' ? undefined : cartElsewhere
+/** Nothing may be put in the cart while the sale before is not over, or the cart is not here: that is said. */
+function mayFill(desk: DeskState): boolean {
+  const obstacle = owesBuzzer(desk) ? buzzerFirst : desk.whose === 'here' ? undefined : cartElsewhere
+  if (obstacle) toast('warning', obstacle)
+  return obstacle === undefined
+}
 
 /** How little is left, where the stock does not allow so much more than the cart holds already. */
 function whyNotTake(cart: Cart, product: CatalogueProduct, quantity: Thousandths): string | undefined {

@@ -12,6 +12,7 @@ import classes from './Cart.module.css'
 import { CartContents } from './CartContents.tsx'
 import { cartElsewhere } from './use-tab-cart.ts'
 
+const loadTakenBack = async () => (await import('../result/TakenBack.tsx')).TakenBack
 const loadElsewhere = async () => (await import('../../app/device/WorkElsewhere.tsx')).WorkElsewhere
 const loadBuzzerStep = async () => (await import('../buzzer/BuzzerStep.tsx')).BuzzerStep
 const loadDrawer = async () => (await import('./CartDrawer.tsx')).CartDrawer
@@ -23,7 +24,13 @@ export function CartPlace({ desk, layout }: { desk: Desk; layout: Layout }) {
   const CartDrawer = usePartAhead(loadDrawer, layout !== 'beside' && (isSettled || desk.isCartOpen))
   // Asked for here: a tablet that is turned while the link is lost keeps it.
   const BuzzerStep = usePartAhead(loadBuzzerStep, desk.paid !== undefined)
-  const result = desk.paid ? <SaleResult desk={desk} paid={desk.paid} BuzzerStep={BuzzerStep} /> : null
+  const TakenBack = usePartAhead(loadTakenBack, desk.step.at === 'last sales' || desk.paid !== undefined)
+  const result = (
+    <>
+      {desk.takenBack && TakenBack ? <TakenBack desk={desk} sale={desk.takenBack} /> : null}
+      {desk.paid ? <SaleResult desk={desk} paid={desk.paid} BuzzerStep={BuzzerStep} /> : null}
+    </>
+  )
   if (layout === 'beside') return <CartPane desk={desk} result={result} />
   const Place = layout === 'bar' ? CartBar : CartPane
   return (
@@ -71,14 +78,19 @@ function CartElsewhere({ desk: { whose, takeCartOver } }: { desk: Desk }) {
 }
 
 /** What stands where the cart does: another is new to the finger. */
-const viewOf = ({ paid, glanced, cart }: Desk): string =>
-  [paid && !paid.isStrip ? 'result' : paid ? 'strip' : '', glanced ?? '', cart.length > 0].join()
+const viewOf = ({ paid, takenBack, glanced, cart }: Desk): string =>
+  [
+    takenBack?.orderNumber,
+    paid && !paid.isStrip ? 'result' : paid ? 'strip' : '',
+    glanced ?? '',
+    cart.length > 0,
+  ].join()
 
 /** A phone's cart, under the thumb. */
 function CartBar({ desk, result }: PlaceProps) {
-  const { priced, glanced, paid, tell } = desk
+  const { priced, glanced, paid, takenBack, tell } = desk
   const isHere = desk.whose === 'here'
-  if (!glanced && !paid && isHere && priced.lines.length === 0) return null
+  if (!glanced && !paid && !takenBack && isHere && priced.lines.length === 0) return null
   return (
     <div className={classes.bar}>
       <TapGuard view={viewOf(desk)}>

@@ -6,28 +6,33 @@ import { ActDialog } from '../../app/form/ActDialog.tsx'
 import { useAct } from '../../app/form/use-act.ts'
 import { ResultPanel } from '../../ui/states/ResultPanel.tsx'
 import type { RecentSale } from '../answers.ts'
+import type { Desk } from '../use-desk.ts'
 import classes from './SaleResult.module.css'
 
 type Props = {
-  readonly sale: Pick<RecentSale, 'id' | 'orderNumber' | 'amount'> & {
+  readonly sale: Pick<RecentSale, 'id' | 'orderNumber' | 'amount' | 'lines'> & {
     /** What the customer still holds. */
     readonly buzzer?: string | null | undefined
   }
-  /** The button under the result: «Retour aux ventes». */
-  readonly backLabel: string
+  /** Where it sells: the outcome is told beside the products, which are back at once. */
+  readonly desk?: Pick<Desk, 'tell'> | undefined
   readonly onClose: () => void
-  /** Called once the vendor has read that the money is back on the card. */
-  readonly onCancelled?: () => void
 }
 
 /** Asked about first, by the amount; the server says until when. */
-export function CancelSale({ sale, backLabel, onClose, onCancelled = onClose }: Props) {
-  const { id: saleId, orderNumber, amount, buzzer } = sale
+export function CancelSale({ sale, desk, onClose }: Props) {
+  const { id: saleId, orderNumber, amount, lines, buzzer = null } = sale
   const { id } = useMe()
   const cancelling = useAct(ask.cancelSale, {
     isMoney: true,
     about: () => `Annulation de la vente ${orderNumber} (${formatDirhams(amount)})`,
     changes: [`till:${id}`],
+    onDone: ({ balanceAfter }) =>
+      desk?.tell({
+        on: 'sale taken back',
+        saleId,
+        sale: { orderNumber, amount, balanceAfter, buzzer, lines },
+      }),
   })
   return (
     <ActDialog
@@ -39,7 +44,7 @@ export function CancelSale({ sale, backLabel, onClose, onCancelled = onClose }: 
       isDangerous
       whenCut="Annulation impossible hors connexion."
       onConfirm={() => cancelling.run({ saleId })}
-      onClose={cancelling.state === 'done' ? onCancelled : onClose}
+      onClose={onClose}
       told={({ amount, balanceAfter, at }) => (
         <ResultPanel
           outcome="undone"
@@ -49,8 +54,8 @@ export function CancelSale({ sale, backLabel, onClose, onCancelled = onClose }: 
           reference={orderNumber}
           at={new Date(at)}
           actions={
-            <Button mih={56} onClick={onCancelled}>
-              {backLabel}
+            <Button mih={56} onClick={onClose}>
+              Retour aux ventes
             </Button>
           }
         >

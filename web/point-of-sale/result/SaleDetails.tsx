@@ -6,27 +6,27 @@ import { formatDirhams } from '#rules/money.ts'
 import { formatCount } from '#rules/quantity.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { FigureList } from '../../ui/FigureList.tsx'
+import type { Desk } from '../use-desk.ts'
 import { CancelSale } from './CancelSale.tsx'
 import classes from './SaleResult.module.css'
 
 type Props = {
+  readonly desk: Desk
   readonly receipt: SaleReceipt
   readonly buzzer: string | null | undefined
   readonly onClose: () => void
-  readonly onCancelled: () => void
 }
 
 /** What the result of a sale leaves out: few look at it, and whoever sold the wrong thing takes the sale back here. */
-export function SaleDetails({ receipt, buzzer, onClose, onCancelled }: Props) {
+export function SaleDetails({ desk, receipt, buzzer, onClose }: Props) {
   const { id, orderNumber, amount, balanceBefore, balanceAfter, lines, at } = receipt
   const [isCancelling, setCancelling] = useState(false)
   if (isCancelling)
     return (
       <CancelSale
-        sale={{ id, orderNumber, amount, buzzer }}
-        backLabel="Retour aux produits"
+        sale={{ id, orderNumber, amount, lines, buzzer }}
+        desk={desk}
         onClose={() => setCancelling(false)}
-        onCancelled={onCancelled}
       />
     )
   return (

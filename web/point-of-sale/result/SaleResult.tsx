@@ -75,12 +75,7 @@ function Result({ desk, paid, BuzzerStep }: WholeProps) {
         </Button>
       </div>
       {isAskedMore ? (
-        <SaleDetails
-          receipt={receipt}
-          buzzer={buzzer}
-          onClose={() => setAskedMore(false)}
-          onCancelled={() => tell({ on: 'result over' })}
-        />
+        <SaleDetails desk={desk} receipt={receipt} buzzer={buzzer} onClose={() => setAskedMore(false)} />
       ) : null}
     </section>
   )

@@ -6,37 +6,44 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import type { RecentSale } from '../answers.ts'
 import { OtherBuzzer } from '../buzzer/OtherBuzzer.tsx'
 import { CancelSale } from '../result/CancelSale.tsx'
+import type { Desk } from '../use-desk.ts'
 import classes from './LastSales.module.css'
 import { RecentSales } from './RecentSales.tsx'
+import type { SaleActs } from './SaleRow.tsx'
+
+type Props = {
+  /** Where it sells. */
+  readonly desk?: Desk
+  readonly onRedo?: SaleActs['onRedo']
+}
 
 type Asked = { readonly about: 'cancel' | 'buzzer'; readonly sale: RecentSale }
 
 /** The ten last sales of this till, and what can be done to one. */
-export function LastSales({ onBack }: { onBack?: () => void }) {
+export function LastSales({ desk, onRedo }: Props) {
   const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)
   return (
     <section aria-labelledby="dernieres-ventes">
       <div className={classes.top}>
         <h2 id="dernieres-ventes">Dernières ventes</h2>
-        {onBack ? (
+        {desk ? (
           <Button
             variant="default"
             mih={48}
             leftSection={<IconArrowLeft size={20} aria-hidden="true" />}
-            onClick={onBack}
+            onClick={() => desk.tell({ on: 'back' })}
           >
             Retour
           </Button>
         ) : null}
       </div>
       <RecentSales
+        onRedo={onRedo}
         onCancel={(sale) => setAsked({ about: 'cancel', sale })}
         onChangeBuzzer={(sale) => setAsked({ about: 'buzzer', sale })}
       />
-      {asked?.about === 'cancel' ? (
-        <CancelSale sale={asked.sale} backLabel="Retour aux ventes" onClose={close} />
-      ) : null}
+      {asked?.about === 'cancel' ? <CancelSale sale={asked.sale} desk={desk} onClose={close} /> : null}
       {asked?.about === 'buzzer' ? <ChangeBuzzer sale={asked.sale} onClose={close} /> : null}
     </section>
   )

@@ -13,6 +13,8 @@ import classes from './LastSales.module.css'
 import { stateOfSale, whyNotCancellable } from './sale-state.ts'
 
 export type SaleActs = {
+  /** Where it sells: the cart of a cancelled sale, anew. */
+  readonly onRedo: ((sale: RecentSale) => void) | undefined
   readonly onCancel: (sale: RecentSale) => void
   readonly onChangeBuzzer: (sale: RecentSale) => void
 }
@@ -56,6 +58,7 @@ function buzzerInWords({ buzzer, status }: RecentSale): string | undefined {
 type MoreProps = Props & { readonly now: Date; readonly paper: ReturnType<typeof useSaleReceipt> }
 
 function More({ sale, acts, now, paper }: MoreProps) {
+  const { onRedo } = acts
   const { data: free = [] } = useQuery(freeBuzzers)
   const mayCancel = sale.mayCancelUntil !== null && now <= new Date(sale.mayCancelUntil)
   const mayChangeBuzzer = sale.mayHaveBuzzer && (sale.buzzer !== null || free.length > 0)
@@ -68,6 +71,9 @@ function More({ sale, acts, now, paper }: MoreProps) {
         { label: 'Reçu', onPick: paper.print },
         ...(paper.hasPrinter ? [{ label: toPrinter, onPick: paper.send }] : []),
         ...(mayChangeBuzzer ? [{ label: 'Changer le bipeur', onPick: () => acts.onChangeBuzzer(sale) }] : []),
+        ...(sale.status === 'cancelled' && onRedo
+          ? [{ label: 'Refaire ce panier', onPick: () => onRedo(sale) }]
+          : []),
         ...(mayCancel
           ? [{ label: 'Annuler la vente', isDangerous: true, onPick: () => acts.onCancel(sale) }]
           : []),

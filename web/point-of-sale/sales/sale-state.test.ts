@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { dirhams } from '#rules/money.ts'
+import { units } from '#rules/quantity.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import type { RecentSale } from '../answers.ts'
+import { isAtFault, priceCart, priceMoved } from '../cart/priced-cart.ts'
+import { aProduct } from '../testing/a-product.ts'
+import { cartOfSale } from './cart-of-sale.ts'
 import { stateOfSale, whyNotCancellable } from './sale-state.ts'
 
 const noon = new Date('2026-11-20T12:00:00Z')
@@ -58,4 +63,23 @@ describe('why a sale can no longer be taken back', () => {
     expect(why(aSale(), 10)).toBeUndefined()
     expect(why(aSale({ status: 'cancelled', order: order({ step: 'cancelled' }) }), 30)).toBeUndefined()
   })
+})
+
+test('the cart of a sale taken anew costs what it costs now, and tells what is gone', () => {
+  const line = { unit: 'unit', quantity: units(2), price: dirhams(10), total: dirhams(20), note: '' } as const
+  const cart = cartOfSale([
+    { ...line, productId: 'kefta', name: 'Kefta', note: 'Sans oignon' },
+    { ...line, productId: 'tea', name: 'Thé' },
+    { ...line, productId: 'fries', name: 'Frites' },
+  ])
+  const { lines, total } = priceCart(cart, [
+    aProduct({ id: 'kefta', price: dirhams(12) }),
+    aProduct({ id: 'tea', price: dirhams(10), stock: units(0) }),
+  ])
+  expect([total, lines.map(priceMoved), lines.map(isAtFault)]).toEqual([
+    dirhams(44),
+    [true, false, false],
+    [false, true, true],
+  ])
+  expect(lines[0]?.note).toBe('Sans oignon')
 })

@@ -1,0 +1,34 @@
+import { toast } from '../../app/messages/toast.ts'
+import { type Cart, emptyCart } from '../cart/cart.ts'
+import type { Desk } from '../use-desk.ts'
+import { holdCart, mayHold, mostHeldCarts, takeCartBack } from './held-carts.ts'
+import { useHeldCarts } from './use-held-carts.ts'
+
+/** The carts that wait at this till, and the one in hand changing places with them. */
+export function useHolding({ till, cart, tell }: Pick<Desk, 'till' | 'cart' | 'tell'>) {
+  const [held, keep] = useHeldCarts(till.data?.till?.id)
+  return {
+    held,
+    /** Puts the cart in hand aside, if there is one, for this one. */
+    hold: (next: Cart = emptyCart) => {
+      if (cart.length > 0) {
+        if (!mayHold(held, cart)) return toast('warning', `${mostHeldCarts} paniers sont déjà en attente.`)
+        keep(holdCart(held, cart, Date.now()))
+        toast('success', 'Panier mis en attente')
+      }
+      replaceCart(tell, next)
+    },
+    takeBack: (number: number) => {
+      const { cart: wanted, held: others } = takeCartBack(held, number, { cart, at: Date.now() })
+      keep(others)
+      replaceCart(tell, wanted)
+    },
+  }
+}
+
+/** What was taken out of the cart that goes is no longer offered back. */
+function replaceCart(tell: Desk['tell'], lines: Cart): void {
+  tell({ on: 'regret over' })
+  tell({ on: 'cart changed', change: { do: 'clear' } })
+  tell({ on: 'cart changed', change: { do: 'put back', lines } })
+}
