@@ -1,12 +1,23 @@
 /** Selling on a phone: the cart is hidden there. It must not open by itself, and must always lead back to the payment. */
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
-import { comeBack, fillCart, result, showCard } from './venue/desk.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { comeBack, fillCart, findCounterOpen, result, showCard } from './venue/desk.ts'
+import { inOrder } from './venue/in-order.ts'
 import { phone, startJourney } from './venue/journey.ts'
 import { presentCard } from './venue/present-card.ts'
 import { issueCard } from './venue/through-the-api.ts'
 
 const journey = startJourney()
+
+/** Whether a finger had just touched the page when an entry was added to the history. */
+const noteSteps = `
+  globalThis.steps = []
+  const { pushState } = History.prototype
+  History.prototype.pushState = function (...entry) {
+    globalThis.steps.push(navigator.userActivation.isActive)
+    return pushState.apply(this, entry)
+  }
+`
 let vendor: Page
 let poor: string
 let rich: string
@@ -69,4 +80,133 @@ test('on a phone, the lines stand under the total while a card waits to pay, fiv
   await button('Scanner une autre carte').waitFor()
   expect(await lines.count()).toBe(6)
   expect(await lines.last().innerText()).toMatch(/^\+\s\d autres?$/)
+})
+
+describe('the «Retour» of a phone', { retry: 0 }, () => {
+  inOrder()
+  let page: Page
+  const tap = (name: string | RegExp) => page.getByRole('button', { name }).first().tap()
+  const dialogs = () => page.getByRole('dialog').count()
+  const grid = () => page.locator('[data-tile]').first()
+  /** Once the page has done with the step before. */
+  const back = async () => {
+    await page.evaluate('history.back()')
+    await page.waitForTimeout(400)
+  }
+
+  beforeAll(async () => {
+    page = await journey.enter('vendor', { size: phone, hasTouch: true })
+    await page.addInitScript(noteSteps)
+    await page.goto('/profile')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.goto('/pos')
+    await grid().waitFor()
+    await findCounterOpen(page)
+    await comeBack(page)
+    await page
+      .locator('[data-tile]')
+      .filter({ hasText: /^Frites/ })
+      .tap()
+  })
+
+  test('closes the note over the cart, then the cart, and leaves the products', async () => {
+    await tap(/^Voir le panier/)
+    await tap('Ajouter une note : Frites')
+    await expect.poll(dialogs).toBe(2)
+    await back()
+    await expect.poll(dialogs).toBe(1)
+    await page.getByRole('heading', { name: 'Panier (1)' }).waitFor()
+    await back()
+    await expect.poll(dialogs).toBe(0)
+    await grid().waitFor()
+  })
+
+  test('leads from the scanner and from a card that was shown back to the products, the cart kept', async () => {
+    await tap(/^Encaisser/)
+    await page.getByText('Scannez la carte', { exact: true }).waitFor()
+    await back()
+    await grid().waitFor()
+    await tap(/^Encaisser/)
+    await showCard(page, rich)
+    await back()
+    await grid().waitFor()
+    await page.getByRole('button', { name: 'Voir le panier (1)' }).waitFor()
+  })
+
+  test('closes nothing while a sale is being sent, and then its result', async () => {
+    await tap(/^Encaisser/)
+    await showCard(page, rich)
+    let goOn = () => {}
+    const isHeld = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    await page.route('**/api/v1/sales', async (route) => {
+      await isHeld
+      await route.continue()
+    })
+    await tap('Confirmer 12,00 DH')
+    await back()
+    await back()
+    expect(await page.getByRole('button', { name: /^Confirmer/ }).isVisible()).toBe(true)
+    goOn()
+    await result(page).waitFor()
+    await back()
+    await result(page).waitFor({ state: 'hidden' })
+    await grid().waitFor()
+  })
+
+  test('goes where it went before, once a sheet was closed by its button, or by a reload', async () => {
+    await tap('À remettre')
+    await expect.poll(dialogs).toBe(1)
+    await tap('Fermer')
+    await expect.poll(dialogs).toBe(0)
+    await back()
+    await page.getByText('Encore une fois pour quitter').waitFor()
+    await page.getByText('Encore une fois pour quitter').waitFor({ state: 'hidden' })
+    await tap('À remettre')
+    await expect.poll(dialogs).toBe(1)
+    await page.reload()
+    await grid().waitFor()
+    await page.getByRole('img', { name: 'Caisse ouverte' }).waitFor()
+    await back()
+    await page.getByText('Encore une fois pour quitter').waitFor()
+    await page.getByText('Encore une fois pour quitter').waitFor({ state: 'hidden' })
+  })
+
+  test('comes back from a page that a link of the menu led to, and finds the menu closed', async () => {
+    await page.getByRole('link', { name: /Ma caisse/ }).tap()
+    await page.waitForURL('**/cashier-session')
+    await tap('Menu')
+    await page.getByRole('dialog').locator('a[href="/profile"]').tap()
+    await page.waitForURL('**/profile')
+    await page.waitForTimeout(400)
+    expect(new URL(page.url()).pathname).toBe('/profile')
+    await back()
+    await page.waitForURL('**/cashier-session')
+    expect(await dialogs()).toBe(0)
+    await back()
+    await page.waitForURL('**/pos')
+    await grid().waitFor()
+  })
+
+  test('asks once more before an open till is left, for three seconds', async () => {
+    await back()
+    await page.getByText('Encore une fois pour quitter').waitFor()
+    await page.waitForTimeout(3_500)
+    await back()
+    await page.getByText('Encore une fois pour quitter').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/pos')
+    await page.goBack()
+    await page.waitForURL('**/profile')
+  })
+
+  test('finds every step put down at a touch: browsers pass over the others', async () => {
+    await page.goForward()
+    await page.waitForURL('**/pos')
+    await grid().waitFor()
+    await page.getByRole('img', { name: 'Caisse ouverte' }).waitFor()
+    expect(await page.evaluate('globalThis.steps')).toEqual([])
+    await tap('À remettre')
+    await expect.poll(() => page.evaluate('globalThis.steps')).toEqual([true, true])
+  })
 })

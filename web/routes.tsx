@@ -16,6 +16,7 @@ import { CrashScreen } from './app/shell/CrashScreen.tsx'
 import { mustBeAble, mustBeSignedIn } from './app/shell/guard.ts'
 import { NotFoundScreen } from './app/shell/NotFoundScreen.tsx'
 import './app/device/install.ts'
+import { historyWithSteps } from './app/address/back-steps.ts'
 import { parseSearch, writeSearch } from './app/address/search.ts'
 import { queryClient } from './app/calls/queries.ts'
 import { readAhead } from './app/calls/read-ahead.ts'
@@ -200,6 +201,7 @@ const table = root.addChildren([
 ])
 
 const router = createRouter({
+  history: historyWithSteps(),
   routeTree: table,
   parseSearch,
   stringifySearch: writeSearch,

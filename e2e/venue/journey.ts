@@ -20,6 +20,8 @@ type Look = {
   readonly keepsScreens?: boolean
   /** Presses count from when they are made, see page-habits.ts. */
   readonly hasQuickFingers?: boolean
+  /** A screen that is touched: `tap` instead of `click`. */
+  readonly hasTouch?: boolean
 }
 /** People of the demo share one password; anyone else needs a password of their own. */
 export type Visit = Look & {
@@ -108,10 +110,11 @@ export function startJourney(wishes: JourneyWishes = {}): Journey {
 
 async function openContext(
   browser: Browser,
-  { size, at, keepsScreens, hasQuickFingers }: Look & { readonly at: string },
+  { size, at, keepsScreens, hasQuickFingers, hasTouch }: Look & { readonly at: string },
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: size,
+    hasTouch: hasTouch ?? false,
     locale: 'fr-FR',
     timezoneId: 'Africa/Casablanca',
     reducedMotion: 'reduce',

@@ -24,7 +24,7 @@ export function UsersScreen() {
       variant="default"
       className={classes.many}
       leftSection={<IconTable size={20} aria-hidden="true" />}
-      onClick={() => address.open(manyUsers)}
+      onClick={() => address.open(manyUsers, true)}
     >
       Ajouter plusieurs utilisateurs
     </Button>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useBackTwice } from '../app/address/back-twice.ts'
 import { lateDialog } from '../app/late/late-dialog.ts'
 import { RestockDialogs } from '../app/restock/RestockDialogs.tsx'
 import { useShortcuts } from '../app/scanner/use-shortcuts.ts'
@@ -6,6 +7,7 @@ import { isInDialog } from '../app/shortcuts/in-dialog.ts'
 import { useListedShortcuts } from '../app/shortcuts/registry.ts'
 import { noteCartInHand } from '../app/sign-out/ask-to-leave.ts'
 import { UndoStrip } from '../ui/states/UndoStrip.tsx'
+import { useBackCloses } from '../ui/use-back-closes.ts'
 import type { Catalogue } from './answers.ts'
 import { CartPlace } from './cart/CartPlace.tsx'
 import { LateHeldCarts } from './held/LateHeldCarts.tsx'
@@ -24,6 +26,7 @@ export function SellingDesk({ catalogue }: { catalogue: Catalogue }) {
   const layout = useLayout()
   const { regret, tell } = desk
   const [isPausing, setPausing] = useState(false)
+  useWaysBack(desk)
   useDeskKeys(desk)
   useEffect(() => noteCartInHand(desk.priced.count), [desk.priced.count])
   return (
@@ -55,12 +58,20 @@ const listed = [
   { key: 'Escape', label: 'Revenir aux produits' },
 ]
 
-function useDeskKeys({ isUnderWay, step, paid, obstacle, tell }: Desk): void {
+function useDeskKeys({ isUnderWay, obstacle, tell }: Desk): void {
   useListedShortcuts(listed)
   useShortcuts((event) => {
     if (isUnderWay || isInDialog(event)) return
-    if (event.key === 'Escape' && step.at !== 'shelf') tell({ on: 'back' })
-    else if (event.key === 'Escape' && paid) tell({ on: 'result over' })
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !obstacle) tell({ on: 'pay' })
   })
+}
+
+/** A view in place of the products, then the result over them, then the page; none while a sale is being sent. */
+function useWaysBack({ isUnderWay, step, paid, till, isTillClosed, tell }: Desk): void {
+  const closing = (on: 'back' | 'result over') => () => {
+    if (!isUnderWay) tell({ on })
+  }
+  useBackTwice((till.data?.till !== undefined && !isTillClosed) || isUnderWay, isUnderWay)
+  useBackCloses(paid?.isStrip === false, closing('result over'))
+  useBackCloses(step.at !== 'shelf', closing('back'))
 }

@@ -1,10 +1,13 @@
 /** The detail open over a list, in its address: opening it is a step of the history, so that «back» closes it. */
 import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { goBack } from './back-steps.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** This entry was opened over the list before it. */
     isDetail?: boolean
+    /** It takes the place of the list: nothing lies over it yet. */
+    isWholePage?: boolean
   }
 }
 
@@ -18,15 +21,15 @@ export function useUrlDetail(key: string) {
   const { history } = useRouter()
   const isDetail = useLocation({ select: ({ state }) => state.isDetail === true })
 
-  const open = (detail: string) =>
+  const open = (detail: string, isWholePage = false) =>
     void navigate({
       to: '.',
       search: (before: object) => ({ ...before, [key]: detail }),
-      state: { isDetail: true },
+      state: { isDetail: true, isWholePage },
       resetScroll: false,
     })
   const close = () => {
-    if (isDetail) history.back()
+    if (isDetail) goBack(history)
     else
       void navigate({
         to: '.',

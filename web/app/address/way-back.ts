@@ -1,6 +1,7 @@
 /** The address of a detail, and the way out of it, for the screens, which do not know the router. */
 import { type LinkProps, useNavigate, useParams, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { goBack } from './back-steps.ts'
 
 /** What stands for `$id` in the address; undefined where it names nothing. */
 export const useRouteId = (): string | undefined => useParams({ strict: false }).id
@@ -10,7 +11,7 @@ export function useWayBack(list: LinkProps['to']): () => void {
   const { history } = useRouter()
   const navigate = useNavigate()
   return () => {
-    if (history.canGoBack()) history.back()
+    if (history.canGoBack()) goBack(history)
     else void navigate({ to: list })
   }
 }

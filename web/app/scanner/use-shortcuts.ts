@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { settleMs } from '../../ui/keyboard/typed-keys.ts'
+import { closesPopover } from '../../ui/use-back-closes.ts'
 import { hasOneKeyShortcuts } from '../shortcuts/one-key.ts'
 import { isPrintable } from './gun-burst.ts'
 import { isWriting } from './typed-into.ts'
@@ -25,10 +26,6 @@ export function useShortcuts(handler: (event: KeyboardEvent) => void, enabled = 
     }
   }, [])
 }
-
-/** The browser's own keys: Escape closes what is open over the screen, and nothing else. */
-const closesPopover = ({ key }: KeyboardEvent): boolean =>
-  key === 'Escape' && document.querySelector(':popover-open') !== null
 
 /**
  * Makes a shortcut handler safe from scanner guns, which «type» a dozen one-key shortcuts. A printable key

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useShortcuts } from '../../app/scanner/use-shortcuts.ts'
 import { keyName } from '../../app/shortcuts/key-name.ts'
 import { Sheet } from '../../ui/dialog/Sheet.tsx'
-import { useEscape } from '../../ui/use-escape.ts'
+import { useBackCloses } from '../../ui/use-back-closes.ts'
 import classes from './KeysSheet.module.css'
 import { chooseKey, forgetChosenKeys, useChosenKeys, whyNotKey } from './key-choice.ts'
 import { type KeyAct, keyActs, keysOfAct } from './kitchen-keys.ts'
@@ -61,7 +61,7 @@ function KeyCapture({ act, onDone }: { act: KeyAct; onDone: () => void }) {
   const [whyNot, setWhyNot] = useState<string>()
   const place = useRef<HTMLParagraphElement>(null)
   useEffect(() => place.current?.focus(), [])
-  useEscape(true, onDone)
+  useBackCloses(true, onDone)
   useQuietKeys()
   useShortcuts((event) => {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return

@@ -1,6 +1,5 @@
 import { Drawer } from '@mantine/core'
-import { TapGuard, useStirOnceClosed } from '../../ui/tap-guard/TapGuard.tsx'
-import { useEscape } from '../../ui/use-escape.ts'
+import { Over } from '../../ui/dialog/Over.tsx'
 import type { Desk } from '../use-desk.ts'
 import classes from './Cart.module.css'
 import { CartContents } from './CartContents.tsx'
@@ -9,11 +8,9 @@ import { CartContents } from './CartContents.tsx'
 export function CartDrawer({ desk }: { desk: Desk }) {
   const { isCartOpen, priced, tell } = desk
   const close = () => tell({ on: 'cart shown', isOpen: false })
-  useEscape(isCartOpen, close)
-  useStirOnceClosed(isCartOpen)
   return (
     <Drawer.Root opened={isCartOpen} onClose={close} closeOnEscape={false} position="bottom" size="100%">
-      <TapGuard view={isCartOpen}>
+      <Over isOpen={isCartOpen} close={close}>
         <Drawer.Overlay />
         <Drawer.Content className={classes.drawer}>
           <Drawer.Header component="div">
@@ -24,7 +21,7 @@ export function CartDrawer({ desk }: { desk: Desk }) {
             <CartContents desk={desk} isTitled />
           </Drawer.Body>
         </Drawer.Content>
-      </TapGuard>
+      </Over>
     </Drawer.Root>
   )
 }

@@ -1,7 +1,6 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { TapGuard, useStirOnceClosed } from '../tap-guard/TapGuard.tsx'
-import { useEscape } from '../use-escape.ts'
+import { Over } from './Over.tsx'
 
 type Props = {
   readonly isOpen: boolean
@@ -17,8 +16,6 @@ type Props = {
 /** A question or a small form over the page. The head is no second banner of the page, hence a plain `div`. */
 export function Dialog({ isOpen, title, onClose, isHeld = false, size, fillsScreen, children }: Props) {
   const close = isHeld ? () => undefined : onClose
-  useEscape(isOpen, close)
-  useStirOnceClosed(isOpen)
   return (
     <Modal.Root
       opened={isOpen}
@@ -30,7 +27,7 @@ export function Dialog({ isOpen, title, onClose, isHeld = false, size, fillsScre
       fullScreen={fillsScreen}
       radius="xl"
     >
-      <TapGuard view={isOpen}>
+      <Over isOpen={isOpen} close={close}>
         <Modal.Overlay />
         <Modal.Content>
           <Modal.Header component="div">
@@ -39,7 +36,7 @@ export function Dialog({ isOpen, title, onClose, isHeld = false, size, fillsScre
           </Modal.Header>
           <Modal.Body>{children}</Modal.Body>
         </Modal.Content>
-      </TapGuard>
+      </Over>
     </Modal.Root>
   )
 }

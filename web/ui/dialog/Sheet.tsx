@@ -1,8 +1,7 @@
 import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { TapGuard, useStirOnceClosed } from '../tap-guard/TapGuard.tsx'
-import { useEscape } from '../use-escape.ts'
 import { useIsPhone } from '../use-media.ts'
+import { Over } from './Over.tsx'
 
 type Props = {
   readonly isOpen: boolean
@@ -16,8 +15,6 @@ type Props = {
 /** A form or a menu from the side: 480 px or 760, the whole screen on a phone. */
 export function Sheet({ isOpen, title, isWide = false, onClose, children }: Props) {
   const isPhone = useIsPhone()
-  useEscape(isOpen, onClose)
-  useStirOnceClosed(isOpen)
   return (
     <Drawer.Root
       opened={isOpen}
@@ -26,7 +23,7 @@ export function Sheet({ isOpen, title, isWide = false, onClose, children }: Prop
       position="right"
       size={isPhone ? '100%' : isWide ? 760 : 480}
     >
-      <TapGuard view={isOpen}>
+      <Over isOpen={isOpen} close={onClose}>
         <Drawer.Overlay />
         <Drawer.Content>
           <Drawer.Header component="div">
@@ -35,7 +32,7 @@ export function Sheet({ isOpen, title, isWide = false, onClose, children }: Prop
           </Drawer.Header>
           <Drawer.Body>{children}</Drawer.Body>
         </Drawer.Content>
-      </TapGuard>
+      </Over>
     </Drawer.Root>
   )
 }

@@ -1,0 +1,245 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { aBrowser } from '../../testing/a-browser.ts'
+import { opened } from '../../ui/use-back-closes.ts'
+import { goBack, historyWithSteps } from './back-steps.ts'
+
+/** As many moments as one «Retour» may take: whatever else waits for a moment goes first, on a busy machine too. */
+const rest = async () => {
+  for (let moment = 0; moment < 8; moment += 1) await new Promise((resolve) => setTimeout(resolve, 1))
+}
+
+/** A page, what lies over it, and fingers. */
+function begin() {
+  const browser = aBrowser('/start')
+  const router = historyWithSteps()
+  let path = '/start'
+  // What lies over a page goes with it.
+  router.subscribe(({ location }) => {
+    if (location.pathname !== path) opened.length = 0
+    path = location.pathname
+  })
+  const open = (name: string, close?: () => void) => {
+    const self = { name, close: close ?? (() => void opened.splice(opened.indexOf(self), 1)) }
+    opened.push(self)
+  }
+  return {
+    router,
+    steps: browser.steps,
+    tap: async (act: () => void) => {
+      browser.touch()
+      act()
+      browser.touch()
+      await rest()
+    },
+    open,
+    close: () => opened.at(-1)?.close(),
+    back: async () => {
+      browser.window.history.back()
+      await rest()
+    },
+    browserBack: () => browser.window.history.back(),
+    reload: () => {
+      opened.length = 0
+      browser.reload()
+      return historyWithSteps()
+    },
+    seen: () =>
+      [router.location.pathname, ...opened.map((each) => (each as { name?: string }).name)].join(' '),
+  }
+}
+
+afterEach(() => {
+  opened.length = 0
+  vi.unstubAllGlobals()
+})
+
+describe('«Retour»', () => {
+  test('closes two dialogs one by one, then leaves the page', async () => {
+    const { router, tap, open, back, seen } = begin()
+    await tap(() => router.push('/pos'))
+    await tap(() => open('sheet'))
+    await tap(() => open('dialog'))
+    await back()
+    expect(seen()).toBe('/pos sheet')
+    await back()
+    expect(seen()).toBe('/pos')
+    await back()
+    expect(seen()).toBe('/start')
+  })
+
+  test('pressed twice at once closes two', async () => {
+    const { router, tap, open, browserBack, back, seen } = begin()
+    await tap(() => router.push('/pos'))
+    await tap(() => open('sheet'))
+    await tap(() => open('dialog'))
+    browserBack()
+    await back()
+    expect(seen()).toBe('/pos')
+  })
+
+  test('goes where it went before, once what lay over the page was closed by its button', async () => {
+    const { router, tap, open, close, back, seen, steps } = begin()
+    await tap(() => router.push('/pos'))
+    for (const name of ['sheet', 'menu', 'dialog']) {
+      await tap(() => open(name))
+      await tap(close)
+    }
+    expect(steps(), 'one step is enough for all three').toBe(3)
+    await back()
+    expect(seen()).toBe('/start')
+  })
+
+  test('leaves open what may not be closed now, and again', async () => {
+    const { router, tap, open, back, seen } = begin()
+    await tap(() => router.push('/pos'))
+    await tap(() => open('sending', () => undefined))
+    for (let n = 0; n < 3; n += 1) await back()
+    expect(seen()).toBe('/pos sending')
+  })
+
+  test('does not go back over the page that a link within a sheet led to', async () => {
+    const { router, tap, open, close, back, seen } = begin()
+    await tap(() => router.push('/pos'))
+    await tap(() => open('menu'))
+    await tap(() => {
+      close()
+      router.push('/profile')
+    })
+    expect(seen()).toBe('/profile')
+    await back()
+    expect(seen()).toBe('/pos')
+    await back()
+    expect(seen()).toBe('/start')
+  })
+
+  test('keeps what a sheet has written into the address', async () => {
+    const { router, tap, open, back, seen } = begin()
+    await tap(() => router.push('/cards'))
+    await tap(() => open('filters'))
+    await tap(() => router.replace('/cards?statut=low'))
+    await back()
+    expect(router.location.href).toBe('/cards?statut=low')
+    expect(window.location.search, 'so it is after a reload').toBe('?statut=low')
+    await back()
+    expect(seen()).toBe('/start')
+  })
+
+  test('closes a detail of the address, and the question over it, with the one step of its own', async () => {
+    const { router, tap, open, back, seen, steps } = begin()
+    await tap(() => {
+      router.push('/users?id=1', { isDetail: true })
+      open('detail')
+    })
+    expect(steps()).toBe(2)
+    await tap(() => open('question'))
+    await back()
+    expect(seen()).toBe('/users detail')
+    await tap(() => open('question'))
+    await tap(() => goBack(router))
+    expect(router.location.href).toBe('/start')
+  })
+
+  test('asks before unsaved words are left, once the sheet over them is closed', async () => {
+    const { router, tap, open, back, seen } = begin()
+    await tap(() => router.push('/pos'))
+    const asked = vi.fn(() => true)
+    router.block({ blockerFn: asked })
+    await tap(() => open('sheet'))
+    await back()
+    expect(seen()).toBe('/pos')
+    expect(asked).not.toHaveBeenCalled()
+    for (let n = 1; n < 4; n += 1) {
+      await back()
+      await rest()
+      expect(seen()).toBe('/pos')
+      expect(asked).toHaveBeenCalledTimes(n)
+    }
+  })
+
+  test('finds no stray step after a reload with an open sheet', async () => {
+    const { router, tap, open, browserBack, reload } = begin()
+    await tap(() => router.push('/pos'))
+    await tap(() => open('sheet'))
+    const again = reload()
+    browserBack()
+    await rest()
+    expect(again.location.pathname).toBe('/start')
+  })
+
+  test('is answered by a question without a further step: browsers pass over what no finger put down', async () => {
+    const { router, tap, open, close, back, seen, steps } = begin()
+    await tap(() => router.push('/pos'))
+    await tap(() => open('form', () => open('question')))
+    await back()
+    expect([seen(), steps()]).toEqual(['/pos form question', 3])
+    await back()
+    expect(seen(), 'the question alone is closed').toBe('/pos form')
+    await tap(close)
+    expect([seen(), steps()]).toEqual(['/pos form question', 4])
+  })
+
+  test('leaves the page before as it was, while the question about unsaved words is asked over it', async () => {
+    const { router, tap, open, close, back, seen, steps } = begin()
+    await tap(() => router.push('/users'))
+    let stay = () => {}
+    router.block({
+      blockerFn: () => {
+        open('question')
+        return new Promise((resolve) => {
+          stay = () => resolve(true)
+        })
+      },
+    })
+    await back()
+    await tap(() => undefined)
+    expect([seen(), steps()]).toEqual(['/users question', 2])
+    await tap(() => {
+      close()
+      stay()
+    })
+    expect([seen(), window.location.pathname]).toEqual(['/users', '/users'])
+    await back()
+    expect(seen(), 'asked again').toBe('/users question')
+  })
+})
+
+describe('in any order of taps', () => {
+  const act = fc.constantFrom('open', 'close', 'back', 'back', 'link', 'filter')
+
+  test('«Retour» closes what was opened last, and else leads to the page before', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { maxLength: 14 }), async (acts) => {
+        const { router, tap, open, close, back, seen } = begin()
+        const pages = ['/start']
+        let over = 0
+        let number = 0
+        for (const each of acts) {
+          if (each === 'open') {
+            await tap(() => open('.'))
+            over += 1
+          }
+          if (each === 'close' && over > 0) {
+            await tap(close)
+            over -= 1
+          }
+          if (each === 'link') {
+            number += 1
+            await tap(() => router.push(`/${number}`))
+            pages.push(`/${number}`)
+            over = 0
+          }
+          if (each === 'filter') await tap(() => router.replace(`${pages.at(-1)}?q=${acts.length}`))
+          if (each === 'back') {
+            await back()
+            if (over > 0) over -= 1
+            else if (pages.length > 1) pages.pop()
+          }
+          expect(seen()).toBe([pages.at(-1), ...Array(over).fill('.')].join(' '))
+        }
+        opened.length = 0
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
