@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PublicCard } from '#contract/public-card.ts'
-import { centimes, dirhams } from '#rules/money.ts'
+import { centimes, dirhams, noMoney } from '#rules/money.ts'
 import { refusals } from '#rules/refusal.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { cardPage } from './card-page.ts'
@@ -58,6 +58,18 @@ describe('the page of a card', () => {
     expect(page).toContain('120,00 DH')
     expect(page).toContain(refusals['card-expired'])
     expect(page).toContain('Expirée depuis le 20 nov. 2026')
+  })
+  test('tells the holder of an expired card in French and Arabic where its money is given back', () => {
+    const page = words(aPublicCard({ status: 'expired', balance: dirhams(75) }))
+    expect(page).toContain(
+      `${refusals['card-expired']} Vos 75,00 DH vous seront rendus à la caisse de recharge. ` +
+        'انتهت صلاحية هذه البطاقة ستُعاد إليك 75,00 DH في صندوق الشحن.',
+    )
+  })
+  test('promises nothing to the holder of an expired card without money', () => {
+    const page = words(aPublicCard({ status: 'expired', balance: noMoney }))
+    expect(page).toContain(`${refusals['card-expired']} انتهت صلاحية هذه البطاقة Expire`)
+    expect(page).not.toMatch(/rendus|ستُعاد/)
   })
   test('sends the holder of a deactivated card to the desk, without a balance', () => {
     const page = words(aPublicCard({ status: 'inactive' }))

@@ -3,18 +3,30 @@ import type { PublicCard } from '#contract/public-card.ts'
 import type { CardStatus } from '#rules/card.ts'
 import { cardOperationWords } from '#rules/card-words.ts'
 import { formatDate, formatDayAndTime, formatDays } from '#rules/french.ts'
-import { type Centimes, centimes, dirhams, formatDirhams, formatSignedDirhams } from '#rules/money.ts'
+import {
+  type Centimes,
+  centimes,
+  dirhams,
+  formatDirhams,
+  formatSignedDirhams,
+  noMoney,
+} from '#rules/money.ts'
 import { refusals } from '#rules/refusal.ts'
 import { type Html, html } from '../platform/html.ts'
 import { orderBlock, readAtWords } from './order-block.ts'
 
 /**
  * What is found of a card, or why nothing is. Final: looking again would not help, and would count as guessing. Missed: what was
- * read leads to no card.
+ * read leads to no card. Advice: what its holder can do.
  */
 export type Look =
   | { readonly card: PublicCard }
-  | { readonly sentence: string; readonly isFinal: boolean; readonly missed?: string | undefined }
+  | {
+      readonly sentence: string
+      readonly isFinal: boolean
+      readonly missed?: string | undefined
+      readonly advice?: string | undefined
+    }
 
 /** The script of the page replaces what is in #orders and #card, and nothing else; without it, the link reads the page again. */
 export const cardPage = (look: Look): Html => html`
@@ -55,8 +67,9 @@ function found(card: PublicCard): Html {
 /** Nobody reads more of a strange text than this. */
 const longestShown = 60
 
-const problem = ({ sentence, isFinal, missed }: Exclude<Look, { card: PublicCard }>): Html => html`
+const problem = ({ sentence, isFinal, missed, advice }: Exclude<Look, { card: PublicCard }>): Html => html`
   <div class="notice" data-tone="bad" role="alert" ${isFinal ? html`data-final` : undefined}><p>${sentence}</p>
+    ${advice ? html`<p>${advice}</p>` : undefined}
     ${missed ? html`<p>Lu&nbsp;: <bdi translate="no">${missed.slice(0, longestShown)}</bdi></p>` : undefined}</div>
   <p><a class="button" href="/c">Saisir un autre code</a></p>`
 
@@ -83,12 +96,25 @@ const balanceWords = (balance: Centimes): Html =>
     ? html`<bdi translate="no">${formatDirhams(balance)}</bdi>`
     : html`<bdi translate="no" data-long>${formatDirhams(balance)}</bdi>`
 
-function hint({ status }: PublicCard): Html | undefined {
-  if (status === 'expired')
-    return html`<div class="notice" data-tone="bad"><p>${refusals['card-expired']}</p></div>`
+function hint({ status, balance }: PublicCard): Html | undefined {
+  if (status === 'expired') return expired(balance)
   if (status === 'low-balance')
     return html`<div class="notice" data-tone="warn"><p>Solde bas&nbsp;: pensez à recharger.</p></div>`
   return undefined
+}
+
+/** The desk pays an expired card back, and nothing is promised where it holds nothing. */
+function expired(balance: Centimes): Html {
+  const amount = html`<bdi translate="no">${formatDirhams(balance)}</bdi>`
+  const [french, arabic] =
+    balance > noMoney
+      ? [
+          html`<p>Vos ${amount} vous seront rendus à la caisse de recharge.</p>`,
+          html`<p lang="ar" dir="rtl">ستُعاد إليك ${amount} في صندوق الشحن.</p>`,
+        ]
+      : []
+  return html`<div class="notice" data-tone="bad"><p>${refusals['card-expired']}</p>${french}
+    <p lang="ar" dir="rtl">انتهت صلاحية هذه البطاقة</p>${arabic}</div>`
 }
 
 function expiry(expiresAt: string | null, now: Date): string {

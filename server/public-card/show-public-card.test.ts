@@ -106,7 +106,9 @@ describe('the page of a card', () => {
   )
 
   test('says what was read, for a holder to compare with the card', async () => {
-    expect((await open(`/c/${unknown}`)).words).toContain(`Carte non trouvée Lu : ${unknown} Saisir`)
+    expect((await open(`/c/${unknown}`)).words).toContain(
+      `Carte non trouvée Demandez à la caisse de recharge. Lu : ${unknown} Saisir`,
+    )
     expect((await open('/c/menu')).words).toContain('QR code invalide Lu : menu Saisir')
     expect((await open(`/c/${'x'.repeat(500)}`)).words).toContain(`Lu : ${'x'.repeat(60)} Saisir`)
   })

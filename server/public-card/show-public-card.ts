@@ -39,7 +39,8 @@ async function showCard({ house, log, authenticate }: DoorOfPage, asked: Asked):
   } catch (error) {
     const { status, body } = failureOf(error, log)
     const missed = isMiss(body.code) ? written : undefined
-    const page = await show(cardPage({ sentence: body.message, isFinal: status < 500, missed }))
+    const advice = body.code === 'card-not-found' ? 'Demandez à la caisse de recharge.' : undefined
+    const page = await show(cardPage({ sentence: body.message, isFinal: status < 500, missed, advice }))
     return missed !== undefined ? page : { ...page, status, retryAfter: body.data.seconds ?? undefined }
   }
 }
