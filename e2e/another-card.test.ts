@@ -4,7 +4,16 @@ import { describe, expect, test } from 'vitest'
 import { cardCodeTail } from '#rules/card-code.ts'
 import { takeClock } from './venue/clock.ts'
 import { presentCard } from './venue/present-card.ts'
-import { button, lay, layAgain, panelOf, press, startDesks, tell } from './venue/recharge-desks.ts'
+import {
+  button,
+  lay,
+  layAgain,
+  panelOf,
+  press,
+  rechargeBy,
+  startDesks,
+  tell,
+} from './venue/recharge-desks.ts'
 import { issueHeldCard } from './venue/through-the-api.ts'
 
 const { admin, balanceOf, inspector, operatorAtDesk } = startDesks()
@@ -55,6 +64,60 @@ describe('what is asked about a card at the desk', () => {
     await dialog.getByRole('button', { name: 'Annuler', exact: true }).click()
     await press(page, 'Annuler')
     expect([await balanceOf(mine), await balanceOf(other)]).toEqual([75_00, 20_00])
+  })
+
+  test('stays with it once it is told, or taken back: the next card begins with nothing', async () => {
+    const page = await operatorAtDesk()
+    const [mine, other] = [await issueHeldCard(admin(), 35_00), await issueHeldCard(admin(), 20_00)]
+    await lay(page, mine)
+    await rechargeBy(page, '50,00 DH')
+    await lay(page, other)
+    await button(page, 'Recharger 0,00 DH').waitFor()
+    await layAgain(page, mine)
+    await rechargeBy(page, '20,00 DH')
+    await press(page, 'Annuler cette recharge')
+    await page.getByRole('dialog').getByRole('button', { name: 'Annuler la recharge' }).click()
+    await tell(page, 'Recharge annulée')
+    await lay(page, other)
+    await button(page, 'Recharger 0,00 DH').waitFor()
+    await page.keyboard.press('Enter')
+    await press(page, 'Annuler')
+    expect([await balanceOf(mine), await balanceOf(other)]).toEqual([85_00, 20_00])
+  })
+
+  test('stays with it behind a question too, which comes back with «Finir» and is gone with «Passer»', async () => {
+    const page = await operatorAtDesk()
+    const [mine, other] = [await issueHeldCard(admin(), 35_00), await issueHeldCard(admin(), 20_00)]
+    const [tail, otherTail] = [cardCodeTail(mine.code), cardCodeTail(other.code)]
+    const question = page.getByRole('dialog')
+    const heldUp = async (card: { code: string }) => {
+      await presentLater(page, card)
+      await question.waitFor({ state: 'hidden' })
+    }
+    const askLoss = async () => {
+      await press(page, 'Autres actions sur la carte')
+      await page.getByRole('menuitem', { name: 'Déclarer perdue ou volée' }).click()
+      await question.getByRole('button', { name: 'Perdue', exact: true }).waitFor()
+    }
+    await lay(page, mine)
+    await press(page, 'Initialiser')
+    await question.getByRole('button', { name: 'Initialiser et rendre 35,00 DH' }).waitFor()
+    await heldUp(other)
+    await press(page, `Finir ${tail}`)
+    await question.getByRole('button', { name: 'Initialiser et rendre 35,00 DH' }).waitFor()
+    await question.getByRole('button', { name: 'Annuler', exact: true }).click()
+    await askLoss()
+    await heldUp(other)
+    await press(page, `Finir ${tail}`)
+    await question.getByText(`La carte ${tail} sera bloquée.`).waitFor()
+    await heldUp(other)
+    await press(page, `Passer à ${otherTail}`)
+    await panelOf(page, other).waitFor()
+    expect(await question.count()).toBe(0)
+    await press(page, 'Initialiser')
+    await question.getByRole('button', { name: 'Initialiser et rendre 20,00 DH' }).waitFor()
+    await question.getByRole('button', { name: 'Annuler', exact: true }).click()
+    expect([await balanceOf(mine), await balanceOf(other)]).toEqual([35_00, 20_00])
   })
 
   test('that was not begun gives way to another card, which says so', async () => {
