@@ -17,8 +17,8 @@ describe('a recharge whose answer does not come', () => {
     page.getByRole('banner').getByRole('button', { name, exact: true })
   beforeEach(() => journey.forgive(/net::ERR_|Failed to load resource/))
 
-  /** The server books it, its answer is lost, and the device cannot learn what became of it until `settle`. */
-  async function lose(page: Page): Promise<{ settle: () => void }> {
+  /** Its answer is lost, and the device cannot learn until `settle` whether the server booked it. */
+  async function lose(page: Page, path = 'recharges', { isBooked } = { isBooked: true }) {
     let settle = () => {}
     const maySettle = new Promise<void>((resolve) => {
       settle = resolve
@@ -28,9 +28,9 @@ describe('a recharge whose answer does not come', () => {
       await route.continue().catch(() => undefined)
     })
     await page.route(
-      '**/recharges',
+      `**/${path}`,
       async (route) => {
-        await route.fetch()
+        if (isBooked) await route.fetch()
         await route.abort('connectionreset')
       },
       { times: 1 },
@@ -126,6 +126,25 @@ describe('a recharge whose answer does not come', () => {
     expect(await balanceOf(card)).toBe(135_00)
   })
 
+  test('and never reached the books is said to be no recharge after a reload, and may be made again', async () => {
+    const [page, card] = [await operatorAtDesk(), await issueHeldCard(admin(), 35_00)]
+    await lay(page, card)
+    const { settle } = await lose(page, 'recharges', { isBooked: false })
+    await press(page, '100,00 DH')
+    await press(page, 'Recharger 100,00 DH')
+    await page.getByText(verifying, { exact: true }).waitFor()
+    await page.reload()
+    settle()
+    await page.getByRole('heading', { name: 'PAS RECHARGÉE', exact: true }).waitFor()
+    await page.getByText(/^Recharge de 100,00.DH\. Présentez la carte à nouveau\.$/).waitFor()
+    await inspector.look(page, 'a recharge that was not made')
+    expect(await balanceOf(card)).toBe(35_00)
+    await press(page, 'Continuer')
+    await lay(page, card)
+    await rechargeBy(page, '100,00 DH')
+    expect(await balanceOf(card)).toBe(135_00)
+  })
+
   test('that the books never received did not happen, and may be made again', async () => {
     const [page, card] = [await operatorAtDesk(), await issueHeldCard(admin(), 35_00)]
     await lay(page, card)
@@ -138,6 +157,25 @@ describe('a recharge whose answer does not come', () => {
     await press(page, 'Recharger 100,00 DH')
     await tell(page, 'Carte rechargée')
     expect(await balanceOf(card)).toBe(135_00)
+  })
+
+  test.each([
+    [true, 'REMBOURSÉE', 0],
+    [false, 'PAS REMBOURSÉE', 35_00],
+  ])('as a refund without answer, booked %s, is %s after a reload', async (isBooked, word, balance) => {
+    const [page, card] = [await operatorAtDesk(), await issueHeldCard(admin(), 35_00)]
+    await lay(page, card)
+    await press(page, 'Rembourser')
+    const { settle } = await lose(page, 'refunds', { isBooked })
+    await press(page, 'Confirmer le remboursement de 35,00 DH')
+    await page.getByText(verifying, { exact: true }).waitFor()
+    await page.reload()
+    settle()
+    await page.getByRole('heading', { name: word, exact: true }).waitFor()
+    await inspector.look(page, `a refund: ${word}`)
+    expect(await balanceOf(card)).toBe(balance)
+    await press(page, 'Continuer')
+    await page.getByText('Scannez une carte', { exact: true }).waitFor()
   })
 })
 
