@@ -9,6 +9,7 @@ import { inOrder } from './venue/in-order.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
 import { actOn, listProducts, question } from './venue/products-screen.ts'
+import { tapsOf } from './venue/taps.ts'
 import { asked } from './venue/through-the-api.ts'
 
 const journey = startJourney()
@@ -19,6 +20,7 @@ let admin: Page
 type Product = { id: string; name: string; stock: number; unit: string; stockAlert: number }
 
 const tile = (name: string) => vendor.locator('[data-tile]').filter({ hasText: name })
+const soldOut = (name: string) => tile(name).getByText('Épuisé', { exact: true })
 const dialog = () => vendor.getByRole('dialog')
 const longPress = async (name: string) => {
   await tile(name).hover()
@@ -51,15 +53,22 @@ describe('a product that has run out', { retry: 0 }, () => {
     await tile(product.name).click()
   })
 
-  test('is marked from its tile, which turns grey, and is taken out of the cart by hand', async () => {
+  test('is marked from its tile by a hold and a tap, taken back by another, and out of the cart by hand', async () => {
     await longPress(product.name)
     await look(vendor, 'how many, or none left')
-    await dialog().getByRole('button', { name: 'Marquer épuisé' }).click()
-    await dialog().getByText('Fin de soirée', { exact: true }).click()
-    await look(vendor, 'a product about to be marked sold out')
-    await dialog().getByRole('button', { name: 'Marquer épuisé' }).click()
-    await dialog().waitFor({ state: 'hidden' })
-    await tile(product.name).getByText('Épuisé', { exact: true }).waitFor()
+    const sayOut = () => dialog().getByRole('button', { name: 'Épuisé', exact: true }).click()
+    // The hold is a tap too.
+    await sayOut()
+    await soldOut(product.name).waitFor()
+    await vendor.getByRole('button', { name: 'Annuler', exact: true }).click()
+    await soldOut(product.name).waitFor({ state: 'hidden' })
+    expect(await toldOf(product)).toMatchObject({ status: 'cancelled', answer: 'De nouveau disponible' })
+    const taps = await tapsOf(vendor, async () => {
+      await longPress(product.name)
+      await sayOut()
+      await soldOut(product.name).waitFor()
+    })
+    expect(taps, 'the hold and one more').toBe(2)
     expect(await tile(product.name).getAttribute('aria-disabled')).toBe('true')
     await look(vendor, 'a till with a product marked sold out')
     const after = (await readProducts()).find(({ id }) => id === product.id)

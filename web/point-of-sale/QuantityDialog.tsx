@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { CatalogueProduct } from '#contract/catalogue.ts'
 import { formatDirhams } from '#rules/money.ts'
 import { formatCount, lineTotal, parseQuantity, type Thousandths, thousandths } from '#rules/quantity.ts'
+import { useObstacle } from '../app/form/use-obstacle.ts'
 import { useGiveFocusBack } from '../app/shell/give-focus-back.ts'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
 import type { PadKey } from '../ui/money/money-typing.ts'
@@ -21,7 +22,7 @@ export type QuantityAsked = {
   readonly onChoose: (quantity: Thousandths) => void
   /** More of it is wanted at the stand; absent in the cart. */
   readonly onAsk?: () => void
-  /** Nothing is left of it; absent in the cart. */
+  /** Nothing is left of it, without another question; absent in the cart. */
   readonly onSellOut?: () => void
   readonly onClose: () => void
 }
@@ -34,6 +35,7 @@ export function QuantityDialog(props: QuantityAsked) {
   const { name, unit } = product
   const [typed, setTyped] = useState('')
   useGiveFocusBack()
+  const isCut = useObstacle() !== undefined
   const press = (key: PadKey) => setTyped((before) => typeQuantityKey(before, key, unit))
   const chosen = parseQuantity(typed) ?? thousandths(0)
   const obstacle = chosen > 0 ? whyNot(chosen) : undefined
@@ -71,8 +73,8 @@ export function QuantityDialog(props: QuantityAsked) {
           </Button>
         ) : null}
         {onSellOut ? (
-          <Button variant="subtle" mih={48} onClick={onSellOut}>
-            Marquer épuisé
+          <Button variant="subtle" mih={48} disabled={isCut} onClick={onSellOut}>
+            Épuisé
           </Button>
         ) : null}
       </Stack>

@@ -24,7 +24,7 @@ const PauseStand = lateDialog(async () => (await import('./stand/PauseStand.tsx'
 export function SellingDesk({ catalogue }: { catalogue: Catalogue }) {
   const desk = useDesk(catalogue)
   const layout = useLayout()
-  const { regret, tell } = desk
+  const { regret, sellOut, tell } = desk
   const [isPausing, setPausing] = useState(false)
   useWaysBack(desk)
   useDeskKeys(desk)
@@ -40,7 +40,14 @@ export function SellingDesk({ catalogue }: { catalogue: Catalogue }) {
       <CartPlace desk={desk} layout={layout} />
       <RestockDialogs restock={desk.restock} standId={catalogue.stand.id} products={catalogue.products} />
       {isPausing ? <PauseStand stand={catalogue.stand} onClose={() => setPausing(false)} /> : null}
-      {regret && !desk.isUnderWay ? (
+      {sellOut.last && !desk.isUnderWay ? (
+        <UndoStrip
+          key={`sold out ${sellOut.last.number}`}
+          label={`${sellOut.last.product.name}\u00A0: épuisé`}
+          onUndo={sellOut.takeBack}
+          onGone={sellOut.forget}
+        />
+      ) : regret && !desk.isUnderWay ? (
         <UndoStrip
           key={regret.number}
           label={regret.label}

@@ -85,7 +85,7 @@ export function Shelf({ desk, isPhone }: { desk: Desk; isPhone: boolean }) {
 /** A long press asks how many, or what is to be said of the product: that more is wanted, or that nothing is left. */
 function askedOf(
   product: CatalogueProduct,
-  { take, whyNotTake, restock }: Desk,
+  { take, whyNotTake, restock, sellOut }: Desk,
   onClose: () => void,
 ): QuantityAsked {
   const instead = (asking: (product: CatalogueProduct) => void) => () => {
@@ -97,7 +97,7 @@ function askedOf(
     whyNot: (quantity) => whyNotTake(product, quantity),
     onChoose: (quantity) => take(product, quantity),
     onAsk: instead(restock.ask),
-    onSellOut: instead(restock.askSoldOut),
+    onSellOut: instead(sellOut.mark),
     onClose,
   }
 }

@@ -14,6 +14,7 @@ import { instantNow } from '../app/device/instant-now.ts'
 import { useAct } from '../app/form/use-act.ts'
 import { toast } from '../app/messages/toast.ts'
 import { useRestock } from '../app/restock/use-restock.ts'
+import { useSellOut } from '../app/restock/use-sell-out.ts'
 import { useCardInAddress } from '../app/scanner/use-card-in-address.ts'
 import { useGunScan } from '../app/scanner/use-gun-scan.ts'
 import { useWorkInHand } from '../app/shell/work-in-hand.ts'
@@ -44,6 +45,7 @@ export function useDesk(read: Catalogue) {
     till.data !== undefined && (till.data.till === null || whyOnlyClose(till.data) !== undefined)
   if (state.isTillClosed !== isTillClosed) tell({ on: 'till', isClosed: isTillClosed })
   const restock = useRestock(catalogue.stand.id)
+  const sellOut = useSellOut(catalogue.stand.id)
   const isConnected = useConnection() === 'live'
   const priced = priceCart(state.cart, catalogue.products)
   const { selling, isUnderWay: isSelling, confirm } = useSelling(state, priced, tell)
@@ -90,6 +92,7 @@ export function useDesk(read: Catalogue) {
     },
     scan,
     restock,
+    sellOut,
     selling,
     /** Of a sale that was sent before this screen was loaded. */
     outcome,

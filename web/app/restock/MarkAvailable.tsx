@@ -1,7 +1,7 @@
 import { ask } from '../calls/ask.ts'
 import { ActDialog } from '../form/ActDialog.tsx'
 import { useAct } from '../form/use-act.ts'
-import { topicsOfRequests } from './use-my-requests.ts'
+import { topicsOfMark } from './topics-of-mark.ts'
 
 type Props = {
   readonly product: { readonly id: string; readonly name: string }
@@ -15,7 +15,7 @@ export function MarkAvailable({ product: { id, name }, standId, onClose }: Props
   const marking = useAct(ask.markAvailable, {
     isMoney: true,
     about: () => `De nouveau disponible, ${name}`,
-    changes: [`catalogue:${standId}`, ...topicsOfRequests(standId), 'stock-alerts', 'stock', 'products'],
+    changes: topicsOfMark(standId),
     news: `${name} est de nouveau disponible`,
     onDone: onClose,
   })

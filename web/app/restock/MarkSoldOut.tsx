@@ -4,7 +4,7 @@ import type { SoldOutTerm } from '#rules/sold-out.ts'
 import { ask } from '../calls/ask.ts'
 import { ActDialog } from '../form/ActDialog.tsx'
 import { useAct } from '../form/use-act.ts'
-import { topicsOfRequests } from './use-my-requests.ts'
+import { topicsOfMark } from './topics-of-mark.ts'
 
 type Props = {
   readonly product: { readonly id: string; readonly name: string }
@@ -24,7 +24,7 @@ export function MarkSoldOut({ product: { id, name }, standId, onClose }: Props) 
   const marking = useAct(ask.markSoldOut, {
     isMoney: true,
     about: () => `Produit épuisé, ${name}`,
-    changes: [`catalogue:${standId}`, ...topicsOfRequests(standId), 'stock-alerts', 'stock', 'products'],
+    changes: topicsOfMark(standId),
     news: `${name} est épuisé`,
     onDone: onClose,
   })

@@ -1,0 +1,9 @@
+import type { WatchedTopic } from '../calls/watched-topic.ts'
+import { topicsOfRequests } from './use-my-requests.ts'
+
+/** What hears that a product of this stand is marked sold out, or on sale again. */
+export const topicsOfMark = (standId: string): readonly WatchedTopic[] => [
+  `catalogue:${standId}`,
+  ...topicsOfRequests(standId),
+  ...(['stock-alerts', 'stock', 'products'] as const),
+]
