@@ -135,9 +135,12 @@ describe('a cart put aside', { retry: 0 }, () => {
     await waiting(2).waitFor()
   })
 
-  test('ends with its till, which says so before it is closed', async () => {
+  test('ends with its till, which says so before it is closed; the one in hand does not', async () => {
+    await fillCart(page, ['Frites'])
+    await total(page).waitFor()
     await page.goto('/cashier-session')
     await page.getByRole('button', { name: 'Clôturer ma caisse' }).click()
+    await page.getByText('Un panier de 12,00 DH est en cours. Il est gardé 30 minutes.').waitFor()
     await page.getByText('2 paniers en attente. À la clôture, ils seront abandonnés.').waitFor()
     await look(page, 'a till closed while carts wait')
     await page.getByRole('button', { name: 'Clôturer la caisse' }).click()
@@ -149,6 +152,7 @@ describe('a cart put aside', { retry: 0 }, () => {
     await openCounter(page)
     await page.locator('[data-tile]').first().waitFor()
     expect(await waiting(2).count()).toBe(0)
+    await total(page).waitFor()
     nothingFound()
   })
 })

@@ -8,6 +8,9 @@ import { type Cart, cartKeptForMs, emptyCart, readCart } from './cart.ts'
 
 const carts = storedDraft('cart', { keptForMs: cartKeptForMs, read: readCart })
 
+/** In whatever tab it is in hand. */
+export const keptCart = (staffId: string): Cart => carts.get(staffId)
+
 /** One cart, one tab: two that pay for it would take the money twice. */
 export const cartElsewhere = 'Ce panier est ouvert dans un autre onglet.'
 

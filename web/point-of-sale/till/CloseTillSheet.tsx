@@ -9,6 +9,7 @@ import type { Closing } from '../../app/till/use-closing.ts'
 import type { OpenTill } from '../../app/till/use-till-scene.ts'
 import { Sheet } from '../../ui/dialog/Sheet.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { CartNotice } from '../cart/CartNotice.tsx'
 import { HeldCartsNotice } from '../held/HeldCartsNotice.tsx'
 import classes from './CounterTill.module.css'
 import { SalesFigures } from './SalesFigures.tsx'
@@ -32,6 +33,7 @@ export function CloseTillSheet({ open, closing, hasCash, isOpen, onClose }: Prop
     >
       <div className={classes.sheet}>
         <SalesFigures sales={figures.sales} />
+        <CartNotice />
         <HeldCartsNotice tillId={till.id} />
         <UnservedOrders count={figures.ticketsUnserved} />
         {hasCash ? (
