@@ -21,6 +21,9 @@ import classes from './Shelf.module.css'
 import { LateShortCodes } from './short-code/LateShortCodes.tsx'
 import type { Desk } from './use-desk.ts'
 
+/** Below this many there is room for larger tiles. */
+const fewProducts = 12
+
 const everything: ShelfFilter = { categoryId: undefined, words: '' }
 
 /** What is sold, one tile each: a tap adds one, a long press asks how many. */
@@ -60,7 +63,7 @@ export function Shelf({ desk, isPhone }: { desk: Desk; isPhone: boolean }) {
       {shown.length === 0 ? (
         <NoResults onReset={() => setFilter(everything)}>Aucun produit ne correspond.</NoResults>
       ) : (
-        <div className={classes.grid}>
+        <div className={classes.grid} data-few={catalogue.products.length < fewProducts || undefined}>
           {shown.map((product) => (
             <ProductTile
               key={product.id}
