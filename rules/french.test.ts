@@ -10,6 +10,7 @@ import {
   formatRelative,
   formatTime,
   plural,
+  unbroken,
 } from './french.ts'
 import { plainSpaces } from './testing/plain-spaces.ts'
 
@@ -95,6 +96,21 @@ describe('durations', () => {
   ] as const)
     test(`${milliseconds} ms are ${expected}`, () =>
       expect(plainSpaces(formatDuration(milliseconds))).toBe(expected))
+})
+
+describe('the name of a product', () => {
+  test.each([
+    ['Eau 1,5 l', 'Eau 1,5_l'],
+    ['Eau minérale 50 cl', 'Eau minérale 50_cl'],
+    ['Jus 25 CL, 2 L', 'Jus 25_CL, 2_L'],
+    ['Olives 1,5  kg (vrac)', 'Olives 1,5_kg (vrac)'],
+    ['250 g de dattes', '250_g de dattes'],
+    ['Menu 2 grillades', 'Menu 2 grillades'],
+    ['Table 4 légumes', 'Table 4 légumes'],
+    ['Eau 50cl', 'Eau 50cl'],
+  ])('%s is shown without a break between a number and its unit', (name, shown) => {
+    expect(unbroken(name).replaceAll('\u00A0', '_')).toBe(shown)
+  })
 })
 
 describe('counts and shares', () => {

@@ -35,6 +35,11 @@ export const formatDateTimeOfYear = (at: Date, now: Date): string =>
     ? `${formatDate(at).slice(0, -' 2026'.length)} à ${formatTime(at)}`
     : formatDateTime(at)
 
+const beforeItsUnit = /(?<=\d) +(?=(?:[cdm]?l|[km]?g|[cm]?m)(?![\p{L}\d]))/giu
+
+/** The name of a product as it is shown: no line breaks between a number and its unit, «Eau 1,5 l». */
+export const unbroken = (name: string): string => name.replace(beforeItsUnit, '\u00A0')
+
 /** Under two is singular in French: 0 vente, 1 vente, 1,5 vente, 2 ventes. Gives the word alone. */
 export const plural = (n: number, one: string, many: string): string => (Math.abs(n) < 2 ? one : many)
 

@@ -1,5 +1,5 @@
 /** The receipt of a sale. It names no person: a stranger who finds it learns only of the order, and of the card its end. */
-import { formatDateTime } from './french.ts'
+import { formatDateTime, unbroken } from './french.ts'
 import { type Centimes, formatDirhams } from './money.ts'
 import { issuerOf, type Paper } from './paper.ts'
 import { formatCount } from './quantity.ts'
@@ -54,4 +54,4 @@ export function saleReceiptPaper(receipt: ReceiptOfSale): Paper {
 
 /** «2 × Kefta (Sans oignon)» */
 const inWords = ({ name, unit, quantity, note }: ReceiptOfSale['lines'][number]): string =>
-  `${formatCount(quantity, unit)} × ${name}${note ? ` (${note})` : ''}`
+  `${formatCount(quantity, unit)} × ${unbroken(name)}${note ? ` (${note})` : ''}`

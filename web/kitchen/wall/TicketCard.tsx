@@ -1,5 +1,6 @@
 import { IconArrowLeft, IconBan, IconCheck, IconTruckDelivery } from '@tabler/icons-react'
 import { type CSSProperties, memo, useEffect, useRef } from 'react'
+import { unbroken } from '#rules/french.ts'
 import type { Lateness } from '#rules/ticket.ts'
 import { useNow } from '../../app/calls/clock.ts'
 import { isOfAFinger, useLongPress } from '../../ui/use-long-press.ts'
@@ -148,7 +149,7 @@ function TicketLine({ ticket, line, hands, asked, soldOut }: LineProps) {
         }}
       >
         <span className={classes.dish}>
-          <bdi className={classes.count}>{countOf(line)}</bdi> <span>{name}</span>
+          <bdi className={classes.count}>{countOf(line)}</bdi> <span>{unbroken(name)}</span>
         </span>
 
         {line.isStruck ? (

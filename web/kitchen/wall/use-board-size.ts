@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { unbroken } from '#rules/french.ts'
 import { useIsPhone } from '../../ui/use-media.ts'
 import type { Line, Ticket } from '../ticket-steps.ts'
 import { type StandOfTicket, useKitchen } from '../use-kitchen.ts'
@@ -71,7 +72,7 @@ function boardOf(look: Look, { width, height, asked, standOf }: Room): Board {
       return frameOf(look, part, { second, namesStand: stand.name !== undefined })
     },
     heightOf: (line: Line) => {
-      const dish = textRows(`${countOf(line)} ${line.name}`, row - tick, widthOf)
+      const dish = textRows(`${countOf(line)} ${unbroken(line.name)}`, row - tick, widthOf)
       return lineHeight(look, dish + (line.note ? textRows(line.note, row, widthOf) : 0))
     },
   }

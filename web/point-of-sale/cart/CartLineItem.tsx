@@ -2,6 +2,7 @@ import { ActionIcon, Group } from '@mantine/core'
 import { IconMinus, IconNote, IconPlus, IconTrash } from '@tabler/icons-react'
 import { type KeyboardEvent, type RefObject, useLayoutEffect } from 'react'
 import type { CatalogueProduct } from '#contract/catalogue.ts'
+import { unbroken } from '#rules/french.ts'
 import { formatDirhams } from '#rules/money.ts'
 import { formatCount, units } from '#rules/quantity.ts'
 import { useTint } from '../../ui/use-tint.ts'
@@ -28,7 +29,7 @@ export function CartLineItem({ line, desk, onNote, onQuantity }: Props) {
   return (
     <li className={classes.line} ref={item} tabIndex={-1} onKeyDown={onKeyDown}>
       <p className={classes.what}>
-        <span className={classes.name}>{line.name}</span>
+        <span className={classes.name}>{unbroken(line.name)}</span>
         <bdi className={classes.lineTotal}>{product ? formatDirhams(line.total) : ''}</bdi>
       </p>
       {line.note ? <p className={classes.note}>{line.note}</p> : null}

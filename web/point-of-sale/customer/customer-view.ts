@@ -3,6 +3,7 @@ import type { CardOnTheWire } from '#contract/card.ts'
 import { readCard } from '#contract/card-reading.ts'
 import type { CustomerView } from '#contract/customer-screen.ts'
 import { debit } from '#rules/card.ts'
+import { unbroken } from '#rules/french.ts'
 import { noMoney } from '#rules/money.ts'
 import { formatCount } from '#rules/quantity.ts'
 import { attempt } from '#rules/refusal.ts'
@@ -25,7 +26,7 @@ export function customerView({ paid, priced, card }: OnDesk, now: Date): Custome
   const debited = card && attempt(() => debit(readCard(card), priced.total, now))
   return {
     lines: priced.lines.flatMap(({ product, name, quantity, total }) =>
-      product ? [{ name, quantity: countWords(quantity, product.unit), total }] : [],
+      product ? [{ name: unbroken(name), quantity: countWords(quantity, product.unit), total }] : [],
     ),
     total: priced.total,
     balanceAfter: debited && 'value' in debited ? debited.value.balance : null,

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconSpeakerphone } from '@tabler/icons-react'
 import { orderOf } from '#contract/ticket-reading.ts'
 import { isToCallByVoice, toCallByVoice } from '#rules/buzzer.ts'
-import { formatDuration } from '#rules/french.ts'
+import { formatDuration, unbroken } from '#rules/french.ts'
 import { orderState } from '#rules/order-call.ts'
 import { formatCount } from '#rules/quantity.ts'
 import { useNow } from '../../app/calls/clock.ts'
@@ -53,7 +53,8 @@ export function OrderRow({ row, handing, unclaimedMinutes }: Props) {
         <p className={classes.lines}>
           {order.lines
             .map(
-              ({ quantity, unit, name, note }) => `${formatCount(quantity, unit)} × ${name}${noteOf(note)}`,
+              ({ quantity, unit, name, note }) =>
+                `${formatCount(quantity, unit)} × ${unbroken(name)}${noteOf(note)}`,
             )
             .join(', ')}
         </p>

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { SaleReceipt } from '#contract/sale.ts'
 import { formatTime } from '#rules/french.ts'
 import { formatDirhams } from '#rules/money.ts'
-import { formatCount } from '#rules/quantity.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { FigureList } from '../../ui/FigureList.tsx'
+import { countedName } from '../cart/counted-name.ts'
 import type { Desk } from '../use-desk.ts'
 import { CancelSale } from './CancelSale.tsx'
 import classes from './SaleResult.module.css'
@@ -36,7 +36,7 @@ export function SaleDetails({ desk, receipt, buzzer, onClose }: Props) {
           {lines.map((line) => (
             <li key={`${line.productId} ${line.note}`}>
               <span>
-                {formatCount(line.quantity, line.unit)} × {line.name}
+                {countedName(line)}
                 {line.note ? <em className={classes.note}> ({line.note})</em> : null}
               </span>
               <bdi>{formatDirhams(line.total)}</bdi>

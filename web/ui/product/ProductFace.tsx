@@ -1,3 +1,4 @@
+import { unbroken } from '#rules/french.ts'
 import { type Centimes, formatDirhams } from '#rules/money.ts'
 import { formatCount, type Thousandths, type Unit } from '#rules/quantity.ts'
 import { type StockLevels, stockState } from '#rules/stock.ts'
@@ -28,7 +29,7 @@ export function ProductFace({ product, photo, taken, isAsked }: Props) {
   return (
     <>
       {photo ? <img className={classes.photo} src={photo} alt="" loading="lazy" decoding="async" /> : null}
-      <span className={classes.name}>{name}</span>
+      <span className={classes.name}>{unbroken(name)}</span>
       {state === 'critical' ? (
         <span className={classes.scarce}>Plus que {formatCount(stock, unit)}</span>
       ) : null}
