@@ -72,7 +72,8 @@ test('a vendor notes and counts what is in the cart on a low screen', async () =
   heights.everythingInReach()
 })
 
-test('a vendor weighs a pastry on a low screen', async () => {
+test('a vendor weighs a pastry on a low screen, or says that there is none left', async () => {
+  const others = ['Demander un réapprovisionnement', 'Épuisé']
   const baker = await journey.enter('patisserie@farha.test', { size: phone })
   for (const [size, sizes] of [
     [phone, phones],
@@ -82,7 +83,12 @@ test('a vendor weighs a pastry on a low screen', async () => {
     await comeBack(baker)
     await tile(baker, 'Chebakia').click()
     await baker.getByRole('dialog').waitFor()
-    await heights.look(baker, 'a weight', [...digits, 'Virgule', '0,250', '0,500', '1,000', 'Ajouter'], sizes)
+    await heights.look(
+      baker,
+      'a weight',
+      [...digits, 'Virgule', '0,250', '0,500', '1,000', 'Ajouter', ...others],
+      sizes,
+    )
     await baker.keyboard.press('Escape')
   }
   await baker.context().close()

@@ -67,15 +67,15 @@ export function QuantityDialog(props: QuantityAsked) {
         ) : (
           <ChooseButton product={product} chosen={chosen} isNew={quantity === undefined} onClick={choose} />
         )}
-        {onAsk ? (
-          <Button variant="subtle" mih={48} px={4} className={classes.choose} onClick={onAsk}>
-            Demander un réapprovisionnement
-          </Button>
-        ) : null}
-        {onSellOut ? (
-          <Button variant="subtle" mih={48} disabled={isCut} onClick={onSellOut}>
-            Épuisé
-          </Button>
+        {onAsk && onSellOut ? (
+          <div className={classes.more}>
+            <Button variant="subtle" mih={48} px={4} className={classes.choose} onClick={onAsk}>
+              Demander un réapprovisionnement
+            </Button>
+            <Button variant="subtle" mih={48} px="sm" disabled={isCut} onClick={onSellOut}>
+              Épuisé
+            </Button>
+          </div>
         ) : null}
       </Stack>
     </Dialog>
