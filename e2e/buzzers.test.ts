@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { type FakeBase, openFakeBase, takesLines } from '#server/testing/base-station.ts'
-import { callByKey, changeThenCancel, oweBuzzer } from './venue/buzzer-of-an-order.ts'
+import { callByKey, changeThenCancel, oweBuzzer, seeOnNarrowWall } from './venue/buzzer-of-an-order.ts'
 import { comeBack, fillCart, readyRow, result, showCard, startKitchen } from './venue/desk.ts'
 import { measureHeights } from './venue/heights.ts'
 import { inOrder } from './venue/in-order.ts'
@@ -187,6 +187,7 @@ describe('the case of buzzers', { retry: 0 }, () => {
     await square('7').filter({ hasText: 'En appel' }).waitFor()
     await readyRow(cook, 'Bipeur 7').getByRole('button', { name: 'Rappeler le bipeur 7' }).waitFor()
     await look(cook, 'a kitchen that has called a buzzer')
+    await seeOnNarrowWall(cook, look)
     await callByKey(cook, 'Bipeur 7')
   })
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeOperationId } from '#rules/operation-id.ts'
+import { roomBeside } from './venue/buzzer-of-an-order.ts'
 import { readyRow, startKitchen, toCook } from './venue/desk.ts'
 import { inOrder } from './venue/in-order.ts'
 import { hireInspector } from './venue/inspector.ts'
@@ -221,6 +222,7 @@ describe('a wall of orders', { retry: 0 }, () => {
       const oldest = quick.getByRole('article').first()
       await oldest.waitFor()
       await tap(oldest, 'Commencer', () => oldest.getByRole('button', { name: 'Marquer prête' }).isVisible())
+      expect(await roomBeside(oldest, 'Marquer prête')).toBeLessThan(24)
       // The step has just changed: for a second its button is not heard.
       await quick.waitForTimeout(1_000)
       const before = await states()

@@ -1,5 +1,5 @@
 /** What a vendor does with the buzzer of an order, and what the kitchen sees of it. */
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { readyRow, result } from './desk.ts'
 import type { Inspector } from './inspector.ts'
@@ -11,6 +11,29 @@ type Counter = {
   /** Of the card that pays. */
   readonly code: string
   readonly look: Inspector['look']
+}
+
+/** How much of the width of a ticket its big button leaves to anything else. */
+export async function roomBeside(ticket: Locator, button: string): Promise<number> {
+  const ofTicket = await ticket.boundingBox()
+  const ofButton = await ticket.getByRole('button', { name: button, exact: true }).boundingBox()
+  return (ofTicket?.width ?? Number.NaN) - (ofButton?.width ?? 0)
+}
+
+/** Below 1280 px ready orders are tickets too: the bell and the way back lie in their dialog, not beside the big button. */
+export async function seeOnNarrowWall(cook: Page, look: Inspector['look']): Promise<void> {
+  await cook.setViewportSize({ width: 1024, height: 690 })
+  await cook.getByRole('button', { name: /^Prêtes/ }).click()
+  const ticket = cook.getByRole('article').filter({ hasText: 'Bipeur 7' })
+  expect(await roomBeside(ticket, 'Marquer servie')).toBeLessThan(24)
+  await ticket.getByRole('button', { name: /^Détails de/ }).click({ button: 'right' })
+  const more = cook.getByRole('dialog')
+  await more.getByRole('button', { name: /^Rappeler le bipeur 7/ }).waitFor()
+  await more.getByRole('button', { name: "Revenir d'une étape" }).waitFor()
+  await look(cook, 'more of an order with a buzzer')
+  await cook.keyboard.press('Escape')
+  await more.waitFor({ state: 'hidden' })
+  await cook.setViewportSize({ width: 1280, height: 800 })
 }
 
 /** P goes to the ready orders, down to this one, whose customer B calls a third time, ten seconds after the last call. */

@@ -32,7 +32,7 @@ export const kitchenGuide: Guide = {
         "«Servie» («Marquer servie» sur un petit écran) quand le client l'a : elle quitte l'écran.",
       ],
       notes: [
-        'Le client ne vient pas : la cloche est «Rappeler le bipeur».',
+        'Le client ne vient pas : la cloche est «Rappeler le bipeur» (sur un petit écran, le doigt appuyé sur le haut de la commande).',
         'Une commande annulée est rayée : arrêtez-la, puis touchez «Vu».',
       ],
     },
@@ -40,7 +40,7 @@ export const kitchenGuide: Guide = {
       title: 'Revenir en arrière',
       notes: [
         "Erreur à l'instant : «Annuler», pendant 5 secondes.",
-        "Une étape en arrière : la flèche à côté du grand bouton ; d'une commande prête, touchez son numéro, puis «Revenir d'une étape».",
+        "Une étape en arrière : laissez le doigt appuyé sur le haut de la commande (d'une prête, touchez son numéro), puis «Revenir d'une étape».",
         'Prête ou servie trop tôt : «Rappeler» (la flèche ronde, sur un petit écran), puis touchez la commande qui doit revenir.',
       ],
     },

@@ -1,6 +1,8 @@
 import { Button, Stack } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
+import { IconArrowLeft, IconBellRinging } from '@tabler/icons-react'
+import { secondsUntilNextCall } from '#rules/buzzer-act.ts'
 import { formatTime } from '#rules/french.ts'
+import { useNow } from '../../app/calls/clock.ts'
 import { useGiveFocusBack } from '../../app/shell/give-focus-back.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { backOf, type Ticket } from '../ticket-steps.ts'
@@ -10,7 +12,7 @@ import { countOf } from '../wall/line-count.ts'
 
 type Props = { readonly ticket: Ticket; readonly onClose: () => void }
 
-/** What has no room on the wall: when it was ordered, from whom, and the way back by a step. */
+/** What has no room on the wall: when it was ordered, from whom, the bell of its buzzer, and the way back by a step. */
 export function TicketDialog({ ticket, onClose }: Props) {
   useGiveFocusBack()
   const { hands, standOf } = useKitchen()
@@ -41,6 +43,9 @@ export function TicketDialog({ ticket, onClose }: Props) {
             </li>
           ))}
         </ul>
+        {ticket.step === 'ready' && ticket.buzzer ? (
+          <BellButton ticket={ticket} buzzer={ticket.buzzer} onClose={onClose} />
+        ) : null}
         {backOf(ticket.step) ? (
           <Button
             variant="default"
@@ -53,5 +58,30 @@ export function TicketDialog({ ticket, onClose }: Props) {
         ) : null}
       </Stack>
     </Dialog>
+  )
+}
+
+type BellProps = Props & { readonly buzzer: NonNullable<Ticket['buzzer']> }
+
+/** Calls the customer again, and gives the wall back. */
+function BellButton({ ticket, buzzer, onClose }: BellProps) {
+  const { callBuzzer } = useKitchen()
+  const lastCalledAt = buzzer.lastCalledAt === null ? null : new Date(buzzer.lastCalledAt)
+  const left = secondsUntilNextCall({ lastCalledAt }, useNow())
+  const again = () => {
+    onClose()
+    callBuzzer(ticket)
+  }
+  return (
+    <Button
+      variant="default"
+      mih={64}
+      leftSection={<IconBellRinging aria-hidden="true" />}
+      disabled={left > 0}
+      onClick={again}
+    >
+      <span>Rappeler le bipeur {buzzer.number}</span>
+      {left > 0 ? <span>{`\u00A0(${left}\u00A0s)`}</span> : null}
+    </Button>
   )
 }

@@ -6,8 +6,8 @@ import type { Ticket } from '../ticket-steps.ts'
 import { useKitchen } from '../use-kitchen.ts'
 import { bandOf } from '../wall/band.ts'
 import { buzzerOnTicket } from '../wall/buzzer-on-ticket.ts'
-import { RecallBuzzer } from '../wall/RecallBuzzer.tsx'
 import classes from './ReadyStrip.module.css'
+import { RecallBuzzer } from './RecallBuzzer.tsx'
 
 /** The orders that wait at the counter, beside those that are cooked: the one that has waited longest first. */
 export function ReadyStrip() {

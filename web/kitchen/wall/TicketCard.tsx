@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconBan, IconCheck, IconTruckDelivery } from '@tabler/icons-react'
+import { IconBan, IconCheck, IconTruckDelivery } from '@tabler/icons-react'
 import { type CSSProperties, memo, useEffect, useRef } from 'react'
 import { unbroken } from '#rules/french.ts'
 import type { Lateness } from '#rules/ticket.ts'
@@ -9,7 +9,6 @@ import { type Hands, type StandOfTicket, useKitchen } from '../use-kitchen.ts'
 import type { Placed } from './arrange.ts'
 import { bandOf, type Tone } from './band.ts'
 import { countOf } from './line-count.ts'
-import { RecallBuzzer } from './RecallBuzzer.tsx'
 import { SecondLine } from './SecondLine.tsx'
 import { TicketBand } from './TicketBand.tsx'
 import classes from './TicketCard.module.css'
@@ -116,7 +115,7 @@ const DrawnTicket = memo(function DrawnTicket(drawn: DrawnProps) {
           />
         ))}
       </ul>
-      {part === parts ? <BumpButtons {...drawn} /> : <p className={classes.continues}>suite ▸</p>}
+      {part === parts ? <BumpButton {...drawn} /> : <p className={classes.continues}>suite ▸</p>}
     </article>
   )
 })
@@ -168,33 +167,19 @@ function TicketLine({ ticket, line, hands, asked, soldOut }: LineProps) {
   )
 }
 
-type ButtonsProps = Pick<DrawnProps, 'ticket' | 'hands' | 'skipsPreparing'>
+type ButtonProps = Pick<DrawnProps, 'ticket' | 'hands' | 'skipsPreparing'>
 
-/** The big button of the step; ← or a long press sends back by one. Beside the bell ← has no room: it is in the ticket's dialog. */
-function BumpButtons({ ticket, hands, skipsPreparing }: ButtonsProps) {
+/** The big button of the step, alone in its row: a long press sends back by one, as ← in the ticket's dialog does. */
+function BumpButton({ ticket, hands, skipsPreparing }: ButtonProps) {
   const { bump, sendBack } = hands
   const forward = forwardOf(ticket.step, skipsPreparing)
-  const bell = ticket.step === 'ready' ? ticket.buzzer : null
-  const mayGoBack = backOf(ticket.step) !== undefined
   const press = useLongPress({
     onTap: () => bump(ticket),
-    onLong: mayGoBack ? () => sendBack(ticket) : undefined,
+    onLong: backOf(ticket.step) ? () => sendBack(ticket) : undefined,
     longMs: 600,
   })
   return (
     <div className={classes.buttons}>
-      {mayGoBack && !bell ? (
-        <button
-          type="button"
-          className={classes.back}
-          aria-label={`${ticket.orderNumber}\u00A0: revenir d'une étape`}
-          title="Revenir d'une étape"
-          onClick={() => sendBack(ticket)}
-        >
-          <IconArrowLeft aria-hidden="true" />
-        </button>
-      ) : null}
-      {bell ? <RecallBuzzer ticket={ticket} buzzer={bell} /> : null}
       <button
         type="button"
         className={classes.bump}

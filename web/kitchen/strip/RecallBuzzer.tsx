@@ -5,7 +5,7 @@ import { useNow } from '../../app/calls/clock.ts'
 import { useAct } from '../../app/form/use-act.ts'
 import { toastError } from '../../app/messages/toast.ts'
 import type { Ticket } from '../ticket-steps.ts'
-import classes from './TicketCard.module.css'
+import classes from './ReadyStrip.module.css'
 
 type Props = { readonly ticket: Ticket; readonly buzzer: NonNullable<Ticket['buzzer']> }
 
@@ -18,7 +18,7 @@ export function RecallBuzzer({ ticket: { saleId, standId }, buzzer }: Props) {
   return (
     <button
       type="button"
-      className={classes.back}
+      className={classes.bell}
       aria-label={label}
       title={label}
       disabled={left > 0 || calling.state === 'sending'}
