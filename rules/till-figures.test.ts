@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest'
 import { centimes } from './money.ts'
-import { cashMovedOf, paidBackOf, rechargesOf, salesOf } from './till-figures.ts'
+import { cardSalesOf, cashMovedOf, paidBackOf, rechargesOf, salesOf } from './till-figures.ts'
 
 const total = (count: number, amount: number) => ({ count, amount: centimes(amount) })
 
 test('a cancelled recharge is not counted among the recharges of a till', () => {
   const totals = { recharge: total(3, 300_00), 'recharge-cancellation': total(1, -100_00) }
   expect(rechargesOf(totals)).toEqual({ count: 2, amount: 200_00 })
+})
+
+test('a card that came back is not counted among the cards a till has sold', () => {
+  expect(cardSalesOf({ 'card-sale': total(3, 200_00) }, total(1, -70_00))).toEqual({
+    count: 2,
+    amount: 130_00,
+  })
 })
 
 test('an initialization counts among the refunds of a till', () => {

@@ -14,6 +14,12 @@ export function rechargesOf(totals: Totals): TillTotal {
   }
 }
 
+/** Of the recharges: cards that were sold, with what was put on them in the same breath. Without those that came back. */
+export function cardSalesOf(totals: Totals, cameBack: TillTotal): TillTotal {
+  const sold = totalOf(totals, 'card-sale')
+  return { count: sold.count - cameBack.count, amount: centimes(sold.amount + cameBack.amount) }
+}
+
 /** Cash handed back to the holders of cards: by refunds, and by initializations. */
 export function paidBackOf(totals: Totals): TillTotal {
   const [refunds, initializations] = [totalOf(totals, 'refund'), totalOf(totals, 'initialization')]

@@ -123,6 +123,42 @@ describe('the sessions of the recharge desks', () => {
   })
 })
 
+test('the row of a desk adds up from its float to what is expected, whatever was done there', async () => {
+  const desk = await venue.addPerson({ role: 'recharge_operator', name: 'Zineb' })
+  await openTill(desk, 200_00)
+  const act = async (path: string, body: object) => {
+    const operationId = newOperationId()
+    const { status } = await desk.post(path, { operationId, ...body })
+    expect([path, status]).toEqual([path, 200])
+    return operationId
+  }
+  const issued = async (balance: number) => (await issueCard(venue, balance, admin)).id
+  const [card, other] = [await issued(10_00), await issued(80_00)]
+  const sell = (id: string, recharge: number) =>
+    act(`/cards/${id}/handing/sale`, { expectedBalance: 50_00, recharge })
+  await act(`/cards/${card}/recharges`, { amount: 40_00 })
+  const wrong = await act(`/cards/${card}/recharges`, { amount: 400_00 })
+  await act(`/recharges/${wrong}/cancellation`, { cardId: card })
+  await sell(await issued(50_00), 20_00)
+  const back = await issued(50_00)
+  const takenBack = await sell(back, 100_00)
+  await act(`/recharges/${takenBack}/cancellation`, { cardId: back })
+  await act('/tills/mine/cash', { direction: 'in', amount: 100_00, reason: 'Monnaie' })
+  await act('/tills/mine/cash', { direction: 'out', amount: 30_00, reason: 'Au coffre' })
+  await act(`/cards/${card}/refunds`, { expectedBalance: 50_00 })
+  await act(`/cards/${other}/initialization`, { expectedBalance: 80_00 })
+  const [row] = (await list(`kind=recharge&holderId=${desk.id}`)).rows
+  expect(row).toMatchObject({
+    float: 200_00,
+    recharges: { count: 2, amount: 110_00 },
+    cardSales: { count: 1, amount: 70_00 },
+    refunds: { count: 2, amount: 130_00 },
+    cashMoved: { in: 100_00, out: 30_00 },
+    expected: 250_00,
+  })
+  await closeTill(desk, row!.id, 250_00)
+})
+
 describe('the sessions of the stands', () => {
   test('count sales, and cancelled sales apart', async () => {
     const { rows, figures } = await list(`kind=sale&standId=${stand.id}`)

@@ -2,7 +2,6 @@ import type { Centimes } from '#rules/money.ts'
 import type { Thousandths } from '#rules/quantity.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { salesByHour } from '#rules/sales-by-hour.ts'
-import { cashMovedOf } from '#rules/till-figures.ts'
 import { answer } from '../books/answer.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
 import { productsSoldBy } from '../sale/sale-figures-store.ts'
@@ -10,7 +9,7 @@ import { readDeskSettings } from '../venue/desk-settings-store.ts'
 import { findReview, type ReviewWithName } from './difference-review-store.ts'
 import { findListedTill } from './till-list-store.ts'
 import { standingSalesOfTill } from './till-operations-store.ts'
-import { mustCountBlind, writeListedTill } from './write-listed-till.ts'
+import { writeListedTill } from './write-listed-till.ts'
 
 export const readTillDetail = answer.readTillDetail.handler(({ context, input: { tillId } }) =>
   context.house.database.snapshot(async (tx) => {
@@ -29,7 +28,6 @@ export const readTillDetail = answer.readTillDetail.handler(({ context, input: {
       operationCount: till.operationCount,
       floatPieces: till.floatPieces,
       countedPieces: till.closedAt === null ? null : (till.lastCount?.pieces ?? null),
-      cashMoved: mustCountBlind(till, seeing) ? null : cashMovedOf(till.totals),
       review: review ? writeReview(review) : null,
       products: products.map((product) => ({
         ...product,

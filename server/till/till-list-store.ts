@@ -1,8 +1,8 @@
 /**
- * Sessions as admins ask for them. Their figures come from what each till knows of its operations, so that no operation
- * is read; each way of asking is a statement of its own, so that an index gives the rows of the period alone.
+ * Sessions as admins ask for them. Their figures come from what each till knows of its operations, so that none
+ * is read but where cards that were sold came back; each way of asking is a statement of its own, so that an index gives the rows of the period alone.
  */
-import type { Till, TillKind } from '#rules/till.ts'
+import type { Till, TillKind, TillTotal } from '#rules/till.ts'
 import type { TillQuery } from '#rules/till-query.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
@@ -15,6 +15,8 @@ export type ListedTill = {
   readonly standName: string | null
   readonly closedByName: string | null
   readonly isReviewed: boolean
+  /** Cards it had sold, and took back. */
+  readonly cardsCameBack: TillTotal
 }
 
 type ListedRow = TillRow & {
@@ -22,7 +24,10 @@ type ListedRow = TillRow & {
   stand_name: string | null
   closed_by_name: string | null
   is_reviewed: boolean
+  came_back: { readonly count: number; readonly amount: number } | null
 }
+
+const none = { count: 0, amount: 0 }
 
 const toListed = (row: ListedRow): ListedTill => ({
   till: toTill(row),
@@ -30,10 +35,17 @@ const toListed = (row: ListedRow): ListedTill => ({
   standName: row.stand_name,
   closedByName: row.closed_by_name,
   isReviewed: row.is_reviewed,
+  cardsCameBack: (row.came_back ?? none) as TillTotal,
 })
 
 const listedColumns = fragment`${tillColumns}, holder.name as holder_name, stand.name as stand_name, closer.name as closed_by_name,
-  exists (select from difference_review r where r.till_id = t.id) as is_reviewed`
+  exists (select from difference_review r where r.till_id = t.id) as is_reviewed,
+  case when t.totals ?& array['card-sale', 'recharge-cancellation'] then (
+    select jsonb_build_object('count', count(*), 'amount', coalesce(sum(o.amount + o.settled), 0))
+      from operation o
+     where o.till_id = t.id
+       and o.kind = 'recharge-cancellation'
+       and o.settled < 0) end as came_back`
 
 const withNames = fragment`
   join staff holder on holder.id = t.holder_id

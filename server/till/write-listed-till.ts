@@ -1,8 +1,8 @@
 import type { ListedTill as ListedTillOnTheWire } from '#contract/till-list.ts'
 import type { DeskSettings } from '#rules/desk-settings.ts'
-import { isForgotten, type Till } from '#rules/till.ts'
+import { isForgotten, type Till, type TillTotal } from '#rules/till.ts'
 import { holdsCash, isCountedBlind } from '#rules/till-closing.ts'
-import { paidBackOf, rechargesOf, salesOf } from '#rules/till-figures.ts'
+import { cardSalesOf, cashMovedOf, paidBackOf, rechargesOf, salesOf } from '#rules/till-figures.ts'
 import type { ListedTill } from './till-list-store.ts'
 
 export type Seeing = {
@@ -29,7 +29,7 @@ export function writeListedTill(listed: ListedTill, seeing: Seeing): ListedTillO
     stoppedAt: till.stoppedAt?.toISOString() ?? null,
     holdsCash: holdsCash(till, seeing.settings),
     float: till.float,
-    ...cashOf(till, isHidden),
+    ...cashOf(listed, isHidden),
     sales: salesOf(till.totals),
     expected: isHidden ? null : till.expected,
     counted: till.counted,
@@ -41,8 +41,15 @@ export function writeListedTill(listed: ListedTill, seeing: Seeing): ListedTillO
   }
 }
 
-function cashOf({ totals }: Till, isHidden: boolean) {
+function cashOf({ till: { totals }, cardsCameBack }: ListedTill, isHidden: boolean) {
   const [recharges, refunds] = [rechargesOf(totals), paidBackOf(totals)]
-  if (!isHidden) return { recharges, refunds }
-  return { recharges: { ...recharges, amount: null }, refunds: { ...refunds, amount: null } }
+  const cardSales = cardSalesOf(totals, cardsCameBack)
+  if (!isHidden) return { recharges, cardSales, refunds, cashMoved: cashMovedOf(totals) }
+  const withoutAmount = ({ count }: TillTotal) => ({ count, amount: null })
+  return {
+    recharges: withoutAmount(recharges),
+    cardSales: withoutAmount(cardSales),
+    refunds: withoutAmount(refunds),
+    cashMoved: null,
+  }
 }

@@ -5,6 +5,7 @@ import { reportName } from '#rules/till-report.ts'
 import { FigureList } from '../../ui/FigureList.tsx'
 import { Difference } from './Difference.tsx'
 import classes from './Sessions.module.css'
+import { withoutCardSales } from './session-figures.ts'
 import { closedWords, durationWords, money, openedWords, total } from './session-words.ts'
 
 type Props = { readonly session: TillDetail; readonly now: Date }
@@ -44,16 +45,23 @@ const soldOf = ({ sales }: TillDetail): Figures => [
   ['Annulées', String(sales.cancelled)],
 ]
 
-const cashOf = ({ float, recharges, refunds, cashMoved, expected, counted }: TillDetail): Figures => [
-  ['Fonds initial', formatDirhams(float)],
-  ['Recharges', total(recharges)],
-  ['Remboursements', total(refunds)],
-  ...(cashMoved && cashMoved.in + cashMoved.out > 0
-    ? [['Entrées', formatDirhams(cashMoved.in)] as const, ['Sorties', formatDirhams(cashMoved.out)] as const]
-    : []),
-  ['Attendu', money(expected)],
-  ['Compté', money(counted)],
+const cashOf = (session: TillDetail): Figures => [
+  ['Fonds initial', formatDirhams(session.float)],
+  ['Recharges', total(withoutCardSales(session))],
+  ['Cartes vendues', total(session.cardSales)],
+  ['Remboursements', total(session.refunds)],
+  ...movedOf(session),
+  ['Attendu', money(session.expected)],
+  ['Compté', money(session.counted)],
 ]
+
+const movedOf = ({ cashMoved }: TillDetail): Figures =>
+  cashMoved && cashMoved.in + cashMoved.out > 0
+    ? [
+        ['Entrées', formatDirhams(cashMoved.in)],
+        ['Sorties', formatDirhams(cashMoved.out)],
+      ]
+    : []
 
 function Notes({ session: { closedAt, closedByName, note, review } }: { readonly session: TillDetail }) {
   return (

@@ -1,5 +1,5 @@
 import type { ListedTill } from '#contract/till-list.ts'
-import { formatDirhams } from '#rules/money.ts'
+import { formatDirhams, formatSignedDirhams, negated, noMoney } from '#rules/money.ts'
 import type { TillKind } from '#rules/till.ts'
 import { Link } from '../../app/address/links.tsx'
 import { useMe } from '../../app/calls/me.ts'
@@ -11,6 +11,7 @@ import { SessionStatus } from './SessionStatus.tsx'
 import classes from './Sessions.module.css'
 import { actLabels, actsOn, type OnAct } from './session-acts.ts'
 import { useOpenSession } from './session-address.ts'
+import { withoutCardSales } from './session-figures.ts'
 import { deskWords, durationWords, money, timeInList } from './session-words.ts'
 
 type SessionColumn = Column<ListedTill>
@@ -51,22 +52,80 @@ const Total = ({ count, amount }: ListedTill['recharges']) => (
   </>
 )
 
+/** Both ways one over the other, where cash went both ways. */
+function Moved({ moved }: { readonly moved: ListedTill['cashMoved'] }) {
+  if (moved === null) return '—'
+  const ways = [moved.in, negated(moved.out)].filter((amount) => amount !== 0)
+  return (ways.length === 0 ? [noMoney] : ways).map((amount) => (
+    <span key={amount} className={classes.way}>
+      {formatSignedDirhams(amount)}
+    </span>
+  ))
+}
+
+/** What adds up takes the width of a desk's row: what is no figure stands over one another in it. */
+const whoAndWhen = ({ now, turnHour }: Pick<Showing, 'now' | 'turnHour'>): SessionColumn[] => [
+  {
+    ...holder('recharge'),
+    cell: (session) => (
+      <div className={classes.holder}>
+        {holder('recharge').cell(session)}
+        <SessionStatus session={session} now={now} />
+      </div>
+    ),
+  },
+  {
+    key: 'times',
+    label: 'Ouverture, clôture',
+    cell: ({ openedAt, closedAt }) =>
+      [openedAt, closedAt].map((at) => (
+        <span key={at} className={classes.way}>
+          {timeInList(at, now, turnHour)}
+        </span>
+      )),
+  },
+]
+
 const ofDesk: readonly SessionColumn[] = [
   { key: 'float', label: 'Fonds initial', isFigure: true, cell: ({ float }) => formatDirhams(float) },
-  { key: 'recharges', label: 'Recharges', isFigure: true, cell: ({ recharges }) => <Total {...recharges} /> },
+  {
+    key: 'recharges',
+    label: 'Recharges',
+    isFigure: true,
+    cell: (session) => <Total {...withoutCardSales(session)} />,
+  },
+  {
+    key: 'cardSales',
+    label: 'Cartes vendues',
+    isFigure: true,
+    cell: ({ cardSales }) => <Total {...cardSales} />,
+  },
   {
     key: 'refunds',
     label: 'Rembour\u00ADsements',
     isFigure: true,
     cell: ({ refunds }) => <Total {...refunds} />,
   },
-  { key: 'expected', label: 'Attendu', isFigure: true, cell: ({ expected }) => money(expected) },
-  { key: 'counted', label: 'Compté', isFigure: true, cell: ({ counted }) => money(counted) },
   {
-    key: 'difference',
-    label: 'Écart',
+    key: 'cashMoved',
+    label: 'Entrées/\u200Bsorties',
     isFigure: true,
-    cell: ({ difference, isReviewed }) => <Difference difference={difference} isReviewed={isReviewed} />,
+    cell: ({ cashMoved }) => <Moved moved={cashMoved} />,
+  },
+  { key: 'expected', label: 'Attendu', isFigure: true, cell: ({ expected }) => money(expected) },
+  {
+    key: 'counted',
+    label: 'Compté, écart',
+    isFigure: true,
+    cell: ({ counted, difference, isReviewed }) =>
+      counted === null ? (
+        '—'
+      ) : (
+        <>
+          <span className={classes.way}>{formatDirhams(counted)}</span>
+          <Difference difference={difference} isReviewed={isReviewed} />
+        </>
+      ),
   },
 ]
 
@@ -87,7 +146,7 @@ export function sessionColumns({ kind, onAct, ...moment }: Showing): readonly Se
     cell: (session) => <SessionMenu session={session} onAct={onAct} />,
   }
   return kind === 'recharge'
-    ? [holder(kind), ...times(moment), ...ofDesk, acts]
+    ? [...whoAndWhen(moment), ...ofDesk, acts]
     : [holder(kind), stand, ...times(moment), ...ofStand(moment.now), acts]
 }
 

@@ -1,6 +1,8 @@
 /** The tiles over the list, at the recharge desk and at a stand. */
+
+import type { ListedTill } from '#contract/till-list.ts'
 import { formatDuration } from '#rules/french.ts'
-import { type Centimes, formatDirhams } from '#rules/money.ts'
+import { type Centimes, centimes, formatDirhams } from '#rules/money.ts'
 import type { TillKind } from '#rules/till.ts'
 import type { DifferencesApart } from '#rules/till-difference.ts'
 
@@ -15,6 +17,15 @@ export type Figures = DifferencesApart & {
 export const figureLabels: Readonly<Record<TillKind, readonly string[]>> = {
   recharge: ['Caisses ouvertes', 'Encaissé', 'Remboursé', 'Excédents', 'Manques'],
   sale: ['Sessions ouvertes', 'Ventes de la période', 'Total de la période', 'Durée moyenne'],
+}
+
+/** A card that was sold stands beside the recharges, not among them: so a row adds up from its float to what is expected. */
+export function withoutCardSales({ recharges, cardSales }: Pick<ListedTill, 'recharges' | 'cardSales'>) {
+  const [all, sold] = [recharges.amount, cardSales.amount]
+  return {
+    count: recharges.count - cardSales.count,
+    amount: all === null || sold === null ? null : centimes(all - sold),
+  }
 }
 
 const french = new Intl.NumberFormat('fr-FR')

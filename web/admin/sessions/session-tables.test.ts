@@ -4,10 +4,15 @@ import { csvOf } from '../../app/device/table-file.ts'
 import { aSession } from '../../testing/a-session.ts'
 import { operationTable, sessionTable } from './session-tables.ts'
 
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
+
 const short = aSession({
   id: 'short',
   holder: { id: 'amal', name: '=Amal' },
-  recharges: { count: 2, amount: centimes(150_00) },
+  recharges: { count: 3, amount: centimes(220_00) },
+  cardSales: { count: 1, amount: centimes(70_00) },
+  refunds: { count: 1, amount: centimes(50_00) },
+  cashMoved: { in: centimes(100_00), out: centimes(120_00) },
   closedAt: '2026-11-21T20:00:00Z',
   counted: centimes(345_00),
   difference: centimes(-5_00),
@@ -20,10 +25,21 @@ test('the last row of a list of sessions sums what can be summed, as figures', (
   expect(total).toMatchObject({
     Opérateur: 'Total',
     Recharges: { count: 2 },
-    'Encaissé (DH)': { amount: 150_00 },
+    'Rechargé (DH)': { amount: 150_00 },
+    'Cartes vendues': { count: 1 },
     'Attendu (DH)': { amount: 550_00 },
     Note: null,
   })
+})
+
+test('the file of desks adds up, in each row and in the last, from the float to what is expected', () => {
+  const { rows, head } = sessionTable('recharge', [short, aSession()], '2026-11-21')
+  for (const row of rows) {
+    const under = (title: string) => (row[head.indexOf(title)] as { amount: number }).amount
+    const came = ['Fonds initial (DH)', 'Rechargé (DH)', 'Cartes vendues (DH)', 'Entrées (DH)'].map(under)
+    const went = ['Remboursé (DH)', 'Sorties (DH)'].map(under)
+    expect(sumOf(came) - sumOf(went)).toBe(under('Attendu (DH)'))
+  }
 })
 
 test('the last row tells what was missing and what was too much apart: ten over makes up for nothing', () => {

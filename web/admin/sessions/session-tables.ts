@@ -9,6 +9,7 @@ import { saleStatusLabels } from '#rules/sale-words.ts'
 import type { Cell, Table } from '#rules/table-file.ts'
 import type { TillKind } from '#rules/till.ts'
 import { writeReportNumber } from '#rules/till-report.ts'
+import { withoutCardSales } from './session-figures.ts'
 import { deskWords } from './session-words.ts'
 
 const at = (instant: string | null): Cell => instant && formatDateTime(new Date(instant))
@@ -48,10 +49,14 @@ const columnsOf: Readonly<Record<TillKind, readonly Column[]>> = {
     { title: deskWords.recharge.holder, cell: ({ holder }) => holder.name },
     ...times,
     { title: 'Fonds initial (DH)', cell: ({ float }) => amountOf(float), isSummed: true },
-    { title: 'Recharges', cell: ({ recharges }) => countOf(recharges.count), isSummed: true },
-    { title: 'Encaissé (DH)', cell: ({ recharges }) => amountOf(recharges.amount), isSummed: true },
+    { title: 'Recharges', cell: (session) => countOf(withoutCardSales(session).count), isSummed: true },
+    { title: 'Rechargé (DH)', cell: (session) => amountOf(withoutCardSales(session).amount), isSummed: true },
+    { title: 'Cartes vendues', cell: ({ cardSales }) => countOf(cardSales.count), isSummed: true },
+    { title: 'Cartes vendues (DH)', cell: ({ cardSales }) => amountOf(cardSales.amount), isSummed: true },
     { title: 'Remboursements', cell: ({ refunds }) => countOf(refunds.count), isSummed: true },
     { title: 'Remboursé (DH)', cell: ({ refunds }) => amountOf(refunds.amount), isSummed: true },
+    { title: 'Entrées (DH)', cell: ({ cashMoved }) => amountOf(cashMoved?.in ?? null), isSummed: true },
+    { title: 'Sorties (DH)', cell: ({ cashMoved }) => amountOf(cashMoved?.out ?? null), isSummed: true },
     { title: 'Attendu (DH)', cell: ({ expected }) => amountOf(expected), isSummed: true },
     { title: 'Compté (DH)', cell: ({ counted }) => amountOf(counted), isSummed: true },
     { title: 'Écart (DH)', cell: ({ difference }) => amountOf(difference) },
