@@ -54,7 +54,7 @@ describe('the navigation', () => {
         await profile.waitFor()
         // Beside the links of a small tablet there is no room for its words.
         if (role !== 'admin' && size === tablet) await profile.click()
-        await page.getByRole('button', { name: 'Se déconnecter' }).waitFor()
+        await page.getByRole('button', { name: 'Se déconnecter' }).first().waitFor()
         await page.keyboard.press('Escape')
         await page.getByRole('dialog').waitFor({ state: 'hidden' })
         await page.getByRole('link', { name: 'FarhaPass' }).click()
