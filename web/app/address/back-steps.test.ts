@@ -1,53 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { aBrowser } from '../../testing/a-browser.ts'
 import { opened } from '../../ui/use-back-closes.ts'
-import { goBack, historyWithSteps } from './back-steps.ts'
-
-/** As many moments as one «Retour» may take: whatever else waits for a moment goes first, on a busy machine too. */
-const rest = async () => {
-  for (let moment = 0; moment < 8; moment += 1) await new Promise((resolve) => setTimeout(resolve, 1))
-}
-
-/** A page, what lies over it, and fingers. */
-function begin() {
-  const browser = aBrowser('/start')
-  const router = historyWithSteps()
-  let path = '/start'
-  // What lies over a page goes with it.
-  router.subscribe(({ location }) => {
-    if (location.pathname !== path) opened.length = 0
-    path = location.pathname
-  })
-  const open = (name: string, close?: () => void) => {
-    const self = { name, close: close ?? (() => void opened.splice(opened.indexOf(self), 1)) }
-    opened.push(self)
-  }
-  return {
-    router,
-    steps: browser.steps,
-    tap: async (act: () => void) => {
-      browser.touch()
-      act()
-      browser.touch()
-      await rest()
-    },
-    open,
-    close: () => opened.at(-1)?.close(),
-    back: async () => {
-      browser.window.history.back()
-      await rest()
-    },
-    browserBack: () => browser.window.history.back(),
-    reload: () => {
-      opened.length = 0
-      browser.reload()
-      return historyWithSteps()
-    },
-    seen: () =>
-      [router.location.pathname, ...opened.map((each) => (each as { name?: string }).name)].join(' '),
-  }
-}
+import { goBack } from './back-steps.ts'
+import { begin, rest } from './testing/a-page.ts'
 
 afterEach(() => {
   opened.length = 0
@@ -138,6 +93,29 @@ describe('«Retour»', () => {
     await tap(() => open('question'))
     await tap(() => goBack(router))
     expect(router.location.href).toBe('/start')
+  })
+
+  test('closes a detail that a link opened while another was open, and leads to that one', async () => {
+    const { router, tap, open, back, seen } = begin()
+    await tap(() => {
+      router.push('/products?id=1', { isDetail: true })
+      open('first')
+    })
+    const toList = () => {
+      opened.length = 0
+      router.replace('/products')
+    }
+    await tap(() => {
+      opened.length = 0
+      router.push('/products?id=2')
+      open('second', toList)
+    })
+    await back()
+    expect([seen(), router.location.href]).toEqual(['/products', '/products'])
+    await back()
+    expect(router.location.href).toBe('/products?id=1')
+    await back()
+    expect(seen()).toBe('/start')
   })
 
   test('asks before unsaved words are left, once the sheet over them is closed', async () => {

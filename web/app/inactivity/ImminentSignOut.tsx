@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { Over } from '../../ui/dialog/Over.tsx'
 import { CountdownRing } from '../../ui/states/CountdownRing.tsx'
 import { leave } from '../shell/leave.ts'
 import { warningMs } from './idle.ts'
@@ -21,28 +22,38 @@ export function ImminentSignOut({ secondsLeft, onStay }: Props) {
       : `Vous serez déconnecté dans ${secondsLeft} ${secondsLeft > 1 ? 'secondes' : 'seconde'}.`
   const isSpoken = secondsLeft === undefined || spokenAt.includes(secondsLeft)
   return (
-    <Modal.Root opened onClose={onStay} centered radius="xl" zIndex={500} transitionProps={{ duration: 0 }}>
-      <Modal.Overlay />
-      <Modal.Content data-warning>
-        <Modal.Body p="xl">
-          <Stack align="center" ta="center" gap="md">
-            <Modal.Title component="h2" fz="xl">
-              Déconnexion imminente
-            </Modal.Title>
-            <CountdownRing left={secondsLeft ?? warningSeconds} of={warningSeconds} size={128} />
-            <Text size="lg">{sentence}</Text>
-            <VisuallyHidden role="status">{isSpoken ? sentence : ''}</VisuallyHidden>
-            <Group justify="center" w="100%">
-              <Button size="lg" mih={56} data-autofocus onClick={onStay}>
-                Rester connecté
-              </Button>
-              <Button size="lg" mih={56} variant="default" onClick={() => void leave()}>
-                Se déconnecter
-              </Button>
-            </Group>
-          </Stack>
-        </Modal.Body>
-      </Modal.Content>
+    <Modal.Root
+      opened
+      onClose={onStay}
+      closeOnEscape={false}
+      centered
+      radius="xl"
+      zIndex={500}
+      transitionProps={{ duration: 0 }}
+    >
+      <Over isOpen close={onStay}>
+        <Modal.Overlay />
+        <Modal.Content data-warning>
+          <Modal.Body p="xl">
+            <Stack align="center" ta="center" gap="md">
+              <Modal.Title component="h2" fz="xl">
+                Déconnexion imminente
+              </Modal.Title>
+              <CountdownRing left={secondsLeft ?? warningSeconds} of={warningSeconds} size={128} />
+              <Text size="lg">{sentence}</Text>
+              <VisuallyHidden role="status">{isSpoken ? sentence : ''}</VisuallyHidden>
+              <Group justify="center" w="100%">
+                <Button size="lg" mih={56} data-autofocus onClick={onStay}>
+                  Rester connecté
+                </Button>
+                <Button size="lg" mih={56} variant="default" onClick={() => void leave()}>
+                  Se déconnecter
+                </Button>
+              </Group>
+            </Stack>
+          </Modal.Body>
+        </Modal.Content>
+      </Over>
     </Modal.Root>
   )
 }

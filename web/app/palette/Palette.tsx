@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
+import { Over } from '../../ui/dialog/Over.tsx'
 import { PaletteSearch } from './PaletteSearch.tsx'
 import { palette } from './palette-opening.ts'
 
@@ -16,15 +17,18 @@ export function Palette() {
     <Modal.Root
       opened={isOpen}
       onClose={() => close(false)}
+      closeOnEscape={false}
       returnFocus={!isLeaving}
       yOffset="10dvh"
       size={600}
       radius="lg"
     >
-      <Modal.Overlay />
-      <Modal.Content aria-label="Rechercher">
-        <PaletteSearch onDone={close} />
-      </Modal.Content>
+      <Over isOpen={isOpen} close={() => close(false)}>
+        <Modal.Overlay />
+        <Modal.Content aria-label="Rechercher">
+          <PaletteSearch onDone={close} />
+        </Modal.Content>
+      </Over>
     </Modal.Root>
   )
 }
