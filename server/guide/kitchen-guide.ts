@@ -47,7 +47,7 @@ export const kitchenGuide: Guide = {
     {
       title: 'Un plat est épuisé',
       steps: [
-        'Laissez le doigt appuyé sur le plat dans une commande, puis «Produit épuisé ?» et «Marquer épuisé». Les caisses ne le vendent plus.',
+        'Laissez le doigt appuyé sur le plat dans une commande, puis «Épuisé». Les caisses ne le vendent plus ; «Annuler» reste 5 secondes.',
         "Il y en a de nouveau : le même geste, puis deux fois «De nouveau disponible». Plus aucune commande ne l'a : demandez au vendeur.",
       ],
       notes: ['Il va manquer : le même geste, puis «Demander un réapprovisionnement».'],

@@ -36,7 +36,7 @@ export function Kitchen({ stands, onStands }: Props) {
   useScreenAwake()
   const kitchen = useKitchenOf(stands)
   const { settings, allDay, tab, hasStrip, setTab, arrived, about, showTicket, isRecalling } = kitchen
-  const { dish, askAbout, restock, atStand } = kitchen.stock
+  const { dish, askAbout, restock, sellOut, atStand } = kitchen.stock
   const [sheet, setSheet] = useState<'menu' | 'keys'>()
   const close = () => setSheet(undefined)
   const isOver = Boolean(sheet || dish || about || isRecalling || restock.shown)
@@ -82,6 +82,10 @@ export function Kitchen({ stands, onStands }: Props) {
             product={dish}
             isSoldOut={kitchen.query.data?.soldOut.includes(dish.id) ?? false}
             restock={restock}
+            onSellOut={() => {
+              kitchen.forgetDone()
+              sellOut.mark(dish)
+            }}
             onClose={() => askAbout(undefined)}
           />
         ) : null}
@@ -143,13 +147,23 @@ function Announcer() {
   )
 }
 
+/** The way back from what was done last: marking a dish sold out forgets the order before it. */
 function UndoDone() {
-  const { lastDone, undo, forgetDone } = useKitchen()
+  const { lastDone, undo, forgetDone, stock } = useKitchen()
+  const { last: soldOut, takeBack, forget } = stock.sellOut
+  const key = lastDone?.key ?? (soldOut && `sold out ${soldOut.number}`)
   return (
     <div className={classes.undo}>
-      <TapGuard view={lastDone?.key}>
+      <TapGuard view={key}>
         {lastDone ? (
-          <UndoStrip key={lastDone.key} label={lastDone.label} onUndo={undo} onGone={forgetDone} />
+          <UndoStrip key={key} label={lastDone.label} onUndo={undo} onGone={forgetDone} />
+        ) : soldOut ? (
+          <UndoStrip
+            key={key}
+            label={`${soldOut.product.name}\u00A0: épuisé`}
+            onUndo={takeBack}
+            onGone={forget}
+          />
         ) : null}
       </TapGuard>
     </div>

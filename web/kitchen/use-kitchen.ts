@@ -5,6 +5,7 @@ import { useConnection } from '../app/calls/connection.ts'
 import { toast } from '../app/messages/toast.ts'
 import type { Wanted } from '../app/restock/request-draft.ts'
 import { useRestock } from '../app/restock/use-restock.ts'
+import { useSellOut } from '../app/restock/use-sell-out.ts'
 import { useMedia } from '../ui/use-media.ts'
 import { type Total, totalsOf } from './all-day.ts'
 import { useKitchenSettings } from './kitchen-settings.ts'
@@ -149,6 +150,7 @@ function useStock(standIds: readonly string[]) {
   return {
     standId,
     restock: useRestock(standId),
+    sellOut: useSellOut(standId),
     /** The products of which more was asked for. */
     asked: useAskedProducts(standIds),
     dish,

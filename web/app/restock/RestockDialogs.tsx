@@ -3,11 +3,10 @@ import type { Wanted } from './request-draft.ts'
 import type { Restock } from './use-restock.ts'
 
 const RequestRestock = lateDialog(async () => (await import('./RequestRestock.tsx')).RequestRestock)
-const MarkSoldOut = lateDialog(async () => (await import('./MarkSoldOut.tsx')).MarkSoldOut)
 const MarkAvailable = lateDialog(async () => (await import('./MarkAvailable.tsx')).MarkAvailable)
 const MyRequests = lateDialog(async () => (await import('./MyRequests.tsx')).MyRequests)
 
-const questions = { more: RequestRestock, 'sold out': MarkSoldOut, available: MarkAvailable } as const
+const questions = { more: RequestRestock, available: MarkAvailable } as const
 
 type Props = {
   readonly restock: Restock

@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react'
 import type { Wanted } from './request-draft.ts'
 import { useMyRequests } from './use-my-requests.ts'
 
-/** What is asked about one product: that more of it comes, whether it has run out, whether there is some again. */
-type Question = { readonly product: Wanted; readonly about: 'more' | 'sold out' | 'available' }
+/** What is asked about one product: that more of it comes, whether there is some again. */
+type Question = { readonly product: Wanted; readonly about: 'more' | 'available' }
 
 /** What lies over the screen: the question about one product, or all that was asked for. */
 type Shown = Question | 'all' | undefined
@@ -25,7 +25,6 @@ export function useRestock(standId: string) {
     waiting,
     shown,
     ask: (product: Wanted) => setShown({ product, about: 'more' }),
-    askSoldOut: (product: Wanted) => setShown({ product, about: 'sold out' }),
     askAvailable: (product: Wanted) => setShown({ product, about: 'available' }),
     showAll: () => setShown('all'),
     close: () => setShown(undefined),

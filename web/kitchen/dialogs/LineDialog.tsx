@@ -1,4 +1,5 @@
 import { Button, Stack } from '@mantine/core'
+import { useObstacle } from '../../app/form/use-obstacle.ts'
 import type { Wanted } from '../../app/restock/request-draft.ts'
 import type { Restock } from '../../app/restock/use-restock.ts'
 import { useGiveFocusBack } from '../../app/shell/give-focus-back.ts'
@@ -8,12 +9,15 @@ type Props = {
   readonly product: Wanted
   readonly isSoldOut: boolean
   readonly restock: Restock
+  /** Nothing is left of it, without another question. */
+  readonly onSellOut: () => void
   readonly onClose: () => void
 }
 
 /** What a cook may say of the dish on a line: that it has run out, or there is some again, or that more of it is wanted. */
-export function LineDialog({ product, isSoldOut, restock, onClose }: Props) {
+export function LineDialog({ product, isSoldOut, restock, onSellOut, onClose }: Props) {
   useGiveFocusBack()
+  const isCut = useObstacle() !== undefined
   const instead = (question: (product: Wanted) => void) => () => {
     onClose()
     question(product)
@@ -26,8 +30,8 @@ export function LineDialog({ product, isSoldOut, restock, onClose }: Props) {
             De nouveau disponible
           </Button>
         ) : (
-          <Button variant="default" mih={64} onClick={instead(restock.askSoldOut)}>
-            Produit épuisé{'\u202F'}?
+          <Button variant="default" mih={64} disabled={isCut} onClick={instead(onSellOut)}>
+            Épuisé
           </Button>
         )}
         <Button variant="default" mih={64} onClick={instead(restock.ask)}>
