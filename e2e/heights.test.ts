@@ -1,24 +1,34 @@
 /** The counters' screens at the heights of tablets, laptops and phones: every button can be pressed without scrolling. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, test } from 'vitest'
 import type { CardOnTheWire } from '#contract/card.ts'
+import { formatDirhams } from '#rules/money.ts'
+import { plainSpaces } from '#rules/testing/plain-spaces.ts'
+import { filmCards } from './scanner/card-film.ts'
 import { measureHeights, phones, wideScreens } from './venue/heights.ts'
 import { phone, startJourney } from './venue/journey.ts'
 import { createPerson, enterAs } from './venue/people.ts'
 import { lay, press, tell } from './venue/recharge-desks.ts'
-import { issueCard, openTillFirst } from './venue/through-the-api.ts'
+import { findCard, issueCard, openTillFirst } from './venue/through-the-api.ts'
 
-const journey = startJourney()
+const folder = mkdtempSync(join(tmpdir(), 'empty-films-'))
+const film = join(folder, 'nothing.y4m')
+const journey = startJourney({ film })
 const heights = measureHeights()
 let admin: Page
 let card: CardOnTheWire
 
 beforeAll(async () => {
+  filmCards(film, [{ frames: 30, texts: [] }])
   admin = await journey.enter('admin')
   card = await issueCard(admin, 35_00)
 })
 // A page that is cut off says so in the console.
 beforeEach(() => journey.forgive(/ERR_INTERNET_DISCONNECTED/))
+afterAll(() => rmSync(folder, { recursive: true }))
 afterAll(() => process.stdout.write(`${heights.looked} buttons looked at, each size counted\n`))
 
 const acts = ['Recharger', 'Rembourser', 'Initialiser']
@@ -60,6 +70,35 @@ test('at a recharge desk every amount and every key is in reach, from the empty 
   await press(page, 'Recharger')
   await press(page, 'Encaisser 135,00 DH')
   await tell(page, 'Carte vendue et rechargée')
+  await page.context().close()
+  heights.everythingInReach()
+})
+
+test('at a recharge desk two warnings over one card push no button out of reach, beside an open camera', async () => {
+  await admin.request.post('/api/v1/settings/cards', { data: { blocksSuspectCards: false } })
+  const warned = await findCard(
+    admin,
+    ({ isAuthentic, isActive, toCollect, lastPurchaseAt }) =>
+      !isAuthentic && isActive && toCollect > 0 && lastPurchaseAt !== null,
+  )
+  const page = await operator(500_00)
+  await page.context().grantPermissions(['camera'], { origin: journey.server.address })
+  await press(page, 'Caméra')
+  await page.locator('video').waitFor()
+  await lay(page, warned)
+  await press(page, '100,00 DH')
+  const buttons = [
+    ...acts,
+    'Vendre cette carte',
+    ...quickAmounts,
+    ...digits,
+    'Annuler',
+    'Recharger 100,00 DH',
+  ]
+  await heights.look(page, 'two warnings', buttons, wideScreens)
+  await press(page, 'Rembourser')
+  const refund = `Confirmer le remboursement de ${plainSpaces(formatDirhams(warned.balance))}`
+  await heights.look(page, 'two warnings, a refund', [...acts, 'Annuler', refund], wideScreens)
   await page.context().close()
   heights.everythingInReach()
 })

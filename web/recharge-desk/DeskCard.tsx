@@ -60,13 +60,13 @@ function CardMenu({ desk: { read, tell, progress, isSale }, card }: Props) {
   )
 }
 
-/** Nobody has paid for it, and what is asked now does not collect it: its sale is one tap away. */
+/** Nobody has paid for it, and what is asked now does not collect it: its sale is one tap away. A refund warns of it itself. */
 function Unsold({ desk, card }: Props) {
-  const { isSale, progress, tell, whyNot } = desk
+  const { isSale, progress, tell, whyNot, state } = desk
   const words = unsoldCardWords(card, 'desk')
-  if (words === undefined || isSale || whyNot?.recharge) return null
+  if (words === undefined || isSale || whyNot?.recharge || state.otherAct?.what === 'refund') return null
   return (
-    <div className={classes.unsold}>
+    <div data-unsold className={classes.unsold}>
       <p>{words}</p>
       <Button
         variant="default"

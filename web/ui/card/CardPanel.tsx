@@ -138,7 +138,7 @@ function Suspect() {
     <div role="alert" className={classes.suspect}>
       <IconAlertTriangle size={24} aria-hidden="true" />
       <p>
-        <strong>{refusals['card-suspect']}</strong>
+        <strong>{refusals['card-suspect']}</strong>{' '}
         <span>Vérifiez la carte avec un responsable avant d'encaisser.</span>
       </p>
     </div>
