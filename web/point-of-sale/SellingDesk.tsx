@@ -74,11 +74,12 @@ function useDeskKeys({ isUnderWay, obstacle, tell }: Desk): void {
 }
 
 /** A view in place of the products, then the result over them, then the page; none while a sale is being sent. */
-function useWaysBack({ isUnderWay, step, paid, till, isTillClosed, tell }: Desk): void {
-  const closing = (on: 'back' | 'result over') => () => {
+function useWaysBack({ isUnderWay, step, paid, takenBack, till, isTillClosed, tell }: Desk): void {
+  const closing = (on: 'back' | 'result over' | 'taken back over') => () => {
     if (!isUnderWay) tell({ on })
   }
   useBackTwice((till.data?.till !== undefined && !isTillClosed) || isUnderWay, isUnderWay)
   useBackCloses(paid?.isStrip === false, closing('result over'))
+  useBackCloses(takenBack !== undefined, closing('taken back over'))
   useBackCloses(step.at !== 'shelf', closing('back'))
 }
