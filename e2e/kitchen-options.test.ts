@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { takeClock } from './venue/clock.ts'
 import { startKitchen, toCook } from './venue/desk.ts'
+import { measureHeights } from './venue/heights.ts'
 import { inOrder } from './venue/in-order.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
@@ -201,6 +202,10 @@ describe('a kitchen screen of several stands', { retry: 0 }, () => {
     expect(await start.isDisabled()).toBe(true)
     await both.getByRole('checkbox', { name: 'Tous les stands' }).check()
     await look(both, 'the gate of several stands')
+    journey.forgive(/ERR_INTERNET_DISCONNECTED/)
+    const heights = measureHeights()
+    await heights.look(both, 'the gate', ["Démarrer l'écran de cuisine", 'Se déconnecter'])
+    heights.everythingInReach()
     await both.getByRole('checkbox', { name: 'Tous les stands' }).uncheck()
     for (const stand of ['Grillades Chez Hamid', /Tajines/])
       await both.getByRole('checkbox', { name: stand }).check()
@@ -215,6 +220,9 @@ describe('a kitchen screen of several stands', { retry: 0 }, () => {
       .getByRole('article')
       .evaluateAll((all) => all.map((each) => each.querySelector('header p')?.textContent))
     expect(new Set(stands).size).toBe(2)
+    await both.setViewportSize({ width: 768, height: 1024 })
+    const title = both.getByRole('heading', { level: 1 })
+    expect(await title.evaluate((it) => it.scrollWidth - it.clientWidth), 'px of the name cut').toBe(0)
     await look(both, 'the orders of two stands')
     nothingFound()
   })

@@ -45,7 +45,9 @@ function StartGate({ choice, isTied, onStart }: GateProps) {
   return (
     <div className={classes.gate} data-fills>
       <TapGuard>
-        <Logo size={56} />
+        <span className={classes.logo}>
+          <Logo size={56} />
+        </span>
         <h1 className={classes.title}>{isReady ? `Cuisine · ${namesOf(chosen)}` : 'Cuisine'}</h1>
         {isTied ? null : hasFailed ? (
           <LoadError message={refusals['stands-loading-failed']} onRetry={retry} />
