@@ -59,6 +59,48 @@ async function answerable(): Promise<StockAlertOnTheWire> {
   return found
 }
 
+/** While a finger is down on it, it keeps its place. */
+async function tellAnAlertIsOver(
+  page: Page,
+  { alert, under }: { alert: StockAlertOnTheWire; under: Locator },
+) {
+  const name = under.getByText(alert.product.name)
+  const { open } = await alertsNow()
+  const place = (await name.boundingBox())!
+  await page.mouse.move(place.x + 4, place.y + 4)
+  await page.mouse.down()
+  await act(`/stock-alerts/${alert.id}/cancellation`, { reason: 'Plus au menu' })
+  await page
+    .getByText(`Alertes (${open - 1})`, { exact: true })
+    .first()
+    .waitFor()
+  expect(await name.boundingBox()).toEqual(place)
+  await page.mouse.up()
+  await name.waitFor({ state: 'detached' })
+}
+
+test('on a phone the stock room shows two alerts at once, has four tabs and its bar, and tells no amount of money', async () => {
+  const page = await journey.enter('econome', { size: phone })
+  const tab = (name: RegExp) => page.getByRole('radiogroup', { name: 'Présentation' }).getByText(name)
+  await tab(/^Alertes \(\d+\)$/).waitFor()
+  const begin = page.getByRole('button', { name: 'Approvisionner', exact: true })
+  await begin.waitFor()
+  await page.getByText('Demandé', { exact: true }).waitFor()
+  const alerts = page.getByRole('list', { name: 'Alertes', exact: true }).getByRole('listitem')
+  const [first, second] = (await alertsNow()).rows
+  expect(await alerts.first().innerText()).toMatch(new RegExp(`^${first!.product.name} · `))
+  const [end, fold] = [(await alerts.nth(1).boundingBox())!, (await begin.boundingBox())!]
+  expect(end.y + end.height).toBeLessThan(fold.y)
+  await tellAnAlertIsOver(page, { alert: second!, under: alerts.nth(1) })
+  const texts: string[] = []
+  for (const name of [/^Stocks$/, /^Mouvements$/, /^Transferts$/, /^Alertes/]) {
+    await tab(name).click()
+    await page.locator('main li, main [data-row]').first().waitFor()
+    texts.push(await page.getByRole('main').innerText())
+  }
+  expect(texts.filter((text) => /\bDH\b/.test(text))).toEqual([])
+})
+
 describe('the alerts of the stock room', () => {
   test('are answered in two taps, and say so before they go', async () => {
     const { open } = await alertsNow()
@@ -228,18 +270,4 @@ test('the stand that is chosen above is that of the alerts, of the stocks and of
   await look(econome, 'the movements of one stand')
   await chosen.selectOption('')
   await expect.poll(async () => (await elsewhere(rows)).length).toBeGreaterThan(0)
-})
-
-test('on a phone the stock room has four tabs and its bar, and tells no amount of money', async () => {
-  const page = await journey.enter('econome', { size: phone })
-  const tab = (name: RegExp) => page.getByRole('radiogroup', { name: 'Présentation' }).getByText(name)
-  await tab(/^Alertes \(\d+\)$/).waitFor()
-  await page.getByRole('button', { name: 'Approvisionner', exact: true }).waitFor()
-  const texts: string[] = []
-  for (const name of [/^Stocks$/, /^Mouvements$/, /^Transferts$/, /^Alertes/]) {
-    await tab(name).click()
-    await page.locator('main li, main [data-row]').first().waitFor()
-    texts.push(await page.getByRole('main').innerText())
-  }
-  expect(texts.filter((text) => /\bDH\b/.test(text))).toEqual([])
 })

@@ -1,18 +1,10 @@
 import { Button, Group } from '@mantine/core'
-import {
-  IconArrowDownCircle,
-  IconBell,
-  IconCircleCheck,
-  IconClock,
-  IconFlame,
-  IconPlus,
-  IconUserCheck,
-} from '@tabler/icons-react'
+import { IconArrowDownCircle, IconBell, IconCircleCheck, IconFlame, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { StockAlertOnTheWire } from '#contract/stock.ts'
 import { formatRelative } from '#rules/french.ts'
-import { formatCount, formatQuantity, type Thousandths } from '#rules/quantity.ts'
-import { type AlertPriority, isOpenAlert } from '#rules/stock-alert.ts'
+import { formatCount, formatQuantity, type Thousandths, type Unit } from '#rules/quantity.ts'
+import type { AlertPriority } from '#rules/stock-alert.ts'
 import { ask } from '../app/calls/ask.ts'
 import { useNow } from '../app/calls/clock.ts'
 import { ActButton } from '../app/form/ActButton.tsx'
@@ -21,7 +13,6 @@ import { useAct } from '../app/form/use-act.ts'
 import { answerOf, keptOf, missingOf } from '../app/stock/kept-stock.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { ActionMenu } from '../ui/dialog/ActionMenu.tsx'
-import { StockBadge } from '../ui/StockBadge.tsx'
 import classes from './StockRoom.module.css'
 import type { Asked } from './stock-acts.ts'
 import { priorityWords } from './stock-words.ts'
@@ -72,7 +63,7 @@ export function AlertCard({ alert, onAsk }: Props) {
   return (
     <>
       <AlertWords alert={alert} menu={menu} />
-      <Group gap={8}>
+      <Group gap={8} className={classes.answers}>
         <Button
           mih={48}
           leftSection={<IconPlus size={20} aria-hidden="true" />}
@@ -115,38 +106,48 @@ const everyMinute = 60_000
 type WordsProps = Pick<Props, 'alert'> & { readonly menu?: ReactNode }
 
 export function AlertWords({ alert, menu }: WordsProps) {
-  const { product, stand, status, priority, requestedQuantity, minStock, notes, takenBy } = alert
+  const { product, stand, priority, requestedQuantity, minStock, notes } = alert
   const now = useNow(everyMinute)
   const { unit } = product
   const requested = requestedQuantity > 0 ? formatCount(requestedQuantity, unit) : 'à préciser'
   return (
     <>
-      <div className={classes.signs}>
-        <Badge {...looks[priority]}>{priorityWords[priority]}</Badge>
-        {status === 'pending' ? (
-          <Badge tone="note" icon={IconClock}>
-            En attente
-          </Badge>
-        ) : null}
-        {status === 'processing' ? (
-          <Badge tone="good" icon={IconUserCheck}>
-            {takenBy ? `En cours\u00A0: ${takenBy.name}` : 'En cours'}
-          </Badge>
-        ) : null}
-        {isOpenAlert(alert) ? <StockBadge state={product.state} /> : null}
-        <span className={classes.age}>{formatRelative(new Date(alert.createdAt), now)}</span>
-        <div className={classes.menu}>{menu}</div>
-      </div>
       <h3 className={classes.need}>
-        {product.name} · {stand.name}
+        {product.name} · <span className={classes.stand}>{stand.name}</span>
       </h3>
+      <div className={classes.menu}>{menu}</div>
       <p className={classes.figures}>
-        <strong>{formatQuantity(product.stock, unit)}</strong> / min. {formatCount(minStock, unit)} ·{' '}
-        Demandé&nbsp;: {requested}
+        <Badge {...looks[priority]}>{priorityWords[priority]}</Badge>
+        <span>
+          <StockLeft stock={product.stock} unit={unit} /> / min. {formatCount(minStock, unit)}
+        </span>
+      </p>
+      <p className={classes.age}>
+        <span>Demandé&nbsp;: {requested}</span>
+        <span>{standing(alert)}</span>
+        <span>{formatRelative(new Date(alert.createdAt), now)}</span>
       </p>
       {notes ? <p className={classes.notes}>{notes}</p> : null}
     </>
   )
+}
+
+/** What is of no weight steps back: «48» is read before «,000». */
+function StockLeft({ stock, unit }: { readonly stock: Thousandths; readonly unit: Unit }) {
+  const [, weight, zeros, word] = /^(.+?)(,000|0*)(\s.+)$/.exec(formatQuantity(stock, unit)) ?? []
+  return (
+    <strong className={classes.left}>
+      {weight}
+      <span className={classes.zeros}>{zeros}</span>
+      {word}
+    </strong>
+  )
+}
+
+function standing({ status, takenBy }: StockAlertOnTheWire): string | null {
+  if (status === 'pending') return 'En attente'
+  if (status !== 'processing') return null
+  return takenBy ? `En cours\u00A0: ${takenBy.name}` : 'En cours'
 }
 
 /** How long an alert that the stock ended stays in sight. */

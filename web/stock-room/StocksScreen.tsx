@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconClipboardList, IconPlus, IconTruckDelivery } from '@tabler/icons-react'
 import { useState } from 'react'
 import { LinkButton } from '../app/address/LinkButton.tsx'
@@ -106,16 +106,16 @@ type BeginProps = {
 /** What begins without a row. */
 const Begin = ({ standId, onSupply, onRequests }: BeginProps) => (
   <Group gap={8} wrap="nowrap" className={classes.begin}>
-    <ActionIcon
-      size={48}
+    <Button
+      mih={48}
       variant="default"
-      aria-label="Mes demandes"
-      title="Mes demandes"
+      className={classes.asked}
+      aria-label="Demandé : mes demandes"
       aria-haspopup="dialog"
       onClick={onRequests}
     >
-      <IconTruckDelivery aria-hidden="true" />
-    </ActionIcon>
+      <IconTruckDelivery size={20} aria-hidden="true" /> Demandé
+    </Button>
     <LinkButton
       to="/admin/stocks"
       search={inventoryOf(standId)}

@@ -1,6 +1,7 @@
 import type { NotificationOnTheWire } from '#contract/notification.ts'
 import { DayList } from '../../app/list/DayList.tsx'
 import type { ShownRows } from '../../app/list/ListRows.tsx'
+import { TapGuard } from '../../ui/tap-guard/TapGuard.tsx'
 import { NotificationRow, type RowProps } from './NotificationRow.tsx'
 
 type Acts = Pick<RowProps, 'selection' | 'answers' | 'onAsk'>
@@ -10,13 +11,16 @@ type Props = ShownRows<NotificationOnTheWire> &
     readonly fresh: readonly NotificationOnTheWire[]
   }
 
+/** Rows leave as they are answered, and others come: a tap just after is for none of them. */
 export function NotificationDays({ rows, fresh, isNew, isDimmed, ...acts }: Props) {
   const isGone = ({ id }: NotificationOnTheWire) => !fresh.some((row) => row.id === id)
   return (
-    <DayList rows={rows} atOf={({ createdAt }) => createdAt} isDimmed={isDimmed}>
-      {(row) => (
-        <NotificationRow key={row.id} shown={row} isNew={isNew(row)} isGone={isGone(row)} {...acts} />
-      )}
-    </DayList>
+    <TapGuard view={rows.map(({ id }) => id).join()}>
+      <DayList rows={rows} atOf={({ createdAt }) => createdAt} isDimmed={isDimmed}>
+        {(row) => (
+          <NotificationRow key={row.id} shown={row} isNew={isNew(row)} isGone={isGone(row)} {...acts} />
+        )}
+      </DayList>
+    </TapGuard>
   )
 }
