@@ -6,10 +6,10 @@ import type { StockAlertOnTheWire } from '#contract/stock.ts'
 import type { ListedStock } from '#contract/stock-overview.ts'
 import { makeOperationId } from '#rules/operation-id.ts'
 import { refusals } from '#rules/refusal.ts'
-import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { phone, startJourney } from './venue/journey.ts'
 import { press } from './venue/keys.ts'
+import { alertsOf, answerableAlert, stockScreen } from './venue/stock-screen.ts'
 import { asked } from './venue/through-the-api.ts'
 
 const journey = startJourney()
@@ -21,9 +21,7 @@ beforeAll(async () => {
   ;[econome, admin] = await Promise.all([journey.enter('econome'), journey.enter('admin')])
 })
 
-type Alerts = { rows: StockAlertOnTheWire[]; open: number }
-
-const alertsNow = () => asked(admin, '/stock-alerts') as Promise<Alerts>
+const alertsNow = () => alertsOf(admin)
 const act = (path: string, body: object) =>
   asked(admin, path, { operationId: makeOperationId(new Date(), randomBytes(10)), ...body })
 
@@ -32,32 +30,8 @@ const card = ({ product, stand }: StockAlertOnTheWire) =>
   queue()
     .getByRole('listitem')
     .filter({ hasText: `${product.name} · ${stand.name}` })
-const sheet = () => econome.getByRole('dialog')
 const count = (open: number) => econome.getByRole('heading', { name: `Alertes (${open})`, exact: true })
-const preview = async () => plainSpaces((await sheet().locator('output').textContent()) ?? '')
-const row = (name: string) => econome.locator('main [data-row]').filter({ hasText: name }).first()
-const save = () => sheet().getByRole('button', { name: 'Enregistrer', exact: true }).click()
-
-/** Searches, and waits until the rows are those that were found: what is opened before may lie under other rows. */
-async function find(name: string): Promise<void> {
-  await econome.getByLabel('Rechercher').fill(name)
-  const rows = econome.locator('main [data-row]')
-  await expect
-    .poll(async () => (await rows.allInnerTexts()).filter((text) => !text.includes(name)))
-    .toEqual([])
-  await row(name).waitFor()
-}
-
-/** An open alert that a supply of what it asks for resolves. */
-async function answerable(): Promise<StockAlertOnTheWire> {
-  const { rows } = await alertsNow()
-  const found = rows.find(
-    ({ product, requestedQuantity, minStock, status }) =>
-      status === 'pending' && requestedQuantity > 0 && product.stock + requestedQuantity >= minStock,
-  )
-  if (!found) throw new Error('no alert of the demo is resolved by what it asks for')
-  return found
-}
+const { sheet, preview, row, save, find } = stockScreen(() => econome)
 
 /** While a finger is down on it, it keeps its place. */
 async function tellAnAlertIsOver(
@@ -107,7 +81,7 @@ describe('the alerts of the stock room', () => {
     await count(open).waitFor()
     await row('').waitFor()
     await look(econome, 'the stock room', { wide: 'stocks', narrow: 'stocks-phone' })
-    const alert = await answerable()
+    const alert = await answerableAlert(admin)
     await card(alert)
       .getByRole('button', { name: new RegExp(`^Approvisionner.*, ${alert.product.name}$`) })
       .click()

@@ -60,7 +60,7 @@ export const stockGuide: Guide = {
     {
       title: 'Demander, arrêter la vente',
       notes: [
-        "Il faut acheter : les trois points d'une alerte, «Demander un réapprovisionnement». L'organisateur répond dans «Mes demandes» (le camion «Demandé»).",
+        "Il faut acheter : les trois points d'une alerte, «Demander un réapprovisionnement». L'organisateur répond dans la liste du camion «Demandé».",
         'Un besoin sans alerte : dans «Stocks», les trois points du produit, «Signaler un besoin». Plus rien à vendre : «Marquer épuisé», puis «De nouveau disponible».',
       ],
     },

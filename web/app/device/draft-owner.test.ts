@@ -66,11 +66,11 @@ async function openTab() {
     carts,
     owner,
     close,
-    confirm: async (isMine: () => boolean, debit: () => void) => {
+    confirm: async (isMine: () => boolean, debit: () => void, sending: Promise<unknown> = wait(1)) => {
       if (carts.get('nadia').length === 0 || !isMine() || isPaying) return
       isPaying = true
       debit()
-      await wait(1)
+      await sending
       carts.forget('nadia')
       isPaying = false
     },
@@ -99,8 +99,9 @@ test('a cart belongs to the tab that drew it first; another takes it over by a t
 
 test('a cart that is being paid is given to no other tab, and after the sale no copy is left', async () => {
   const [first, second] = await twoTabs()
-  const paid = first.confirm(first.owner.isMine, () => undefined)
-  expect(await second.owner.takeOver()).toBe(false)
+  const taken = second.owner.takeOver()
+  const paid = first.confirm(first.owner.isMine, () => undefined, taken)
+  expect(await taken).toBe(false)
   await paid
   expect([first.carts.get('nadia'), second.carts.get('nadia')]).toEqual([[], []])
   expect(second.owner.now()).toBe('here')
