@@ -18,7 +18,7 @@ beforeAll(async () => {
 describe('the customer of a till', () => {
   test('reads the cart, the balance after and the order on another device', async () => {
     const card = await issueCard(admin, 500_00)
-    await vendor.getByRole('button', { name: 'Autres actions' }).click()
+    await vendor.getByRole('button', { name: 'Plus', exact: true }).click()
     await vendor.getByRole('menuitem', { name: 'Écran client' }).click()
     const opens = vendor.getByRole('link', { name: 'Ouvrir sur cet appareil' })
     await opens.waitFor()

@@ -223,7 +223,7 @@ describe('the products by the keyboard alone', { retry: 0 }, () => {
     await vendor.setViewportSize({ width: 1280, height: 800 })
     await vendor.getByRole('button', { name: /^Encaisser/ }).click()
     await vendor.getByText('Scannez la carte', { exact: true }).waitFor()
-    await vendor.getByRole('button', { name: 'Autres actions' }).click()
+    await vendor.getByRole('button', { name: 'Plus', exact: true }).click()
     await vendor.getByRole('menuitem', { name: 'Demandes' }).waitFor()
     await vendor.keyboard.press('Escape')
     await vendor.getByRole('menuitem', { name: 'Demandes' }).waitFor({ state: 'hidden' })

@@ -81,7 +81,7 @@ describe('more of a product', { retry: 0 }, () => {
       .first()
       .waitFor()
     await tile(plenty.name).getByText('Demandé', { exact: true }).waitFor({ state: 'hidden' })
-    await vendor.getByRole('button', { name: 'Autres actions' }).click()
+    await vendor.getByRole('button', { name: 'Plus', exact: true }).click()
     await vendor.getByRole('menuitem', { name: 'Demandes', exact: true }).click()
     await dialog().getByRole('heading', { name: plenty.name }).waitFor()
     await dialog()
@@ -94,7 +94,7 @@ describe('more of a product', { retry: 0 }, () => {
   test('may be chosen from the list of requests, and is withdrawn there', async () => {
     await dialog().getByLabel('Demander un produit').selectOption(other.name)
     await dialog().getByRole('button', { name: 'Demander', exact: true }).click()
-    await vendor.getByRole('button', { name: 'Autres actions' }).click()
+    await vendor.getByRole('button', { name: 'Plus', exact: true }).click()
     await vendor.getByRole('menuitem', { name: 'Demandes (1)' }).click()
     await dialog()
       .getByRole('button', { name: `Retirer la demande, ${other.name}` })

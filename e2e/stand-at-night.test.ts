@@ -51,7 +51,7 @@ describe('a stand at night', { retry: 0 }, () => {
   })
 
   test('is paused by its vendor, who sells nothing until somebody goes on', async () => {
-    await vendor.getByRole('button', { name: 'Autres actions' }).click()
+    await vendor.getByRole('button', { name: 'Plus', exact: true }).click()
     await vendor.getByRole('menuitem', { name: 'Mettre en pause' }).click()
     await look(vendor, 'a stand about to be paused')
     await dialog().getByRole('button', { name: 'Mettre en pause' }).click()

@@ -5,7 +5,7 @@ import { comeIn, connectionLost, idle } from './shared-steps.ts'
 export const vendorGuide: Guide = {
   title: 'Vendre à un stand',
   opening:
-    "Pour les vendeurs. Tout se passe sur l'écran «Point de vente», et la fin sur «Ma caisse». En haut, le sac est «À remettre», l'horloge «Dernières ventes».",
+    "Pour les vendeurs. Tout se passe sur l'écran «Point de vente», et la fin sur «Ma caisse». En haut : «À remettre», «Dernières ventes» («Ventes» sur un téléphone) et «Plus».",
   parts: [
     {
       title: 'Commencer',
@@ -58,8 +58,8 @@ export const vendorGuide: Guide = {
       title: "Il n'y en a plus",
       notes: [
         'Le doigt appuyé sur le produit : «Épuisé». Aucune caisse ne le vend plus ; «Annuler» reste 5 secondes. De nouveau là : touchez-le, puis «De nouveau disponible».',
-        'Il va manquer : le même geste, «Demander un réapprovisionnement». La réponse : «Autres actions» (les trois points), «Demandes».',
-        'Trop de monde : les trois points, «Mettre en pause» (toutes les caisses du stand), puis «Reprendre».',
+        'Il va manquer : le même geste, «Demander un réapprovisionnement». La réponse : «Plus», «Demandes».',
+        'Trop de monde : «Plus», «Mettre en pause» (toutes les caisses du stand), puis «Reprendre».',
         "«À remettre» compte les commandes à donner : touchez «Remettre» quand le client a la sienne. Sans écran de cuisine, celles de votre stand y sont aussi, sous «En cuisine, et personne n'y est» : «Prête» appelle le client.",
       ],
     },

@@ -5,15 +5,16 @@ import { isRefusal } from '../app/calls/failure.ts'
 import { useMe } from '../app/calls/me.ts'
 import { QueryState } from '../app/calls/QueryState.tsx'
 import { queries } from '../app/calls/queries.ts'
+import { HeadToCome } from './head/PointOfSaleHead.tsx'
 import { NoStand } from './NoStand.tsx'
 import classes from './PointOfSale.module.css'
-import { PointOfSaleTitle } from './PointOfSaleHeader.tsx'
 import { SellingDesk } from './SellingDesk.tsx'
 import shelfClasses from './Shelf.module.css'
 import { useLayout } from './use-layout.ts'
 
 export function PointOfSaleScreen() {
   const { stand } = useMe()
+  const layout = useLayout()
   const catalogue = useQuery(
     queries.readMyCatalogue.queryOptions({
       enabled: stand !== null,
@@ -30,7 +31,11 @@ export function PointOfSaleScreen() {
   }
   return (
     <div className={classes.screen}>
-      {catalogue.data ? null : <HeaderToCome stand={stand.name} />}
+      {catalogue.data ? null : (
+        <div className={classes.toCome} data-layout={layout}>
+          <HeadToCome layout={layout} stand={stand.name} />
+        </div>
+      )}
       <QueryState
         query={catalogue}
         whenFailed={refusals['products-loading-failed']}
@@ -39,18 +44,6 @@ export function PointOfSaleScreen() {
       >
         {(shown) => <SellingDesk catalogue={shown} />}
       </QueryState>
-    </div>
-  )
-}
-
-/** The stand is known before its products are. */
-function HeaderToCome({ stand }: { stand: string }) {
-  const layout = useLayout()
-  return (
-    <div className={classes.desk} data-layout={layout}>
-      <header className={`${classes.header} ${classes.toCome}`}>
-        <PointOfSaleTitle stand={stand} />
-      </header>
     </div>
   )
 }

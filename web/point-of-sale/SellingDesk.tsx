@@ -10,9 +10,9 @@ import { UndoStrip } from '../ui/states/UndoStrip.tsx'
 import { useBackCloses } from '../ui/use-back-closes.ts'
 import type { Catalogue } from './answers.ts'
 import { CartPlace } from './cart/CartPlace.tsx'
+import { PointOfSaleHead } from './head/PointOfSaleHead.tsx'
 import { LateHeldCarts } from './held/LateHeldCarts.tsx'
 import classes from './PointOfSale.module.css'
-import { PointOfSaleHeader } from './PointOfSaleHeader.tsx'
 import { StandWarning } from './stand/StandWarning.tsx'
 import { type Desk, useDesk } from './use-desk.ts'
 import { useLayout } from './use-layout.ts'
@@ -32,7 +32,7 @@ export function SellingDesk({ catalogue }: { catalogue: Catalogue }) {
   return (
     <div className={classes.desk} data-layout={layout}>
       <div className={classes.work} data-step={desk.step.at}>
-        <PointOfSaleHeader desk={desk} layout={layout} onPause={() => setPausing(true)} />
+        <PointOfSaleHead desk={desk} layout={layout} onPause={() => setPausing(true)} />
         <StandWarning stand={catalogue.stand} />
         <LateHeldCarts desk={desk} />
         <WorkingArea desk={desk} isPhone={layout === 'bar'} />

@@ -5,7 +5,7 @@ import { useVenue } from '../calls/venue.ts'
 import classes from './Navigation.module.css'
 
 /** To the point of sale; people of another role are sent to their home without a message. */
-export function BrandLink({ isFolded = false }: { isFolded?: boolean }) {
+export function BrandLink({ isFolded = false, onFollow }: { isFolded?: boolean; onFollow?: () => void }) {
   const name = useVenue()?.brand ?? brand.name
   return (
     <Link
@@ -14,6 +14,7 @@ export function BrandLink({ isFolded = false }: { isFolded?: boolean }) {
       className={classes.brand}
       data-folded={isFolded || undefined}
       aria-label={name}
+      onClick={onFollow}
     >
       <Logo size={32} />
       {isFolded ? null : <span>{name}</span>}

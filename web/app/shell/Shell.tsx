@@ -30,6 +30,7 @@ import { type Counts, useCounts } from './counts.ts'
 import { leave } from './leave.ts'
 import { NavigationItem } from './NavigationItem.tsx'
 import { navigation } from './navigation.ts'
+import { PlaceOfOwnHead, useHasOwnHead } from './phone/OwnHead.tsx'
 import { PhoneBar } from './phone/PhoneBar.tsx'
 import { placeOfNews } from './place-of-news.ts'
 import classes from './Shell.module.css'
@@ -57,7 +58,7 @@ export function Shell() {
       ) : isPhone ? (
         <Content
           layout="top-and-bottom"
-          navigation={<PhoneBar role={role} counts={counts} />}
+          navigation={<PhoneTop role={role} counts={counts} />}
           foot={<BottomBar role={role} counts={counts} />}
         />
       ) : (
@@ -126,6 +127,15 @@ const isBarredMatch = ({ context }: { context: object }) => 'isBarred' in contex
 
 /** Where an Enter may be a gun's: tills and desks. */
 const hasScannerGun = (role: Role) => can(role, 'hold a till')
+
+function PhoneTop(props: { role: Role; counts: Counts }) {
+  return (
+    <>
+      <PlaceOfOwnHead />
+      {useHasOwnHead() ? null : <PhoneBar {...props} />}
+    </>
+  )
+}
 
 /** Downloaded after the screen, and before anyone needs it: a lost link must still be able to say so. */
 function OverlaysOnceQuiet() {

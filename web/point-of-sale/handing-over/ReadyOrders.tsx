@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core'
-import { IconBellRinging, IconShoppingBagCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconBellRinging } from '@tabler/icons-react'
 import { useObstacle } from '../../app/form/use-obstacle.ts'
 import { lateDialog } from '../../app/late/late-dialog.ts'
 import { TapGuard } from '../../ui/tap-guard/TapGuard.tsx'
@@ -13,38 +11,33 @@ import { useReadyNews, useReadyOrders } from './use-ready-orders.ts'
 
 const ReadyOrdersSheet = lateDialog(async () => (await import('./ReadyOrdersSheet.tsx')).ReadyOrdersSheet)
 
-/** «À remettre (2)» in the header of a till, the chip of an order that has just become ready, and the list behind both. */
-export function ReadyOrders({ desk: { catalogue, isUnderWay, step } }: { readonly desk: Desk }) {
+type Props = {
+  readonly desk: Desk
+  readonly isOpen: boolean
+  readonly onToggle: (isOpen: boolean) => void
+}
+
+/** The list behind «À remettre», and the chip of an order that has just become ready. */
+export function ReadyOrders({ desk: { catalogue, isUnderWay, step }, isOpen, onToggle }: Props) {
   const { stand } = catalogue
   const query = useReadyOrders(stand.id)
   const handing = useHandingOver(stand.id)
   const news = useReadyNews(query.data, handing.own)
-  const [isOpen, setIsOpen] = useState(false)
-  const open = () => setIsOpen(true)
-  const count = query.data?.length ?? 0
   return (
     <>
-      <Button
-        className={classes.tool}
-        variant="default"
-        mih={48}
-        px={8}
-        disabled={isUnderWay}
-        aria-label={count > 0 ? `À remettre (${count})` : 'À remettre'}
-        title="À remettre"
-        aria-haspopup="dialog"
-        leftSection={<IconShoppingBagCheck aria-hidden="true" />}
-        onClick={open}
-      >
-        {count > 0 ? count : null}
-      </Button>
-      <ReadyChip news={news} handing={handing} isDisabled={isUnderWay} isCovered={isOpen} onOpen={open} />
+      <ReadyChip
+        news={news}
+        handing={handing}
+        isDisabled={isUnderWay}
+        isCovered={isOpen}
+        onOpen={() => onToggle(true)}
+      />
       {isOpen ? (
         <ReadyOrdersSheet
           query={query}
           handing={handing}
           unclaimedMinutes={stand.unclaimedMinutes}
-          onClose={() => setIsOpen(false)}
+          onClose={() => onToggle(false)}
         />
       ) : null}
       {/* Over the buttons of the payment it would be in the way. */}

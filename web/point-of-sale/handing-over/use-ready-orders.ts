@@ -1,17 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { queries, queryClient } from '../../app/calls/queries.ts'
+import { queryClient } from '../../app/calls/queries.ts'
 import { playSound } from '../../app/device/sounds.ts'
 import { isAtCounter } from './handing-rows.ts'
 import { newsIn, newsKey, type ReadyOrder } from './ready-news.ts'
+import { readyOrders } from './ready-orders.ts'
 
 const shownForMs = 8_000
-
-const readyOrders = (standId: string) =>
-  queries.listReadyOrders.queryOptions({
-    input: { standId, including: 'uncooked' },
-    meta: { watches: [`ticket:${standId}`] },
-  })
 
 export const useReadyOrders = (standId: string) => useQuery(readyOrders(standId))
 

@@ -1,11 +1,14 @@
-import { Group, Stack } from '@mantine/core'
+import { Group, Stack, UnstyledButton } from '@mantine/core'
 import type { Role } from '#rules/staff.ts'
+import type { MenuAction } from '../../../ui/dialog/ActionMenu.tsx'
 import { Sheet } from '../../../ui/dialog/Sheet.tsx'
 import { ThemeSelect } from '../../device/ThemeSelect.tsx'
 import { usePartAhead } from '../../late/use-part-ahead.ts'
+import { BrandLink } from '../BrandLink.tsx'
 import { CashierLink } from '../CashierLink.tsx'
 import type { Counts } from '../counts.ts'
 import { HelpLink } from '../HelpLink.tsx'
+import classes from '../Navigation.module.css'
 import { ProfileLink } from '../ProfileLink.tsx'
 import { SignOutButton } from '../SignOutButton.tsx'
 
@@ -15,18 +18,34 @@ type Props = {
   readonly isOpen: boolean
   readonly role: Role
   readonly counts: Counts
+  readonly title?: string
+  /** Of a screen whose own head has no room for them, nor for the brand. */
+  readonly actions?: readonly MenuAction[]
   readonly onClose: () => void
 }
 
 /** Everything of a phone's navigation that is not in the bar at the bottom. */
-export function PhoneMenu({ isOpen, role, counts, onClose }: Props) {
+export function PhoneMenu({ isOpen, role, counts, title = 'Menu', actions, onClose }: Props) {
   const AdminLinks = usePartAhead(loadAdminLinks, role === 'admin')
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title="Menu">
+    <Sheet isOpen={isOpen} onClose={onClose} title={title}>
       <Stack>
+        {actions ? <BrandLink onFollow={onClose} /> : null}
         {AdminLinks ? <AdminLinks counts={counts} onFollow={onClose} /> : null}
         {role === 'admin' ? <CashierLink onFollow={onClose} /> : null}
         <ProfileLink onFollow={onClose} />
+        {actions?.map(({ label, onPick }) => (
+          <UnstyledButton
+            key={label}
+            className={classes.act}
+            onClick={() => {
+              onClose()
+              onPick()
+            }}
+          >
+            {label}
+          </UnstyledButton>
+        ))}
         <HelpLink of={role} />
         <Group gap={8} justify="space-between">
           <SignOutButton />

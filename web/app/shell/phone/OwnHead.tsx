@@ -1,0 +1,45 @@
+import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { createSignal } from '../../calls/signal.ts'
+import classes from './OwnHead.module.css'
+
+const changed = createSignal()
+let place: HTMLElement | null = null
+let heads = 0
+
+const claim = (by: 1 | -1) => {
+  heads += by
+  changed.emit()
+}
+
+/** Where a screen's own head goes on a phone, above the bars that push the page down. */
+export function PlaceOfOwnHead() {
+  return (
+    <div
+      className={classes.place}
+      ref={(element) => {
+        place = element
+        changed.emit()
+      }}
+    />
+  )
+}
+
+/** Then the bar with the brand and «Menu» is not there: such a head has a menu of its own. */
+export const useHasOwnHead = (): boolean => useSyncExternalStore(changed.on, () => heads > 0)
+
+export function OwnHead({ children }: { readonly children: ReactNode }) {
+  const here = useSyncExternalStore(changed.on, () => place)
+  useLayoutEffect(() => {
+    claim(1)
+    return () => claim(-1)
+  }, [])
+  return here
+    ? createPortal(
+        <header className={classes.place} data-own-head>
+          {children}
+        </header>,
+        here,
+      )
+    : null
+}

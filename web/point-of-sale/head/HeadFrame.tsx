@@ -1,0 +1,86 @@
+import { IconCircleCheck, IconLock } from '@tabler/icons-react'
+import type { CSSProperties, ReactNode } from 'react'
+import { ConnectionDot } from '../../app/calls/ConnectionDot.tsx'
+import { UnsettledChip } from '../../app/money/UnsettledChip.tsx'
+import { OwnHead } from '../../app/shell/phone/OwnHead.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { useMedia } from '../../ui/use-media.ts'
+import type { DeskState } from '../desk-state.ts'
+import type { Layout } from '../use-layout.ts'
+import classes from './Head.module.css'
+
+type Props = {
+  readonly layout: Layout
+  readonly stand: string
+  /** Undefined until it is known. */
+  readonly isTillClosed?: boolean | undefined
+  readonly step?: DeskState['step']['at']
+  readonly words: ReactNode
+  readonly children?: ReactNode
+}
+
+/** The stand and what its people may open: one row; on a phone two, in the place of the bar with the brand. */
+export function HeadFrame({ layout, stand, isTillClosed, step, words, children }: Props) {
+  const isPaying = step === 'scan' || step === 'card' || undefined
+  const sign = isTillClosed === undefined ? null : <TillSign isClosed={isTillClosed} />
+  return (
+    <div className={classes.head}>
+      {layout === 'bar' ? (
+        <OwnHead>
+          <div className={classes.first}>
+            {sign}
+            <Title stand={stand} />
+            <UnsettledChip />
+            <ConnectionDot />
+          </div>
+          <div className={classes.words} data-paying={isPaying}>
+            {words}
+          </div>
+        </OwnHead>
+      ) : (
+        <header className={classes.row} data-paying={isPaying}>
+          {sign}
+          <Title stand={stand} />
+          <div className={classes.words}>{words}</div>
+        </header>
+      )}
+      {children}
+    </div>
+  )
+}
+
+/** Whole, however long: its letters grow smaller as its room is narrow, and it takes a second line before it is cut. */
+function Title({ stand }: { readonly stand: string }) {
+  const isWide = useMedia('(min-width: 90em)')
+  return (
+    <div className={classes.room} style={{ '--letters': stand.length } as CSSProperties}>
+      <h1 className={classes.title}>
+        <span className={isWide ? undefined : 'fp-hidden'}>Point de vente · </span>
+        {stand}
+      </h1>
+    </div>
+  )
+}
+
+function TillSign({ isClosed }: { readonly isClosed: boolean }) {
+  const isRoomy = useMedia('(min-width: 75em)')
+  const word = isClosed ? 'Caisse fermée' : 'Caisse ouverte'
+  const Sign = isClosed ? IconLock : IconCircleCheck
+  if (isRoomy)
+    return (
+      <Badge tone={isClosed ? 'off' : 'good'} icon={Sign}>
+        {word}
+      </Badge>
+    )
+  return (
+    <span
+      className={classes.dot}
+      data-closed={isClosed || undefined}
+      role="img"
+      aria-label={word}
+      title={word}
+    >
+      <Sign size={20} aria-hidden="true" />
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { useMe } from '../../app/calls/me.ts'
+import { useIsSettled } from '../../app/late/use-is-settled.ts'
+import { usePartAhead } from '../../app/late/use-part-ahead.ts'
+import { ActionMenu, type MenuAction } from '../../ui/dialog/ActionMenu.tsx'
+import type { Layout } from '../use-layout.ts'
+
+type Props = { readonly layout: Layout; readonly actions: readonly MenuAction[] }
+
+/** «Plus»: on a phone the whole menu, where the bar with the brand has no room; elsewhere what the stand's people do. */
+export function More({ layout, actions }: Props) {
+  return layout === 'bar' ? (
+    <MoreOfPhone actions={actions} />
+  ) : (
+    <ActionMenu label="Plus" word="Plus" isDisabled={actions.length === 0} actions={actions} />
+  )
+}
+
+const loadMenu = async () => (await import('../../app/shell/phone/PhoneMenu.tsx')).PhoneMenu
+
+function MoreOfPhone({ actions }: Pick<Props, 'actions'>) {
+  const { role } = useMe()
+  const [isOpen, setIsOpen] = useState(false)
+  const Menu = usePartAhead(loadMenu, useIsSettled() || isOpen)
+  const button = useRef<HTMLButtonElement>(null)
+  // A menu that came after it was asked for does not know who has the focus back.
+  const close = () => {
+    setIsOpen(false)
+    button.current?.focus()
+  }
+  return (
+    <>
+      <Button ref={button} variant="default" mih={48} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        Plus
+      </Button>
+      {Menu ? (
+        <Menu isOpen={isOpen} title="Plus" role={role} counts={{}} actions={actions} onClose={close} />
+      ) : null}
+    </>
+  )
+}
