@@ -22,6 +22,7 @@ export function Toasts() {
       className={classes.toasts}
       data-kitchen={isKitchen || undefined}
       data-desk={path === '/recharge' || undefined}
+      data-till={path === '/pos' || undefined}
     />
   )
 }
