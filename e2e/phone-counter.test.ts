@@ -1,16 +1,13 @@
 /** Selling on a phone: the cart is hidden there. It must not open by itself, and must always lead back to the payment. */
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { askAxe } from './venue/ask-axe.ts'
 import { comeBack, fillCart, findCounterOpen, result, showCard } from './venue/desk.ts'
 import { inOrder } from './venue/in-order.ts'
-import { hireInspector } from './venue/inspector.ts'
 import { phone, startJourney } from './venue/journey.ts'
 import { presentCard } from './venue/present-card.ts'
 import { issueCard } from './venue/through-the-api.ts'
 
 const journey = startJourney()
-const inspector = hireInspector()
 
 /** Whether a finger had just touched the page when an entry was added to the history. */
 const noteSteps = `
@@ -83,79 +80,6 @@ test('on a phone, the lines stand under the total while a card waits to pay, fiv
   await button('Scanner une autre carte').waitFor()
   expect(await lines.count()).toBe(6)
   expect(await lines.last().innerText()).toMatch(/^\+\s\d autres?$/)
-})
-
-const words = ['À remettre', 'Dernières ventes', 'Plus'].map((word) => new RegExp(`^${word}`))
-
-/** The stand bears this name, and its products are long in coming. */
-async function callTheStand(name: string): Promise<() => void> {
-  let answer: () => void = () => undefined
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  const own = 'Grillades Chez Hamid'
-  for (const path of ['me', 'catalogue/mine'])
-    await vendor.route(`**/api/v1/${path}`, async (route) => {
-      const found = await route.fetch()
-      if (path === 'catalogue/mine') await asked
-      await route.fulfill({ response: found, body: (await found.text()).replaceAll(own, name) })
-    })
-  await vendor.reload()
-  return answer
-}
-
-const names = ['Grillades Chez Hamid et ses fi', 'GRILLADES ET TAJINES DE LA GRANDE PLACE JEMAA']
-for (const name of names)
-  test(`on a phone, a name of ${name.length} letters is whole in a head of two rows, there before the products are`, async () => {
-    await vendor.setViewportSize({ width: 360, height: 620 })
-    const answer = await callTheStand(name)
-    const heading = vendor.getByRole('heading', { level: 1, name })
-    await heading.waitFor()
-    const early = await Promise.all(words.map((word) => button(word).boundingBox()))
-    expect(await vendor.locator('[data-tile]').count()).toBe(0)
-    answer()
-    await vendor.locator('[data-tile]').first().waitFor()
-    expect(await Promise.all(words.map((word) => button(word).boundingBox()))).toEqual(early)
-    expect(new Set(early.map((box) => Math.round(box!.width))).size, 'of one width').toBe(1)
-    expect(early.map((box) => [box!.y, box!.height])).toEqual(words.map(() => [40, 48]))
-    const box = await heading.boundingBox()
-    expect(box!.y >= 0 && box!.y + box!.height <= 40).toBe(true)
-    const excess = await vendor.evaluate<number>(
-      `Math.max(...[...document.querySelectorAll('h1, header .mantine-Button-label')]
-        .map((each) => Math.max(each.scrollWidth - each.clientWidth, each.scrollHeight - each.clientHeight)))`,
-    )
-    expect(excess, 'no letter is cut').toBeLessThanOrEqual(2)
-    await vendor.unrouteAll()
-  })
-
-test('on a phone, «Plus» holds the menu of the house, and gives the focus back', async () => {
-  await vendor.reload()
-  await vendor.locator('[data-tile]').first().waitFor()
-  expect(await button('Menu').count()).toBe(0)
-  const more = vendor.getByRole('button', { name: 'Plus', exact: true })
-  const hasFocus = () => more.evaluate((each) => each === document.activeElement)
-  await more.click()
-  const menu = vendor.getByRole('dialog', { name: 'Plus' })
-  for (const name of ['Demandes', 'Écran client', 'Mettre en pause', 'Se déconnecter'])
-    await menu.getByRole('button', { name }).waitFor()
-  for (const name of ['FarhaPass', /Vendeur$/, 'Aide']) await menu.getByRole('link', { name }).waitFor()
-  await menu.getByLabel('Thème').waitFor()
-  expect(
-    await askAxe(vendor, { rules: { 'target-size': { enabled: true } } }, '[aria-modal="true"]'),
-  ).toEqual([])
-  await vendor.keyboard.press('Escape')
-  await menu.waitFor({ state: 'hidden' })
-  await expect.poll(hasFocus).toBe(true)
-  await more.press('Enter')
-  await menu.getByRole('button', { name: 'Demandes' }).click()
-  const requests = vendor.getByRole('dialog', { name: 'Demandes de réapprovisionnement' })
-  await requests.waitFor()
-  await expect.poll(() => requests.evaluate((each) => each.contains(document.activeElement))).toBe(true)
-  await vendor.keyboard.press('Escape')
-  await requests.waitFor({ state: 'hidden' })
-  await expect.poll(hasFocus).toBe(true)
-  await inspector.look(vendor, 'the head of a till')
-  inspector.nothingFound()
 })
 
 describe('the «Retour» of a phone', { retry: 0 }, () => {
