@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { handOverSteps, mustBeLeftToVendors, seenBefore, wayOf } from './handing-over.ts'
+import { handOverSteps, mustBeLeftToVendors, mustHaveMadeReady, seenBefore, wayOf } from './handing-over.ts'
 import { refusalOf } from './testing/refusal-of.ts'
 import { mayMove, type TicketStep } from './ticket.ts'
 
@@ -22,6 +22,17 @@ describe('a vendor', () => {
       code: 'kitchen-at-work',
       message: "La cuisine s'en occupe.",
     })
+  })
+
+  test('takes back to the kitchen only what they made ready themselves', () => {
+    const ofOthers = moves.filter((move) => !refusalOf(() => mustHaveMadeReady(move, false)))
+    expect(moves.filter((move) => !ofOthers.includes(move))).toEqual([
+      { from: 'ready', to: 'new' },
+      { from: 'ready', to: 'preparing' },
+      { from: 'served', to: 'new' },
+      { from: 'served', to: 'preparing' },
+    ])
+    expect(moves.every((move) => !refusalOf(() => mustHaveMadeReady(move, true)))).toBe(true)
   })
 
   test('takes an order by steps that the kitchen takes too, through the counter where it lies between', () => {

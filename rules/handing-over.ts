@@ -25,6 +25,14 @@ export function mustBeLeftToVendors({ from, to }: HandingOver, isOnKitchenScreen
   if (isOnKitchenScreen && (isOfKitchen(from) || isOfKitchen(to))) throw new Refusal('kitchen-at-work')
 }
 
+/**
+ * Only who made an order ready takes that back: once a cook has, the food is there, and a sale that nobody could cancel any more must
+ * not become one that its vendor can.
+ */
+export function mustHaveMadeReady({ from, to }: HandingOver, isByThem: boolean): void {
+  if (!isOfKitchen(from) && isOfKitchen(to) && !isByThem) throw new Refusal('kitchen-at-work')
+}
+
 /** The steps to take, all in one commit: what nobody cooked goes over the counter without calling its customer, and back. */
 export const wayOf = ({ from, to }: HandingOver): readonly TicketStep[] =>
   (isOfKitchen(from) && to === 'served') || (from === 'served' && isOfKitchen(to)) ? ['ready', to] : [to]

@@ -3,6 +3,7 @@ import { Refusal } from '#rules/refusal.ts'
 import { mustBeServedLately, mustMove, type TicketStep } from '#rules/ticket.ts'
 import type { House } from '../books/answer.ts'
 import { takeBackServing } from '../buzzer/buzzer-loan-store.ts'
+import type { Tx } from '../platform/database.ts'
 import { setSaleStatus } from '../sale/sale-store.ts'
 import { moveBuzzer } from './move-buzzer.ts'
 import { holdTicket, readTickets, saveStep, type Ticket } from './ticket-store.ts'
@@ -17,7 +18,7 @@ type Wanted = {
   /** Of the tap, where it may reach us late. */
   readonly at?: string | undefined
   /** Refuses a ticket that is not this person's to move. */
-  readonly mustBeTheirs: (ticket: Ticket) => void
+  readonly mustBeTheirs: (ticket: Ticket, tx: Tx) => void | Promise<void>
 }
 
 /**
@@ -29,7 +30,7 @@ export async function takeStep({ database, clock, announce }: House, wanted: Wan
   const moved = await database.transaction(async (tx) => {
     const ticket = await holdTicket(tx, saleId)
     if (!ticket) throw new Refusal('ticket-not-found')
-    mustBeTheirs(ticket)
+    await mustBeTheirs(ticket, tx)
     if (ticket.step === to) return ticket
     const [first = to] = way
     mustMove(ticket.step, from, first)

@@ -146,6 +146,18 @@ export async function lastServedAt(tx: Tx, standIds: readonly string[]): Promise
   return rows[0]?.served_at ?? null
 }
 
+/** The last who did, a cook or a vendor. */
+export async function whoMadeReady(tx: Tx, saleId: string): Promise<string | undefined> {
+  const { rows } = await tx.sql<{ by: string }>`
+    select by
+      from ticket_event
+     where sale_id = ${saleId}
+       and step = 'ready'
+     order by number desc
+     limit 1`
+  return rows[0]?.by
+}
+
 /** Holds a ticket; its sale first, as cancelling does, so that the two never wait for each other in a circle. */
 export async function holdTicket(tx: Tx, saleId: string): Promise<Ticket | undefined> {
   const sale = tx.sql`
