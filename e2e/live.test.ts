@@ -116,8 +116,9 @@ test('a screen without network that still gets a late answer goes on saying that
   const page = await journey.enter('vendor')
   const recent = await page.context().request.get('/api/v1/sales/recent')
   const late = { body: await recent.body(), contentType: 'application/json' }
-  // The last sales are fetched ahead, with this button: a screen that loses the link before cannot show them.
-  await page.getByRole('button', { name: 'À remettre' }).waitFor()
+  // Their view is fetched ahead: a screen that loses the link before cannot show it.
+  const fetched = `performance.getEntriesByType('resource').some(({ name }) => name.includes('/LastSales-'))`
+  await expect.poll(() => page.evaluate(fetched)).toBe(true)
   await page.context().setOffline(true)
   await connectionLost(page).waitFor()
   await page.route('**/api/v1/sales/recent', (route) => route.fulfill(late))
