@@ -156,7 +156,7 @@ function afterTap(desk: DeskState, event: DeskEvent): DeskState {
     case 'sale taken back':
       return {
         ...{ ...desk, step: shelf, glanced: undefined, takenBack: event.sale },
-        paid: desk.paid?.receipt.id === event.saleId ? undefined : desk.paid,
+        paid: desk.paid?.receipt.id === event.saleId ? undefined : besideTakenBack(desk.paid),
       }
     case 'taken back over':
       return { ...desk, takenBack: undefined }
@@ -179,6 +179,10 @@ const withStrip = (desk: DeskState): DeskState => ({
   ...desk,
   paid: desk.paid && { ...desk.paid, isStrip: true },
 })
+
+/** One result at a time is large; a buzzer that is owed is chosen in its own. */
+const besideTakenBack = (paid: DeskState['paid']): DeskState['paid'] =>
+  paid && { ...paid, isStrip: !paid.owesBuzzer }
 
 /** The card has to be shown again; with nothing to pay there is nothing to show it for. */
 export function withoutCard(desk: DeskState): DeskState {
