@@ -1,4 +1,5 @@
 /** How the build cuts the scripts of the screens into files. */
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Rolldown } from 'vite'
 
@@ -10,9 +11,8 @@ export const firstScreens = {
   kitchen: ['web/kitchen/KitchenScreen.tsx'],
 }
 
-/** What /pos fetches by itself once it has settled: it must not bring what only other screens need. */
+/** What /pos fetches by itself once it has settled and other screens share: it must not bring what only those need. */
 const partsAhead = [
-  'web/point-of-sale/LastSales.tsx',
   'web/app/print/SaleReceiptButtons.tsx',
   'web/point-of-sale/handing-over/ReadyOrders.tsx',
   'web/point-of-sale/held/HeldCarts.tsx',
@@ -107,6 +107,10 @@ function neededFrom(sources: readonly string[], graph: Rolldown.ChunkingContext)
       for (const name of names!.split(',')) needed.add(name.trim().split(' as ')[0]!)
     for (const imported of importedIds) visit(imported)
   }
-  for (const source of sources) visit(fileURLToPath(new URL(source, import.meta.url)))
+  for (const source of sources) {
+    const module = fileURLToPath(new URL(source, import.meta.url))
+    if (!existsSync(module)) throw new Error(`chunks.config.ts names ${source}, which is no file`)
+    visit(module)
+  }
   return needed
 }
