@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TicketOnTheWire } from '#contract/ticket.ts'
 import { type Kitchen, openKitchen } from '../testing/kitchen.ts'
-import { type Caller, openVenue, type Venue } from '../testing/venue.ts'
+import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
 
 let now = new Date('2026-11-20T20:00:00Z')
 let venue: Venue
@@ -128,4 +128,19 @@ test('handing over is refused at another counter, of an order that is not of thi
   expect((await handOver(saleId, { to: 'cancelled' })).status).toBe(400)
   await kitchen.cancel(saleId)
   expect(await handOver(saleId)).toMatchObject({ status: 409, body: { code: 'ticket-changed' } })
+})
+
+test('a vendor takes back nothing that a cook made ready, however long the kitchen is dark, and cancels no such sale', async () => {
+  const saleId = await kitchen.sell()
+  await kitchen.cookUntil(saleId, 'ready')
+  later(2)
+  const takeBack = (from: string, to: string) =>
+    kitchen.vendor.post(`/stands/${kitchen.standId}/ready-orders/${saleId}`, { from, to })
+  const refused = { status: 409, body: { code: 'kitchen-at-work' } }
+  for (const to of ['new', 'preparing']) expect(await takeBack('ready', to)).toMatchObject(refused)
+  const wish = { operationId: newOperationId() }
+  const cancelled = await kitchen.vendor.post(`/sales/${saleId}/cancellation`, wish)
+  expect(cancelled).toMatchObject({ status: 409, body: { code: 'sale-already-ready' } })
+  await handOver(saleId)
+  expect(await takeBack('served', 'new')).toMatchObject(refused)
 })

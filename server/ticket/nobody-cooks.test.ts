@@ -4,7 +4,7 @@ import type { TicketOnTheWire } from '#contract/ticket.ts'
 import { type Kitchen, openKitchen } from '../testing/kitchen.ts'
 import { openTwoServers, type TwoServers } from '../testing/race.ts'
 import { openStream } from '../testing/stream.ts'
-import { type Caller, newOperationId } from '../testing/venue.ts'
+import type { Caller } from '../testing/venue.ts'
 
 let now: Date
 let venue: TwoServers
@@ -106,23 +106,6 @@ describe('while no kitchen screen shows the stand, its vendor', () => {
     await handOver(saleId, { from: 'new', to: 'ready' })
     expect(await handOver(saleId, { from: 'ready', to: 'new' })).toMatchObject(asBefore)
     expect(await buzzer()).toEqual({ calls: 1, calling: false, back: false })
-  })
-})
-
-test('what a cook made ready is taken back by no vendor, and its sale cancelled by none, however long the screen is dark', async () => {
-  await open()
-  const saleId = await kitchen.sell()
-  await kitchen.cookUntil(saleId, 'ready')
-  pass(60)
-  for (const to of ['new', 'preparing'])
-    expect(await handOver(saleId, { from: 'ready', to })).toMatchObject(atWork)
-  await handOver(saleId, { to: 'served' })
-  expect(await handOver(saleId, { from: 'served', to: 'new' })).toMatchObject(atWork)
-  expect(
-    await kitchen.vendor.post(`/sales/${saleId}/cancellation`, { operationId: newOperationId() }),
-  ).toMatchObject({
-    status: 409,
-    body: { code: 'sale-already-ready' },
   })
 })
 
