@@ -132,6 +132,7 @@ const mustBeMet = [
   '/stands/…/ready-orders/…',
   '/buzzers/…/loss',
   '/buzzers/…/service',
+  'kitchen-at-work',
   'ticket-changed',
   'ticket-not-found',
   'buzzer-order-over',

@@ -55,7 +55,7 @@ const moveOn = (world: World, server: number, place: number, { from, to }: Move)
   ask(
     world,
     { by: world.cook, server, path: `/tickets/${idOf(world.saleIds, place)}/step`, wish: { from, to } },
-    world.reference.kitchen.move(place, from, to),
+    world.reference.kitchen.move(place, from, to, world.cook.id),
   )
 
 const handOver = (world: World, at: At, place: number, to: TicketStep, seen?: TicketStep) =>
@@ -66,7 +66,7 @@ const handOver = (world: World, at: At, place: number, to: TicketStep, seen?: Ti
       path: `/stands/${world.stand.id}/ready-orders/${idOf(world.saleIds, place)}`,
       wish: { from: seen, to },
     },
-    world.reference.kitchen.handOver(place, seen ?? (to === 'served' ? 'ready' : 'served'), to),
+    world.reference.kitchen.handOver(place, seen ?? (to === 'served' ? 'ready' : 'served'), to, at.by.id),
   )
 
 const anyHandOver = fc
@@ -168,7 +168,10 @@ async function orderFour(world: World, at: At, product: number): Promise<number>
   return first
 }
 
-/** One buzzer more is asked for than there are; one order is given away by mistake; and the stand lends none for a while. */
+/**
+ * One buzzer more is asked for than there are; a vendor takes back what a cook made ready; one order is given away by mistake; and the
+ * stand lends none for a while.
+ */
 const oneEvening = fc.record({ server, who }).map((chosen) =>
   step(`wait with a buzzer ${JSON.stringify(chosen)}`, async (world) => {
     const { server } = chosen
@@ -183,6 +186,7 @@ const oneEvening = fc.record({ server, who }).map((chosen) =>
     const cook = { by: world.cook, server }
     for (const what of ['call', 'call', 'silence'] as const) await sayOf(world, cook, before, what)
     await moveOn(world, server, before, { from: 'new', to: 'ready' })
+    await handOver(world, at, before, 'preparing', 'ready')
     await handOver(world, there, before, 'served')
     await lendTo(world, at, before)
     await lendTo(world, at, before + 1, '7')

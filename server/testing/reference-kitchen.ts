@@ -8,6 +8,8 @@ type Order = {
   step: Step | null
   isCancelled: boolean
   wasServed: boolean
+  /** The last who made it ready. */
+  readyBy: string | undefined
   /** What its customer gave back with the plate. */
   servedWith: Lent | undefined
 }
@@ -38,7 +40,7 @@ export class ReferenceKitchen {
   take(isCooked: boolean): void {
     this.orders.push({
       ...{ step: isCooked ? 'new' : null, isCancelled: false, wasServed: false },
-      servedWith: undefined,
+      ...{ readyBy: undefined, servedWith: undefined },
     })
   }
 
@@ -55,7 +57,7 @@ export class ReferenceKitchen {
     this.lent.delete(place)
   }
 
-  move(place: number, from: Step, to: Step): Expected {
+  move(place: number, from: Step, to: Step, by: string): Expected {
     const order = this.orders[place]
     if (!order || order.step === null) return refuse('ticket-not-found')
     if (order.isCancelled) return refuse('ticket-changed')
@@ -71,23 +73,30 @@ export class ReferenceKitchen {
       this.lent.delete(place)
     }
     order.step = to
+    if (to === 'ready') order.readyBy = by
     return accept({ step: to })
   }
 
-  /** By a vendor, of a stand whose kitchen shows no screen: over the counter and back in one step too, and then no buzzer rings. */
-  handOver(place: number, from: Step, to: Step): Expected {
+  /**
+   * By a vendor, of a stand whose kitchen shows no screen: over the counter and back in one step too, and then no buzzer rings. What
+   * another made ready is not the vendor's to take back.
+   */
+  handOver(place: number, from: Step, to: Step, by: string): Expected {
     const order = this.orders[place]
     const isAsSeen = order?.step === from && !order.isCancelled
     const isUncooked = (step: Step) => step === 'new' || step === 'preparing'
+    const isThere = order?.step === to && !order.isCancelled
+    const isTakenBack = !isUncooked(from) && isUncooked(to) && !isThere
+    if (order && order.step !== null && isTakenBack && order.readyBy !== by) return refuse('kitchen-at-work')
     if (isAsSeen && isUncooked(from) && to === 'served') {
-      order.step = 'ready'
-      return this.move(place, 'ready', 'served')
+      Object.assign(order, { step: 'ready', readyBy: by })
+      return this.move(place, 'ready', 'served', by)
     }
     if (isAsSeen && from === 'served' && isUncooked(to)) {
-      this.move(place, 'served', 'ready')
-      return this.move(place, 'ready', to)
+      this.move(place, 'served', 'ready', by)
+      return this.move(place, 'ready', to, by)
     }
-    return this.move(place, from, to)
+    return this.move(place, from, to, by)
   }
 
   lend(place: number, number: string | undefined): Expected {
