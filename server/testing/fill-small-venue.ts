@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { makeFirstAdminLink } from '../staff/first-admin.ts'
 import { makeBoard } from './board.ts'
-import { closeTill, openTill } from './counter.ts'
+import { closeTill, handOver, openTill } from './counter.ts'
 import { addDevice, enrol } from './device.ts'
 import { openKitchen } from './kitchen.ts'
 import { anyAct, begin } from './model-commands.ts'
@@ -21,6 +21,7 @@ export async function fillSmallVenue(venue: Venue): Promise<void> {
   await playActs(venue, admin)
   await cook(venue, admin)
   await reviewADifference(venue, admin)
+  await handOverTwice(venue)
   await showPhoto(venue, admin)
   await makeBoard(admin, [(await venue.addStand('T')).id])
   await admin.put('/settings/cards', { blocksSuspectCards: false })
@@ -77,6 +78,18 @@ async function reviewADifference(venue: Venue, admin: Caller): Promise<void> {
   const tillId = await openTill(operator, 100_00)
   await closeTill(operator, tillId, 99_00, 'Un dirham de moins')
   await admin.post(`/tills/${tillId}/difference-review`, { note: 'Rendu en trop' })
+}
+
+/** A colleague finds less in the drawer, and its giver counts again. */
+async function handOverTwice(venue: Venue): Promise<void> {
+  const [giver, taker] = [
+    await venue.addPerson({ role: 'recharge_operator' }),
+    await venue.addPerson({ role: 'recharge_operator' }),
+  ]
+  const tillId = await openTill(giver, 200_00)
+  await handOver(giver, tillId, { counted: 200_00, to: taker })
+  await taker.post(`/tills/${tillId}/refusal`, { counted: 190_00 })
+  await giver.post(`/tills/${tillId}/recount`, { counted: 190_00 })
 }
 
 /** One is taken out of use while it knows no outcome of what it sent. */
