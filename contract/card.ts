@@ -40,6 +40,11 @@ const scannedCard = card.extend({
   isBlocked: z
     .boolean()
     .describe('no money moves on it: its seal is not ours, and the organiser blocks such cards'),
+  mustBeSold: z
+    .boolean()
+    .describe(
+      'no money moves on it but that of its sale: nobody has paid for it, and the organiser refuses such cards',
+    ),
 })
 export type ScannedCard = z.infer<typeof scannedCard>
 

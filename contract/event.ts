@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { unsoldCardPolicies } from '#rules/unsold-card.ts'
 import { call } from './call.ts'
 import { workingHours } from './staff.ts'
 import { text, turnHour } from './wire.ts'
@@ -16,6 +17,12 @@ export const eventSettings = z.strictObject({
   closesOn: day,
   hours: workingHours.nullable(),
   turnHour: turnHour.describe('until this hour, what happens after midnight belongs to the day before'),
+  unsoldCards: z
+    .enum(unsoldCardPolicies)
+    .nullable()
+    .describe(
+      'of cards that nobody has paid for: shown as such, or no money moves on them; null: nobody has answered, which warns',
+    ),
 })
 
 const begun = z
@@ -26,6 +33,7 @@ const begun = z
     people: z.boolean(),
     devices: z.boolean().describe('a device was added for a person'),
     address: z.boolean().describe('what the QR codes of cards open was chosen'),
+    unsoldCards: z.boolean().describe('what becomes of cards that nobody has paid for was decided'),
     cards: z.boolean().describe('a card was printed'),
     floats: z.boolean().describe('a drawer was opened with a float'),
     printer: z.boolean(),

@@ -121,6 +121,7 @@ describe.each([
         expect.stringContaining('Créer les stands'),
         expect.stringContaining('Créer les catégories'),
         expect.stringContaining('adresse des cartes'),
+        expect.stringContaining('cartes jamais vendues'),
       ])
     expect(await admin.page.getByText('Ventes par heure').count()).toBe(0)
     const printer = admin.page.getByRole('link', { name: "Brancher l'imprimante de reçus (facultatif)" })

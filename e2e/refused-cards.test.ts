@@ -123,3 +123,49 @@ describe('at the recharge desk', () => {
     await operator.locator('[data-result]').getByText('Carte rechargée', { exact: true }).waitFor()
   })
 })
+
+describe('where the organiser refuses cards that nobody has paid for', () => {
+  let fresh: string
+  beforeAll(async () => {
+    fresh = (await issueCard(admin, 50_00)).code
+    const { settings: seen } = await (await admin.request.get('/api/v1/settings/event')).json()
+    const settings = { ...seen, name: seen.name || 'Festival', unsoldCards: 'refuse' }
+    const kept = await admin.request.put('/api/v1/settings/event', { data: { seen, settings } })
+    expect(kept.status()).toBe(200)
+    await fillCart(vendor, ['Brochettes de kefta'])
+  })
+
+  test('a vendor is told so as soon as the card is read, and where it is paid for', async () => {
+    await presentCard(vendor, fresh)
+    const main = vendor.getByRole('main')
+    await main.getByRole('alert').getByText(refusals['card-not-sold'], { exact: true }).waitFor()
+    await main.getByText('Carte pas encore vendue · 50,00 DH à encaisser à la caisse de recharge').waitFor()
+    expect(await vendor.getByRole('button', { name: /^Confirmer/ }).count()).toBe(0)
+  })
+
+  test('a desk does nothing with a card that was used unpaid but sell it', async () => {
+    await presentCard(operator, unsold)
+    const main = operator.getByRole('main')
+    await main.getByRole('alert').getByText(refusals['card-not-sold'], { exact: true }).waitFor()
+    for (const act of ['Recharger', 'Rembourser', 'Initialiser', 'Autres actions sur la carte'])
+      expect(await main.getByRole('button', { name: act, exact: true }).count(), act).toBe(0)
+    await main.getByRole('button', { name: 'Vendre cette carte', exact: true }).click()
+    await main.getByRole('button', { name: 'Vendre la carte 50,00 DH', exact: true }).waitFor()
+  })
+
+  test('a desk sells a fresh card at once, pays none back, and the vendor takes it then', async () => {
+    await presentCard(operator, fresh)
+    const main = operator.getByRole('main')
+    // The card before it was about to be sold.
+    await main.getByRole('button', { name: /^Passer à/ }).click()
+    const refund = main.getByRole('button', { name: 'Rembourser', exact: true })
+    await refund.waitFor()
+    expect(await refund.getAttribute('aria-disabled')).toBe('true')
+    expect(await main.getByRole('alert').count()).toBe(0)
+    await main.getByRole('button', { name: 'Vendre la carte 50,00 DH', exact: true }).click()
+    await operator.locator('[data-result]').getByText('Carte vendue', { exact: true }).waitFor()
+    await presentCard(vendor, fresh)
+    await vendor.getByRole('button', { name: /^Confirmer/ }).click()
+    await result(vendor).getByText('Paiement accepté', { exact: true }).waitFor()
+  })
+})

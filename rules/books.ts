@@ -25,6 +25,8 @@ export type Books = {
   readonly suspectCards: Set<string>
   /** Of these, the ones on which the organiser wants no money to move: all of them or none. */
   readonly blockedCards: Set<string>
+  /** Whether the organiser wants no money to move on cards that await their sale. */
+  refusesUnsoldCards: boolean
   readonly products: Map<string, Product>
   /** The pending or processing alert of a product, by product id. */
   readonly openAlerts: Map<string, StockAlert>
@@ -64,6 +66,7 @@ export const emptyBooks = (): Books => ({
   takenCodes: new Set(),
   suspectCards: new Set(),
   blockedCards: new Set(),
+  refusesUnsoldCards: false,
   products: new Map(),
   openAlerts: new Map(),
   alerts: new Map(),

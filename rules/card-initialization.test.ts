@@ -82,6 +82,7 @@ describe('initializing a card', () => {
       ['card-suspect', (of) => ({ ...of, isBlocked: true })],
       ['card-code-invalid', (of) => ({ ...of, card: aCard({ ...of.card, codeFirstIssuedAt: aYearBefore }) })],
       ['card-deactivated', (of) => ({ ...of, card: aCard({ ...of.card, isActive: false }) })],
+      ['card-not-sold', (of) => ({ ...of, isUnsold: true })],
       [
         'card-balance-changed',
         (of) => ({ ...of, input: { ...of.input, expectedBalance: centimes(120_00) } }),

@@ -8,7 +8,7 @@ import { type Card, ended, expiryAfter, mustBeInService, mustStillHold } from '.
 import { codeIsTooOld } from './card-code.ts'
 import type { Act, Decision } from './decision.ts'
 import { type Centimes, negated, noMoney } from './money.ts'
-import { mustBeAllowed, mustFindTrustedCard, mustHoldOpenTill } from './preconditions.ts'
+import { mustBeAllowed, mustBeSold, mustFindTrustedCard, mustHoldOpenTill } from './preconditions.ts'
 import { attempt, Refusal } from './refusal.ts'
 import { paidOut } from './till.ts'
 
@@ -25,7 +25,7 @@ export const initializedValidityDays = 2
 
 /**
  * Refused in order: not allowed, no open till, card unknown, card suspect, then what `mustBeInitializable` refuses,
- * balance not the one that was shown, not enough cash in the drawer. An expired card can be initialized.
+ * card not sold, balance not the one that was shown, not enough cash in the drawer. An expired card can be initialized.
  */
 export function decideCardInitialization(
   books: Books,
@@ -36,6 +36,7 @@ export function decideCardInitialization(
   const till = mustHoldOpenTill(books, actorId, 'recharge')
   const before = mustFindTrustedCard(books, input.cardId)
   mustBeInitializable(before, now)
+  mustBeSold(books, before)
   mustStillHold(before, input.expectedBalance)
   const refunded = before.balance
   const after = {

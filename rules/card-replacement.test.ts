@@ -82,6 +82,7 @@ describe('a card declared stolen', () => {
       ['card-not-found', having({ cardId: unknownId })],
       ['card-suspect', (of) => ({ ...of, isBlocked: true })],
       ['card-deactivated', (of) => ({ ...of, card: aCard({ ...of.card, isActive: false }) })],
+      ['card-not-sold', (of) => ({ ...of, isUnsold: true })],
       ['card-code-generation-failed', having({ candidates: [undefined] })],
       ['card-code-not-unique', (of) => ({ ...of, takenCodes: codes })],
     ]),
@@ -154,6 +155,7 @@ describe('a lost card whose balance goes onto a blank one', () => {
       ['card-not-found', (of) => ({ ...of, input: { ...of.input, cardId: unknownId } })],
       ['card-suspect', (of) => ({ ...of, isBlocked: true })],
       ['card-deactivated', (of) => ({ ...of, card: aCard({ ...of.card, isActive: false }) })],
+      ['card-not-sold', (of) => ({ ...of, isUnsold: true })],
       ['card-not-found', (of) => ({ ...of, input: { ...of.input, newCardId: unknownId } })],
     ]),
   )('is refused, in this order: %s', (code, spoilt) => {

@@ -10,7 +10,7 @@ import { type Card, type CardLoss, ended, mustBeInService } from './card.ts'
 import { chooseCardCode, codeIsTooOld } from './card-code.ts'
 import type { Act, Decision } from './decision.ts'
 import { type Centimes, negated, noMoney } from './money.ts'
-import { mustBeAllowed, mustFindTrustedCard, mustHoldOpenTill } from './preconditions.ts'
+import { mustBeAllowed, mustBeSold, mustFindTrustedCard, mustHoldOpenTill } from './preconditions.ts'
 import { isReason } from './reason.ts'
 import { Refusal } from './refusal.ts'
 
@@ -29,7 +29,7 @@ export type CardReplacement = Loss & {
 export type CardReplaced = { readonly moved: Centimes; readonly card: Card }
 
 /**
- * Refused in order: not allowed, no open till, card unknown, card suspect, card not in service, no free code. An expired card is
+ * Refused in order: not allowed, no open till, card unknown, card suspect, card not in service, card not sold, no free code. An expired card is
  * replaced by an expired one: its date is an admin's to change.
  */
 export function decideCardReplacement(books: Books, act: Act<CardReplacement>): Decision<CardReplaced> {
@@ -57,6 +57,7 @@ function lose(books: Books, { actorId, input, now }: Act<Loss>) {
   const till = mustHoldOpenTill(books, actorId, 'recharge')
   const before = mustFindTrustedCard(books, input.cardId)
   mustBeInService(before)
+  mustBeSold(books, before)
   const note = isReason(input.note) ? input.note.trim() : null
   return { before, till, after: ended(before, input.because, { note, now }) }
 }
@@ -64,7 +65,7 @@ function lose(books: Books, { actorId, input, now }: Act<Loss>) {
 export type ReplacementByBlank = Loss & { readonly newCardId: string }
 
 /**
- * Refused in order: not allowed, no open till, card unknown, card suspect, card not in service; then, of the one that is to
+ * Refused in order: not allowed, no open till, card unknown, card suspect, card not in service, card not sold; then, of the one that is to
  * replace it: unknown, suspect, not blank, the same card, its code a year old. What it then holds is booked on it by the operation
  * that follows.
  */

@@ -6,6 +6,7 @@ const nothing: EventSettings = {
   ...{ name: '', cardName: '', publicAddress: '', codeAlone: false },
   ...{ opensOn: null, closesOn: null, hours: null },
   turnHour: 4,
+  unsoldCards: null,
 }
 const festival = { ...nothing, name: 'Moussem de Tan-Tan' }
 const unfixed = { name: null, publicAddress: null, turnHour: null }

@@ -3,6 +3,7 @@ import { type CardAddress, cardPrefixOf } from './card-address.ts'
 import { tidyName } from './readable.ts'
 import { Refusal, type RefusalCode } from './refusal.ts'
 import type { WorkingHours } from './staff.ts'
+import type { UnsoldCardPolicy } from './unsold-card.ts'
 
 export type EventSettings = CardAddress & {
   /** Empty until the organiser gave it one. */
@@ -15,6 +16,8 @@ export type EventSettings = CardAddress & {
   readonly hours: WorkingHours | null
   /** 0 to 12: an evening past midnight belongs to the day it began until this hour. */
   readonly turnHour: number
+  /** Of cards that await their sale. Null while nobody has answered, which warns. */
+  readonly unsoldCards: UnsoldCardPolicy | null
 }
 
 /** What was fixed when the server was started: it wins, and cannot be changed from a screen. */
@@ -108,7 +111,8 @@ const isSame = (one: EventSettings, other: EventSettings): boolean =>
   one.closesOn === other.closesOn &&
   one.hours?.start === other.hours?.start &&
   one.hours?.end === other.hours?.end &&
-  one.turnHour === other.turnHour
+  one.turnHour === other.turnHour &&
+  one.unsoldCards === other.unsoldCards
 
 const written = /^https?:\/\/([a-z0-9.-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::(\d{1,5}))?$/
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/

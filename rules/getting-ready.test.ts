@@ -3,7 +3,7 @@ import { isReady, maySell, type Prepared, preparations, stepsLeft } from './gett
 
 const prepared = (is: (name: string) => boolean) =>
   Object.fromEntries(preparations.map((name) => [name, is(name)])) as Prepared
-const optional = ['devices', 'address', 'floats', 'printer', 'trial']
+const optional = ['devices', 'address', 'unsoldCards', 'floats', 'printer', 'trial']
 
 test('an event sells once it has stands, categories, products, people and printed cards', () => {
   expect(maySell(prepared((name) => !optional.includes(name)))).toBe(true)
@@ -11,9 +11,9 @@ test('an event sells once it has stands, categories, products, people and printe
     expect(maySell(prepared((name) => name !== missing)), missing).toBe(false)
 })
 
-test('an event is ready once its address is chosen, a drawer had its float and a trial sale was taken back too', () => {
+test('an event is ready once its address is chosen, cards nobody paid for are decided on, a drawer had its float and a trial sale was taken back too', () => {
   expect(isReady(prepared(() => true))).toBe(true)
-  for (const missing of ['address', 'floats', 'trial'])
+  for (const missing of ['address', 'unsoldCards', 'floats', 'trial'])
     expect(isReady(prepared((name) => name !== missing)), missing).toBe(false)
 })
 

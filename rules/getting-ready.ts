@@ -7,6 +7,7 @@ export const preparations = [
   'people',
   'devices',
   'address',
+  'unsoldCards',
   'cards',
   'floats',
   'printer',

@@ -6,6 +6,7 @@ import { Refusal } from './refusal.ts'
 import { type Ability, can, isShutOut, type StaffMember } from './staff.ts'
 import { mustNotBeBlocked } from './suspect-card.ts'
 import type { Till, TillKind } from './till.ts'
+import { mustNotAwaitSale } from './unsold-card.ts'
 
 export function mustBeAllowed(books: Books, actorId: string, ability: Ability): StaffMember {
   const member = books.staff.get(actorId)
@@ -36,3 +37,6 @@ export function mustFindTrustedCard(books: Books, cardId: string): Card {
   mustNotBeBlocked(books.blockedCards.has(cardId))
   return card
 }
+
+/** Where the organiser refuses cards that await their sale. */
+export const mustBeSold = (books: Books, card: Card): void => mustNotAwaitSale(card, books.refusesUnsoldCards)

@@ -67,6 +67,7 @@ describe('recharging a card', () => {
       ['card-code-invalid', (of) => ({ ...of, card: aCard({ ...of.card, codeFirstIssuedAt: aYearBefore }) })],
       ['card-deactivated', (of) => ({ ...of, card: aCard({ ...of.card, isActive: false }) })],
       ['card-expired', (of) => ({ ...of, card: aCard({ ...of.card, expiresAt: noon }) })],
+      ['card-not-sold', (of) => ({ ...of, isUnsold: true })],
       ['card-balance-too-large', (of) => ({ ...of, card: aCard({ balance: largestAmount }) })],
     ]),
   )('is refused, in this order: %s', (code, spoilt) => {

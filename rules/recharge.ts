@@ -1,11 +1,11 @@
 /** Putting cash on a card: the drawer gives, the card receives. */
 
 import type { Books } from './books.ts'
-import { type Card, mustRechargeSomething, recharge } from './card.ts'
+import { type Card, mustBeUsable, mustRechargeSomething, recharge } from './card.ts'
 import type { Act, Decision } from './decision.ts'
 import { type DeskSettings, mustKeepLimits } from './desk-settings.ts'
 import { type Centimes, dirhams } from './money.ts'
-import { mustBeAllowed, mustFindTrustedCard, mustHoldOpenTill } from './preconditions.ts'
+import { mustBeAllowed, mustBeSold, mustFindTrustedCard, mustHoldOpenTill } from './preconditions.ts'
 import { withCash } from './till.ts'
 
 export type Recharge = { readonly cardId: string; readonly amount: Centimes }
@@ -19,13 +19,15 @@ export type RechargeDone = {
   readonly at: Date
 }
 
-/** Refused in order: not allowed, no open till, amount not positive, card unknown, card not usable, balance too large, beyond the limits of the event. */
+/** Refused in order: not allowed, no open till, amount not positive, card unknown, card not usable, card not sold, balance too large, beyond the limits of the event. */
 export function decideRecharge(books: Books, act: Act<Recharge>): Decision<RechargeDone> {
   const { operationId, actorId, input, now } = act
   mustBeAllowed(books, actorId, 'recharge a card')
   const till = mustHoldOpenTill(books, actorId, 'recharge')
   mustRechargeSomething(input.amount)
   const before = mustFindTrustedCard(books, input.cardId)
+  mustBeUsable(before, now)
+  mustBeSold(books, before)
   const after = rechargeWithinLimits(before, input.amount, { settings: books.settings, now })
   return {
     amount: input.amount,

@@ -62,6 +62,7 @@ describe('refunding a card', () => {
       ['card-not-found', (of) => ({ ...of, input: { ...of.input, cardId: unknownId } })],
       ['card-suspect', (of) => ({ ...of, isBlocked: true })],
       ['card-deactivated', (of) => ({ ...of, card: aCard({ ...of.card, isActive: false }) })],
+      ['card-not-sold', (of) => ({ ...of, isUnsold: true })],
       ['card-balance-nothing-to-refund', (of) => ({ ...of, card: aCard({ balance: centimes(0) }) })],
       ['card-balance-changed', holding(centimes(1))],
     ]),

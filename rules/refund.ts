@@ -1,10 +1,10 @@
 /** Paying a card back in cash: the card gives everything it holds, the drawer receives the debt. */
 
 import type { Books } from './books.ts'
-import { mustStillHold, refund } from './card.ts'
+import { mustBeInService, mustStillHold, refund } from './card.ts'
 import type { Act, Decision } from './decision.ts'
 import { type Centimes, negated } from './money.ts'
-import { mustBeAllowed, mustFindTrustedCard, mustHoldOpenTill } from './preconditions.ts'
+import { mustBeAllowed, mustBeSold, mustFindTrustedCard, mustHoldOpenTill } from './preconditions.ts'
 import { paidOut } from './till.ts'
 
 export type Refund = {
@@ -24,14 +24,16 @@ export type RefundDone = {
 }
 
 /**
- * Refused in order: not allowed, no open till, card unknown, card suspect, card not in service, nothing to refund,
- * balance not the one that was shown, not enough cash in the drawer.
+ * Refused in order: not allowed, no open till, card unknown, card suspect, card not in service, card not sold, nothing to
+ * refund, balance not the one that was shown, not enough cash in the drawer.
  */
 export function decideRefund(books: Books, act: Act<Refund>): Decision<RefundDone> {
   const { operationId, actorId, input, now } = act
   mustBeAllowed(books, actorId, 'refund a card')
   const till = mustHoldOpenTill(books, actorId, 'recharge')
   const before = mustFindTrustedCard(books, input.cardId)
+  mustBeInService(before)
+  mustBeSold(books, before)
   const after = refund(before, now)
   mustStillHold(before, input.expectedBalance)
   const amount = negated(before.balance)

@@ -58,6 +58,7 @@ export const refusals = {
   'card-creation-incomplete': 'Le solde et la validité doivent être supérieurs à 0.',
   'card-already-sold': 'Cette carte est déjà vendue.',
   'card-already-given': 'Cette carte a déjà été remise gratuitement.',
+  'card-not-sold': "Cette carte n'a pas encore été vendue.",
   'card-nothing-to-collect': "Il n'y a rien à encaisser pour cette carte.",
   'card-balance-nothing-to-refund': "Cette carte n'a pas de solde à rembourser",
   'card-address-missing': "Choisissez d'abord l'adresse que les cartes ouvriront.",

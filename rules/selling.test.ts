@@ -163,6 +163,7 @@ describe('a sale', () => {
       ['card-suspect', (of) => ({ ...of, isBlocked: true })],
       ['card-deactivated', (of) => ({ ...of, card: aCard({ ...of.card, isActive: false }) })],
       ['card-expired', (of) => ({ ...of, card: aCard({ ...of.card, expiresAt: noon }) })],
+      ['card-not-sold', (of) => ({ ...of, isUnsold: true })],
       ['balance-insufficient', (of) => ({ ...of, card: aCard({ balance: centimes(64_99) }) })],
       ['stock-negative', (of) => ({ ...of, products: [kefta, tea] })],
     ]),

@@ -1,11 +1,11 @@
 /** A sale takes money and stock together or not at all. */
 
 import { type Books, orderKey } from './books.ts'
-import { debit } from './card.ts'
+import { debit, mustBeUsable } from './card.ts'
 import type { Act, Decision } from './decision.ts'
 import { type Centimes, centimes, sum } from './money.ts'
 import { orderNumber } from './order-number.ts'
-import { mustBeAllowed, mustFindTrustedCard, mustHoldOpenTill } from './preconditions.ts'
+import { mustBeAllowed, mustBeSold, mustFindTrustedCard, mustHoldOpenTill } from './preconditions.ts'
 import { isOnShelf, type Product } from './product.ts'
 import { lineTotal, type Thousandths } from './quantity.ts'
 import { Refusal } from './refusal.ts'
@@ -41,7 +41,7 @@ export type SoldLine = Omit<SaleLine, 'goesToKitchen'>
  * Refused in order: not allowed, no stand or stand switched off, stand on pause, no open till, empty cart, product unknown or
  * off sale, product sold out by hand,
  * quantity or total not positive, total too large, total other than the screen showed, card unknown or not usable,
- * balance too small, stock too small.
+ * card not sold, balance too small, stock too small.
  */
 export function decideSale(books: Books, act: Act<Cart>): Decision<SaleDone> {
   const { operationId, actorId, input, now } = act
@@ -55,6 +55,8 @@ export function decideSale(books: Books, act: Act<Cart>): Decision<SaleDone> {
   mustBePayable(amount)
   if (amount !== input.expectedTotal) throw new Refusal('total-changed', { total: amount })
   const before = mustFindTrustedCard(books, input.cardId)
+  mustBeUsable(before, now)
+  mustBeSold(books, before)
   const after = debit(before, amount, now)
   const sold = takeFromStock(books, lines, act)
   const day = businessDay(now, books.turnHour)

@@ -8,6 +8,7 @@ import { formatHour } from './french.ts'
 import { type Centimes, formatDirhams } from './money.ts'
 import type { Pager, PagerDriver } from './pager.ts'
 import { colorName } from './swatch.ts'
+import { unsoldCardPolicyWords } from './unsold-card.ts'
 
 export type InWords<Settings> = {
   readonly [Name in keyof Settings]: readonly [label: string, inWords: (value: Settings[Name]) => string]
@@ -69,6 +70,10 @@ export const eventInWords: InWords<EventSettings> = {
   turnHour: ['La journée change à', formatHour],
   publicAddress: ['Adresse des cartes', (address) => address || 'aucune'],
   codeAlone: ['Le code seul sur les cartes', yesOrNo],
+  unsoldCards: [
+    'Cartes jamais vendues',
+    (policy) => (policy === null ? 'à décider' : unsoldCardPolicyWords[policy]),
+  ],
 }
 
 export const categoryInWords: InWords<Omit<Category, 'id'>> = {

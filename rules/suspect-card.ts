@@ -1,5 +1,4 @@
 /** A card whose seal is not ours: only shown as such, unless the organiser blocks those («Bloquer les cartes suspectes»). */
-import { type Card, mustBeUsable } from './card.ts'
 import { Refusal } from './refusal.ts'
 
 export type CardSettings = { readonly blocksSuspectCards: boolean }
@@ -10,14 +9,6 @@ export const isBlocked = (isAuthentic: boolean, { blocksSuspectCards }: CardSett
 
 export function mustNotBeBlocked(isBlocked: boolean): void {
   if (isBlocked) throw new Refusal('card-suspect')
-}
-
-type Read = Pick<Card, 'isActive' | 'expiresAt' | 'codeFirstIssuedAt'> & { readonly isBlocked: boolean }
-
-/** Judged as soon as the card is read. Refused in order: blocked, then what `mustBeUsable` refuses. */
-export function mustBeServable(card: Read, now: Date): void {
-  mustNotBeBlocked(card.isBlocked)
-  mustBeUsable(card, now)
 }
 
 /** Told with its refusal to whoever has it in their hands. */

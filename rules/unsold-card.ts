@@ -1,12 +1,30 @@
 /** A card for which nobody has paid yet, and that nobody was given. */
 import { type Card, isInService } from './card.ts'
 import { formatDirhams, noMoney } from './money.ts'
+import { Refusal } from './refusal.ts'
+
+/** What the organiser wants of such cards: they pay and are paid back all the same, or no money moves on them. */
+export const unsoldCardPolicies = ['warn', 'refuse'] as const
+export type UnsoldCardPolicy = (typeof unsoldCardPolicies)[number]
+
+export const unsoldCardPolicyWords: Readonly<Record<UnsoldCardPolicy, string>> = {
+  warn: 'Avertir',
+  refuse: 'Refuser',
+}
 
 type Sellable = Pick<Card, 'isActive' | 'expiresAt' | 'toCollect' | 'handed'>
 
 /** Until it is sold or given, whatever has been done with it since: screens say so until then. */
 export const isAwaitingSale = (card: Sellable): boolean =>
   isInService(card) && card.handed === null && card.toCollect > noMoney
+
+/**
+ * Of sales, recharges, refunds, initializations and replacements, where the organiser refuses such cards: asked once the card is
+ * known to be in service and not expired, and before its balance is looked at.
+ */
+export function mustNotAwaitSale(card: Sellable, areRefused: boolean): void {
+  if (areRefused && isAwaitingSale(card)) throw new Refusal('card-not-sold')
+}
 
 type Unused = Sellable & Pick<Card, 'lastPurchaseAt' | 'lastRechargeAt' | 'lastRefundAt'>
 

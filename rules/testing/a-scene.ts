@@ -4,7 +4,7 @@ import { type Books, emptyBooks, orderKey, tillKey } from '../books.ts'
 import type { Card } from '../card.ts'
 import type { Act } from '../decision.ts'
 import type { Inventory, InventoryCount } from '../inventory.ts'
-import { centimes } from '../money.ts'
+import { centimes, dirhams } from '../money.ts'
 import type { Notification } from '../notification.ts'
 import type { Product } from '../product.ts'
 import { thousandths, units } from '../quantity.ts'
@@ -85,6 +85,8 @@ export type Scene<Input> = {
   readonly isSuspect?: boolean
   /** The organiser wants no money to move on suspect cards. */
   readonly isBlocked?: boolean
+  /** Nobody has paid for it, and the organiser refuses such cards. */
+  readonly isUnsold?: boolean
   readonly takenCodes?: readonly string[]
   readonly products?: readonly Product[]
   readonly alerts?: readonly StockAlert[]
@@ -114,6 +116,10 @@ export function booksOf(scene: Scene<unknown>): Books {
   if (scene.isBlocked) {
     books.suspectCards.add(card.id)
     books.blockedCards.add(card.id)
+  }
+  if (scene.isUnsold) {
+    books.refusesUnsoldCards = true
+    books.cards.set(card.id, { ...card, toCollect: dirhams(50), handed: null })
   }
   for (const code of scene.takenCodes ?? []) books.takenCodes.add(code)
   for (const product of scene.products ?? []) books.products.set(product.id, product)

@@ -1,4 +1,4 @@
-/** Reads and holds every row a batch names, in one round trip, unless a card turns out to be suspect. */
+/** Reads and holds every row a batch names, in one round trip. */
 import { type Books, emptyBooks } from '#rules/books.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Command } from './command.ts'

@@ -2,9 +2,10 @@ import { writeCard } from '#contract/card-reading.ts'
 import { codeIsTooOld, readCardCode } from '#rules/card-code.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { isBlocked } from '#rules/suspect-card.ts'
+import { isAwaitingSale } from '#rules/unsold-card.ts'
 import { answer } from '../books/answer.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
-import { readCardSettings } from '../venue/settings-store.ts'
+import { readCardsRefused } from '../venue/settings-store.ts'
 import { asSeenBy } from './as-seen-by.ts'
 import { findCardByCode } from './card-store.ts'
 
@@ -17,8 +18,11 @@ export const readCardByCode = answer.readCardByCode.handler(async ({ context, in
   if (!sealed) throw new Refusal('card-not-found')
   if (codeIsTooOld(sealed.card.codeFirstIssuedAt, house.clock())) throw new Refusal('card-code-invalid')
   const isAuthentic = house.isAuthentic(sealed)
+  const isUnsold = isAwaitingSale(sealed.card)
+  const refused = isAuthentic && !isUnsold ? undefined : await readCardsRefused(house.database)
   return {
     ...asSeenBy(memberOf(context), writeCard(sealed.card, isAuthentic)),
-    isBlocked: !isAuthentic && isBlocked(isAuthentic, await readCardSettings(house.database)),
+    isBlocked: refused !== undefined && isBlocked(isAuthentic, refused),
+    mustBeSold: refused !== undefined && isUnsold && refused.refusesUnsoldCards,
   }
 })

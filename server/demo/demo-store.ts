@@ -224,5 +224,5 @@ export async function setTickets(tx: Tx, tickets: readonly DemoTicket[]): Promis
 export async function nameEvent(tx: Tx, name: string): Promise<void> {
   await tx.sql`
     update venue_settings
-       set event_name = ${name}, blocks_suspect_cards = true`
+       set event_name = ${name}, blocks_suspect_cards = true, unsold_cards = 'warn'`
 }

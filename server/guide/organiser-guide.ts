@@ -10,7 +10,7 @@ export const organiserGuide: Guide = {
       steps: [
         "La première fois, ouvrez le lien que l'ordinateur affiche au démarrage : «Créer le compte». Ensuite, votre «Adresse e-mail», votre «Mot de passe», «Se connecter».",
         'Un lieu vide montre «Préparer mon événement» : suivez ses lignes, chacune se coche seule.',
-        "«Réglages du lieu», en haut du «Tableau de bord» : le nom, les dates, et «Quelle adresse vos clients ouvriront-ils ?» avant d'imprimer des cartes.",
+        "«Réglages du lieu», en haut du «Tableau de bord» : le nom, les dates, et «Quelle adresse vos clients ouvriront-ils ?» avant d'imprimer des cartes. «Cartes jamais vendues», «Refuser» : une carte volée avant sa vente n'achète rien.",
         '«Stands», «Catégories», «Produits» : un par un ; sans «Stock initial», un produit est épuisé. Ou tout depuis un tableur : «Produits», les trois points à côté du titre, «Importer un catalogue».',
         "«Utilisateurs» : «Nouvel utilisateur», ou «Ajouter plusieurs utilisateurs». Imprimez les «Identifiants à transmettre» : les mots de passe ne se montrent qu'une fois.",
         "Un téléphone sans mot de passe : «Utilisateurs», «Appareils», «Ajouter un appareil», «Afficher le code». La personne le scanne ; «Le téléphone affiche un avertissement» vous dit quoi faire. Après «Se déconnecter», ou un autre jour, il lui faut un «Nouveau code». «Révoquer» l'arrête ; ce qu'il avait envoyé sans réponse est sous la liste, «Vérifier». Perdu : «Faire sonner».",

@@ -60,6 +60,7 @@ export const rechargeGuide: Guide = {
       notes: [
         `«${refusals['card-expired']}» : elle se rembourse, elle ne se recharge plus.`,
         `«${refusals['card-deactivated']}» ou «${refusals['card-not-found']}» : plus rien n'est possible avec elle. Vendez une autre carte.`,
+        `«${refusals['card-not-sold']}» : «Vendre cette carte», après l'avoir encaissée.`,
         `«${refusals['card-suspect']}» : vérifiez la carte avec un responsable. En rouge, elle ne sert plus : retenez-la et appelez-le.`,
       ],
     },

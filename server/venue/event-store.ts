@@ -12,11 +12,13 @@ type EventRow = {
   hours_start: string | null
   hours_end: string | null
   turn_hour: number
+  unsold_cards: EventSettings['unsoldCards']
 }
 
 export async function readEventSettings(tx: Tx): Promise<EventSettings> {
   const { rows } = await tx.sql<EventRow>`
-    select event_name, card_name, public_address, code_alone, opens_on::text, closes_on::text, hours_start, hours_end, turn_hour
+    select event_name, card_name, public_address, code_alone, opens_on::text, closes_on::text, hours_start, hours_end, turn_hour,
+           unsold_cards
       from venue_settings`
   const row = rows[0] as EventRow
   return {
@@ -31,6 +33,7 @@ export async function readEventSettings(tx: Tx): Promise<EventSettings> {
         ? null
         : { start: row.hours_start, end: row.hours_end },
     turnHour: row.turn_hour,
+    unsoldCards: row.unsold_cards,
   }
 }
 
@@ -45,7 +48,8 @@ export async function saveEventSettings(tx: Tx, settings: EventSettings): Promis
            closes_on = ${settings.closesOn},
            hours_start = ${settings.hours?.start ?? null},
            hours_end = ${settings.hours?.end ?? null},
-           turn_hour = ${settings.turnHour}`
+           turn_hour = ${settings.turnHour},
+           unsold_cards = ${settings.unsoldCards}`
 }
 
 /** The hour at which the business day turns, unless the start of the server fixed it. */
@@ -90,6 +94,7 @@ export async function readBegun(tx: Tx): Promise<Omit<Prepared, 'address'>> {
            exists (select from product where not is_archived) as products,
            exists (select from staff where role = 'vendor' and is_active) as people,
            exists (select from device where revoked_at is null) as devices,
+           exists (select from venue_settings where unsold_cards is not null) as "unsoldCards",
            exists (select from card where is_printed) as cards,
            exists (select from till where float_amount > 0) as floats,
            exists (select from venue_settings where printer_address is not null) as printer,

@@ -22,12 +22,14 @@ const nothing: EventSettings = {
   ...{ name: '', cardName: '', publicAddress: '', codeAlone: false },
   ...{ opensOn: null, closesOn: null, hours: null },
   turnHour: 4,
+  unsoldCards: null,
 }
 const moussem: EventSettings = {
   ...{ name: 'Moussem de Tan-Tan', cardName: 'Tan-Tan', publicAddress: 'https://carte.tantan.ma' },
   codeAlone: false,
   ...{ opensOn: '2027-05-01', closesOn: '2027-05-03', hours: { start: '18:00', end: '02:00' } },
   turnHour: 4,
+  unsoldCards: 'refuse',
 }
 const fixed = { event: 'Foire de Fès', publicUrl: 'https://foire.ma' }
 
@@ -46,7 +48,7 @@ beforeEach(async () => {
   await venue.owner.sql`
     update venue_settings
        set event_name = '', card_name = '', public_address = '', code_alone = false, opens_on = null, closes_on = null,
-           hours_start = null, hours_end = null, turn_hour = 4, printed_address = null`
+           hours_start = null, hours_end = null, turn_hour = 4, printed_address = null, unsold_cards = null`
 })
 
 const read = async (server = 0) => (await venue.at(server, admin).get<EventOnTheWire>('/settings/event')).body
@@ -78,7 +80,7 @@ describe('the event', () => {
     const { rows } = await venue.owner.sql<{ detail: string }>`
       select detail from access_entry where kind = 'event-changed' order by at desc, id desc limit 1`
     expect(plainSpaces(rows[0]?.detail ?? '')).toBe(
-      "Nom : aucun → Moussem de Tan-Tan ; Nom sur les cartes : celui de l'événement → Tan-Tan ; Début : aucune → 2027-05-01 ; Fin : aucune → 2027-05-03 ; Horaires : aucun → 18:00 - 02:00 ; Adresse des cartes : aucune → https://carte.tantan.ma",
+      "Nom : aucun → Moussem de Tan-Tan ; Nom sur les cartes : celui de l'événement → Tan-Tan ; Début : aucune → 2027-05-01 ; Fin : aucune → 2027-05-03 ; Horaires : aucun → 18:00 - 02:00 ; Adresse des cartes : aucune → https://carte.tantan.ma ; Cartes jamais vendues : à décider → Refuser",
     )
   })
 

@@ -16,7 +16,7 @@ type Props = { readonly code: string; readonly onGone: () => void }
 
 /** For a customer who asks for the balance: the card, read-only, for eight seconds. */
 export function BalanceGlance({ code, onGone }: Props) {
-  const { card, isAuthentic, isBlocked, error } = useCard(code)
+  const { card, isAuthentic, stops, error } = useCard(code)
   const isPending = !card && !error
   const phase = useLateSkeleton(isPending)
   const now = useNow(10_000)
@@ -28,7 +28,7 @@ export function BalanceGlance({ code, onGone }: Props) {
     return () => clearTimeout(timer)
   }, [isPending])
 
-  const reason = card && unusableReason(card, isBlocked, now)
+  const reason = card && unusableReason(card, stops, now)
   return (
     <Stack gap={8} role="status">
       {phase === 'skeleton' ? <Loading lines={2} /> : null}

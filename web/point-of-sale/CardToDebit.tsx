@@ -5,7 +5,7 @@ import { readCard } from '#contract/card-reading.ts'
 import { debit } from '#rules/card.ts'
 import { type Centimes, formatDirhams } from '#rules/money.ts'
 import { attempt, type Refusal } from '#rules/refusal.ts'
-import { mustNotBeBlocked } from '#rules/suspect-card.ts'
+import { mustBeServable } from '#rules/servable-card.ts'
 import { useNow } from '../app/calls/clock.ts'
 import { playSound } from '../app/device/sounds.ts'
 import { usePartAhead } from '../app/late/use-part-ahead.ts'
@@ -32,14 +32,11 @@ export function CardToDebit({ desk, card, onOther }: Props) {
   const now = useNow(10_000)
   const { priced, selling, tell } = desk
   const isBeingVerified = useIsBeingVerified(card.id)
-  const preview = attempt(() => {
-    mustNotBeBlocked(card.isBlocked)
-    return debit(readCard(card), priced.total, now)
-  })
+  const preview = previewSale(card, priced.total, now)
   const answered = selling.state === 'refused' ? selling.refusal : undefined
-  const foreseen = 'refusal' in preview && (priced.total > 0 || card.isBlocked) ? preview.refusal : undefined
-  // A card that may be forged is refused again at every try.
-  const refusal = foreseen ?? (answered?.code === 'card-suspect' ? answered : undefined)
+  const isToldAtOnce = priced.total > 0 || card.isBlocked || card.mustBeSold
+  const foreseen = 'refusal' in preview && isToldAtOnce ? preview.refusal : undefined
+  const refusal = foreseen ?? (answered && isForGood(answered) ? answered : undefined)
   const next = useNextButton(desk, refusal === undefined)
   const confirm = () => desk.confirm(card.id)
   const ExpressCountdown = usePartAhead(loadCountdown, desk.catalogue.stand.expressLimit !== null)
@@ -53,7 +50,9 @@ export function CardToDebit({ desk, card, onOther }: Props) {
         ending={endingWords(readCard(card), now)}
         canCopy={false}
       >
-        {!refusal || isShort(refusal) ? <Unsold card={readCard(card)} /> : null}
+        {!refusal || isShort(refusal) || refusal.code === 'card-not-sold' ? (
+          <Unsold card={readCard(card)} />
+        ) : null}
         {'value' in preview && !refusal ? (
           <p className={classes.after}>
             Après achat&nbsp;: <bdi>{formatDirhams(preview.value.balance)}</bdi>
@@ -97,6 +96,14 @@ export function CardToDebit({ desk, card, onOther }: Props) {
   )
 }
 
+/** The card as this sale would leave it, or why it is refused. */
+const previewSale = (read: ScannedCard, total: Centimes, now: Date) =>
+  attempt(() => {
+    const card = readCard(read)
+    mustBeServable({ ...card, isBlocked: read.isBlocked, mustBeSold: read.mustBeSold }, now)
+    return debit(card, total, now)
+  })
+
 type Next = RefObject<HTMLButtonElement | null>
 
 /**
@@ -123,6 +130,9 @@ type RefusedProps = {
   readonly onLess: () => void
   readonly onOther: () => void
 }
+
+/** A card that may be forged, or that nobody has paid for, is refused again at every try. */
+const isForGood = ({ code }: Refusal): boolean => code === 'card-suspect' || code === 'card-not-sold'
 
 const isShort = ({ code }: Refusal): boolean => code === 'balance-insufficient'
 

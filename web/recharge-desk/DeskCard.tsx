@@ -14,9 +14,10 @@ type Props = { readonly desk: Desk; readonly card: Card }
 
 /** The card on the desk, and what may be done with it; a card that has ended is only shown. */
 export function DeskCard({ desk, card }: Props) {
-  const { read, whyNot, state } = desk
+  const { read, isSale, whyNot, state } = desk
   const now = useNow()
-  const isOver = !card.isActive || card.expiresAt === null || read.isBlocked
+  const { isBlocked, mustBeSold } = read.stops
+  const isOver = !card.isActive || card.expiresAt === null || isBlocked || (mustBeSold && !isSale)
   return (
     <CardPanel
       card={card}
@@ -33,10 +34,10 @@ export function DeskCard({ desk, card }: Props) {
   )
 }
 
-/** What is seldom done with the card on the desk; nothing with one that has ended. */
+/** What is seldom done with the card on the desk; nothing with one that has ended, or on which no money may move. */
 function CardMenu({ desk: { read, tell, progress, isSale }, card }: Props) {
-  const { onTheWire } = read
-  if (!onTheWire || onTheWire.isBlocked || progress === 'sending') return null
+  const { onTheWire, stops } = read
+  if (!onTheWire || stops.isBlocked || stops.mustBeSold || progress === 'sending') return null
   if (refusedBy(() => mustBeInService(card))) return null
   return (
     <ActionMenu
@@ -62,14 +63,15 @@ function CardMenu({ desk: { read, tell, progress, isSale }, card }: Props) {
 
 /** Nobody has paid for it, and what is asked now does not collect it: its sale is one tap away. A refund warns of it itself. */
 function Unsold({ desk, card }: Props) {
-  const { isSale, progress, tell, whyNot, state } = desk
+  const { isSale, progress, tell, whyNot, state, read } = desk
   const words = unsoldCardWords(card, 'desk')
-  if (words === undefined || isSale || whyNot?.recharge || state.otherAct?.what === 'refund') return null
+  const isUnusable = whyNot?.recharge !== undefined && !read.stops.mustBeSold
+  if (words === undefined || isSale || isUnusable || state.otherAct?.what === 'refund') return null
   return (
     <div data-unsold className={classes.unsold}>
       <p>{words}</p>
       <Button
-        variant="default"
+        variant={read.stops.mustBeSold ? 'filled' : 'default'}
         mih={48}
         px="xs"
         disabled={progress === 'sending'}

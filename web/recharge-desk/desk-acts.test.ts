@@ -5,7 +5,7 @@ import { aCard, noon } from '#rules/testing/a-card.ts'
 import { whyNotTo } from './desk-acts.ts'
 
 const nothing = undefined
-const ours = { isBlocked: false, now: noon }
+const ours = { isBlocked: false, mustBeSold: false, isSale: false, now: noon }
 
 describe('the three buttons under a card', () => {
   test('are all there for a card that holds something', () => {
@@ -36,10 +36,21 @@ describe('the three buttons under a card', () => {
   test('do nothing to a suspect card that the organiser blocks, an expired one neither', () => {
     const why = refusals['card-suspect']
     for (const card of [aCard(), aCard({ expiresAt: noon })])
-      expect(whyNotTo(card, { isBlocked: true, now: noon })).toEqual({
+      expect(whyNotTo(card, { ...ours, isBlocked: true })).toEqual({
         recharge: why,
         refund: why,
         initialize: why,
       })
+  })
+  test('only sell a card that nobody has paid for where the organiser refuses those', () => {
+    const unsold = aCard({ toCollect: dirhams(50) })
+    const why = refusals['card-not-sold']
+    const refused = { ...ours, mustBeSold: true }
+    expect(whyNotTo(unsold, refused)).toEqual({ recharge: why, refund: why, initialize: why })
+    expect(whyNotTo(unsold, { ...refused, isSale: true })).toEqual({
+      recharge: nothing,
+      refund: why,
+      initialize: why,
+    })
   })
 })

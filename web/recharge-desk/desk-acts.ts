@@ -2,21 +2,34 @@
 import { type Card, refund } from '#rules/card.ts'
 import { mustBeInitializable } from '#rules/card-initialization.ts'
 import { refusedBy } from '#rules/refusal.ts'
-import { mustBeServable, mustNotBeBlocked } from '#rules/suspect-card.ts'
+import { type CardStops, mustBeServable } from '#rules/servable-card.ts'
+import { mustNotBeBlocked } from '#rules/suspect-card.ts'
+import { mustNotAwaitSale } from '#rules/unsold-card.ts'
 
 export const whenCut = 'Recharge impossible hors connexion.'
 
 export type DeskAct = 'recharge' | 'refund' | 'initialize'
 
-/** The refusal of each, in the words of the catalogue; undefined where it may be done. */
+type Asked = CardStops & {
+  /** What the desk is about to take is the price of the card, too. */
+  readonly isSale: boolean
+  readonly now: Date
+}
+
+/** The refusal of each, in the words of the catalogue; undefined where it may be done. A sale of the card goes by the recharge. */
 export function whyNotTo(
   card: Card,
-  { isBlocked, now }: { readonly isBlocked: boolean; readonly now: Date },
+  { isSale, now, ...stops }: Asked,
 ): Readonly<Record<DeskAct, string | undefined>> {
-  const blocked = refusedBy(() => mustNotBeBlocked(isBlocked))
+  const stopped = refusedBy(() => {
+    mustNotBeBlocked(stops.isBlocked)
+    mustNotAwaitSale(card, stops.mustBeSold)
+  })
   return {
-    recharge: refusedBy(() => mustBeServable({ ...card, isBlocked }, now)),
-    refund: blocked ?? refusedBy(() => refund(card, now)),
-    initialize: blocked ?? refusedBy(() => mustBeInitializable(card, now)),
+    recharge: refusedBy(() =>
+      mustBeServable({ ...card, ...stops, mustBeSold: stops.mustBeSold && !isSale }, now),
+    ),
+    refund: stopped ?? refusedBy(() => refund(card, now)),
+    initialize: stopped ?? refusedBy(() => mustBeInitializable(card, now)),
   }
 }

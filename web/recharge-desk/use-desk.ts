@@ -41,8 +41,8 @@ export function useDesk() {
   const paying = usePaying()
   const sent = { paying: paying.act.state, cancelling: takingBack.cancelling.state }
   const progress = progressOf(state, sent)
-  const { read, card, whyNot } = useCardOnDesk(state, sent.paying)
-  const { isSale, amount, due, preview } = useSum(state, card)
+  const { read, card, isSale, whyNot } = useCardOnDesk(state, sent.paying)
+  const { amount, due, preview } = useSum(state, card, isSale)
   const isHeld = useIsBeingVerified(card?.id)
   const whyNotYet = preview && whyNoAmount(preview)
   const obstacle = useObstacle({ whenCut, whyNot: isHeld ? beingVerified : whyNotYet })
@@ -97,27 +97,27 @@ export function useDesk() {
 }
 
 /** One sum: the amount typed and, where the card is sold with it, what is to be collected for the card. */
-function useSum(state: DeskState, card: Card | undefined) {
+function useSum(state: DeskState, card: Card | undefined, isSale: boolean) {
   const context = { settings: useDeskSettings(), now: useNow() }
-  const isSale = card !== undefined && isAwaitingSale(card) && (state.isSale ?? isFirstToBeSold(card))
   const amount = amountOn(state)
   return {
-    ...{ isSale, amount },
-    due: isSale ? centimes(card.toCollect + amount) : amount,
+    amount,
+    due: card && isSale ? centimes(card.toCollect + amount) : amount,
     preview: card && previewRecharge(card, { typed: state.typing.typed, isSale }, context),
   }
 }
 
-/** What is known of the card, and why it may not be served. */
-function useCardOnDesk({ code, sent }: DeskState, paying: ActState) {
+/** What is known of the card, whether it is to be sold, and why it may not be served. */
+function useCardOnDesk({ code, sent, isSale: isSaleChosen }: DeskState, paying: ActState) {
   const read = useCard(code)
   const now = useNow()
   // The live stream may tell of this very payment before its answer comes: it must not look like another one.
   const card = paying === 'sending' || paying === 'unknown' ? sent : read.card
-  const whyNot = card && whyNotTo(card, { isBlocked: read.isBlocked, now })
+  const isSale = card !== undefined && isAwaitingSale(card) && (isSaleChosen ?? isFirstToBeSold(card))
+  const whyNot = card && whyNotTo(card, { ...read.stops, isSale, now })
   const isRefused = read.error !== null || whyNot?.recharge !== undefined
   useEffect(() => {
     if (isRefused) giveFeedback('refused')
   }, [isRefused])
-  return { read, card, whyNot }
+  return { read, card, isSale, whyNot }
 }

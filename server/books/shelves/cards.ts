@@ -10,7 +10,7 @@ import {
   saveStandings,
 } from '../../card/card-store.ts'
 import type { Tx } from '../../platform/database.ts'
-import { readCardSettings } from '../../venue/settings-store.ts'
+import { type CardsRefused, readCardsRefused } from '../../venue/settings-store.ts'
 import { lastOf, some } from '../rows-to-write.ts'
 import { fill, keysOf, type Reading, shelf } from '../shelf.ts'
 
@@ -19,18 +19,19 @@ const sealOfSuspects = 'suspect'
 
 export const cards = shelf({
   needs: ['cards'],
-  books: ['cards', 'suspectCards', 'blockedCards'],
+  books: ['cards', 'suspectCards', 'blockedCards', 'refusesUnsoldCards'],
   effects: ['card', 'newCards', 'suspectCards'],
   held: {
     wanted: (commands) => keysOf(commands, ({ needs }) => needs.cards),
     hold: holdAndJudge,
-    put: (books, { sealed, suspects, areBlocked }) => {
+    put: (books, { sealed, suspects, refused }) => {
       fill(
         books.cards,
         sealed.map(({ card }) => card),
       )
       for (const { card } of suspects) books.suspectCards.add(card.id)
-      for (const { card } of areBlocked ? suspects : []) books.blockedCards.add(card.id)
+      for (const { card } of isBlocked(false, refused) ? suspects : []) books.blockedCards.add(card.id)
+      books.refusesUnsoldCards = refused.refusesUnsoldCards
     },
   },
   changed: {
@@ -72,15 +73,12 @@ export const cards = shelf({
 type Judged = {
   readonly sealed: readonly SealedCard[]
   readonly suspects: readonly SealedCard[]
-  readonly areBlocked: boolean
+  readonly refused: CardsRefused
 }
 
-/** What the organiser decided about suspect cards is asked for only when there is one, which is hardly ever. */
 async function holdAndJudge(tx: Tx, ids: readonly string[], { isAuthentic }: Reading): Promise<Judged> {
-  const sealed = await holdCards(tx, ids)
-  const suspects = sealed.filter((one) => !isAuthentic(one))
-  const areBlocked = suspects.length > 0 && isBlocked(false, await readCardSettings(tx))
-  return { sealed, suspects, areBlocked }
+  const [sealed, refused] = await Promise.all([holdCards(tx, ids), readCardsRefused(tx)])
+  return { sealed, suspects: sealed.filter((one) => !isAuthentic(one)), refused }
 }
 
 /** Whether more than the balance changed. */

@@ -1,6 +1,7 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core'
 import { type EventOnTheWire, longestEventName } from '#contract/event.ts'
 import { formatHour } from '#rules/french.ts'
+import { type UnsoldCardPolicy, unsoldCardPolicies, unsoldCardPolicyWords } from '#rules/unsold-card.ts'
 import { latestTurnHour } from '#rules/venue-clock.ts'
 import { placesOfVenue } from '../../app/begin/places-of-venue.ts'
 import { CardAddressFields } from '../../app/card/address/CardAddressFields.tsx'
@@ -11,6 +12,8 @@ const turnHours = Array.from({ length: latestTurnHour + 1 }, (_, hour) => ({
   value: String(hour),
   label: formatHour(hour),
 }))
+
+const policies = unsoldCardPolicies.map((value) => ({ value, label: unsoldCardPolicyWords[value] }))
 
 type Draft = ReturnType<typeof useEventDraft>
 type Props = Pick<EventOnTheWire, 'fixed' | 'ownAddresses'> & { readonly draft: Draft }
@@ -52,6 +55,17 @@ export function EventFields({ draft, fixed, ownAddresses }: Props) {
       ) : (
         <Fixed label="La journée change à" value={formatHour(fixed.turnHour)} />
       )}
+      <NativeSelect
+        id={placesOfVenue.unsoldCards}
+        label="Cartes jamais vendues"
+        description={policyMeans[draft.values.unsoldCards]}
+        size="md"
+        data={policies}
+        value={draft.values.unsoldCards}
+        onChange={({ currentTarget }) =>
+          draft.change({ unsoldCards: currentTarget.value as UnsoldCardPolicy })
+        }
+      />
       <div id={placesOfVenue.address}>
         {fixed.publicAddress === null ? (
           <CardAddressFields
@@ -67,6 +81,11 @@ export function EventFields({ draft, fixed, ownAddresses }: Props) {
       </div>
     </>
   )
+}
+
+const policyMeans: Readonly<Record<UnsoldCardPolicy, string>> = {
+  warn: 'Elles paient et sont remboursées comme les autres : les écrans le disent en orange.',
+  refuse: "Aucun argent ne bouge sur elles tant qu'une caisse de recharge ne les a pas vendues.",
 }
 
 /** Set in the environment of the server, which wins. */

@@ -14,19 +14,20 @@ import { useEventDraft } from './use-event-draft.ts'
 type Settings = EventOnTheWire['settings']
 
 type Props = Pick<EventOnTheWire, 'fixed' | 'ownAddresses'> & {
+  readonly hasCards: boolean
   readonly seen: Settings
   readonly onSaved: (settings: Settings) => void
   /** Begins again with what is kept now. */
   readonly onReload: () => void
 }
 
-export function EventForm({ seen, fixed, ownAddresses, onSaved, onReload }: Props) {
+export function EventForm({ seen, fixed, ownAddresses, hasCards, onSaved, onReload }: Props) {
   const saving = useAct(ask.changeEvent, {
     changes: ['venue'],
     news: 'Réglages enregistrés',
     onDone: onSaved,
   })
-  const draft = useEventDraft(saving, { seen, fixed, ownAddresses })
+  const draft = useEventDraft(saving, { seen, fixed, ownAddresses, hasCards })
   const unsaved = useUnsaved({ act: saving, isDirty: draft.isDirty, onClose: onReload })
   return (
     <>

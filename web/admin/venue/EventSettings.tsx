@@ -22,6 +22,7 @@ export function EventSettings({ event }: Props) {
           seen={begun.settings}
           fixed={event.fixed}
           ownAddresses={event.ownAddresses}
+          hasCards={event.begun.cards}
           onSaved={takeUp}
           onReload={() => takeUp(event.settings)}
         />

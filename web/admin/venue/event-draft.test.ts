@@ -5,17 +5,26 @@ const moussem = {
   ...{ name: 'Moussem', cardName: '', publicAddress: '', codeAlone: true },
   ...{ opensOn: '2027-05-01', closesOn: null, hours: { start: '18:00', end: '02:00' } },
   turnHour: 4,
+  unsoldCards: 'warn' as const,
 }
+const found = { ownAddresses: [], hasCards: false }
 
 test('what is shown of an event and saved untouched is what was kept', () => {
-  expect(settingsOf(draftOf(moussem, []))).toEqual(moussem)
-  expect(settingsOf(draftOf({ ...moussem, hours: null }, []))).toEqual({ ...moussem, hours: null })
+  expect(settingsOf(draftOf(moussem, found))).toEqual(moussem)
+  expect(settingsOf(draftOf({ ...moussem, hours: null }, found))).toEqual({ ...moussem, hours: null })
 })
 
 test('an hour without the other is a fault of the hours', () => {
-  const half = { ...draftOf(moussem, []), closesAt: '' }
+  const half = { ...draftOf(moussem, found), closesAt: '' }
   expect(faultsOfDraft(half, { name: null })).toEqual([
     { field: 'hours', sentence: "Indiquez l'heure d'ouverture et l'heure de fermeture." },
   ])
-  expect(faultsOfDraft(draftOf(moussem, []), { name: null })).toEqual([])
+  expect(faultsOfDraft(draftOf(moussem, found), { name: null })).toEqual([])
+})
+
+test('a venue without cards is asked of those nobody has paid for with «Refuser» marked, another with «Avertir»', () => {
+  const unanswered = { ...moussem, unsoldCards: null }
+  expect(draftOf(unanswered, found).unsoldCards).toBe('refuse')
+  expect(draftOf(unanswered, { ...found, hasCards: true }).unsoldCards).toBe('warn')
+  expect(draftOf(moussem, found).unsoldCards).toBe('warn')
 })

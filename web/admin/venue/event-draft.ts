@@ -1,6 +1,8 @@
 /** What is said of the event, as an admin types it. */
+import type { EventOnTheWire } from '#contract/event.ts'
 import { type EventField, type EventSettings, type FixedAtStart, faultsOfEvent } from '#rules/event.ts'
 import { refusals } from '#rules/refusal.ts'
+import type { UnsoldCardPolicy } from '#rules/unsold-card.ts'
 import {
   addressOfDraft,
   type CardAddressDraft,
@@ -11,17 +13,24 @@ import type { FieldFault } from '../../app/form/faults.ts'
 
 export type EventDraft = Pick<EventSettings, 'name' | 'cardName' | 'turnHour'> &
   CardAddressDraft & {
+    readonly unsoldCards: UnsoldCardPolicy
     readonly opensOn: string
     readonly closesOn: string
     readonly opensAt: string
     readonly closesAt: string
   }
 
+type Found = Pick<EventOnTheWire, 'ownAddresses'> & {
+  /** A venue that has none is asked with the safer answer marked: it holds once the form is saved. */
+  readonly hasCards: boolean
+}
+
 export const draftOf = (
-  { opensOn, closesOn, hours, publicAddress, codeAlone, ...words }: EventSettings,
-  ownAddresses: readonly string[],
+  { opensOn, closesOn, hours, publicAddress, codeAlone, unsoldCards, ...words }: EventSettings,
+  { ownAddresses, hasCards }: Found,
 ): EventDraft => ({
   ...words,
+  unsoldCards: unsoldCards ?? (hasCards ? 'warn' : 'refuse'),
   ...draftOfAddress({ publicAddress, codeAlone }, ownAddresses),
   opensOn: opensOn ?? '',
   closesOn: closesOn ?? '',

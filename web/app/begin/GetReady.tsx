@@ -15,6 +15,11 @@ const places: Readonly<Record<Preparation, Place>> = {
   people: { to: '/users', label: "Créer les comptes de l'équipe" },
   devices: { to: '/admin/devices', label: "Ajouter les appareils de l'équipe (facultatif)" },
   address: { to: '/admin/venue', hash: placesOfVenue.address, label: "Choisir l'adresse des cartes" },
+  unsoldCards: {
+    to: '/admin/venue',
+    hash: placesOfVenue.unsoldCards,
+    label: 'Décider des cartes jamais vendues',
+  },
   cards: { to: '/cards', label: 'Créer et imprimer les cartes' },
   floats: { label: "Ouvrir une caisse avec son fonds, sur l'appareil de qui la tient" },
   printer: {

@@ -2,5 +2,6 @@
 export const placesOfVenue = {
   steps: 'preparer',
   address: 'adresse-des-cartes',
+  unsoldCards: 'cartes-jamais-vendues',
   machines: 'imprimante',
 } as const

@@ -1,8 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { ScannedCard } from '#contract/card.ts'
 import { readCard } from '#contract/card-reading.ts'
 import { cardTopic } from '#rules/live-topics.ts'
+import type { CardStops } from '#rules/servable-card.ts'
+import { isAwaitingSale } from '#rules/unsold-card.ts'
 import { queries } from './queries.ts'
+import type { WatchedTopic } from './watched-topic.ts'
 
 /** The card that bears a code, read afresh at each scan and followed while it lies on the desk. */
 export function useCard(code: string | undefined) {
@@ -14,11 +18,18 @@ export function useCard(code: string | undefined) {
     enabled: code !== undefined,
     staleTime: 0,
     gcTime: 0,
-    // The organiser may block a suspect card, or let it go again, while it lies there.
-    meta: { watches: known ? [cardTopic(known.id), ...(known.isAuthentic ? [] : (['cards'] as const))] : [] },
+    meta: { watches: known ? watchesOf(known) : [] },
   })
   const { data } = query
   const card = useMemo(() => (data ? readCard(data) : undefined), [data])
-  const { isAuthentic, isBlocked = false } = data ?? {}
-  return { card, onTheWire: data, isAuthentic, isBlocked, error: query.error, refetch: query.refetch }
+  const { isAuthentic, isBlocked = false, mustBeSold = false } = data ?? {}
+  const stops: CardStops = { isBlocked, mustBeSold }
+  return { card, onTheWire: data, isAuthentic, stops, error: query.error, refetch: query.refetch }
 }
+
+/** The organiser may refuse a suspect card, or one nobody has paid for, or let it go again, while it lies there. */
+const watchesOf = (known: ScannedCard): WatchedTopic[] => [
+  cardTopic(known.id),
+  ...(known.isAuthentic ? [] : (['cards'] as const)),
+  ...(isAwaitingSale(readCard(known)) ? (['venue'] as const) : []),
+]

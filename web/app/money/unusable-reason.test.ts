@@ -6,10 +6,12 @@ import { aCard, noon } from '#rules/testing/a-card.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { endingWords, unusableReason } from './unusable-reason.ts'
 
+const free = { isBlocked: false, mustBeSold: false }
+
 test('an expired or deactivated card says why it takes no money', () => {
-  expect(unusableReason(aCard({ balance: dirhams(35) }), false, noon)).toBeUndefined()
-  expect(unusableReason(aCard({ expiresAt: noon }), false, noon)).toBe(refusals['card-expired'])
-  expect(unusableReason(aCard({ isActive: false }), false, noon)).toBe(refusals['card-deactivated'])
+  expect(unusableReason(aCard({ balance: dirhams(35) }), free, noon)).toBeUndefined()
+  expect(unusableReason(aCard({ expiresAt: noon }), free, noon)).toBe(refusals['card-expired'])
+  expect(unusableReason(aCard({ isActive: false }), free, noon)).toBe(refusals['card-deactivated'])
 })
 
 test('a card that was declared lost or stolen says so when it is held up again', () => {

@@ -2,11 +2,11 @@ import type { Card } from '#rules/card.ts'
 import { cardEndingWords } from '#rules/card-words.ts'
 import { formatDateTimeOfYear } from '#rules/french.ts'
 import { refusedBy } from '#rules/refusal.ts'
-import { mustBeServable } from '#rules/suspect-card.ts'
+import { type CardStops, mustBeServable } from '#rules/servable-card.ts'
 
 /** Why no money may move on this card: «Cette carte est expirée». Undefined when it may. */
-export const unusableReason = (card: Card, isBlocked: boolean, now: Date): string | undefined =>
-  refusedBy(() => mustBeServable({ ...card, isBlocked }, now))
+export const unusableReason = (card: Card, stops: CardStops, now: Date): string | undefined =>
+  refusedBy(() => mustBeServable({ ...card, ...stops }, now))
 
 /** What became of it and when, for whoever reads the card again; undefined where the reason says it all. */
 export function endingWords(

@@ -26,7 +26,7 @@ type Props = {
 
 /** For half a minute: the next person at this screen must not read the balance of the one before. */
 export function CardLookedUp({ code, onBusy, onForget }: Props) {
-  const { card, isAuthentic, isBlocked, error, refetch } = useCard(code)
+  const { card, isAuthentic, stops, error, refetch } = useCard(code)
   const { role } = useMe()
   const now = useNow(10_000)
   const isReading = !card && !error
@@ -51,7 +51,7 @@ export function CardLookedUp({ code, onBusy, onForget }: Props) {
             card={card}
             now={now}
             isAuthentic={isAuthentic}
-            reason={unusableReason(card, isBlocked, now)}
+            reason={unusableReason(card, stops, now)}
             ending={endingWords(card, now)}
           />
           <CardShortcuts card={card} />
