@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cardLosses } from '#rules/card.ts'
 import { tillKinds } from '#rules/till.ts'
 import { tillPeriods } from '#rules/till-query.ts'
 import { call } from './call.ts'
@@ -17,12 +18,23 @@ export const watch = z.object({
       person,
       recharges: total,
       refunds: total.describe('what initializations paid back included'),
-      cancellations: total.describe('of recharges'),
       permille: z.int().describe('refunded of a thousand recharged'),
       permilleOfOthers: z.int(),
       standsOut,
     }),
   ),
+  takenBack: z
+    .array(
+      z.object({
+        person,
+        recharges: total,
+        takenBack: total,
+        permille: z.int().describe('taken back of a thousand recharged'),
+        permilleOfOthers: z.int(),
+        standsOut,
+      }),
+    )
+    .describe('recharges and sales of cards that their operator took back'),
   quickRefunds: z.object({
     count: z.int(),
     rows: z.array(z.object({ ...paidOut, recharge: told, refund: told })),
@@ -30,9 +42,43 @@ export const watch = z.object({
   unpaidPayouts: z
     .object({
       count: z.int(),
-      rows: z.array(z.object({ ...paidOut, payout: told, toCollect: money })),
+      rows: z.array(
+        z.object({
+          ...paidOut,
+          payout: told,
+          toCollect: money,
+          hasBought: z.boolean().describe('whether a stand has sold anything for it'),
+        }),
+      ),
     })
-    .describe('paid out of cards that nobody had paid for, sold or recharged'),
+    .describe('paid out of cards that nobody had paid for'),
+  unpaidCardsSpent: z
+    .object({
+      count: z.int(),
+      rows: z.array(
+        z.object({
+          card: paidOut.card,
+          toCollect: money,
+          spent: money.describe('less what was cancelled'),
+          stands: z.array(z.string()),
+          at: instant.describe('of the last purchase'),
+        }),
+      ),
+    })
+    .describe('cards that bought something though nobody had paid for them'),
+  replacedCards: z.object({
+    count: z.int(),
+    rows: z.array(
+      z.object({
+        ...paidOut,
+        replacement: told.describe('and what moved'),
+        because: z.enum(cardLosses),
+        note: z.string().nullable(),
+        newCard: paidOut.card,
+        toCollect: money.describe('what nobody had paid for of the card that was replaced'),
+      }),
+    ),
+  }),
   cancelledSales: z.array(
     z.object({
       person,
@@ -43,6 +89,24 @@ export const watch = z.object({
       standsOut,
     }),
   ),
+  salesFromAfar: z
+    .object({
+      count: z.int(),
+      rows: z.array(
+        z.object({
+          admin: person,
+          vendor: z.string(),
+          stand: z.string(),
+          sale: z.object({ id: operationId, orderNumber: z.string() }),
+          cancellation: told,
+          reason: z.string().nullable(),
+        }),
+      ),
+    })
+    .describe('sales that an admin took back at the till of another'),
+  writtenOff: z
+    .array(z.object({ person, losses: total, shortCounts: total }))
+    .describe('goods lost, and counts that found less than the books held, at the prices of today'),
   cashOuts: z.array(
     z.object({
       person,
@@ -93,7 +157,7 @@ export const watchCalls = {
     method: 'GET',
     path: '/watch',
     summary:
-      'What an organiser should look at: refunds, quick refunds, cancelled sales, cash taken out, recounts, differences, by person',
+      'What an organiser should look at, by person or by card: refunds, acts taken back, cards replaced or spent unpaid, cash taken out, recounts, differences, goods written off',
     tag: 'Cash proof',
   })
     .input(z.strictObject({ period: z.enum(tillPeriods).default('today') }))

@@ -33,17 +33,26 @@ export type QuickRefund = PaidOut & {
 
 type Quick = { readonly span: Span; readonly minutes: number }
 
+/** Under its own code or, where the card was declared lost in between, under that of the one it replaced. */
 const quick = ({ span, minutes }: Quick) => fragment`
       from operation r
-     cross join lateral (select c.id, c.amount + c.settled as amount, c.booked_at
-                           from operation c
-                          where c.card_id = r.card_id
-                            and c.booked_at between r.booked_at - make_interval(mins => ${minutes}::integer) and r.booked_at
-                            and c.kind in ('recharge', 'card-sale')
-                            and c.actor_id = r.actor_id
-                            and c.card_number < r.card_number
-                          order by c.booked_at desc
-                          limit 1) c
+     cross join lateral (
+           with recursive held as (
+             select r.card_id as id, r.card_number as before
+              union all
+             select p.id, null
+               from held h
+               join card c on c.id = h.id
+               join card p on p.id = c.previous_card_id and p.ending in ('lost', 'stolen'))
+           select c.id, c.amount + c.settled as amount, c.booked_at
+             from held
+             join operation c on c.card_id = held.id
+            where c.booked_at between r.booked_at - make_interval(mins => ${minutes}::integer) and r.booked_at
+              and c.kind in ('recharge', 'card-sale')
+              and c.actor_id = r.actor_id
+              and (held.before is null or c.card_number < held.before)
+            order by c.booked_at desc
+            limit 1) c
      where ${isPaidOut(span)}`
 
 export async function countQuickRefunds(tx: Tx, asked: Quick): Promise<number> {
@@ -70,12 +79,14 @@ export type UnpaidPayout = PaidOut & {
   readonly paidOut: number
   readonly at: Date
   readonly toCollect: number
+  /** Whether a stand has sold anything for it. */
+  readonly hasBought: boolean
 }
 
 /**
  * Nobody has paid for the card, whatever was recharged onto it first. One declared lost goes on under another code, and what was
- * to be collected stays with the first. Where a stand has sold anything for it, a customer held it: that one was handed over and
- * its sale forgotten.
+ * to be collected stays with the first. Whether a stand has sold anything for it is told with it: a customer may have held it, its
+ * sale forgotten, or a friend bought one tea.
  */
 const unpaid = (span: Span) => fragment`
       from operation r
@@ -87,10 +98,9 @@ const unpaid = (span: Span) => fragment`
                from held h
                join card c on c.id = h.id
                join card p on p.id = c.previous_card_id and p.ending in ('lost', 'stolen'))
-           select sum(b.to_collect)::bigint as to_collect
+           select sum(b.to_collect)::bigint as to_collect, bool_or(b.last_purchase_at is not null) as has_bought
              from held
-             join card_balance b on b.card_id = held.id
-            where not exists (select from held w join operation s on s.card_id = w.id where s.kind = 'sale')) b
+             join card_balance b on b.card_id = held.id) b
      where ${isPaidOut(span)}
        and b.to_collect > 0`
 
@@ -105,7 +115,7 @@ export async function countUnpaidPayouts(tx: Tx, span: Span): Promise<number> {
 export async function unpaidPayouts(tx: Tx, span: Span, most: number): Promise<UnpaidPayout[]> {
   const { rows } = await tx.sql<UnpaidPayout>`
     select ${paidOut}, r.id as "operationId",
-           -r.amount as "paidOut", r.booked_at as at, b.to_collect as "toCollect"
+           -r.amount as "paidOut", r.booked_at as at, b.to_collect as "toCollect", b.has_bought as "hasBought"
     ${unpaid(span)}
      order by r.booked_at desc
      limit ${most}`

@@ -1,21 +1,14 @@
 import type { Watch } from '#contract/watch.ts'
 import { centimes } from '#rules/money.ts'
 import { boundsOfPeriod, type Span } from '#rules/period.ts'
-import {
-  judgeDrawers,
-  judgeShare,
-  minutesOfQuickRefund,
-  permille,
-  type Share,
-  shareOfOthers,
-} from '#rules/watch.ts'
+import { judgeDrawers, judgeShare, permille, type Share, shareOfOthers } from '#rules/watch.ts'
 import { answer } from '../books/answer.ts'
 import { venueNow } from '../books/venue-now.ts'
 import type { Tx } from '../platform/database.ts'
-import * as paidOut from './paid-out-store.ts'
+import { readCards, readSalesFromAfar } from './read-lists.ts'
+import * as stock from './stock-to-watch-store.ts'
 import * as store from './watch-store.ts'
 
-const mostRows = 50
 const mostDifferences = 5
 const ever = { since: new Date(0), until: new Date('9999-12-31') }
 
@@ -25,19 +18,22 @@ export const readWatch = answer.readWatch.handler(({ context: { house }, input }
     const { turnHour } = await venueNow(house, tx)
     const { since, until } = boundsOfPeriod(input.period, now, turnHour)
     const span = { since: since ?? ever.since, until: until ?? ever.until }
-    const [desks, vendors, drawers, differences, quickRefunds, unpaidPayouts] = await Promise.all([
+    const [desks, vendors, drawers, written, differences, ofCards, salesFromAfar] = await Promise.all([
       store.deskPeople(tx, span),
       store.vendors(tx, span),
       store.drawerHolders(tx, span),
+      stock.writtenOff(tx, span),
       readDifferences(tx, span),
-      readQuickRefunds(tx, span),
-      readUnpaidPayouts(tx, span),
+      readCards(tx, span),
+      readSalesFromAfar(tx, span),
     ])
     return {
       refunds: writeRefunds(desks),
-      quickRefunds,
-      unpaidPayouts,
+      takenBack: writeTakenBack(desks),
+      ...ofCards,
       cancelledSales: writeCancelledSales(vendors),
+      salesFromAfar,
+      writtenOff: writeWrittenOff(written),
       cashOuts: writeCashOuts(drawers),
       recounts: writeRecounts(drawers),
       differences,
@@ -84,9 +80,25 @@ const writeRefunds = (people: readonly store.DeskPerson[]): Watch['refunds'] =>
     (one, own) => ({
       recharges: { count: one.recharges, amount: centimes(one.recharged) },
       refunds: totalOf(own),
-      cancellations: { count: one.cancellations, amount: centimes(-one.cancelled) },
     }),
   )
+
+const writeTakenBack = (people: readonly store.DeskPerson[]): Watch['takenBack'] =>
+  toldOfEach(
+    people,
+    (one) => ({ count: one.cancellations, part: -one.cancelled, whole: one.recharged }),
+    (one, own) => ({
+      recharges: { count: one.recharges, amount: centimes(own.whole) },
+      takenBack: totalOf(own),
+    }),
+  )
+
+const writeWrittenOff = (people: readonly stock.WrittenOff[]): Watch['writtenOff'] =>
+  people.map(({ id, name, losses, lost, shortCounts, short }) => ({
+    person: { id, name },
+    losses: { count: losses, amount: centimes(lost) },
+    shortCounts: { count: shortCounts, amount: centimes(short) },
+  }))
 
 const writeCancelledSales = (people: readonly store.Vendor[]): Watch['cancelledSales'] =>
   toldOfEach(
@@ -133,41 +145,4 @@ async function readDifferences(tx: Tx, span: Span): Promise<Watch['differences']
         })),
     }
   })
-}
-
-const writePaidOut = ({ personId, name, cardId, code, tillId }: paidOut.PaidOut) => ({
-  person: { id: personId, name },
-  card: { id: cardId, code },
-  tillId,
-})
-
-async function readQuickRefunds(tx: Tx, span: Span): Promise<Watch['quickRefunds']> {
-  const asked = { span, minutes: minutesOfQuickRefund }
-  const [count, rows] = await Promise.all([
-    paidOut.countQuickRefunds(tx, asked),
-    paidOut.quickRefunds(tx, asked, mostRows),
-  ])
-  return {
-    count,
-    rows: rows.map((row) => ({
-      ...writePaidOut(row),
-      recharge: { id: row.rechargeId, amount: centimes(row.recharged), at: row.rechargedAt.toISOString() },
-      refund: { id: row.refundId, amount: centimes(row.refunded), at: row.refundedAt.toISOString() },
-    })),
-  }
-}
-
-async function readUnpaidPayouts(tx: Tx, span: Span): Promise<Watch['unpaidPayouts']> {
-  const [count, rows] = await Promise.all([
-    paidOut.countUnpaidPayouts(tx, span),
-    paidOut.unpaidPayouts(tx, span, mostRows),
-  ])
-  return {
-    count,
-    rows: rows.map((row) => ({
-      ...writePaidOut(row),
-      payout: { id: row.operationId, amount: centimes(row.paidOut), at: row.at.toISOString() },
-      toCollect: centimes(row.toCollect),
-    })),
-  }
 }

@@ -79,6 +79,53 @@ export async function vendors(tx: Tx, span: Span): Promise<Vendor[]> {
   return rows
 }
 
+export type SaleFromAfar = {
+  readonly operationId: string
+  readonly adminId: string
+  readonly admin: string
+  readonly vendor: string
+  readonly saleId: string
+  readonly orderNumber: string
+  readonly stand: string
+  readonly amount: number
+  readonly at: Date
+  readonly reason: string | null
+}
+
+const isFromAfar = ({ since, until }: Span) => fragment`
+      from operation o
+      join till t on t.id = o.till_id
+     where o.kind = 'sale-cancellation'
+       and o.booked_at >= ${since}
+       and o.booked_at < ${until}
+       and o.actor_id <> t.holder_id`
+
+export async function countSalesFromAfar(tx: Tx, span: Span): Promise<number> {
+  const { rows } = await tx.sql<{ count: number }>`
+    select count(*)::integer as count
+    ${isFromAfar(span)}`
+  return rows[0]?.count ?? 0
+}
+
+/** Sales that an admin took back at somebody's till, newest first. */
+export async function salesFromAfar(tx: Tx, span: Span, most: number): Promise<SaleFromAfar[]> {
+  const { rows } = await tx.sql<SaleFromAfar>`
+    with from_afar as (
+      select o.id, o.actor_id, o.reverses_id, o.amount, o.booked_at, o.answer ->> 'reason' as reason, t.holder_id
+      ${isFromAfar(span)}
+       order by o.booked_at desc, o.id desc
+       limit ${most})
+    select f.id as "operationId", f.actor_id as "adminId", a.name as admin, v.name as vendor, s.id as "saleId",
+           s.order_number as "orderNumber", d.name as stand, f.amount, f.booked_at as at, f.reason
+      from from_afar f
+      join staff a on a.id = f.actor_id
+      join staff v on v.id = f.holder_id
+      join sale s on s.id = f.reverses_id
+      join stand d on d.id = s.stand_id
+     order by f.booked_at desc, f.id desc`
+  return rows
+}
+
 export type DrawerHolder = {
   readonly id: string
   readonly name: string

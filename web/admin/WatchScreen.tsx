@@ -9,17 +9,24 @@ import { queries } from '../app/calls/queries.ts'
 import { Breadcrumb } from '../app/shell/Breadcrumb.tsx'
 import { DataList } from '../ui/list/DataList.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import classes from './watch/Watch.module.css'
+import {
+  quickRefunds,
+  refunds,
+  replacedCards,
+  takenBack,
+  unpaidCardsSpent,
+  unpaidPayouts,
+} from './watch/desk-tables.tsx'
 import {
   cancelledSales,
   cashOuts,
   differences,
-  quickRefunds,
   recounts,
-  refunds,
-  unpaidPayouts,
-  type WatchTable,
-} from './watch/watch-tables.tsx'
+  salesFromAfar,
+  writtenOff,
+} from './watch/drawer-and-stand-tables.tsx'
+import classes from './watch/Watch.module.css'
+import type { WatchTable } from './watch/watch-columns.tsx'
 import { periods } from './watch/watch-words.ts'
 
 const above = [{ to: '/admin/recharge-sessions', label: 'Sessions de recharge' }] as const
@@ -32,7 +39,7 @@ export function WatchScreen() {
     queries.readWatch.queryOptions({
       input: { period },
       placeholderData: keepPreviousData,
-      meta: { watches: ['tills', 'venue'] },
+      meta: { watches: ['tills', 'stock', 'venue'] },
     }),
   )
   return (
@@ -57,12 +64,17 @@ export function WatchScreen() {
         {(watch) => (
           <>
             <Block table={refunds} watch={watch} />
+            <Block table={takenBack} watch={watch} />
             <Block table={quickRefunds} watch={watch} />
             <Block table={unpaidPayouts} watch={watch} />
+            <Block table={replacedCards} watch={watch} />
             <Block table={cancelledSales} watch={watch} />
+            <Block table={salesFromAfar} watch={watch} />
             <Block table={cashOuts} watch={watch} />
             <Block table={recounts} watch={watch} />
             <Block table={differences} watch={watch} />
+            <Block table={writtenOff} watch={watch} />
+            <Block table={unpaidCardsSpent} watch={watch} />
           </>
         )}
       </QueryState>

@@ -1,0 +1,97 @@
+/** Cards whose balance moved to another card, and cards that bought something though nobody had paid for them. */
+import type { CardLoss } from '#rules/card.ts'
+import type { Span } from '#rules/period.ts'
+import type { Tx } from '../platform/database.ts'
+import { fragment } from '../platform/sql-fragment.ts'
+
+export type ReplacedCard = {
+  readonly operationId: string
+  readonly personId: string
+  readonly name: string
+  readonly tillId: string
+  readonly at: Date
+  readonly cardId: string
+  readonly code: string
+  readonly because: CardLoss
+  readonly note: string | null
+  readonly moved: number
+  readonly newCardId: string
+  readonly newCode: string
+  /** What nobody had paid for of the card that was replaced. */
+  readonly toCollect: number
+}
+
+const isReplacement = ({ since, until }: Span) => fragment`
+           r.kind = 'replacement'
+       and r.booked_at >= ${since}
+       and r.booked_at < ${until}`
+
+export async function countReplacedCards(tx: Tx, span: Span): Promise<number> {
+  const { rows } = await tx.sql<{ count: number }>`
+    select count(*)::integer as count
+      from operation r
+     where ${isReplacement(span)}`
+  return rows[0]?.count ?? 0
+}
+
+/** Newest first. */
+export async function replacedCards(tx: Tx, span: Span, most: number): Promise<ReplacedCard[]> {
+  const { rows } = await tx.sql<ReplacedCard>`
+    select r.id as "operationId", r.actor_id as "personId", h.name, r.till_id as "tillId", r.booked_at as at,
+           c.id as "cardId", c.code, c.ending as because, c.ending_note as note, -r.amount as moved,
+           n.id as "newCardId", n.code as "newCode", b.to_collect as "toCollect"
+      from operation r
+      join staff h on h.id = r.actor_id
+      join card c on c.id = r.card_id
+      join card_balance b on b.card_id = c.id
+      join card n on n.previous_card_id = c.id
+     where ${isReplacement(span)}
+     order by r.booked_at desc, r.id desc
+     limit ${most}`
+  return rows
+}
+
+export type UnpaidCardSpent = {
+  readonly cardId: string
+  readonly code: string
+  readonly toCollect: number
+  /** What stands took for it, less what was cancelled. */
+  readonly spent: number
+  readonly stands: readonly string[]
+  readonly at: Date
+}
+
+/** Last bought something in the span, and whoever held it has still paid nothing for it; or its balance went on under another code. */
+const isSpentUnpaid = ({ since, until }: Span) => fragment`
+      from card_balance b
+     where b.to_collect > 0
+       and b.last_purchase_at >= ${since}
+       and b.last_purchase_at < ${until}`
+
+export async function countUnpaidCardsSpent(tx: Tx, span: Span): Promise<number> {
+  const { rows } = await tx.sql<{ count: number }>`
+    select count(*)::integer as count
+    ${isSpentUnpaid(span)}`
+  return rows[0]?.count ?? 0
+}
+
+/** That which bought last first. */
+export async function unpaidCardsSpent(tx: Tx, span: Span, most: number): Promise<UnpaidCardSpent[]> {
+  const { rows } = await tx.sql<UnpaidCardSpent>`
+    with spent as (
+      select b.card_id, b.code, b.to_collect, b.last_purchase_at
+      ${isSpentUnpaid(span)}
+       order by b.last_purchase_at desc, b.card_id
+       limit ${most})
+    select s.card_id as "cardId", s.code, s.to_collect as "toCollect", s.last_purchase_at as at, o.spent, o.stands
+      from spent s
+     cross join lateral (select -coalesce(sum(o.amount), 0)::bigint as spent,
+                                coalesce(array_agg(distinct t.name order by t.name), '{}') as stands
+                           from operation o
+                           join till k on k.id = o.till_id
+                           join stand t on t.id = k.stand_id
+                          where o.card_id = s.card_id
+                            and o.kind in ('sale', 'sale-cancellation')) o
+     order by s.last_purchase_at desc, s.card_id`
+  return rows
+}

@@ -1,0 +1,96 @@
+/** What the watch lists one by one: of very many, the newest, and how many there are. */
+import type { Watch } from '#contract/watch.ts'
+import { centimes } from '#rules/money.ts'
+import type { Span } from '#rules/period.ts'
+import { minutesOfQuickRefund } from '#rules/watch.ts'
+import type { Tx } from '../platform/database.ts'
+import * as cards from './cards-to-watch-store.ts'
+import * as paidOut from './paid-out-store.ts'
+import * as store from './watch-store.ts'
+
+const most = 50
+/** Where nobody records who paid, they are many, and tell little one by one. */
+const mostSpentUnpaid = 20
+
+async function listed<Row, Told>(
+  asked: readonly [count: Promise<number>, rows: Promise<readonly Row[]>],
+  write: (row: Row) => Told,
+): Promise<{ count: number; rows: Told[] }> {
+  const [count, rows] = await Promise.all(asked)
+  return { count, rows: rows.map(write) }
+}
+
+export async function readCards(
+  tx: Tx,
+  span: Span,
+): Promise<Pick<Watch, 'quickRefunds' | 'unpaidPayouts' | 'unpaidCardsSpent' | 'replacedCards'>> {
+  const [quickRefunds, unpaidPayouts, unpaidCardsSpent, replacedCards] = await Promise.all([
+    readQuickRefunds(tx, span),
+    readUnpaidPayouts(tx, span),
+    readUnpaidCardsSpent(tx, span),
+    readReplacedCards(tx, span),
+  ])
+  return { quickRefunds, unpaidPayouts, unpaidCardsSpent, replacedCards }
+}
+
+type AtDesk = Pick<paidOut.PaidOut, 'personId' | 'name' | 'cardId' | 'code' | 'tillId'>
+
+const writeAtDesk = ({ personId, name, cardId, code, tillId }: AtDesk) => ({
+  person: { id: personId, name },
+  card: { id: cardId, code },
+  tillId,
+})
+
+const writeOperation = (id: string, amount: number, at: Date) => ({
+  ...{ id, amount: centimes(amount) },
+  at: at.toISOString(),
+})
+
+function readQuickRefunds(tx: Tx, span: Span) {
+  const asked = { span, minutes: minutesOfQuickRefund }
+  return listed([paidOut.countQuickRefunds(tx, asked), paidOut.quickRefunds(tx, asked, most)], (row) => ({
+    ...writeAtDesk(row),
+    recharge: writeOperation(row.rechargeId, row.recharged, row.rechargedAt),
+    refund: writeOperation(row.refundId, row.refunded, row.refundedAt),
+  }))
+}
+
+const readUnpaidPayouts = (tx: Tx, span: Span) =>
+  listed([paidOut.countUnpaidPayouts(tx, span), paidOut.unpaidPayouts(tx, span, most)], (row) => ({
+    ...writeAtDesk(row),
+    payout: writeOperation(row.operationId, row.paidOut, row.at),
+    toCollect: centimes(row.toCollect),
+    hasBought: row.hasBought,
+  }))
+
+const readUnpaidCardsSpent = (tx: Tx, span: Span) =>
+  listed(
+    [cards.countUnpaidCardsSpent(tx, span), cards.unpaidCardsSpent(tx, span, mostSpentUnpaid)],
+    (row) => ({
+      card: { id: row.cardId, code: row.code },
+      toCollect: centimes(row.toCollect),
+      spent: centimes(row.spent),
+      stands: [...row.stands],
+      at: row.at.toISOString(),
+    }),
+  )
+
+const readReplacedCards = (tx: Tx, span: Span) =>
+  listed([cards.countReplacedCards(tx, span), cards.replacedCards(tx, span, most)], (row) => ({
+    ...writeAtDesk(row),
+    replacement: writeOperation(row.operationId, row.moved, row.at),
+    because: row.because,
+    note: row.note,
+    newCard: { id: row.newCardId, code: row.newCode },
+    toCollect: centimes(row.toCollect),
+  }))
+
+export const readSalesFromAfar = (tx: Tx, span: Span): Promise<Watch['salesFromAfar']> =>
+  listed([store.countSalesFromAfar(tx, span), store.salesFromAfar(tx, span, most)], (row) => ({
+    admin: { id: row.adminId, name: row.admin },
+    vendor: row.vendor,
+    stand: row.stand,
+    sale: { id: row.saleId, orderNumber: row.orderNumber },
+    cancellation: writeOperation(row.operationId, row.amount, row.at),
+    reason: row.reason,
+  }))

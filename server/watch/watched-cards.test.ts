@@ -1,0 +1,132 @@
+/** What the watch tells of thefts that leave the drawer right: cards sold and taken back, replaced, or spent unpaid; goods lost. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Watch } from '#contract/watch.ts'
+import { cartOf, issueCard, openDesk, openStall } from '../testing/counter.ts'
+import { post, sell, takeBack } from '../testing/sale-of-card.ts'
+import { type Caller, newOperationId, openVenue, type Product, type Venue } from '../testing/venue.ts'
+
+let venue: Venue
+let admin: Caller
+let nadia: Caller
+let samir: Caller
+let vendor: Caller
+let tea: Product
+beforeAll(async () => {
+  venue = await openVenue()
+  admin = await venue.addPerson({ role: 'admin' })
+  nadia = await openDesk(venue, 1_000_00)
+  samir = await openDesk(venue, 1_000_00)
+  const { stand, vendors } = await openStall(venue, 'A')
+  vendor = vendors[0] as Caller
+  tea = await venue.addProduct({ standId: stand.id, price: 10_00 })
+})
+afterAll(() => venue.close())
+
+const watch = async (period = 'today') => (await admin.get<Watch>(`/watch?period=${period}`)).body
+const card = () => issueCard(venue, 50_00, admin)
+
+const declareLost = (cardId: string, note: string, by = nadia) =>
+  by.post<{ card: { id: string } }>(`/cards/${cardId}/replacement`, {
+    operationId: newOperationId(),
+    because: 'stolen',
+    note,
+  })
+
+test('the watch marks an operator who takes back the sales of cards, and lists the cards that were spent all the same', async () => {
+  const unpaid = await Promise.all([card(), card(), card()])
+  for (const { id } of unpaid) {
+    const sold = await sell(nadia, id)
+    await takeBack(nadia, sold.body.operationId, id)
+    await vendor.post('/sales', cartOf(id, [{ product: tea, units: 2 }]))
+  }
+  const kept = await card()
+  await sell(samir, kept.id)
+  await vendor.post('/sales', cartOf(kept.id, [{ product: tea }]))
+  const { takenBack, unpaidCardsSpent } = await watch()
+  expect(takenBack.find(({ person }) => person.id === nadia.id)).toMatchObject({
+    recharges: { count: 3, amount: 150_00 },
+    takenBack: { count: 3, amount: 150_00 },
+    standsOut: true,
+  })
+  expect(takenBack.find(({ person }) => person.id === samir.id)).toMatchObject({
+    takenBack: { count: 0, amount: 0 },
+    standsOut: false,
+  })
+  expect(unpaidCardsSpent.count).toBe(3)
+  expect(new Set(unpaidCardsSpent.rows.map((row) => row.card.id))).toEqual(
+    new Set(unpaid.map(({ id }) => id)),
+  )
+  for (const row of unpaidCardsSpent.rows)
+    expect(row).toMatchObject({ toCollect: 50_00, spent: 20_00, stands: ['Stand A'] })
+})
+
+test('the watch no longer lists a card that was spent unpaid once its sale is known', async () => {
+  const { id } = await card()
+  await vendor.post('/sales', cartOf(id, [{ product: tea }]))
+  const listed = async () => (await watch()).unpaidCardsSpent.rows.some((row) => row.card.id === id)
+  expect(await listed()).toBe(true)
+  await post(nadia, `/cards/${id}/handing/sale`, { expectedBalance: 40_00, recharge: 0 })
+  expect(await listed()).toBe(false)
+})
+
+test('the watch lists every card replaced, by whom, why and for how much, and whether anybody had paid for it', async () => {
+  const [bought, unpaid] = [await card(), await card()]
+  await sell(samir, bought.id)
+  const first = await declareLost(bought.id, 'Vue hier soir', samir)
+  const second = await declareLost(unpaid.id, '')
+  const { replacedCards } = await watch()
+  expect(replacedCards).toMatchObject({
+    count: 2,
+    rows: [
+      {
+        ...{ person: { id: nadia.id }, card: { id: unpaid.id }, newCard: { id: second.body.card.id } },
+        ...{ replacement: { amount: 50_00 }, because: 'stolen', note: null, toCollect: 50_00 },
+      },
+      {
+        ...{ person: { id: samir.id }, card: { id: bought.id }, newCard: { id: first.body.card.id } },
+        ...{ replacement: { amount: 50_00 }, because: 'stolen', note: 'Vue hier soir', toCollect: 0 },
+      },
+    ],
+  })
+})
+
+test('an unpaid card paid back in cash is listed where a friend bought one tea with it first, and that is said', async () => {
+  const { id } = await card()
+  await vendor.post('/sales', cartOf(id, [{ product: tea }]))
+  await post(nadia, `/cards/${id}/refunds`, { expectedBalance: null })
+  const { unpaidPayouts } = await watch()
+  expect(unpaidPayouts.rows.filter((row) => row.card.id === id)).toMatchObject([
+    { payout: { amount: 40_00 }, toCollect: 50_00, hasBought: true },
+  ])
+})
+
+test('a recharge paid back at once is listed where the card was declared lost in between, too', async () => {
+  const { id } = await card()
+  await sell(nadia, id, 100_00)
+  const { body } = await declareLost(id, '')
+  await post(nadia, `/cards/${body.card.id}/refunds`, { expectedBalance: null })
+  const { quickRefunds } = await watch()
+  expect(quickRefunds.rows.filter((row) => row.card.id === body.card.id)).toMatchObject([
+    { person: { id: nadia.id }, recharge: { amount: 150_00 }, refund: { amount: 150_00 } },
+  ])
+})
+
+test('the watch says in dirhams what each stock keeper wrote off, those who wrote off most first', async () => {
+  const [econome, other] = [
+    await venue.addPerson({ role: 'econome' }),
+    await venue.addPerson({ role: 'econome' }),
+  ]
+  const lose = (by: Caller, quantity: number) =>
+    post(by, `/products/${tea.id}/losses`, { quantity, reason: 'expired', notes: '' })
+  for (const quantity of [5_000, 2_000]) expect(await lose(econome, quantity)).toMatchObject({ status: 200 })
+  expect(await lose(other, 1_000)).toMatchObject({ status: 200 })
+  expect((await watch()).writtenOff).toMatchObject([
+    { person: { id: econome.id }, losses: { count: 2, amount: 70_00 }, shortCounts: { count: 0, amount: 0 } },
+    { person: { id: other.id }, losses: { count: 1, amount: 10_00 } },
+  ])
+})
+
+test('none of it is told of a day on which nothing of it happened', async () => {
+  await venue.owner.sql`update card_balance set last_purchase_at = last_purchase_at - interval '3 days'`
+  expect((await watch()).unpaidCardsSpent).toEqual({ count: 0, rows: [] })
+})

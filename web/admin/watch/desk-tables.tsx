@@ -1,0 +1,133 @@
+/** What recharge desks did: tables of the watch. */
+import type { Watch } from '#contract/watch.ts'
+import { cardLossWords } from '#rules/card-words.ts'
+import { counted, formatDateTime, formatTime } from '#rules/french.ts'
+import { type Centimes, formatDirhams, noMoney } from '#rules/money.ts'
+import { minutesOfQuickRefund } from '#rules/watch.ts'
+import type { Column } from '../../ui/list/list-props.ts'
+import classes from './Watch.module.css'
+import {
+  beyond,
+  byShare,
+  cardColumn,
+  figure,
+  operatorColumn,
+  sessionColumn,
+  ToCard,
+  ToOperation,
+  type WatchTable,
+} from './watch-columns.tsx'
+import { formatTotal } from './watch-words.ts'
+
+export const refunds = byShare<Watch['refunds'][number]>({
+  title: 'Remboursements par opérateur',
+  says: "Ce que chacun a remboursé de ce qu'il a rechargé, à côté de ce que font les autres.",
+  whenEmpty: 'Aucune session de recharge sur cette période.',
+  rows: (watch) => watch.refunds,
+  people: 'Opérateur',
+  count: (row) => row.refunds.count,
+  acts: 'remboursements',
+  whole: figure('recharges', 'Recharges', ({ recharges }) => formatTotal(recharges)),
+  part: figure('refunds', 'Remboursements', (row) => formatTotal(row.refunds)),
+  share: 'Part remboursée',
+})
+
+export const takenBack = byShare<Watch['takenBack'][number]>({
+  title: 'Recharges et ventes de cartes reprises par opérateur',
+  says: "Ce que chacun a repris de ce qu'il a rechargé et vendu, à côté de ce que font les autres.",
+  whenEmpty: 'Aucune session de recharge sur cette période.',
+  rows: (watch) => watch.takenBack,
+  people: 'Opérateur',
+  count: (row) => row.takenBack.count,
+  acts: 'reprises',
+  whole: figure('recharges', 'Recharges', ({ recharges }) => formatTotal(recharges)),
+  part: figure('back', 'Reprises', (row) => formatTotal(row.takenBack)),
+  share: 'Part reprise',
+})
+
+export const quickRefunds: WatchTable<Watch['quickRefunds']['rows'][number]> = {
+  title: `Rechargées puis remboursées en moins de ${minutesOfQuickRefund} minutes`,
+  says: ({ quickRefunds: { count, rows } }) =>
+    `${counted(count, 'carte', 'cartes')}, par le même opérateur.${beyond(count, rows)}`,
+  whenEmpty: 'Aucune sur cette période.',
+  rows: (watch) => watch.quickRefunds.rows,
+  keyOf: ({ refund }) => refund.id,
+  columns: [
+    cardColumn,
+    operatorColumn,
+    figure('recharge', 'Recharge', ({ recharge }) => <ToOperation operation={recharge} />),
+    figure('refund', 'Remboursement', ({ refund }) => <ToOperation operation={refund} when={formatTime} />),
+    sessionColumn,
+  ],
+}
+
+const due: Column<{ readonly toCollect: Centimes }> = figure('due', 'À encaisser', ({ toCollect }) =>
+  formatDirhams(toCollect),
+)
+
+export const unpaidPayouts: WatchTable<Watch['unpaidPayouts']['rows'][number]> = {
+  title: 'Remboursées sans avoir été vendues',
+  says: ({ unpaidPayouts: { count, rows } }) =>
+    `${counted(count, 'carte', 'cartes')} dont personne n'avait payé le solde.${beyond(count, rows)}`,
+  whenEmpty: 'Aucune sur cette période.',
+  rows: (watch) => watch.unpaidPayouts.rows,
+  keyOf: ({ payout }) => payout.id,
+  columns: [
+    cardColumn,
+    operatorColumn,
+    figure('payout', 'Remboursement', ({ payout }) => <ToOperation operation={payout} />),
+    due,
+    {
+      key: 'why',
+      label: 'Pourquoi',
+      cell: ({ hasBought }) =>
+        hasBought
+          ? 'Jamais vendue, et elle a servi à un stand'
+          : "Jamais vendue, elle n'a servi à aucun stand",
+    },
+    sessionColumn,
+  ],
+}
+
+export const unpaidCardsSpent: WatchTable<Watch['unpaidCardsSpent']['rows'][number]> = {
+  title: 'Jamais vendues, et pourtant dépensées',
+  says: ({ unpaidCardsSpent: { count, rows } }) =>
+    `${counted(count, 'carte', 'cartes')}. Personne n'en a payé le solde, et un stand s'en est servi : une vente oubliée, ou de l'argent gardé.${beyond(count, rows)}`,
+  whenEmpty: 'Aucune sur cette période.',
+  rows: (watch) => watch.unpaidCardsSpent.rows,
+  keyOf: ({ card }) => card.id,
+  columns: [
+    cardColumn,
+    due,
+    figure('spent', 'Dépensé', ({ spent }) => formatDirhams(spent)),
+    { key: 'where', label: 'Où', cell: ({ stands }) => stands.join(', ') },
+    { key: 'at', label: 'Dernier achat', cell: ({ at }) => formatDateTime(new Date(at)) },
+  ],
+}
+
+export const replacedCards: WatchTable<Watch['replacedCards']['rows'][number]> = {
+  title: 'Cartes remplacées',
+  says: ({ replacedCards: { count, rows } }) =>
+    `${counted(count, 'carte', 'cartes')}, par déclaration de perte ou de vol : le solde est passé sur une autre.${beyond(count, rows)}`,
+  whenEmpty: 'Aucune sur cette période.',
+  rows: (watch) => watch.replacedCards.rows,
+  keyOf: ({ replacement }) => replacement.id,
+  columns: [
+    cardColumn,
+    operatorColumn,
+    {
+      key: 'why',
+      label: 'Pourquoi',
+      cell: ({ because, note, toCollect }) => (
+        <>
+          {cardLossWords[because]}
+          {toCollect > noMoney ? <span className={classes.note}>Jamais vendue</span> : null}
+          {note === null ? null : <span className={classes.note}>{note}</span>}
+        </>
+      ),
+    },
+    figure('moved', 'Solde déplacé', ({ replacement }) => <ToOperation operation={replacement} />),
+    { key: 'new', label: 'Nouvelle carte', cell: ({ newCard }) => <ToCard card={newCard} /> },
+    sessionColumn,
+  ],
+}

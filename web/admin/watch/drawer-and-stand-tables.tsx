@@ -1,0 +1,125 @@
+/** What stands, stock keepers and those who hold a drawer did: tables of the watch. */
+import type { Watch } from '#contract/watch.ts'
+import { counted, formatDate } from '#rules/french.ts'
+import { formatDirhams, formatSignedDirhams } from '#rules/money.ts'
+import { Link } from '../../app/address/links.tsx'
+import { sessionPlace } from '../../app/address/session-place.ts'
+import classes from './Watch.module.css'
+import { beyond, byPerson, byShare, figure, ToOperation, type WatchTable, who } from './watch-columns.tsx'
+import { formatTotal, whyDrawers } from './watch-words.ts'
+
+export const cancelledSales = byShare<Watch['cancelledSales'][number]>({
+  title: 'Ventes annulées par vendeur',
+  says: "Ce que chacun a annulé de ce qu'il a vendu, à côté de ce que font les autres.",
+  whenEmpty: 'Aucune session de vente sur cette période.',
+  rows: (watch) => watch.cancelledSales,
+  people: 'Vendeur',
+  count: (row) => row.cancelled.count,
+  acts: 'annulations',
+  whole: figure('sales', 'Ventes', ({ sales }) => formatTotal(sales)),
+  part: figure('cancelled', 'Annulées', ({ cancelled }) => formatTotal(cancelled)),
+  share: 'Part annulée',
+})
+
+export const salesFromAfar: WatchTable<Watch['salesFromAfar']['rows'][number]> = {
+  title: 'Ventes annulées par un administrateur',
+  says: ({ salesFromAfar: { count, rows } }) =>
+    `${counted(count, 'vente annulée', 'ventes annulées')} à la caisse d'un autre.${beyond(count, rows)}`,
+  whenEmpty: 'Aucune sur cette période.',
+  rows: (watch) => watch.salesFromAfar.rows,
+  keyOf: ({ cancellation }) => cancellation.id,
+  columns: [
+    {
+      key: 'sale',
+      label: 'Vente',
+      cell: ({ sale: { id, orderNumber } }) => (
+        <Link to="/sales/$id" params={{ id }} className={`fp-link ${classes.link}`}>
+          {orderNumber}
+        </Link>
+      ),
+    },
+    { key: 'admin', label: 'Administrateur', cell: ({ admin }) => admin.name },
+    {
+      key: 'vendor',
+      label: 'Vendeur',
+      cell: ({ vendor, stand }) => (
+        <>
+          {vendor}
+          <span className={classes.note}>{stand}</span>
+        </>
+      ),
+    },
+    figure('amount', 'Annulée', ({ cancellation }) => <ToOperation operation={cancellation} />),
+    { key: 'why', label: 'Pourquoi', cell: ({ reason }) => reason },
+  ],
+}
+
+export const writtenOff: WatchTable<Watch['writtenOff'][number]> = {
+  title: 'Marchandise perdue par personne',
+  says: () => "Pertes déclarées, et comptages qui ont trouvé moins, aux prix de vente d'aujourd'hui.",
+  whenEmpty: 'Aucune perte sur cette période.',
+  rows: (watch) => watch.writtenOff,
+  keyOf: ({ person }) => person.id,
+  columns: [
+    { key: 'who', label: 'Personne', cell: ({ person }) => <strong>{person.name}</strong> },
+    figure('losses', 'Pertes', ({ losses }) => formatTotal(losses)),
+    figure('short', 'Comptages en moins', ({ shortCounts }) => formatTotal(shortCounts)),
+  ],
+}
+
+export const cashOuts = byShare<Watch['cashOuts'][number]>({
+  title: "Sorties d'espèces par personne",
+  says: 'Ce qui est sorti de chaque caisse de ce qui y est entré, à côté de ce que font les autres.',
+  whenEmpty: 'Aucune espèce en caisse sur cette période.',
+  rows: (watch) => watch.cashOuts,
+  people: 'Personne',
+  count: (row) => row.cashOuts.count,
+  acts: 'sorties',
+  whole: figure('in', 'Espèces entrées', ({ cameIn }) => formatDirhams(cameIn)),
+  part: figure('out', 'Sorties', (row) => formatTotal(row.cashOuts)),
+  share: 'Part sortie',
+})
+
+export const recounts = byShare<Watch['recounts'][number]>({
+  title: 'Recomptages par personne',
+  says: 'Un comptage dit ce qui était attendu : ceux qui suivent le premier, à côté de ce que font les autres.',
+  whenEmpty: 'Aucune caisse comptée sur cette période.',
+  rows: (watch) => watch.recounts,
+  people: 'Personne',
+  count: (row) => row.recounts,
+  acts: 'recomptages',
+  whole: figure('sessions', 'Sessions comptées', ({ sessions }) => sessions),
+  part: figure('recounts', 'Recomptages', (row) => row.recounts),
+  share: 'Par session',
+})
+
+export const differences: WatchTable<Watch['differences'][number]> = {
+  title: 'Écarts de caisse par personne',
+  says: () => 'Ce qui a manqué ou dépassé aux clôtures.',
+  whenEmpty: 'Aucun écart sur cette période.',
+  rows: (watch) => watch.differences,
+  keyOf: byPerson,
+  columns: [
+    who<Watch['differences'][number]>('Personne', whyDrawers),
+    figure('sessions', 'Sessions', ({ sessions }) => sessions),
+    figure('short', 'Manques', ({ short, missing }) => formatTotal({ count: short, amount: missing })),
+    figure('over', 'Excédents', ({ over, excess }) => formatTotal({ count: over, amount: excess })),
+    { key: 'last', label: 'Dernières', cell: (row) => <LastDifferences {...row} /> },
+  ],
+}
+
+/** The newest first, each a way to its session. */
+function LastDifferences({ last }: Pick<Watch['differences'][number], 'last'>) {
+  return (
+    <ul className={classes.last}>
+      {last.map(({ tillId, kind, closedAt, difference, note }) => (
+        <li key={tillId}>
+          <Link {...sessionPlace({ kind, id: tillId })} className={`fp-link ${classes.link}`}>
+            {formatDate(new Date(closedAt))}&nbsp;: <bdi>{formatSignedDirhams(difference)}</bdi>
+          </Link>
+          {note === null ? null : <span className={classes.note}>{note}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
