@@ -57,6 +57,12 @@ describe('the giver of a drawer that was refused', () => {
       ...{ countedById: khadija.id, counted: 2_750_00 },
     })
   })
+  test('who sends the same count twice, its answer lost, has counted once', () => {
+    const first = recountDrawer(till, refusal, found(khadija.id, 2_750_00))
+    const later = { ...found(khadija.id, 2_750_00), now: new Date(noon.getTime() + 5_000) }
+    expect(recountDrawer(till, first, later)).toEqual(first)
+    expect(refusalOf(() => recountDrawer(till, first, found(khadija.id, 2_710_00)))?.code).toBe('not-allowed')
+  })
   test.each([
     ['a till that is not there', undefined, refusal, found(khadija.id, -1), 'till-not-found'],
     ["another person's", till, refusal, found(youssef.id, -1), 'not-allowed'],

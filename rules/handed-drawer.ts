@@ -29,7 +29,10 @@ export function refuseDrawer(till: Handed | undefined, { actorId, counted, now }
   return { tillId: till.id, countedById: actorId, counted, at: now }
 }
 
-/** Refused in order: not this person's, taken over already, not asked for by the colleague, count malformed. */
+/**
+ * Refused in order: not this person's, taken over already, not asked for by the colleague, count malformed. The same count sent twice,
+ * its first answer lost, is the first.
+ */
 export function recountDrawer(
   till: Handed | undefined,
   last: HandedCount | undefined,
@@ -38,6 +41,7 @@ export function recountDrawer(
   if (!till) throw new Refusal('till-not-found')
   if (till.holderId !== actorId) throw new Refusal('not-allowed')
   mustBeOnItsWay(till)
+  if (last?.countedById === actorId && last.counted === counted) return last
   if (last?.countedById !== till.handedToId) throw new Refusal('not-allowed')
   mustAgree(counted, null)
   return { tillId: till.id, countedById: actorId, counted, at: now }

@@ -58,7 +58,8 @@ describe('a drawer that a colleague refuses with what they counted', () => {
     expect(await mine(from)).toMatchObject({
       refused: [{ ...refused, tillId, byName: 'Youssef Idrissi', counted: 2_750_00 }],
     })
-    expect(await recount(from, tillId, 2_750_00)).toMatchObject({ status: 200 })
+    // The answer to the first was lost.
+    for (const _ of [1, 2]) expect(await recount(from, tillId, 2_750_00)).toMatchObject({ status: 200 })
     const again = { refused: 2_710_00, recounted: 2_750_00 }
     expect(await mine(to)).toMatchObject({ handed: [again] })
     expect(await mine(from)).toMatchObject({ refused: [again] })
