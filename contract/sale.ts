@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { stockUnits } from '#rules/quantity.ts'
-import { saleStatuses } from '#rules/sale.ts'
+import { recentSalesShown, saleStatuses } from '#rules/sale.ts'
 import { ticketSteps } from '#rules/ticket.ts'
 import { call } from './call.ts'
 import { id, instant, money, operationId, quantity, shownTotal, stockQuantity, text } from './wire.ts'
@@ -92,7 +92,7 @@ export const saleCalls = {
     may: 'sell',
     method: 'GET',
     path: '/sales/recent',
-    summary: 'The ten last sales of my till',
+    summary: `The ${recentSalesShown} last sales of my open till, newest first`,
     tag: 'Point of sale',
   }).output(z.array(recentSale)),
 }

@@ -1,6 +1,7 @@
 /** What a till obeys of its stand: a pause of its people, small sales that confirm themselves, and no photos where none are wanted. */
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { armedForMs } from '#rules/armed-card.ts'
 import { refusals } from '#rules/refusal.ts'
 import { takeClock } from './venue/clock.ts'
 import { createCard, fillCart, openCounter, result, showCard } from './venue/desk.ts'
@@ -144,26 +145,26 @@ describe('a stand at night', { retry: 0 }, () => {
   })
 
   /** The card is shown, and so much later somebody taps; a tablet that slept has drawn nothing meanwhile. */
-  const confirmAfter = async (seconds: number) => {
+  const confirmAfter = async (ms: number) => {
     if (await vendor.getByRole('button', { name: /^Encaisser/ }).isVisible()) await pay().click()
     await showCard(vendor, rich)
     await vendor.clock.pauseAt((await timeOf(vendor)) + 500)
-    await vendor.clock.setSystemTime((await timeOf(vendor)) + (seconds - 0.5) * 1000)
+    await vendor.clock.setSystemTime((await timeOf(vendor)) + ms - 500)
     await vendor.getByRole('button', { name: /^Confirmer/ }).click()
     await vendor.clock.resume()
   }
   const dear = Array<string>(5).fill('Frites')
   let rich: string
 
-  test('debits no card that was shown 46 s ago, and keeps the cart until it is shown again', async () => {
+  test('debits no card that was shown a second too long ago, and keeps the cart until it is shown again', async () => {
     rich = (await issueHeldCard(admin, 500_00)).code
     await fillCart(vendor, dear)
-    await confirmAfter(46)
+    await confirmAfter(armedForMs + 1_000)
     await vendor.getByText('Présentez la carte à nouveau.').waitFor()
     await look(vendor, 'a card that was forgotten')
     expect(await vendor.getByText(/n'a pas été débitée\./).isVisible()).toBe(true)
     expect(await result(vendor).count()).toBe(0)
-    await confirmAfter(44)
+    await confirmAfter(armedForMs - 1_000)
     await result(vendor).getByText('Paiement accepté').waitFor()
     nothingFound()
   })

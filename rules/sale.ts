@@ -8,6 +8,9 @@ import type { TicketStep } from './ticket.ts'
 export const saleStatuses = ['active', 'completed', 'cancelled'] as const
 export type SaleStatus = (typeof saleStatuses)[number]
 
+/** A till shows its own, those since it was opened. */
+export const recentSalesShown = 10
+
 /** Name and price as they were when it was sold. */
 export type SaleLine = {
   readonly productId: string

@@ -2,7 +2,7 @@ import { mustWaitForKitchen } from '#rules/buzzer-act.ts'
 import { cardCodeTail } from '#rules/card-code.ts'
 import { sinceOf } from '#rules/order-call.ts'
 import { attempt } from '#rules/refusal.ts'
-import type { Sale } from '#rules/sale.ts'
+import { recentSalesShown, type Sale } from '#rules/sale.ts'
 import { mayCancelUntil } from '#rules/sale-cancellation-judging.ts'
 import { answer } from '../books/answer.ts'
 import { codesOfCards } from '../card/card-store.ts'
@@ -12,8 +12,6 @@ import { readTickets, type Ticket } from '../ticket/ticket-store.ts'
 import { findOpenTill } from '../till/till-store.ts'
 import { recentSales } from './sale-store.ts'
 
-const salesShown = 10
-
 /** Of the open till of the caller; nothing when it is closed. */
 export const listRecentSales = answer.listRecentSales.handler(({ context }) => {
   const now = context.house.clock()
@@ -21,7 +19,7 @@ export const listRecentSales = answer.listRecentSales.handler(({ context }) => {
   return context.house.database.snapshot(async (tx) => {
     const till = await findOpenTill(tx, id, 'sale')
     if (!till) return []
-    const sales = await recentSales(tx, till.id, salesShown)
+    const sales = await recentSales(tx, till.id, recentSalesShown)
     const [codes, tickets, stands] = await Promise.all([
       codesOfCards(
         tx,

@@ -200,7 +200,7 @@ export async function recentSales(tx: Tx, tillId: string, most: number): Promise
     select id
       from sale
      where till_id = ${tillId}
-     order by created_at desc
+     order by created_at desc, id desc
      limit ${most}`
   return readSales(
     tx,

@@ -19,7 +19,7 @@ type Props = {
 
 type Asked = { readonly about: 'cancel' | 'buzzer'; readonly sale: RecentSale }
 
-/** The ten last sales of this till, and what can be done to one. */
+/** The last sales of this till, and what can be done to one. */
 export function LastSales({ desk, onRedo }: Props) {
   const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)

@@ -8,7 +8,7 @@ import type { RecentSale } from '../answers.ts'
 import classes from './LastSales.module.css'
 import { type SaleActs, SaleRow } from './SaleRow.tsx'
 
-/** The ten last sales of this till, newest first. */
+/** The last sales of this till, newest first. */
 export function RecentSales(acts: SaleActs) {
   const { id, stand } = useMe()
   const recent = useQuery(
