@@ -102,6 +102,33 @@ describe('a product that has run out', { retry: 0 }, () => {
     nothingFound()
   })
 
+  test('is marked while the mark of another is still on its way, and both are told', async () => {
+    const other = (await readProducts()).find(
+      ({ id, stock, stockAlert, unit }) => id !== product.id && unit === 'unit' && stock > stockAlert,
+    ) as Product
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await vendor.route('**/sold-out', async (route) => {
+      await held
+      await route.continue()
+    })
+    for (const { name } of [product, other]) {
+      await longPress(name)
+      await dialog().getByRole('button', { name: 'Épuisé', exact: true }).click()
+      await dialog().waitFor({ state: 'hidden' })
+    }
+    letGo()
+    for (const { name } of [product, other]) await soldOut(name).waitFor()
+    await vendor.unrouteAll({ behavior: 'wait' })
+    for (const { id, name } of [product, other]) {
+      await act(`/products/${id}/availability`)
+      await soldOut(name).waitFor({ state: 'hidden' })
+    }
+    nothingFound()
+  })
+
   test('is marked by the cook too, by a hold on the line of a ticket and a tap, and every till knows', async () => {
     const cook = await journey.enter('kitchen')
     await cook.evaluate('document.documentElement.requestFullscreen = undefined')

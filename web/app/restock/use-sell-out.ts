@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ask } from '../calls/ask.ts'
 import { useAct } from '../form/use-act.ts'
 import { toastError } from '../messages/toast.ts'
@@ -8,33 +8,43 @@ type Product = { readonly id: string; readonly name: string }
 
 /**
  * Nothing is left of a product: said at once, until somebody says otherwise. A way back is offered for a moment, which ends the
- * request that the mark has made too.
+ * request that the mark has made too. One that is marked while another is being sent waits for its turn.
  */
 export function useSellOut(standId: string) {
-  const asked = useRef<Product>(undefined)
+  const named = useRef(new Map<string, Product>())
+  const nameOf = (id: string | undefined) => named.current.get(id ?? '')?.name
+  const [waiting, setWaiting] = useState<readonly string[]>([])
   /** The number tells one way back from the next. */
   const [last, setLast] = useState<{ readonly number: number; readonly product: Product }>()
   const how = { changes: topicsOfMark(standId), onRefused: toastError }
   const marking = useAct(ask.markSoldOut, {
     ...how,
     isMoney: true,
-    about: () => `Produit épuisé, ${asked.current?.name}`,
-    onDone: () => {
-      const product = asked.current
+    about: ({ productId }) => `Produit épuisé, ${nameOf(productId)}`,
+    onDone: (_, { productId }) => {
+      const product = named.current.get(productId)
       if (product) setLast((before) => ({ number: (before?.number ?? 0) + 1, product }))
     },
   })
   const restoring = useAct(ask.markAvailable, {
     ...how,
     isMoney: true,
-    about: () => `De nouveau disponible, ${last?.product.name}`,
+    about: ({ productId }) => `De nouveau disponible, ${nameOf(productId)}`,
   })
+  const isSending = marking.state === 'sending'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only an answer, or another product, lets the next one go.
+  useEffect(() => {
+    const [next, ...others] = waiting
+    if (isSending || next === undefined) return
+    setWaiting(others)
+    marking.run({ productId: next, term: 'further-notice' })
+  }, [isSending, waiting])
   return {
     last,
     mark: (product: Product) => {
-      if (marking.state === 'sending') return
-      asked.current = product
-      marking.run({ productId: product.id, term: 'further-notice' })
+      if (isSending && marking.sent?.productId === product.id) return
+      named.current.set(product.id, product)
+      setWaiting((before) => (before.includes(product.id) ? before : [...before, product.id]))
     },
     takeBack: () => {
       if (last) restoring.run({ productId: last.product.id })
