@@ -2,9 +2,12 @@
  * What becomes of a sale once it is paid: its receipt, out of the window of a browser or of the printer, never in the way of the
  * next sale; and its cart taken anew once it is cancelled.
  */
+import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CardOnTheWire } from '#contract/card.ts'
+import { makeOperationId } from '#rules/operation-id.ts'
+import { refusals } from '#rules/refusal.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { type FakePrinter, openFakePrinter, readStrip } from '#server/testing/receipt-printer.ts'
 import { comeBack, fillCart, moreOfSale, openCounter, result, showCard, tile } from './venue/desk.ts'
@@ -12,7 +15,7 @@ import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
 import { createPerson, enterAs } from './venue/people.ts'
 import { tapsOf } from './venue/taps.ts'
-import { issueCard } from './venue/through-the-api.ts'
+import { asked, issueCard } from './venue/through-the-api.ts'
 
 const journey = startJourney()
 const inspector = hireInspector()
@@ -129,6 +132,37 @@ test('an order just paid is changed in five taps, beside those of the change', a
     await result(vendor).getByText('Paiement accepté', { exact: true }).waitFor()
   })
   expect(taps).toBe(5 + 1)
+})
+
+test('a sale that an admin took back meanwhile promises nothing more, and is said to be paid no more', async () => {
+  await comeBack(vendor)
+  await sell()
+  const number = await order()
+  const sales = (await asked(vendor, '/sales/recent')) as { id: string; orderNumber: string }[]
+  const sale = sales.find(({ orderNumber }) => orderNumber === number)!
+  await button('Détails').click()
+  await cancel('Annuler la vente').click()
+  await vendor.getByText('17,00 DH seront recrédités sur la carte.').waitFor()
+  await asked(admin, `/sales/${sale.id}/remote-cancellation`, {
+    operationId: makeOperationId(new Date(), randomBytes(10)),
+    reason: 'Plat renvoyé',
+  })
+  journey.forgive(/status of 409/)
+  await cancel('Annuler la vente').last().click()
+  await vendor.getByRole('alert').getByText(refusals['sale-already-cancelled']).waitFor()
+  expect(await cancel('Annuler la vente').count()).toBe(0)
+  expect(await vendor.getByText(/seront recrédités/).count()).toBe(0)
+  await vendor.getByRole('dialog').getByRole('button', { name: 'Fermer', exact: true }).last().click()
+  await result(vendor).waitFor({ state: 'hidden' })
+})
+
+test('«Retour» of the browser leaves no menu of a sale open', async () => {
+  await button('Dernières ventes').click()
+  const sales = (await asked(vendor, '/sales/recent')) as { orderNumber: string }[]
+  await moreOfSale(vendor, sales[0]!.orderNumber)
+  await inMenu('Reçu').waitFor()
+  await vendor.goBack()
+  await inMenu('Reçu').waitFor({ state: 'hidden' })
 })
 
 test('every state of a receipt of a sale is accessible, wide and narrow, light and dark', () => {

@@ -57,6 +57,15 @@ const atTill: readonly WalkedState[] = [
   { name: 'a cart', open: shelf },
   { name: 'a card to debit', open: cardToDebit },
   { name: 'a sale accepted', open: saleAccepted },
+  {
+    name: 'a sale about to be taken back',
+    open: async (page) => {
+      await saleAccepted(page)
+      await tapCalmly(button(page, 'Détails'))
+      await tapCalmly(button(page, 'Annuler la vente'))
+      await page.waitForTimeout(settleMs + 50)
+    },
+  },
   { name: 'the last sales', open: (page) => shelf(page).then(() => tapCalmly(button(page, /ventes$/i))) },
   {
     name: 'orders to hand over',

@@ -141,6 +141,11 @@ describe('a sale that was taken back', () => {
     expect(deskAfter([takenBack], owing)).toMatchObject({ paid: undefined, takenBack: sale })
     expect(deskAfter([{ ...takenBack, saleId: 'another' }], owing).paid).toEqual(owing.paid)
   })
+  test('at another screen is said to be paid no more, and any other sale still is', () => {
+    const selling = deskAfter([{ on: 'paid', receipt: { ...receipt, id: 'paid' } }])
+    expect(deskAfter([{ on: 'sale gone', saleId: 'paid' }], selling).paid).toBeUndefined()
+    expect(deskAfter([{ on: 'sale gone', saleId: 'another' }], selling).paid).toEqual(selling.paid)
+  })
   test('leaves of another sale that was paid no more than its strip, so that one result is read at a time', () => {
     const desk = deskAfter([
       { on: 'paid', receipt },

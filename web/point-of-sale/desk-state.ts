@@ -63,6 +63,8 @@ export type DeskEvent =
   | { readonly on: 'paid'; readonly receipt: SaleReceipt }
   | { readonly on: 'result shown' | 'result over' }
   | { readonly on: 'sale taken back'; readonly saleId: string; readonly sale: TakenBack }
+  /** Cancelled at another screen: its result says no more that it was paid. */
+  | { readonly on: 'sale gone'; readonly saleId: string }
   | { readonly on: 'taken back over' }
   | { readonly on: 'buzzer'; readonly isOwed: boolean }
   | { readonly on: 'buzzer lent'; readonly number: string | null }
@@ -141,11 +143,8 @@ function afterTap(desk: DeskState, event: DeskEvent): DeskState {
       return { ...desk, ...payment, step: { at: 'scan' }, regret: undefined }
     case 'paid':
       return {
-        ...desk,
-        step: shelf,
+        ...{ ...desk, step: shelf, cart: emptyCart, regret: undefined },
         paid: { receipt: event.receipt, owesBuzzer: false, isStrip: false },
-        cart: emptyCart,
-        regret: undefined,
       }
     case 'result shown':
       return { ...desk, paid: desk.paid && { ...desk.paid, isStrip: false }, glanced: undefined }
@@ -158,6 +157,8 @@ function afterTap(desk: DeskState, event: DeskEvent): DeskState {
         ...{ ...desk, step: shelf, glanced: undefined, takenBack: event.sale },
         paid: desk.paid?.receipt.id === event.saleId ? undefined : besideTakenBack(desk.paid),
       }
+    case 'sale gone':
+      return desk.paid?.receipt.id === event.saleId ? { ...desk, paid: undefined } : desk
     case 'taken back over':
       return { ...desk, takenBack: undefined }
     case 'buzzer':

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { formatDirhams } from '#rules/money.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { useMe } from '../../app/calls/me.ts'
@@ -34,6 +34,12 @@ export function CancelSale({ sale, desk, onClose }: Props) {
         sale: { orderNumber, amount, balanceAfter, buzzer, lines },
       }),
   })
+  // From another screen, or by an admin: nothing is promised and nothing can be pressed any more.
+  const isGone = cancelling.state === 'refused' && cancelling.refusal.code === 'sale-already-cancelled'
+  const leave = () => {
+    if (isGone) desk?.tell({ on: 'sale gone', saleId })
+    onClose()
+  }
   return (
     <ActDialog
       act={cancelling}
@@ -44,7 +50,17 @@ export function CancelSale({ sale, desk, onClose }: Props) {
       isDangerous
       whenCut="Annulation impossible hors connexion."
       onConfirm={() => cancelling.run({ saleId })}
-      onClose={onClose}
+      onClose={leave}
+      instead={
+        isGone ? (
+          <Stack>
+            <p role="alert">{cancelling.refusal.message}</p>
+            <Button mih={56} onClick={leave}>
+              Fermer
+            </Button>
+          </Stack>
+        ) : undefined
+      }
       told={({ amount, balanceAfter, at }) => (
         <ResultPanel
           outcome="undone"

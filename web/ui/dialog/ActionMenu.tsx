@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { TapGuard, useStirOnceClosed } from '../tap-guard/TapGuard.tsx'
 import classes from './ActionMenu.module.css'
 
@@ -36,6 +36,7 @@ export function ActionMenu({ label, icon, word, actions, note, isDisabled, isBus
   const panel = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   useStirOnceClosed(isOpen)
+  useBackHides(panel, isOpen)
 
   const onToggle = () => {
     const opens = panel.current?.matches(':popover-open') === true
@@ -122,4 +123,14 @@ function walk(event: KeyboardEvent, items: readonly HTMLElement[]): void {
   event.preventDefault()
   event.stopPropagation()
   items[next]?.focus()
+}
+
+/** «Retour» of the browser leads elsewhere: the menu does not stay behind. */
+function useBackHides(panel: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return
+    const hide = () => panel.current?.hidePopover()
+    addEventListener('popstate', hide)
+    return () => removeEventListener('popstate', hide)
+  }, [panel, isOpen])
 }
