@@ -16,6 +16,11 @@ import {
 } from './venue/recharge-desks.ts'
 import { issueHeldCard } from './venue/through-the-api.ts'
 
+const placesOfKeys = `JSON.stringify([...document.querySelectorAll('[data-pad] button')].map((key) => {
+  const { x, y, width, height } = key.getBoundingClientRect()
+  return [key.textContent, x, y, width, height].join(' ')
+}))`
+
 const { admin, balanceOf, inspector, operatorAtDesk } = startDesks()
 
 describe('what is asked about a card at the desk', () => {
@@ -36,7 +41,10 @@ describe('what is asked about a card at the desk', () => {
     await button(page, 'Recharger 40,00 DH').waitFor()
     await layAgain(page, mine)
     expect(await band.count()).toBe(0)
+    const keys = () => page.evaluate<string>(placesOfKeys)
+    const before = await keys()
     await heldUp('Recharger 40,00 DH')
+    expect(await keys(), 'no key of the pad moves under a finger').toBe(before)
     await page.keyboard.press('Enter')
     await inspector.look(page, 'another card held up')
     await press(page, `Finir ${tail}`)

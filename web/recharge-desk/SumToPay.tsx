@@ -37,9 +37,9 @@ export function SumToPay({ desk, card, id }: Props) {
       <p id={id} role={isFault ? 'alert' : 'status'} data-fault={isFault || undefined}>
         {reason ??
           (preview?.balance === undefined ? null : (
-            <>
+            <span className={classes.balance}>
               Nouveau solde&nbsp;: <bdi>{formatDirhams(preview.balance)}</bdi>
-            </>
+            </span>
           ))}
       </p>
       <p role="status" className={classes.aside}>
