@@ -6,18 +6,20 @@ import { freeTop } from './free-place.ts'
 import classes from './Toasts.module.css'
 import { prepareToasts } from './toast.ts'
 
-/** Where toasts appear: 20 at most, each for 3 s, held while the pointer or the focus is on it. */
+/** Where toasts appear: each for 3 s, held while the pointer or the focus is on it. */
 export function Toasts() {
   // The kitchen's keys stand where toasts come elsewhere: there they rise from the corner, above its foot.
   const path = usePath()
   const isKitchen = path === '/kitchen'
+  // There they lie over a name: a second one would reach words and amounts, and waits for its turn.
+  const isCounter = path === '/pos' || path === '/recharge'
   useEffect(prepareToasts, [])
   useToastPlace(`.${classes.toasts}[data-position="top-right"]`)
   return (
     <Notifications
       position={isKitchen ? 'bottom-right' : 'top-right'}
       autoClose={3000}
-      limit={20}
+      limit={isCounter ? 1 : 20}
       zIndex={300}
       className={classes.toasts}
       data-kitchen={isKitchen || undefined}
