@@ -4,6 +4,9 @@ import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import type { Certificates } from './platform/https/certificates.ts'
 
+/** What has been sent whole is answered meanwhile. */
+const patienceMs = 2_000
+
 export type Doors = {
   /** Both answer the port. */
   listen(port: number, host?: string): Promise<number>
@@ -11,7 +14,7 @@ export type Doors = {
   /** Undefined while nothing listens there. */
   port(): number | undefined
   securePort(): number | undefined
-  /** Lets nobody in any more; over once the last answer is given. */
+  /** Lets nobody in any more; over once the last answer is given, or after two seconds. */
   close(): Promise<void>
 }
 
@@ -34,7 +37,12 @@ export function openDoors(answer: RequestListener, certificates?: Certificates):
       const seeingOut = setInterval(() => {
         for (const door of doors) door.closeIdleConnections()
       }, 50)
+      // Who sends nothing, or half a request, or takes no answer, is hung up on.
+      const hangingUp = setTimeout(() => {
+        for (const door of doors) door.closeAllConnections()
+      }, patienceMs)
       await closed
+      clearTimeout(hangingUp)
       clearInterval(seeingOut)
     },
   }

@@ -86,11 +86,16 @@ let isStopping = false
 async function stop(): Promise<void> {
   if (isStopping) return
   isStopping = true
-  setTimeout(() => process.exit(1), patienceMs).unref()
+  // Whoever copies the folder once we are gone must not copy a database that runs.
+  const leave = async (code: number) => {
+    await database.stop()
+    console.log(code === 0 ? 'Arrêté proprement' : 'Arrêté')
+    process.exit(code)
+  }
+  setTimeout(() => void leave(1), patienceMs).unref()
   await announced?.close()
   await open.close()
-  await database.stop()
-  process.exit(0)
+  await leave(0)
 }
 process.on('SIGINT', stop)
 process.on('SIGTERM', stop)

@@ -32,9 +32,25 @@ export function connectionSettings(url: string): ConnectionSettings {
   }
 }
 
-/** An address with a user and no host, as sockets have, is not one for `URL`. */
+/** An address with a user and no host, as sockets have, is not one for `URL`. What is wrong is told without the password. */
 function parse(url: string): URL {
-  return new URL(url.replace(/^(\w+:\/\/[^/@]*@)\//, '$1localhost/'))
+  if (/^\w+:\/\/(?:[^/@]*@)?[^/?]*,/.test(url))
+    throw new Error('The database address names several hosts: put one address before them')
+  const written = url.replace(/^(\w+:\/\/[^/@]*@)\//, '$1localhost/')
+  if (!URL.canParse(written) || !isDecodable(written))
+    throw new Error(
+      'The database address cannot be read: postgres://user:password@host:port/database, with %40 for a @ in the password, %2F for a /, %23 for a #, %25 for a %',
+    )
+  return new URL(written)
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function sslOf(mode: string): boolean | { rejectUnauthorized: boolean } {

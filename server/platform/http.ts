@@ -58,7 +58,8 @@ export function answerHttp(parts: Parts): RequestListener {
       }),
     ],
   })
-  const showPage = getRequestListener(pages.fetch)
+  // A proxy that only looks whether the house is ready may name no host.
+  const showPage = getRequestListener(pages.fetch, { hostname: 'localhost' })
   const visitOf = visitReader(parts)
   const refuse = refuserWith(log)
   const openBoard = boardOpener(parts)

@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { calls } from '../testing/calls.ts'
+import { rawConnection } from '../testing/raw-connection.ts'
 import { testFolder } from '../testing/test-folder.ts'
 import { openVenue, type Venue } from '../testing/venue.ts'
 
@@ -233,5 +234,14 @@ describe('the health of the house', () => {
     expect(await (await get('/healthz')).json()).toEqual({ status: 'alive' })
     const ready = await get('/readyz')
     expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }])
+  })
+
+  test('says so to a proxy that names no host and speaks HTTP/1.0', async () => {
+    for (const path of ['/healthz', '/readyz']) {
+      const line = rawConnection(venue.urls[0] as string, `GET ${path} HTTP/1.0\r\n\r\n`)
+      await vi.waitUntil(() => line.heard().includes('\r\n\r\n'))
+      expect(line.heard(), path).toContain(' 200 ')
+      line.close()
+    }
   })
 })
