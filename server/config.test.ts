@@ -18,31 +18,3 @@ test('half a certificate and a port that is none are settings to correct, each o
   for (const HTTPS_PORT of ['on', '70000', '3443.5'])
     expect(() => readConfig({ HTTPS_PORT }), HTTPS_PORT).toThrow('HTTPS_PORT: ')
 })
-
-test('an address of the database that cannot be read is a setting to correct, and its password is not told', () => {
-  const wrong = [
-    'postgres://ali:s#cr/t@db.local/venue',
-    'postgres://ali:s%cret@db.local/venue',
-    'postgres://ali:secret@one:5432,two:5432/venue',
-    'mysql://ali:secret@db.local/venue',
-    'secret',
-  ]
-  for (const DATABASE_URL of wrong) {
-    const why = whyNot({ DATABASE_URL })
-    expect(why, DATABASE_URL).toMatch(/^Settings to correct:\nDATABASE_URL: /)
-    expect(why).not.toMatch(/s.?cr/)
-  }
-  expect(whyNot({ DATABASE_URL: wrong[2] as string })).toContain('several hosts')
-  expect(readConfig({ DATABASE_URL: 'postgres://ali:s%23cret@db.local/venue' }).databaseUrl).toContain(
-    '@db.local',
-  )
-})
-
-function whyNot(env: NodeJS.ProcessEnv): string {
-  try {
-    readConfig(env)
-    return ''
-  } catch (error) {
-    return (error as Error).message
-  }
-}

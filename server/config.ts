@@ -2,7 +2,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { connectionSettings } from './platform/connection-settings.ts'
 
 /** «10.0.0.1», «10.0.0.0/8», «fd00::/8». */
 function isAddressOrSubnet(text: string): boolean {
@@ -18,15 +17,6 @@ const isSecureIssuer = (text: string): boolean =>
   URL.canParse(text) &&
   (text.startsWith('https:') || (text.startsWith('http:') && isOnThisMachine(new URL(text))))
 
-/** Told as any other setting to correct, and never with the password. */
-function mustNameDatabase(url: string, { addIssue }: { addIssue: (message: string) => void }): void {
-  try {
-    connectionSettings(url)
-  } catch (error) {
-    addIssue((error as Error).message)
-  }
-}
-
 const identityKeys = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
 const tlsKeys = ['TLS_CERT', 'TLS_KEY'] as const
 
@@ -40,7 +30,7 @@ const environment = z.object({
   HOST: z.string().default('0.0.0.0'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().default('data'),
-  DATABASE_URL: z.string().superRefine(mustNameDatabase).optional(),
+  DATABASE_URL: z.string().optional(),
   EVENT_NAME: z.string().trim().max(60).default(''),
   DAY_TURN_HOUR: z
     .string()

@@ -10,6 +10,7 @@ import { openHouse } from './house.ts'
 import { openCertificates } from './open-certificates.ts'
 import { announceName } from './platform/announce-name.ts'
 import { systemClock } from './platform/clock.ts'
+import { connectionSettings } from './platform/connection-settings.ts'
 import { databaseFolder } from './platform/database-folder.ts'
 import { houseAuthority } from './platform/https/house-authority.ts'
 import { addressesOnTheNetwork, nameOnTheNetwork } from './platform/https/names-of-this-machine.ts'
@@ -113,7 +114,9 @@ console.log(welcome({ url: `http://localhost:${port}`, publicUrl, secureUrl, tru
 
 function settings(): Config {
   try {
-    return readConfig(process.env, process.argv.slice(2))
+    const read = readConfig(process.env, process.argv.slice(2))
+    if (read.databaseUrl !== undefined) connectionSettings(read.databaseUrl)
+    return read
   } catch (error) {
     return giveUp((error as Error).message)
   }

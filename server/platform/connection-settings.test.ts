@@ -22,8 +22,33 @@ describe('the address of a database', () => {
     })
   })
 
+  test('that cannot be read is refused in words, and its password is not told', () => {
+    const wrong = [
+      'postgres://ali:s#cr/t@db.local/venue',
+      'postgres://ali:s%cret@db.local/venue',
+      'postgres://ali:secret@one:5432,two:5432/venue',
+      'secret',
+    ]
+    for (const url of wrong) {
+      const why = whyNot(url)
+      expect(why, url).toMatch(/^The database address /)
+      expect(why).not.toMatch(/s.?cr/)
+    }
+    expect(whyNot(wrong[2] as string)).toContain('several hosts')
+    expect(connectionSettings('postgres://ali:s%23cret@db.local/venue').password).toBe('s#cret')
+  })
+
   test('is refused when it is no address of a PostgreSQL database', () => {
     expect(() => connectionSettings('mysql://ali@db/venue')).toThrow('postgres://')
     expect(() => connectionSettings('postgres://ali@db')).toThrow('names no database')
   })
 })
+
+function whyNot(url: string): string {
+  try {
+    connectionSettings(url)
+    return ''
+  } catch (error) {
+    return `${(error as Error).message} ${(error as { input?: string }).input ?? ''}`.trim()
+  }
+}

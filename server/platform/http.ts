@@ -31,6 +31,9 @@ const boardPath = '/api/board/'
 /** What tells of the calls, beside them; anything else under /api/ is not there. */
 const descriptions = ['/api/openapi.json', '/api/docs']
 
+/** A proxy that only looks whether the house is ready may name no host. */
+const withoutHost = { hostname: 'localhost' }
+
 type Parts = {
   readonly router: AnyRouter
   readonly house: CallServices
@@ -58,8 +61,7 @@ export function answerHttp(parts: Parts): RequestListener {
       }),
     ],
   })
-  // A proxy that only looks whether the house is ready may name no host.
-  const showPage = getRequestListener(pages.fetch, { hostname: 'localhost' })
+  const showPage = getRequestListener(pages.fetch, withoutHost)
   const visitOf = visitReader(parts)
   const refuse = refuserWith(log)
   const openBoard = boardOpener(parts)
