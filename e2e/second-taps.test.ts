@@ -104,7 +104,15 @@ const wall = async (page: Page) => {
 }
 const atWall: readonly WalkedState[] = [
   { name: 'orders to cook', open: wall },
-  { name: 'orders to call back', open: (page) => wall(page).then(() => tapCalmly(button(page, 'Rappeler'))) },
+  {
+    name: 'orders to call back',
+    open: async (page) => {
+      await wall(page)
+      await tapCalmly(button(page, 'Rappeler'))
+      await page.getByRole('dialog').locator('[aria-busy="false"]').waitFor({ state: 'attached' })
+      await page.waitForTimeout(settleMs + 50)
+    },
+  },
 ]
 
 const enter = async (role: Role, walker: Walker): Promise<Page> =>

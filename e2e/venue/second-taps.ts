@@ -30,29 +30,40 @@ const gapsMs = [80, 120, 180, 200, 350]
 export async function walkSecondTaps(page: Page, state: WalkedState, walk: Walk): Promise<void> {
   await state.open(page)
   const places = (await page.evaluate<Place[]>(placesOf)).filter(({ name }) => !leftOut.test(name))
-  for (const place of places) {
+  for (const seen of places) {
     await state.open(page)
+    const place = await whereItIs(page, seen)
+    if (!place) continue
     const once = await outcomeOf(page, () => page.mouse.click(place.x, place.y))
     walk.tapped += 1
     if (await page.evaluate<boolean>(isStillThere(place))) continue
     walk.replaced += 1
     for (const gapMs of gapsMs) {
       const twice = await outcomeOfTwoTaps(page, state, place, gapMs)
-      if (once !== twice)
-        walk.harm.push(`${state.name}, «${place.name}», again after ${gapMs} ms: ${once}, then ${twice}`)
+      if (twice && isHarm(once, twice))
+        walk.harm.push(
+          `${state.name}, «${place.name}», again after ${gapMs} ms: ${toldOf(once)}, then ${toldOf(twice)}`,
+        )
     }
   }
 }
+
+/** What was done before may have moved it, for a dialog is as high as what it lists; or its order has left. */
+const whereItIs = async (page: Page, seen: Place): Promise<Place | undefined> =>
+  (await page.evaluate<Place[]>(placesOf)).find(({ name }) => name === seen.name)
 
 /** A busy machine may tap later than asked: what came too late to be a second tap is tapped again. */
 async function outcomeOfTwoTaps(
   page: Page,
   { open }: WalkedState,
-  { x, y }: Place,
+  seen: Place,
   gapMs: number,
-): Promise<string> {
+): Promise<Outcome | undefined> {
   for (let tries = 0; tries < 12; tries += 1) {
     await open(page)
+    const place = await whereItIs(page, seen)
+    if (!place) return undefined
+    const { x, y } = place
     const outcome = await outcomeOf(page, async () => {
       await page.evaluate(notePresses)
       await page.mouse.click(x, y)
@@ -69,8 +80,18 @@ const notePresses = `
   globalThis.presses = []
   addEventListener('pointerdown', ({ timeStamp }) => presses.push(timeStamp), true)`
 
-/** What was sent to the server, where the page leads, what is in the cart and what is typed. */
-async function outcomeOf(page: Page, taps: () => Promise<unknown>): Promise<string> {
+/** What was sent to the server, in order of its words; where the page leads, what is in the cart and what is typed. */
+type Outcome = { readonly sent: readonly string[]; readonly inHand: string }
+
+/** Something more was sent, or another thing is in hand. An order that was called back before is there no more: nothing is sent then. */
+const isHarm = (once: Outcome, twice: Outcome): boolean =>
+  once.inHand !== twice.inHand || twice.sent.some((path) => timesOf(path, twice) > timesOf(path, once))
+
+const timesOf = (path: string, { sent }: Outcome) => sent.filter((each) => each === path).length
+
+const toldOf = ({ sent, inHand }: Outcome) => `${sent.join(' ') || 'nothing sent'} ${inHand}`
+
+async function outcomeOf(page: Page, taps: () => Promise<unknown>): Promise<Outcome> {
   const sent: string[] = []
   const note = (request: Request) => {
     const { pathname } = new URL(request.url())
@@ -80,12 +101,15 @@ async function outcomeOf(page: Page, taps: () => Promise<unknown>): Promise<stri
   await taps()
   await page.waitForTimeout(settledMs)
   page.off('request', note)
-  return `${sent.sort().join(' ') || 'nothing sent'} ${await page.evaluate<string>(whatIsInHand)}`
+  return { sent: sent.sort(), inHand: await page.evaluate<string>(whatIsInHand) }
 }
+
+/** Without how long ago it was: that changes while one walks. */
+const nameOf = `(each) => (each.getAttribute('aria-label') ?? each.textContent).replace(/\\s+/g, ' ').replace(/(il y a )?\\d+ (s|min|minutes?|h)\\b.*/, '').trim()`
 
 /** Centres of the buttons in sight and not covered, those that end a view first; of the products, one alone. */
 const placesOf = `(() => {
-  const plain = (each) => (each.getAttribute('aria-label') ?? each.textContent).replace(/\\s+/g, ' ').trim()
+  const plain = ${nameOf}
   const isWithin = (each) => each.closest('main, [role="dialog"]') ? 1 : 0
   const seen = new Set()
   return [...document.querySelectorAll('button, a[href], [role="button"]')].reverse().sort((a, b) => isWithin(b) - isWithin(a)).flatMap((each) => {
@@ -103,7 +127,7 @@ const placesOf = `(() => {
 /** The button that was tapped, by its name, where it was tapped: twice on one button is two taps. */
 const isStillThere = ({ name, x, y }: Place) => `(() => {
   const button = document.elementFromPoint(${x}, ${y})?.closest('button, a[href], [role="button"]')
-  const found = (button?.getAttribute('aria-label') ?? button?.textContent ?? '').replace(/\\s+/g, ' ').trim()
+  const found = button ? (${nameOf})(button) : ''
   return found === ${JSON.stringify(name)} || button?.matches('[data-tile]') === true && ${JSON.stringify(name)}.includes('DH')
 })()`
 
