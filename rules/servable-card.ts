@@ -1,7 +1,10 @@
 /** Whether a card that has just been read may be served: told at once, before anything is typed or priced. */
 import { type Card, mustBeUsable } from './card.ts'
-import { mustNotBeBlocked } from './suspect-card.ts'
+import { type CardSettings, mustNotBeBlocked } from './suspect-card.ts'
 import { mustNotAwaitSale } from './unsold-card.ts'
+
+/** What the organiser decided of all cards. */
+export type CardsRefused = CardSettings & { readonly refusesUnsoldCards: boolean }
 
 /** What the organiser decided of cards such as this one, read with it. */
 export type CardStops = {

@@ -159,7 +159,8 @@ describe('two admins who revoke each the device that the other is signed in on',
 
   test('twin: where nobody holds whom they sign out, each waits for the other', async () => {
     const { deadlocks } = await within({ settings: { rewrite: holdingNobodyOnDevices } }, revokeEachOther)
-    expect(deadlocks).toBe(1)
+    // Each tries again, and may meet the other once more.
+    expect(deadlocks).toBeGreaterThan(0)
   })
 })
 

@@ -1,8 +1,10 @@
 import type { Card, CardEnding, CardHanding } from '#rules/card.ts'
 import type { CardType } from '#rules/card-type.ts'
 import type { Centimes } from '#rules/money.ts'
+import type { CardsRefused } from '#rules/servable-card.ts'
 import type { Tx, Writer } from '../platform/database.ts'
 import { fragment } from '../platform/sql-fragment.ts'
+import { cardsRefused } from './cards-refused-store.ts'
 
 export type CardRow = {
   id: string
@@ -74,18 +76,28 @@ const toCard = (row: CardRow): Card => ({
  * Reads cards and holds their balances until the transaction ends, so that two tills cannot spend the same dirham.
  * The second statement begins once the lock is held and therefore sees what the last holder wrote.
  */
-export async function holdCards(tx: Tx, ids: readonly string[]): Promise<SealedCard[]> {
+export async function holdCards(tx: Tx, ids: readonly string[]): Promise<HeldCards> {
   const held = tx.sql`
     select card_id
       from card_balance
      where card_id = any(${ids}::uuid[])
      order by card_id
        for update`
-  const read = tx.sql<CardRow>`
-    ${cardRows}
+  const read = tx.sql<CardRow & CardsRefused>`
+    select ${cardColumns}, ${cardsRefused}
+      from card c
+      join card_balance b on b.card_id = c.id
+     cross join venue_settings v
      where c.id = any(${ids}::uuid[])`
   const [, { rows }] = await Promise.all([held, read])
-  return rows.map(toSealedCard)
+  const { blocksSuspectCards = false, refusesUnsoldCards = false } = rows[0] ?? {}
+  return { sealed: rows.map(toSealedCard), refused: { blocksSuspectCards, refusesUnsoldCards } }
+}
+
+export type HeldCards = {
+  readonly sealed: readonly SealedCard[]
+  /** Nothing where no card is held. */
+  readonly refused: CardsRefused
 }
 
 export async function codesTaken(tx: Tx, codes: readonly string[]): Promise<string[]> {

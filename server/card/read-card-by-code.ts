@@ -5,9 +5,9 @@ import { isBlocked } from '#rules/suspect-card.ts'
 import { isAwaitingSale } from '#rules/unsold-card.ts'
 import { answer } from '../books/answer.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
-import { readCardsRefused } from '../venue/settings-store.ts'
 import { asSeenBy } from './as-seen-by.ts'
 import { findCardByCode } from './card-store.ts'
+import { readCardsRefused } from './cards-refused-store.ts'
 
 /** Refused in order: not a code of ours, unknown card, code issued a year ago or more. */
 export const readCardByCode = answer.readCardByCode.handler(async ({ context, input }) => {

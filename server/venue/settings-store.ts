@@ -8,17 +8,6 @@ export async function readCardSettings(tx: Tx): Promise<CardSettings> {
   return rows[0] as CardSettings
 }
 
-/** On which cards the organiser wants no money to move. */
-export type CardsRefused = CardSettings & { readonly refusesUnsoldCards: boolean }
-
-export async function readCardsRefused(tx: Tx): Promise<CardsRefused> {
-  const { rows } = await tx.sql<CardsRefused>`
-    select blocks_suspect_cards as "blocksSuspectCards",
-           coalesce(unsold_cards = 'refuse', false) as "refusesUnsoldCards"
-      from venue_settings`
-  return rows[0] as CardsRefused
-}
-
 /** Locks the settings until the transaction ends, so that a change replaces the very values that were read. */
 export async function holdSettings(tx: Tx): Promise<void> {
   await tx.sql`

@@ -2,6 +2,7 @@ import type { Card } from '#rules/card.ts'
 import { cardTopic } from '#rules/live-topics.ts'
 import { isBlocked } from '#rules/suspect-card.ts'
 import {
+  type HeldCards,
   holdCards,
   insertCards,
   type SealedCard,
@@ -10,7 +11,6 @@ import {
   saveStandings,
 } from '../../card/card-store.ts'
 import type { Tx } from '../../platform/database.ts'
-import { type CardsRefused, readCardsRefused } from '../../venue/settings-store.ts'
 import { lastOf, some } from '../rows-to-write.ts'
 import { fill, keysOf, type Reading, shelf } from '../shelf.ts'
 
@@ -70,15 +70,11 @@ export const cards = shelf({
   },
 })
 
-type Judged = {
-  readonly sealed: readonly SealedCard[]
-  readonly suspects: readonly SealedCard[]
-  readonly refused: CardsRefused
-}
+type Judged = HeldCards & { readonly suspects: readonly SealedCard[] }
 
 async function holdAndJudge(tx: Tx, ids: readonly string[], { isAuthentic }: Reading): Promise<Judged> {
-  const [sealed, refused] = await Promise.all([holdCards(tx, ids), readCardsRefused(tx)])
-  return { sealed, suspects: sealed.filter((one) => !isAuthentic(one)), refused }
+  const held = await holdCards(tx, ids)
+  return { ...held, suspects: held.sealed.filter((one) => !isAuthentic(one)) }
 }
 
 /** Whether more than the balance changed. */
