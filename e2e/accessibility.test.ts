@@ -221,8 +221,6 @@ test('the kitchen is accessible', async () => {
   const page = await journey.enter('kitchen')
   await page.getByRole('button', { name: "Démarrer l'écran de cuisine" }).waitFor()
   await look(page, 'kitchen, before it starts')
-  // A window that fills the screen takes no other size.
-  await page.evaluate('document.documentElement.requestFullscreen = undefined')
   await startKitchen(page)
   await page.getByRole('article').first().waitFor()
   await look(page, 'tickets', { wide: 'kitchen', pictured: 'dark' })

@@ -160,8 +160,6 @@ describe('the case of buzzers', { retry: 0 }, () => {
 
   test('shows the kitchen which customer to call, and hears that the order is ready', async () => {
     cook = await journey.enter('kitchen')
-    // A window that fills the screen takes no other size.
-    await cook.evaluate('document.documentElement.requestFullscreen = undefined')
     await startKitchen(cook)
     const ticket = cook.getByRole('article').filter({ hasText: 'Bipeur 7' })
     await ticket.waitFor()

@@ -56,8 +56,6 @@ const press = (verb: string, isDone: () => Promise<boolean>) =>
 describe('one evening, step by step', () => {
   test('the kitchen opens its screen', async () => {
     cook = await journey.enter('kitchen')
-    // As on a tablet that has no full screen: the size of a full screen is not a test's to choose.
-    await cook.evaluate('document.documentElement.requestFullscreen = undefined')
     await startKitchen(cook)
   })
 

@@ -37,7 +37,6 @@ const cooking = () => toCook(cook)
 beforeAll(async () => {
   code = (await issueCard(await journey.enter('admin'), 10_00)).code
   cook = await journey.enter('kitchen')
-  await cook.evaluate('document.documentElement.requestFullscreen = undefined')
   await startKitchen(cook)
   await first().waitFor()
 })
@@ -197,7 +196,6 @@ describe('a kitchen screen of several stands', { retry: 0 }, () => {
     const person = { name: 'Nadia Berrada', email: 'deux-stands@farha.test', role: 'kitchen' } as const
     await hire(await journey.enter('admin'), { ...person, password })
     both = await journey.enter(person.email, { password })
-    await both.evaluate('document.documentElement.requestFullscreen = undefined')
     const start = both.getByRole('button', { name: "Démarrer l'écran de cuisine" })
     expect(await start.isDisabled()).toBe(true)
     await both.getByRole('checkbox', { name: 'Tous les stands' }).check()

@@ -49,8 +49,6 @@ beforeAll(async () => {
     }
   }
   cook = await journey.enter('kitchen')
-  // A window that fills the screen takes no other size.
-  await cook.evaluate('document.documentElement.requestFullscreen = undefined')
   await startKitchen(cook)
   await cook.getByRole('article').first().waitFor()
 })
@@ -215,7 +213,6 @@ describe('a wall of orders', { retry: 0 }, () => {
     nothingFound()
     await cook.close()
     quick = await journey.enter('kitchen', { hasQuickFingers: true })
-    await quick.evaluate('document.documentElement.requestFullscreen = undefined')
     await quick.waitForTimeout(500)
     await startKitchen(quick)
     for (const apart of [80, 180, 350]) {

@@ -14,7 +14,6 @@ const journey = startJourney()
 test('a cook whose settings cannot be fetched keeps the orders in view, and opens them once the link is back', async () => {
   journey.forgive(/net::ERR_|Failed to (load|fetch)|error loading dynamically/)
   const cook = await journey.enter('kitchen')
-  await cook.evaluate('document.documentElement.requestFullscreen = undefined')
   await startKitchen(cook)
   const orders = cook.getByRole('article')
   await orders.first().waitFor()

@@ -127,8 +127,6 @@ describe('more of a product', { retry: 0 }, () => {
 
   test('is asked for from a ticket by the cook, whose line says so', async () => {
     const cook = await journey.enter('kitchen')
-    // A window over the whole screen cannot be given another size.
-    await cook.evaluate('document.documentElement.requestFullscreen = undefined')
     await cook.getByRole('button', { name: "Démarrer l'écran de cuisine" }).click()
     const line = cook.locator('article li button').first()
     await line.hover()

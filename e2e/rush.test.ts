@@ -77,8 +77,6 @@ async function clearTheDemo(): Promise<void> {
 
 async function openKitchen(): Promise<Page> {
   const cook = await enterAs(journey, await createPerson(admin, 'kitchen'), { size: television })
-  // A window that fills the screen takes no other size.
-  await cook.evaluate('document.documentElement.requestFullscreen = undefined')
   await startKitchen(cook)
   return cook
 }

@@ -131,7 +131,6 @@ describe('a product that has run out', { retry: 0 }, () => {
 
   test('is marked by the cook too, by a hold on the line of a ticket and a tap, and every till knows', async () => {
     const cook = await journey.enter('kitchen')
-    await cook.evaluate('document.documentElement.requestFullscreen = undefined')
     await startKitchen(cook)
     const line = cook.locator('article li button').first()
     const dish = (await line.innerText()).split('×')[1]?.trim() ?? 'no dish'

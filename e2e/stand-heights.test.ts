@@ -147,8 +147,6 @@ test('a cook starts the kitchen and moves the oldest order on, on any screen', a
   const cook = await journey.enter('kitchen')
   await cook.getByRole('button', { name: "Démarrer l'écran de cuisine" }).waitFor()
   await heights.look(cook, 'the gate', ["Démarrer l'écran de cuisine", 'Se déconnecter'])
-  // As on a phone that has no full screen: the size of a full screen is not a test's to choose.
-  await cook.evaluate('document.documentElement.requestFullscreen = undefined')
   await startKitchen(cook)
   const oldest = cook.getByRole('article').first()
   await oldest.waitFor()

@@ -1,6 +1,7 @@
 /**
  * Runs in every window before our own code: counts the taps (a scanner gun's Enter is none), hears the notes, and complains of a page that is wider
- * than its window. A text, since the pages' own policy forbids what a passed function would need.
+ * than its window. No window fills the screen, as on a phone that cannot: it would take no other size. A text, since the pages' own policy
+ * forbids what a passed function would need.
  */
 export const pageHabits = `
   globalThis.taps = 0
@@ -24,6 +25,8 @@ export const pageHabits = `
     globalThis.notes.push(this.frequency.value)
     return start.apply(this, when)
   }
+
+  delete Element.prototype.requestFullscreen
 
   let wasWide = false
   setInterval(() => {
