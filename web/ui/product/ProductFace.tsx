@@ -30,11 +30,13 @@ export function ProductFace({ product, photo, taken, isAsked }: Props) {
     <>
       {photo ? <img className={classes.photo} src={photo} alt="" loading="lazy" decoding="async" /> : null}
       <span className={classes.name}>{unbroken(name)}</span>
-      {state === 'critical' ? (
-        <span className={classes.scarce}>Plus que {formatCount(stock, unit)}</span>
-      ) : null}
-      {state === 'out' ? <span className={classes.out}>Épuisé</span> : null}
-      {isAsked ? <span className={classes.asked}>Demandé</span> : null}
+      <span className={classes.states}>
+        {state === 'critical' ? (
+          <span className={classes.scarce}>Plus que {formatCount(stock, unit)}</span>
+        ) : null}
+        {state === 'out' ? <span className={classes.out}>Épuisé</span> : null}
+        {isAsked ? <span className={classes.asked}>Demandé</span> : null}
+      </span>
       <span className={classes.price}>
         {code ? (
           <span className={classes.code}>
