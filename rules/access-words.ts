@@ -29,5 +29,9 @@ export const accessLabels: Readonly<Record<AccessKind, string>> = {
   'event-changed': 'Événement',
   'board-changed': 'Écran pour les clients',
   'device-changed': 'Appareil',
+  'sale-cancelled': 'Vente annulée à distance',
+  'till-closed': 'Caisse clôturée à distance',
+  'difference-accepted': 'Écart validé',
+  'card-given': 'Carte offerte',
   exported: 'Export',
 }

@@ -28,6 +28,10 @@ export const accessKinds = [
   'buzzer-changed',
   'board-changed',
   'device-changed',
+  'sale-cancelled',
+  'till-closed',
+  'difference-accepted',
+  'card-given',
   'exported',
 ] as const
 export type AccessKind = (typeof accessKinds)[number]

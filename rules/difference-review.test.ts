@@ -9,9 +9,15 @@ type Judged = Parameters<typeof reviewDifference>
 type Asked = { readonly till: Judged[0]; readonly before: Judged[1]; readonly act: Judged[2] }
 const review = { tillId: 'till', reviewerId: 'admin', note: 'Rendu en trop', at: noon }
 const asked: Asked = {
-  till: { id: 'till', holderId: 'operator', closedAt: noon, difference: centimes(-2_00) },
+  till: {
+    id: 'till',
+    holderId: 'operator',
+    closedAt: noon,
+    closedById: 'operator',
+    difference: centimes(-2_00),
+  },
   before: undefined,
-  act: { reviewerId: 'admin', note: '  Rendu en trop ', now: noon },
+  act: { reviewerId: 'admin', hasOtherAdmin: true, note: '  Rendu en trop ', now: noon },
 }
 const judge = ({ till, before, act }: Asked) => reviewDifference(till, before, act)
 
@@ -23,12 +29,19 @@ test('a difference is accepted by an admin, with the note and the instant', () =
   expect(judge(asked)).toEqual(review)
 })
 
+test('an admin who is alone accepts the difference of the drawer they counted', () => {
+  const { till, act } = asked
+  const counted = { ...asked, till: till && { ...till, closedById: 'admin' } }
+  expect(judge({ ...counted, act: { ...act, hasOtherAdmin: false } })).toEqual(review)
+})
+
 test.each(
   inOrder<Asked>(asked, [
     ['till-not-found', (of) => ({ ...of, till: undefined })],
     ['not-oneself', withTill({ holderId: 'admin' })],
     ['till-still-open', withTill({ closedAt: null })],
     ['difference-none', withTill({ difference: centimes(0) })],
+    ['difference-counted-oneself', withTill({ closedById: 'admin' })],
     ['reason-missing', (of) => ({ ...of, act: { ...of.act, note: '  ' } })],
     ['difference-already-reviewed', (of) => ({ ...of, before: review })],
   ]),

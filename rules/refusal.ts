@@ -119,6 +119,8 @@ export const refusals = {
   'difference-unexplained': "Expliquez l'écart",
   'till-still-open': 'Cette session est encore ouverte.',
   'difference-none': "Cette session n'a pas d'écart.",
+  'difference-counted-oneself':
+    'Vous avez compté cette caisse\u00A0: un autre administrateur doit valider son écart.',
   'difference-already-reviewed': 'Cet écart est déjà validé.',
   'colleague-unable': 'Cette personne ne peut pas reprendre la caisse.',
   'till-already-taken-over': 'Cette caisse a déjà été reprise.',

@@ -3,9 +3,10 @@ import { Refusal } from '#rules/refusal.ts'
 import { type Ability, can, type StaffMember } from '#rules/staff.ts'
 import { memberOf, tokenOf, type Visit } from '../platform/call-pipeline.ts'
 import type { Tx } from '../platform/database.ts'
+import type { Note } from '../staff/access-store.ts'
 import { holdStaff } from '../staff/staff-store.ts'
 import type { House } from './answer.ts'
-import { type Note, noteAccess } from './journal.ts'
+import { noteAccess } from './journal.ts'
 import { mustStillBeSignedIn } from './still-signed-in.ts'
 
 /** What a call of a person who is signed in comes with. */

@@ -1,16 +1,24 @@
 import type { StaffMember } from '#rules/staff.ts'
-import { memberOf } from '../platform/call-pipeline.ts'
+import { memberOf, type Visit } from '../platform/call-pipeline.ts'
 import type { House } from './answer.ts'
-import type { Asked, Command, Told } from './command.ts'
+import type { Asked, CameFrom, Command, Told } from './command.ts'
 
 /** What a device sends with a call that is booked. */
 type Sent = { readonly operationId: string }
+
+type Caller = { readonly member?: StaffMember; readonly visit: Pick<Visit, 'source' | 'device'> }
+
+export const cameFrom = ({ member, visit: { source, device } }: Caller): CameFrom => ({
+  actorName: member?.name ?? '',
+  source,
+  device,
+})
 
 /** A call of the contract that waits for its handler. */
 type Call<Input, Output, Handled> = {
   readonly handler: (
     handle: (call: {
-      readonly context: { readonly house: House; readonly member?: StaffMember }
+      readonly context: Caller & { readonly house: House }
       readonly input: Input
     }) => Promise<Output>,
   ) => Handled
@@ -31,5 +39,6 @@ export const bookingWith = <Input extends Sent, Whole, Answer, Handled>(
   call.handler(async ({ context, input: { operationId, ...request } }) => {
     const { house } = context
     const input = await complete(request, house)
-    return house.bookkeeper.book(commandOf({ operationId, actorId: memberOf(context).id, input, request }))
+    const asked = { operationId, actorId: memberOf(context).id, input, request, from: cameFrom(context) }
+    return house.bookkeeper.book(commandOf(asked))
   })

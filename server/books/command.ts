@@ -3,6 +3,7 @@ import { hash } from 'node:crypto'
 import type { Books } from '#rules/books.ts'
 import type { Act, Decision } from '#rules/decision.ts'
 import type { OperationKind } from '#rules/operation-kinds.ts'
+import type { AccessDraft, Note } from '../staff/access-store.ts'
 
 export type TurnHourNeed = 'read' | 'held'
 
@@ -47,7 +48,12 @@ type CommandKind<Input, Answer> = {
   readonly kind: Exclude<OperationKind, 'void'>
   readonly needs: (input: Input) => Needs
   readonly decide: (books: Books, act: Act<Input>) => Decision<Answer>
+  /** What the journal of access says of it: of acts of an administrator on money, or on what somebody else sold. */
+  readonly journal?: (decision: Decision<Answer>) => Note
 }
+
+/** Who asks, in words, and from where: for the journal of access. */
+export type CameFrom = Pick<AccessDraft, 'actorName' | 'source' | 'device'>
 
 export type Asked<Input> = {
   readonly operationId: string
@@ -55,6 +61,8 @@ export type Asked<Input> = {
   readonly input: Input
   /** What the person asked, when the input holds more than that (codes drawn by the server). */
   readonly request?: unknown
+  /** Undefined of what no call asked for: the journal says nothing of it. */
+  readonly from?: CameFrom | undefined
 }
 
 /** One command on its way to the books: who asks, the rows it needs and the rule that decides it. */
@@ -64,8 +72,11 @@ export type Command<Answer = unknown> = {
   readonly actorId: string
   readonly requestHash: string
   readonly needs: Needs
-  readonly decide: (books: Books, now: Date, freshId: string) => Decision<Answer>
+  readonly decide: (books: Books, now: Date, freshId: string) => Noted<Answer>
 }
+
+/** With the line of the journal of access that is written together with the operation, where it tells of it. */
+export type Noted<Answer = unknown> = Decision<Answer> & { readonly note?: (Note & CameFrom) | undefined }
 
 /** An answer as it is kept and told: JSON, where an instant is text. */
 export type Told<Answer> = Answer extends Date
@@ -77,13 +88,16 @@ export type Told<Answer> = Answer extends Date
 /** Defines a verb of the books: its kind, the rows it needs and the rule that decides it. */
 export const command =
   <Input, Answer>(definition: CommandKind<Input, Answer>) =>
-  ({ operationId, actorId, input, request = input }: Asked<Input>): Command<Answer> => ({
+  ({ operationId, actorId, input, request = input, from }: Asked<Input>): Command<Answer> => ({
     kind: definition.kind,
     operationId,
     actorId,
     requestHash: digest(definition.kind, request),
     needs: definition.needs(input),
-    decide: (books, now, freshId) => definition.decide(books, { operationId, actorId, input, now, freshId }),
+    decide: (books, now, freshId) => {
+      const decision = definition.decide(books, { operationId, actorId, input, now, freshId })
+      return { ...decision, note: from && definition.journal && { ...definition.journal(decision), ...from } }
+    },
   })
 
 /** The schema has parsed the request, and so put its keys in one order. */

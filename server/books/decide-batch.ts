@@ -2,7 +2,7 @@
  * Decides the commands of a batch one after another on the books held for it. No database here: each accepted
  * command changes the books in memory, so the next one sees it; a refused one leaves no trace.
  */
-import { hash } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import type { Books } from '#rules/books.ts'
 import { lastWrittenOf } from '#rules/clock-put-back.ts'
 import type { Decision } from '#rules/decision.ts'
@@ -10,13 +10,19 @@ import { centimes, noMoney } from '#rules/money.ts'
 import type { TillOperationKind } from '#rules/operation-kinds.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { type Till, withTotal } from '#rules/till.ts'
-import type { Command } from './command.ts'
+import type { AccessDraft } from '../staff/access-store.ts'
+import type { Command, Noted } from './command.ts'
 import type { Answered, Operation } from './operation-store.ts'
 import type { Effects } from './shelf.ts'
 import { shelvesInOrder } from './shelves.ts'
 
 /** Without effects: an id that was voided. */
-export type Accepted = { readonly operation: Operation; readonly effects: Effects | null }
+export type Accepted = {
+  readonly operation: Operation
+  readonly effects: Effects | null
+  /** Its line of the journal of access. */
+  readonly entry: AccessDraft | null
+}
 
 /** What a caller is told: the answer as JSON text, or a refusal. `isRepeat` when the books had answered it before. */
 export type Outcome =
@@ -67,7 +73,7 @@ function sameAnswer(before: Answered, command: Command): string | null {
 }
 
 function decideOne(command: Command, { books, now, drawId }: Batch): Accepted {
-  if (command.kind === 'void') return { operation: recordOf(command, now, null), effects: null }
+  if (command.kind === 'void') return { operation: recordOf(command, now, null), effects: null, entry: null }
   const at = latest(now, command, books)
   const decided = command.decide(books, at, drawId(command))
   const operation = recordOf(command, at, decided)
@@ -81,7 +87,14 @@ function decideOne(command: Command, { books, now, drawId }: Batch): Accepted {
       chained(withTotal(till, operation.kind as TillOperationKind, centimes(amount + settled)), operation),
   }
   for (const shelf of shelvesInOrder) shelf.apply(books, effects)
-  return { operation, effects }
+  return { operation, effects, entry: entryOf(command, decided.note, at) }
+}
+
+function entryOf(command: Command, note: Noted['note'], at: Date): AccessDraft | null {
+  if (!note) return null
+  const { subject, detail = '', ...told } = note
+  const of = { subjectId: subject?.id ?? null, subjectName: subject?.name ?? '', detail }
+  return { id: randomUUID(), at, actorId: command.actorId, ...told, ...of }
 }
 
 /** The server's clock may jump back, or be read before a wait; the times of a till, when it was stopped included, never do. */

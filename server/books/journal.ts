@@ -1,17 +1,11 @@
 /** Writes down who did what to whom, from where: with the change itself, or not at all. */
 import { randomUUID } from 'node:crypto'
-import type { AccessKind } from '#rules/access.ts'
 import type { Visit } from '../platform/call-pipeline.ts'
 import type { Tx } from '../platform/database.ts'
-import { writeAccess } from '../staff/access-store.ts'
+import { type Named, type Note, writeAccess } from '../staff/access-store.ts'
 import type { House } from './answer.ts'
 
-/** Without an id: a person refused at the sign-in page, by what they typed. */
-type Person = { readonly id: string | null; readonly name: string }
-
-export type Acting = { readonly house: House; readonly visit: Visit; readonly actor: Person }
-
-export type Note = { readonly kind: AccessKind; readonly subject?: Person; readonly detail?: string }
+export type Acting = { readonly house: House; readonly visit: Visit; readonly actor: Named }
 
 export const noteAccess = (
   tx: Tx,

@@ -1,6 +1,7 @@
 import { sum } from '#rules/money.ts'
 import type { RefusalCode } from '#rules/refusal.ts'
 import { answer } from '../books/answer.ts'
+import { cameFrom } from '../books/booking.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
 import { codesOfCards } from './card-store.ts'
 import { cardGift } from './give-card.ts'
@@ -23,10 +24,10 @@ const faultsOfCards: readonly RefusalCode[] = [
 /** Each is an operation of its own: what is sent again with the same ids gives no card twice, and answers the same. */
 export const giveCards = answer.giveCards.handler(async ({ context, input: { because, gifts } }) => {
   const { database, bookkeeper } = context.house
-  const actorId = memberOf(context).id
+  const asking = { actorId: memberOf(context).id, from: cameFrom(context) }
   const outcomes = await Promise.all(
     gifts.map(async ({ operationId, cardId }) => {
-      const gift = cardGift({ operationId, actorId, input: { cardId, because } })
+      const gift = cardGift({ operationId, ...asking, input: { cardId, because } })
       return { cardId, ...(await outcomeAlone(faultsOfCards, () => bookkeeper.book(gift))) }
     }),
   )

@@ -1,6 +1,6 @@
 /** Who comes in on a device is its person in the books: what an admin does to it is told about them, and to them. */
 import type { House } from '../books/answer.ts'
-import type { Note } from '../books/journal.ts'
+import type { Note } from '../staff/access-store.ts'
 import type { Device } from './device-store.ts'
 
 export const aboutDevice = (

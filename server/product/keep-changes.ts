@@ -9,7 +9,6 @@ import { productChangesInWords } from '#rules/product-words.ts'
 import type { StockAlert } from '#rules/stock-alert.ts'
 import { isUprooted, mustStayPut } from '#rules/stock-transfer-judging.ts'
 import type { WriteNote } from '../books/administering.ts'
-import type { Note } from '../books/journal.ts'
 import { some } from '../books/rows-to-write.ts'
 import { topicsOfNotifications } from '../books/shelves/notifications.ts'
 import {
@@ -18,6 +17,7 @@ import {
   saveNotifications,
 } from '../notification/notification-store.ts'
 import type { Tx } from '../platform/database.ts'
+import type { Note } from '../staff/access-store.ts'
 import { holdOpenAlerts, insertAlertEvents, insertAlerts, saveAlerts } from '../stock/stock-store.ts'
 import { productsOnTheirWay } from '../stock-transfer/transfer-store.ts'
 import {

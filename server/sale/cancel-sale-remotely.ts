@@ -1,3 +1,4 @@
+import { formatDirhams } from '#rules/money.ts'
 import { decideRemoteSaleCancellation, type RemoteSaleCancellation } from '#rules/sale-cancellation.ts'
 import { answer } from '../books/answer.ts'
 import { bookingWith } from '../books/booking.ts'
@@ -15,6 +16,11 @@ export const remoteSaleCancellation = command({
     sales: [saleId],
   }),
   decide: decideRemoteSaleCancellation,
+  journal: ({ answer: { orderNumber, amount, reason } }) => ({
+    kind: 'sale-cancelled',
+    subject: { id: null, name: orderNumber },
+    detail: `${formatDirhams(amount)}\u00A0: ${reason}`,
+  }),
 })
 
 export const cancelSaleRemotely = bookingWith(

@@ -2,7 +2,7 @@
 import type { AccessKind } from '#rules/access.ts'
 import { plainWords } from '#rules/plain-words.ts'
 import type { Walk } from '../platform/cursor.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Tx, Writer } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
 import { containing, fragment } from '../platform/sql-fragment.ts'
 
@@ -21,9 +21,15 @@ export type AccessDraft = {
   readonly detail: string
 }
 
-export async function writeAccess(tx: Tx, drafts: readonly AccessDraft[]): Promise<void> {
+/** Without an id: a person refused at the sign-in page, by what they typed, or a thing that is no person. */
+export type Named = { readonly id: string | null; readonly name: string }
+
+/** What a line of the journal says, beside who did it, when and from where. */
+export type Note = { readonly kind: AccessKind; readonly subject?: Named; readonly detail?: string }
+
+export async function writeAccess(writer: Writer, drafts: readonly AccessDraft[]): Promise<void> {
   const column = <Key extends keyof AccessDraft>(key: Key) => drafts.map((draft) => draft[key])
-  await tx.sql`
+  await writer.sql`
     insert into access_entry (id, at, kind, actor_id, actor_name, subject_id, subject_name, source, device, detail)
     select *
       from unnest(

@@ -1,33 +1,51 @@
 import { type DifferenceReview, reviewDifference as judge } from '#rules/difference-review.ts'
+import { noMoney } from '#rules/money.ts'
 import { Refusal } from '#rules/refusal.ts'
+import { formatDifference } from '#rules/till-difference.ts'
+import { type AdminContext, administering } from '../books/administering.ts'
 import { answer } from '../books/answer.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
-import type { Database } from '../platform/database.ts'
-import { findReview, insertReview, type ReviewWithName } from './difference-review-store.ts'
+import type { Tx } from '../platform/database.ts'
+import { findReview, hasOtherAdmin, insertReview, type ReviewWithName } from './difference-review-store.ts'
 import { writeReview } from './read-till-detail.ts'
-import { findListedTill } from './till-list-store.ts'
+import { findListedTill, type ListedTill } from './till-list-store.ts'
 
 type Asked = { readonly tillId: string; readonly reviewerId: string; readonly note: string }
 
 /** A closed till never changes again, so it is enough that the table takes one review of each. */
 export const reviewDifference = answer.reviewDifference.handler(async ({ context, input }) => {
-  const { database, clock, announce } = context.house
   const asked = { ...input, reviewerId: memberOf(context).id }
-  const listed = await findListedTill(database, input.tillId)
-  const before = await findReview(database, input.tillId)
-  if (isSame(before, asked)) return writeReview(before)
-  const review = judge(listed?.till, before, { ...asked, now: clock() })
-  if (!(await insertReview(database, review))) return writeReview(await wasFirst(database, asked))
+  const before = await findReview(context.house.database, input.tillId)
+  return writeReview(isSame(before, asked) ? before : await accept(context, asked))
+})
+
+async function accept(context: AdminContext, asked: Asked): Promise<ReviewWithName> {
+  const { clock, announce } = context.house
+  const accepted = await administering(context, async (tx, note, { name }) => {
+    const listed = await findListedTill(tx, asked.tillId)
+    const before = await findReview(tx, asked.tillId)
+    const isSeconded = await hasOtherAdmin(tx, asked.reviewerId)
+    const review = judge(listed?.till, before, { ...asked, hasOtherAdmin: isSeconded, now: clock() })
+    if (!(await insertReview(tx, review))) return wasFirst(tx, asked)
+    if (listed) await note(noteOf(listed, review))
+    return { ...review, reviewerName: name }
+  })
   announce(['tills'])
-  return writeReview({ ...review, reviewerName: memberOf(context).name })
+  return accepted
+}
+
+const noteOf = ({ till, holderName }: ListedTill, { note }: DifferenceReview) => ({
+  kind: 'difference-accepted' as const,
+  subject: { id: till.holderId, name: holderName },
+  detail: `${formatDifference({ expected: till.expected, difference: till.difference ?? noMoney })}\u00A0: ${note}`,
 })
 
 /** Asked again because the answer was lost. */
 const isSame = (before: DifferenceReview | undefined, asked: Asked): before is ReviewWithName =>
   before?.reviewerId === asked.reviewerId && before.note === asked.note.trim()
 
-async function wasFirst(database: Database, asked: Asked): Promise<ReviewWithName> {
-  const before = await findReview(database, asked.tillId)
+async function wasFirst(tx: Tx, asked: Asked): Promise<ReviewWithName> {
+  const before = await findReview(tx, asked.tillId)
   if (!isSame(before, asked)) throw new Refusal('difference-already-reviewed')
   return before
 }

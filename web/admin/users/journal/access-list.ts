@@ -14,7 +14,7 @@ export const accessList = listOf({
     type: oneOf('Événement', accessKinds, (kind) => accessLabels[kind]),
   },
   reads: queries.listAccess,
-  watches: ['staff', 'desk-settings', 'printer', 'pager'],
+  watches: ['staff', 'desk-settings', 'printer', 'pager', 'tills'],
   input: ({ q, type, page }) => ({ search: q, kind: type === 'all' ? undefined : type, page }),
   exports: ({ search: sought, kind }) => ({ kind: 'access', search: sought, event: kind }),
   whenFailed: refusals['something-went-wrong'],

@@ -1,0 +1,135 @@
+/** What an administrator does with money, or with what somebody else sold, stands in the journal of access as well as in the books. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { plainSpaces } from '#rules/testing/plain-spaces.ts'
+import { cartOf, closeTill, issueCard, openStall, openTill } from '../testing/counter.ts'
+import { expectSoundBooks } from '../testing/sound.ts'
+import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
+
+let venue: Venue
+let boss: Caller
+beforeAll(async () => {
+  venue = await openVenue()
+  boss = await venue.addPerson({ role: 'admin', name: 'Samira' })
+})
+afterAll(async () => {
+  await expectSoundBooks(venue.owner)
+  await venue.close()
+})
+
+type Line = { kind: string; actorName: string; subjectName: string; detail: string; source: string }
+
+async function lines(): Promise<Line[]> {
+  const { body } = await boss.get<{ rows: Line[] }>('/access')
+  return body.rows.map((line) => ({ ...line, detail: plainSpaces(line.detail) }))
+}
+
+async function aSale(): Promise<string> {
+  const { stand, vendors } = await openStall(venue, 'A')
+  const tea = await venue.addProduct({ standId: stand.id, price: 10_00 })
+  const card = await issueCard(venue, 50_00, boss)
+  const sold = await (vendors[0] as Caller).post<{ id: string }>(
+    '/sales',
+    cartOf(card.id, [{ product: tea }]),
+  )
+  return sold.body.id
+}
+
+const operator = () => venue.addPerson({ role: 'recharge_operator', name: 'Karim' })
+
+async function aTillThatIsShort(close: (operator: Caller, tillId: string) => Promise<unknown>) {
+  const holder = await operator()
+  const tillId = await openTill(holder, 100_00)
+  await close(holder, tillId)
+  return tillId
+}
+const closedByHolder = () =>
+  aTillThatIsShort((holder, tillId) => closeTill(holder, tillId, 98_00, 'Deux dirhams manquent'))
+const closeFromAfar = (tillId: string, body: object = {}) =>
+  boss.post(`/tills/${tillId}/remote-closing`, {
+    operationId: newOperationId(),
+    counted: 98_00,
+    reason: 'Oubliée',
+    ...body,
+  })
+const accept = (tillId: string, by = boss) =>
+  by.post<{ code: string }>(`/tills/${tillId}/difference-review`, { note: 'Rendu en trop' })
+
+describe('the journal of access tells', () => {
+  test('a sale that an admin cancelled from afar, once though it was asked twice', async () => {
+    const saleId = await aSale()
+    const before = (await lines()).length
+    const body = { operationId: newOperationId(), reason: 'Plat renvoyé' }
+    await boss.post(`/sales/${saleId}/remote-cancellation`, body)
+    await boss.post(`/sales/${saleId}/remote-cancellation`, body)
+    await boss.post(`/sales/${saleId}/remote-cancellation`, { ...body, operationId: newOperationId() })
+    const told = await lines()
+    expect(told.length - before).toBe(1)
+    expect(told[0]).toMatchObject({
+      ...{ kind: 'sale-cancelled', actorName: 'Samira', source: '127.0.0.1' },
+      ...{ subjectName: expect.stringMatching(/^[A-Z0-9]+-\d+$/), detail: '10,00 DH : Plat renvoyé' },
+    })
+  })
+
+  test('a till that an admin closed from afar, with what was counted', async () => {
+    const holder = await operator()
+    const tillId = await openTill(holder, 100_00)
+    expect(await closeFromAfar(tillId)).toMatchObject({ status: 200 })
+    expect((await lines())[0]).toMatchObject({
+      ...{ kind: 'till-closed', actorName: 'Samira', subjectName: 'Caisse de recharge' },
+      detail: expect.stringMatching(/^Rapport \d+ : compté 98,00 DH. Il manque 2,00 DH\.$/),
+    })
+  })
+
+  test('a difference that an admin accepted, and whose it was', async () => {
+    await accept(await closedByHolder())
+    expect((await lines())[0]).toMatchObject({
+      ...{ kind: 'difference-accepted', actorName: 'Samira', subjectName: 'Karim' },
+      detail: '−2,00 DH (2 %) : Rendu en trop',
+    })
+  })
+
+  test('cards that an admin gave away, one line each', async () => {
+    const [one, two, three] = [
+      await issueCard(venue, 20_00, boss),
+      await issueCard(venue, 30_00, boss),
+      await issueCard(venue, 40_00, boss),
+    ]
+    const before = (await lines()).length
+    await boss.post(`/cards/${one.id}/handing/gift`, { operationId: newOperationId(), because: 'offered' })
+    const gifts = [two, three].map(({ id }) => ({ operationId: newOperationId(), cardId: id }))
+    await boss.post('/cards/handing/gifts', { because: 'offered', gifts })
+    const told = await lines()
+    expect(told.length - before).toBe(3)
+    expect(told.slice(0, 3).map(({ kind }) => kind)).toEqual(['card-given', 'card-given', 'card-given'])
+    expect(told[2]).toMatchObject({
+      subjectName: expect.stringMatching(/^….{4}$/),
+      detail: expect.stringMatching(/^20,00 DH : /),
+    })
+  })
+
+  test('nothing of what was refused', async () => {
+    const tillId = await closedByHolder()
+    const before = (await lines()).length
+    await closeFromAfar(tillId)
+    await boss.post(`/sales/${newOperationId()}/remote-cancellation`, {
+      operationId: newOperationId(),
+      reason: 'Pour voir',
+    })
+    expect((await lines()).length).toBe(before)
+  })
+})
+
+describe('an admin who counted a drawer', () => {
+  test('does not accept its difference where another admin can, who does', async () => {
+    const other = await venue.addPerson({ role: 'admin', name: 'Anne' })
+    const tillId = await aTillThatIsShort((_, id) => closeFromAfar(id))
+    expect(await accept(tillId)).toMatchObject({ status: 409, body: { code: 'difference-counted-oneself' } })
+    expect(await accept(tillId, other)).toMatchObject({ status: 200 })
+  })
+
+  test('accepts it when every other admin is disabled', async () => {
+    await venue.owner.sql`update staff set is_active = false where role = 'admin' and id <> ${boss.id}`
+    const tillId = await aTillThatIsShort((_, id) => closeFromAfar(id))
+    expect(await accept(tillId)).toMatchObject({ status: 200 })
+  })
+})
