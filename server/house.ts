@@ -15,6 +15,7 @@ import { mustAllHavePolicies } from './platform/call-pipeline.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { ConnectionSettings } from './platform/connection-settings.ts'
 import { type Database, openDatabase, type Planning } from './platform/database.ts'
+import { refusalOf } from './platform/database-errors.ts'
 import { openDeviceChecks } from './platform/device-check.ts'
 import { openExports } from './platform/exports.ts'
 import { answerHttp } from './platform/http.ts'
@@ -26,6 +27,7 @@ import type { Log } from './platform/log.ts'
 import { type OidcRoutes, openOidcRoutes } from './platform/oidc-routes.ts'
 import { versionOfScreens } from './platform/page-age.ts'
 import type { Secrets } from './platform/secrets.ts'
+import { seldom } from './platform/seldom.ts'
 import { openSignIn } from './platform/sign-in.ts'
 import { openSilence, type Silence } from './platform/silence.ts'
 import { sourceReader } from './platform/source-of.ts'
@@ -49,6 +51,8 @@ export type HouseSettings = VenueSettings & {
   readonly trustProxy?: readonly string[]
   readonly clock?: Clock
   readonly hasRoom?: () => boolean
+  /** Whether another server may take the place of the database, as where a pair fails over. */
+  readonly mayMove?: boolean
   /** Tests only: what takes in the messages for devices in the place of the internet, «127.0.0.1:40123». */
   readonly pushReceiver?: string
   /** Tests only: a machine without the package that reads pictures. */
@@ -141,9 +145,9 @@ export function openHouse(settings: HouseSettings): OpenHouse {
 
 type Ears = { readonly silence: Silence; readonly onError: (error: unknown) => void }
 
-function openDatabases({ address, rewrite }: HouseSettings, { silence, onError }: Ears) {
+function openDatabases({ address, mayMove = false, rewrite }: HouseSettings, { silence, onError }: Ears) {
   const connect = (size: number, planning: Planning) =>
-    openDatabase(address, { size, planning, silence, onError, ...(rewrite && { rewrite }) })
+    openDatabase(address, { size, planning, silence, mayMove, onError, ...(rewrite && { rewrite }) })
   return {
     database: connect(connectionsForReaders, 'by key'),
     // Acts on money, and reading who asks for them, have connections of their own: lists under way never keep them waiting.
@@ -179,12 +183,17 @@ function silenceToldTo(log: Log): Silence {
   return silence
 }
 
+/** What the database refuses to all is told once a second; a fault of one operation is told each time. */
 const hearTrouble =
   (log: Log): BookkeeperParts['onError'] =>
-  (err, command) =>
-    command
-      ? log.error({ err, kind: command.kind, operation: command.operationId }, 'not booked')
-      : log.warn({ err }, 'a batch failed: its commands are tried one by one')
+  (err, command) => {
+    const what = command ? 'not booked' : 'a batch failed: its commands are tried one by one'
+    const isOfAll = refusalOf(err) !== undefined
+    const keptBack = isOfAll ? seldom(log, what) : 0
+    if (keptBack === undefined) return
+    if (command) log.error({ err, kind: command.kind, operation: command.operationId, keptBack }, what)
+    else log.warn({ err, keptBack }, what)
+  }
 
 type Remembering = Pick<Parameters<typeof openActivity>[0], 'clock' | 'onError'> & {
   readonly database: Database

@@ -69,6 +69,7 @@ const open = openHouse({
   foundUrls,
   isDemo,
   hasRoom: database.hasRoom,
+  mayMove: database.mayMove,
   trustProxy: config.trustProxy,
   certificates,
   identity: config.identity,

@@ -6,7 +6,8 @@ import { showTrust } from './certificate/show-trust.ts'
 import { openCustomerScreen, showCustomerCart } from './customer-screen/open-customer-screen.ts'
 import { showGuide } from './guide/show-guide.ts'
 import type { Authenticate } from './platform/authenticate.ts'
-import { type Database, reach } from './platform/database.ts'
+import { type Database, mustTakeWrites } from './platform/database.ts'
+import { isReadOnly } from './platform/database-errors.ts'
 import type { Certificates } from './platform/https/certificates.ts'
 import { houseAuthority } from './platform/https/house-authority.ts'
 import type { IsHttps } from './platform/https/is-https.ts'
@@ -25,6 +26,7 @@ type Parts = {
   readonly log: Log
   readonly screens: string
   readonly keepsScreens?: boolean | undefined
+  readonly hasRoom?: (() => boolean) | undefined
   readonly certificates?: Certificates | undefined
   readonly isHttps: IsHttps
   readonly secureAddressOf: SecureAddressOf
@@ -37,6 +39,7 @@ export function pagesOf({
   log,
   screens,
   keepsScreens = true,
+  hasRoom = () => true,
   ...parts
 }: Parts): Pages {
   const { database } = house
@@ -45,7 +48,13 @@ export function pagesOf({
   return openPages({
     folder: screens,
     worker: keepsScreens ? '/worker.js' : '/worker-off.js',
-    isReady: () => reach(database),
+    whyNotReady: async () => {
+      if (!hasRoom()) return 'the disk is full'
+      return mustTakeWrites(database).then(
+        () => undefined,
+        (error) => (isReadOnly(error) ? 'the database takes no writes' : 'the database does not answer'),
+      )
+    },
     showPublicPage: showPublicCard({ house, authenticate, log }),
     showCustomerScreen: openCustomerScreen(house),
     showGuide,

@@ -11,6 +11,8 @@ export type ReachedDatabase = {
   readonly owner: ConnectionSettings
   readonly app: ConnectionSettings
   readonly hasRoom: () => boolean
+  /** Not of the one that we run ourselves. */
+  readonly mayMove: boolean
   stop(): Promise<void>
 }
 
@@ -25,7 +27,13 @@ async function embedded(dataDir: string, log: Log): Promise<ReachedDatabase> {
   })
   postgres.onDeath(() => log.error('PostgreSQL died and is being started again'))
   await migrate(postgres.owner, appRole)
-  return { owner: postgres.owner, app: postgres.app, hasRoom: () => postgres.hasRoom, stop: postgres.stop }
+  return {
+    owner: postgres.owner,
+    app: postgres.app,
+    hasRoom: () => postgres.hasRoom,
+    mayMove: false,
+    stop: postgres.stop,
+  }
 }
 
 async function external(url: string, log: Log): Promise<ReachedDatabase> {
@@ -34,5 +42,5 @@ async function external(url: string, log: Log): Promise<ReachedDatabase> {
   if (lent.appRole === undefined)
     log.warn('this database account may not make roles: append-only rests on our code alone')
   await migrate(owner, lent.appRole)
-  return { owner, app: lent.app, hasRoom: () => true, stop: async () => {} }
+  return { owner, app: lent.app, hasRoom: () => true, mayMove: true, stop: async () => {} }
 }

@@ -13,8 +13,19 @@ const codeOf = (error: unknown): string =>
 export const isWorthRetrying = (error: unknown): boolean =>
   ['40001', '40P01', '23505'].includes(codeOf(error))
 
-/** 25006: the embedded database came back reading only, because nothing more could be written. */
-const isDiskFull = (error: unknown): boolean => ['53100', '58030', '25006', 'ENOSPC'].includes(codeOf(error))
+const readOnlyCode = '25006'
+
+/** As PostgreSQL says it. */
+export const readsOnly = () =>
+  Object.assign(new Error('the database takes no writes'), { code: readOnlyCode })
+
+/** The server takes no writes: ours because its disk is full, another one because it is no longer the first of its pair. */
+export const isReadOnly = (error: unknown): boolean =>
+  codeOf(error) === readOnlyCode || (error instanceof Error && codeOf(error.cause) === readOnlyCode)
+
+/** Of a PostgreSQL that is not ours (see `mayMove`) no reading only comes this far. */
+const isDiskFull = (error: unknown): boolean =>
+  ['53100', '58030', readOnlyCode, 'ENOSPC'].includes(codeOf(error))
 
 const unreachable = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '57014', '55P03']
 /** What is said to whoever asks while PostgreSQL is known to be silent. */

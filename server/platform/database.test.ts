@@ -61,7 +61,10 @@ describe('while the database is away', () => {
   test('the house is alive but not ready', async () => {
     expect((await fetch(`${url}/healthz`)).status).toBe(200)
     const readiness = await fetch(`${url}/readyz`)
-    expect([readiness.status, await readiness.json()]).toEqual([503, { status: 'not ready' }])
+    expect([readiness.status, await readiness.json()]).toEqual([
+      503,
+      { status: 'not ready', reason: 'the database does not answer' },
+    ])
   })
 })
 

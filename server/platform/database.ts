@@ -4,7 +4,7 @@
  */
 import pg from 'pg'
 import type { ConnectionSettings } from './connection-settings.ts'
-import { hasTimedOut, isWorthRetrying } from './database-errors.ts'
+import { hasTimedOut, isReadOnly, isWorthRetrying, noAnswer, readsOnly } from './database-errors.ts'
 import { gatherPipelines } from './gather-pipeline.ts'
 import { type Answer, Pipeline, type Statement } from './pipeline.ts'
 import { openPool, type Pool } from './pool.ts'
@@ -47,6 +47,11 @@ type Options = {
   readonly onError?: (error: Error) => void
   /** While it lasts, everything is refused at once. */
   readonly silence?: Silence
+  /**
+   * Another server may take the place of this one, as where a pair fails over: one that only reads is then the wrong one. Its connection
+   * is not used again, a transaction is tried on a new one, and if that reads only too, nobody answers.
+   */
+  readonly mayMove?: boolean
   /** Test twins only: sees each statement before it is prepared, and may take a protection out of it. */
   readonly rewrite?: (text: string) => string
 }
@@ -83,10 +88,19 @@ const attempts = 3
 /** No connection is made before it is needed, so the database may come up later or go away and return. */
 export function openDatabase(
   address: ConnectionSettings,
-  { size = 10, patienceMs = 5_000, planning, onError = () => {}, silence, rewrite }: Options = {},
+  {
+    size = 10,
+    patienceMs = 5_000,
+    planning,
+    onError = () => {},
+    silence,
+    mayMove = false,
+    rewrite,
+  }: Options = {},
 ): Database {
   const pool = openPool(settingsOf(address, { size, patienceMs, planning }), { silence, onError })
   const statementOf = statementsOf(rewrite)
+  const { mayBeRetried, fail } = errorsOf(mayMove)
   const askedBy = (ask: (statement: Statement) => Promise<Answer>): Tx => ({
     sql: <Row>(text: TemplateStringsArray, ...values: readonly unknown[]) =>
       ask(statementOf(text, values)) as Promise<{ rows: Row[]; rowCount: number }>,
@@ -130,16 +144,26 @@ export function openDatabase(
       try {
         return await once('begin', work, lastly)
       } catch (error) {
-        if (attempt === attempts || !isWorthRetrying(error)) throw error
+        if (attempt === attempts || !mayBeRetried(error)) fail(error)
       }
     }
   }
 
   return {
-    ...askedBy((statement) => alone(pool, statement)),
+    ...askedBy((statement) => alone(pool, statement).catch((error) => fail(error))),
     transaction,
     snapshot: (work) => once('begin isolation level repeatable read read only', work),
     close: () => pool.end(),
+  }
+}
+
+const errorsOf = (mayMove: boolean) => {
+  const isWrongServer = (error: unknown) => mayMove && isReadOnly(error)
+  return {
+    mayBeRetried: (error: unknown) => isWrongServer(error) || isWorthRetrying(error),
+    fail: (error: unknown): never => {
+      throw isWrongServer(error) ? new Error(noAnswer, { cause: error }) : error
+    },
   }
 }
 
@@ -185,8 +209,8 @@ const askAlone = (client: pg.ClientBase, statement: Statement): Promise<Answer> 
 
 /** Answers the error of a connection that cannot even do that: it must not be lent again. */
 const undo = async (client: pg.ClientBase, after: unknown): Promise<Error | undefined> =>
-  hasTimedOut(after)
-    ? after
+  hasTimedOut(after) || isReadOnly(after)
+    ? (after as Error)
     : client.query('rollback').then(
         () => undefined,
         (lost: Error) => lost,
@@ -214,7 +238,10 @@ function settingsOf(
   } as pg.PoolConfig
 }
 
-/** Rejects when the database cannot be asked. */
-export const reach = async (tx: Tx): Promise<void> => {
-  await tx.sql`select 1`
-}
+/** Rejects when it cannot be asked, or only reads: then by a new connection, too, where another server may have taken its place. */
+export const mustTakeWrites = (database: Database): Promise<void> =>
+  database.transaction(async (tx) => {
+    const { rows } = await tx.sql<{ isReadOnly: boolean }>`
+      select current_setting('transaction_read_only') = 'on' as "isReadOnly"`
+    if (rows[0]?.isReadOnly) throw readsOnly()
+  })

@@ -8,6 +8,7 @@ import { type FailureBody, statusOf } from '#contract/failure.ts'
 import { Refusal, type RefusalDetails } from '#rules/refusal.ts'
 import { refusalOf } from './database-errors.ts'
 import type { Log } from './log.ts'
+import { seldom } from './seldom.ts'
 
 const newReference = () => randomBytes(5).toString('hex').toUpperCase()
 
@@ -34,9 +35,15 @@ export function failureOf(error: unknown, log: Log): { status: number; body: Fai
   const { code, message, details } = refusal ?? new Refusal('something-went-wrong')
   const status = statusOf(code)
   if (!refusal) log.error({ reference, err: error }, 'something went wrong')
-  else if (status >= 500) log.warn({ reference, code, ...details, err: error }, 'could not be done')
+  else if (status >= 500) warnSeldom(log, { reference, code, ...details, err: error })
   else log.debug({ reference, code, ...details }, 'refused')
   return { status, body: { code, message, data: { ...details }, reference } }
+}
+
+/** While the database is away every request fails alike: the log says it once a second, and how often it was so. */
+function warnSeldom(log: Log, told: { readonly code: string; readonly [detail: string]: unknown }): void {
+  const keptBack = seldom(log, told.code)
+  if (keptBack !== undefined) log.warn({ ...told, keptBack }, 'could not be done')
 }
 
 /** The same as oRPC wants it thrown; `bodyOf` unpacks it again. */

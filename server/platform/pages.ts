@@ -25,8 +25,8 @@ type Parts = {
   readonly folder: string
   /** The file that devices get as their worker: the one that keeps screens, or the one that takes them back. */
   readonly worker: string
-  /** Throws when the database cannot be asked. */
-  readonly isReady: () => Promise<unknown>
+  /** Why nothing can be booked; undefined while it can. */
+  readonly whyNotReady: () => Promise<string | undefined>
   readonly showPublicPage: ShowPublicPage
   /** Beside a till. */
   readonly showCustomerScreen: ShowPublicPage
@@ -60,7 +60,7 @@ const linksOf = (calls: readonly string[]) =>
 
 const publicPaths = ['/c', '/c/', '/c/:code', '/c/:code/']
 
-export function openPages({ folder, worker, isReady, findPicture, ...parts }: Parts): Pages {
+export function openPages({ folder, worker, whyNotReady, findPicture, ...parts }: Parts): Pages {
   const pages: Router = new Hono()
   let description: Promise<object> | undefined
   const files = readStaticFiles(folder)
@@ -78,12 +78,8 @@ export function openPages({ folder, worker, isReady, findPicture, ...parts }: Pa
 
   pages.get('/healthz', (c) => c.json({ status: 'alive' }))
   pages.get('/readyz', async (c) => {
-    try {
-      await isReady()
-      return c.json({ status: 'ready' })
-    } catch {
-      return c.json({ status: 'not ready' }, 503)
-    }
+    const reason = await whyNotReady()
+    return reason === undefined ? c.json({ status: 'ready' }) : c.json({ status: 'not ready', reason }, 503)
   })
   pages.get('/images/*', async (c) => {
     const found = await findPicture(c.req.path)

@@ -1,0 +1,75 @@
+/** A pair of databases failed over: for a while, this server speaks with the one that only reads. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cartOf, issueCard, openStall, type Stall } from '../testing/counter.ts'
+import { expectSoundBooks } from '../testing/sound.ts'
+import { type Caller, openVenue, type Venue } from '../testing/venue.ts'
+
+type House = { readonly venue: Venue; readonly stall: Stall; readonly cart: () => object }
+
+const houses: House[] = []
+const [another, ours] = [() => houses[0] as House, () => houses[1] as House]
+
+async function openHouse(mayMove: boolean): Promise<House> {
+  const venue = await openVenue({ settings: { mayMove } })
+  const stall = await openStall(venue, 'A')
+  const tea = await venue.addProduct({ standId: stall.stand.id, price: 10_00, stock: 1_000_000 })
+  const card = await issueCard(venue, 500_00)
+  return { venue, stall, cart: () => cartOf(card.id, [{ product: tea }]) }
+}
+
+beforeAll(async () => {
+  houses.push(await openHouse(true), await openHouse(false))
+})
+afterAll(async () => {
+  for (const { venue } of houses) {
+    await expectSoundBooks(venue.owner)
+    await venue.close()
+  }
+})
+
+/** Every connection that is made from now on only reads, as after a failover; those there are end, where a proxy cuts them. */
+async function turn({ venue: { owner } }: House, way: 'read only' | 'writable', { cuts = true } = {}) {
+  const { rows } = await owner.sql<{ name: string }>`select current_database() as name`
+  const name = rows[0]?.name as string
+  const setting =
+    way === 'read only' ? 'set default_transaction_read_only = on' : 'reset default_transaction_read_only'
+  await owner.sql(Object.assign([`alter database "${name}" ${setting}`], { raw: [] }) as never)
+  if (cuts)
+    await owner.sql`
+      select pg_terminate_backend(pid)
+        from pg_stat_activity
+       where datname = current_database()
+         and usename <> current_user`
+}
+
+const sell = ({ stall, cart }: House) => (stall.vendors[0] as Caller).post<{ code: string }>('/sales', cart())
+const readiness = async ({ venue }: House) => {
+  const answer = await fetch(`${venue.urls[0]}/readyz`)
+  return [answer.status, await answer.json()]
+}
+const untilSold = async (house: House) => expect.poll(async () => (await sell(house)).status).toBe(200)
+
+test('a database that gave way to another says that the server does not answer, never that its disk is full', async () => {
+  await untilSold(another())
+  await turn(another(), 'read only')
+  await expect
+    .poll(() => readiness(another()))
+    .toEqual([503, { status: 'not ready', reason: 'the database takes no writes' }])
+  const refused = await Promise.all(Array.from({ length: 20 }, () => sell(another())))
+  expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(['service-unavailable']))
+})
+
+test('it sells again with the first sale once the database takes writes, though no connection was cut', async () => {
+  await turn(another(), 'writable', { cuts: false })
+  expect(await sell(another())).toMatchObject({ status: 200 })
+  const [status] = await readiness(another())
+  expect(status).toBe(200)
+})
+
+test('a database of our own that only reads has no room left on its disk', async () => {
+  await untilSold(ours())
+  await turn(ours(), 'read only')
+  await expect.poll(async () => (await sell(ours())).body.code).toBe('disk-full')
+  await turn(ours(), 'writable')
+  await untilSold(ours())
+})
