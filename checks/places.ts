@@ -238,7 +238,7 @@ export const otherFiles: readonly RegExp[] = [
   /^server\/demo\/photos\/[a-z-]+-(160|512)\.webp$/,
   /^docs\/[a-z-]+\.md$/,
   /^docs\/decisions\/(README|\d{4}-[a-z-]+)\.md$/,
-  /^docs\/pictures\/[a-z0-9-]+\.png$/,
+  /^docs\/(pictures\/[a-z0-9-]+\.png|proxies\/[A-Za-z.]+)$/,
 ]
 
 export const placeOf = (path: string): Place | undefined => places.find(({ files }) => files.test(path))

@@ -30,7 +30,7 @@ import type { Secrets } from './platform/secrets.ts'
 import { seldom } from './platform/seldom.ts'
 import { openSignIn } from './platform/sign-in.ts'
 import { openSilence, type Silence } from './platform/silence.ts'
-import { sourceReader } from './platform/source-of.ts'
+import { proxyJudge, sourceReader } from './platform/source-of.ts'
 import { router } from './router.ts'
 import { saveActivity } from './staff/activity-store.ts'
 import { signInByIdentity } from './staff/sign-in-by-identity.ts'
@@ -124,15 +124,14 @@ export function openHouse(settings: HouseSettings): OpenHouse {
     clock,
     find: (tokens) => findSignedIn(booksDatabase, tokens),
   })
-  const sourceOf = sourceReader(settings.trustProxy ?? [])
-  const isHttps = httpsJudge(settings.publicUrl)
+  const origins = originsOf(settings)
   const secureAddressOf = secureAddresses(settings.certificates, () => doors?.securePort())
-  const pages = pagesOf({ ...settings, house, authenticate, sourceOf, isHttps, secureAddressOf })
+  const pages = pagesOf({ ...settings, house, authenticate, ...origins, secureAddressOf })
   const oidcRoutes = oidcRoutesOf(settings, house)
   const boards = openBoards({ house, onError })
   const opened = [shownStands, signIn, database, booksDatabase, house.exports]
   live.listen(boards)
-  const within = { router, house, authenticate, sourceOf, isHttps, oidcRoutes, live, boards, pages, log }
+  const within = { router, house, authenticate, ...origins, oidcRoutes, live, boards, pages, log }
   doors = openDoors(answerHttp({ ...within, screens, secureAddressOf }), settings.certificates)
 
   return {
@@ -141,6 +140,12 @@ export function openHouse(settings: HouseSettings): OpenHouse {
     listenSecurely: doors.listenSecurely,
     close: () => leave({ doors, live, boards, work: [...outside, bookkeeper, activity, devices], opened }),
   }
+}
+
+/** Where a request comes from, and over what: as it is, or as the proxies in front tell it. */
+function originsOf({ trustProxy = [], publicUrl }: HouseSettings) {
+  const isFromProxy = proxyJudge(trustProxy)
+  return { sourceOf: sourceReader(trustProxy), isFromProxy, isHttps: httpsJudge(publicUrl, isFromProxy) }
 }
 
 type Ears = { readonly silence: Silence; readonly onError: (error: unknown) => void }

@@ -34,11 +34,16 @@ for (const range of trustedNetworksOfOurs(config.trustProxy))
     { range },
     'TRUST_PROXY names a network of this machine: each phone of it may tell us another address than its own',
   )
+if (config.httpsPort === undefined && !config.publicUrl?.startsWith('https:'))
+  log.warn(
+    'HTTPS_PORT is off and PUBLIC_URL names no https address: where a proxy in front speaks https, name it in TRUST_PROXY and let it send ' +
+      'X-Forwarded-Proto, or set PUBLIC_URL; else browsers keep the cookies of sign-ins for http too',
+  )
 const secrets = keepSecrets(config.dataDir)
 const certificates = await openCertificates(config, { clock: systemClock, log }).catch((error) =>
   giveUp((error as Error).message),
 )
-const database = await reachDatabase(config, log)
+const database = await reachDatabase(config, log).catch((error) => giveUp((error as Error).message))
 const isDemo = config.demo && (await fillDemoEvening(database.app, secrets))
 // Looked for each time: a laptop is carried from one network to another.
 const announced = config.announcesName

@@ -4,6 +4,12 @@ import type { Config } from './config.ts'
 import { appRole, lendAppRole } from './platform/app-role.ts'
 import { type ConnectionSettings, connectionSettings } from './platform/connection-settings.ts'
 import { launchPostgres } from './platform/embedded-postgres/launch.ts'
+import {
+  awaitPostgres,
+  isPlainToAnother,
+  mustHoldEveryLetter,
+  mustServeTheApplication,
+} from './platform/fit-postgres.ts'
 import type { Log } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
 
@@ -38,9 +44,17 @@ async function embedded(dataDir: string, log: Log): Promise<ReachedDatabase> {
 
 async function external(url: string, log: Log): Promise<ReachedDatabase> {
   const owner = connectionSettings(url)
+  if (isPlainToAnother(owner))
+    log.warn(
+      { host: owner.host },
+      'the database is asked in plain text over the network: add ?sslmode=verify-full to DATABASE_URL',
+    )
+  await awaitPostgres(owner, log)
+  await mustHoldEveryLetter(owner)
   const lent = await lendAppRole(owner)
   if (lent.appRole === undefined)
     log.warn('this database account may not make roles: append-only rests on our code alone')
   await migrate(owner, lent.appRole)
+  await mustServeTheApplication(lent.app, lent.appRole)
   return { owner, app: lent.app, hasRoom: () => true, mayMove: true, stop: async () => {} }
 }

@@ -36,6 +36,8 @@ export function failureOf(error: unknown, log: Log): { status: number; body: Fai
   const status = statusOf(code)
   if (!refusal) log.error({ reference, err: error }, 'something went wrong')
   else if (status >= 500) warnSeldom(log, { reference, code, ...details, err: error })
+  // A proxy that does not pass on the host keeps everybody out: who runs it reads here which two addresses differ.
+  else if (code === 'origin-foreign') warnSeldom(log, { reference, code, ...details })
   else log.debug({ reference, code, ...details }, 'refused')
   return { status, body: { code, message, data: { ...details }, reference } }
 }

@@ -22,7 +22,7 @@ import { mustBeYoungEnough, tellAge } from './page-age.ts'
 import type { Pages } from './pages.ts'
 import { largestBody, readBody } from './request-body.ts'
 import { mustBeJson, mustBeObject, mustComeFromHere, setSecurityHeaders } from './security-headers.ts'
-import { deviceOf, type SourceOf } from './source-of.ts'
+import { believeHost, deviceOf, type IsFromProxy, type SourceOf } from './source-of.ts'
 import { sendStreamedFile } from './streamed-file.ts'
 
 export const apiPath = '/api/v1'
@@ -39,6 +39,7 @@ type Parts = {
   readonly house: CallServices
   readonly authenticate: Authenticate
   readonly sourceOf: SourceOf
+  readonly isFromProxy: IsFromProxy
   readonly isHttps: IsHttps
   readonly secureAddressOf: SecureAddressOf
   readonly oidcRoutes?: OidcRoutes | undefined
@@ -123,6 +124,7 @@ export function answerHttp(parts: Parts): RequestListener {
 
 /** Everything behind it reads the cookies of this way of coming in, and knows no other. */
 function receive(request: IncomingMessage, response: ServerResponse, parts: Parts): void {
+  if (parts.isFromProxy(request)) believeHost(request)
   const isHttps = parts.isHttps(request)
   setSecurityHeaders(response, isHttps ? undefined : parts.secureAddressOf(request))
   request.headers.cookie = cookiesHere(request.headers.cookie, isHttps)

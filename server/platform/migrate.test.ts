@@ -95,11 +95,11 @@ describe('bringing a database up to date', () => {
 
 describe('while a server of the version before is still connected', () => {
   /** One more table waits; the server leaves after so many milliseconds, or never. */
-  async function besideAServer(patienceMs: number, leavesAfterMs = 0) {
+  async function besideAServer(patienceMs: number, { leavesAfterMs = 0, as = app } = {}) {
     const folder = aFolderOf(two)
     await migrate(owner, app.user, { folder })
     write(folder, { 'migrations/0003-third.sql': 'create table third (n integer)' })
-    const before = openDatabase(app, { size: 1 })
+    const before = openDatabase(as, { size: 1 })
     await before.sql`select 1`
     const leaving = leavesAfterMs > 0 ? wait(leavesAfterMs).then(() => before.close()) : undefined
     try {
@@ -114,8 +114,16 @@ describe('while a server of the version before is still connected', () => {
     expect(await ask(owner, "select to_regclass('third')")).toBeNull()
   })
 
+  test('it is found by its name where it signed in as the owner, on a PostgreSQL of the organiser’s own', async () => {
+    const as = { ...owner, options: `-c role=${app.user}` }
+    await expect(besideAServer(100, { as })).rejects.toThrow(
+      /still runs on this database: on .*, since \d{4}-\d\d-\d\d \d\d:\d\d UTC/,
+    )
+    expect(await ask(owner, "select to_regclass('third')")).toBeNull()
+  })
+
   test('they are applied once it has gone', async () => {
-    expect(await besideAServer(20_000, 300)).toEqual(['0003-third.sql'])
+    expect(await besideAServer(20_000, { leavesAfterMs: 300 })).toEqual(['0003-third.sql'])
   })
 })
 

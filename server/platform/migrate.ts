@@ -22,7 +22,7 @@ const viewsAndGrants = 'views and grants'
 /**
  * Answers the names of the migrations applied now. `appRole` is the role that `grants.sql` speaks of as
  * `farhapass_app`; undefined leaves the grants out. Rejects, with nothing half done, when an applied file was changed
- * or is unknown to this version, or while a server of an earlier version is still connected as `appRole`.
+ * or is unknown to this version, or while a server of an earlier version is still connected.
  */
 export async function migrate(
   owner: ConnectionSettings | string,
@@ -37,7 +37,7 @@ export async function migrate(
       const recorded = await readRecorded(client)
       return recorded.size > 0 && files.migrations.some(({ name }) => !recorded.has(name))
     }
-    await awaitOtherServersGone(client, isPending, { appRole, patienceMs })
+    await awaitOtherServersGone(client, isPending, { patienceMs })
     const applied: string[] = []
     for (const file of files.migrations)
       if (await holdingTheTable(client, () => applyOnce(client, file, files))) applied.push(file.name)

@@ -41,7 +41,8 @@ export function mustComeFromHere(request: IncomingMessage): void {
   const { origin, host } = request.headers
   const site = request.headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Refusal('origin-foreign')
-  if (origin !== undefined && !isSameHost(origin, host)) throw new Refusal('origin-foreign')
+  if (origin !== undefined && !isSameHost(origin, host))
+    throw new Refusal('origin-foreign', { origin, host: host ?? '' })
 }
 
 const isSameHost = (origin: string, host: string | undefined) =>

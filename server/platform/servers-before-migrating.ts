@@ -8,33 +8,42 @@ import type { Client } from 'pg'
 const pollMs = 200
 
 /**
- * Waits for the servers of this database to go, as one that was told to stop does; rejects when one is still there after `patienceMs`.
- * Done at once when nothing is pending any more: another process that starts meanwhile has applied it, and serves.
+ * Waits for the servers of this database to go, as one that was told to stop does; rejects when one is still there after `patienceMs`,
+ * and names its machine. Done at once when nothing is pending any more: another process that starts meanwhile has applied it, and serves.
  */
 export async function awaitOtherServersGone(
   client: Client,
   isPending: () => Promise<boolean>,
-  { appRole, patienceMs }: { readonly appRole: string | undefined; readonly patienceMs: number },
+  { patienceMs }: { readonly patienceMs: number },
 ): Promise<void> {
   const until = performance.now() + patienceMs
-  while ((await isPending()) && (await countServers(client, appRole)) > 0) {
+  while (await isPending()) {
+    const other = await findServer(client)
+    if (!other) return
     if (performance.now() > until)
       throw new Error(
-        'Another FarhaPass of an earlier version still runs on this database. Stop it, on every machine; then start this one.',
+        `Another FarhaPass of an earlier version still runs on this database: ${other.place}, since ${utc(other.since)}. Stop it, on every ` +
+          'machine; then start this one.',
       )
     await wait(pollMs)
   }
 }
 
-async function countServers(client: Client, appRole: string | undefined): Promise<number> {
-  const { rows } = await client.query<{ count: number }>(
-    `select count(*)::integer as count
+type OtherServer = { readonly place: string; readonly since: Date }
+
+const utc = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+
+/** That which has been there longest. By its name and never by its account: it may have taken on another role, or the owner's. */
+async function findServer(client: Client): Promise<OtherServer | undefined> {
+  const { rows } = await client.query<OtherServer>(
+    `select coalesce('on ' || host(client_addr), 'on the machine of the database') as place,
+            backend_start as since
        from pg_stat_activity
       where datname = current_database()
-        and usename = coalesce($1, current_user)
         and application_name = 'farhapass'
-        and pid <> pg_backend_pid()`,
-    [appRole ?? null],
+        and pid <> pg_backend_pid()
+      order by backend_start
+      limit 1`,
   )
-  return rows[0]?.count ?? 0
+  return rows[0]
 }

@@ -14,6 +14,20 @@ export function sourceReader(trusted: readonly string[]): SourceOf {
   }
 }
 
+export type IsFromProxy = (request: IncomingMessage) => boolean
+
+/** Whether it comes from one of the proxies in front. Throws on what is no address. */
+export function proxyJudge(trusted: readonly string[]): IsFromProxy {
+  const isTrusted = proxyAddress.compile([...trusted])
+  return ({ socket }) => isTrusted(socket.remoteAddress ?? '', 0)
+}
+
+/** The host that the browser asked for, as a proxy tells it that asks for another one itself: nginx does, unless it is told not to. */
+export function believeHost({ headers }: IncomingMessage): void {
+  const [host] = String(headers['x-forwarded-host'] ?? '').split(',')
+  if (host?.trim()) headers.host = host.trim()
+}
+
 /** IPv4 as everybody writes it, though the socket speaks IPv6. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
 

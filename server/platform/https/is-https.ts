@@ -1,18 +1,25 @@
 /** Which requests came over https, and the cookies that belong to them. */
 import type { IncomingMessage } from 'node:http'
 import { TLSSocket } from 'node:tls'
+import type { IsFromProxy } from '../source-of.ts'
 
 export type IsHttps = (request: IncomingMessage) => boolean
 
 /**
- * Over our own certificate, or that of a proxy in front, which speaks for the public address, or says so of another name it
- * has. Who says so of a visit of their own gets a cookie that their browser keeps to itself.
+ * Over our own certificate, or that of a proxy in front: one that TRUST_PROXY names and that says so, or one that speaks for the public
+ * address, or says so of another name it has. Who says so of a visit of their own gets a cookie that their browser keeps to itself.
  */
-export function httpsJudge(publicUrl: string | undefined): IsHttps {
+export function httpsJudge(publicUrl: string | undefined, isFromProxy: IsFromProxy = () => false): IsHttps {
   const behindProxy = publicUrl?.startsWith('https:') && new URL(publicUrl).host
-  return ({ socket, headers }) =>
-    socket instanceof TLSSocket ||
-    (Boolean(behindProxy) && (headers.host === behindProxy || headers['x-forwarded-proto'] === 'https'))
+  return (request) => {
+    const { socket, headers } = request
+    const isTold = headers['x-forwarded-proto'] === 'https'
+    return (
+      socket instanceof TLSSocket ||
+      (isTold && isFromProxy(request)) ||
+      (Boolean(behindProxy) && (headers.host === behindProxy || isTold))
+    )
+  }
 }
 
 /**

@@ -1,0 +1,52 @@
+/** A proxy ends https and asks this server under another name: nginx with its defaults, HAProxy, Caddy. */
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answerTo } from '../testing/answer-to.ts'
+import { expectFailure } from '../testing/failure.ts'
+import { openVenue, password, type Venue } from '../testing/venue.ts'
+
+const venues: Venue[] = []
+beforeAll(async () => {
+  venues.push(await openVenue({ settings: { trustProxy: ['127.0.0.1'] } }), await openVenue())
+})
+afterAll(async () => {
+  for (const venue of venues) await venue.close()
+})
+const [behind, bare] = [() => venues[0] as Venue, () => venues[1] as Venue]
+
+/** As the browser of a person at https://fete.ma sends it, and the proxy passes it on. */
+async function signIn(venue: Venue, told: Record<string, string>) {
+  const { id } = await venue.addPerson({ role: 'admin' })
+  const { rows } = await venue.owner.sql<{ email: string }>`select email from staff where id = ${id}`
+  const asked = request(`${venue.urls[0]}/api/v1/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: 'https://fete.ma', host: 'farhapass', ...told },
+  })
+  const cookies = new Promise<readonly string[]>((tell) => {
+    asked.once('response', ({ headers }) => tell(headers['set-cookie'] ?? []))
+  })
+  const answered = answerTo(asked)
+  asked.end(JSON.stringify({ ...rows[0], password }))
+  return Promise.all([answered, cookies])
+}
+
+const told = { 'x-forwarded-host': 'fete.ma', 'x-forwarded-proto': 'https' }
+
+describe('a person who signs in through a proxy that TRUST_PROXY names', () => {
+  test('comes in by the host that the proxy tells, with a cookie for https alone', async () => {
+    const [{ status }, cookies] = await signIn(behind(), told)
+    expect(status).toBe(200)
+    expect(cookies.join()).toMatch(/^__Host-.*; Secure/)
+  })
+
+  test('is refused where the proxy tells no host, and reads which two addresses differ', async () => {
+    const [{ status, body }] = await signIn(behind(), {})
+    expect(expectFailure(status, body)).toBe('origin-foreign')
+    expect(body).toMatchObject({ data: { origin: 'https://fete.ma', host: 'farhapass' } })
+  })
+})
+
+test('whoever is no trusted proxy is not believed about the host', async () => {
+  const [{ status, body }] = await signIn(bare(), told)
+  expect(expectFailure(status, body)).toBe('origin-foreign')
+})

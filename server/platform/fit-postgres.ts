@@ -1,0 +1,96 @@
+/** A PostgreSQL of the organiser's own, or what stands before it, may not be fit for us: better told at the start than met in the evening. */
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ConnectionSettings } from './connection-settings.ts'
+import { openDatabase } from './database.ts'
+import { refusalOf } from './database-errors.ts'
+import type { Log } from './log.ts'
+import { withClient } from './one-client.ts'
+
+const tryAgainMs = 500
+
+/** After a power cut the machine of the database may take longer to come up than ours. Rejects after `patienceMs`. */
+export async function awaitPostgres(
+  owner: ConnectionSettings,
+  log: Pick<Log, 'warn'>,
+  patienceMs = 60_000,
+): Promise<void> {
+  const until = performance.now() + patienceMs
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      return await withClient(owner, async (client) => void (await client.query('select 1')))
+    } catch (error) {
+      if (refusalOf(error)?.code !== 'service-unavailable') throw error
+      const { host, port } = owner
+      if (performance.now() > until)
+        throw new Error(`PostgreSQL at ${host}, port ${port}, does not answer.`, { cause: error })
+      if (isFirst)
+        log.warn(
+          { host, port },
+          `PostgreSQL does not answer yet: waiting for it, ${patienceMs / 1_000} s at most`,
+        )
+      await wait(tryAgainMs)
+    }
+  }
+}
+
+/** Refuses a database that cannot hold every letter: the name of a dish in Arabic would stop a sale. Call before the first migration. */
+export async function mustHoldEveryLetter(owner: ConnectionSettings): Promise<void> {
+  const { rows } = await withClient(owner, (client) => client.query('show server_encoding'))
+  const encoding = rows[0]?.server_encoding
+  if (encoding === 'UTF8') return
+  throw new Error(
+    `The database ${owner.database} is encoded in ${encoding}. FarhaPass needs UTF8: create database … encoding 'UTF8' template template0.`,
+  )
+}
+
+const connections = 2
+const rounds = 5
+
+/**
+ * Refuses a pooler between us and PostgreSQL (PgBouncer) that lends a connection by the transaction, where statements we prepared are
+ * gone, or that drops the settings of a connection, where what is booked could be deleted. Asked as the application will ask.
+ */
+export async function mustServeTheApplication(
+  app: ConnectionSettings,
+  appRole: string | undefined,
+): Promise<void> {
+  const database = openDatabase(app, { size: connections })
+  const ask = async () => {
+    const roles: string[] = []
+    for (let round = 0; round < rounds; round += 1)
+      roles.push(
+        ...(
+          await database.transaction((tx) => tx.sql<{ role: string }>`select current_user as role`)
+        ).rows.map(({ role }) => role),
+      )
+    return roles
+  }
+  try {
+    const roles = (await Promise.all(Array.from({ length: connections }, ask))).flat()
+    const other = appRole && roles.find((role) => role !== appRole)
+    if (other)
+      throw new Error(
+        `Requests would run as ${other} and not as ${appRole}: what stands before PostgreSQL drops the settings of a connection. ` +
+          'Name the database itself in DATABASE_URL.',
+      )
+  } catch (error) {
+    if (!isLostStatement(error)) throw error
+    throw new Error(
+      'Prepared statements are lost between two transactions: what stands before PostgreSQL lends its connections by the transaction. ' +
+        'Name the database itself in DATABASE_URL, or let it lend them by the session.',
+      { cause: error },
+    )
+  } finally {
+    await database.close()
+  }
+}
+
+/** It does not exist, or exists already: on a connection that another client of the pooler had. */
+const isLostStatement = (error: unknown) =>
+  error instanceof Error && 'code' in error && ['26000', '42P05'].includes(String(error.code))
+
+const isHere = (host: string) =>
+  host.startsWith('/') || ['localhost', '127.0.0.1', '::1', '[::1]'].includes(host)
+
+/** Whether passwords and sales would travel unencrypted to another machine. */
+export const isPlainToAnother = ({ host, ssl }: ConnectionSettings): boolean => !ssl && !isHere(host)
