@@ -46,10 +46,11 @@ export async function insertBoard(tx: Tx, board: NewBoard): Promise<void> {
     values (${id}, ${name}, ${tokenDigest}, ${standIds}::uuid[], ${at}, ${by})`
 }
 
+/** Never dated before it was made, though the clock was put back since: revoking must not wait for the clock. */
 export async function saveRevocation(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.sql`
     update board
-       set revoked_at = ${at}
+       set revoked_at = greatest(created_at, ${at}::timestamptz)
      where id = ${id}`
 }
 

@@ -141,10 +141,11 @@ export async function saveHealth(tx: Tx, id: string, { screens, battery, unsettl
      where id = ${id}`
 }
 
+/** Never dated before it was made, though the clock was put back since: revoking must not wait for the clock. */
 export async function saveRevocation(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.sql`
     update device
-       set revoked_at = ${at},
+       set revoked_at = greatest(created_at, ${at}::timestamptz),
            code_digest = null,
            code_until = null,
            until_by_code = null,

@@ -125,6 +125,18 @@ describe('an order marked ready', () => {
     expect(await kitchen.buzzerOn(saleId)).toMatchObject({ hasFailed: true })
   })
 
+  test('that was sent back and marked again rings again though the clock was put back by a minute meanwhile', async () => {
+    await useBase(takesLines)
+    const { saleId, number } = await kitchen.almostReady()
+    await kitchen.ready(saleId)
+    await settled(saleId, [{ isSent: true }])
+    await kitchen.move(saleId, 'ready', 'preparing')
+    later(-60)
+    await kitchen.ready(saleId)
+    await heard([number, number])
+    later(60)
+  })
+
   test('that was sent back and marked again rings again, ten seconds after the first ring', async () => {
     await useBase(takesLines)
     const { saleId, number } = await kitchen.almostReady()

@@ -25,7 +25,7 @@ type Bounds = {
   readonly now: Date
   /** What was asked before is not worth a ring any more. */
   readonly askedAfter: Date
-  /** What was rung since is left alone. */
+  /** What was rung since is left alone; a ring that is yet to come was dated by a clock that has been put back, and keeps nobody waiting. */
   readonly rungBefore: Date
   readonly mostTries: number
 }
@@ -45,7 +45,7 @@ export async function claimCall(tx: Tx, { now, askedAfter, rungBefore, mostTries
        and c.tries < ${mostTries}
        and c.asked_at > ${askedAfter}
        and c.asked_at <= ${now}
-       and (b.rung_at is null or b.rung_at <= ${rungBefore})
+       and (b.rung_at is null or b.rung_at <= ${rungBefore} or b.rung_at > ${now})
        and (c.loan_id is null or exists (
              select from buzzer_loan l
                join ticket t on t.sale_id = l.sale_id
