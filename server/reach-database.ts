@@ -54,7 +54,7 @@ async function external(url: string, log: Log): Promise<ReachedDatabase> {
   const lent = await lendAppRole(owner)
   if (lent.appRole === undefined)
     log.warn('this database account may not make roles: append-only rests on our code alone')
-  await migrate(owner, lent.appRole)
+  await migrate(owner, lent.appRole, { account: owner.user })
   await mustServeTheApplication(lent.app, lent.appRole)
   return { owner, app: lent.app, hasRoom: () => true, mayMove: true, stop: async () => {} }
 }

@@ -103,7 +103,7 @@ describe('while a server of the version before is still connected', () => {
     await before.sql`select 1`
     const leaving = leavesAfterMs > 0 ? wait(leavesAfterMs).then(() => before.close()) : undefined
     try {
-      return await migrate(owner, app.user, { folder, patienceMs })
+      return await migrate(owner, app.user, { folder, patienceMs, account: as.user })
     } finally {
       await (leaving ?? before.close())
     }

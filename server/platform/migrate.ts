@@ -14,6 +14,8 @@ type Ways = {
   readonly folder?: string
   /** How long a server that was told to stop may take to go. */
   readonly patienceMs?: number
+  /** The account by which servers sign in, where it is not `appRole`: some take that role on once they are in. */
+  readonly account?: string
 }
 
 /** The name under which the table `migration` remembers the last views and grants. */
@@ -27,7 +29,7 @@ const viewsAndGrants = 'views and grants'
 export async function migrate(
   owner: ConnectionSettings | string,
   appRole: string | undefined,
-  { folder = databaseFolder(), patienceMs = 15_000 }: Ways = {},
+  { folder = databaseFolder(), patienceMs = 15_000, account = appRole }: Ways = {},
 ): Promise<string[]> {
   const files = readDatabaseFiles(folder)
   const settings = typeof owner === 'string' ? connectionSettings(owner) : owner
@@ -37,7 +39,7 @@ export async function migrate(
       const recorded = await readRecorded(client)
       return recorded.size > 0 && files.migrations.some(({ name }) => !recorded.has(name))
     }
-    await awaitOtherServersGone(client, isPending, { patienceMs })
+    await awaitOtherServersGone(client, isPending, { account, patienceMs })
     const applied: string[] = []
     for (const file of files.migrations)
       if (await holdingTheTable(client, () => applyOnce(client, file, files))) applied.push(file.name)

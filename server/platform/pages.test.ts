@@ -236,6 +236,10 @@ describe('the health of the house', () => {
     expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }])
   })
 
+  test('has no figures for a machine yet, and says so', async () => {
+    expect((await get('/metrics')).status).toBe(404)
+  })
+
   test('says so to a proxy that names no host and speaks HTTP/1.0', async () => {
     for (const path of ['/healthz', '/readyz']) {
       const line = rawConnection(venue.urls[0] as string, `GET ${path} HTTP/1.0\r\n\r\n`)

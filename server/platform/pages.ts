@@ -81,6 +81,8 @@ export function openPages({ folder, worker, whyNotReady, findPicture, ...parts }
     const reason = await whyNotReady()
     return reason === undefined ? c.json({ status: 'ready' }) : c.json({ status: 'not ready', reason }, 503)
   })
+  // Whoever gathers figures must not take the screens for an empty answer: there are none yet.
+  pages.get('/metrics', (c) => c.text('', 404))
   pages.get('/images/*', async (c) => {
     const found = await findPicture(c.req.path)
     if (!found) return c.text('', 404, { 'cache-control': 'no-store' })

@@ -9,16 +9,16 @@ const pollMs = 200
 
 /**
  * Waits for the servers of this database to go, as one that was told to stop does; rejects when one is still there after `patienceMs`,
- * and names its machine. Done at once when nothing is pending any more: another process that starts meanwhile has applied it, and serves.
+ * and names its machine. `account`: by which servers sign in; the one asked with when not given. Done at once when nothing is pending any more: another process that starts meanwhile has applied it, and serves.
  */
 export async function awaitOtherServersGone(
   client: Client,
   isPending: () => Promise<boolean>,
-  { patienceMs }: { readonly patienceMs: number },
+  { account, patienceMs }: { readonly account: string | undefined; readonly patienceMs: number },
 ): Promise<void> {
   const until = performance.now() + patienceMs
   while (await isPending()) {
-    const other = await findServer(client)
+    const other = await findServer(client, account)
     if (!other) return
     if (performance.now() > until)
       throw new Error(
@@ -33,17 +33,19 @@ type OtherServer = { readonly place: string; readonly since: Date }
 
 const utc = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
-/** That which has been there longest. By its name and never by its account: it may have taken on another role, or the owner's. */
-async function findServer(client: Client): Promise<OtherServer | undefined> {
+/** That which has been there longest. */
+async function findServer(client: Client, account: string | undefined): Promise<OtherServer | undefined> {
   const { rows } = await client.query<OtherServer>(
     `select coalesce('on ' || host(client_addr), 'on the machine of the database') as place,
             backend_start as since
        from pg_stat_activity
       where datname = current_database()
+        and usename = coalesce($1, current_user)
         and application_name = 'farhapass'
         and pid <> pg_backend_pid()
       order by backend_start
       limit 1`,
+    [account ?? null],
   )
   return rows[0]
 }
