@@ -234,10 +234,7 @@ describe('the health of the house', () => {
     expect(await (await get('/healthz')).json()).toEqual({ status: 'alive' })
     const ready = await get('/readyz')
     expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }])
-  })
-
-  test('has no figures for a machine yet, and says so', async () => {
-    expect((await get('/metrics')).status).toBe(404)
+    expect((await get('/metrics')).status, 'there are no figures yet').toBe(404)
   })
 
   test('says so to a proxy that names no host and speaks HTTP/1.0', async () => {
