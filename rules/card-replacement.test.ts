@@ -119,7 +119,7 @@ describe('a lost card whose balance goes onto a blank one', () => {
   })
   test('is told on the blank card by an operation of its own, which no till numbers', () => {
     const lost = { ...byBlank, card: decideBy(byBlank).card?.after as ReturnType<typeof aCard> }
-    const input = { cardId: aCard().id, newCardId: blank.id, moved: centimes(100_00) }
+    const input = { cardId: aCard().id, newCardId: blank.id, moved: centimes(100_00), due: centimes(0) }
     const decision = decideReplacementCredit(booksWith(lost), actOf({ ...lost, input }))
     expect(decision).toMatchObject({
       amount: 100_00,
@@ -132,9 +132,19 @@ describe('a lost card whose balance goes onto a blank one', () => {
     })
     expect(decision.answer.card).toEqual(decideBy(byBlank).answer.card)
   })
+  test('passes on what nobody had paid for yet: the blank one is to be sold in its place', () => {
+    const unsold = aCard({ toCollect: centimes(60_00), handed: null })
+    const { card, answer } = decideBy({ ...byBlank, card: unsold })
+    expect(card?.after.toCollect).toBe(0)
+    expect(answer.card).toMatchObject({ toCollect: 60_00, handed: null })
+    const lost = { ...byBlank, card: card?.after as ReturnType<typeof aCard> }
+    const input = { cardId: aCard().id, newCardId: blank.id, moved: centimes(100_00), due: centimes(60_00) }
+    const credit = decideReplacementCredit(booksWith(lost), actOf({ ...lost, input }))
+    expect(credit.card?.after).toEqual(answer.card)
+  })
   test('that looked forged makes the blank one look forged', () => {
     const lost = { ...byBlank, isSuspect: true }
-    const input = { cardId: aCard().id, newCardId: blank.id, moved: centimes(0) }
+    const input = { cardId: aCard().id, newCardId: blank.id, moved: centimes(0), due: centimes(0) }
     const { changes } = decideReplacementCredit(booksWith(lost), actOf({ ...lost, input }))
     expect(changes.suspectCards).toEqual(['blank'])
   })

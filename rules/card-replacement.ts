@@ -1,6 +1,6 @@
 /**
  * A lost or stolen card: it is blocked at once and everything it holds moves to a card with another code: a new one, or a blank
- * one that lies at the desk. Unlike an initialization it protects from a thief who has the old card or a photograph of it.
+ * one that lies at the desk, with what nobody has paid for yet. Unlike an initialization it protects from a thief who has the old card or a photograph of it.
  */
 
 import { moveMoney } from './accounts.ts'
@@ -59,7 +59,7 @@ function lose(books: Books, { actorId, input, now }: Act<Loss>) {
   mustBeInService(before)
   mustBeSold(books, before)
   const note = isReason(input.note) ? input.note.trim() : null
-  return { before, till, after: ended(before, input.because, { note, now }) }
+  return { before, till, after: { ...ended(before, input.because, { note, now }), toCollect: noMoney } }
 }
 
 export type ReplacementByBlank = Loss & { readonly newCardId: string }
@@ -80,7 +80,7 @@ export function decideReplacementByBlank(books: Books, act: Act<ReplacementByBla
     card: { before, after },
     till,
     changes: { transfers: moveMoney(after.id, blank.id, moved) },
-    answer: { moved, card: credited(blank, after, { moved, now }) },
+    answer: { moved, card: credited(blank, after, { moved, due: before.toCollect, now }) },
   }
 }
 
@@ -94,8 +94,10 @@ export function mustReplace(blank: Card, lost: Pick<Card, 'id'>, now: Date): voi
 export type ReplacementCredit = {
   readonly newCardId: string
   readonly cardId: string
-  /** By the operation before it. */
+  /** By the operation before it, as is `due`. */
   readonly moved: Centimes
+  /** What nobody has paid for yet. */
+  readonly due: Centimes
 }
 
 /** The other side of a replacement, on the card that was blank: its money has come already, and no till numbers it twice. */
@@ -107,7 +109,7 @@ export function decideReplacementCredit(
     mustFindTrustedCard(books, input.cardId),
     mustFindTrustedCard(books, input.newCardId),
   ]
-  const after = credited(before, lost, { moved: input.moved, now })
+  const after = credited(before, lost, { moved: input.moved, due: input.due, now })
   return {
     amount: input.moved,
     card: { before, after },
@@ -120,12 +122,13 @@ export function decideReplacementCredit(
   }
 }
 
-type Credit = { readonly moved: Centimes; readonly now: Date }
+type Credit = Pick<ReplacementCredit, 'moved' | 'due'> & { readonly now: Date }
 
 /** It lasts as long as the one it replaces would have. */
-const credited = (blank: Card, lost: Card, { moved, now }: Credit): Card => ({
+const credited = (blank: Card, lost: Card, { moved, due, now }: Credit): Card => ({
   ...blank,
   balance: moved,
+  toCollect: due,
   expiresAt: lost.expiresAt,
   previousCardId: lost.id,
   operationCount: blank.operationCount + 1,
@@ -134,7 +137,7 @@ const credited = (blank: Card, lost: Card, { moved, now }: Credit): Card => ({
 
 type Fresh = { readonly id: string; readonly code: string; readonly now: Date }
 
-/** What moved is what the new card begins with; nothing is to be collected for it. */
+/** What moved is what the new card begins with; what nobody had paid for of the lost one is to be collected for it. */
 const successor = (previous: Card, { id, code, now }: Fresh): Card => ({
   ...previous,
   id,
@@ -147,7 +150,6 @@ const successor = (previous: Card, { id, code, now }: Fresh): Card => ({
   lastPurchaseAt: null,
   lastRechargeAt: null,
   lastRefundAt: null,
-  toCollect: noMoney,
   handed: null,
   operationCount: 0,
   updatedAt: null,

@@ -53,6 +53,29 @@ const recharge = (cardId: string) => send({ by: desk, cardId, body: { amount: 5_
 const sell = (cardId: string) => vendor.post('/sales', cartOf(cardId, [{ product: tea }]))
 
 describe('a replacement', () => {
+  test('carries on what nobody has paid for: a desk that replaces an unsold card washes nothing off it', async () => {
+    const cardId = await aCard(60_00)
+    const { body } = await replace(cardId)
+    expect(await cardOf(cardId)).toMatchObject({ toCollect: 0 })
+    expect(await cardOf(body.card.id)).toMatchObject({
+      toCollect: 60_00,
+      handed: null,
+      initialBalance: 60_00,
+    })
+    const again = (await replace(body.card.id)).body.card
+    expect(await cardOf(body.card.id)).toMatchObject({ toCollect: 0 })
+    const drawer = (await drawerOf(venue, desk)) ?? 0
+    const sale = { expectedBalance: 60_00, recharge: 0 }
+    const sold = await desk.post<{ collected: number }>(`/cards/${again.id}/handing/sale`, {
+      operationId: newOperationId(),
+      ...sale,
+    })
+    expect(sold.body).toMatchObject({ collected: 60_00 })
+    expect(await drawerOf(venue, desk)).toBe(drawer + 60_00)
+    const { body: after } = await replace(again.id)
+    expect(await cardOf(after.card.id)).toMatchObject({ toCollect: 0, handed: null })
+  })
+
   test.each(cardLosses)('of a %s card moves what it holds to a new code', async (because) => {
     const cardId = await aCard()
     const drawer = await drawerOf(venue, desk)
@@ -158,7 +181,7 @@ describe('a replacement by a blank card', () => {
       'replacement/blank',
     )
 
-  test('moves what the lost card held onto it: the blank one is paid with, and owes nothing', async () => {
+  test('moves what the lost card held onto it: the blank one is paid with, and is to be sold in its place', async () => {
     const [cardId, blank] = [await aCard(), await issueBlank(admin)]
     const drawer = await drawerOf(venue, desk)
     const { status, body } = await replaceBy(cardId, blank.id)
@@ -172,7 +195,7 @@ describe('a replacement by a blank card', () => {
       operationCount: 2,
     })
     expect(await cardOf(blank.id)).toMatchObject({
-      ...{ balance: 50_00, initialBalance: 0, toCollect: 0, handed: null, previous: { id: cardId } },
+      ...{ balance: 50_00, initialBalance: 0, toCollect: 50_00, handed: null, previous: { id: cardId } },
       ...{ isAuthentic: true, expiresAt },
     })
     expect(await cardOf(cardId)).toMatchObject({ ending: 'lost', endingNote: null, next: { id: blank.id } })

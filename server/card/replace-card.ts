@@ -54,15 +54,16 @@ export const replacementByBlank = command({
   },
 })
 
-type Crediting = Omit<ReplacementCredit, 'moved'> & { readonly moved: () => ReplacementCredit['moved'] }
+type Passed = Pick<ReplacementCredit, 'moved' | 'due'>
+type Crediting = Omit<ReplacementCredit, keyof Passed> & { readonly passed: () => Passed }
 
 /** Of what the operation before it has just moved: only then is it known. */
 const replacementCredit = command({
   kind: 'replacement-credit',
   needs: ({ newCardId }: Crediting) => ({ cards: [newCardId] }),
   decide: (books, act: Act<Crediting>) => {
-    const { moved } = act.input
-    const decision = decideReplacementCredit(books, { ...act, input: { ...act.input, moved: moved() } })
+    const { passed, ...input } = act.input
+    const decision = decideReplacementCredit(books, { ...act, input: { ...input, ...passed() } })
     return { ...decision, answer: { moved: decision.answer.moved } }
   },
 })
@@ -71,12 +72,12 @@ const replacementCredit = command({
 export function replacementsByBlank(asked: Asked<ReplacementByBlank>): Command[] {
   const { operationId, actorId, input } = asked
   const replacement = replacementByBlank(asked)
-  let moved = noMoney
+  let passed: Passed = { moved: noMoney, due: noMoney }
   const noted: Command = {
     ...replacement,
     decide: (...with_) => {
       const decision = replacement.decide(...with_)
-      moved = negated(decision.amount)
+      passed = { moved: negated(decision.amount), due: decision.card?.before.toCollect ?? noMoney }
       return decision
     },
   }
@@ -84,7 +85,7 @@ export function replacementsByBlank(asked: Asked<ReplacementByBlank>): Command[]
   const credit = replacementCredit({
     operationId: idBornOf(operationId, 1),
     actorId,
-    input: { cardId, newCardId, moved: () => moved },
+    input: { cardId, newCardId, passed: () => passed },
     request: { operationId, cardId, newCardId },
   })
   return [noted, credit]

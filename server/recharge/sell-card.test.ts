@@ -114,12 +114,13 @@ describe('a card at the desk', () => {
     expect(await give(admin, cardId)).toMatchObject({ body: { code: 'card-already-given' } })
   })
 
-  test('that replaces another owes nothing', async () => {
+  test('that replaces one nobody had paid for is sold in its place', async () => {
     const cardId = await aCard()
     const { body } = await desk.post<{ card: { id: string } }>(`/cards/${cardId}/replacement`, {
       ...{ operationId: newOperationId(), because: 'lost', note: 'Tombée' },
     })
-    expect(await sell(desk, body.card.id)).toMatchObject({ body: { code: 'card-nothing-to-collect' } })
+    expect(await sell(desk, body.card.id)).toMatchObject({ status: 200, body: { collected: 50_00 } })
+    expect(await proof()).toMatchObject({ holds: true, gap: 0 })
     expect(await sell(desk, cardId)).toMatchObject({ body: { code: 'card-deactivated' } })
   })
 

@@ -25,6 +25,12 @@ export const breachesOfCardsHanded: readonly Breach[] = [
     ],
   ],
   [
+    'the card that took the place of a lost one is to be paid for no more',
+    `update card_balance set to_collect = 0
+      where card_id in (select c.id from card c join card p on p.id = c.previous_card_id where p.ending in ('lost', 'stolen'))`,
+    ['I-01 a card is to be paid'],
+  ],
+  [
     'what a lost card held was put onto the blank one by somebody else',
     `update operation set actor_id = (select id from staff where id <> operation.actor_id limit 1) where kind = 'replacement-credit'`,
     ['I-01 what a lost card held'],

@@ -169,7 +169,7 @@ export const breaches: readonly Breach[] = [
   [
     'an initialized card is said to have been lost',
     `update card set ending = 'lost' where ending = 'initialized'`,
-    ['I-13', 'I-14'],
+    ['I-01 a card is to be paid', 'I-13', 'I-14'],
   ],
   ['a card is counted twice', `update card_tally set cards = cards + 1`, ['I-38 the figures']],
   [

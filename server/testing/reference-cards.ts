@@ -158,13 +158,14 @@ export class ReferenceCards extends ReferenceTills {
     const held = this.cards[card]
     if (!held) return refuse('card-not-found')
     if (!held.active) return refuse('card-deactivated')
-    const { balance: moved, expired } = held
+    const { balance: moved, expired, owes } = held
     this.end(held)
-    held.next = this.begin(moved, expired, 0)
+    held.owes = 0
+    held.next = this.begin(moved, expired, 0, owes)
     this.pay(till, 0)
     return accept({
       moved,
-      card: { balance: moved, initialBalance: moved, isPrinted: false, operationCount: 0 },
+      card: { balance: moved, initialBalance: moved, toCollect: owes, isPrinted: false, operationCount: 0 },
     })
   }
 
@@ -179,14 +180,16 @@ export class ReferenceCards extends ReferenceTills {
     const isBlank = target.active && target.operations === 1 && target.balance + target.owes === 0
     if (!isBlank || target.replaces) return refuse('card-in-use')
     if (target === held) return refuse('card-same')
-    const { balance: moved, expired } = held
+    const { balance: moved, expired, owes } = held
     this.end(held)
+    held.owes = 0
     held.next = newCard
     this.note(target, moved)
+    target.owes = owes
     target.expired = expired
     target.replaces = true
     this.pay(till, 0)
-    return accept({ moved, card: { balance: moved, initialBalance: 0, operationCount: 2 } })
+    return accept({ moved, card: { balance: moved, initialBalance: 0, toCollect: owes, operationCount: 2 } })
   }
 
   deactivate(card: number, expected: number | null): Expected {

@@ -2,7 +2,7 @@
 import type { CardLoss } from '#rules/card.ts'
 import type { Span } from '#rules/period.ts'
 import type { Tx } from '../platform/database.ts'
-import { fragment } from '../platform/sql-fragment.ts'
+import { type Fragment, fragment } from '../platform/sql-fragment.ts'
 
 export type ReplacedCard = {
   readonly operationId: string
@@ -39,11 +39,11 @@ export async function replacedCards(tx: Tx, span: Span, most: number): Promise<R
   const { rows } = await tx.sql<ReplacedCard>`
     select r.id as "operationId", r.actor_id as "personId", h.name, r.till_id as "tillId", r.booked_at as at,
            c.id as "cardId", c.code, c.ending as because, c.ending_note as note, -r.amount as moved,
-           n.id as "newCardId", n.code as "newCode", b.to_collect as "toCollect"
+           n.id as "newCardId", n.code as "newCode",
+           coalesce((r.answer -> 'card' ->> 'toCollect')::integer, 0) as "toCollect"
       from operation r
       join staff h on h.id = r.actor_id
       join card c on c.id = r.card_id
-      join card_balance b on b.card_id = c.id
       join card n on n.previous_card_id = c.id
      where ${isReplacement(span)}
      order by r.booked_at desc, r.id desc
@@ -61,17 +61,40 @@ export type UnpaidCardSpent = {
   readonly at: Date
 }
 
-/** Last bought something in the span, and whoever held it has still paid nothing for it; or its balance went on under another code. */
-const isSpentUnpaid = ({ since, until }: Span) => fragment`
-      from card_balance b
-     where b.to_collect > 0
-       and b.last_purchase_at >= ${since}
-       and b.last_purchase_at < ${until}`
+/** What is to be collected of this card, or of the one under which it goes on after a loss. */
+export const dueOf = (cardId: Fragment) => fragment`
+           (with recursive ahead as (
+              select ${cardId} as id
+               union all
+              select n.id
+                from ahead a
+                join card c on c.id = a.id and c.ending in ('lost', 'stolen')
+                join card n on n.previous_card_id = c.id)
+            select sum(d.to_collect)::bigint
+              from ahead
+              join card_balance d on d.card_id = ahead.id)`
+
+/** Last bought something in the span, and whoever held it has still paid nothing for it, nor for the card that took its place. */
+const spentUnpaid = ({ since, until }: Span) => fragment`
+      select b.card_id, b.code, b.to_collect::bigint as to_collect, b.last_purchase_at
+        from card_balance b
+       where b.to_collect > 0
+         and b.last_purchase_at >= ${since}
+         and b.last_purchase_at < ${until}
+       union all
+      select b.card_id, b.code, d.due, b.last_purchase_at
+        from operation r
+        join card_balance b on b.card_id = r.card_id
+       cross join lateral (select ${dueOf(fragment`b.card_id`)} as due) d
+       where r.kind = 'replacement'
+         and b.last_purchase_at >= ${since}
+         and b.last_purchase_at < ${until}
+         and d.due > 0`
 
 export async function countUnpaidCardsSpent(tx: Tx, span: Span): Promise<number> {
   const { rows } = await tx.sql<{ count: number }>`
     select count(*)::integer as count
-    ${isSpentUnpaid(span)}`
+      from (${spentUnpaid(span)}) s`
   return rows[0]?.count ?? 0
 }
 
@@ -79,9 +102,8 @@ export async function countUnpaidCardsSpent(tx: Tx, span: Span): Promise<number>
 export async function unpaidCardsSpent(tx: Tx, span: Span, most: number): Promise<UnpaidCardSpent[]> {
   const { rows } = await tx.sql<UnpaidCardSpent>`
     with spent as (
-      select b.card_id, b.code, b.to_collect, b.last_purchase_at
-      ${isSpentUnpaid(span)}
-       order by b.last_purchase_at desc, b.card_id
+      ${spentUnpaid(span)}
+       order by last_purchase_at desc, card_id
        limit ${most})
     select s.card_id as "cardId", s.code, s.to_collect as "toCollect", s.last_purchase_at as at, o.spent, o.stands
       from spent s

@@ -2,6 +2,7 @@
 import type { Span } from '#rules/period.ts'
 import type { Tx } from '../platform/database.ts'
 import { fragment } from '../platform/sql-fragment.ts'
+import { dueOf } from './cards-to-watch-store.ts'
 
 /** What a desk paid out of a card. */
 export type PaidOut = {
@@ -85,7 +86,7 @@ export type UnpaidPayout = PaidOut & {
 
 /**
  * Nobody has paid for the card, whatever was recharged onto it first. One declared lost goes on under another code, and what was
- * to be collected stays with the first. Whether a stand has sold anything for it is told with it: a customer may have held it, its
+ * to be collected goes with it. Whether a stand has sold anything for it is told with it: a customer may have held it, its
  * sale forgotten, or a friend bought one tea.
  */
 const unpaid = (span: Span) => fragment`
@@ -98,7 +99,7 @@ const unpaid = (span: Span) => fragment`
                from held h
                join card c on c.id = h.id
                join card p on p.id = c.previous_card_id and p.ending in ('lost', 'stolen'))
-           select sum(b.to_collect)::bigint as to_collect, bool_or(b.last_purchase_at is not null) as has_bought
+           select ${dueOf(fragment`r.card_id`)} as to_collect, bool_or(b.last_purchase_at is not null) as has_bought
              from held
              join card_balance b on b.card_id = held.id) b
      where ${isPaidOut(span)}

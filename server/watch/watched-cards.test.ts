@@ -90,6 +90,29 @@ test('the watch lists every card replaced, by whom, why and for how much, and wh
   })
 })
 
+test('a card that was spent unpaid is listed though it was declared lost afterwards, until the one in its place is sold', async () => {
+  const { id } = await card()
+  await vendor.post('/sales', cartOf(id, [{ product: tea }]))
+  const { body } = await declareLost(id, '')
+  const listed = async () => (await watch()).unpaidCardsSpent.rows.filter((row) => row.card.id === id)
+  expect(await listed()).toMatchObject([{ toCollect: 50_00, spent: 10_00 }])
+  await post(nadia, `/cards/${body.card.id}/handing/sale`, { expectedBalance: 40_00, recharge: 0 })
+  expect(await listed()).toEqual([])
+})
+
+test('an unpaid card paid back in cash is listed though it was declared lost before, or after', async () => {
+  const [before, after] = [await card(), await card()]
+  const { body } = await declareLost(before.id, '')
+  await post(nadia, `/cards/${body.card.id}/refunds`, { expectedBalance: null })
+  await post(nadia, `/cards/${after.id}/refunds`, { expectedBalance: null })
+  await declareLost(after.id, '')
+  const { rows } = (await watch()).unpaidPayouts
+  for (const id of [body.card.id, after.id])
+    expect(rows.filter((row) => row.card.id === id)).toMatchObject([
+      { payout: { amount: 50_00 }, toCollect: 50_00 },
+    ])
+})
+
 test('an unpaid card paid back in cash is listed where a friend bought one tea with it first, and that is said', async () => {
   const { id } = await card()
   await vendor.post('/sales', cartOf(id, [{ product: tea }]))

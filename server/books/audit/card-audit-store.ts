@@ -120,25 +120,43 @@ export const cardChecks: readonly Check[] = [
       ),
   },
   {
-    name: 'I-01 a card is to be paid for what it was issued with, until it was sold or given; the sealed answer says the same',
+    name: 'I-01 a card is to be paid for what it was issued with, until it was sold or given; a replacement carries it on, and the sealed answer says the same',
     look: async (tx) =>
       finding(
         await tx.sql<Row>`
+          with recursive carried as (
+            select id, id as head
+              from card
+             where coalesce(ending, '') not in ('lost', 'stolen')
+             union all
+            select p.id, k.head
+              from carried k
+              join card c on c.id = k.id
+              join card p on p.id = c.previous_card_id
+             where p.ending in ('lost', 'stolen')),
+          paid as (
+            select card_id, sum(amount) filter (where kind in ('issue', 'import')) as issued, sum(settled) as settled,
+                   bool_or(kind = 'card-gift') as is_gift,
+                   bool_or(case when kind = 'recharge-cancellation' then amount + settled <> -(answer ->> 'amount')::bigint
+                                when kind in ('card-sale', 'card-gift') then settled is distinct from (answer ->> 'collected')::bigint
+                                else settled <> 0 end) as is_misstated
+              from operation
+             where card_id is not null
+             group by card_id),
+          due as (
+            select k.head, coalesce(sum(o.issued), 0) - coalesce(sum(o.settled), 0) as owed
+              from carried k
+              left join paid o on o.card_id = k.id
+             group by k.head)
           select count(*)::integer as looked,
                  array_agg('card ' || b.card_id)
-                   filter (where b.to_collect <> coalesce(o.issued, 0) - coalesce(o.settled, 0)
+                   filter (where b.to_collect <> coalesce(d.owed, 0)
                               or b.handed is distinct from case when coalesce(o.settled, 0) = 0 then null
                                                                 when o.is_gift then 'given' else 'sold' end
                               or o.is_misstated) as breaches
             from card_balance b
-            left join (select card_id, sum(amount) filter (where kind in ('issue', 'import')) as issued, sum(settled) as settled,
-                              bool_or(kind = 'card-gift') as is_gift,
-                              bool_or(case when kind = 'recharge-cancellation' then amount + settled <> -(answer ->> 'amount')::bigint
-                                           when kind in ('card-sale', 'card-gift') then settled is distinct from (answer ->> 'collected')::bigint
-                                           else settled <> 0 end) as is_misstated
-                         from operation
-                        where card_id is not null
-                        group by card_id) o on o.card_id = b.card_id`,
+            left join due d on d.head = b.card_id
+            left join paid o on o.card_id = b.card_id`,
       ),
   },
   {
