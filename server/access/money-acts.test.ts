@@ -76,7 +76,7 @@ describe('the journal of access tells', () => {
     expect(await closeFromAfar(tillId)).toMatchObject({ status: 200 })
     expect((await lines())[0]).toMatchObject({
       ...{ kind: 'till-closed', actorName: 'Samira', subjectName: 'Caisse de recharge' },
-      detail: expect.stringMatching(/^Rapport \d+ : compté 98,00 DH. Il manque 2,00 DH\.$/),
+      detail: expect.stringMatching(/^Rapport \d+, compté 98,00 DH, écart −2,00 DH \(2 %\)$/),
     })
   })
 

@@ -1,6 +1,7 @@
-import { centimes, formatDirhams } from '#rules/money.ts'
+import { formatDirhams } from '#rules/money.ts'
+import type { Till } from '#rules/till.ts'
 import { decideRemoteClosing, type RemoteClosing } from '#rules/till-closing.ts'
-import { differenceWords } from '#rules/till-difference.ts'
+import { formatDifference } from '#rules/till-difference.ts'
 import { answer } from '../books/answer.ts'
 import { booking } from '../books/booking.ts'
 import { command } from '../books/command.ts'
@@ -10,11 +11,21 @@ export const remoteClosing = command({
   kind: 'till-remote-closing',
   needs: ({ tillId }: RemoteClosing) => ({ tills: [tillId], settings: true, reportNumber: true }),
   decide: (books, act) => receiptOf(decideRemoteClosing(books, act)),
-  journal: ({ answer: { kind, counted, difference, reportNumber } }) => ({
+  journal: ({ answer: { kind, reportNumber }, till }) => ({
     kind: 'till-closed',
     subject: { id: null, name: kind === 'sale' ? 'Caisse de stand' : 'Caisse de recharge' },
-    detail: `Rapport ${reportNumber}\u00A0: compté ${formatDirhams(centimes(counted ?? 0))}${difference ? `, ${differenceWords(centimes(difference))}` : ''}`,
+    detail: [`Rapport ${reportNumber}`, ...countedWords(till)].join(', '),
   }),
 })
+
+/** The till of a stand holds no cash, and is not counted. */
+function countedWords(till: Till | null): string[] {
+  if (!till || till.counted === null) return []
+  const { counted, expected, difference } = till
+  return [
+    `compté ${formatDirhams(counted)}`,
+    ...(difference ? [`écart ${formatDifference({ expected, difference })}`] : []),
+  ]
+}
 
 export const closeTillRemotely = booking(answer.closeTillRemotely, remoteClosing)
