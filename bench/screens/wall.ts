@@ -18,8 +18,11 @@ export async function measureWall(browser: Browser, address: string): Promise<st
   await order(address)
   const page = await openWall(browser, address)
   const shown = await page.getByRole('article').count()
-  const seen: number[] = []
-  for (let tap = 0; tap < taps; tap += 1) seen.push(await tapAndSee(page))
+  const [seen, left]: [number[], number[]] = [[], []]
+  while (seen.length < taps) {
+    const { isStart, ms } = await tapAndSee(page)
+    ;(isStart ? seen : left).push(ms)
+  }
   const interactions = await page.evaluate<number[]>('globalThis.interactions')
   const slowest = Math.max(...interactions)
   await page.context().close()
@@ -27,7 +30,8 @@ export async function measureWall(browser: Browser, address: string): Promise<st
   console.log(
     `\n/kitchen, 1920×1080, processor slowed ${slowdown} times, ${orders} orders sold, ${shown} parts of orders on screen, ${taps} taps
   interaction to next paint: slowest ${said(slowest)}, median ${said(median(interactions))}; at most ${said(most.interactionMs)}
-  tap to visible:            slowest ${said(Math.max(...seen))}, median ${said(median(seen))}; median at most ${said(most.seenMs)}`,
+  tap to visible:            slowest ${said(Math.max(...seen))}, median ${said(median(seen))}; median at most ${said(most.seenMs)}
+  «Marquer prête» to gone:   slowest ${said(Math.max(0, ...left))}, median ${said(median(left))}`,
   )
   return [
     ...(slowest > most.interactionMs ? [`/kitchen: interaction to next paint ${said(slowest)}`] : []),
@@ -78,7 +82,11 @@ async function openWall(browser: Browser, address: string): Promise<Page> {
   const page = await context.newPage()
   await page.goto('/kitchen')
   await page.evaluate('document.documentElement.requestFullscreen = undefined')
-  await page.getByRole('button', { name: "Démarrer l'écran de cuisine" }).click()
+  const start = page.getByRole('button', { name: "Démarrer l'écran de cuisine" })
+  await start.waitFor()
+  // A new view takes no tap for its first 400 ms.
+  await page.waitForTimeout(500)
+  await start.click()
   await page.getByRole('article').first().waitFor()
   // The tap that starts the screen is none of a cook at work.
   await page.evaluate('interactions.length = 0')
@@ -98,9 +106,12 @@ const noteInteractions = `
 /** How long a tap may stay without effect before the page is taken for stuck. */
 const patienceMs = 10_000
 
+/** A cook starts the oldest order that waits, or says that it is ready once all in sight are begun. */
+const acts = /^(Commencer|Marquer prête)$/
+
 /** A frame that shows the new step has been drawn when the next one begins; null when none does in time. Answers the order. */
 const noteWhenSeen = `{
-  const button = [...document.querySelectorAll('article:not([hidden]) button')].find((each) => each.textContent === 'Commencer')
+  const button = [...document.querySelectorAll('article:not([hidden]) button')].find((each) => ${acts}.test(each.textContent))
   const before = button.dataset.step
   const until = performance.now() + ${patienceMs}
   globalThis.seen = new Promise((tell) => {
@@ -116,12 +127,13 @@ const noteWhenSeen = `{
 /** Longer than two taps on one ticket must be apart, and than a board takes to settle. */
 const restMs = 1200
 
-/** Starts a new order; answers how long after the finger went up the new step was painted, in milliseconds. */
-async function tapAndSee(page: Page): Promise<number> {
+/** Moves the first order on by one step: started, or ready and gone, which makes room for another. Answers which, and how long after the finger went up the new step was painted, in milliseconds. */
+async function tapAndSee(page: Page): Promise<{ readonly isStart: boolean; readonly ms: number }> {
   // A board that has just been drawn or has just moved takes no tap.
   await page.waitForTimeout(restMs)
-  const button = page.getByRole('button', { name: 'Commencer', exact: true }).first()
+  const button = page.getByRole('button', { name: acts }).first()
   await button.waitFor({ timeout: patienceMs })
+  const isStart = (await button.innerText()) === 'Commencer'
   const order = await page.evaluate<string>(noteWhenSeen)
   await button.click()
   const took = await page.evaluate<number | null>(
@@ -129,7 +141,7 @@ async function tapAndSee(page: Page): Promise<number> {
   )
   if (took === null)
     throw new Error(
-      `/kitchen: «Commencer» of ${order} was tapped, and ${patienceMs / 1000} s later it stands there unchanged`,
+      `/kitchen: the button of ${order} was tapped, and ${patienceMs / 1000} s later it stands there unchanged`,
     )
-  return took
+  return { isStart, ms: took }
 }
