@@ -1,6 +1,7 @@
 /**
  * A lost or stolen card: it is blocked at once and everything it holds moves to a card with another code: a new one, or a blank
- * one that lies at the desk, with what nobody has paid for yet. Unlike an initialization it protects from a thief who has the old card or a photograph of it.
+ * one that lies at the desk, with what nobody has paid for yet. Unlike an initialization it protects from a thief who has the old card
+ * or a photograph of it.
  */
 
 import { moveMoney } from './accounts.ts'

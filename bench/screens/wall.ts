@@ -127,7 +127,10 @@ const noteWhenSeen = `{
 /** Longer than two taps on one ticket must be apart, and than a board takes to settle. */
 const restMs = 1200
 
-/** Moves the first order on by one step: started, or ready and gone, which makes room for another. Answers which, and how long after the finger went up the new step was painted, in milliseconds. */
+/**
+ * Moves the first order on by one step: started, or ready and gone, which makes room for another. Answers which, and how long after
+ * the finger went up the new step was painted, in milliseconds.
+ */
 async function tapAndSee(page: Page): Promise<{ readonly isStart: boolean; readonly ms: number }> {
   // A board that has just been drawn or has just moved takes no tap.
   await page.waitForTimeout(restMs)

@@ -76,7 +76,9 @@ export type Command<Answer = unknown> = {
 }
 
 /** With the line of the journal of access that is written together with the operation, where it tells of it. */
-export type Noted<Answer = unknown> = Decision<Answer> & { readonly note?: (Note & CameFrom) | undefined }
+export type Noted<Answer> = Decision<Answer> & {
+  readonly journal?: { readonly note: Note; readonly from: CameFrom }
+}
 
 /** An answer as it is kept and told: JSON, where an instant is text. */
 export type Told<Answer> = Answer extends Date
@@ -96,7 +98,9 @@ export const command =
     needs: definition.needs(input),
     decide: (books, now, freshId) => {
       const decision = definition.decide(books, { operationId, actorId, input, now, freshId })
-      return { ...decision, note: from && definition.journal && { ...definition.journal(decision), ...from } }
+      return from && definition.journal
+        ? { ...decision, journal: { note: definition.journal(decision), from } }
+        : decision
     },
   })
 

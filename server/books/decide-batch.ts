@@ -10,8 +10,8 @@ import { centimes, noMoney } from '#rules/money.ts'
 import type { TillOperationKind } from '#rules/operation-kinds.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { type Till, withTotal } from '#rules/till.ts'
-import type { AccessDraft } from '../staff/access-store.ts'
-import type { Command, Noted } from './command.ts'
+import { type AccessDraft, draftOf } from '../staff/access-store.ts'
+import type { Command } from './command.ts'
 import type { Answered, Operation } from './operation-store.ts'
 import type { Effects } from './shelf.ts'
 import { shelvesInOrder } from './shelves.ts'
@@ -87,14 +87,15 @@ function decideOne(command: Command, { books, now, drawId }: Batch): Accepted {
       chained(withTotal(till, operation.kind as TillOperationKind, centimes(amount + settled)), operation),
   }
   for (const shelf of shelvesInOrder) shelf.apply(books, effects)
-  return { operation, effects, entry: entryOf(command, decided.note, at) }
-}
-
-function entryOf(command: Command, note: Noted['note'], at: Date): AccessDraft | null {
-  if (!note) return null
-  const { subject, detail = '', ...told } = note
-  const of = { subjectId: subject?.id ?? null, subjectName: subject?.name ?? '', detail }
-  return { id: randomUUID(), at, actorId: command.actorId, ...told, ...of }
+  const entry = decided.journal
+    ? draftOf(decided.journal.note, {
+        ...decided.journal.from,
+        id: randomUUID(),
+        at,
+        actorId: command.actorId,
+      })
+    : null
+  return { operation, effects, entry }
 }
 
 /** The server's clock may jump back, or be read before a wait; the times of a till, when it was stopped included, never do. */

@@ -2,28 +2,19 @@
 import { randomUUID } from 'node:crypto'
 import type { Visit } from '../platform/call-pipeline.ts'
 import type { Tx } from '../platform/database.ts'
-import { type Named, type Note, writeAccess } from '../staff/access-store.ts'
+import { draftOf, type Named, type Note, writeAccess } from '../staff/access-store.ts'
 import type { House } from './answer.ts'
 
 export type Acting = { readonly house: House; readonly visit: Visit; readonly actor: Named }
 
 export const noteAccess = (
   tx: Tx,
-  { house, visit, actor }: Acting,
+  { house, visit: { source, device }, actor }: Acting,
   ...notes: readonly Note[]
-): Promise<void> =>
-  writeAccess(
+): Promise<void> => {
+  const told = { at: house.clock(), actorId: actor.id, actorName: actor.name, source, device }
+  return writeAccess(
     tx,
-    notes.map(({ kind, subject, detail = '' }) => ({
-      id: randomUUID(),
-      kind,
-      at: house.clock(),
-      actorId: actor.id,
-      actorName: actor.name,
-      subjectId: subject?.id ?? null,
-      subjectName: subject?.name ?? '',
-      source: visit.source,
-      device: visit.device,
-      detail,
-    })),
+    notes.map((note) => draftOf(note, { ...told, id: randomUUID() })),
   )
+}

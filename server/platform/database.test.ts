@@ -1,21 +1,12 @@
 /** What people are told while the database is away: always 503, never yes. */
-import { createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openHouse } from '../house.ts'
+import { aFreePort } from '../testing/a-free-port.ts'
 import { calls, requestOf } from '../testing/calls.ts'
 import { expectFailure } from '../testing/failure.ts'
 import { type Caller, openVenue, secrets, type Venue } from '../testing/venue.ts'
 import { openDatabase } from './database.ts'
 import { openLog } from './log.ts'
-
-/** An address at which no server listens. */
-async function deadPort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const { port } = server.address() as { port: number }
-  await new Promise((closed) => server.close(closed))
-  return port
-}
 
 describe('while the database is away', () => {
   let venue: Venue
@@ -25,7 +16,7 @@ describe('while the database is away', () => {
   beforeAll(async () => {
     venue = await openVenue()
     caller = await venue.addPerson({ role: 'admin' })
-    const address = { ...inject('postgres').app, host: '127.0.0.1', port: await deadPort() }
+    const address = { ...inject('postgres').app, host: '127.0.0.1', port: await aFreePort() }
     house = openHouse({ address, secrets, log: openLog('silent'), screens: 'dist/web' })
     url = `http://127.0.0.1:${await house.listen(0, '127.0.0.1')}`
   })

@@ -43,8 +43,9 @@ export async function mustHoldEveryLetter(owner: ConnectionSettings): Promise<vo
   )
 }
 
+/** Enough for a pooler to lend each connection in turn. */
 const connections = 2
-const rounds = 5
+const questions = 10
 
 /**
  * Refuses a pooler between us and PostgreSQL (PgBouncer) that lends a connection by the transaction, where statements we prepared are
@@ -55,18 +56,10 @@ export async function mustServeTheApplication(
   appRole: string | undefined,
 ): Promise<void> {
   const database = openDatabase(app, { size: connections })
-  const ask = async () => {
-    const roles: string[] = []
-    for (let round = 0; round < rounds; round += 1)
-      roles.push(
-        ...(
-          await database.transaction((tx) => tx.sql<{ role: string }>`select current_user as role`)
-        ).rows.map(({ role }) => role),
-      )
-    return roles
-  }
+  const ask = () => database.transaction((tx) => tx.sql<{ role: string }>`select current_user as role`)
   try {
-    const roles = (await Promise.all(Array.from({ length: connections }, ask))).flat()
+    const answers = await Promise.all(Array.from({ length: questions }, ask))
+    const roles = answers.flatMap(({ rows }) => rows.map(({ role }) => role))
     const other = appRole && roles.find((role) => role !== appRole)
     if (other)
       throw new Error(

@@ -9,7 +9,8 @@ const pollMs = 200
 
 /**
  * Waits for the servers of this database to go, as one that was told to stop does; rejects when one is still there after `patienceMs`,
- * and names its machine. `account`: by which servers sign in; the one asked with when not given. Done at once when nothing is pending any more: another process that starts meanwhile has applied it, and serves.
+ * and names its machine. `account`: by which servers sign in; the one asked with when not given. Done at once when nothing is pending
+ * any more: another process that starts meanwhile has applied it, and serves.
  */
 export async function awaitOtherServersGone(
   client: Client,

@@ -27,6 +27,16 @@ export type Named = { readonly id: string | null; readonly name: string }
 /** What a line of the journal says, beside who did it, when and from where. */
 export type Note = { readonly kind: AccessKind; readonly subject?: Named; readonly detail?: string }
 
+type Told = Pick<AccessDraft, 'id' | 'at' | 'actorId' | 'actorName' | 'source' | 'device'>
+
+export const draftOf = ({ kind, subject, detail = '' }: Note, told: Told): AccessDraft => ({
+  ...told,
+  kind,
+  subjectId: subject?.id ?? null,
+  subjectName: subject?.name ?? '',
+  detail,
+})
+
 export async function writeAccess(writer: Writer, drafts: readonly AccessDraft[]): Promise<void> {
   const column = <Key extends keyof AccessDraft>(key: Key) => drafts.map((draft) => draft[key])
   await writer.sql`

@@ -3,9 +3,7 @@
  * tests that end it without warning. Bundled once, since it is started many times.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -17,6 +15,7 @@ import { livingPostmaster, stopPostmaster } from '../platform/embedded-postgres/
 import { postgresProcessesOn } from '../platform/embedded-postgres/processes.ts'
 import { migrate } from '../platform/migrate.ts'
 import { keepSecrets, type Secrets } from '../platform/secrets.ts'
+import { aFreePort } from './a-free-port.ts'
 import { kill } from './another-process.ts'
 import type { FreshDatabase } from './fresh-database.ts'
 import { testFolder } from './test-folder.ts'
@@ -47,7 +46,7 @@ export async function prepareRealServer(): Promise<RealServer> {
   const directory = join(folder, 'database')
   const database = await prepareDatabase(directory)
   const home = settleIn(directory)
-  const port = await freePort()
+  const port = await aFreePort()
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined
 
@@ -112,15 +111,6 @@ async function prepareDatabase(directory: string): Promise<FreshDatabase> {
   const { owner, app } = postgres
   await postgres.stop()
   return { owner, app, drop: async () => {} }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 /** It may have ended by itself between being seen and being struck. */
