@@ -74,6 +74,7 @@ describe('typing the code', () => {
   test('inserts the hyphens, and a correction in the middle keeps the caret there', async () => {
     await visit('')
     await page.getByRole('button', { name: 'Saisir le code' }).click()
+    await field().and(page.locator(':focus')).waitFor()
     await page.keyboard.type('fp4829153fa9', { delay: 100 })
     expect(await field().inputValue()).toBe('FP-482915-3FA9')
     for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowLeft')
