@@ -213,12 +213,22 @@ export async function saveSeals(
 
 /** The card that bears a code today; a code's earlier cards are inactive. The newest is given when none is active. */
 export async function findCardByCode(tx: Tx, code: string): Promise<SealedCard | undefined> {
+  return (await findCardsByCode(tx, [code])).get(code)
+}
+
+/** Of each of these codes that leads to one, the card that bears it today. */
+export async function findCardsByCode(tx: Tx, codes: readonly string[]): Promise<Map<string, SealedCard>> {
   const { rows } = await tx.sql<CardRow>`
     ${cardRows}
-     where c.code = ${code}
-     order by c.is_active desc, c.created_at desc
-     limit 1`
-  return rows.map(toSealedCard)[0]
+      join (select w.code, bearer.id
+              from unnest(${codes}::text[]) as w (code)
+             cross join lateral (
+                   select id
+                     from card
+                    where code = w.code
+                    order by is_active desc, created_at desc
+                    limit 1) as bearer) as today on today.id = c.id`
+  return new Map(rows.map((row) => [row.code, toSealedCard(row)]))
 }
 
 export async function codesOfCards(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {

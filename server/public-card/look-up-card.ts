@@ -5,45 +5,74 @@ import { cardCodeTail, codeIsTooOld, readCardCode } from '#rules/card-code.ts'
 import { noMoney } from '#rules/money.ts'
 import { Refusal } from '#rules/refusal.ts'
 import type { House } from '../books/answer.ts'
-import { findCardByCode } from '../card/card-store.ts'
-import { limitConcurrency } from '../platform/concurrency-limit.ts'
+import { findCardsByCode } from '../card/card-store.ts'
+import { askTogether } from '../platform/ask-together.ts'
+import { shareEach } from '../platform/share-each.ts'
+import { networkOf } from '../platform/source-of.ts'
 import { countingMisses, type Wanted } from './count-misses.ts'
-import { type CardOperation, lastOperationsOfCard } from './public-card-store.ts'
-import { type CardWatch, watchCode } from './watch-card.ts'
+import { type CardOperation, lastOperationsOfCards } from './public-card-store.ts'
+import { type CardWatch, readWatches } from './watch-card.ts'
 
 const operationsShown = 5
-const noCard = '00000000-0000-0000-0000-000000000000'
 
-/** The public may look, and a code that is none costs nothing: a flood of them leaves the database to the sales. */
-export const mostLookUpsAtOnce = 4
-const inTurn = limitConcurrency({ atOnce: mostLookUpsAtOnce, longestQueue: 500, secondsToWait: 3 })
+/**
+ * Whoever looks meanwhile is answered together, on one connection: what many phones ask of one card is read once, and a flood
+ * leaves the database to the sales. No address has more than its share of those who wait.
+ */
+export const lookLimits = { most: 50, longestQueue: 500, secondsToWait: 3, restMs: 0 } as const
+export const mostOfOneSource = 100
+
+type LooksOfHouse = {
+  readonly lookAt: (code: string) => Promise<Looked | undefined>
+  readonly inItsShare: ReturnType<typeof shareEach>
+}
+
+const looks = new WeakMap<House, LooksOfHouse>()
+
+function looksOf(house: House): LooksOfHouse {
+  const known = looks.get(house)
+  if (known) return known
+  const opened = {
+    lookAt: askTogether((codes) => readLooks(house, codes), lookLimits),
+    inItsShare: shareEach({ most: mostOfOneSource, secondsToWait: lookLimits.secondsToWait }),
+  }
+  looks.set(house, opened)
+  return opened
+}
 
 /**
  * Refused in order: not a code, too many under way, unknown card, code issued a year ago or more; 'too-many-tries' in
  * place of any of them.
  */
 export const lookUpCard = (house: House, wanted: Wanted): Promise<PublicCard> =>
-  countingMisses(house, wanted, () => look(house, wanted.written))
+  countingMisses(house, wanted, () => look(house, wanted))
 
-async function look(house: House, written: string): Promise<PublicCard> {
+async function look(house: House, { written, source }: Wanted): Promise<PublicCard> {
   const now = house.clock()
   const code = readCardCode(written)
   if (!code) throw new Refusal('card-code-invalid')
-  const { card, operations, watch } = await inTurn(() => readAll(house, code))
-  if (!card || !watch) throw new Refusal('card-not-found')
-  if (codeIsTooOld(card.codeFirstIssuedAt, now)) throw new Refusal('card-code-invalid')
-  return toPublicCard({ card, operations, watch }, now)
+  const { lookAt, inItsShare } = looksOf(house)
+  const looked = await inItsShare(networkOf(source), () => lookAt(code))
+  if (!looked) throw new Refusal('card-not-found')
+  if (codeIsTooOld(looked.card.codeFirstIssuedAt, now)) throw new Refusal('card-code-invalid')
+  return toPublicCard(looked, now)
 }
 
 /**
  * For an unknown code the same statements are made as for a known one, so that neither takes longer. The watch comes first:
  * what happens meanwhile makes its mark an old one, and the card is read again.
  */
-async function readAll(house: House, code: string) {
-  const watch = await watchCode(house, code)
-  const card = (await findCardByCode(house.database, code))?.card
-  const operations = await lastOperationsOfCard(house.database, card?.id ?? noCard, operationsShown)
-  return { card, operations, watch }
+async function readLooks(house: House, codes: readonly string[]): Promise<Map<string, Looked>> {
+  const watches = await readWatches(house, codes)
+  const cards = await findCardsByCode(house.database, codes)
+  const ids = [...cards.values()].map(({ card }) => card.id)
+  const operations = await lastOperationsOfCards(house.database, ids, operationsShown)
+  return new Map(
+    [...cards].flatMap(([code, { card }]) => {
+      const watch = watches.get(code)
+      return watch ? [[code, { card, operations: operations.get(card.id) ?? [], watch }]] : []
+    }),
+  )
 }
 
 type Looked = {

@@ -30,7 +30,7 @@ const limits = { most: 250, longestQueue: 5_000, secondsToWait: 10, restMs: 200 
 const watches = new WeakMap<House, (code: string) => Promise<CardWatch | undefined>>()
 
 /** Undefined where the code leads to no card. */
-export function watchCode(house: House, code: string): Promise<CardWatch | undefined> {
+function watchCode(house: House, code: string): Promise<CardWatch | undefined> {
   const watch = watches.get(house) ?? askTogether((codes) => readWatches(house, codes), limits)
   watches.set(house, watch)
   return watch(code)
@@ -47,7 +47,8 @@ export const watchCard = (house: House, wanted: Wanted): Promise<CardWatch> =>
     return watch
   })
 
-async function readWatches({ database, clock }: House, codes: readonly string[]) {
+/** Of each of these codes that leads to a card. */
+export async function readWatches({ database, clock }: House, codes: readonly string[]) {
   const now = clock()
   const since = new Date(now.getTime() - hoursTold * 60 * 60_000)
   const rows = await watchedCards(database, codes, { since, most: 2 * mostOrdersTold })

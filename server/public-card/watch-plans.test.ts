@@ -1,9 +1,11 @@
 /** However many cards, orders and forgotten tickets there are, a phone that watches is answered from a few rows. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findCardsByCode } from '../card/card-store.ts'
 import { type Database, openDatabase } from '../platform/database.ts'
 import { explain, readWhole } from '../testing/explain.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
 import { accounting, type Scan } from '../testing/visited.ts'
+import { lastOperationsOfCards } from './public-card-store.ts'
 import { watchedCards } from './watch-store.ts'
 
 const now = new Date('2026-11-21T20:00:00Z')
@@ -59,6 +61,17 @@ test('reads no table whole, for one phone or for all that ask together', async (
   for (const codes of [[code(1)], Array.from({ length: 250 }, (_, n) => code(n + 1))])
     for (const statement of await explain(asked, (tx) => watchedCards(tx, codes, { since, most: 10 })))
       expect(readWhole(statement), statement.text).toEqual([])
+})
+
+test('reads no table whole for the card and its last operations, for one phone or for all that ask together', async () => {
+  for (const codes of [[code(1)], Array.from({ length: 50 }, (_, n) => code(n + 1))]) {
+    const looks = await explain(asked, async (tx) => {
+      const found = [...(await findCardsByCode(tx, codes)).values()]
+      const ids = found.map(({ card }) => card.id)
+      await lastOperationsOfCards(tx, ids, 5)
+    })
+    for (const statement of looks) expect(readWhole(statement), statement.text).toEqual([])
+  }
 })
 
 test('looks at the nearest hundred tickets of a stand, not at all that nobody took away', async () => {
