@@ -116,6 +116,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'too-many-exports': 429,
   'something-went-wrong': 500,
   'disk-full': 503,
+  'too-many-screens': 503,
   'service-unavailable': 503,
   'printer-silent': 504,
   'pager-silent': 504,

@@ -33,8 +33,29 @@ test('news of the staff reaches admins; news of one account, its owner alone', (
   expect(hears('me:another')).toEqual([])
 })
 
-test('news of cards, stock and tickets reaches every person who is signed in', () => {
-  for (const topic of ['cards', 'stock', 'ticket:7', 'catalogue:7']) expect(hears(topic)).toEqual([...roles])
+test('news of a stand reaches those who work there, and of its money only admins', () => {
+  expect(hears('ticket:7')).toEqual(['admin', 'vendor', 'kitchen'])
+  expect(hears('buzzers')).toEqual(['admin', 'vendor', 'kitchen'])
+  for (const topic of ['stock', 'catalogue:7'])
+    expect(hears(topic)).toEqual(['admin', 'vendor', 'kitchen', 'econome'])
+  for (const topic of ['stock-alerts', 'products', 'categories'])
+    expect(hears(topic)).toEqual(['admin', 'econome'])
+  for (const topic of ['tills', 'sales']) expect(hears(topic)).toEqual(['admin'])
+})
+
+test('a customer hears that cards changed, of their own account and of the venue, and of nothing that is sold', () => {
+  const topics = [
+    'cards',
+    'sales',
+    'tills',
+    'ticket:7',
+    'stock',
+    'stock-alerts',
+    'catalogue:7',
+    'buzzers',
+    'products',
+  ]
+  expect(topics.filter((topic) => mayHear({ id: 'me', role: 'customer' }, topic))).toEqual(['cards'])
 })
 
 test('that a kitchen screen shows a stand is told from server to server, and to no screen', () => {

@@ -9,31 +9,31 @@ const noScreen: Audience = () => false
 const everyone: Audience = () => true
 const onesOwn: Audience = (listener, id) => id === listener.id
 const whoMay =
-  (ability: Ability): Audience =>
+  (...abilities: readonly Ability[]): Audience =>
   ({ role }) =>
-    can(role, ability)
+    abilities.some((ability) => can(role, ability))
 
 /** Every topic, with the signed-in people who may hear it. One that ends in a colon is announced with an id after the colon. */
 const audiences = {
-  cards: everyone,
+  cards: whoMay('read a card'),
   'card:': whoMay('read a card'),
-  sales: everyone,
-  'ticket:': everyone,
+  sales: whoMay('administer'),
+  'ticket:': whoMay('watch the kitchen', 'hand over', 'administer'),
   // A kitchen screen shows this stand.
   'kitchen:': noScreen,
-  buzzers: everyone,
-  stock: everyone,
-  'stock-alerts': everyone,
+  buzzers: whoMay('call a buzzer', 'sell'),
+  stock: whoMay('ask for stock'),
+  'stock-alerts': whoMay('keep stock'),
   inventories: whoMay('keep stock'),
   'stock-transfers': whoMay('keep stock'),
   notifications: whoMay('keep stock'),
   // What became of the requests of a stand.
   'requests:': whoMay('ask for stock'),
-  'catalogue:': everyone,
-  categories: whoMay('administer'),
-  products: whoMay('administer'),
-  tills: everyone,
+  'catalogue:': whoMay('ask for stock'),
+  categories: whoMay('keep stock'),
+  products: whoMay('keep stock'),
   // Only admins hear of other people's tills and of changes to the list of staff.
+  tills: whoMay('administer'),
   'till:': (listener, id) => onesOwn(listener, id) || can(listener.role, 'administer'),
   staff: whoMay('administer'),
   stands: everyone,

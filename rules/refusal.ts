@@ -308,6 +308,7 @@ export const refusals = {
   'not-found': 'Page introuvable',
   'origin-foreign': "Demande refusée : elle vient d'un autre site.",
   'disk-full': "Le disque du serveur est plein : l'opération n'a pas été enregistrée.",
+  'too-many-screens': "Trop d'écrans sont ouverts sur ce serveur. Fermez ceux qui ne servent plus.",
   'service-unavailable': 'Le serveur ne répond pas. Réessayez dans un instant.',
   'something-went-wrong': 'Une erreur est survenue',
 } as const

@@ -2,10 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { Agent, request } from 'node:https'
-import { connect } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { openDoors } from './doors.ts'
 import { type Certificates, watchCertificates } from './platform/https/certificates.ts'
 import { withClient } from './platform/one-client.ts'
 import { askSecurely } from './testing/ask-securely.ts'
@@ -225,21 +223,4 @@ test('no answer, no table that an export reads, and nothing in the log, holds a 
   await venue.owner
     .sql`update staff set name = ${`-----BEGIN PRIVATE KEY----- ${secret}`} where id = ${person.id}`
   expect(await holdsInTheDatabase(secret)).toEqual(['staff'])
-})
-
-test('doors that close hang up on who sends nothing, or half a request, and answer what was sent whole', async () => {
-  const doors = openDoors((asked, answer) => {
-    if (asked.url === '/slow') setTimeout(() => answer.end('done'), 300)
-  })
-  const port = await doors.listen(0, '127.0.0.1')
-  const lines = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1'), connect(port, '127.0.0.1')]
-  const ended = lines.map((line) => new Promise((over) => line.on('close', over).resume()))
-  await Promise.all(lines.map((line) => new Promise((ready) => line.once('connect', ready))))
-  lines[1]?.write('POST /api/v1/sales HTTP/1.1\r\nhost: here\r\ncontent-length: 100\r\n\r\n{"half')
-  lines[2]?.write('GET /never-answered HTTP/1.1\r\nhost: here\r\n\r\n')
-  const slow = fetch(`http://127.0.0.1:${port}/slow`).then((answer) => answer.text())
-  await new Promise((sent) => setTimeout(sent, 100))
-  await doors.close()
-  await Promise.all(ended)
-  expect(await slow).toBe('done')
 })

@@ -3,6 +3,9 @@ import { createServer, type RequestListener } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import type { Certificates } from './platform/https/certificates.ts'
+import type { Log } from './platform/log.ts'
+import { mostConnectionsOfDoor } from './platform/open-files.ts'
+import { seldom } from './platform/seldom.ts'
 
 /** What has been sent whole is answered meanwhile. */
 const patienceMs = 2_000
@@ -18,10 +21,22 @@ export type Doors = {
   close(): Promise<void>
 }
 
-export function openDoors(answer: RequestListener, certificates?: Certificates): Doors {
+type House = {
+  readonly answer: RequestListener
+  readonly certificates?: Certificates | undefined
+  readonly log: Log
+  /** Connections at once, of each door: whoever comes beyond it is hung up on, and the log says so. */
+  readonly most?: number | undefined
+}
+
+export function openDoors({ answer, certificates, log, most = mostConnectionsOfDoor() }: House): Doors {
   const open = createServer(answer)
   const secure = certificates && openSecurely(answer, certificates)
   const doors = secure ? [open, secure] : [open]
+  for (const door of doors) {
+    if (most !== undefined) door.maxConnections = most
+    door.on('drop', () => sayFull(log))
+  }
   return {
     listen: (port, host) => listen(open, port, host),
     listenSecurely: (port, host) => {
@@ -46,6 +61,12 @@ export function openDoors(answer: RequestListener, certificates?: Certificates):
       clearInterval(seeingOut)
     },
   }
+}
+
+function sayFull(log: Log): void {
+  const keptBack = seldom(log, 'doors full')
+  if (keptBack === undefined) return
+  log.error({ keptBack }, 'no connection is left: whoever comes now is hung up on')
 }
 
 type Door = ReturnType<typeof createServer> | ReturnType<typeof createSecureServer>

@@ -132,7 +132,8 @@ export function openHouse(settings: HouseSettings): OpenHouse {
   const opened = [shownStands, signIn, database, booksDatabase, house.exports]
   live.listen(boards)
   const within = { router, house, authenticate, ...origins, oidcRoutes, live, boards, pages, log }
-  doors = openDoors(answerHttp({ ...within, screens, secureAddressOf }), settings.certificates)
+  const answer = answerHttp({ ...within, screens, secureAddressOf })
+  doors = openDoors({ answer, certificates: settings.certificates, log })
 
   return {
     house,

@@ -5,6 +5,7 @@ import { openTwoServers, racing, roundThatBroke, type TwoServers, twin } from '.
 import { expectSoundBooks } from '../testing/sound.ts'
 import { tell } from '../testing/tell.ts'
 import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
+import { mostVoidsAnHour } from './voids-of-person.ts'
 
 type Settled = { happened: boolean; answer: unknown }
 
@@ -125,6 +126,24 @@ describe('an operation', () => {
       expect(await author.post(settlement, {})).toEqual(never)
       expect(await author.get(`/operations/${operationId}`)).toEqual(never)
     }
+  })
+
+  test('is asked about by one person some hundred times an hour at most, and by others as before', async () => {
+    let now = new Date()
+    const counted = await openVenue({ on: venue.fresh, settings: { clock: () => now } })
+    const [curious, other] = [await counted.addPerson({ role: 'customer' }), await openDesk(counted)]
+    const ask = (caller: Caller) => caller.post(`/operations/${newOperationId()}/settlement`, {})
+    const statuses = []
+    for (let n = 0; n <= mostVoidsAnHour; n += 1) statuses.push((await ask(curious)).status)
+    expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([
+      mostVoidsAnHour,
+      429,
+    ])
+    expect(await ask(curious)).toMatchObject({ status: 429, body: { code: 'too-many-tries' } })
+    expect((await ask(other)).status).toBe(200)
+    now = new Date(now.getTime() + 60 * 60_000)
+    expect((await ask(curious)).status).toBe(200)
+    await counted.close()
   })
 
   test('that was booked is answered again word for word, whatever its kind', async () => {

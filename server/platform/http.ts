@@ -52,7 +52,7 @@ type Parts = {
 }
 
 export function answerHttp(parts: Parts): RequestListener {
-  const { router, house, authenticate, oidcRoutes, live, pages, screens, log } = parts
+  const { router, house, oidcRoutes, pages, screens, log } = parts
   const api = new OpenAPIHandler(router, {
     rootInterceptors: [sendStreamedFile, compressLargeAnswer],
     customErrorResponseBodyEncoder: (error) => bodyOf(error, log),
@@ -65,6 +65,7 @@ export function answerHttp(parts: Parts): RequestListener {
   const showPage = getRequestListener(pages.fetch, withoutHost)
   const visitOf = visitReader(parts)
   const refuse = refuserWith(log)
+  const openStream = streamOpener(parts)
   const openBoard = boardOpener(parts)
 
   const answerApi = async (request: IncomingMessage, response: ServerResponse) => {
@@ -86,24 +87,6 @@ export function answerHttp(parts: Parts): RequestListener {
     const address = await oidcRoutes?.(request, visitOf(request, response))
     if (!address) throw new Refusal('not-found')
     response.writeHead(303, { location: address, 'cache-control': 'no-store' }).end()
-  }
-
-  const openStream = async (request: IncomingMessage, response: ServerResponse) => {
-    if (request.method !== 'GET') throw new Refusal('not-found')
-    const whoNow = async () => {
-      const who = await authenticate(request.headers.cookie)
-      const member = authorize(who, { policy: 'anyone signed in', mayFollowHours: true, now: house.clock() })
-      if (who?.deviceId) house.devices.saw(who.deviceId)
-      return member
-    }
-    const stream = eventStream(response)
-    let member = await whoNow().catch(notAtOnce)
-    live.attach(stream, {
-      mayHear: (topic) => mayHear(member, topic),
-      authorize: async () => {
-        member = await whoNow()
-      },
-    })
   }
 
   return (request, response) => {
@@ -135,6 +118,28 @@ async function notAtOnce(error: unknown): Promise<never> {
   if (asRefusal(error)?.code === 'service-unavailable') await pause(2_000)
   throw error
 }
+
+const streamOpener =
+  ({ authenticate, house, live }: Parts) =>
+  async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (request.method !== 'GET') throw new Refusal('not-found')
+    const whoNow = async () => {
+      const who = await authenticate(request.headers.cookie)
+      const member = authorize(who, { policy: 'anyone signed in', mayFollowHours: true, now: house.clock() })
+      if (who?.deviceId) house.devices.saw(who.deviceId)
+      return { member, signIn: who?.token ?? '' }
+    }
+    const stream = eventStream(response)
+    const who = await whoNow().catch(notAtOnce)
+    let { member } = who
+    live.attach(stream, {
+      signIn: who.signIn,
+      mayHear: (topic) => mayHear(member, topic),
+      authorize: async () => {
+        member = (await whoNow()).member
+      },
+    })
+  }
 
 const boardOpener =
   ({ boards, sourceOf }: Parts) =>

@@ -1,4 +1,5 @@
 import { keepRecentTopics } from '#rules/recent-topics.ts'
+import { Refusal } from '#rules/refusal.ts'
 import type { EventStream } from './event-stream.ts'
 
 const beatMs = 3_000
@@ -7,6 +8,8 @@ const dataOf = (changed: readonly string[]) => `data: ${JSON.stringify({ changed
 
 /** The person at a screen: which topics they may hear of, and whether they may still listen. */
 export type Listener = {
+  /** The sign-in of this browser: all its tabs, and what it left without saying so. */
+  readonly signIn: string
   readonly mayHear: (topic: string) => boolean
   /** Rejects once their sign-in no longer counts, and when that cannot be checked. */
   readonly authorize: () => Promise<void>
@@ -14,7 +17,10 @@ export type Listener = {
 
 /** The event streams of the screens of this process. A screen that hears «hello» once more reads everything again. */
 export type Streams = {
-  /** Holds the stream open until the browser leaves or its sign-in ends. Begins with what was told a moment ago. */
+  /**
+   * Holds the stream open until the browser leaves or its sign-in ends. Begins with what was told a moment ago. Of one
+   * sign-in the stream that came first gives way to the seventeenth. Refused 'too-many-screens' when the server holds all it can.
+   */
   attach(stream: EventStream, listener: Listener): void
   tell(topics: readonly string[]): void
   sayHello(): void
@@ -23,12 +29,21 @@ export type Streams = {
 
 /** A sign-in that ended is noticed within this time. */
 const checkMs = 500
+/** One browser needs one stream, or one a tab; the others are those that a tablet left each time the link broke. */
+export const mostOfSignIn = 16
+/** Of all people together: far more than an event has screens. */
+const mostStreams = 4_000
 
-export function openStreams(): Streams {
+export function openStreams(most = mostStreams): Streams {
   const streams = new Map<EventStream, Listener>()
   const recent = keepRecentTopics<string>(() => performance.now())
   const send = (frame: string) => {
     for (const stream of streams.keys()) stream.send(frame)
+  }
+  const makeRoomFor = (signIn: string) => {
+    const others = [...streams].filter(([, listener]) => listener.signIn === signIn)
+    if (others.length >= mostOfSignIn) others[0]?.[0].end()
+    if (streams.size >= most) throw new Refusal('too-many-screens')
   }
   const beat = setInterval(() => send('event: beat\ndata: {}\n\n'), beatMs)
   const check = setInterval(() => {
@@ -38,6 +53,7 @@ export function openStreams(): Streams {
     attach: (stream, listener) => {
       // A browser that left while its sign-in was being read will never say so again.
       if (stream.isOver()) return
+      makeRoomFor(listener.signIn)
       streams.set(stream, listener)
       stream.onEnd(() => streams.delete(stream))
       stream.send(hello)

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cardTopic } from '#rules/live-topics.ts'
+import { attempt } from '#rules/refusal.ts'
 import { hoursFrom } from '../testing/access-people.ts'
 import { cartOf, issueCard, openStall } from '../testing/counter.ts'
 import { expectFailure } from '../testing/failure.ts'
 import { aSecond, type Heard, openStream } from '../testing/stream.ts'
 import { type Caller, openVenue, type Venue } from '../testing/venue.ts'
+import { mostOfSignIn, openStreams } from './live-streams.ts'
 
 let venue: Venue
 let vendor: Caller
@@ -36,7 +38,7 @@ describe('the live stream', () => {
         aSecond(venue.urls[1] as string),
       )
       expect(told, `sale ${round}`).toBeDefined()
-      expect(told?.changed).toEqual(expect.arrayContaining(['cards', 'sales', `catalogue:${standId}`]))
+      expect(told?.changed).toEqual(expect.arrayContaining(['cards', `catalogue:${standId}`]))
     }
     stream.close()
   })
@@ -58,7 +60,7 @@ describe('the live stream', () => {
     ]
     const tillsAmong = (topics: readonly string[]) => topics.filter((topic) => topic.startsWith('till:'))
     await expect.poll(() => tillsAmong(ofVendor.missed())).toHaveLength(1)
-    await expect.poll(() => ofCook.missed()).toContain('sales')
+    await expect.poll(() => ofCook.missed()).toContain(`ticket:${standId}`)
     expect(tillsAmong(ofCook.missed())).toEqual([])
     for (const stream of [ofCook, ofVendor]) stream.close()
   })
@@ -100,6 +102,41 @@ describe('the live stream', () => {
     const stream = await openStream(venue.urls[0] as string, vendor.cookie)
     expect(await stream.until(({ event }) => event === 'beat')).toBeDefined()
     stream.close()
+  })
+
+  test('of a browser that opens one after another lets the first go for the seventeenth, and leaves others alone', async () => {
+    const url = venue.urls[0] as string
+    const other = await openStream(url, vendor.cookie)
+    const { cookie } = await venue.addPerson({ role: 'kitchen', standId })
+    const opened = []
+    for (let n = 0; n <= mostOfSignIn; n += 1) opened.push(await openStream(url, cookie))
+    expect(opened.map(({ status }) => status)).toEqual(opened.map(() => 200))
+    const [first, ...later] = opened
+    expect(await first?.endsWithin(5_000)).toBe(true)
+    for (const stream of [other, ...later]) {
+      expect(await stream.until(({ event }) => event === 'beat')).toBeDefined()
+      stream.close()
+    }
+  })
+
+  test('is refused with a sentence once the server holds all it can', () => {
+    const streams = openStreams(2)
+    const listener = (signIn: string) => ({ signIn, mayHear: () => true, authorize: async () => {} })
+    const stream = () => {
+      const ends: (() => void)[] = []
+      const end = () => {
+        for (const each of ends) each()
+      }
+      return { isOver: () => false, onEnd: (each: () => void) => void ends.push(each), send: () => {}, end }
+    }
+    const [one, two, three] = [stream(), stream(), stream()]
+    streams.attach(one, listener('one'))
+    streams.attach(two, listener('two'))
+    const asked = () => attempt(() => streams.attach(three, listener('three')))
+    expect(asked()).toMatchObject({ refusal: { code: 'too-many-screens' } })
+    one.end()
+    expect(asked()).toEqual({ value: undefined })
+    streams.close()
   })
 
   test('is refused to people who are not signed in', async () => {

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { mostConnectionsOfDoor } from './open-files.ts'
+
+const limits = (allowed: string) => `Limit                     Soft Limit           Hard Limit           Units
+Max processes             96181                96181                processes
+Max open files            ${allowed}                 1048576              files
+`
+
+test('each door takes half of the open files that the system allows, less those the server needs itself', () => {
+  expect(mostConnectionsOfDoor(limits('1024'))).toBe(412)
+  expect(mostConnectionsOfDoor(limits('64'))).toBe(50)
+})
+
+test('a door takes whoever comes where the system names no bound', () => {
+  expect(mostConnectionsOfDoor(limits('unlimited'))).toBeUndefined()
+  expect(mostConnectionsOfDoor('')).toBeUndefined()
+})
