@@ -79,7 +79,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
   const silence = silenceToldTo(log)
   const asking = { address, silence, onError }
   const { database, booksDatabase } = openDatabases(settings, asking)
-  const live = openLive(asking)
+  const live = openLive({ ...asking, asksForCommits: settings.mayMove ?? false })
   const signIn = openSignIn({ ...asking, secret: secrets.signIn })
   const { push, outside } = openOutside(settings, { database, live, clock, onError })
   const hasOurSeal = sealChecker(settings)

@@ -29,6 +29,11 @@ type Settings = {
   /** Anything may have changed: what the others announced until now is unknown. */
   readonly onUnknown: () => void
   readonly silence: Silence
+  /**
+   * Whether each question is a commit as well. A PostgreSQL of one's own that waits for another one reads on when that one is
+   * gone, and commits nothing; ours waits for nobody, and its disk is spared.
+   */
+  readonly asksForCommits?: boolean
   /** How often it is asked. */
   readonly beatMs?: number
 }
@@ -39,7 +44,8 @@ type Line = { readonly client: pg.Client; readonly socket: Socket }
 type Notice = { readonly self: string; readonly topics: readonly string[] }
 
 export function openNotices(settings: Settings): Notices {
-  const { address, onError, onNotice, onUnknown, silence, beatMs = pulse.beatMs } = settings
+  const { address, onError, onNotice, onUnknown, silence, asksForCommits, beatMs = pulse.beatMs } = settings
+  const question = asksForCommits ? commitOfNothing : 'select 1'
   const self = randomUUID()
   const closing = new AbortController()
   let line: Line | undefined
@@ -58,20 +64,19 @@ export function openNotices(settings: Settings): Notices {
 
   /** On one connection, until it is lost. */
   const listen = async (isBack: boolean) => {
-    const socket = new Socket()
-    const client = new pg.Client(listening(address, socket, 5 * beatMs))
+    line = openLine(address, 5 * beatMs)
+    const { client, socket } = line
     const ended = new Promise((resolve) => client.once('end', resolve))
     client.on('error', onError)
     client.on('notification', hear)
-    line = { client, socket }
     let beating: NodeJS.Timeout | undefined
     try {
       if (await endsBeforeItConnects(client, ended)) return
-      beating = beat(client, beatMs, () => {
+      beating = beat({ client, question, everyMs: beatMs }, () => {
         silence.begin()
         socket.destroy()
       })
-      await client.query(`listen ${channel}`)
+      await beginOn(client, question)
       silence.end()
       isListening = true
       onUnknown()
@@ -109,6 +114,11 @@ export function openNotices(settings: Settings): Notices {
   }
 }
 
+function openLine(address: ConnectionSettings, connectionTimeoutMillis: number): Line {
+  const socket = new Socket()
+  return { client: new pg.Client(listening(address, socket, connectionTimeoutMillis)), socket }
+}
+
 /** A client that is told to end while it connects never says what became of that. */
 const endsBeforeItConnects = (client: pg.Client, ended: Promise<unknown>): Promise<boolean> =>
   Promise.race([client.connect().then(() => false), ended.then(() => true)])
@@ -135,11 +145,38 @@ function readNotice(payload: string | undefined): Notice | undefined {
   }
 }
 
+async function beginOn(client: pg.Client, question: string): Promise<void> {
+  if (question === commitOfNothing) {
+    await client.query(endWaiting)
+    await client.query(question).catch(isAnswer)
+  }
+  await client.query(`listen ${channel}`)
+}
+
+type Asking = { readonly client: pg.Client; readonly question: string; readonly everyMs: number }
+
+/** Writes nothing that anybody reads, and is over once it is as safe as a sale would be. */
+const commitOfNothing = "select pg_logical_emit_message(true, 'farhapass', '')"
+
+/** What was hung up on while it waited for its commit would wait on over there, and one more of them after each try. */
+const endWaiting = `
+  select pg_terminate_backend(pid)
+    from pg_stat_activity
+   where usename = current_user
+     and application_name = 'farhapass-live'
+     and wait_event = 'SyncRep'
+     and query_start < now() - interval '2 seconds'`
+
+/** A server that only reads refuses a commit, and has answered. */
+function isAnswer(error: unknown): void {
+  if (!(error instanceof pg.DatabaseError)) throw error
+}
+
 /**
  * A connection that only listens never learns that the other end is gone. Counted in questions and not by the clock: while this
  * very process was too busy to hear an answer, it has asked nothing either.
  */
-function beat(client: pg.Client, everyMs: number, onSilence: () => void): NodeJS.Timeout {
+function beat({ client, question, everyMs }: Asking, onSilence: () => void): NodeJS.Timeout {
   let unanswered = 0
   const answered = () => {
     unanswered = 0
@@ -147,7 +184,10 @@ function beat(client: pg.Client, everyMs: number, onSilence: () => void): NodeJS
   return setInterval(() => {
     if (unanswered === pulse.mostMissed) return onSilence()
     unanswered += 1
-    client.query('select 1').then(answered, () => {})
+    client
+      .query(question)
+      .catch(isAnswer)
+      .then(answered, () => {})
   }, everyMs)
 }
 

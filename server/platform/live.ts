@@ -28,9 +28,14 @@ export type Live = {
 
 const gatherMs = 40
 
-type Settings = { address: ConnectionSettings; silence: Silence; onError: (error: Error) => void }
+type Settings = {
+  readonly address: ConnectionSettings
+  readonly silence: Silence
+  readonly asksForCommits?: boolean
+  readonly onError: (error: Error) => void
+}
 
-export function openLive({ address, silence, onError }: Settings): Live {
+export function openLive({ address, silence, asksForCommits = false, onError }: Settings): Live {
   const streams = openStreams()
   const listeners: LiveListener[] = [{ onChange: streams.tell, onUnknown: streams.sayHello }]
   const tell = (topics: readonly string[]) => {
@@ -39,7 +44,14 @@ export function openLive({ address, silence, onError }: Settings): Live {
   const sayUnknown = () => {
     for (const { onUnknown } of listeners) onUnknown()
   }
-  const notices = openNotices({ address, silence, onError, onNotice: tell, onUnknown: sayUnknown })
+  const notices = openNotices({
+    address,
+    silence,
+    asksForCommits,
+    onError,
+    onNotice: tell,
+    onUnknown: sayUnknown,
+  })
   const gathered = new Set<Topic>()
   let isUnknown = false
   let gathering: NodeJS.Timeout | undefined
