@@ -58,6 +58,7 @@ const environment = z.object({
   OIDC_CLIENT_ID: z.string().default(''),
   OIDC_CLIENT_SECRET: z.string().default(''),
   OIDC_NAME: z.string().trim().max(60).default(''),
+  REPLACE_KEYS: z.enum(['on', 'off']).default('off'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 })
 
@@ -94,6 +95,8 @@ export type Config = {
   readonly trustProxy: readonly string[]
   /** The identity provider at which staff may sign in too; undefined without one. */
   readonly identity: IdentityConfig | undefined
+  /** The keys of this database were lost: those in the data folder take their place. */
+  readonly replacesKeys: boolean
   readonly logLevel: string
 }
 
@@ -130,6 +133,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[] = [])
     announcesName: data.ANNOUNCE_NAME === 'on',
     trustProxy: data.TRUST_PROXY,
     identity: identityOf(data),
+    replacesKeys: data.REPLACE_KEYS === 'on',
     logLevel: data.LOG_LEVEL,
   }
 }

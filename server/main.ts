@@ -15,8 +15,9 @@ import { databaseFolder } from './platform/database-folder.ts'
 import { houseAuthority } from './platform/https/house-authority.ts'
 import { addressesOnTheNetwork, nameOnTheNetwork } from './platform/https/names-of-this-machine.ts'
 import { secureAddress } from './platform/https/secure-address.ts'
+import { mustBringItsKeys } from './platform/keys-of-database.ts'
 import { openLog } from './platform/log.ts'
-import { keepSecrets } from './platform/secrets.ts'
+import { keepSecrets, type Secrets } from './platform/secrets.ts'
 import { trustedNetworksOfOurs } from './platform/trusted-networks.ts'
 import { reachDatabase } from './reach-database.ts'
 import { makeFirstAdminLink } from './staff/first-admin.ts'
@@ -39,11 +40,18 @@ if (config.httpsPort === undefined && !config.publicUrl?.startsWith('https:'))
     'HTTPS_PORT is off and PUBLIC_URL names no https address: where a proxy in front speaks https, name it in TRUST_PROXY and let it send ' +
       'X-Forwarded-Proto, or set PUBLIC_URL; else browsers keep the cookies of sign-ins for http too',
   )
-const secrets = keepSecrets(config.dataDir)
+const secrets = ownSecrets()
 const certificates = await openCertificates(config, { clock: systemClock, log }).catch((error) =>
   giveUp((error as Error).message),
 )
 const database = await reachDatabase(config, log).catch((error) => giveUp((error as Error).message))
+await mustBringItsKeys(database.owner, secrets, {
+  replaces: config.replacesKeys,
+  dataDir: config.dataDir,
+}).catch(async (error) => {
+  await database.stop()
+  giveUp((error as Error).message)
+})
 const isDemo = config.demo && (await fillDemoEvening(database.app, secrets))
 // Looked for each time: a laptop is carried from one network to another.
 const announced = config.announcesName
@@ -123,6 +131,14 @@ function settings(): Config {
     const read = readConfig(process.env, process.argv.slice(2))
     if (read.databaseUrl !== undefined) connectionSettings(read.databaseUrl)
     return read
+  } catch (error) {
+    return giveUp((error as Error).message)
+  }
+}
+
+function ownSecrets(): Secrets {
+  try {
+    return keepSecrets(config.dataDir)
   } catch (error) {
     return giveUp((error as Error).message)
   }

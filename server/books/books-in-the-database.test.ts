@@ -25,6 +25,7 @@ const alterable = [
     'first_admin_link',
     'former_phone',
     'held_operation',
+    'house_key',
     'inventory',
     'notification',
     'order_count',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { testFolder } from '../testing/test-folder.ts'
 import { keptSecret } from './kept-secret.ts'
+import { keepSecrets } from './secrets.ts'
 
 function place(): string {
   const folder = testFolder()
@@ -23,4 +24,15 @@ test('an empty file, as a power cut may leave it, is not taken for a secret', ()
   const path = join(place(), 'door.key')
   writeFileSync(path, '')
   expect(() => keptSecret(path)).toThrow('damaged')
+})
+
+test('a data folder that cannot be used, and a damaged key, are told in one line that names them', () => {
+  const path = join(place(), 'file')
+  writeFileSync(path, '')
+  expect(() => keepSecrets(join(path, 'data'))).toThrow(
+    /^DATA_DIR: .+\/file\/data cannot be used \(ENOTDIR\)\. Give it/,
+  )
+  const folder = place()
+  writeFileSync(join(folder, 'push.key'), 'short')
+  expect(() => keepSecrets(folder)).toThrow(/^The secret in .+push\.key is damaged/)
 })

@@ -5,8 +5,20 @@ import { keptSecret } from './kept-secret.ts'
 
 export type Secrets = { readonly signIn: string; readonly cardSeal: string; readonly push: string }
 
+/** Throws with one line that says which folder cannot be used, or which key is damaged. */
 export function keepSecrets(dataDir: string): Secrets {
-  mkdirSync(dataDir, { recursive: true })
   const key = (name: string) => keptSecret(join(dataDir, `${name}.key`))
-  return { signIn: key('sign-in'), cardSeal: key('card-seal'), push: key('push') }
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    return { signIn: key('sign-in'), cardSeal: key('card-seal'), push: key('push') }
+  } catch (error) {
+    throw inWords(error as NodeJS.ErrnoException, dataDir)
+  }
 }
+
+const inWords = ({ code, message }: NodeJS.ErrnoException, dataDir: string): Error =>
+  new Error(
+    code === undefined
+      ? message
+      : `DATA_DIR: ${dataDir} cannot be used (${code}). Give it to the account that starts FarhaPass, or choose another folder of its own.`,
+  )
