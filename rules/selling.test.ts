@@ -213,6 +213,19 @@ describe('a sale', () => {
     expect(refusalOf(() => decide(withCart([line('cheese', thousandths(500))], 7_50)))).toBeUndefined()
   })
 
+  test('of a line by weight that comes to nothing is refused, beside lines that are paid too; a gift beside them is not', () => {
+    const pinch = aProduct({ id: 'cheese', unit: 'kg', price: centimes(2_00) })
+    const beside = (product: ReturnType<typeof aProduct>) => ({
+      ...withCart([line('kefta'), line('cheese', thousandths(1))], 30_00),
+      products: [aProduct({ id: 'kefta' }), product],
+    })
+    expect(refusalOf(() => decide(beside(pinch)))).toMatchObject({
+      code: 'debit-amount-not-positive',
+      details: { productId: 'cheese' },
+    })
+    expect(refusalOf(() => decide(beside({ ...pinch, price: centimes(0) })))).toBeUndefined()
+  })
+
   test('of products that are free is refused, since no money would be paid', () => {
     // Before the total is compared: the screen's figure changes nothing.
     const free = { ...withCart([line('kefta')], 1), products: [aProduct({ price: centimes(0) })] }

@@ -3,7 +3,7 @@
 import { type Books, orderKey } from './books.ts'
 import { debit, mustBeUsable } from './card.ts'
 import type { Act, Decision } from './decision.ts'
-import { type Centimes, centimes, sum } from './money.ts'
+import { type Centimes, centimes, noMoney, sum } from './money.ts'
 import { orderNumber } from './order-number.ts'
 import { mustBeAllowed, mustBeSold, mustFindTrustedCard, mustHoldOpenTill } from './preconditions.ts'
 import { isOnShelf, type Product } from './product.ts'
@@ -112,7 +112,10 @@ function priceCart(books: Books, standId: string, { input, now }: Act<Cart>): Sa
     if (product.unit === 'unit' && quantity % 1000 !== 0)
       throw new Refusal('request-malformed', { productId })
     const { name, unit, price, goesToKitchen } = product
-    return { productId, name, unit, quantity, price, total: lineTotal(price, quantity), note, goesToKitchen }
+    const total = lineTotal(price, quantity)
+    // A pinch of what is sold by weight would leave the stand for nothing, hidden among lines that are paid.
+    if (total === noMoney && price > noMoney) throw new Refusal('debit-amount-not-positive', { productId })
+    return { productId, name, unit, quantity, price, total, note, goesToKitchen }
   })
 }
 

@@ -13,7 +13,8 @@ import { anyActOnStock } from './model-stock-acts.ts'
 import { anyActOnTill } from './model-till-commands.ts'
 import { anyActOnTransfers } from './model-transfer-acts.ts'
 import { expectSameState, note, pick, send, type World } from './model-world.ts'
-import { totalOf, type Wish } from './reference-house.ts'
+import type { Wish } from './reference-house.ts'
+import { totalOf } from './reference-stock.ts'
 import { type Caller, newOperationId } from './venue.ts'
 
 const issue = fc

@@ -5,14 +5,11 @@
 import { type Card, most, ReferenceCards } from './reference-cards.ts'
 import { ReferenceKitchen } from './reference-kitchen.ts'
 import { bringBack, move, putAway } from './reference-needs.ts'
-import { type ProductOnShelf, whyNotSold } from './reference-stock.ts'
+import { type ProductOnShelf, totalOf, whyNotSold } from './reference-stock.ts'
 import { accept, type Expected, type Numbers, refuse, whyNoTill } from './reference-tills.ts'
 
 type Sale = { card: number; till: number; amount: number; taken: Map<number, number>; cancelled: boolean }
 export type Wish = { readonly product: number; readonly quantity: number }
-
-export const totalOf = (price: number, quantity: number): number =>
-  Number((BigInt(price) * BigInt(quantity) + 500n) / 1000n)
 
 export class ReferenceHouse extends ReferenceCards {
   readonly sales: Sale[] = []

@@ -22,12 +22,16 @@ export type StockWish = {
 
 const mostOfAStock = 999_999_999
 
+export const totalOf = (price: number, quantity: number): number =>
+  Number((BigInt(price) * BigInt(quantity) + 500n) / 1000n)
+
 /** Why no till sells this. */
 export function whyNotSold(product: ProductOnShelf | undefined, quantity: number): string | undefined {
   if (!product || product.archived) return 'product-not-found'
   if (product.marked) return 'product-sold-out'
   if (quantity <= 0) return 'debit-amount-not-positive'
-  return !product.weighed && quantity % 1000 !== 0 ? 'request-malformed' : undefined
+  if (!product.weighed && quantity % 1000 !== 0) return 'request-malformed'
+  return product.price > 0 && totalOf(product.price, quantity) === 0 ? 'debit-amount-not-positive' : undefined
 }
 
 /** Why nobody can have counted this. */
