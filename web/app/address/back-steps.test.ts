@@ -23,6 +23,21 @@ describe('«Retour»', () => {
     expect(seen()).toBe('/start')
   })
 
+  test('pressed as soon as a link within a sheet led elsewhere leads back, though the sheet is drawn still', async () => {
+    const { router, tap, open, back, seen, steps } = begin()
+    await tap(() => router.push('/pos'))
+    await tap(() => open('sheet'))
+    const before = steps()
+    await tap(() => {
+      const drawn = [...opened]
+      router.push('/profile')
+      opened.push(...drawn)
+    })
+    expect(steps()).toBe(before + 1)
+    await back()
+    expect(seen()).toMatch(/^\/pos/)
+  })
+
   test('pressed twice at once closes two', async () => {
     const { router, tap, open, browserBack, back, seen } = begin()
     await tap(() => router.push('/pos'))

@@ -27,11 +27,16 @@ let top: number
 /** Browsers pass over entries that were added since the last «Retour» without a touch. */
 let isTouched: boolean
 let isComingBack: boolean
+/** Of the page that is shown. */
+let path: string
+/** What lay over the page that was left for another address: React takes it away a moment later, and no step of the new page is its. */
+let left: ReadonlySet<(typeof opened)[number]> = new Set()
 
 /** The router's history, on which steps are laid. */
 export function historyWithSteps(): RouterHistory {
   here = entryNow()
   top = over(here)
+  path = window.location.pathname
   isTouched = false
   isComingBack = false
   // Before the router, which listens to the same event.
@@ -53,8 +58,10 @@ function write(how: 'pushState' | 'replaceState', step: number): void {
   History.prototype[how].call(window.history, here, '', href)
 }
 
+const overPage = () => opened.filter((each) => !left.has(each))
+
 /** A detail that the address opens over a list is a step already, see url-detail.ts. */
-const wanted = (): number => Math.max(0, opened.length - (here.isDetail && !here.isWholePage ? 1 : 0))
+const wanted = (): number => Math.max(0, overPage().length - (here.isDetail && !here.isWholePage ? 1 : 0))
 
 /** While the router asks whether a page may be left, the browser stands on the one before. */
 const isAway = (): boolean => placeOf(here) !== placeOf(router.location.state)
@@ -88,7 +95,9 @@ function follow({
   if (type === 'PUSH') {
     here = location.state
     top = 0
+    if (location.pathname !== path) left = new Set(opened)
   }
+  path = location.pathname
   if (type === 'REPLACE') {
     const step = over(here)
     here = { ...location.state, over: step }
@@ -123,5 +132,9 @@ function hear(event: PopStateEvent): void {
 function take(from: number, to: number): void {
   const open = wanted()
   if (open <= to) window.history.go(open - 1 - to)
-  else for (const each of opened.slice(to - Math.min(from, open)).reverse()) each.close()
+  else
+    for (const each of overPage()
+      .slice(to - Math.min(from, open))
+      .reverse())
+      each.close()
 }
