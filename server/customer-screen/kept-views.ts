@@ -4,6 +4,7 @@
  */
 import type { CustomerView } from '#contract/customer-screen.ts'
 import type { House } from '../books/answer.ts'
+import { perHouse } from '../books/per-house.ts'
 import { rememberAtMost } from '../platform/remember-at-most.ts'
 
 export type KeptView = {
@@ -17,19 +18,14 @@ export type KeptView = {
 export const mostViews = 500
 const remember = rememberAtMost(mostViews)
 
-const viewsOf = new WeakMap<House, Map<string, KeptView>>()
+const viewsOf = perHouse(() => new Map<string, KeptView>())
 
 /** A till has one address at a time: another token closes the one before. */
-export function keepView(house: House, kept: KeptView): void {
-  const views = viewsOf.get(house) ?? new Map<string, KeptView>()
-  viewsOf.set(house, views)
-  remember(views, kept.tillId, kept)
-}
+export const keepView = (house: House, kept: KeptView): void => remember(viewsOf(house), kept.tillId, kept)
 
 export function viewAt(house: House, token: string): KeptView | undefined {
-  for (const kept of viewsOf.get(house)?.values() ?? []) if (kept.token === token) return kept
+  for (const kept of viewsOf(house).values()) if (kept.token === token) return kept
   return undefined
 }
 
-export const forgetView = (house: House, tillId: string): boolean =>
-  viewsOf.get(house)?.delete(tillId) ?? false
+export const forgetView = (house: House, tillId: string): boolean => viewsOf(house).delete(tillId)

@@ -1,6 +1,7 @@
 /** Every id that never happened and is asked about is kept for good: one person asks about so many in an hour, and no more. */
 import { Refusal } from '#rules/refusal.ts'
 import type { House } from '../books/answer.ts'
+import { perHouse } from '../books/per-house.ts'
 import { rememberAtMost } from '../platform/remember-at-most.ts'
 
 /** A device that was cut off asks about a handful. */
@@ -10,10 +11,10 @@ const hourMs = 60 * 60_000
 type Hour = { readonly since: number; readonly voids: number }
 
 const rememberLatest = rememberAtMost(10_000)
-const hoursOf = new WeakMap<House, Map<string, Hour>>()
+const hoursOf = perHouse(() => new Map<string, Hour>())
 
 function hourOf(house: House, personId: string): Hour {
-  const known = hoursOf.get(house)?.get(personId)
+  const known = hoursOf(house).get(personId)
   const now = house.clock().getTime()
   return known && Math.abs(now - known.since) < hourMs ? known : { since: now, voids: 0 }
 }
@@ -28,8 +29,6 @@ export function mustNotVoidTooMany(house: House, personId: string): void {
 }
 
 export function countVoid(house: House, personId: string): void {
-  const people = hoursOf.get(house) ?? new Map<string, Hour>()
-  hoursOf.set(house, people)
   const hour = hourOf(house, personId)
-  rememberLatest(people, personId, { ...hour, voids: hour.voids + 1 })
+  rememberLatest(hoursOf(house), personId, { ...hour, voids: hour.voids + 1 })
 }

@@ -130,10 +130,9 @@ const streamOpener =
       return { member, signIn: who?.token ?? '' }
     }
     const stream = eventStream(response)
-    const who = await whoNow().catch(notAtOnce)
-    let { member } = who
+    let { member, signIn } = await whoNow().catch(notAtOnce)
     live.attach(stream, {
-      signIn: who.signIn,
+      signIn,
       mayHear: (topic) => mayHear(member, topic),
       authorize: async () => {
         member = (await whoNow()).member

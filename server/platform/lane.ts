@@ -1,11 +1,8 @@
 /** A queue for one kind of work, of which no address may take all: the addresses are served by turns. */
 import { Refusal } from '#rules/refusal.ts'
+import { type Shares, shareEach } from './share-each.ts'
 
-export type Lane = {
-  hasRoom(source: string): boolean
-  /** Refused 'too-many-tries' where there is no room. */
-  take<Result>(source: string, work: () => Promise<Result>): Promise<Result>
-}
+export type Lane = Shares
 
 type Sizes = {
   readonly atOnce: number
@@ -20,12 +17,12 @@ const secondsToWaitForRoom = 10
 export function openLane({ atOnce, longestQueue, mostFromOneSource }: Sizes): Lane {
   /** What each address waits for, the one whose turn is next first. */
   const waiting = new Map<string, (() => void)[]>()
-  const underWay = new Map<string, number>()
+  const shares = shareEach({ most: mostFromOneSource, secondsToWait: secondsToWaitForRoom })
   let countWaiting = 0
   let countRunning = 0
 
   const hasRoom = (source: string) =>
-    (countWaiting < longestQueue || !waiting.has(source)) && (underWay.get(source) ?? 0) < mostFromOneSource
+    (countWaiting < longestQueue || !waiting.has(source)) && shares.hasRoom(source)
 
   const serveNext = () => {
     const [next] = waiting
@@ -43,10 +40,7 @@ export function openLane({ atOnce, longestQueue, mostFromOneSource }: Sizes): La
       countWaiting += 1
       serveNext()
     })
-  const leave = (source: string) => {
-    const left = (underWay.get(source) ?? 1) - 1
-    if (left === 0) underWay.delete(source)
-    else underWay.set(source, left)
+  const leave = () => {
     countRunning -= 1
     serveNext()
   }
@@ -55,13 +49,14 @@ export function openLane({ atOnce, longestQueue, mostFromOneSource }: Sizes): La
     hasRoom,
     take: async (source, work) => {
       if (!hasRoom(source)) throw new Refusal('too-many-tries', { seconds: secondsToWaitForRoom })
-      underWay.set(source, (underWay.get(source) ?? 0) + 1)
-      await turnOf(source)
-      try {
-        return await work()
-      } finally {
-        leave(source)
-      }
+      return shares.take(source, async () => {
+        await turnOf(source)
+        try {
+          return await work()
+        } finally {
+          leave()
+        }
+      })
     },
   }
 }

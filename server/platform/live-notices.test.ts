@@ -17,7 +17,15 @@ async function listenAt(address: ConnectionSettings) {
   const [onUnknown, onError] = [vi.fn(), vi.fn()]
   const onNotice = (topics: readonly string[]) => heard.push(...topics)
   const silence = openSilence()
-  const notices = openNotices({ address, silence, onError, onNotice, onUnknown, beatMs: 100 })
+  const notices = openNotices({
+    address,
+    silence,
+    onError,
+    onNotice,
+    onUnknown,
+    asksForCommits: false,
+    beatMs: 100,
+  })
   open.unshift(notices)
   const hasBegun = (times: number) => expect.poll(() => onUnknown.mock.calls.length).toBe(times)
   await hasBegun(1)
@@ -78,7 +86,13 @@ test('a server that closes while its connection for announcements is being made 
   const line = await lineTo(direct)
   line.fallSilent(true)
   const ears = { onError: vi.fn(), onNotice: vi.fn(), onUnknown: vi.fn() }
-  const notices = openNotices({ address: line.settings, silence: openSilence(), beatMs: 60_000, ...ears })
+  const notices = openNotices({
+    address: line.settings,
+    silence: openSilence(),
+    asksForCommits: false,
+    beatMs: 60_000,
+    ...ears,
+  })
   await notices.close()
   expect(ears.onUnknown).not.toHaveBeenCalled()
 })

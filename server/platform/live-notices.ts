@@ -33,7 +33,7 @@ type Settings = {
    * Whether each question is a commit as well. A PostgreSQL of one's own that waits for another one reads on when that one is
    * gone, and commits nothing; ours waits for nobody, and its disk is spared.
    */
-  readonly asksForCommits?: boolean
+  readonly asksForCommits: boolean
   /** How often it is asked. */
   readonly beatMs?: number
 }
@@ -45,7 +45,6 @@ type Notice = { readonly self: string; readonly topics: readonly string[] }
 
 export function openNotices(settings: Settings): Notices {
   const { address, onError, onNotice, onUnknown, silence, asksForCommits, beatMs = pulse.beatMs } = settings
-  const question = asksForCommits ? commitOfNothing : 'select 1'
   const self = randomUUID()
   const closing = new AbortController()
   let line: Line | undefined
@@ -72,11 +71,11 @@ export function openNotices(settings: Settings): Notices {
     let beating: NodeJS.Timeout | undefined
     try {
       if (await endsBeforeItConnects(client, ended)) return
-      beating = beat({ client, question, everyMs: beatMs }, () => {
+      beating = beat({ client, asksForCommits, everyMs: beatMs }, () => {
         silence.begin()
         socket.destroy()
       })
-      await beginOn(client, question)
+      await beginOn(client, asksForCommits)
       silence.end()
       isListening = true
       onUnknown()
@@ -145,15 +144,15 @@ function readNotice(payload: string | undefined): Notice | undefined {
   }
 }
 
-async function beginOn(client: pg.Client, question: string): Promise<void> {
-  if (question === commitOfNothing) {
+async function beginOn(client: pg.Client, asksForCommits: boolean): Promise<void> {
+  if (asksForCommits) {
     await client.query(endWaiting)
-    await client.query(question).catch(isAnswer)
+    await client.query(commitOfNothing).catch(isAnswer)
   }
   await client.query(`listen ${channel}`)
 }
 
-type Asking = { readonly client: pg.Client; readonly question: string; readonly everyMs: number }
+type Asking = { readonly client: pg.Client; readonly asksForCommits: boolean; readonly everyMs: number }
 
 /** Writes nothing that anybody reads, and is over once it is as safe as a sale would be. */
 const commitOfNothing = "select pg_logical_emit_message(true, 'farhapass', '')"
@@ -176,7 +175,8 @@ function isAnswer(error: unknown): void {
  * A connection that only listens never learns that the other end is gone. Counted in questions and not by the clock: while this
  * very process was too busy to hear an answer, it has asked nothing either.
  */
-function beat({ client, question, everyMs }: Asking, onSilence: () => void): NodeJS.Timeout {
+function beat({ client, asksForCommits, everyMs }: Asking, onSilence: () => void): NodeJS.Timeout {
+  const question = asksForCommits ? commitOfNothing : 'select 1'
   let unanswered = 0
   const answered = () => {
     unanswered = 0

@@ -31,11 +31,11 @@ const gatherMs = 40
 type Settings = {
   readonly address: ConnectionSettings
   readonly silence: Silence
-  readonly asksForCommits?: boolean
+  readonly asksForCommits: boolean
   readonly onError: (error: Error) => void
 }
 
-export function openLive({ address, silence, asksForCommits = false, onError }: Settings): Live {
+export function openLive({ address, silence, asksForCommits, onError }: Settings): Live {
   const streams = openStreams()
   const listeners: LiveListener[] = [{ onChange: streams.tell, onUnknown: streams.sayHello }]
   const tell = (topics: readonly string[]) => {

@@ -1,9 +1,10 @@
 /** Who looked for cards and found none. */
 import { Refusal } from '#rules/refusal.ts'
 import type { House } from '../books/answer.ts'
-import { type MissCounter, missCounter } from '../platform/misses.ts'
+import { perHouse } from '../books/per-house.ts'
+import { missCounter } from '../platform/misses.ts'
 
-const counters = new WeakMap<House, MissCounter>()
+const counterOf = perHouse(({ clock }) => missCounter(clock))
 
 export type Wanted = { readonly written: string; readonly source: string }
 
@@ -11,11 +12,7 @@ export type Wanted = { readonly written: string; readonly source: string }
 export const isMiss = (code: string): boolean => code === 'card-not-found' || code === 'card-code-invalid'
 
 /** Refused 'too-many-tries' when its source looks again too early. */
-export function countMiss(house: House, source: string): void {
-  const counter = counters.get(house) ?? missCounter(house.clock)
-  counters.set(house, counter)
-  counter.count(source)
-}
+export const countMiss = (house: House, source: string): void => counterOf(house).count(source)
 
 /** Looks; a look that finds no card is counted against its source. */
 export async function countingMisses<Found>(

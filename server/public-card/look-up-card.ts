@@ -5,6 +5,7 @@ import { cardCodeTail, codeIsTooOld, readCardCode } from '#rules/card-code.ts'
 import { noMoney } from '#rules/money.ts'
 import { Refusal } from '#rules/refusal.ts'
 import type { House } from '../books/answer.ts'
+import { perHouse } from '../books/per-house.ts'
 import { findCardsByCode } from '../card/card-store.ts'
 import { askTogether } from '../platform/ask-together.ts'
 import { shareEach } from '../platform/share-each.ts'
@@ -22,23 +23,10 @@ const operationsShown = 5
 export const lookLimits = { most: 50, longestQueue: 500, secondsToWait: 3, restMs: 0 } as const
 export const mostOfOneSource = 100
 
-type LooksOfHouse = {
-  readonly lookAt: (code: string) => Promise<Looked | undefined>
-  readonly inItsShare: ReturnType<typeof shareEach>
-}
-
-const looks = new WeakMap<House, LooksOfHouse>()
-
-function looksOf(house: House): LooksOfHouse {
-  const known = looks.get(house)
-  if (known) return known
-  const opened = {
-    lookAt: askTogether((codes) => readLooks(house, codes), lookLimits),
-    inItsShare: shareEach({ most: mostOfOneSource, secondsToWait: lookLimits.secondsToWait }),
-  }
-  looks.set(house, opened)
-  return opened
-}
+const looksOf = perHouse((house) => ({
+  lookAt: askTogether((codes) => readLooks(house, codes), lookLimits),
+  shares: shareEach({ most: mostOfOneSource, secondsToWait: lookLimits.secondsToWait }),
+}))
 
 /**
  * Refused in order: not a code, too many under way, unknown card, code issued a year ago or more; 'too-many-tries' in
@@ -51,8 +39,8 @@ async function look(house: House, { written, source }: Wanted): Promise<PublicCa
   const now = house.clock()
   const code = readCardCode(written)
   if (!code) throw new Refusal('card-code-invalid')
-  const { lookAt, inItsShare } = looksOf(house)
-  const looked = await inItsShare(networkOf(source), () => lookAt(code))
+  const { lookAt, shares } = looksOf(house)
+  const looked = await shares.take(networkOf(source), () => lookAt(code))
   if (!looked) throw new Refusal('card-not-found')
   if (codeIsTooOld(looked.card.codeFirstIssuedAt, now)) throw new Refusal('card-code-invalid')
   return toPublicCard(looked, now)

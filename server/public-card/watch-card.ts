@@ -10,6 +10,7 @@ import { orderState, sinceOf } from '#rules/order-call.ts'
 import { hoursTold, mostOrdersTold, ordersToTell, type WatchedOrder } from '#rules/order-watch.ts'
 import { Refusal } from '#rules/refusal.ts'
 import type { House } from '../books/answer.ts'
+import { perHouse } from '../books/per-house.ts'
 import { askTogether } from '../platform/ask-together.ts'
 import { countingMisses, type Wanted } from './count-misses.ts'
 import { type WatchedRow, watchedCards } from './watch-store.ts'
@@ -27,21 +28,15 @@ export type CardWatch = {
  */
 const limits = { most: 250, longestQueue: 5_000, secondsToWait: 10, restMs: 200 } as const
 
-const watches = new WeakMap<House, (code: string) => Promise<CardWatch | undefined>>()
-
-/** Undefined where the code leads to no card. */
-function watchCode(house: House, code: string): Promise<CardWatch | undefined> {
-  const watch = watches.get(house) ?? askTogether((codes) => readWatches(house, codes), limits)
-  watches.set(house, watch)
-  return watch(code)
-}
+/** Asked for a code; undefined where it leads to no card. */
+const watcherOf = perHouse((house) => askTogether((codes) => readWatches(house, codes), limits))
 
 /** Refused as looking a card up is, and counted with it. */
 export const watchCard = (house: House, wanted: Wanted): Promise<CardWatch> =>
   countingMisses(house, wanted, async () => {
     const code = readCardCode(wanted.written)
     if (!code) throw new Refusal('card-code-invalid')
-    const watch = await watchCode(house, code)
+    const watch = await watcherOf(house)(code)
     if (!watch) throw new Refusal('card-not-found')
     if (codeIsTooOld(watch.codeFirstIssuedAt, house.clock())) throw new Refusal('card-code-invalid')
     return watch

@@ -113,13 +113,19 @@ describe('an operator who pays out', () => {
     expect(await ofCode()).toMatchObject({ paid: 50_00 })
   })
 
-  test('cards that nobody had paid for, and cards given to guests: the watch names each', async () => {
-    const [unpaid, given] = [await issueCard(venue, 50_00, admin), await issueCard(venue, 50_00, admin)]
-    await refund(unpaid.id)
-    await refund(given.id)
-    await post(admin, `/cards/${unpaid.id}/handing/gift`, { because: 'with-ticket' })
+  test('a card that nobody had paid for: the watch names it until it is given; one that was given before is not named', async () => {
+    const [unpaid, givenAfter, givenBefore] = [
+      await issueCard(venue, 50_00, admin),
+      await issueCard(venue, 50_00, admin),
+      await issueCard(venue, 50_00, admin),
+    ]
+    const give = (cardId: string) => post(admin, `/cards/${cardId}/handing/gift`, { because: 'with-ticket' })
+    expect((await give(givenBefore.id)).status).toBe(200)
+    for (const { id } of [unpaid, givenAfter, givenBefore]) expect((await refund(id)).status).toBe(200)
+    expect((await give(givenAfter.id)).status).toBe(200)
     const named = (await watch()).unpaidPayouts.rows.map(({ card }) => card.id)
-    expect(named).toContain(given.id)
+    expect(named).toContain(unpaid.id)
+    expect([named.includes(givenAfter.id), named.includes(givenBefore.id)]).toEqual([false, false])
   })
 })
 
@@ -148,9 +154,9 @@ describe('an id of an act that was booked', () => {
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
       expect(await balanceOf(card.id)).toBe(70_00)
       const { rows } = await venue.owner.sql<{ isNow: boolean }>`
-      select abs(extract(epoch from now() - booked_at)) < 600 as "isNow"
-        from operation
-       where id = ${operationId}::uuid`
+        select abs(extract(epoch from now() - booked_at)) < 600 as "isNow"
+          from operation
+         where id = ${operationId}::uuid`
       expect(rows).toEqual([{ isNow: true }])
     },
   )

@@ -1,4 +1,4 @@
-/** What a vendor, a cook or a stock keeper may try for themselves or a friend: what is refused, and where the rest is told. */
+/** What a vendor, a cook or an admin may try for themselves or a friend: what is refused, and where the rest is told. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Watch } from '#contract/watch.ts'
 import type { RefusalCode } from '#rules/refusal.ts'
@@ -40,7 +40,7 @@ afterAll(async () => {
   await venue.close()
 })
 
-type Sold = { id: string; code: string; balanceAfter: number }
+type Sold = { id: string; code: string }
 
 const sale = (product: Product, by = vendor) => by.post<Sold>('/sales', cartOf(cardId, [{ product }]))
 const sold = async (product = kefta, by = vendor) => {
@@ -163,6 +163,10 @@ test('an admin who lowers a price for a friend leaves both prices, with their na
     admin.post(`/products/${water.id}/price`, { price, expectedPrice })
   expect((await change(1, 5_00)).status).toBe(200)
   expect((await change(5_00, 1)).status).toBe(200)
-  const { rows } = (await admin.get<{ rows: { price: number }[] }>(`/products/${water.id}/prices`)).body
+  const { rows } = (
+    await admin.get<{ rows: { price: number; byName: string | null }[] }>(`/products/${water.id}/prices`)
+  ).body
   expect(rows.map(({ price }) => price)).toEqual([5_00, 1, 5_00])
+  const { name } = (await admin.get<{ name: string }>('/me')).body
+  expect(rows.slice(0, 2).map(({ byName }) => byName)).toEqual([name, name])
 })

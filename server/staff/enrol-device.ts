@@ -4,14 +4,15 @@ import { worksOnDevice } from '#rules/device.ts'
 import { mustBePin } from '#rules/pin.ts'
 import { Refusal } from '#rules/refusal.ts'
 import type { StaffMember } from '#rules/staff.ts'
-import { answer, type House } from '../books/answer.ts'
+import { answer } from '../books/answer.ts'
 import { noteAccess } from '../books/journal.ts'
+import { perHouse } from '../books/per-house.ts'
 import { isItsPhone, takeCode } from '../device/code-store.ts'
 import { type Device, findByCode } from '../device/device-store.ts'
 import { keepFormerPhone, leaveHeld } from '../device/held-operation-store.ts'
 import type { Tx } from '../platform/database.ts'
 import { keyCookie, keyIn } from '../platform/device-key.ts'
-import { type MissCounter, missCounter } from '../platform/misses.ts'
+import { missCounter } from '../platform/misses.ts'
 import { digestOf, newSecret } from '../platform/one-time-secret.ts'
 import { hashPassword } from '../platform/sign-in.ts'
 import { mustBeAdmitted } from './admission.ts'
@@ -21,7 +22,7 @@ import { isPinRequired, requirePinFromNow } from './required-pin-store.ts'
 import { endSignInsOfDevice, insertSignIn } from './sign-in-store.ts'
 import { findStaffById } from './staff-store.ts'
 
-const counters = new WeakMap<House, MissCounter>()
+const counterOf = perHouse(({ clock }) => missCounter(clock))
 
 /**
  * A code that is good is always answered, whatever others guess from the same address: nobody guesses 192 bits, and a wait
@@ -31,9 +32,7 @@ const counters = new WeakMap<House, MissCounter>()
 async function find({ house, visit }: Door, digest: Buffer): Promise<Device> {
   const device = await findByCode(house.database, digest, house.clock())
   if (device) return device
-  const counter = counters.get(house) ?? missCounter(house.clock)
-  counters.set(house, counter)
-  counter.count(visit.source)
+  counterOf(house).count(visit.source)
   throw new Refusal('device-code-dead')
 }
 

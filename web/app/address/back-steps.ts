@@ -131,10 +131,7 @@ function hear(event: PopStateEvent): void {
 /** Closes what these steps were for; passes over those that nothing lies on any more. */
 function take(from: number, to: number): void {
   const open = wanted()
+  const stepped = overPage().slice(to - Math.min(from, open))
   if (open <= to) window.history.go(open - 1 - to)
-  else
-    for (const each of overPage()
-      .slice(to - Math.min(from, open))
-      .reverse())
-      each.close()
+  else for (const each of stepped.reverse()) each.close()
 }
