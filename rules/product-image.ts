@@ -6,6 +6,9 @@ export const largestImage = 5 * 1024 * 1024
 /** Width times height of the picture that is sent: a small file may unfold into one that fills the memory. */
 export const mostImagePixels = 20_000_000
 
+/** Pixels of its longer side: a picture of one line, however long, shows no product. */
+export const longestImageSide = 10_000
+
 /** Pixels of a side: a tile of the till, and a look at it from near. */
 export const imageSides = { small: 160, large: 512 } as const
 export type ImageSize = keyof typeof imageSides

@@ -5,7 +5,13 @@
 import { createHash } from 'node:crypto'
 import type { Sharp, SharpOptions } from 'sharp'
 import { cardPicturePixels } from '#rules/printed-card.ts'
-import { type ImageSize, imageSides, largestImage, mostImagePixels } from '#rules/product-image.ts'
+import {
+  type ImageSize,
+  imageSides,
+  largestImage,
+  longestImageSide,
+  mostImagePixels,
+} from '#rules/product-image.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { limitConcurrency } from './concurrency-limit.ts'
 import type { Log } from './log.ts'
@@ -68,12 +74,15 @@ export function openImageEncoder({ log, load = loadSharp }: Parts): ImageEncoder
     if (bytes.length > largestImage) throw new Refusal('image-too-large')
     const encoder = await loaded()
     if (!encoder) throw new Refusal('images-unavailable')
-    return inTurn(() =>
-      Promise.all(shapes.map((shape) => encodeIn(encoder, bytes, shape))).catch((err: unknown) => {
+    return inTurn(async () => {
+      try {
+        await mustHaveFitSides(encoder, bytes)
+        return await Promise.all(shapes.map((shape) => encodeIn(encoder, bytes, shape)))
+      } catch (err) {
         log.info({ err }, 'a picture could not be read')
         throw new Refusal('image-unreadable')
-      }),
-    )
+      }
+    })
   }
   return {
     encodeImage: async (bytes) => {
@@ -92,14 +101,19 @@ export function openImageEncoder({ log, load = loadSharp }: Parts): ImageEncoder
 
 const nameOf = (picture: Buffer) => createHash('sha256').update(picture).digest('hex')
 
+const reading: SharpOptions = { limitInputPixels: mostImagePixels, failOn: 'error', sequentialRead: true }
+
+/** By its head alone: nothing is unfolded yet. */
+async function mustHaveFitSides(encode: Encoder, bytes: Buffer): Promise<void> {
+  const { width, height } = await encode(bytes, reading).metadata()
+  if (Math.max(width, height) > longestImageSide)
+    throw new RangeError(`a picture of ${width} by ${height} pixels`)
+}
+
 async function encodeIn(encode: Encoder, bytes: Buffer, shape: Shape): Promise<Buffer> {
   const { width, height, largestKept, format } = shape
   for (const quality of qualities) {
-    const cut = encode(bytes, {
-      limitInputPixels: mostImagePixels,
-      failOn: 'error',
-      sequentialRead: true,
-    })
+    const cut = encode(bytes, reading)
       .timeout({ seconds: secondsToEncode })
       .autoOrient()
       .resize(width, height, { fit: 'cover' })

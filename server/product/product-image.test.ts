@@ -60,12 +60,12 @@ async function uprightPhoto(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A small file whose head says that it unfolds into so many pixels a side. */
-async function saidToBe(side: number): Promise<Buffer> {
+/** A small file whose head says that it unfolds into so many pixels. */
+async function saidToBe(width: number, height: number): Promise<Buffer> {
   const picture = await plain(9, 9).png().toBuffer()
   const head = picture.subarray(12, 29)
-  head.writeUInt32BE(side, 4)
-  head.writeUInt32BE(side, 8)
+  head.writeUInt32BE(width, 4)
+  head.writeUInt32BE(height, 8)
   picture.writeUInt32BE(crc32(head), 29)
   return picture
 }
@@ -149,7 +149,9 @@ describe('a picture is refused, and the product keeps what it has', () => {
     ['a web page', 'image-unreadable', () => Buffer.from('<!doctype html><p>bonjour')],
     ['a picture cut off', 'image-unreadable', cut],
     ['five thousand pixels a side', 'image-unreadable', () => plain(5_000, 5_000).png().toBuffer()],
-    ['twenty thousand pixels a side', 'image-unreadable', () => saidToBe(20_000)],
+    ['twenty thousand pixels a side', 'image-unreadable', () => saidToBe(20_000, 20_000)],
+    ['a line of sixty thousand pixels', 'image-unreadable', () => plain(60_000, 10).png().toBuffer()],
+    ['a head that promises such a line', 'image-unreadable', () => saidToBe(60_000, 10)],
     ['six megabytes', 'image-too-large', () => Buffer.alloc(6 * 1024 * 1024, 1)],
     ['one byte too many', 'image-too-large', () => Buffer.alloc(largestImage + 1, 1)],
     ['more than any call takes', 'request-too-large', () => Buffer.alloc(3 * largestImage, 1)],
