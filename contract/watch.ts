@@ -47,11 +47,15 @@ export const watch = z.object({
           ...paidOut,
           payout: told,
           toCollect: money,
+          given: z
+            .object({ amount: money, as: z.string().describe('«Offerte»') })
+            .nullable()
+            .describe('the card was given away, before the payout or after it'),
           hasBought: z.boolean().describe('whether a stand has sold anything for it'),
         }),
       ),
     })
-    .describe('paid out of cards that nobody had paid for'),
+    .describe('paid out of cards that nobody had paid for, or that were given away'),
   unpaidCardsSpent: z
     .object({
       count: z.int(),

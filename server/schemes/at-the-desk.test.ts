@@ -113,7 +113,7 @@ describe('an operator who pays out', () => {
     expect(await ofCode()).toMatchObject({ paid: 50_00 })
   })
 
-  test('a card that nobody had paid for: the watch names it until it is given; one that was given before is not named', async () => {
+  test('a card that nobody had paid for: the watch names it, and says so where it was given, before or after', async () => {
     const [unpaid, givenAfter, givenBefore] = [
       await issueCard(venue, 50_00, admin),
       await issueCard(venue, 50_00, admin),
@@ -123,9 +123,12 @@ describe('an operator who pays out', () => {
     expect((await give(givenBefore.id)).status).toBe(200)
     for (const { id } of [unpaid, givenAfter, givenBefore]) expect((await refund(id)).status).toBe(200)
     expect((await give(givenAfter.id)).status).toBe(200)
-    const named = (await watch()).unpaidPayouts.rows.map(({ card }) => card.id)
-    expect(named).toContain(unpaid.id)
-    expect([named.includes(givenAfter.id), named.includes(givenBefore.id)]).toEqual([false, false])
+    const { rows } = (await watch()).unpaidPayouts
+    const givenAs = ({ id }: { id: string }) => rows.find(({ card }) => card.id === id)?.given
+    expect([unpaid, givenAfter, givenBefore].map(givenAs)).toEqual([
+      null,
+      ...Array.from({ length: 2 }, () => ({ amount: 50_00, as: 'Incluse dans le billet' })),
+    ])
   })
 })
 

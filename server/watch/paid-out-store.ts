@@ -80,14 +80,18 @@ export type UnpaidPayout = PaidOut & {
   readonly paidOut: number
   readonly at: Date
   readonly toCollect: number
+  /** What was on the card when it was given away, before the payout or after it; null where it was not. */
+  readonly given: number | null
+  /** «Offerte», as every history says it. */
+  readonly givenAs: string | null
   /** Whether a stand has sold anything for it. */
   readonly hasBought: boolean
 }
 
 /**
- * Nobody has paid for the card, whatever was recharged onto it first. One declared lost goes on under another code, and what was
- * to be collected goes with it. Whether a stand has sold anything for it is told with it: a customer may have held it, its
- * sale forgotten, or a friend bought one tea.
+ * Nobody has paid for the card, whatever was recharged onto it first, or it was given away. One declared lost goes on under another
+ * code, and what was to be collected goes with it. Whether a stand has sold anything for it is told with it: a customer may
+ * have held it, its sale forgotten, or a friend bought one tea.
  */
 const unpaid = (span: Span) => fragment`
       from operation r
@@ -99,11 +103,13 @@ const unpaid = (span: Span) => fragment`
                from held h
                join card c on c.id = h.id
                join card p on p.id = c.previous_card_id and p.ending in ('lost', 'stolen'))
-           select ${dueOf(fragment`r.card_id`)} as to_collect, bool_or(b.last_purchase_at is not null) as has_bought
+           select ${dueOf(fragment`r.card_id`)} as to_collect, bool_or(b.last_purchase_at is not null) as has_bought,
+                  array_agg(held.id) as cards
              from held
              join card_balance b on b.card_id = held.id) b
+      left join operation g on g.card_id = any(b.cards) and g.kind = 'card-gift'
      where ${isPaidOut(span)}
-       and b.to_collect > 0`
+       and (b.to_collect > 0 or g.id is not null)`
 
 export async function countUnpaidPayouts(tx: Tx, span: Span): Promise<number> {
   const { rows } = await tx.sql<{ count: number }>`
@@ -116,7 +122,8 @@ export async function countUnpaidPayouts(tx: Tx, span: Span): Promise<number> {
 export async function unpaidPayouts(tx: Tx, span: Span, most: number): Promise<UnpaidPayout[]> {
   const { rows } = await tx.sql<UnpaidPayout>`
     select ${paidOut}, r.id as "operationId",
-           -r.amount as "paidOut", r.booked_at as at, b.to_collect as "toCollect", b.has_bought as "hasBought"
+           -r.amount as "paidOut", r.booked_at as at, b.to_collect as "toCollect", b.has_bought as "hasBought",
+           g.settled as given, g.answer ->> 'reason' as "givenAs"
     ${unpaid(span)}
      order by r.booked_at desc
      limit ${most}`

@@ -60,6 +60,8 @@ const readUnpaidPayouts = (tx: Tx, span: Span) =>
     ...writeAtDesk(row),
     payout: writeOperation(row.operationId, row.paidOut, row.at),
     toCollect: centimes(row.toCollect),
+    given:
+      row.given === null || row.givenAs === null ? null : { amount: centimes(row.given), as: row.givenAs },
     hasBought: row.hasBought,
   }))
 

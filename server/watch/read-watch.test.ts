@@ -72,15 +72,16 @@ test('the watch lists a recharge paid back within ten minutes by the same operat
     })
 })
 
-test('the watch lists a card paid out that nobody had paid for, until it is given or the sale is known', async () => {
+test('the watch lists a card paid out that nobody had paid for, though it is given afterwards', async () => {
   const { id } = await issueCard(venue, 40_00, admin)
   expect(await unpaidOf(id)).toEqual([])
   await refund(samir, id)
+  const told = { person: { id: samir.id }, card: { id }, payout: { amount: 40_00 } }
+  expect(await unpaidOf(id)).toMatchObject([{ ...told, toCollect: 40_00, given: null }])
+  await admin.post(`/cards/${id}/handing/gift`, { operationId: newOperationId(), because: 'offered' })
   expect(await unpaidOf(id)).toMatchObject([
-    { person: { id: samir.id }, card: { id }, payout: { amount: 40_00 }, toCollect: 40_00 },
+    { ...told, toCollect: 0, given: { amount: 40_00, as: 'Offerte' } },
   ])
-  await admin.post(`/cards/${id}/handing/gift`, { operationId: newOperationId(), because: 'with-ticket' })
-  expect(await unpaidOf(id)).toEqual([])
 })
 
 test('the watch does not list a recharge paid back after eleven minutes', async () => {

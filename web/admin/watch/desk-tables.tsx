@@ -65,10 +65,17 @@ const due: Column<{ readonly toCollect: Centimes }> = figure('due', 'À encaisse
   formatDirhams(toCollect),
 )
 
+const whyUnpaid = ({ given, hasBought }: Watch['unpaidPayouts']['rows'][number]) => {
+  if (given !== null) return `${given.as}, puis remboursée en espèces`
+  return hasBought
+    ? 'Jamais vendue, et elle a servi à un stand'
+    : "Jamais vendue, elle n'a servi à aucun stand"
+}
+
 export const unpaidPayouts: WatchTable<Watch['unpaidPayouts']['rows'][number]> = {
   title: 'Remboursées sans avoir été vendues',
   says: ({ unpaidPayouts: { count, rows } }) =>
-    `${counted(count, 'carte', 'cartes')} dont personne n'avait payé le solde.${beyond(count, rows)}`,
+    `${counted(count, 'carte', 'cartes')} dont personne n'avait payé le solde, ou qui avaient été données.${beyond(count, rows)}`,
   whenEmpty: 'Aucune sur cette période.',
   rows: (watch) => watch.unpaidPayouts.rows,
   keyOf: ({ payout }) => payout.id,
@@ -76,15 +83,10 @@ export const unpaidPayouts: WatchTable<Watch['unpaidPayouts']['rows'][number]> =
     cardColumn,
     operatorColumn,
     figure('payout', 'Remboursement', ({ payout }) => <ToOperation operation={payout} />),
-    due,
-    {
-      key: 'why',
-      label: 'Pourquoi',
-      cell: ({ hasBought }) =>
-        hasBought
-          ? 'Jamais vendue, et elle a servi à un stand'
-          : "Jamais vendue, elle n'a servi à aucun stand",
-    },
+    figure('due', 'À encaisser', ({ toCollect, given }) =>
+      given === null ? formatDirhams(toCollect) : `Donnée avec ${formatDirhams(given.amount)}`,
+    ),
+    { key: 'why', label: 'Pourquoi', cell: whyUnpaid },
     sessionColumn,
   ],
 }
