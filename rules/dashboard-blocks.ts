@@ -2,6 +2,7 @@
 import type { DashboardFigures, DashboardMoment, SoldFigures } from './dashboard-figures.ts'
 import { figureBlock } from './dashboard-glance.ts'
 import type { DashboardBlock, DashboardTable } from './dashboard-table.ts'
+import { megabytesOf } from './disk-room.ts'
 import { busyHours, comparedWords, countedUpTo, hourWords, noSale } from './figure-words.ts'
 import { type FigurePeriod, lowStockTitle, noLowStock } from './figures.ts'
 import { formatDateTime } from './french.ts'
@@ -56,6 +57,7 @@ const toDoTable = ({
   forgottenTills,
   stoppedTills,
   salesAhead,
+  bytesLeft,
 }: Known<'toDo'>) => ({
   columns: [...words('Ce qui attend'), ...figures('Nombre')],
   rows: [
@@ -66,6 +68,7 @@ const toDoTable = ({
     ['Sessions à clôturer, de comptes désactivés', countOf(stoppedTills)],
     ['Ventes qui portent une date à venir', { count: salesAhead }],
     ['Cartes à solde bas', upToMany(lowBalanceCards)],
+    ...(bytesLeft === null ? [] : [['Reste sur le disque du serveur', megabytesOf(bytesLeft)]]),
   ] satisfies Cell[][],
 })
 

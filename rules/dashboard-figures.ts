@@ -49,6 +49,7 @@ export type DashboardFigures = {
     readonly forgottenTills: readonly { readonly count: number }[]
     readonly stoppedTills: readonly { readonly count: number }[]
     readonly salesAhead: number
+    readonly bytesLeft: number | null
   } | null
   readonly sales: SoldFigures | null
   readonly desks: Readonly<Record<'recharges' | 'refunds', Total & { readonly changes: Changes }>> | null

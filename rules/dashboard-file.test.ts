@@ -22,7 +22,12 @@ const couscous = {
 const figures: DashboardFigures = {
   toDo: {
     ...{ pendingNotifications: 100, lowBalanceCards: 3, stocks: { out: 1, critical: 0 } },
-    ...{ forgottenTills: [{ count: 1 }, { count: 2 }], stoppedTills: [{ count: 1 }], salesAhead: 14 },
+    ...{
+      forgottenTills: [{ count: 1 }, { count: 2 }],
+      stoppedTills: [{ count: 1 }],
+      salesAhead: 14,
+      bytesLeft: null,
+    },
   },
   sales: {
     sales: { ...total(3, 60), average: centimes(20_00) },

@@ -82,6 +82,7 @@ const open = openHouse({
   foundUrls,
   isDemo,
   hasRoom: database.hasRoom,
+  bytesLeft: database.bytesLeft,
   mayMove: database.mayMove,
   trustProxy: config.trustProxy,
   certificates,

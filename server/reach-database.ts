@@ -17,6 +17,8 @@ export type ReachedDatabase = {
   readonly owner: ConnectionSettings
   readonly app: ConnectionSettings
   readonly hasRoom: () => boolean
+  /** On the disk of the database; undefined where that is not ours. */
+  readonly bytesLeft?: () => number
   /** Not of the one that we run ourselves. */
   readonly mayMove: boolean
   stop(): Promise<void>
@@ -37,6 +39,7 @@ async function embedded(dataDir: string, log: Log): Promise<ReachedDatabase> {
     owner: postgres.owner,
     app: postgres.app,
     hasRoom: () => postgres.hasRoom,
+    bytesLeft: () => postgres.bytesLeft,
     mayMove: false,
     stop: postgres.stop,
   }

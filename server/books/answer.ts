@@ -40,6 +40,8 @@ export type House = CallServices &
       /** Where such a device signs in by what no server is sent. */
       readonly signInAddress: (secret: string) => string
       readonly isDemo: boolean
+      /** On the disk of the database, as of a second ago; undefined where that is not ours. */
+      readonly bytesLeft: () => number | undefined
       /** What the sign-in page calls the identity provider; null without one. */
       readonly identityProvider: string | null
     }

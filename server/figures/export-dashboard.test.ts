@@ -169,7 +169,8 @@ describe('figures that are sold on while they are read', () => {
     }
   }
   const when = { period: 'today', now, turnHour: 4 } as const
-  const gather = (tx: Tx) => gatherDashboard(selling(tx), when, () => {})
+  const gather = (tx: Tx) =>
+    gatherDashboard(selling(tx), when, { hearTrouble: () => {}, bytesLeft: undefined })
 
   test('are all of one instant', async () => {
     const { sales, cards } = await houseOf().exports.snapshot(gather)

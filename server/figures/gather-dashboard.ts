@@ -23,10 +23,16 @@ import { toDoIn } from './read-to-do.ts'
 const rankedOnPaper = 50
 const sessionsOnPaper = 200
 
+type Around = {
+  readonly hearTrouble: (error: unknown) => void
+  /** On the disk of the server, where it is known. */
+  readonly bytesLeft: number | undefined
+}
+
 export async function gatherDashboard(
   tx: Tx,
   when: FigureMoment,
-  hearTrouble: (error: unknown) => void,
+  { hearTrouble, bytesLeft }: Around,
 ): Promise<DashboardFigures> {
   const alone = <Part>(read: () => Promise<Part>) => readAlone(tx, read, hearTrouble)
   return {
@@ -38,7 +44,7 @@ export async function gatherDashboard(
     buzzers: await alone(async () => buzzersLent(await allBuzzers(tx))),
     sessions: await alone(() => openSessionsIn(tx)),
     cards: await alone(async () => statisticsOf(await readTally(tx))),
-    toDo: await alone(() => toDoIn(tx, when.now)),
+    toDo: await alone(() => toDoIn(tx, when.now, bytesLeft)),
   }
 }
 

@@ -4,6 +4,7 @@ import type { StockFigures, ToDo } from '#contract/figures.ts'
 import { cartOf, issueCard, openStall, openTill, type Stall } from '../testing/counter.ts'
 import { type Caller, openVenue, type Product, type Venue } from '../testing/venue.ts'
 
+let bytesLeft = 5e12
 let now = new Date('2026-11-20T20:00:00Z')
 let venue: Venue
 let admin: Caller
@@ -11,7 +12,7 @@ let stall: Stall
 const products = new Map<string, Product>()
 
 beforeAll(async () => {
-  venue = await openVenue({ settings: { clock: () => now } })
+  venue = await openVenue({ settings: { clock: () => now, bytesLeft: () => bytesLeft } })
   admin = await venue.addPerson({ role: 'admin' })
   stall = await openStall(venue, 'A')
   const stocks = {
@@ -78,7 +79,7 @@ test('what waits for the organiser is what the lists behind it hold', async () =
   expect(await toDo()).toEqual({
     ...{ asOf: now.toISOString(), ...counts },
     ...{ stocks: { out: body.counts.out, critical: body.counts.critical } },
-    ...{ forgottenTills: [], stoppedTills: [], salesAhead: 0 },
+    ...{ forgottenTills: [], stoppedTills: [], salesAhead: 0, bytesLeft: null },
   })
   expect(body.counts).toMatchObject({ out: 1, critical: 1 })
   expect(counts.pendingNotifications).toBeGreaterThan(0)
@@ -93,4 +94,11 @@ test('a session left open for more than twelve hours waits for the organiser, by
   expect((await toDo()).forgottenTills, 'twelve hours to the instant').toEqual([])
   now = new Date('2026-11-21T08:00:00.001Z')
   expect((await toDo()).forgottenTills).toEqual([{ kind: 'sale', count: 1, oldest: opened }])
+})
+
+test('the disk of the server waits for the organiser once less than a gigabyte is left on it', async () => {
+  bytesLeft = 412_000_000
+  expect(await toDo()).toMatchObject({ bytesLeft: 412_000_000 })
+  bytesLeft = 1_000_000_000
+  expect(await toDo()).toMatchObject({ bytesLeft: null })
 })

@@ -1,5 +1,6 @@
 import type { ToDo } from '#contract/figures.ts'
 import { lastOfNow } from '#rules/clock-put-back.ts'
+import { fewBytesOf } from '#rules/disk-room.ts'
 import { countedUpTo } from '#rules/figure-words.ts'
 import { hoursUntilForgotten } from '#rules/till.ts'
 import { answer } from '../books/answer.ts'
@@ -12,10 +13,11 @@ import { countStoppedTills } from '../till/stopped-tills-store.ts'
 import { countForgottenTills } from '../till/till-list-store.ts'
 
 export const readToDo = answer.readToDo.handler(({ context: { house } }) =>
-  house.database.snapshot((tx) => toDoIn(tx, house.clock())),
+  house.database.snapshot((tx) => toDoIn(tx, house.clock(), house.venue.bytesLeft())),
 )
 
-export async function toDoIn(tx: Tx, now: Date): Promise<ToDo> {
+/** `bytesLeft` on the disk of the server, where it is known. */
+export async function toDoIn(tx: Tx, now: Date, bytesLeft: number | undefined): Promise<ToDo> {
   const openedBefore = new Date(now.getTime() - hoursUntilForgotten * 3_600_000)
   const [, lowBalanceCards, pendingNotifications, { out, critical }, tills, stoppedTills, salesAhead] =
     await Promise.all([
@@ -35,5 +37,6 @@ export async function toDoIn(tx: Tx, now: Date): Promise<ToDo> {
     forgottenTills: tills.map(({ kind, count, oldest }) => ({ kind, count, oldest: oldest.toISOString() })),
     stoppedTills,
     salesAhead,
+    bytesLeft: fewBytesOf(bytesLeft),
   }
 }

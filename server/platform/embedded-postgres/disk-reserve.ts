@@ -18,7 +18,7 @@ const reserveBytes = 64 * megabyte
 const roomNeeded = 32 * megabyte
 
 /** Bytes that an ordinary account may still write beside the database. */
-async function freeBytes({ folder }: Home): Promise<number> {
+export async function freeBytes({ folder }: Home): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }

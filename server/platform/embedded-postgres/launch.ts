@@ -24,6 +24,8 @@ export type EmbeddedPostgres = {
   readonly pid: number
   /** False when the disk is nearly full: reads go on, and nothing should be booked until it is true again. */
   readonly hasRoom: boolean
+  /** Left on its disk. */
+  readonly bytesLeft: number
   /** Called each time the server died unasked. A new one is on its way; pools reconnect by themselves. */
   onDeath(listener: () => void): void
   /** Returns when every session has ended and everything is written. */
@@ -74,6 +76,9 @@ export async function launchPostgres(options: {
     },
     get hasRoom() {
       return disk.hasRoom() && !readOnly
+    },
+    get bytesLeft() {
+      return disk.bytesLeft()
     },
     onDeath: kept.onDeath,
     async stop() {

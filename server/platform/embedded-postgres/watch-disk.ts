@@ -1,11 +1,16 @@
 import type { ConnectionSettings } from '../connection-settings.ts'
 import { withClient } from '../one-client.ts'
-import { hasRoom, mayCheckpoint, takeReserve } from './disk-reserve.ts'
+import { freeBytes, hasRoom, mayCheckpoint, takeReserve } from './disk-reserve.ts'
 import type { Home } from './home.ts'
 
 const everySecond = 1_000
 
-export type DiskWatch = { hasRoom(): boolean; stop(): void }
+export type DiskWatch = {
+  hasRoom(): boolean
+  /** Bytes, as of the last look. */
+  bytesLeft(): number
+  stop(): void
+}
 
 type Watched = { home: Home; owner: ConnectionSettings; log: (line: string) => void }
 
@@ -15,11 +20,13 @@ export async function watchDisk(
   onRoom: () => Promise<void>,
 ): Promise<DiskWatch> {
   let room = await hasRoom(home)
+  let left = await freeBytes(home)
   let looking = false
   let trouble: string | undefined
   const look = async () => {
     const had = room
     room = await hasRoom(home)
+    left = await freeBytes(home)
     if (had !== room)
       log(room ? 'There is room on the disk again' : 'The disk is nearly full: nothing is booked')
     if (had && !room && (await mayCheckpoint(home))) await shrinkLog(owner)
@@ -43,7 +50,7 @@ export async function watchDisk(
       })
   }, everySecond)
   timer.unref()
-  return { hasRoom: () => room, stop: () => clearInterval(timer) }
+  return { hasRoom: () => room, bytesLeft: () => left, stop: () => clearInterval(timer) }
 }
 
 /** After a checkpoint PostgreSQL removes the segments of its log that it no longer needs. */

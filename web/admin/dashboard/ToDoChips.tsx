@@ -28,11 +28,15 @@ export function ToDoChips({ query }: { readonly query: UseQueryResult<ToDo> }) {
       ) : (
         <ul className={classes.chips}>
           {chips.map(({ label, place }) => (
-            <li key={`${place.to} ${JSON.stringify(place.search)}`}>
-              <Link {...place} className={classes.chip}>
-                {label}
-                <IconChevronRight size={18} aria-hidden="true" />
-              </Link>
+            <li key={place ? `${place.to} ${JSON.stringify(place.search)}` : 'disk'}>
+              {place ? (
+                <Link {...place} className={classes.chip}>
+                  {label}
+                  <IconChevronRight size={18} aria-hidden="true" />
+                </Link>
+              ) : (
+                <span className={classes.chip}>{label}</span>
+              )}
             </li>
           ))}
         </ul>

@@ -37,11 +37,12 @@ const quiet: ToDo = {
   forgottenTills: [],
   stoppedTills: [],
   salesAhead: 0,
+  bytesLeft: null,
 }
 const labels = (toDo: Partial<ToDo>) =>
   chipsOf({ ...quiet, ...toDo }, new Date('2026-11-22T21:00:00Z')).map(({ label }) => plainSpaces(label))
 
-test('what waits is named by its number, the requests first; what there is none of is left out', () => {
+test('what waits is named by its number, the disk and the requests first; what there is none of is left out', () => {
   expect(labels({})).toEqual([])
   expect(
     labels({
@@ -54,8 +55,10 @@ test('what waits is named by its number, the requests first; what there is none 
         { kind: 'sale', count: 1 },
       ],
       salesAhead: 14,
+      bytesLeft: 412_900_000,
     }),
   ).toEqual([
+    'Disque du serveur presque plein : reste 412 Mo',
     '3 notifications en attente',
     '1 produit épuisé',
     '2 stocks critiques',

@@ -1,5 +1,6 @@
 /** What the dashboard says of its figures. */
 import type { SalesFigures, ToDo } from '#contract/figures.ts'
+import { megabytesOf } from '#rules/disk-room.ts'
 import { busyHours, countedUpTo, hourWords } from '#rules/figure-words.ts'
 import type { FigurePeriod } from '#rules/figures.ts'
 import { counted, formatHour } from '#rules/french.ts'
@@ -39,7 +40,8 @@ type Wait =
     }
   | { readonly to: '/cards'; readonly search: { readonly statut: 'low' } }
 
-export type Chip = { readonly label: string; readonly place: Wait }
+/** Without a place where no list tells more. */
+export type Chip = { readonly label: string; readonly place?: Wait }
 
 const some = (count: number, one: string, many: string): string =>
   count >= countedUpTo ? `${countedUpTo - 1}+\u00A0${many}` : counted(count, one, many)
@@ -54,8 +56,16 @@ const toClose = {
   recharge: { one: 'caisse de recharge à clôturer', many: 'caisses de recharge à clôturer' },
 } as const satisfies Record<TillKind, object>
 
-/** What waits for the organiser, each with the list of it; what there is none of is left out. */
-export function chipsOf(toDo: ToDo, now: Date): readonly Chip[] {
+/** What waits for the organiser, a full disk first; what there is none of is left out. */
+export const chipsOf = (toDo: ToDo, now: Date): readonly Chip[] => [
+  ...(toDo.bytesLeft === null
+    ? []
+    : [{ label: `Disque du serveur presque plein\u00A0: reste ${megabytesOf(toDo.bytesLeft)}` }]),
+  ...waitsOf(toDo, now),
+]
+
+/** Each with the list of it. */
+function waitsOf(toDo: ToDo, now: Date): readonly Chip[] {
   const {
     pendingNotifications: pending,
     stocks,
