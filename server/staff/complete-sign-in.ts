@@ -1,6 +1,7 @@
 /** The last step of every way in, and what the journal of access says of it. */
 import type { Me } from '#contract/staff.ts'
 import { Refusal } from '#rules/refusal.ts'
+import { signInEnds } from '#rules/sign-in-length.ts'
 import type { StaffMember } from '#rules/staff.ts'
 import type { House } from '../books/answer.ts'
 import { noteAccess } from '../books/journal.ts'
@@ -11,7 +12,7 @@ import { keyIn } from '../platform/device-key.ts'
 import { digestOf } from '../platform/one-time-secret.ts'
 import { mustBeAdmitted } from './admission.ts'
 import { meOf } from './me.ts'
-import { endSignIn } from './sign-in-store.ts'
+import { endSignIn, shortenSignIn } from './sign-in-store.ts'
 import { holdStaff } from './staff-store.ts'
 
 export type Door = { readonly house: House; readonly visit: Visit }
@@ -44,6 +45,8 @@ export async function completeSignIn(
     if (!held) throw new Refusal('staff-record-missing')
     mustBeAdmitted({ ...held, isArchived: false }, house.clock())
     await mayStill?.(tx, held)
+    const ends = signInEnds(held.role, house.clock())
+    if (ends) await shortenSignIn(tx, token, ends)
     if (deviceKey) await signInOnDevice(tx, token, { keyDigest: digestOf(deviceKey), now: house.clock() })
     if (before) await endSignIn(tx, before.token)
     await noteAccess(tx, { house, visit, actor: member }, { kind: 'signed-in', ...(by && { detail: by }) })

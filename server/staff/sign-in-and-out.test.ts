@@ -60,6 +60,27 @@ describe('signing in', () => {
     expect(cookie).toMatch(/; Max-Age=604800/)
   })
 
+  test.each([
+    ['admin', 12],
+    ['vendor', 7 * 24],
+    ['recharge_operator', 7 * 24],
+  ] as const)('lasts, of a person who is %s, %i hours', async (role, hours) => {
+    const before = Date.now()
+    const standId = role === 'vendor' ? (await venue.addStand('B')).id : null
+    const { id } = await venue.addPerson({ role, standId })
+    await signIn(await emailOf(id), password)
+    const { rows } = await venue.owner.sql<{ expires_at: Date }>`
+      select expires_at
+        from sign_in
+       where staff_id = ${id}
+         and created_at >= ${new Date(before)}
+       order by created_at desc
+       limit 1`
+    const lasted = ((rows[0]?.expires_at.getTime() ?? 0) - before) / 3_600_000
+    expect(lasted).toBeGreaterThan(hours - 0.01)
+    expect(lasted).toBeLessThan(hours + 0.1)
+  })
+
   // In order of precedence: each line also has every fault listed below it.
   test.each([
     ['fields-missing', '', ''],

@@ -21,6 +21,13 @@ export async function insertSignIn(
     values (gen_random_uuid(), ${staffId}, ${token}, ${expiresAt}, ${visit.source}, ${visit.device}, ${now}, ${now})`
 }
 
+export async function shortenSignIn(tx: Tx, token: string, expiresAt: Date): Promise<void> {
+  await tx.sql`
+    update sign_in
+       set expires_at = least(expires_at, ${expiresAt}::timestamptz)
+     where token = ${token}`
+}
+
 export async function endSignIn(tx: Tx, token: string): Promise<void> {
   await tx.sql`
     delete from sign_in
