@@ -40,7 +40,8 @@ export const cardActs = {
     may: 'administer',
     method: 'POST',
     path: '/cards/{cardId}/deactivation',
-    summary: 'Deactivate a card for ever; what it holds is lost to its holder',
+    summary:
+      'Deactivate a card for ever; what it holds is lost to its holder, or recalled where nobody had paid for it',
     tag: 'Cards',
   })
     .input(z.strictObject({ operationId, cardId: id, expectedBalance: money.nullable() }))

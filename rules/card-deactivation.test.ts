@@ -21,6 +21,24 @@ describe('deactivating a card', () => {
     expect([amount, till]).toEqual([-100_00, null])
     expect(changes.transfers).toEqual([{ from: aCard().id, to: house.unclaimed, amount: 100_00 }])
   })
+  test('takes back what nobody had paid for, and loses what was recharged beyond it', () => {
+    const unsold = (toCollect: number) => ({
+      ...scene,
+      card: aCard({ toCollect: centimes(toCollect), handed: null }),
+    })
+    const recalled = decide(unsold(60_00))
+    expect([recalled.amount, recalled.settled, recalled.card?.after.toCollect]).toEqual([-100_00, 60_00, 0])
+    expect(recalled.changes.transfers).toEqual([
+      { from: aCard().id, to: house.cardsToCollect, amount: 60_00 },
+      { from: aCard().id, to: house.unclaimed, amount: 40_00 },
+    ])
+    const spent = decide(unsold(130_00))
+    expect(
+      [spent.settled, spent.card?.after.toCollect],
+      'what was spent of it is still to be collected',
+    ).toEqual([100_00, 30_00])
+    expect(spent.changes.transfers).toEqual([{ from: aCard().id, to: house.cardsToCollect, amount: 100_00 }])
+  })
   test('of an empty card moves no money', () => {
     const empty = {
       ...scene,

@@ -1,10 +1,13 @@
-/** Deactivating a card, for ever. What is left on it is lost to its holder: the house keeps it as unclaimed. */
+/**
+ * Deactivating a card, for ever. What is left on it is lost to its holder: the house keeps it as unclaimed. What nobody had paid for
+ * is nobody's loss: it is recalled, and no longer to be collected; what was spent of it still is.
+ */
 
-import { house } from './accounts.ts'
+import { house, moveMoney } from './accounts.ts'
 import type { Books } from './books.ts'
 import { type Card, ended, mustStillHold } from './card.ts'
 import type { Act, Decision } from './decision.ts'
-import { type Centimes, negated } from './money.ts'
+import { type Centimes, centimes, negated } from './money.ts'
 import { mustBeAllowed } from './preconditions.ts'
 import { Refusal } from './refusal.ts'
 
@@ -22,14 +25,28 @@ export function decideCardDeactivation(books: Books, act: Act<CardDeactivation>)
   if (!before) throw new Refusal('card-missing')
   if (!before.isActive) throw new Refusal('card-already-deactivated')
   mustStillHold(before, input.expectedBalance)
-  const after = ended(before, 'deactivated', { now })
+  const { recalled, lost } = leftOn(before)
+  const after = {
+    ...ended(before, 'deactivated', { now }),
+    toCollect: centimes(before.toCollect - recalled),
+  }
   return {
     amount: negated(before.balance),
+    settled: recalled,
     card: { before, after },
     till: null,
     changes: {
-      transfers: before.balance > 0 ? [{ from: after.id, to: house.unclaimed, amount: before.balance }] : [],
+      transfers: [
+        ...moveMoney(after.id, house.cardsToCollect, recalled),
+        ...moveMoney(after.id, house.unclaimed, lost),
+      ],
     },
     answer: after,
   }
+}
+
+/** What a deactivation does with what is left: taken back where nobody had paid for it, else lost to its holder. */
+export function leftOn({ balance, toCollect }: Pick<Card, 'balance' | 'toCollect'>) {
+  const recalled = centimes(Math.min(balance, toCollect))
+  return { recalled, lost: centimes(balance - recalled) }
 }

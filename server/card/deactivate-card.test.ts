@@ -15,7 +15,8 @@ import {
   send,
   year,
 } from '../testing/card-desk.ts'
-import { openDesk } from '../testing/counter.ts'
+import { cartOf, openDesk, openStall } from '../testing/counter.ts'
+import { sell, stateOf } from '../testing/sale-of-card.ts'
 import { expectSoundBooks } from '../testing/sound.ts'
 import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
 
@@ -35,18 +36,24 @@ const aCard = async (balance = 50_00) => (await issueCards(admin, 1, balance))[0
 const end = (cardId: string, body: object = { expectedBalance: null }, by = admin) =>
   send<CardOnTheWire>({ by, cardId, body }, 'deactivation')
 
-const unclaimed = async () => {
+const cameTo = async (account: string) => {
   const { rows } = await venue.owner.sql<{ sum: number }>`
     select coalesce(sum(amount), 0)::bigint as sum
       from transfer
-     where to_account = ${house.unclaimed}`
+     where to_account = ${account}`
   return rows[0]?.sum as number
 }
+const taken = async () => ({
+  recalled: await cameTo(house.cardsToCollect),
+  unclaimed: await cameTo(house.unclaimed),
+})
+const toCollectOf = async (cardId: string) => (await stateOf(venue, cardId))?.owes
 
 describe('a deactivation', () => {
   test('ends the card for ever, and the house keeps what was left as unclaimed', async () => {
     const cardId = await aCard()
-    const before = await unclaimed()
+    await sell(await openDesk(venue), cardId)
+    const before = await taken()
     expect(await end(cardId, { expectedBalance: 50_00 })).toMatchObject({
       status: 200,
       body: {
@@ -56,10 +63,28 @@ describe('a deactivation', () => {
         ending: 'deactivated',
         endingNote: null,
         updatedAt: noon.toISOString(),
-        operationCount: 2,
+        operationCount: 3,
       },
     })
-    expect(await unclaimed()).toBe(before + 50_00)
+    expect(await taken()).toEqual({ ...before, unclaimed: before.unclaimed + 50_00 })
+  })
+
+  test('takes back what nobody had paid for: it is no longer to be collected, and not unclaimed', async () => {
+    const cardId = await aCard()
+    const before = await taken()
+    expect(await end(cardId)).toMatchObject({ status: 200, body: { balance: 0, toCollect: 0 } })
+    expect(await taken()).toEqual({ ...before, recalled: before.recalled + 50_00 })
+  })
+
+  test('leaves to be collected what was spent of a card that nobody had paid for', async () => {
+    const cardId = await aCard()
+    const { stand, vendors } = await openStall(venue, 'A')
+    const tea = await venue.addProduct({ standId: stand.id, price: 20_00 })
+    expect((await vendors[0]?.post('/sales', cartOf(cardId, [{ product: tea }])))?.status).toBe(200)
+    const before = await taken()
+    expect((await end(cardId)).status).toBe(200)
+    expect(await taken()).toEqual({ ...before, recalled: before.recalled + 30_00 })
+    expect(await toCollectOf(cardId)).toBe(20_00)
   })
 
   test.each([

@@ -138,7 +138,7 @@ const others: readonly [what: string, other: Other, isOver: (state: State, isDon
         ...{ operationId: newOperationId(), expectedBalance: 50_00 },
       }),
     ({ gifts, handed, balance, owes }) =>
-      balance === 0 && (gifts === 1 ? handed === 'given' && owes === 0 : handed === null && owes === 50_00),
+      balance === 0 && owes === 0 && handed === (gifts === 1 ? 'given' : null),
   ],
 ]
 

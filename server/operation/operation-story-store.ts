@@ -30,7 +30,7 @@ export type OperationAround = {
 /** Undefined where none that is told bears this id. */
 export async function findOperationAround(tx: Tx, operationId: string): Promise<OperationAround | undefined> {
   const { rows } = await tx.sql<OperationAround>`
-    select o.id, o.kind, o.booked_at as at, o.amount + o.settled as amount, o.balance_before as "balanceBefore",
+    select o.id, o.kind, o.booked_at as at, case o.kind when 'deactivation' then o.amount else o.amount + o.settled end as amount, o.balance_before as "balanceBefore",
            o.balance_after as "balanceAfter", (select name from staff where id = o.actor_id) as "actorName",
            o.card_id as "cardId", (select code from card where id = o.card_id) as "cardCode",
            o.answer ->> 'reason' as reason, o.reverses_id as "reversesId", r.booked_at as "reversedAt",

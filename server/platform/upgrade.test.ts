@@ -13,8 +13,9 @@ import {
 } from '../testing/frozen-venue.ts'
 import { expectSoundBooks } from '../testing/sound.ts'
 import { createDatabase, dropDatabase } from '../testing/test-postgres.ts'
-import { openVenue } from '../testing/venue.ts'
+import { openVenue, secrets } from '../testing/venue.ts'
 import { openDatabase } from './database.ts'
+import { mustBringItsKeys } from './keys-of-database.ts'
 import { migrate } from './migrate.ts'
 
 const states = numbersIn(frozenFolder)
@@ -56,6 +57,7 @@ test('the rows as they were before the last migration, or after it, are kept for
   const last = migrations.at(-1) as string
   if (process.env.FREEZE) {
     const venue = await openVenue({ servers: 2 })
+    await mustBringItsKeys(venue.fresh.owner, secrets, { replaces: false, dataDir: 'the tests' })
     await fillSmallVenue(venue)
     await expectSoundBooks(venue.owner)
     // What people were last seen doing is written every ten seconds only.

@@ -66,7 +66,7 @@ export async function findOperations(tx: Tx, reference: string, most: number): P
   const { rows } = await tx.sql<FoundOperation>`
     select f.id, f.kind, f.at, f.amount, f."saleId",
            (select order_number from sale where id = f."saleId") as "orderNumber"
-      from (select o.id, o.kind, o.booked_at as at, o.amount + o.settled as amount,
+      from (select o.id, o.kind, o.booked_at as at, case o.kind when 'deactivation' then o.amount else o.amount + o.settled end as amount,
                    case o.kind when 'sale' then o.id when 'sale-cancellation' then o.reverses_id end as "saleId"
               from operation o
              where ${meant}

@@ -71,6 +71,8 @@ async function handCards(venue: Venue, desk: Caller) {
   const sale = await act(desk, `/cards/${back.id}/handing/sale`, { expectedBalance: 40_00, recharge: 0 })
   await act(desk, `/recharges/${sale}/cancellation`, { cardId: back.id })
   await act(admin, `/cards/${given.id}/handing/gift`, { because: 'offered' })
+  const neverSold = await issueCard(venue, 25_00)
+  await act(admin, `/cards/${neverSold.id}/deactivation`, { expectedBalance: 25_00 })
   const [lost, blank] = [await issueCard(venue, 20_00), await issueBlank(admin)]
   const moving = { because: 'lost', note: '', newCardId: blank.id }
   await act(desk, `/cards/${lost.id}/replacement/blank`, moving)

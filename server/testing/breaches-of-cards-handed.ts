@@ -25,6 +25,11 @@ export const breachesOfCardsHanded: readonly Breach[] = [
     ],
   ],
   [
+    'a card that nobody had paid for was deactivated, and is said to be unclaimed',
+    `update operation set settled = 0 where kind = 'deactivation' and settled > 0`,
+    ['I-01 a card is to be paid', 'I-03 every operation moves'],
+  ],
+  [
     'the card that took the place of a lost one is to be paid for no more',
     `update card_balance set to_collect = 0
       where card_id in (select c.id from card c join card p on p.id = c.previous_card_id where p.ending in ('lost', 'stolen'))`,

@@ -197,8 +197,10 @@ export class ReferenceCards extends ReferenceTills {
     if (!held) return refuse('card-missing')
     if (!held.active) return refuse('card-already-deactivated')
     if (expected !== null && expected !== held.balance) return refuse('card-balance-changed')
+    held.owes -= Math.min(held.balance, held.owes)
     this.end(held)
-    return accept({ balance: 0, isActive: false, ending: 'deactivated', operationCount: held.operations })
+    const { owes: toCollect, operations: operationCount } = held
+    return accept({ balance: 0, toCollect, isActive: false, ending: 'deactivated', operationCount })
   }
 
   changeExpiry(card: number, day: 'past' | 'future' | 'impossible'): Expected {

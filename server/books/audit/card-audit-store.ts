@@ -136,9 +136,11 @@ export const cardChecks: readonly Check[] = [
              where p.ending in ('lost', 'stolen')),
           paid as (
             select card_id, sum(amount) filter (where kind in ('issue', 'import')) as issued, sum(settled) as settled,
+                   coalesce(sum(settled) filter (where kind <> 'deactivation'), 0) as handed_for,
                    bool_or(kind = 'card-gift') as is_gift,
                    bool_or(case when kind = 'recharge-cancellation' then amount + settled <> -(answer ->> 'amount')::bigint
                                 when kind in ('card-sale', 'card-gift') then settled is distinct from (answer ->> 'collected')::bigint
+                                when kind = 'deactivation' then settled > 0 and settled <> -amount and (answer ->> 'toCollect')::bigint <> 0
                                 else settled <> 0 end) as is_misstated
               from operation
              where card_id is not null
@@ -151,7 +153,7 @@ export const cardChecks: readonly Check[] = [
           select count(*)::integer as looked,
                  array_agg('card ' || b.card_id)
                    filter (where b.to_collect <> coalesce(d.owed, 0)
-                              or b.handed is distinct from case when coalesce(o.settled, 0) = 0 then null
+                              or b.handed is distinct from case when coalesce(o.handed_for, 0) = 0 then null
                                                                 when o.is_gift then 'given' else 'sold' end
                               or o.is_misstated) as breaches
             from card_balance b

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { CardOnTheWire } from '#contract/card.ts'
 import { shortCardCode } from '#rules/card-code.ts'
+import { leftOn } from '#rules/card-deactivation.ts'
 import { formatDirhams } from '#rules/money.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { balanceChanged } from '../../app/card-acts/balance-changed.tsx'
@@ -22,6 +23,7 @@ export function DeactivateCard({ card, onRefund, onClose }: Props) {
     news: 'Carte désactivée',
     onDone: onClose,
   })
+  const { recalled } = leftOn({ balance, toCollect: card.toCollect })
   return (
     <ActDialog
       act={act}
@@ -44,6 +46,11 @@ export function DeactivateCard({ card, onRefund, onClose }: Props) {
           <p className={classes.lost}>
             Solde perdu&nbsp;: <bdi>{formatDirhams(balance)}</bdi>. Remboursez d'abord le client.
           </p>
+          {recalled > 0 ? (
+            <p>
+              Carte jamais vendue&nbsp;: <bdi>{formatDirhams(recalled)}</bdi> ne seront plus à encaisser.
+            </p>
+          ) : null}
           <Button variant="default" mih={48} onClick={onRefund} disabled={act.state === 'sending'}>
             Rembourser d'abord
           </Button>
