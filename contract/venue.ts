@@ -16,6 +16,9 @@ export const venue = z.object({
     .describe('where a device of the staff signs in: by https wherever this machine listens so'),
   turnHour: turnHour.describe('when the business day turns, on the clock of the venue'),
   now: instant.describe("the server's clock; screens show time by it"),
+  machineClock: instant
+    .nullable()
+    .describe('what the clock of the machine says since it jumped, which the house does not follow'),
   isDemo: z.boolean(),
   isEmpty: z.boolean().describe('no account exists yet: its server printed the link that makes the first'),
   identityProvider: z.string().nullable().describe('its name on the sign-in page; null when there is none'),
@@ -29,6 +32,25 @@ export const venueCalls = {
     summary: 'Name, address and clock of the venue',
     tag: 'Venue',
   }).output(venue),
+  followClock: call({
+    may: 'administer',
+    method: 'POST',
+    path: '/venue/clock',
+    summary: 'Say that the clock of the machine, which jumped, is right: every server follows it',
+    tag: 'Venue',
+  })
+    .input(z.strictObject({ machineClock: instant.describe('as it was shown') }))
+    .output(z.object({ isFollowed: z.literal(true) })),
+  tellClock: call({
+    may: 'see own profile',
+    method: 'POST',
+    path: '/me/device/clock',
+    summary:
+      'What time a device says it is: two of the venue that agree with the machine let the house follow it',
+    tag: 'Venue',
+  })
+    .input(z.strictObject({ clock: instant }))
+    .output(z.object({ isFollowed: z.boolean() })),
   readCounts: call({
     may: 'administer',
     method: 'GET',

@@ -8,10 +8,10 @@ import type { Till } from './till.ts'
 
 /** The clock of a computer is put right by some seconds now and then: so far ahead of it a till still works. */
 const minutesAhead = 5
-const tolerated = minutesAhead * 60_000
+export const toleratedMs = minutesAhead * 60_000
 
 /** The latest instant at which something of today can have been written down: what lies beyond was dated by a wrong clock. */
-export const lastOfNow = (now: Date): Date => new Date(now.getTime() + tolerated)
+export const lastOfNow = (now: Date): Date => new Date(now.getTime() + toleratedMs)
 
 type Written = Pick<Till, 'lastOperationAt' | 'stoppedAt'>
 
@@ -22,7 +22,7 @@ export const lastWrittenOf = ({ lastOperationAt, stoppedAt }: Written): Date =>
 /** By how many milliseconds the clock was put back behind what this till has written; 0 where it is near enough. */
 export function clockPutBack(till: Written, clock: Date): number {
   const ahead = lastWrittenOf(till).getTime() - clock.getTime()
-  return ahead > tolerated ? ahead : 0
+  return ahead > toleratedMs ? ahead : 0
 }
 
 /** Of such a till nothing is booked but its count and its closing: everything else would bear a date that is yet to come. */

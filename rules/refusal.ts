@@ -106,6 +106,7 @@ export const refusals = {
   'till-none-open-at-desk': 'Aucune session de caisse ouverte',
   'till-already-open': 'Une session est déjà ouverte',
   'till-ahead-of-clock': "L'heure de l'ordinateur a reculé de {back} depuis l'ouverture de cette caisse.",
+  'clock-moved-again': "L'heure de l'ordinateur a encore changé. Vérifiez-la, puis confirmez.",
   'till-stopped': 'Votre caisse a été arrêtée. Comptez-la et clôturez-la pour en ouvrir une autre.',
   'till-none-open': 'Aucune session ouverte',
   'till-not-found': 'Session non trouvée',

@@ -8,11 +8,11 @@ import { isAuthentic, sealCard } from './card/card-seal.ts'
 import type { SealedCard } from './card/card-store.ts'
 import { saveDevicesSeen } from './device/device-store.ts'
 import { type Doors, openDoors } from './doors.ts'
+import { clockOf, type MachineSettings, machineOf } from './machine-of-house.ts'
 import { pagesOf } from './pages-of-house.ts'
 import { type Activity, openActivity } from './platform/activity.ts'
 import { readerOf } from './platform/authenticate.ts'
 import { mustAllHavePolicies } from './platform/call-pipeline.ts'
-import { type Clock, systemClock } from './platform/clock.ts'
 import type { ConnectionSettings } from './platform/connection-settings.ts'
 import { type Database, openDatabase, type Planning } from './platform/database.ts'
 import { refusalOf } from './platform/database-errors.ts'
@@ -39,29 +39,28 @@ import { findSignedIn } from './staff/staff-store.ts'
 import { openOutside } from './tell-outside.ts'
 import { type VenueSettings, venueOf } from './venue-of-house.ts'
 
-export type HouseSettings = VenueSettings & {
-  readonly address: ConnectionSettings
-  readonly secrets: Secrets
-  readonly log: Log
-  /** Where the built screens are. */
-  readonly screens: string
-  /** False takes back what devices keep of them; they keep it when not given. */
-  readonly keepsScreens?: boolean
-  /** Addresses and subnets of the proxies that may tell where a request comes from; none when not given. */
-  readonly trustProxy?: readonly string[]
-  readonly clock?: Clock
-  readonly hasRoom?: () => boolean
-  /** Whether another server may take the place of the database, as where a pair fails over. */
-  readonly mayMove?: boolean
-  /** Tests only: what takes in the messages for devices in the place of the internet, «127.0.0.1:40123». */
-  readonly pushReceiver?: string
-  /** Tests only: a machine without the package that reads pictures. */
-  readonly loadImageEncoder?: LoadEncoder
-  /** Test twins only: believes what a browser says of it. */
-  readonly shownStands?: ShownStands
-  /** Test twins only: takes a protection out of each statement. */
-  readonly rewrite?: (text: string) => string
-}
+export type HouseSettings = VenueSettings &
+  MachineSettings & {
+    readonly address: ConnectionSettings
+    readonly secrets: Secrets
+    /** Where the built screens are. */
+    readonly screens: string
+    /** False takes back what devices keep of them; they keep it when not given. */
+    readonly keepsScreens?: boolean
+    /** Addresses and subnets of the proxies that may tell where a request comes from; none when not given. */
+    readonly trustProxy?: readonly string[]
+    readonly hasRoom?: () => boolean
+    /** Whether another server may take the place of the database, as where a pair fails over. */
+    readonly mayMove?: boolean
+    /** Tests only: what takes in the messages for devices in the place of the internet, «127.0.0.1:40123». */
+    readonly pushReceiver?: string
+    /** Tests only: a machine without the package that reads pictures. */
+    readonly loadImageEncoder?: LoadEncoder
+    /** Test twins only: believes what a browser says of it. */
+    readonly shownStands?: ShownStands
+    /** Test twins only: takes a protection out of each statement. */
+    readonly rewrite?: (text: string) => string
+  }
 
 const connectionsForReaders = 10
 const connectionsForBooks = 2
@@ -73,11 +72,11 @@ export type OpenHouse = Pick<Doors, 'listen' | 'listenSecurely'> & {
 }
 
 export function openHouse(settings: HouseSettings): OpenHouse {
-  const { address, secrets, log, clock = systemClock } = settings
+  const { address, secrets, log } = settings
+  const clock = clockOf(settings)
   mustAllHavePolicies()
   const onError = (error: unknown) => log.warn({ err: error }, 'trouble with the database')
-  const silence = silenceToldTo(log)
-  const asking = { address, silence, onError }
+  const asking = { address, silence: silenceToldTo(log), onError }
   const { database, booksDatabase } = openDatabases(settings, asking)
   const live = openLive({ ...asking, asksForCommits: settings.mayMove ?? false })
   const signIn = openSignIn({ ...asking, secret: secrets.signIn })
@@ -98,10 +97,9 @@ export function openHouse(settings: HouseSettings): OpenHouse {
   const ownUrl = () => `http://localhost:${doors?.port() ?? 0}`
   const activity = rememberActivity({ database, live, clock, onError })
   const devices = openActivity({ clock, onError, save: (seen) => saveDevicesSeen(database, seen) })
-  const screens = versionOfScreens(settings.screens)
   const shownStands = openShownStands({ clock, live })
   const house: House = {
-    screens,
+    screens: versionOfScreens(settings.screens),
     activity,
     devices,
     endSignIn: (token, because) => database.transaction((tx) => endSignInBecause(tx, token, because)),
@@ -115,8 +113,9 @@ export function openHouse(settings: HouseSettings): OpenHouse {
     shownStands: settings.shownStands ?? shownStands,
     push,
     isAuthentic: hasOurSeal,
-    audit: auditor(address, silence),
+    audit: auditor(address, asking.silence),
     exports: openExports({ ...asking, rewrite: settings.rewrite }),
+    machine: machineOf(settings, live),
     venue: venueOf(settings, { ownUrl, securePort: () => doors?.securePort() }),
   }
   const authenticate = readerOf({
@@ -132,7 +131,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
   const opened = [shownStands, signIn, database, booksDatabase, house.exports]
   live.listen(boards)
   const within = { router, house, authenticate, ...origins, oidcRoutes, live, boards, pages, log }
-  const answer = answerHttp({ ...within, screens, secureAddressOf })
+  const answer = answerHttp({ ...within, screens: house.screens, secureAddressOf })
   doors = openDoors({ answer, certificates: settings.certificates, log })
 
   return {

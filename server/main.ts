@@ -11,6 +11,7 @@ import { openCertificates } from './open-certificates.ts'
 import { announceName } from './platform/announce-name.ts'
 import { systemClock } from './platform/clock.ts'
 import { connectionSettings } from './platform/connection-settings.ts'
+import { openDatabaseClock } from './platform/database-clock.ts'
 import { databaseFolder } from './platform/database-folder.ts'
 import { houseAuthority } from './platform/https/house-authority.ts'
 import { addressesOnTheNetwork, nameOnTheNetwork } from './platform/https/names-of-this-machine.ts'
@@ -18,6 +19,7 @@ import { secureAddress } from './platform/https/secure-address.ts'
 import { mustBringItsKeys } from './platform/keys-of-database.ts'
 import { openLog } from './platform/log.ts'
 import { keepSecrets, type Secrets } from './platform/secrets.ts'
+import { openSteadyClock } from './platform/steady-clock.ts'
 import { trustedNetworksOfOurs } from './platform/trusted-networks.ts'
 import { reachDatabase } from './reach-database.ts'
 import { makeFirstAdminLink } from './staff/first-admin.ts'
@@ -52,6 +54,8 @@ await mustBringItsKeys(database.owner, secrets, {
   await database.stop()
   giveUp((error as Error).message)
 })
+const databaseClock = database.mayMove ? await openDatabaseClock({ address: database.app, log }) : undefined
+const steadyClock = openSteadyClock(databaseClock?.sources)
 const isDemo = config.demo && (await fillDemoEvening(database.app, secrets))
 // Looked for each time: a laptop is carried from one network to another.
 const announced = config.announcesName
@@ -81,6 +85,7 @@ const open = openHouse({
   publicUrl: config.publicUrl,
   foundUrls,
   isDemo,
+  steadyClock,
   hasRoom: database.hasRoom,
   bytesLeft: database.bytesLeft,
   mayMove: database.mayMove,
@@ -93,7 +98,7 @@ const port = await open.listen(config.port, config.host)
 const securePort = certificates && (await open.listenSecurely(config.httpsPort as number, config.host))
 const firstAdminLink = (await hasStaff(open.house.database))
   ? undefined
-  : await makeFirstAdminLink(open.house.database, new Date())
+  : await makeFirstAdminLink(open.house.database, steadyClock.now())
 
 /** What is in flight may take this long to finish. */
 const patienceMs = 10_000

@@ -183,6 +183,7 @@ import { readTillReport } from './till/read-till-report.ts'
 import { reviewDifference } from './till/review-difference.ts'
 import { changeCardFront, readCardFront } from './venue/card-front.ts'
 import { changeCardSettings, readCardSettings } from './venue/card-settings.ts'
+import { followClock, tellClock } from './venue/clock.ts'
 import { changeDeskSettings, readDeskSettings } from './venue/desk-settings.ts'
 import { changeEvent, readEvent } from './venue/event.ts'
 import { readCounts } from './venue/read-counts.ts'
@@ -195,6 +196,8 @@ export const router = answer.router({
   readEvent,
   readNetwork,
   changeEvent,
+  followClock,
+  tellClock,
   signIn,
   signOut,
   readResume,

@@ -14,8 +14,6 @@ export type VenueSettings = {
   /** The addresses of this server on the network of the venue; its port here when not given, or when there is none. */
   readonly foundUrls?: () => readonly string[]
   readonly isDemo?: boolean
-  /** On the disk of the database; not given where that is not ours. */
-  readonly bytesLeft?: (() => number) | undefined
   /** What https is spoken with; without them, http alone. */
   readonly certificates?: Certificates | undefined
   /** The identity provider at which staff may sign in too. */
@@ -25,7 +23,7 @@ export type VenueSettings = {
 type Reached = { readonly ownUrl: () => string; readonly securePort: () => number | undefined }
 
 export function venueOf(settings: VenueSettings, { ownUrl, securePort }: Reached): House['venue'] {
-  const { event, publicUrl, turnHour, foundUrls, isDemo, identity, certificates, bytesLeft } = settings
+  const { event, publicUrl, turnHour, foundUrls, isDemo, identity, certificates } = settings
   const ownAddresses = (): readonly [string, ...string[]] => {
     const [first = ownUrl(), ...others] = foundUrls?.() ?? []
     return [first, ...others]
@@ -54,7 +52,6 @@ export function venueOf(settings: VenueSettings, { ownUrl, securePort }: Reached
     },
     signInAddress: (secret) => `${staffAddress()}/login#${secret}`,
     isDemo: isDemo ?? false,
-    bytesLeft: () => bytesLeft?.(),
     identityProvider: identity?.name ?? null,
   }
 }

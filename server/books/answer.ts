@@ -40,10 +40,18 @@ export type House = CallServices &
       /** Where such a device signs in by what no server is sent. */
       readonly signInAddress: (secret: string) => string
       readonly isDemo: boolean
-      /** On the disk of the database, as of a second ago; undefined where that is not ours. */
-      readonly bytesLeft: () => number | undefined
       /** What the sign-in page calls the identity provider; null without one. */
       readonly identityProvider: string | null
+    }
+    readonly machine: {
+      /** On the disk of the database, as of a second ago; undefined where that is not ours. */
+      readonly bytesLeft: () => number | undefined
+      /** What its clock says while the house does not follow it; null where it does. */
+      readonly clock: () => Date | null
+      /** Lets every server on this database follow the new time, where it is still about this one. */
+      readonly followClock: (machine: Date) => void
+      /** What a device of the venue says the time is. True once enough of them say what the machine says. */
+      readonly hearWitness: (deviceId: string, says: Date) => boolean
     }
     /** Recomputes the books from their first operation. */
     readonly audit: () => Promise<AuditLine[]>

@@ -13,7 +13,7 @@ import { countStoppedTills } from '../till/stopped-tills-store.ts'
 import { countForgottenTills } from '../till/till-list-store.ts'
 
 export const readToDo = answer.readToDo.handler(({ context: { house } }) =>
-  house.database.snapshot((tx) => toDoIn(tx, house.clock(), house.venue.bytesLeft())),
+  house.database.snapshot((tx) => toDoIn(tx, house.clock(), house.machine.bytesLeft())),
 )
 
 /** `bytesLeft` on the disk of the server, where it is known. */

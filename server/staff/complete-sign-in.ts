@@ -12,7 +12,7 @@ import { keyIn } from '../platform/device-key.ts'
 import { digestOf } from '../platform/one-time-secret.ts'
 import { mustBeAdmitted } from './admission.ts'
 import { meOf } from './me.ts'
-import { endSignIn, shortenSignIn } from './sign-in-store.ts'
+import { dateSignIn, endSignIn } from './sign-in-store.ts'
 import { holdStaff } from './staff-store.ts'
 
 export type Door = { readonly house: House; readonly visit: Visit }
@@ -45,8 +45,8 @@ export async function completeSignIn(
     if (!held) throw new Refusal('staff-record-missing')
     mustBeAdmitted({ ...held, isArchived: false }, house.clock())
     await mayStill?.(tx, held)
-    const ends = signInEnds(held.role, house.clock())
-    if (ends) await shortenSignIn(tx, token, ends)
+    const now = house.clock()
+    await dateSignIn(tx, token, { now, expiresAt: signInEnds(held.role, now) })
     if (deviceKey) await signInOnDevice(tx, token, { keyDigest: digestOf(deviceKey), now: house.clock() })
     if (before) await endSignIn(tx, before.token)
     await noteAccess(tx, { house, visit, actor: member }, { kind: 'signed-in', ...(by && { detail: by }) })

@@ -21,11 +21,30 @@ export async function insertSignIn(
     values (gen_random_uuid(), ${staffId}, ${token}, ${expiresAt}, ${visit.source}, ${visit.device}, ${now}, ${now})`
 }
 
-export async function shortenSignIn(tx: Tx, token: string, expiresAt: Date): Promise<void> {
+/** By the time of the house: better-auth writes that of the machine, which may have jumped. */
+export async function dateSignIn(
+  tx: Tx,
+  token: string,
+  { now, expiresAt }: { readonly now: Date; readonly expiresAt: Date },
+): Promise<void> {
   await tx.sql`
     update sign_in
-       set expires_at = least(expires_at, ${expiresAt}::timestamptz)
+       set created_at = ${now},
+           updated_at = ${now},
+           expires_at = ${expiresAt}
      where token = ${token}`
+}
+
+/** Those that still count last as long as they would have: the clock of the house is moved, and nobody is away any longer for it. */
+export async function moveSignIns(
+  tx: Tx,
+  { now, to }: { readonly now: Date; readonly to: Date },
+): Promise<void> {
+  await tx.sql`
+    update sign_in
+       set created_at = created_at + (${to}::timestamptz - ${now}::timestamptz),
+           expires_at = expires_at + (${to}::timestamptz - ${now}::timestamptz)
+     where expires_at > ${now}`
 }
 
 export async function endSignIn(tx: Tx, token: string): Promise<void> {

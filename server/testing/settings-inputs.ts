@@ -8,6 +8,8 @@ const anEvent = {
 
 export const settingsInputs = {
   readVenue: {},
+  followClock: { machineClock: '2026-11-29T20:00:00.000Z' },
+  tellClock: { clock: '2026-11-29T20:00:00.000Z' },
   readEvent: {},
   changeEvent: { seen: anEvent, settings: anEvent },
   readNetwork: {},

@@ -23,6 +23,7 @@ export const devices = {
   revokeDevice: ofOneDevice,
   ringDevice: ofOneDevice,
   tellOfDevice: { may: everybody, says: { none: 'done' } },
+  tellClock: { may: everybody, says: { none: 'done' } },
   tellHeldOperations: { may: 'anyone', says: { none: 'done' } },
   listHeldOperations: { may: ['admin'], says: { none: 'done' } },
   verifyHeldOperations: ofOneDevice,

@@ -5,6 +5,7 @@ const byAdmins = { may: ['admin'], says: { none: 'done' } } as const
 export const settings = {
   readEvent: byAdmins,
   changeEvent: byAdmins,
+  followClock: byAdmins,
   readNetwork: byAdmins,
   readCardFront: byAdmins,
   changeCardFront: byAdmins,

@@ -10,6 +10,7 @@ export const readVenue = answer.readVenue.handler(async ({ context: { house } })
     ...venue,
     staffAddress: house.venue.staffAddress(),
     now: house.clock().toISOString(),
+    machineClock: house.machine.clock()?.toISOString() ?? null,
     isDemo: house.venue.isDemo,
     isEmpty: !isInhabited,
     identityProvider: house.venue.identityProvider,

@@ -21,6 +21,7 @@ import { usePath } from '../address/links.tsx'
 import { ConnectionBar } from '../calls/ConnectionBar.tsx'
 import { useLive } from '../calls/live.ts'
 import { useMe } from '../calls/me.ts'
+import { useVenue } from '../calls/venue.ts'
 import { adviceFor } from '../help/outage-advice.ts'
 import { Inactivity } from '../inactivity/Inactivity.tsx'
 import { LeftAlone } from '../inactivity/LeftAlone.tsx'
@@ -81,6 +82,7 @@ function RailOfAdmin({ counts }: { counts: Counts }) {
   )
 }
 
+const loadClockJump = async () => (await import('../clock-jump/ClockJump.tsx')).ClockJump
 const loadClosingTime = async () => (await import('./ClosingTime.tsx')).ClosingTime
 
 type ContentProps = {
@@ -99,12 +101,14 @@ function Content({ layout, navigation, foot, whenLost }: ContentProps) {
   useFocusOnArrival(main, path)
   // Nobody else is sent home by the clock.
   const ClosingTime = usePartAhead(loadClosingTime, workingHours !== null)
+  const ClockJump = usePartAhead(loadClockJump, Boolean(useVenue()?.machineClock))
   return (
     <div className={classes.shell} data-layout={layout}>
       {navigation}
       <div className={classes.page}>
         <ConnectionBar whenLost={whenLost} advice={adviceFor(path)} />
         <div id={placeOfNews} />
+        {ClockJump ? <ClockJump /> : null}
         {ClosingTime ? <ClosingTime /> : null}
         <main
           id="contenu"

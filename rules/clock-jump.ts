@@ -1,0 +1,30 @@
+/**
+ * When the clock of the computer jumps, sales go on by the time that has passed: a day that comes twice, or a minute that lasts a
+ * day, would be in the books for ever. The new time is followed once somebody, or two devices of the venue, say that it is right.
+ */
+import { toleratedMs } from './clock-put-back.ts'
+import { formatStep } from './french.ts'
+
+/** A clock that is put right by some seconds or minutes is followed at once. */
+export const isJump = (ms: number): boolean => Math.abs(ms) > toleratedMs
+
+/** How many devices of the venue must say the same. One tablet may be set to any hour. */
+export const witnessesOfClock = 2
+
+/** Whether two clocks tell the same time. */
+export const agree = (one: Date, other: Date): boolean => !isJump(one.getTime() - other.getTime())
+
+type Jump = { readonly now: Date; readonly machine: Date }
+
+/** «d'avancer de 3 jours» */
+const movedWords = ({ now, machine }: Jump): string => {
+  const ms = machine.getTime() - now.getTime()
+  return `${ms > 0 ? "d'avancer" : 'de reculer'} de ${formatStep(Math.abs(ms))}`
+}
+
+export const clockJumpWords = (jump: Jump): string =>
+  `L'heure de cet ordinateur vient ${movedWords(jump)}. Les ventes continuent à l'heure d'avant.`
+
+/** As the journal says who told the house to follow it, and by how much the time of the house moves. */
+export const clockFollowedWords = (jump: Jump): string =>
+  `Nouvelle heure suivie\u00A0: elle venait ${movedWords(jump)}`
