@@ -6,7 +6,7 @@ import { tillKinds } from '#rules/till.ts'
 import { tillDifferenceFilters, tillOrders, tillPeriods, tillStatusFilters } from '#rules/till-query.ts'
 import { call } from './call.ts'
 import { cashCount, tillFigures } from './till.ts'
-import { id, instant, listOf, money, operationId, page, stockQuantity, text } from './wire.ts'
+import { drawerAmount, id, instant, listOf, money, operationId, page, stockQuantity, text } from './wire.ts'
 
 const total = z.object({ count: z.int(), amount: money })
 /** An admin who holds this till and is to count it blind is not told how much. */
@@ -85,7 +85,40 @@ export type SaleOfTill = z.infer<typeof saleOfTill>
 
 const one = z.strictObject({ tillId: id })
 
+export const toldFloat = z.object({
+  id,
+  holder: z.object({ id, name: z.string() }),
+  amount: money,
+  fromName: z.string().describe('who handed it over'),
+  at: instant,
+})
+
 export const tillListCalls = {
+  listToldFloats: call({
+    may: 'administer',
+    method: 'GET',
+    path: '/told-floats',
+    summary: 'Cash handed to people who have not opened their drawer with it yet, the oldest first',
+    tag: 'Tills',
+  }).output(z.object({ rows: z.array(toldFloat) })),
+  tellFloat: call({
+    may: 'administer',
+    method: 'POST',
+    path: '/told-floats',
+    summary: 'Tell which cash is handed to a person for their drawer; nothing is booked by it',
+    tag: 'Tills',
+  })
+    .input(z.strictObject({ floatId: id, holderId: id, amount: drawerAmount }))
+    .output(toldFloat),
+  withdrawFloat: call({
+    may: 'administer',
+    method: 'POST',
+    path: '/told-floats/{floatId}/withdrawal',
+    summary: 'Take such cash back before a drawer is opened with it',
+    tag: 'Tills',
+  })
+    .input(z.strictObject({ floatId: id }))
+    .output(z.object({ withdrawn: z.literal(true) })),
   listTills: call({
     may: 'administer',
     method: 'GET',

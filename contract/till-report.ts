@@ -39,6 +39,10 @@ export const tillReport = z.object({
   openedAt: instant,
   closedAt: instant,
   float: money,
+  toldFloat: z
+    .object({ amount: money, fromName: z.string() })
+    .nullable()
+    .describe('what the organiser said that they handed over for it'),
   floatPieces: cashCount.nullable(),
   totals: z.partialRecord(z.enum(tillOperationKinds), total),
   products: z.array(

@@ -117,6 +117,10 @@ export const tillCalls = {
       holdsCash: z.boolean().describe('there is a drawer to count'),
       /** Only while no till is open. */
       lastFloat: money.nullable(),
+      toldFloat: z
+        .object({ amount: money, fromName: z.string() })
+        .nullable()
+        .describe('what the organiser says that they handed to me for it'),
       handed: z.array(drawerHanded).describe('drawers I may take over, once no till of mine is open'),
       refused: z.array(drawerRefused).describe('drawers of mine to be counted again'),
     }),

@@ -131,6 +131,21 @@ export const watch = z.object({
       standsOut,
     }),
   ),
+  floats: z
+    .object({
+      count: z.int(),
+      rows: z.array(
+        z.object({
+          person,
+          fromName: z.string(),
+          tillId: id,
+          at: instant.describe('when the till was opened'),
+          told: money,
+          counted: money,
+        }),
+      ),
+    })
+    .describe('floats that were told, and found to be another sum'),
   differences: z.array(
     z.object({
       person,

@@ -32,6 +32,7 @@ export const accessLabels: Readonly<Record<AccessKind, string>> = {
   'sale-cancelled': 'Vente annulée à distance',
   'till-closed': 'Caisse clôturée à distance',
   'difference-accepted': 'Écart validé',
+  'float-told': 'Fonds remis',
   'card-given': 'Carte offerte',
   exported: 'Export',
 }

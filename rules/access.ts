@@ -31,6 +31,7 @@ export const accessKinds = [
   'sale-cancelled',
   'till-closed',
   'difference-accepted',
+  'float-told',
   'card-given',
   'exported',
 ] as const

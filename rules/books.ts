@@ -11,6 +11,7 @@ import type { Stand } from './stand.ts'
 import type { StockAlert } from './stock-alert.ts'
 import type { StockTransfer } from './stock-transfer.ts'
 import type { Till, TillKind } from './till.ts'
+import type { ToldFloat } from './told-float.ts'
 import { usualTurnHour } from './venue-clock.ts'
 
 export type Books = {
@@ -19,6 +20,8 @@ export type Books = {
   readonly tills: Map<string, Till>
   /** Id of the open till, by `tillKey`. */
   readonly openTills: Map<string, string>
+  /** Those that wait for who opens a till, by the id of that person. */
+  readonly toldFloats: Map<string, ToldFloat>
   readonly cards: Map<string, Card>
   readonly takenCodes: Set<string>
   /** Cards whose seal is not ours. */
@@ -62,6 +65,7 @@ export const emptyBooks = (): Books => ({
   stands: new Map(),
   tills: new Map(),
   openTills: new Map(),
+  toldFloats: new Map(),
   cards: new Map(),
   takenCodes: new Set(),
   suspectCards: new Set(),

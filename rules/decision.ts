@@ -15,6 +15,7 @@ import type { AlertEvent } from './stock-alert-step.ts'
 import type { StockMovement } from './stock-movement.ts'
 import type { StockTransfer, TransferStep } from './stock-transfer.ts'
 import type { Till } from './till.ts'
+import type { ToldFloat } from './told-float.ts'
 
 /** What an accepted command does to the books. Rows are given whole, as they stand afterwards. */
 export type Changes = {
@@ -25,6 +26,8 @@ export type Changes = {
   readonly newTills?: readonly Till[]
   /** Beside the till of the decision: the one whose drawer is taken over. */
   readonly tills?: readonly Till[]
+  /** The float that its person was told of, and the till it went into. */
+  readonly floatReceived?: { readonly float: ToldFloat; readonly tillId: string }
   readonly products?: readonly Product[]
   /** Of which a person said that they have run out, or that there is some again: nothing else of them changes. */
   readonly markedProducts?: readonly Product[]

@@ -34,6 +34,8 @@ export function decideTillOpening(books: Books, act: Act<TillOpening>): Decision
   const source = input.takenFromId === null ? null : mustBeHanded(books, input.takenFromId, member)
   if (source !== null && source.counted !== input.float) throw new Refusal('amount-malformed')
   const { float, floatPieces } = input
+  // A drawer that a colleague hands over has its own count.
+  const told = kind === 'recharge' && source === null ? books.toldFloats.get(actorId) : undefined
   const till = newTill({ id: freshId, kind, holderId: actorId, standId, float, floatPieces, now })
   return {
     amount: till.float,
@@ -43,6 +45,7 @@ export function decideTillOpening(books: Books, act: Act<TillOpening>): Decision
       transfers: moveMoney(till.id, house.float, till.float),
       newTills: [till],
       tills: source ? [{ ...source, takenOverById: till.id }] : [],
+      ...(told && { floatReceived: { float: told, tillId: till.id } }),
     },
     answer: till,
   }

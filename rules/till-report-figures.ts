@@ -19,6 +19,7 @@ export function cashSumsOf(report: TillReport): Section {
   return {
     title: 'Espèces',
     facts: [
+      ...toldOf(report),
       { label: 'Fonds initial', value: formatDirhams(float) },
       ...(report.kind === 'recharge' ? paidAtDesk(totals) : []),
       ...movedByOrganiser(report),
@@ -28,6 +29,12 @@ export function cashSumsOf(report: TillReport): Section {
     ],
   }
 }
+
+/** Beside what was found: where they differ, somebody has the rest. */
+const toldOf = ({ toldFloat }: TillReport): Fact[] =>
+  toldFloat === null
+    ? []
+    : [{ label: `Fonds remis par ${toldFloat.fromName}`, value: formatDirhams(toldFloat.amount) }]
 
 function paidAtDesk(totals: TillReport['totals']): Fact[] {
   const { count, amount } = paidBackOf(totals)

@@ -51,6 +51,8 @@ export type TillReport = {
   readonly openedAt: Date
   readonly closedAt: Date
   readonly float: Centimes
+  /** What the organiser said that they handed over for it; null where nothing was said. */
+  readonly toldFloat: { readonly amount: Centimes; readonly fromName: string } | null
   readonly floatPieces: CashCount | null
   readonly totals: Till['totals']
   /** What a stand sold, cancelled sales left out. */

@@ -181,6 +181,7 @@ import { readMyTill } from './till/read-my-till.ts'
 import { readTillDetail } from './till/read-till-detail.ts'
 import { readTillReport } from './till/read-till-report.ts'
 import { reviewDifference } from './till/review-difference.ts'
+import { listToldFloats, tellFloat, withdrawFloat } from './told-float/told-floats.ts'
 import { changeCardFront, readCardFront } from './venue/card-front.ts'
 import { changeCardSettings, readCardSettings } from './venue/card-settings.ts'
 import { followClock, tellClock } from './venue/clock.ts'
@@ -288,6 +289,9 @@ export const router = answer.router({
   readDeskSettings,
   changeDeskSettings,
   readMyTill,
+  listToldFloats,
+  tellFloat,
+  withdrawFloat,
   sell,
   cancelSale,
   listRecentSales,

@@ -58,6 +58,7 @@ export function aTillReport(report: Partial<TillReport> = {}, recharges = 1): Ti
     event: 'Festival des saveurs',
     standName: null,
     holderName: 'Salma Bennani',
+    toldFloat: null,
     closedFromAfarBy: null,
     openedAt: opening,
     closedAt: at,

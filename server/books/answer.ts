@@ -62,4 +62,7 @@ export type House = CallServices &
     readonly isAuthentic: (card: SealedCard) => boolean
   }
 
-export const answer = callPipeline<House>()
+/** Named, since written out it is longer than the compiler prints. */
+type Answering = ReturnType<typeof callPipeline<House>>
+
+export const answer: Answering = callPipeline<House>()

@@ -35,7 +35,16 @@ const alterable = [
   ],
   ...['push_claim', 'push_device'],
   ...['report_count', 'sale', 'sale_tally', 'sign_in', 'sign_in_throttle', 'staff'],
-  ...['staff_activity', 'stand', 'stand_tally', 'stock_alert', 'stock_transfer', 'ticket', 'till'],
+  ...[
+    'staff_activity',
+    'stand',
+    'stand_tally',
+    'stock_alert',
+    'stock_transfer',
+    'ticket',
+    'till',
+    'told_float',
+  ],
   ...['venue_settings', 'verification'],
 ]
 

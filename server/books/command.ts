@@ -27,6 +27,8 @@ export type Needs = {
   readonly notifications?: readonly string[]
   /** The actor's open tills; give ids for tills named in the request. */
   readonly tills?: 'of the actor' | readonly string[]
+  /** The float that the actor was told of. */
+  readonly toldFloat?: boolean
   readonly sales?: readonly string[]
   /** Recharges that may be cancelled: their operations. */
   readonly recharges?: readonly string[]

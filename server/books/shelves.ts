@@ -24,12 +24,14 @@ import { stands } from './shelves/stands.ts'
 import { stockAlerts } from './shelves/stock-alerts.ts'
 import { stockTransfers } from './shelves/stock-transfers.ts'
 import { tills } from './shelves/tills.ts'
+import { toldFloats } from './shelves/told-floats.ts'
 import { turnHour } from './shelves/turn-hour.ts'
 
 export const shelves = allShelves({
   staff,
   stands,
   tills,
+  toldFloats,
   recharges,
   deskSettings,
   turnHour,

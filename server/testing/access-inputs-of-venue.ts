@@ -36,6 +36,17 @@ export const venueInputs: Partial<Record<CallName, InputMaker>> = {
     const settings = await readEventSettings(venue.owner)
     return { seen: settings, settings }
   },
+  tellFloat: async ({ venue }, { subject }) => ({
+    ...{ floatId: randomUUID(), amount: 500_00 },
+    holderId: subject === 'missing' ? nowhere : (await venue.addPerson({ role: 'recharge_operator' })).id,
+  }),
+  withdrawFloat: async ({ venue, boss }, { subject, isFresh }) => {
+    const floatId = randomUUID()
+    if (subject === 'missing' || !isFresh) return { floatId }
+    const { id: holderId } = await venue.addPerson({ role: 'recharge_operator' })
+    await boss.post('/told-floats', { floatId, holderId, amount: 500_00 })
+    return { floatId }
+  },
   addStand: () => ({ name: randomUUID() }),
   editStand: async (scene, asking) => ({
     standId: await someStand(scene, asking),

@@ -1,4 +1,5 @@
 /** Fills a small venue with rows in every table: frozen states are copies of it. */
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { makeFirstAdminLink } from '../staff/first-admin.ts'
 import { makeBoard } from './board.ts'
@@ -75,6 +76,7 @@ async function cook(venue: Venue, admin: Caller): Promise<void> {
 
 async function reviewADifference(venue: Venue, admin: Caller): Promise<void> {
   const operator = await venue.addPerson({ role: 'recharge_operator' })
+  await admin.post('/told-floats', { floatId: randomUUID(), holderId: operator.id, amount: 100_00 })
   const tillId = await openTill(operator, 100_00)
   await closeTill(operator, tillId, 99_00, 'Un dirham de moins')
   await admin.post(`/tills/${tillId}/difference-review`, { note: 'Rendu en trop' })

@@ -1,10 +1,13 @@
 import { plainFront } from '#rules/card-front.ts'
 
-/** Well formed inputs of the calls about the venue. */
+/** Well formed inputs of the calls about the venue, and about the cash its organiser hands out. */
 const anEvent = {
   ...{ name: 'Moussem', cardName: 'Tan-Tan', publicAddress: 'https://carte.example.ma', codeAlone: false },
   ...{ opensOn: '2027-05-01', closesOn: '2027-05-03', hours: { start: '18:00', end: '02:00' }, turnHour: 4 },
 }
+
+/** Neither a float nor a person bears it. */
+const aFloat = '00000000-0000-4000-8000-00000000f10a'
 
 export const settingsInputs = {
   readVenue: {},
@@ -13,6 +16,9 @@ export const settingsInputs = {
   readEvent: {},
   changeEvent: { seen: anEvent, settings: anEvent },
   readNetwork: {},
+  listToldFloats: {},
+  tellFloat: { floatId: aFloat, holderId: aFloat, amount: 500_00 },
+  withdrawFloat: { floatId: aFloat },
   readCardFront: {},
   changeCardFront: { seen: plainFront, french: 'Bienvenue', arabic: 'مرحبا', picture: null },
 }

@@ -1,4 +1,4 @@
-/** Who may do what with the event and what its cards bear: the lines of `who-may.ts` about it. */
+/** Who may do what with the event, what its cards bear and the cash handed out: the lines of `who-may.ts` about it. */
 
 const byAdmins = { may: ['admin'], says: { none: 'done' } } as const
 
@@ -7,6 +7,9 @@ export const settings = {
   changeEvent: byAdmins,
   followClock: byAdmins,
   readNetwork: byAdmins,
+  listToldFloats: byAdmins,
+  tellFloat: { may: ['admin'], says: { own: 'done', missing: 'staff-not-found' } },
+  withdrawFloat: { may: ['admin'], says: { own: 'done', missing: 'float-not-waiting' } },
   readCardFront: byAdmins,
   changeCardFront: byAdmins,
   readCardSettings: byAdmins,

@@ -35,6 +35,9 @@ export async function gatherReport(house: House, tillId: string, reader: StaffMe
     closedFromAfarBy: till.closedById === till.holderId ? null : (found?.closedByName ?? ''),
     countedPieces: till.lastCount?.pieces ?? null,
     handedToName: found?.handedToName ?? null,
+    toldFloat: found?.toldFloat
+      ? { amount: centimes(found.toldFloat.amount), fromName: found.toldFloat.fromName }
+      : null,
     products: products.map(({ name, unit, quantity, amount }) => ({
       name,
       unit,

@@ -8,6 +8,7 @@ export const tillOpening = command({
   kind: 'till-opening',
   needs: ({ takenFromId }: TillOpening) => ({
     tills: takenFromId === null ? 'of the actor' : [takenFromId],
+    toldFloat: true,
     // The day does not turn at another hour while a till is open.
     turnHour: 'held',
   }),

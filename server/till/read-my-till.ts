@@ -10,6 +10,7 @@ import { answer } from '../books/answer.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
 import type { Tx } from '../platform/database.ts'
 import { productsSoldBy, salesOfTill, unservedTicketsOf } from '../sale/sale-figures-store.ts'
+import { waitingFloatOf } from '../told-float/told-float-store.ts'
 import { readDeskSettings } from '../venue/desk-settings-store.ts'
 import { drawersHandedTo, drawersRefused } from './handed-count-store.ts'
 import { findOpenTill, lastFloatOf } from './till-store.ts'
@@ -22,7 +23,12 @@ export const readMyTill = answer.readMyTill.handler(({ context }) => {
   return context.house.database.snapshot(async (tx) => {
     const till = await findOpenTill(tx, member.id, kind)
     const between = { handed: await handedTo(tx, member.id), refused: await drawersRefused(tx, member.id) }
-    if (!till) return { ...none, lastFloat: await lastFloatOf(tx, member.id, kind), ...between }
+    if (!till)
+      return {
+        ...{ ...none, ...between },
+        lastFloat: await lastFloatOf(tx, member.id, kind),
+        toldFloat: kind === 'recharge' ? await toldTo(tx, member.id) : null,
+      }
     const settings = await readDeskSettings(tx)
     const isBlind = isCountedBlind(till, settings)
     return {
@@ -33,6 +39,7 @@ export const readMyTill = answer.readMyTill.handler(({ context }) => {
       clockPutBack: clockPutBack(till, context.house.clock()),
       holdsCash: holdsCash(till, settings),
       lastFloat: null,
+      toldFloat: null,
       ...between,
     }
   })
@@ -46,6 +53,11 @@ const none = {
   clockPutBack: 0,
   holdsCash: false,
 } as const
+
+async function toldTo(tx: Tx, staffId: string) {
+  const float = await waitingFloatOf(tx, staffId)
+  return float ? { amount: centimes(float.amount), fromName: float.fromName } : null
+}
 
 async function handedTo(tx: Tx, staffId: string) {
   const drawers = await drawersHandedTo(tx, staffId)

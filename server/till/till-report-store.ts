@@ -10,6 +10,8 @@ export type TillWithNames = {
   readonly standName: string | null
   readonly closedByName: string | null
   readonly handedToName: string | null
+  /** What the organiser said that they handed over for it. */
+  readonly toldFloat: { readonly amount: number; readonly fromName: string } | null
 }
 
 type NamedRow = TillRow & {
@@ -17,6 +19,7 @@ type NamedRow = TillRow & {
   stand_name: string | null
   closed_by_name: string | null
   handed_to_name: string | null
+  told_float: { amount: number; fromName: string } | null
 }
 
 export async function findTillWithNames(tx: Tx, tillId: string): Promise<TillWithNames | undefined> {
@@ -24,7 +27,11 @@ export async function findTillWithNames(tx: Tx, tillId: string): Promise<TillWit
     select ${tillColumns}, holder.name as holder_name,
            (select name from stand where id = t.stand_id) as stand_name,
            (select name from staff where id = t.closed_by) as closed_by_name,
-           (select name from staff where id = t.handed_to) as handed_to_name
+           (select name from staff where id = t.handed_to) as handed_to_name,
+           (select json_build_object('amount', f.amount, 'fromName', s.name)
+              from told_float f
+              join staff s on s.id = f.told_by
+             where f.till_id = t.id) as told_float
       from till t
       join staff holder on holder.id = t.holder_id
      where t.id = ${tillId}`
@@ -34,6 +41,7 @@ export async function findTillWithNames(tx: Tx, tillId: string): Promise<TillWit
     standName: row.stand_name,
     closedByName: row.closed_by_name,
     handedToName: row.handed_to_name,
+    toldFloat: row.told_float,
   }))[0]
 }
 

@@ -96,3 +96,10 @@ export const readSalesFromAfar = (tx: Tx, span: Span): Promise<Watch['salesFromA
     cancellation: writeOperation(row.operationId, row.amount, row.at),
     reason: row.reason,
   }))
+
+export const readFloatsApart = (tx: Tx, span: Span): Promise<Watch['floats']> =>
+  listed([store.countFloatsApart(tx, span), store.floatsApart(tx, span, most)], (row) => ({
+    person: { id: row.personId, name: row.name },
+    ...{ fromName: row.fromName, tillId: row.tillId, at: row.at.toISOString() },
+    ...{ told: centimes(row.told), counted: centimes(row.counted) },
+  }))

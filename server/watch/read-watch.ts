@@ -5,7 +5,7 @@ import { judgeDrawers, judgeShare, permille, type Share, shareOfOthers } from '#
 import { answer } from '../books/answer.ts'
 import { venueNow } from '../books/venue-now.ts'
 import type { Tx } from '../platform/database.ts'
-import { readCards, readSalesFromAfar } from './read-lists.ts'
+import { readCards, readFloatsApart, readSalesFromAfar } from './read-lists.ts'
 import * as stock from './stock-to-watch-store.ts'
 import * as store from './watch-store.ts'
 
@@ -18,15 +18,18 @@ export const readWatch = answer.readWatch.handler(({ context: { house }, input }
     const { turnHour } = await venueNow(house, tx)
     const { since, until } = boundsOfPeriod(input.period, now, turnHour)
     const span = { since: since ?? ever.since, until: until ?? ever.until }
-    const [desks, vendors, drawers, written, differences, ofCards, salesFromAfar] = await Promise.all([
-      store.deskPeople(tx, span),
-      store.vendors(tx, span),
-      store.drawerHolders(tx, span),
-      stock.writtenOff(tx, span),
-      readDifferences(tx, span),
-      readCards(tx, span),
-      readSalesFromAfar(tx, span),
-    ])
+    const [desks, vendors, drawers, written, differences, ofCards, salesFromAfar, floats] = await Promise.all(
+      [
+        store.deskPeople(tx, span),
+        store.vendors(tx, span),
+        store.drawerHolders(tx, span),
+        stock.writtenOff(tx, span),
+        readDifferences(tx, span),
+        readCards(tx, span),
+        readSalesFromAfar(tx, span),
+        readFloatsApart(tx, span),
+      ],
+    )
     return {
       refunds: writeRefunds(desks),
       takenBack: writeTakenBack(desks),
@@ -36,6 +39,7 @@ export const readWatch = answer.readWatch.handler(({ context: { house }, input }
       writtenOff: writeWrittenOff(written),
       cashOuts: writeCashOuts(drawers),
       recounts: writeRecounts(drawers),
+      floats,
       differences,
     }
   })

@@ -21,6 +21,7 @@ import {
   cancelledSales,
   cashOuts,
   differences,
+  floatsApart,
   recounts,
   salesFromAfar,
   writtenOff,
@@ -71,6 +72,7 @@ export function WatchScreen() {
             <Block table={cancelledSales} watch={watch} />
             <Block table={salesFromAfar} watch={watch} />
             <Block table={cashOuts} watch={watch} />
+            <Block table={floatsApart} watch={watch} />
             <Block table={recounts} watch={watch} />
             <Block table={differences} watch={watch} />
             <Block table={writtenOff} watch={watch} />

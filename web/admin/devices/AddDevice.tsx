@@ -1,14 +1,11 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import type { ListedDevice } from '#contract/device.ts'
-import type { StaffOnTheWire } from '#contract/staff.ts'
 import { longestDeviceName, worksOnDevice } from '#rules/device.ts'
-import { roleLabel } from '#rules/staff.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { ActDialog } from '../../app/form/ActDialog.tsx'
+import { peopleToChoose, usePeople } from '../../app/form/people-to-choose.ts'
 import { useAct } from '../../app/form/use-act.ts'
 import { useDraft } from '../../app/form/use-draft.ts'
-import { walkPages } from '../../app/list/walk-pages.ts'
 import { DeviceCode } from './DeviceCode.tsx'
 import { type DeviceDraft, faultsOf, fieldOf } from './device-draft.ts'
 import { LentFor } from './LentFor.tsx'
@@ -18,7 +15,7 @@ type Props = { readonly devices: readonly ListedDevice[]; readonly onClose: () =
 
 /** A device that many share is the workplace of an account made for it: everything done on it is that account's. */
 export function AddDevice({ devices, onClose }: Props) {
-  const people = usePeople()
+  const people = usePeople(({ role }) => worksOnDevice(role))
   const adding = useAct(ask.addDevice, { changes: ['devices'] })
   const draft = useDraft({
     initial: { name: '', staffId: null, printer: '', days: 7 } satisfies DeviceDraft as DeviceDraft,
@@ -53,13 +50,7 @@ export function AddDevice({ devices, onClose }: Props) {
         description="Pour un appareil partagé, choisissez un compte créé pour lui."
         size="md"
         error={draft.errorAt('staffId')}
-        data={[
-          { value: '', label: 'Choisissez' },
-          ...people.map(({ id, name, role, standName }) => ({
-            value: id,
-            label: `${name} (${[roleLabel(role), standName].filter(Boolean).join(', ')})`,
-          })),
-        ]}
+        data={peopleToChoose(people)}
         value={staffId ?? ''}
         onChange={({ currentTarget: { value } }) => draft.change({ staffId: value === '' ? null : value })}
       />
@@ -67,19 +58,4 @@ export function AddDevice({ devices, onClose }: Props) {
       <LentFor value={days} onChange={(chosen) => draft.change({ days: chosen })} />
     </ActDialog>
   )
-}
-
-const none: readonly StaffOnTheWire[] = []
-
-/** Whoever may work on a device now. */
-function usePeople(): readonly StaffOnTheWire[] {
-  const { data = none } = useQuery({
-    queryKey: ['who works on devices'],
-    queryFn: async () => {
-      const { rows } = await walkPages((page) => ask.listStaff({ status: 'active', page }))
-      return rows.filter(({ role }) => worksOnDevice(role))
-    },
-    meta: { watches: ['staff'] },
-  })
-  return data
 }

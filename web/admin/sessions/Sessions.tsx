@@ -6,6 +6,7 @@ import { useTurnHour } from '../../app/calls/venue.ts'
 import { List } from '../../app/list/List.tsx'
 import { FigureTile } from '../../ui/FigureTile.tsx'
 import { CloseSession } from './CloseSession.tsx'
+import { WaitingFloats } from './floats/WaitingFloats.tsx'
 import { ReviewDifference } from './ReviewDifference.tsx'
 import { SessionDrawer } from './SessionDrawer.tsx'
 import classes from './Sessions.module.css'
@@ -30,6 +31,7 @@ export function Sessions({ kind }: { readonly kind: TillKind }) {
   return (
     <>
       <SessionsHeader kind={kind} read={list.readFile} />
+      {kind === 'recharge' ? <WaitingFloats now={now} /> : null}
       <SessionFigures kind={kind} figures={list.query.data?.figures} />
       <div className={classes.list}>
         <List list={list} columns={sessionColumns({ kind, now, turnHour, onAct: act })} />

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import { IconSettings } from '@tabler/icons-react'
+import { IconCash, IconSettings } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refusals } from '#rules/refusal.ts'
@@ -11,6 +11,7 @@ import { ExportButtons, type ExportButtonsProps } from '../../app/list/ExportBut
 import { Sheet } from '../../ui/dialog/Sheet.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { DeskSettingsForm, deskSettingsTitle } from './DeskSettingsForm.tsx'
+import { TellFloat } from './floats/TellFloat.tsx'
 import classes from './Sessions.module.css'
 import { deskWords } from './session-words.ts'
 
@@ -18,6 +19,7 @@ type Props = { readonly kind: TillKind; readonly read: ExportButtonsProps['read'
 
 export function SessionsHeader({ kind, read }: Props) {
   const [isSetting, setSetting] = useState(false)
+  const [isTelling, setTelling] = useState(false)
   return (
     <>
       <PageHeader
@@ -39,6 +41,17 @@ export function SessionsHeader({ kind, read }: Props) {
           <Button
             variant="default"
             px="sm"
+            leftSection={<IconCash size={20} aria-hidden="true" />}
+            aria-haspopup="dialog"
+            onClick={() => setTelling(true)}
+          >
+            Fonds remis
+          </Button>
+        ) : null}
+        {kind === 'recharge' ? (
+          <Button
+            variant="default"
+            px="sm"
             leftSection={<IconSettings size={20} aria-hidden="true" />}
             aria-haspopup="dialog"
             onClick={() => setSetting(true)}
@@ -47,6 +60,7 @@ export function SessionsHeader({ kind, read }: Props) {
           </Button>
         ) : null}
       </div>
+      {isTelling ? <TellFloat onClose={() => setTelling(false)} /> : null}
       {isSetting ? <DeskSettingsSheet onClose={() => setSetting(false)} /> : null}
     </>
   )

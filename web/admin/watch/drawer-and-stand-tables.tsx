@@ -1,7 +1,7 @@
 /** What stands, stock keepers and those who hold a drawer did: tables of the watch. */
 import type { Watch } from '#contract/watch.ts'
-import { counted, formatDate } from '#rules/french.ts'
-import { formatDirhams, formatSignedDirhams } from '#rules/money.ts'
+import { counted, formatDate, formatDateTime } from '#rules/french.ts'
+import { centimes, formatDirhams, formatSignedDirhams } from '#rules/money.ts'
 import { Link } from '../../app/address/links.tsx'
 import { sessionPlace } from '../../app/address/session-place.ts'
 import classes from './Watch.module.css'
@@ -92,6 +92,31 @@ export const recounts = byShare<Watch['recounts'][number]>({
   part: figure('recounts', 'Recomptages', (row) => row.recounts),
   share: 'Par session',
 })
+
+export const floatsApart: WatchTable<Watch['floats']['rows'][number]> = {
+  title: 'Fonds remis et comptés autrement',
+  says: ({ floats: { count, rows } }) =>
+    `${counted(count, 'caisse ouverte', 'caisses ouvertes')} avec un autre fonds que celui qui avait été remis.${beyond(count, rows)}`,
+  whenEmpty: 'Aucun sur cette période.',
+  rows: (watch) => watch.floats.rows,
+  keyOf: ({ tillId }) => tillId,
+  columns: [
+    { key: 'who', label: 'Personne', cell: ({ person }) => <strong>{person.name}</strong> },
+    { key: 'from', label: 'Remis par', cell: ({ fromName }) => fromName },
+    figure('told', 'Remis', ({ told }) => formatDirhams(told)),
+    figure('counted', 'Compté', ({ counted }) => formatDirhams(counted)),
+    figure('gap', 'Écart', ({ told, counted }) => formatSignedDirhams(centimes(counted - told))),
+    {
+      key: 'till',
+      label: 'Session',
+      cell: ({ tillId, at }) => (
+        <Link {...sessionPlace({ kind: 'recharge', id: tillId })} className={`fp-link ${classes.link}`}>
+          {formatDateTime(new Date(at))}
+        </Link>
+      ),
+    },
+  ],
+}
 
 export const differences: WatchTable<Watch['differences'][number]> = {
   title: 'Écarts de caisse par personne',

@@ -10,7 +10,7 @@ export function EmptyDesk() {
   const { data, refetch } = useMyTill()
   const [wantsOwn, setWantsOwn] = useState(false)
   if (!data) return null
-  const { refused, handed, lastFloat } = data
+  const { refused, handed, lastFloat, toldFloat } = data
   const reload = () => void refetch()
   return (
     <>
@@ -21,7 +21,7 @@ export function EmptyDesk() {
           Ouvrir ma caisse
         </Button>
       ) : (
-        <OpenTillForm lastFloat={lastFloat} onReload={reload} />
+        <OpenTillForm key={toldFloat?.amount} lastFloat={lastFloat} told={toldFloat} onReload={reload} />
       )}
     </>
   )

@@ -12,23 +12,28 @@ import { useOpening } from './use-opening.ts'
 
 type Props = {
   readonly lastFloat: Centimes | null
+  /** What the organiser says that they handed over: no tap more than to receive it. */
+  readonly told?: { readonly amount: Centimes; readonly fromName: string } | null
   /** What the cash in the drawer is called here: «Fonds initial». */
   readonly label?: string
   readonly onReload: () => void
 }
 
 /** Two taps: a chip, and the button. */
-export function OpenTillForm({ lastFloat, label = 'Fonds initial', onReload }: Props) {
-  const [typed, setTyped] = useState(nothingTyped('total'))
+export function OpenTillForm({ lastFloat, told = null, label = 'Fonds initial', onReload }: Props) {
+  const [typed, setTyped] = useState<CashTyped>(() => ({
+    ...nothingTyped('total'),
+    ...(told && { total: floatWords(told.amount) }),
+  }))
   const opening = useOpening('Ouverture de caisse')
   const read = readCash(typed)
   const fault = whyNoCash(typed)
-  useWorkInHand(() => read !== undefined)
+  useWorkInHand(() => read !== undefined && read.counted !== told?.amount)
   return (
     <ActForm
       act={opening}
       className={`fp-panel ${classes.sheet} ${classes.counting}`}
-      label={read ? `Ouvrir la caisse ${formatDirhams(read.counted)}` : 'Ouvrir la caisse'}
+      label={openingWords(read?.counted, told)}
       buttons="counter"
       isReady={read !== undefined}
       whenCut="Ouverture impossible hors connexion."
@@ -43,6 +48,12 @@ export function OpenTillForm({ lastFloat, label = 'Fonds initial', onReload }: P
       onConfirm={() => read && opening.run({ float: read.counted, floatPieces: read.pieces })}
     >
       <h2 className={classes.title}>Ouvrir ma caisse</h2>
+      {told ? (
+        <p>
+          {told.fromName} vous a remis <strong>{formatDirhams(told.amount)}</strong>. Comptez-les, et
+          saisissez ce que vous trouvez.
+        </p>
+      ) : null}
       {typed.way === 'total' ? (
         <FloatChips
           lastFloat={lastFloat}
@@ -59,6 +70,13 @@ export function OpenTillForm({ lastFloat, label = 'Fonds initial', onReload }: P
       />
     </ActForm>
   )
+}
+
+function openingWords(counted: Centimes | undefined, told: Props['told']): string {
+  if (counted === undefined) return 'Ouvrir la caisse'
+  return told && told.amount === counted
+    ? `Reçu ${formatDirhams(counted)} de ${told.fromName}`
+    : `Ouvrir la caisse ${formatDirhams(counted)}`
 }
 
 const whatToDo = (way: CashTyped['way'], label: string) =>
