@@ -83,19 +83,24 @@ export async function saveStocks(writer: Writer, products: readonly Product[]): 
      where s.product_id = n.product_id`
 }
 
+/** A product as an act about its mark left it. */
+export type MarkedProduct = Product & { readonly actId: string }
+
 /** Their stock is held: whoever sells them waits for it, and reads what is written here. */
-export async function saveSoldOutMarks(writer: Writer, products: readonly Product[]): Promise<void> {
+export async function saveSoldOutMarks(writer: Writer, products: readonly MarkedProduct[]): Promise<void> {
   await writer.sql`
     update product p
        set sold_out_since = n.since,
            sold_out_by = n.by,
-           sold_out_until = n.until
+           sold_out_until = n.until,
+           sold_out_act = n.act
       from unnest(
              ${products.map(({ id }) => id)}::uuid[],
              ${products.map(({ soldOut }) => soldOut?.since ?? null)}::timestamptz[],
              ${products.map(({ soldOut }) => soldOut?.by ?? null)}::uuid[],
-             ${products.map(({ soldOut }) => soldOut?.until ?? null)}::timestamptz[])
-        as n (id, since, by, until)
+             ${products.map(({ soldOut }) => soldOut?.until ?? null)}::timestamptz[],
+             ${products.map(({ actId }) => actId)}::uuid[])
+        as n (id, since, by, until, act)
      where p.id = n.id`
 }
 

@@ -86,7 +86,9 @@ export const breachesOfProducts: readonly Breach[] = [
     `insert into stock_movement (product_id, number, stand_id, type, quantity, previous_stock, new_stock, created_by, created_at,
                                  amount_sold)
      select s.product_id, s.movement_count + 1, p.stand_id, 'supply', 1000, s.stock, s.stock + 1000, null, now(), s.amount_sold
-       from product_stock s join product p on p.id = s.product_id where s.movement_count > 0 limit 1;
+       from product_stock s join product p on p.id = s.product_id
+      where s.movement_count > 0 and p.id not in (select product_id from stock_alert)
+      order by p.id limit 1;
      update product_stock s set movement_count = m.number, stock = m.new_stock
        from stock_movement m where m.product_id = s.product_id and m.operation_id is null`,
     ['I-43 every movement'],

@@ -135,3 +135,15 @@ test('a clock put right by some minutes stops nobody', async () => {
   now = noon
   expect(toldOf(await sell(touched, card.id, product))).toBe('G-001')
 })
+
+test('the audit knows the last word on a dish though the clock was put back between two', async () => {
+  now = later(1)
+  const { product, touched } = await aStand('H')
+  const say = (path: string, body: object = {}) => act(touched, `/products/${product.id}/${path}`, body)
+  expect((await say('sold-out', { term: 'further-notice' })).status).toBe(200)
+  now = noon
+  expect((await say('availability')).status).toBe(200)
+  await expectSoundBooks(venue.owner)
+  expect((await say('sold-out', { term: 'end-of-day' })).status).toBe(200)
+  await expectSoundBooks(venue.owner)
+})

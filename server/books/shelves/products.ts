@@ -19,8 +19,13 @@ export const products = shelf({
       fill(books.products, [...products, ...markedProducts]),
     write: (writer, effects) => [
       some(lastOf(effects.flatMap(({ products = [] }) => products)), (rows) => saveStocks(writer, rows)),
-      some(lastOf(effects.flatMap(({ markedProducts = [] }) => markedProducts)), (rows) =>
-        saveSoldOutMarks(writer, rows),
+      some(
+        lastOf(
+          effects.flatMap(({ markedProducts = [], operation }) =>
+            markedProducts.map((product) => ({ ...product, actId: operation.id })),
+          ),
+        ),
+        (rows) => saveSoldOutMarks(writer, rows),
       ),
       some(
         effects.flatMap(({ movements = [] }) => movements),
