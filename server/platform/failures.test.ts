@@ -68,6 +68,7 @@ test('every call that takes input has malformed inputs to be tested with', () =>
     'readCardFront',
     'readMyTill',
     'listColleagues',
+    'listToldFloats',
     'listMyTills',
     'listDevices',
     'listHeldOperations',
