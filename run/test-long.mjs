@@ -6,6 +6,7 @@ import { follow, start, tool } from './tools.mjs'
 
 const volumes = {
   CRASH_ROUNDS: '1000',
+  FAILOVERS: '20',
   LOSSY_OPERATIONS: '5000',
   MODEL_RUNS: '2000',
   CARD_DUELS: '1000',
@@ -26,6 +27,7 @@ const files = [
   'server/card/sale-races.test.ts',
   'server/buzzer/buzzer-races.test.ts',
   'server/crash/crash.test.ts',
+  'server/crash/failover.test.ts',
   'server/crash/figures-after-death.test.ts',
   'server/crash/ring-after-death.test.ts',
   'server/notification/notification-races.test.ts',
