@@ -141,11 +141,13 @@ export const watch = z.object({
           tillId: id,
           at: instant.describe('when the till was opened'),
           told: money,
-          counted: money,
+          counted: money
+            .nullable()
+            .describe('null: the till was opened without it, and what became of it is not known'),
         }),
       ),
     })
-    .describe('floats that were told, and found to be another sum'),
+    .describe('floats that were told, and found to be another sum, or not received'),
   differences: z.array(
     z.object({
       person,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { house } from './accounts.ts'
+import type { Card } from './card.ts'
 import { type CardDeactivation, decideCardDeactivation } from './card-deactivation.ts'
 import { centimes } from './money.ts'
 import { aCard, noon } from './testing/a-card.ts'
@@ -21,24 +22,29 @@ describe('deactivating a card', () => {
     expect([amount, till]).toEqual([-100_00, null])
     expect(changes.transfers).toEqual([{ from: aCard().id, to: house.unclaimed, amount: 100_00 }])
   })
-  test('takes back what nobody had paid for, and loses what was recharged beyond it', () => {
-    const unsold = (toCollect: number) => ({
-      ...scene,
-      card: aCard({ toCollect: centimes(toCollect), handed: null }),
-    })
-    const recalled = decide(unsold(60_00))
-    expect([recalled.amount, recalled.settled, recalled.card?.after.toCollect]).toEqual([-100_00, 60_00, 0])
+  test('takes back what nobody had paid for, and leaves to be collected what was spent of it', () => {
+    const unsold = (card: Partial<Card>) => decide({ ...scene, card: aCard({ handed: null, ...card }) })
+    const recalled = unsold({ toCollect: centimes(100_00) })
+    expect([recalled.amount, recalled.settled, recalled.card?.after.toCollect]).toEqual([-100_00, 100_00, 0])
     expect(recalled.changes.transfers).toEqual([
-      { from: aCard().id, to: house.cardsToCollect, amount: 60_00 },
-      { from: aCard().id, to: house.unclaimed, amount: 40_00 },
+      { from: aCard().id, to: house.cardsToCollect, amount: 100_00 },
     ])
-    const spent = decide(unsold(130_00))
-    expect(
-      [spent.settled, spent.card?.after.toCollect],
-      'what was spent of it is still to be collected',
-    ).toEqual([100_00, 30_00])
-    expect(spent.changes.transfers).toEqual([{ from: aCard().id, to: house.cardsToCollect, amount: 100_00 }])
+    const spent = unsold({ toCollect: centimes(130_00), lastPurchaseAt: noon })
+    expect([spent.settled, spent.card?.after.toCollect]).toEqual([100_00, 30_00])
   })
+  test.each([
+    ['cash went onto', { lastRechargeAt: noon }],
+    ['cash went out of', { lastRefundAt: noon }],
+    ['took the place of another', { previousCardId: unknownId }],
+  ])(
+    'takes nothing back of a card that %s: what is left may be a customer’s, and the watch goes on',
+    (_, past) => {
+      const card = aCard({ handed: null, toCollect: centimes(60_00), ...past })
+      const { settled, card: after, changes } = decide({ ...scene, card })
+      expect([settled, after?.after.toCollect]).toEqual([0, 60_00])
+      expect(changes.transfers).toEqual([{ from: aCard().id, to: house.unclaimed, amount: 100_00 }])
+    },
+  )
   test('of an empty card moves no money', () => {
     const empty = {
       ...scene,

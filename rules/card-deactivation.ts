@@ -7,7 +7,7 @@ import { house, moveMoney } from './accounts.ts'
 import type { Books } from './books.ts'
 import { type Card, ended, mustStillHold } from './card.ts'
 import type { Act, Decision } from './decision.ts'
-import { type Centimes, centimes, negated } from './money.ts'
+import { type Centimes, centimes, negated, noMoney } from './money.ts'
 import { mustBeAllowed } from './preconditions.ts'
 import { Refusal } from './refusal.ts'
 
@@ -45,8 +45,15 @@ export function decideCardDeactivation(books: Books, act: Act<CardDeactivation>)
   }
 }
 
-/** What a deactivation does with what is left: taken back where nobody had paid for it, else lost to its holder. */
-export function leftOn({ balance, toCollect }: Pick<Card, 'balance' | 'toCollect'>) {
-  const recalled = centimes(Math.min(balance, toCollect))
+type Left = Pick<Card, 'balance' | 'toCollect' | 'lastRechargeAt' | 'lastRefundAt' | 'previousCardId'>
+
+/**
+ * What a deactivation does with what is left: taken back where nobody had paid for it, else lost to its holder. Once cash went onto
+ * the card or out of it, what is left may be a customer's, and what was to be collected stays for the watch to tell.
+ */
+export function leftOn(card: Left) {
+  const { balance, toCollect, lastRechargeAt, lastRefundAt, previousCardId } = card
+  const isAsIssued = lastRechargeAt === null && lastRefundAt === null && previousCardId === null
+  const recalled = isAsIssued ? centimes(Math.min(balance, toCollect)) : noMoney
   return { recalled, lost: centimes(balance - recalled) }
 }

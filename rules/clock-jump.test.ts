@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { agree, clockFollowedWords, clockJumpWords, isJump } from './clock-jump.ts'
+import { agree, clockFollowedWords, clockJumpWords, isFollowed, isJump } from './clock-jump.ts'
 import { plainSpaces } from './testing/plain-spaces.ts'
 
 const now = new Date('2026-11-29T20:00:00Z')
@@ -13,6 +13,18 @@ describe('the clock of the computer', () => {
   })
   test('agrees with a device that is some minutes apart', () => {
     expect([agree(now, later(4)), agree(later(4), now), agree(now, later(6))]).toEqual([true, true, false])
+  })
+  test('is known to have been followed where the last jump went as far, and not long ago', () => {
+    const followed = { machine: later(3 * day), movedMs: 3 * day * 60_000 }
+    const seen = (minutes: number, machine: number) =>
+      isFollowed({ now: later(machine - minutes), machine: later(machine) }, followed)
+    expect([seen(3 * day, 3 * day), seen(3 * day + 4, 3 * day + 30)]).toEqual([true, true])
+    expect([seen(2 * day, 3 * day), seen(-3 * day, 3 * day), seen(3 * day, 5 * day)]).toEqual([
+      false,
+      false,
+      false,
+    ])
+    expect(isFollowed({ now, machine: later(day) }, undefined)).toBe(false)
   })
   test('says how far it jumped, and which way', () => {
     const said = (minutes: number) => plainSpaces(clockJumpWords({ now, machine: later(minutes) }))

@@ -14,11 +14,26 @@ export const witnessesOfClock = 2
 /** Whether two clocks tell the same time. */
 export const agree = (one: Date, other: Date): boolean => !isJump(one.getTime() - other.getTime())
 
-type Jump = { readonly now: Date; readonly machine: Date }
+/** Where the house stands, and what the clock of the machine says. */
+export type Jump = { readonly now: Date; readonly machine: Date }
+
+/** One that somebody said is right: what the machine said by then, and how far it had moved. */
+export type FollowedJump = { readonly machine: Date; readonly movedMs: number }
+
+export const movedMs = ({ now, machine }: Jump): number => machine.getTime() - now.getTime()
+
+const dayMs = 24 * 3_600_000
+
+/** Whether this is the jump that was followed last, at another server or a moment ago: as far, and not long after. */
+export function isFollowed(jump: Jump, last: FollowedJump | undefined): boolean {
+  if (last === undefined || isJump(movedMs(jump) - last.movedMs)) return false
+  const later = jump.machine.getTime() - last.machine.getTime()
+  return later >= -toleratedMs && later <= dayMs
+}
 
 /** «d'avancer de 3 jours» */
-const movedWords = ({ now, machine }: Jump): string => {
-  const ms = machine.getTime() - now.getTime()
+const movedWords = (jump: Jump): string => {
+  const ms = movedMs(jump)
   return `${ms > 0 ? "d'avancer" : 'de reculer'} de ${formatStep(Math.abs(ms))}`
 }
 

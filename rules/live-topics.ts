@@ -42,8 +42,8 @@ const audiences = {
   'me:': onesOwn,
   'desk-settings': everyone,
   venue: everyone,
-  // Somebody said that this time, which the clock of the machine jumped to, is right.
-  'clock-followed:': noScreen,
+  // A server follows the new time of the machine.
+  'clock-followed': noScreen,
   printer: everyone,
   pager: whoMay('administer'),
 } as const satisfies Record<string, Audience>

@@ -108,6 +108,7 @@ export const refusals = {
   'till-ahead-of-clock': "L'heure de l'ordinateur a reculé de {back} depuis l'ouverture de cette caisse.",
   'clock-moved-again': "L'heure de l'ordinateur a encore changé. Vérifiez-la, puis confirmez.",
   'float-without-desk': 'Cette personne ne tient pas de caisse de recharge.',
+  'float-after-opening': "Cette personne a déjà ouvert sa caisse\u00A0: elle note une entrée d'espèces.",
   'float-waits-already': 'Un fonds attend déjà cette personne. Reprenez-le pour en remettre un autre.',
   'float-not-waiting': "Ce fonds n'attend plus : il a été reçu ou repris.",
   'till-stopped': 'Votre caisse a été arrêtée. Comptez-la et clôturez-la pour en ouvrir une autre.',

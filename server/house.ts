@@ -37,6 +37,7 @@ import { signInByIdentity } from './staff/sign-in-by-identity.ts'
 import { endSignInBecause } from './staff/sign-in-store.ts'
 import { findSignedIn } from './staff/staff-store.ts'
 import { openOutside } from './tell-outside.ts'
+import { lastFollowedJump } from './venue/followed-jump-store.ts'
 import { type VenueSettings, venueOf } from './venue-of-house.ts'
 
 export type HouseSettings = VenueSettings &
@@ -115,7 +116,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
     isAuthentic: hasOurSeal,
     audit: auditor(address, asking.silence),
     exports: openExports({ ...asking, rewrite: settings.rewrite }),
-    machine: machineOf(settings, live),
+    machine: machineOf(settings, { live, lastFollowed: () => lastFollowedJump(database) }),
     venue: venueOf(settings, { ownUrl, securePort: () => doors?.securePort() }),
   }
   const authenticate = readerOf({

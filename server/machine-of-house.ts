@@ -1,5 +1,5 @@
 /** What the machine of a server is asked and told of: the room on its disk, and its clock where the house does not follow it. */
-import { agree, witnessesOfClock } from '#rules/clock-jump.ts'
+import { type FollowedJump, isFollowed, isJump, movedMs, witnessesOfClock } from '#rules/clock-jump.ts'
 import type { House } from './books/answer.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Live } from './platform/live.ts'
@@ -19,40 +19,65 @@ export type MachineSettings = {
 export const clockOf = ({ clock, steadyClock }: MachineSettings): Clock =>
   steadyClock?.now ?? clock ?? systemClock
 
-const followedTime = (topic: string): Date[] =>
-  topic.startsWith('clock-followed:') ? [new Date(topic.slice('clock-followed:'.length))] : []
+type Around = {
+  readonly live: Pick<Live, 'announce' | 'listen'>
+  /** Knows the jump that was followed last. */
+  readonly lastFollowed: () => Promise<FollowedJump | undefined>
+}
 
-type Heard = Pick<Live, 'announce' | 'listen'>
+/** What a device said, by how far it is from the time of the house, and when: it goes on like that clock. */
+type Witness = { readonly apartMs: number; readonly at: number }
 
-export function machineOf({ log, steadyClock, bytesLeft }: MachineSettings, live: Heard): House['machine'] {
-  /** Devices that say the same as the machine. */
-  const witnesses = new Set<string>()
-  const follow = (told: Date) => {
+/** Devices say it again every minute. */
+const witnessCountsMs = 150_000
+/** So often a server that did not hear of it looks whether its jump was followed. */
+const lookEveryMs = 5_000
+
+export function machineOf(
+  { log, steadyClock, bytesLeft }: MachineSettings,
+  { live, lastFollowed }: Around,
+): House['machine'] {
+  const witnesses = new Map<string, Witness>()
+  let looking: NodeJS.Timeout | undefined
+  const jumpNow = () => {
     const machine = steadyClock?.machine()
-    if (machine === undefined || !agree(machine, told)) return
+    return machine && steadyClock ? { now: steadyClock.now(), machine } : undefined
+  }
+  const followKnownJump = async () => {
+    if (jumpNow() === undefined) return
+    const last = await lastFollowed()
+    const jump = jumpNow()
+    if (jump === undefined || !isFollowed(jump, last)) return
     steadyClock?.follow()
     log.warn('the new time of this machine is followed')
+    live.announce(['clock-followed'])
   }
+  // Where the database does not answer, it is looked again soon.
+  const look = () => void followKnownJump().catch(() => {})
   steadyClock?.listen((jump) => {
-    witnesses.clear()
-    if (jump)
+    clearInterval(looking)
+    if (jump) {
       log.error(jump, 'the clock of this machine jumped: the house goes on by the time that has passed')
+      looking = setInterval(look, lookEveryMs)
+      looking.unref()
+      look()
+    }
     live.announce(['venue'])
   })
-  live.listen({ onChange: (topics) => topics.flatMap(followedTime).forEach(follow), onUnknown: () => {} })
+  live.listen({ onChange: (topics) => topics.includes('clock-followed') && look(), onUnknown: look })
   return {
     bytesLeft: () => bytesLeft?.(),
     clock: () => steadyClock?.machine() ?? null,
-    followClock: (told) => {
-      follow(told)
-      live.announce([`clock-followed:${told.toISOString()}`])
-    },
+    followKnownJump,
     hearWitness: (deviceId, says) => {
-      const machine = steadyClock?.machine()
-      if (machine === undefined) return false
-      if (agree(says, machine)) witnesses.add(deviceId)
-      else witnesses.delete(deviceId)
-      return witnesses.size >= witnessesOfClock
+      const jump = jumpNow()
+      if (jump === undefined) return false
+      const at = performance.now()
+      witnesses.set(deviceId, { apartMs: says.getTime() - jump.now.getTime(), at })
+      const agreeing = [...witnesses.values()].filter(
+        (one) => at - one.at < witnessCountsMs && !isJump(one.apartMs - movedMs(jump)),
+      )
+      return agreeing.length >= witnessesOfClock
     },
   }
 }

@@ -48,8 +48,8 @@ export type House = CallServices &
       readonly bytesLeft: () => number | undefined
       /** What its clock says while the house does not follow it; null where it does. */
       readonly clock: () => Date | null
-      /** Lets every server on this database follow the new time, where it is still about this one. */
-      readonly followClock: (machine: Date) => void
+      /** Follows the new time where it was written down that it is right; every server on this database looks for itself. */
+      readonly followKnownJump: () => Promise<void>
       /** What a device of the venue says the time is. True once enough of them say what the machine says. */
       readonly hearWitness: (deviceId: string, says: Date) => boolean
     }

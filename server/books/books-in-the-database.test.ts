@@ -23,6 +23,7 @@ const alterable = [
     'desk_tally',
     'device',
     'first_admin_link',
+    'followed_jump',
     'former_phone',
     'held_operation',
     'house_key',

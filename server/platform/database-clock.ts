@@ -7,10 +7,25 @@ import { machineSources, type Sources } from './steady-clock.ts'
 const askEveryMs = 20_000
 /** A silent database is not waited for until the next time. */
 const patienceMs = 5_000
-/** An answer that took longer says too little of now. */
+/** An answer that took longer says too little of now, but for the first. */
 const longestAskMs = 1_000
 /** So far from the database's, the clock of this machine is told to be wrong. */
 const apartMs = 60_000
+
+type Answered = { readonly time: number; readonly awake: number; readonly tookMs: number }
+
+/** The question alone is timed: a connection takes longer. */
+async function askTime(address: ConnectionSettings, awake: () => number): Promise<Answered> {
+  const asked = { ...address, connectionTimeoutMillis: patienceMs, query_timeout: patienceMs }
+  return withClient(asked, async (client) => {
+    const before = awake()
+    const { rows } = await client.query<{ time: string }>(
+      'select extract(epoch from clock_timestamp()) * 1000 as time',
+    )
+    const after = awake()
+    return { time: Number(rows[0]?.time) + (after - before) / 2, awake: after, tookMs: after - before }
+  })
+}
 
 export type DatabaseClock = { readonly sources: Sources; readonly close: () => void }
 
@@ -26,29 +41,20 @@ type Settings = {
 export async function openDatabaseClock(settings: Settings): Promise<DatabaseClock> {
   const { address, log, wall = machineSources.wall } = settings
   const { awake } = machineSources
-  let answered = { time: wall(), awake: awake() }
+  let answered: Answered | undefined
   let isApart = false
   const ask = async () => {
-    const before = awake()
-    const asked = { ...address, connectionTimeoutMillis: patienceMs, query_timeout: patienceMs }
-    const time = await withClient(asked, async (client) => {
-      const { rows } = await client.query<{ time: string }>(
-        'select extract(epoch from clock_timestamp()) * 1000 as time',
+    const answer = await askTime(address, awake)
+    if (answered !== undefined && answer.tookMs > longestAskMs) return
+    answered = answer
+    const apart = wall() - answer.time
+    if (isApart === Math.abs(apart) > apartMs) return
+    isApart = !isApart
+    if (isApart)
+      log.warn(
+        { seconds: Math.round(apart / 1_000) },
+        'the clock of this machine is not that of the database: the database’s is followed',
       )
-      return Number(rows[0]?.time)
-    })
-    const after = awake()
-    if (after - before > longestAskMs) return
-    answered = { time: time + (after - before) / 2, awake: after }
-    const apart = wall() - answered.time
-    if (isApart !== Math.abs(apart) > apartMs) {
-      isApart = !isApart
-      if (isApart)
-        log.warn(
-          { seconds: Math.round(apart / 1_000) },
-          'the clock of this machine is not that of the database: the database’s is followed',
-        )
-    }
   }
   await ask()
   const asking = setInterval(() => {
@@ -57,7 +63,10 @@ export async function openDatabaseClock(settings: Settings): Promise<DatabaseClo
   }, settings.askEveryMs ?? askEveryMs)
   asking.unref()
   return {
-    sources: { ...machineSources, wall: () => answered.time + (awake() - answered.awake) },
+    sources: {
+      ...machineSources,
+      wall: () => (answered as Answered).time + awake() - (answered as Answered).awake,
+    },
     close: () => clearInterval(asking),
   }
 }

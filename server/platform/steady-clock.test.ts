@@ -61,6 +61,17 @@ describe('the time of the house', () => {
     expect(clock.machine()?.getTime()).toBe(noon + 2 * hour + jump)
   })
 
+  test('goes on by what has passed where the machine’s is put back again and again by a little', () => {
+    const { clock, pass, since, set } = aMachine()
+    for (let n = 0; n < 3; n += 1) {
+      pass(4 * minute)
+      set(-4 * minute)
+      since()
+    }
+    expect(clock.machine()?.getTime()).toBe(noon)
+    expect(since(), 'one step of four minutes was followed').toBe(8 * minute)
+  })
+
   test('is the machine’s again once that is right again, or is said to be', () => {
     const { clock, pass, since, set } = aMachine()
     set(day)

@@ -3,7 +3,7 @@
  * rules/clock-jump.ts). A laptop that slept did not jump: the time since its boot counts the sleep.
  */
 import { uptime } from 'node:os'
-import { isJump } from '#rules/clock-jump.ts'
+import { isJump, type Jump } from '#rules/clock-jump.ts'
 import type { Clock } from './clock.ts'
 
 export type SteadyClock = {
@@ -16,8 +16,6 @@ export type SteadyClock = {
   readonly listen: (listener: (jump: Jump | undefined) => void) => void
   readonly close: () => void
 }
-
-export type Jump = { readonly now: Date; readonly machine: Date }
 
 /** Milliseconds each. */
 export type Sources = {
@@ -54,6 +52,8 @@ export function openSteadyClock({ wall, awake, sinceBoot }: Sources = machineSou
   }
   const listeners: ((jump: Jump | undefined) => void)[] = []
   let last = followed()
+  /** From where the machine's clock is judged: many small steps are one large one. */
+  let anchor = last
   let hasJumped = false
 
   const judge = (next: Look) => {
@@ -66,8 +66,9 @@ export function openSteadyClock({ wall, awake, sinceBoot }: Sources = machineSou
   }
   const look = () => {
     const seen = read()
-    const due = last.time + (seen.sinceBoot - last.sinceBoot)
-    judge({ ...seen, time: isJump(seen.wall - due) ? due : seen.wall })
+    const due = anchor.time + (seen.sinceBoot - anchor.sinceBoot)
+    const passed = last.time + (seen.sinceBoot - last.sinceBoot)
+    judge({ ...seen, time: isJump(seen.wall - due) ? passed : seen.wall })
   }
   /** Apart from what it should say by the last look. */
   const isMoved = () => Math.abs(wall() - last.wall - (awake() - last.awake)) > suspectMs
@@ -84,7 +85,10 @@ export function openSteadyClock({ wall, awake, sinceBoot }: Sources = machineSou
       now()
       return hasJumped ? new Date(last.wall + (awake() - last.awake)) : undefined
     },
-    follow: () => judge(followed()),
+    follow: () => {
+      anchor = followed()
+      judge(anchor)
+    },
     listen: (listener) => void listeners.push(listener),
     close: () => clearInterval(looking),
   }

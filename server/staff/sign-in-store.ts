@@ -41,10 +41,16 @@ export async function moveSignIns(
   { now, to }: { readonly now: Date; readonly to: Date },
 ): Promise<void> {
   await tx.sql`
+    with held as (
+      select id
+        from sign_in
+       where expires_at > ${now}
+       order by id
+         for update)
     update sign_in
        set created_at = created_at + (${to}::timestamptz - ${now}::timestamptz),
            expires_at = expires_at + (${to}::timestamptz - ${now}::timestamptz)
-     where expires_at > ${now}`
+     where id in (select id from held)`
 }
 
 export async function endSignIn(tx: Tx, token: string): Promise<void> {

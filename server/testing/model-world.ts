@@ -157,6 +157,8 @@ type CardRow = {
   readonly id: string
   readonly balance: number
   readonly owes: number
+  readonly recharged: boolean
+  readonly refunded: boolean
   readonly handed: string | null
   readonly active: boolean
   readonly expired: boolean
@@ -170,7 +172,7 @@ export async function expectSameState(world: World): Promise<void> {
   const { reference, cardIds, venue } = world
   const products = [...world.products, ...world.store]
   const { rows: cards } = await venue.owner.sql<CardRow>`
-    select c.id, b.balance, b.to_collect as owes, b.handed, c.is_active as active, c.expires_at <= now() as expired, b.operation_count as operations,
+    select c.id, b.balance, b.to_collect as owes, b.last_recharge_at is not null as recharged, b.last_refund_at is not null as refunded, b.handed, c.is_active as active, c.expires_at <= now() as expired, b.operation_count as operations,
            c.previous_card_id is not null as replaces, n.id as next
       from card c
       join card_balance b on b.card_id = c.id

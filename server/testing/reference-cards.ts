@@ -17,6 +17,9 @@ export type Card = {
   active: boolean
   expired: boolean
   operations: number
+  /** Cash went onto it, but for what was taken back with its sale; and out of it. */
+  recharged: boolean
+  refunded: boolean
   /** It took the place of another card. */
   replaces: boolean
   next: number | null
@@ -59,6 +62,7 @@ export class ReferenceCards extends ReferenceTills {
     const before = held.balance
     if (before + amount > most) return refuse('card-balance-too-large')
     this.note(held, before + amount)
+    held.recharged = true
     this.pay(till, amount)
     till.recharges += 1
     this.recharges.push({
@@ -85,6 +89,7 @@ export class ReferenceCards extends ReferenceTills {
     const settled = held.owes
     this.hand(held, 'sold')
     this.note(held, before + recharge)
+    if (recharge > 0) held.recharged = true
     this.pay(till, settled + recharge)
     till.recharges += 1
     const sold = { card, till: till.number, amount: recharge, settled }
@@ -118,6 +123,7 @@ export class ReferenceCards extends ReferenceTills {
     const balanceAfter = held.balance - made.amount
     this.note(held, balanceAfter)
     if (made.settled > 0) Object.assign(held, { owes: made.settled, handed: null })
+    if (made.settled > 0 && made.amount > 0) held.recharged = false
     this.pay(till, -cash)
     return accept({ amount: cash, balanceAfter })
   }
@@ -134,6 +140,7 @@ export class ReferenceCards extends ReferenceTills {
     if (till.expected < refunded) return refuse('drawer-insufficient')
     this.pay(till, -refunded)
     this.note(held, 0)
+    held.refunded = true
     return accept({ refunded, balanceBefore: refunded, balanceAfter: 0 })
   }
 
@@ -148,6 +155,7 @@ export class ReferenceCards extends ReferenceTills {
     if (till.expected < refunded) return refuse('drawer-insufficient')
     this.pay(till, -refunded)
     this.end(held)
+    if (refunded > 0) held.refunded = true
     held.next = this.begin(0, false, 0)
     return accept({ refunded, card: { balance: 0, initialBalance: 0, isPrinted: true, operationCount: 0 } })
   }
@@ -197,7 +205,8 @@ export class ReferenceCards extends ReferenceTills {
     if (!held) return refuse('card-missing')
     if (!held.active) return refuse('card-already-deactivated')
     if (expected !== null && expected !== held.balance) return refuse('card-balance-changed')
-    held.owes -= Math.min(held.balance, held.owes)
+    const isAsIssued = !held.recharged && !held.refunded && !held.replaces
+    if (isAsIssued) held.owes -= Math.min(held.balance, held.owes)
     this.end(held)
     const { owes: toCollect, operations: operationCount } = held
     return accept({ balance: 0, toCollect, isActive: false, ending: 'deactivated', operationCount })
@@ -216,7 +225,8 @@ export class ReferenceCards extends ReferenceTills {
   /** Answers its place. */
   private begin(balance: number, expired: boolean, operations: number, owes = 0): number {
     const card = { balance, owes, handed: null, active: true, expired, operations, next: null }
-    return this.cards.push({ ...card, replaces: operations === 0 }) - 1
+    const untouched = { recharged: false, refunded: false }
+    return this.cards.push({ ...card, ...untouched, replaces: operations === 0 }) - 1
   }
 
   private end(card: Card): void {

@@ -75,6 +75,9 @@ describe('a float that was told', () => {
     const taken = { operationId: newOperationId(), float: 200_00, takenFromId: till }
     expect((await omar.post('/tills', taken)).status).toBe(200)
     expect((await waiting(omar.id)).length).toBe(1)
+    expect(await apart(omar), 'and the watch says that it was not received').toMatchObject([
+      { told: 500_00, counted: null },
+    ])
   })
 
   test('told twice by two taps is told once; the same id says nothing else', async () => {
@@ -119,7 +122,7 @@ describe('a float that was told', () => {
 const answerOf = ({ status, body }: { status: number; body: Told }) => [status, body] as const
 
 // In order: each line also has every fault of the lines below it.
-test('a float is refused, in this order: to nobody, nothing, unknown, disabled, without a desk, waiting already', async () => {
+test('a float is refused, in this order: to nobody, nothing, unknown, disabled, without a desk, a till open, waiting already', async () => {
   const nadia = await operator()
   const vendor = await venue.addPerson({ role: 'vendor', standId: (await venue.addStand('A')).id })
   const gone = await venue.addPerson({ role: 'recharge_operator', isActive: false })
@@ -130,6 +133,9 @@ test('a float is refused, in this order: to nobody, nothing, unknown, disabled, 
   expect(await codeOf(tell(randomUUID()))).toBe('staff-not-found')
   expect(await codeOf(tell(gone.id))).toBe('account-disabled')
   expect(await codeOf(tell(vendor.id))).toBe('float-without-desk')
+  const atWork = await operator()
+  await open(atWork, 100_00)
+  expect(await codeOf(tell(atWork.id))).toBe('float-after-opening')
   expect(await codeOf(tell(nadia.id))).toBe('float-waits-already')
 })
 

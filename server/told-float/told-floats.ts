@@ -6,6 +6,7 @@ import { mustReceiveFloat } from '#rules/told-float.ts'
 import { administering } from '../books/administering.ts'
 import { answer } from '../books/answer.ts'
 import { holdStaff } from '../staff/staff-store.ts'
+import { findOpenTill } from '../till/till-store.ts'
 import * as store from './told-float-store.ts'
 
 export const listToldFloats = answer.listToldFloats.handler(async ({ context: { house } }) => ({
@@ -17,7 +18,7 @@ const writeFloat = ({ id, holderId, holderName, amount, fromName, at }: store.Fl
   ...{ amount: centimes(amount), fromName, at: at.toISOString() },
 })
 
-/** A second tap finds it told already. Refused in order: what `mustReceiveFloat` refuses, one that waits already. */
+/** A second tap finds it told already. Refused in order: what `mustReceiveFloat` refuses, a till open already, one that waits already. */
 export const tellFloat = answer.tellFloat.handler(async ({ context, input }) => {
   const { house } = context
   const { floatId, holderId, amount } = input
@@ -28,6 +29,7 @@ export const tellFloat = answer.tellFloat.handler(async ({ context, input }) => 
       if (before) return mustBeSame(before, { holderId, amount })
       const [holder] = holderId === actor.id ? [actor] : await holdStaff(tx, [holderId])
       mustReceiveFloat(holder, amount)
+      if (await findOpenTill(tx, holderId, 'recharge')) throw new Refusal('float-after-opening')
       const float = { id: floatId, holderId, amount, toldBy: actor.id, now: house.clock() }
       if (!(await store.insertFloat(tx, float))) throw new Refusal('float-waits-already')
       await note(noteOf(holder, formatDirhams(amount)))

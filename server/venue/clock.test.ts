@@ -110,6 +110,37 @@ describe('the new time', () => {
   })
 })
 
+test('a jump confirmed by many at once, at two servers, moves the sign-ins once and stands in the journal once', async () => {
+  const lines = (await journal()).length
+  const endOf = async () => {
+    const { rows } = await venue.owner.sql<{
+      at: Date
+    }>`select expires_at as at from sign_in where staff_id = ${vendor.id}`
+    return rows[0]?.at.getTime() as number
+  }
+  const before = await endOf()
+  jump(2 * day)
+  const shown = machine()
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, n) => follow(shown, venue.at(n % 2, admin))),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  await expect
+    .poll(async () => [(await read(0)).machineClock, (await read(1)).machineClock])
+    .toEqual([null, null])
+  expect([(await endOf()) - before, (await journal()).length - lines]).toEqual([2 * day, 1])
+})
+
+test('a server that sees the jump after another has followed it follows by itself', async () => {
+  const [first, second] = machines as [(typeof machines)[0], (typeof machines)[0]]
+  first.wall += 4 * day
+  expect((await follow(machine())).status).toBe(200)
+  expect((await read()).machineClock).toBeNull()
+  second.wall += 4 * day
+  await expect.poll(async () => (await read(1)).machineClock).toBeNull()
+  expect((await read(1)).now).toBe((await read(0)).now)
+})
+
 describe('the clocks of devices', () => {
   const phoneOf = async (role: 'recharge_operator' | 'econome') => {
     const { id } = await venue.addPerson({ role })

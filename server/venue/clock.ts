@@ -1,33 +1,65 @@
 /** Who may say that the clock of the machine, which jumped, is right. */
-import { agree, clockFollowedWords } from '#rules/clock-jump.ts'
+import { agree, clockFollowedWords, isFollowed, type Jump, movedMs } from '#rules/clock-jump.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { administering } from '../books/administering.ts'
-import { answer } from '../books/answer.ts'
+import { answer, type House } from '../books/answer.ts'
+import { noteAccess } from '../books/journal.ts'
+import { memberOf } from '../platform/call-pipeline.ts'
+import type { Tx } from '../platform/database.ts'
 import { moveSignIns } from '../staff/sign-in-store.ts'
+import { holdStaff } from '../staff/staff-store.ts'
+import { holdClock, lastFollowedJump, saveFollowedJump } from './followed-jump-store.ts'
 
 /** A second tap finds it followed already. Refused where the clock has jumped again since it was shown. */
 export const followClock = answer.followClock.handler(async ({ context, input }) => {
   const { house } = context
-  const told = new Date(input.machineClock)
-  await administering(context, async (tx, note) => {
-    const machine = house.machine.clock()
-    if (machine === null) return
-    if (!agree(machine, told)) throw new Refusal('clock-moved-again')
-    const now = house.clock()
-    await moveSignIns(tx, { now, to: machine })
-    await note({ kind: 'event-changed', detail: clockFollowedWords({ now, machine }) })
-  })
-  house.machine.followClock(told)
+  await administering(
+    context,
+    async (tx, note) => {
+      const jump = await followOnce(tx, house, new Date(input.machineClock))
+      if (jump) await note({ kind: 'event-changed', detail: clockFollowedWords(jump) })
+    },
+    holdClockFirst,
+  )
+  await house.machine.followKnownJump()
   return { isFollowed: true as const }
 })
 
+/** Before the account and its sign-in: who moves the sign-ins waits for those who hold theirs, and nobody waits the other way round. */
+async function holdClockFirst(tx: Tx, actorId: string) {
+  await holdClock(tx)
+  return holdStaff(tx, [actorId])
+}
+
 /** Of a browser that is no device of the venue nothing is heard. */
-export const tellClock = answer.tellClock.handler(async ({ context: { house, who }, input }) => {
+export const tellClock = answer.tellClock.handler(async ({ context, input }) => {
+  const { house, visit, who } = context
   const told = new Date(input.clock)
-  const isFollowed = who?.deviceId ? house.machine.hearWitness(who.deviceId, told) : false
-  if (isFollowed) {
-    await moveSignIns(house.database, { now: house.clock(), to: house.machine.clock() ?? told })
-    house.machine.followClock(told)
-  }
-  return { isFollowed }
+  if (!who?.deviceId || !house.machine.hearWitness(who.deviceId, told)) return { isFollowed: false }
+  await house.database.transaction(async (tx) => {
+    await holdClock(tx)
+    const jump = await followOnce(tx, house, told)
+    const note = {
+      kind: 'event-changed' as const,
+      detail: `${jump && clockFollowedWords(jump)}, sur deux appareils`,
+    }
+    if (jump) await noteAccess(tx, { house, visit, actor: memberOf(context) }, note)
+  })
+  await house.machine.followKnownJump()
+  return { isFollowed: true }
 })
+
+/**
+ * The clock is held. The jump that is followed now; undefined where it was already, by another tap or at another server: sign-ins are moved once. Every
+ * server follows what is written down here.
+ */
+async function followOnce(tx: Tx, { machine, clock }: House, told: Date): Promise<Jump | undefined> {
+  const says = machine.clock()
+  if (says === null) return undefined
+  if (!agree(says, told)) throw new Refusal('clock-moved-again')
+  const jump = { now: clock(), machine: says }
+  if (isFollowed(jump, await lastFollowedJump(tx))) return undefined
+  await moveSignIns(tx, { now: jump.now, to: says })
+  await saveFollowedJump(tx, { machine: says, movedMs: movedMs(jump) })
+  return jump
+}

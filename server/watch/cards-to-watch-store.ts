@@ -62,7 +62,7 @@ export type UnpaidCardSpent = {
 }
 
 /** What is to be collected of this card, or of the one under which it goes on after a loss. */
-export const dueOf = (cardId: Fragment) => fragment`
+const dueOf = (cardId: Fragment) => fragment`
            (with recursive ahead as (
               select ${cardId} as id
                union all

@@ -2,7 +2,6 @@
 import type { Span } from '#rules/period.ts'
 import type { Tx } from '../platform/database.ts'
 import { fragment } from '../platform/sql-fragment.ts'
-import { dueOf } from './cards-to-watch-store.ts'
 
 /** What a desk paid out of a card. */
 export type PaidOut = {
@@ -102,11 +101,21 @@ const unpaid = (span: Span) => fragment`
              select p.id
                from held h
                join card c on c.id = h.id
-               join card p on p.id = c.previous_card_id and p.ending in ('lost', 'stolen'))
-           select ${dueOf(fragment`r.card_id`)} as to_collect, bool_or(b.last_purchase_at is not null) as has_bought,
-                  array_agg(held.id) as cards
-             from held
-             join card_balance b on b.card_id = held.id) b
+               join card p on p.id = c.previous_card_id and p.ending in ('lost', 'stolen')),
+           ahead as (
+             select r.card_id as id
+              union all
+             select n.id
+               from ahead a
+               join card c on c.id = a.id and c.ending in ('lost', 'stolen')
+               join card n on n.previous_card_id = c.id)
+           select (select sum(d.to_collect)::bigint
+                     from ahead
+                     join card_balance d on d.card_id = ahead.id) as to_collect,
+                  (select bool_or(h.last_purchase_at is not null)
+                     from held
+                     join card_balance h on h.card_id = held.id) as has_bought,
+                  array(select id from held union select id from ahead) as cards) b
       left join operation g on g.card_id = any(b.cards) and g.kind = 'card-gift'
      where ${isPaidOut(span)}
        and (b.to_collect > 0 or g.id is not null)`

@@ -5,6 +5,7 @@ import type { Span } from '#rules/period.ts'
 import { minutesOfQuickRefund } from '#rules/watch.ts'
 import type { Tx } from '../platform/database.ts'
 import * as cards from './cards-to-watch-store.ts'
+import * as floats from './floats-apart-store.ts'
 import * as paidOut from './paid-out-store.ts'
 import * as store from './watch-store.ts'
 
@@ -98,8 +99,8 @@ export const readSalesFromAfar = (tx: Tx, span: Span): Promise<Watch['salesFromA
   }))
 
 export const readFloatsApart = (tx: Tx, span: Span): Promise<Watch['floats']> =>
-  listed([store.countFloatsApart(tx, span), store.floatsApart(tx, span, most)], (row) => ({
+  listed([floats.countFloatsApart(tx, span), floats.floatsApart(tx, span, most)], (row) => ({
     person: { id: row.personId, name: row.name },
     ...{ fromName: row.fromName, tillId: row.tillId, at: row.at.toISOString() },
-    ...{ told: centimes(row.told), counted: centimes(row.counted) },
+    ...{ told: centimes(row.told), counted: row.counted === null ? null : centimes(row.counted) },
   }))

@@ -155,42 +155,6 @@ export async function drawerHolders(tx: Tx, span: Span): Promise<DrawerHolder[]>
   return rows
 }
 
-export type FloatApart = {
-  readonly personId: string
-  readonly name: string
-  readonly fromName: string
-  readonly tillId: string
-  readonly at: Date
-  readonly told: number
-  readonly counted: number
-}
-
-/** What the organiser said that they handed over, and whoever opened the till found otherwise. */
-const floatApart = (span: Span) => fragment`
-      from told_float f
-      join till t on t.id = f.till_id
-     where ${isOpenedIn(span)}
-       and t.float_amount <> f.amount`
-
-export async function countFloatsApart(tx: Tx, span: Span): Promise<number> {
-  const { rows } = await tx.sql<{ count: number }>`
-    select count(*)::integer as count
-    ${floatApart(span)}`
-  return rows[0]?.count ?? 0
-}
-
-/** Newest first. */
-export async function floatsApart(tx: Tx, span: Span, most: number): Promise<FloatApart[]> {
-  const { rows } = await tx.sql<FloatApart>`
-    select t.holder_id as "personId", (select name from staff where id = t.holder_id) as name,
-           (select name from staff where id = f.told_by) as "fromName", t.id as "tillId", t.opened_at as at,
-           f.amount as told, t.float_amount as counted
-    ${floatApart(span)}
-     order by t.opened_at desc, t.id
-     limit ${most}`
-  return rows
-}
-
 export type Differences = {
   readonly id: string
   readonly name: string

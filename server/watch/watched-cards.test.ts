@@ -153,3 +153,13 @@ test('none of it is told of a day on which nothing of it happened', async () => 
   await venue.owner.sql`update card_balance set last_purchase_at = last_purchase_at - interval '3 days'`
   expect((await watch()).unpaidCardsSpent).toEqual({ count: 0, rows: [] })
 })
+
+test('an unpaid card paid back in cash is listed though it was declared lost and an admin gave the one in its place', async () => {
+  const { id } = await card()
+  await post(nadia, `/cards/${id}/refunds`, { expectedBalance: 50_00 })
+  const { body } = await declareLost(id, 'Tombée')
+  expect((await post(admin, `/cards/${body.card.id}/handing/gift`, { because: 'offered' })).status).toBe(200)
+  expect((await watch()).unpaidPayouts.rows.filter((row) => row.card.id === id)).toMatchObject([
+    { payout: { amount: 50_00 }, given: { as: 'Offerte' } },
+  ])
+})

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { CardOnTheWire } from '#contract/card.ts'
+import { readCard } from '#contract/card-reading.ts'
 import { shortCardCode } from '#rules/card-code.ts'
 import { leftOn } from '#rules/card-deactivation.ts'
 import { formatDirhams } from '#rules/money.ts'
@@ -23,7 +24,7 @@ export function DeactivateCard({ card, onRefund, onClose }: Props) {
     news: 'Carte désactivée',
     onDone: onClose,
   })
-  const { recalled } = leftOn({ balance, toCollect: card.toCollect })
+  const { recalled } = leftOn({ ...readCard(card), balance })
   return (
     <ActDialog
       act={act}

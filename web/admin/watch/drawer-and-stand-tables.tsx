@@ -104,8 +104,8 @@ export const floatsApart: WatchTable<Watch['floats']['rows'][number]> = {
     { key: 'who', label: 'Personne', cell: ({ person }) => <strong>{person.name}</strong> },
     { key: 'from', label: 'Remis par', cell: ({ fromName }) => fromName },
     figure('told', 'Remis', ({ told }) => formatDirhams(told)),
-    figure('counted', 'Compté', ({ counted }) => formatDirhams(counted)),
-    figure('gap', 'Écart', ({ told, counted }) => formatSignedDirhams(centimes(counted - told))),
+    figure('counted', 'Compté', ({ counted }) => (counted === null ? 'Pas reçu' : formatDirhams(counted))),
+    figure('gap', 'Écart', ({ told, counted }) => formatSignedDirhams(centimes((counted ?? 0) - told))),
     {
       key: 'till',
       label: 'Session',

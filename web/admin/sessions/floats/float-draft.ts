@@ -10,7 +10,13 @@ export type FloatField = keyof FloatDraft
 /** The field a refusal is about; undefined of any other. */
 export function fieldOf({ code }: Pick<Refusal, 'code'>): FloatField | undefined {
   if (code === 'amount-not-positive') return 'amount'
-  return ['float-waits-already', 'float-without-desk', 'account-disabled', 'staff-not-found'].includes(code)
+  return [
+    'float-waits-already',
+    'float-after-opening',
+    'float-without-desk',
+    'account-disabled',
+    'staff-not-found',
+  ].includes(code)
     ? 'holderId'
     : undefined
 }
