@@ -60,6 +60,7 @@ describe('the order of the categories', () => {
     await nameOf('Grillades').focus()
     await admin.keyboard.press('Alt+ArrowDown')
     await admin.getByRole('status').getByText('Grillades : place 2 sur 6').waitFor()
+    await nameOf('Grillades').and(admin.locator(':focus')).waitFor()
     await admin.keyboard.press('Alt+ArrowDown')
     await admin.getByRole('status').getByText('Grillades : place 3 sur 6').waitFor()
     await nameOf('Grillades').and(admin.locator(':focus')).waitFor()
