@@ -41,13 +41,10 @@ type Settings = {
 export async function openDatabaseClock(settings: Settings): Promise<DatabaseClock> {
   const { address, log, wall = machineSources.wall } = settings
   const { awake } = machineSources
-  let answered: Answered | undefined
+  let answered = await askTime(address, awake)
   let isApart = false
-  const ask = async () => {
-    const answer = await askTime(address, awake)
-    if (answered !== undefined && answer.tookMs > longestAskMs) return
-    answered = answer
-    const apart = wall() - answer.time
+  const tellWhereApart = () => {
+    const apart = wall() - answered.time
     if (isApart === Math.abs(apart) > apartMs) return
     isApart = !isApart
     if (isApart)
@@ -56,7 +53,13 @@ export async function openDatabaseClock(settings: Settings): Promise<DatabaseClo
         'the clock of this machine is not that of the database: the database’s is followed',
       )
   }
-  await ask()
+  const ask = async () => {
+    const answer = await askTime(address, awake)
+    if (answer.tookMs > longestAskMs) return
+    answered = answer
+    tellWhereApart()
+  }
+  tellWhereApart()
   const asking = setInterval(() => {
     // Its silence is told elsewhere.
     ask().catch(() => {})
@@ -65,7 +68,7 @@ export async function openDatabaseClock(settings: Settings): Promise<DatabaseClo
   return {
     sources: {
       ...machineSources,
-      wall: () => (answered as Answered).time + awake() - (answered as Answered).awake,
+      wall: () => answered.time + (awake() - answered.awake),
     },
     close: () => clearInterval(asking),
   }

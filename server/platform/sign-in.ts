@@ -4,6 +4,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import pLimit from 'p-limit'
+import { longestSignIn } from '#rules/sign-in-length.ts'
 import { cookieName } from './authenticate.ts'
 import type { ConnectionSettings } from './connection-settings.ts'
 import { openPool } from './pool.ts'
@@ -29,8 +30,6 @@ export const hashPassword = (password: string): Promise<string> => hashing(() =>
 
 export const isPassword = (kept: string, typed: string): Promise<boolean> =>
   hashing(() => verify(kept, composed(typed)))
-
-const secondsSignedIn = 7 * 24 * 60 * 60
 
 type Settings = {
   address: ConnectionSettings
@@ -64,7 +63,7 @@ export function openSignIn({ address, secret, silence, onError }: Settings): Sig
         createdAt: 'created_at',
         updatedAt: 'updated_at',
       },
-      expiresIn: secondsSignedIn,
+      expiresIn: longestSignIn,
       cookieCache: { enabled: false },
     },
     account: {
@@ -121,8 +120,8 @@ export function openSignIn({ address, secret, silence, onError }: Settings): Sig
       const token = randomBytes(24).toString('base64url')
       const signature = createHmac('sha256', secret).update(token).digest('base64')
       const value = encodeURIComponent(`${token}.${signature}`)
-      const attributes = `Max-Age=${secondsSignedIn}; Path=/; HttpOnly; SameSite=Lax`
-      const expiresAt = new Date(now.getTime() + secondsSignedIn * 1000)
+      const attributes = `Max-Age=${longestSignIn}; Path=/; HttpOnly; SameSite=Lax`
+      const expiresAt = new Date(now.getTime() + longestSignIn * 1000)
       return { token, expiresAt, cookie: `${cookieName}=${value}; ${attributes}` }
     },
     leave: async (cookies) => {

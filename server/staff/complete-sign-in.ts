@@ -47,7 +47,7 @@ export async function completeSignIn(
     await mayStill?.(tx, held)
     const now = house.clock()
     await dateSignIn(tx, token, { now, expiresAt: signInEnds(held.role, now) })
-    if (deviceKey) await signInOnDevice(tx, token, { keyDigest: digestOf(deviceKey), now: house.clock() })
+    if (deviceKey) await signInOnDevice(tx, token, { keyDigest: digestOf(deviceKey), now })
     if (before) await endSignIn(tx, before.token)
     await noteAccess(tx, { house, visit, actor: member }, { kind: 'signed-in', ...(by && { detail: by }) })
   })

@@ -2,15 +2,18 @@
 import type { Changes } from '#rules/decision.ts'
 import type { ToldFloat } from '#rules/told-float.ts'
 import type { Tx, Writer } from '../platform/database.ts'
+import { fragment } from '../platform/sql-fragment.ts'
+
+/** Of a float `f`. */
+const isWaiting = fragment`(f.till_id is null and f.withdrawn_at is null)`
 
 export async function holdWaitingFloats(tx: Tx, holderIds: readonly string[]): Promise<ToldFloat[]> {
   const { rows } = await tx.sql<ToldFloat>`
-    select id, holder_id as "holderId"
-      from told_float
-     where holder_id = any(${holderIds}::uuid[])
-       and till_id is null
-       and withdrawn_at is null
-     order by id
+    select f.id, f.holder_id as "holderId"
+      from told_float f
+     where f.holder_id = any(${holderIds}::uuid[])
+       and ${isWaiting}
+     order by f.id
        for update`
   return rows
 }
@@ -51,13 +54,16 @@ export type FloatWithNames = {
   readonly at: Date
 }
 
-/** Undefined where no float bears this id, whatever became of it. */
-export async function findFloat(tx: Tx, id: string): Promise<FloatWithNames | undefined> {
-  const { rows } = await tx.sql<FloatWithNames>`
+const floatsWithNames = fragment`
     select f.id, f.holder_id as "holderId", h.name as "holderName", f.amount, t.name as "fromName", f.told_at as at
       from told_float f
       join staff h on h.id = f.holder_id
-      join staff t on t.id = f.told_by
+      join staff t on t.id = f.told_by`
+
+/** Undefined where no float bears this id, whatever became of it. */
+export async function findFloat(tx: Tx, id: string): Promise<FloatWithNames | undefined> {
+  const { rows } = await tx.sql<FloatWithNames>`
+    ${floatsWithNames}
      where f.id = ${id}`
   return rows[0]
 }
@@ -65,12 +71,8 @@ export async function findFloat(tx: Tx, id: string): Promise<FloatWithNames | un
 /** The oldest first: one for each person at most. */
 export async function waitingFloats(tx: Tx): Promise<FloatWithNames[]> {
   const { rows } = await tx.sql<FloatWithNames>`
-    select f.id, f.holder_id as "holderId", h.name as "holderName", f.amount, t.name as "fromName", f.told_at as at
-      from told_float f
-      join staff h on h.id = f.holder_id
-      join staff t on t.id = f.told_by
-     where f.till_id is null
-       and f.withdrawn_at is null
+    ${floatsWithNames}
+     where ${isWaiting}
      order by f.told_at, f.id`
   return rows
 }
@@ -84,18 +86,16 @@ export async function waitingFloatOf(
       from told_float f
       join staff t on t.id = f.told_by
      where f.holder_id = ${holderId}
-       and f.till_id is null
-       and f.withdrawn_at is null`
+       and ${isWaiting}`
   return rows[0]
 }
 
 /** False where it waits no more. */
 export async function withdrawFloatNow(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { rowCount } = await tx.sql`
-    update told_float
+    update told_float f
        set withdrawn_at = ${now}
-     where id = ${id}
-       and till_id is null
-       and withdrawn_at is null`
+     where f.id = ${id}
+       and ${isWaiting}`
   return rowCount > 0
 }

@@ -5,7 +5,7 @@ import type { StaffMember } from '#rules/staff.ts'
 import { mustReceiveFloat } from '#rules/told-float.ts'
 import { administering } from '../books/administering.ts'
 import { answer } from '../books/answer.ts'
-import { holdStaff } from '../staff/staff-store.ts'
+import { findStaffById, holdStaff } from '../staff/staff-store.ts'
 import { findOpenTill } from '../till/till-store.ts'
 import * as store from './told-float-store.ts'
 
@@ -27,7 +27,7 @@ export const tellFloat = answer.tellFloat.handler(async ({ context, input }) => 
     async (tx, note, actor) => {
       const before = await store.findFloat(tx, floatId)
       if (before) return mustBeSame(before, { holderId, amount })
-      const [holder] = holderId === actor.id ? [actor] : await holdStaff(tx, [holderId])
+      const holder = await findStaffById(tx, holderId)
       mustReceiveFloat(holder, amount)
       if (await findOpenTill(tx, holderId, 'recharge')) throw new Refusal('float-after-opening')
       const float = { id: floatId, holderId, amount, toldBy: actor.id, now: house.clock() }
