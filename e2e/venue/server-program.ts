@@ -1,9 +1,9 @@
 /** The built server as a program of its own, started as `npm start` does. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { aFreePort } from '#server/testing/a-free-port.ts'
 import { root } from './root.ts'
 
 export type ServerProgram = {
@@ -20,7 +20,13 @@ export async function launchServer(
   const program = spawn(process.execPath, [join(root, 'dist/server.js'), ...wishes], {
     cwd: root,
     env: { ...process.env, HTTPS_PORT: 'off', LOG_LEVEL: 'fatal', NODE_ENV: 'production', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const closed = once(program, 'close')
+  let complaints = ''
+  program.stderr!.setEncoding('utf8').on('data', (text: string) => {
+    complaints += text
+    process.stderr.write(text)
   })
   let greeting = ''
   const lines = createInterface({ input: program.stdout! })
@@ -28,7 +34,8 @@ export async function launchServer(
     greeting += `${line}\n`
     if (/client@|#premier-administrateur=/.test(line)) return { program, greeting }
   }
-  throw new Error(`the server ended before it was ready:\n${greeting}`)
+  await closed
+  throw new Error(`the server ended before it was ready:\n${greeting}${complaints}`)
 }
 
 export const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
@@ -43,9 +50,6 @@ export async function endServer(program: ChildProcess, signal: NodeJS.Signals): 
 }
 
 export async function freeAddress() {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  await new Promise((closed) => probe.close(closed))
+  const port = await aFreePort()
   return { PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, ANNOUNCE_NAME: 'off' }
 }

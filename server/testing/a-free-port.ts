@@ -1,12 +1,13 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { randomInt } from 'node:crypto'
+import { isPortFree } from '../free-port.ts'
+
+/** Linux lends ports from 32768 on to every connection that goes out. One of those could be taken between here and the listening. */
+const [lowest, beyondHighest] = [15_000, 32_000]
 
 /** At which nobody listens at this moment. */
 export async function aFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
+  for (;;) {
+    const port = randomInt(lowest, beyondHighest)
+    if (await isPortFree(port, '0.0.0.0')) return port
+  }
 }
