@@ -46,7 +46,11 @@ async function askForPaper(card: CardOnTheWire): Promise<void> {
 async function openPaper(card: CardOnTheWire): Promise<Page> {
   await askForPaper(card)
   const [paper] = await Promise.all([admin.waitForEvent('popup'), press('Imprimer')])
-  await paper.locator('.face').nth(1).waitFor()
+  const faces = paper.locator('.face').nth(1).waitFor()
+  await faces.catch(async () => {
+    // A window that cannot close says nothing of what went wrong; the page that opened it does.
+    throw new Error(`no faces to print; the page says «${(await question().allInnerTexts()).join(' ')}»`)
+  })
   return paper
 }
 
