@@ -47,36 +47,58 @@ export async function mustHoldEveryLetter(owner: ConnectionSettings): Promise<vo
 const connections = 2
 const questions = 10
 
+const nameItself = 'Name the database itself in DATABASE_URL'
+
 /**
  * Refuses a pooler between us and PostgreSQL (PgBouncer) that lends a connection by the transaction, where statements we prepared are
- * gone, or that drops the settings of a connection, where what is booked could be deleted. Asked as the application will ask.
+ * gone, or that refuses or drops the settings of a connection: what is booked could be deleted, and a lock would be waited for without
+ * end. Asked as the application will ask.
  */
 export async function mustServeTheApplication(
   app: ConnectionSettings,
   appRole: string | undefined,
 ): Promise<void> {
   const database = openDatabase(app, { size: connections })
-  const ask = () => database.transaction((tx) => tx.sql<{ role: string }>`select current_user as role`)
+  const ask = () =>
+    database.transaction(
+      (tx) => tx.sql<Served>`
+        select current_user as role, current_setting('lock_timeout') <> '0' as "isBounded"`,
+    )
   try {
-    const answers = await Promise.all(Array.from({ length: questions }, ask))
-    const roles = answers.flatMap(({ rows }) => rows.map(({ role }) => role))
-    const other = appRole && roles.find((role) => role !== appRole)
+    const answers = (await Promise.all(Array.from({ length: questions }, ask))).flatMap(({ rows }) => rows)
+    const other = appRole && answers.find(({ role }) => role !== appRole)?.role
     if (other)
       throw new Error(
-        `Requests would run as ${other} and not as ${appRole}: what stands before PostgreSQL drops the settings of a connection. ` +
-          'Name the database itself in DATABASE_URL.',
+        `Requests would run as ${other} and not as ${appRole}: what stands before PostgreSQL drops the settings of a connection. ${nameItself}.`,
+      )
+    if (!answers.every(({ isBounded }) => isBounded))
+      throw new Error(
+        `Locks would be waited for without end: what stands before PostgreSQL drops the settings of a connection. ${nameItself}.`,
       )
   } catch (error) {
+    if (isRefusedSetting(error))
+      throw new Error(
+        `What stands before PostgreSQL refuses the settings of a connection (${(error as Error).message}). ${nameItself}.`,
+        { cause: error },
+      )
     if (!isLostStatement(error)) throw error
     throw new Error(
-      'Prepared statements are lost between two transactions: what stands before PostgreSQL lends its connections by the transaction. ' +
-        'Name the database itself in DATABASE_URL, or let it lend them by the session.',
+      `Prepared statements are lost between two transactions: what stands before PostgreSQL lends its connections by the transaction. ${nameItself}.`,
       { cause: error },
     )
   } finally {
     await database.close()
   }
 }
+
+type Served = { readonly role: string; readonly isBounded: boolean }
+
+/** As PgBouncer answers every setting that it does not know. */
+const isRefusedSetting = (error: unknown) =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === '08P01' &&
+  /startup parameter/.test(error.message)
 
 /** It does not exist, or exists already: on a connection that another client of the pooler had. */
 const isLostStatement = (error: unknown) =>
