@@ -4,6 +4,7 @@ import type { CardOnTheWire } from '#contract/card.ts'
 import { refusals } from '#rules/refusal.ts'
 import { pagesOfPdf, printed } from '#server/testing/pdf-pages.ts'
 import { levelOf, readCodes, reader } from '#server/testing/read-codes.ts'
+import { facesOnPaper } from './venue/faces-on-paper.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
 import { issueCard, readCard } from './venue/through-the-api.ts'
@@ -18,11 +19,9 @@ beforeAll(async () => {
   // Printing is asked of the test instead, and the window stays open long enough to be read.
   await admin.context().addInitScript('if (opener) window.print = window.close = () => undefined')
 })
-afterAll(() => {
-  process.stdout.write(`printed codes were read by ${reader}\n`)
-})
+afterAll(() => void process.stdout.write(`printed codes were read by ${reader}\n`))
 
-/** By the whole code: of two hundred cards, two may end alike. */
+// By the whole code: of two hundred cards, two may end alike.
 const tile = ({ code }: CardOnTheWire) => admin.getByRole('article').filter({ hasText: code })
 const question = () => admin.getByRole('dialog')
 const press = (name: string) => question().getByRole('button', { name, exact: true }).last().click()
@@ -46,11 +45,7 @@ async function askForPaper(card: CardOnTheWire): Promise<void> {
 async function openPaper(card: CardOnTheWire): Promise<Page> {
   await askForPaper(card)
   const [paper] = await Promise.all([admin.waitForEvent('popup'), press('Imprimer')])
-  const faces = paper.locator('.face').nth(1).waitFor()
-  await faces.catch(async () => {
-    // A window that cannot close says nothing of what went wrong; the page that opened it does.
-    throw new Error(`no faces to print; the page says «${(await question().allInnerTexts()).join(' ')}»`)
-  })
+  await facesOnPaper(paper, admin)
   return paper
 }
 
@@ -76,9 +71,9 @@ describe('printing one card', () => {
     await admin.getByText('https://carte.example.ma/c/').first().waitFor()
     await admin.getByRole('link', { name: /^Cartes/ }).click()
     await tile(card).waitFor()
-    const tap = tile(card).getByRole('button', { name: 'Imprimer' }).click()
-    const [paper] = await Promise.all([admin.waitForEvent('popup'), tap])
-    await paper.locator('.face').nth(1).waitFor()
+    const tap = tile(card).getByRole('button', { name: 'Imprimer' })
+    const [paper] = await Promise.all([admin.waitForEvent('popup'), tap.click()])
+    await facesOnPaper(paper, admin)
     await printOn(paper)
     await press('Non')
     await admin.unroute('**/api/v1/venue')
