@@ -1,6 +1,6 @@
 /** What is done to one card. */
 import { z } from 'zod'
-import { cardLosses } from '#rules/card.ts'
+import { replacementReasons } from '#rules/card.ts'
 import { giftReasons } from '#rules/card-gift.ts'
 import { initializedValidityDays } from '#rules/card-initialization.ts'
 import { issueWays } from '#rules/card-issue.ts'
@@ -16,6 +16,14 @@ export const cardWish = {
   way: z.enum(issueWays).optional().describe('to be sold at a desk unless another way is said'),
 }
 const newCard = z.strictObject({ operationId, ...cardWish })
+
+const loss = {
+  operationId,
+  cardId: id,
+  because: z.enum(replacementReasons),
+  note: text(300),
+  shownCode: text(40).optional().describe('read from the damaged card: it must be at the desk'),
+}
 
 export const cardActs = {
   issueCard: call({
@@ -77,26 +85,18 @@ export const cardActs = {
     may: 'replace a card',
     method: 'POST',
     path: '/cards/{cardId}/replacement',
-    summary: 'Block a lost or stolen card and move what it holds to a new card with a new code',
+    summary: 'End a lost, stolen or damaged card and move what it holds to a new card with a new code',
     tag: 'Cards',
   })
-    .input(z.strictObject({ operationId, cardId: id, because: z.enum(cardLosses), note: text(300) }))
+    .input(z.strictObject(loss))
     .output(z.object({ moved: money, card })),
   replaceCardBy: call({
     may: 'replace a card',
     method: 'POST',
     path: '/cards/{cardId}/replacement/blank',
-    summary: 'Block a lost or stolen card and move what it holds to a blank card',
+    summary: 'End a lost, stolen or damaged card and move what it holds to a blank card',
     tag: 'Cards',
   })
-    .input(
-      z.strictObject({
-        operationId,
-        cardId: id,
-        because: z.enum(cardLosses),
-        note: text(300),
-        newCardId: id,
-      }),
-    )
+    .input(z.strictObject({ ...loss, newCardId: id }))
     .output(z.object({ moved: money, card })),
 }

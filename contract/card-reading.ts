@@ -14,6 +14,8 @@ export const writeCard = (card: Card, isAuthentic: boolean): CardOnTheWire => ({
   lastPurchaseAt: written(card.lastPurchaseAt),
   lastRechargeAt: written(card.lastRechargeAt),
   lastRefundAt: written(card.lastRefundAt),
+  blockedAt: written(card.blockedAt),
+  lossConfirmedAt: written(card.lossConfirmedAt),
   updatedAt: written(card.updatedAt),
 })
 
@@ -26,5 +28,7 @@ export const readCard = ({ isAuthentic: _, ...card }: CardOnTheWire): Card => ({
   lastPurchaseAt: read(card.lastPurchaseAt),
   lastRechargeAt: read(card.lastRechargeAt),
   lastRefundAt: read(card.lastRefundAt),
+  blockedAt: read(card.blockedAt),
+  lossConfirmedAt: read(card.lossConfirmedAt),
   updatedAt: read(card.updatedAt),
 })

@@ -31,13 +31,16 @@ export const card = z.object({
   operationCount: z.int(),
   ending: z.enum(cardEndings).nullable().describe('why it is no longer active'),
   endingNote: z.string().nullable(),
+  // Answers kept from before say nothing of it.
+  blockedAt: instant.nullable().default(null).describe('since when no money moves on it'),
+  lossConfirmedAt: instant.nullable().default(null).describe('when an administrator let it be replaced'),
   updatedAt: instant.nullable(),
   isAuthentic: z.boolean().describe('its security hash is the one this house would compute'),
 })
 export type CardOnTheWire = z.infer<typeof card>
 
 const scannedCard = card.extend({
-  isBlocked: z
+  isRefusedAsSuspect: z
     .boolean()
     .describe('no money moves on it: its seal is not ours, and the organiser blocks such cards'),
   mustBeSold: z

@@ -19,6 +19,7 @@ import { exportCalls } from './export.ts'
 import { figureCalls } from './figures.ts'
 import { firstAdminCalls } from './first-admin.ts'
 import { inventoryCalls } from './inventory.ts'
+import { lostCardCalls } from './lost-card.ts'
 import { manyCardsCalls } from './many-cards.ts'
 import { myTillsCalls } from './my-tills.ts'
 import { networkCalls } from './network.ts'
@@ -64,6 +65,7 @@ export const contract = {
   ...cardCalls,
   ...cardFrontCalls,
   ...cardActs,
+  ...lostCardCalls,
   ...manyCardsCalls,
   ...publicCardCalls,
   ...cardHistoryCalls,

@@ -86,6 +86,9 @@ export type StockFigures = z.infer<typeof stockFigures>
 export const toDo = z.object({
   ...asOf,
   pendingNotifications: z.int().describe('100 says as many or more'),
+  cardsToAgreeTo: z
+    .int()
+    .describe('blocked cards whose replacement no administrator has agreed to; 100 says as many or more'),
   lowBalanceCards: z.int().describe('usable, under 20 DH; 100 says as many or more'),
   stocks: z.object({ out: z.int(), critical: z.int() }).describe('products in these states'),
   forgottenTills: z

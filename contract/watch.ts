@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cardLosses } from '#rules/card.ts'
+import { replacementReasons } from '#rules/card.ts'
 import { tillKinds } from '#rules/till.ts'
 import { tillPeriods } from '#rules/till-query.ts'
 import { call } from './call.ts'
@@ -76,13 +76,33 @@ export const watch = z.object({
       z.object({
         ...paidOut,
         replacement: told.describe('and what moved'),
-        because: z.enum(cardLosses),
+        because: z.enum(replacementReasons),
         note: z.string().nullable(),
         newCard: paidOut.card,
         toCollect: money.describe('what nobody had paid for of the card that was replaced'),
+        isByAdmin: z.boolean().describe('the person is an administrator today'),
+        loss: z
+          .object({ facts: z.array(z.string()).describe('in words'), confirmedBy: z.string() })
+          .nullable()
+          .describe(
+            'what was remembered of it, and who agreed; null of a damaged one, and where an administrator needed neither',
+          ),
       }),
     ),
   }),
+  lostCardSearches: z
+    .array(
+      z.object({
+        person,
+        searches: z.int(),
+        found: z.int().describe('those that fitted one card alone'),
+        blocked: z.int(),
+        permille: z.int().describe('that found no card, or several, of a thousand'),
+        permilleOfOthers: z.int(),
+        standsOut,
+      }),
+    )
+    .describe('searches for cards that their holders no longer had'),
   cancelledSales: z.array(
     z.object({
       person,
@@ -178,7 +198,7 @@ export const watchCalls = {
     method: 'GET',
     path: '/watch',
     summary:
-      'What an organiser should look at, by person or by card: refunds, acts taken back, cards replaced or spent unpaid, cash taken out, recounts, differences, goods written off',
+      'What an organiser should look at, by person or by card: refunds, acts taken back, cards replaced, looked for or spent unpaid, cash taken out, recounts, differences, goods written off',
     tag: 'Cash proof',
   })
     .input(z.strictObject({ period: z.enum(tillPeriods).default('today') }))

@@ -144,8 +144,8 @@ test('an initialization whose answer is lost is verified, and its outcome is sho
   await close(admin)
 })
 
-describe('an operator declares a card stolen', () => {
-  let stolen: CardOnTheWire
+describe('an operator replaces a damaged card', () => {
+  let damaged: CardOnTheWire
   let newCode: string
 
   const pick = async (label: string) => {
@@ -155,22 +155,22 @@ describe('an operator declares a card stolen', () => {
   }
 
   test('and cancels: the card stays on the desk', async () => {
-    stolen = await issueCard(admin, 35_00)
-    await presentCard(operator, stolen.code)
-    await panelOf(operator, stolen).waitFor()
+    damaged = await issueCard(admin, 35_00)
+    await presentCard(operator, damaged.code)
+    await panelOf(operator, damaged).waitFor()
     await pick('Déclarer perdue ou volée')
     await operator.keyboard.press('Escape')
     await dialogOf(operator).waitFor({ state: 'hidden' })
-    await panelOf(operator, stolen).waitFor()
+    await panelOf(operator, damaged).waitFor()
   })
 
   test('which is refused by a card that is in use, and taken by a blank one: three taps and a scan', async () => {
     const [used, blank] = [await issueCard(admin, 20_00), await issueCard(admin, 0, 'BASIC', 'blank')]
     const declare = async () => {
       await pick('Déclarer perdue ou volée')
-      await inspector.look(operator, 'lost or stolen')
-      await dialogOf(operator).getByRole('button', { name: 'Volée' }).click()
-      await dialogOf(operator).getByText('Scannez la carte qui la remplace').waitFor()
+      await inspector.look(operator, 'lost, stolen or damaged')
+      await dialogOf(operator).getByRole('button', { name: 'Abîmée' }).click()
+      await dialogOf(operator).getByText('Gardez la carte abîmée à la caisse.').waitFor()
     }
     expect(await tapsOf(operator, declare)).toBe(3)
     await presentCard(operator, used.code)
@@ -180,36 +180,36 @@ describe('an operator declares a card stolen', () => {
     await dialogOf(operator).getByText('Carte remplacée', { exact: true }).first().waitFor()
     expect(await wordsOf(operator)).toContain('35,00 DH')
     newCode = blank.code
-    await inspector.look(operator, 'a stolen card replaced')
+    await inspector.look(operator, 'a damaged card replaced')
     await close(operator)
     await panelOf(operator, { code: newCode }).getByText(/35,00/).waitFor()
     expect(await readCard(admin, newCode)).toMatchObject({
       balance: 35_00,
       isActive: true,
-      previousCardId: stolen.id,
+      previousCardId: damaged.id,
     })
   })
 
   test('and prints a new card where no blank one is at hand', async () => {
-    const lost = await issueCard(admin, 15_00)
-    await presentCard(operator, lost.code)
-    await panelOf(operator, lost).waitFor()
+    const torn = await issueCard(admin, 15_00)
+    await presentCard(operator, torn.code)
+    await panelOf(operator, torn).waitFor()
     await pick('Déclarer perdue ou volée')
-    await dialogOf(operator).getByRole('button', { name: 'Perdue' }).click()
+    await dialogOf(operator).getByRole('button', { name: 'Abîmée' }).click()
     await confirm(operator, 'Imprimer une nouvelle carte')
     await dialogOf(operator).getByText('Nouvelle carte créée', { exact: true }).waitFor()
     await close(operator)
   })
 
-  const declaredStolen = /^Déclarée volée le \d.* à \d\d:\d\d\.$/
+  const wasReplaced = /^Remplacée le \d.* à \d\d:\d\d\.$/
 
   test('and only the new code still buys', async () => {
     const vendor = await journey.enter('vendor')
     await openCounter(vendor)
     await fillCart(vendor, ['Frites'])
-    await presentCard(vendor, stolen.code)
+    await presentCard(vendor, damaged.code)
     await vendor.getByRole('main').getByText(refusals['card-deactivated'], { exact: true }).waitFor()
-    await vendor.getByRole('main').getByText(declaredStolen).waitFor()
+    await vendor.getByRole('main').getByText(wasReplaced).waitFor()
     expect(await vendor.getByRole('button', { name: /^Confirmer/ }).count()).toBe(0)
     await vendor.getByRole('main').getByRole('button', { name: 'Scanner une autre carte' }).click()
     await presentCard(vendor, newCode)
@@ -218,9 +218,9 @@ describe('an operator declares a card stolen', () => {
   })
 
   test('and the desk says so when the old card is scanned again', async () => {
-    await presentCard(operator, stolen.code)
-    await panelOf(operator, stolen).getByText(declaredStolen).waitFor()
-    await inspector.look(operator, 'a stolen card held up again')
+    await presentCard(operator, damaged.code)
+    await panelOf(operator, damaged).getByText(wasReplaced).waitFor()
+    await inspector.look(operator, 'a damaged card held up again')
     expect(await operator.getByRole('button', { name: 'Autres actions sur la carte' }).count()).toBe(0)
   })
 })

@@ -34,5 +34,10 @@ export const accessLabels: Readonly<Record<AccessKind, string>> = {
   'difference-accepted': 'Écart validé',
   'float-told': 'Fonds remis',
   'card-given': 'Carte offerte',
+  'card-searched': 'Carte perdue cherchée',
+  'card-blocked': 'Carte bloquée',
+  'card-unblocked': 'Carte débloquée',
+  'loss-confirmed': 'Remplacement accepté',
+  'card-replaced': 'Carte remplacée',
   exported: 'Export',
 }

@@ -33,6 +33,11 @@ export const accessKinds = [
   'difference-accepted',
   'float-told',
   'card-given',
+  'card-searched',
+  'card-blocked',
+  'card-unblocked',
+  'loss-confirmed',
+  'card-replaced',
   'exported',
 ] as const
 export type AccessKind = (typeof accessKinds)[number]

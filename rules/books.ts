@@ -27,7 +27,7 @@ export type Books = {
   /** Cards whose seal is not ours. */
   readonly suspectCards: Set<string>
   /** Of these, the ones on which the organiser wants no money to move: all of them or none. */
-  readonly blockedCards: Set<string>
+  readonly refusedSuspects: Set<string>
   /** Whether the organiser wants no money to move on cards that await their sale. */
   refusesUnsoldCards: boolean
   readonly products: Map<string, Product>
@@ -69,7 +69,7 @@ export const emptyBooks = (): Books => ({
   cards: new Map(),
   takenCodes: new Set(),
   suspectCards: new Set(),
-  blockedCards: new Set(),
+  refusedSuspects: new Set(),
   refusesUnsoldCards: false,
   products: new Map(),
   openAlerts: new Map(),

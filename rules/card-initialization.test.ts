@@ -79,7 +79,7 @@ describe('initializing a card', () => {
       ...memberFaults<Scene<CardInitialization>>('vendor'),
       ['till-none-open-at-desk', (of) => ({ ...of, till: null })],
       ['card-not-found', (of) => ({ ...of, input: { ...of.input, cardId: unknownId } })],
-      ['card-suspect', (of) => ({ ...of, isBlocked: true })],
+      ['card-suspect', (of) => ({ ...of, isRefusedAsSuspect: true })],
       ['card-code-invalid', (of) => ({ ...of, card: aCard({ ...of.card, codeFirstIssuedAt: aYearBefore }) })],
       ['card-deactivated', (of) => ({ ...of, card: aCard({ ...of.card, isActive: false }) })],
       ['card-not-sold', (of) => ({ ...of, isUnsold: true })],

@@ -57,7 +57,7 @@ export function decideCardInitialization(
   }
 }
 
-type Initializable = Pick<Card, 'codeFirstIssuedAt' | 'isActive' | 'expiresAt'>
+type Initializable = Pick<Card, 'codeFirstIssuedAt' | 'isActive' | 'expiresAt' | 'blockedAt'>
 
 /** Whether a screen offers it: what a till, the seal and the balance say comes later. */
 export const mayBeInitialized = (card: Initializable, now: Date): boolean =>

@@ -1,5 +1,5 @@
 /** What the list of cards may be asked for. The first of each is what is shown when nothing was chosen. */
-import { cardFilters } from './card.ts'
+import { cardFilters } from './card-filter.ts'
 import { cardTypes } from './card-type.ts'
 
 export const cardTypeFilters = ['all', ...cardTypes] as const

@@ -23,10 +23,12 @@ import { refusalOf } from './testing/refusal-of.ts'
 
 const operator = aMember('recharge_operator')
 const codes = ['1', '2', '3', '4', '5'].map((digit) => `FP-00000${digit}-3FA9C07B12DE45F8`)
+/** An administrator has agreed that another card takes its place. */
+const agreed = { blockedAt: noon, lossConfirmedAt: noon }
 const scene: Scene<CardReplacement> = {
   member: operator,
   till: aTill(operator),
-  card: aCard(),
+  card: aCard(agreed),
   input: { cardId: aCard().id, because: 'stolen', note: ' Sac volé ', candidates: codes },
 }
 const decide = (of: Scene<CardReplacement>) => decideCardReplacement(booksOf(of), actOf(of))
@@ -36,9 +38,10 @@ const having = (change: Partial<CardReplacement>) => (of: Scene<CardReplacement>
 })
 
 describe('a card declared stolen', () => {
-  test('is blocked at once and keeps the note of the person who declared it', () => {
+  test('ends, blocked no longer, and keeps the note of the person who declared it', () => {
     expect(decide(scene).card?.after).toMatchObject({
       ...{ balance: 0, isActive: false, ending: 'stolen', endingNote: 'Sac volé', operationCount: 2 },
+      ...{ blockedAt: null, lossConfirmedAt: null },
     })
   })
   test('passes what it held to a new card with a new code, by one transfer; the drawer is not touched', () => {
@@ -46,20 +49,23 @@ describe('a card declared stolen', () => {
     expect(changes.transfers).toEqual([{ from: aCard().id, to: freshId, amount: 100_00 }])
     expect(till?.expected).toBe(500_00)
     expect(answer).toMatchObject({ moved: 100_00, card: { code: codes[0], previousCardId: aCard().id } })
+    expect(answer.card).toMatchObject({ blockedAt: null, lossConfirmedAt: null })
     expect(answer.card).toMatchObject({
       ...{ balance: 100_00, initialBalance: 100_00, isActive: true, isPrinted: false, operationCount: 0 },
       ...{ createdAt: noon, codeFirstIssuedAt: noon, expiresAt: aCard().expiresAt },
     })
   })
   test('with nothing on it moves no money', () => {
-    const { changes } = decide({ ...scene, card: aCard({ balance: centimes(0) }) })
+    const { changes } = decide({ ...scene, card: aCard({ ...agreed, balance: centimes(0) }) })
     expect(changes.transfers).toEqual([])
   })
   test('takes the first code that no card bears', () => {
     expect(decide({ ...scene, takenCodes: codes.slice(0, 4) }).answer.card.code).toBe(codes[4])
   })
   test('that has expired is replaced by a card that has expired', () => {
-    expect(decide({ ...scene, card: aCard({ expiresAt: noon }) }).answer.card.expiresAt).toEqual(noon)
+    expect(decide({ ...scene, card: aCard({ ...agreed, expiresAt: noon }) }).answer.card.expiresAt).toEqual(
+      noon,
+    )
   })
   test('that looked forged gives a new card that looks forged', () => {
     expect(decide({ ...scene, isSuspect: true }).changes.suspectCards).toEqual([freshId])
@@ -80,9 +86,10 @@ describe('a card declared stolen', () => {
       ...memberFaults<Scene<CardReplacement>>('vendor'),
       ['till-none-open-at-desk', (of) => ({ ...of, till: null })],
       ['card-not-found', having({ cardId: unknownId })],
-      ['card-suspect', (of) => ({ ...of, isBlocked: true })],
+      ['card-suspect', (of) => ({ ...of, isRefusedAsSuspect: true })],
       ['card-deactivated', (of) => ({ ...of, card: aCard({ ...of.card, isActive: false }) })],
       ['card-not-sold', (of) => ({ ...of, isUnsold: true })],
+      ['loss-not-confirmed', (of) => ({ ...of, card: aCard({ ...of.card, lossConfirmedAt: null }) })],
       ['card-code-generation-failed', having({ candidates: [undefined] })],
       ['card-code-not-unique', (of) => ({ ...of, takenCodes: codes })],
     ]),
@@ -109,6 +116,12 @@ const booksWith = (of: Scene<ReplacementByBlank>, target = blank) => {
 const decideBy = (of: Scene<ReplacementByBlank>, target = blank) =>
   decideReplacementByBlank(booksWith(of, target), actOf(of))
 
+test('an administrator replaces a lost card, whoever else has agreed to it or not', () => {
+  const admin = aMember('admin')
+  const own = { ...scene, member: admin, till: aTill(admin), card: aCard() }
+  expect(decide(own).answer.moved).toBe(100_00)
+})
+
 describe('a lost card whose balance goes onto a blank one', () => {
   test('is blocked, and passes what it held by one transfer; the drawer is not touched', () => {
     const { card, till, changes, answer } = decideBy(byBlank)
@@ -133,7 +146,7 @@ describe('a lost card whose balance goes onto a blank one', () => {
     expect(decision.answer.card).toEqual(decideBy(byBlank).answer.card)
   })
   test('passes on what nobody had paid for yet: the blank one is to be sold in its place', () => {
-    const unsold = aCard({ toCollect: centimes(60_00), handed: null })
+    const unsold = aCard({ ...agreed, toCollect: centimes(60_00), handed: null })
     const { card, answer } = decideBy({ ...byBlank, card: unsold })
     expect(card?.after.toCollect).toBe(0)
     expect(answer.card).toMatchObject({ toCollect: 60_00, handed: null })
@@ -163,17 +176,19 @@ describe('a lost card whose balance goes onto a blank one', () => {
       ...memberFaults<Scene<ReplacementByBlank>>('vendor'),
       ['till-none-open-at-desk', (of) => ({ ...of, till: null })],
       ['card-not-found', (of) => ({ ...of, input: { ...of.input, cardId: unknownId } })],
-      ['card-suspect', (of) => ({ ...of, isBlocked: true })],
+      ['card-suspect', (of) => ({ ...of, isRefusedAsSuspect: true })],
       ['card-deactivated', (of) => ({ ...of, card: aCard({ ...of.card, isActive: false }) })],
       ['card-not-sold', (of) => ({ ...of, isUnsold: true })],
+      ['loss-not-confirmed', (of) => ({ ...of, card: aCard({ ...of.card, lossConfirmedAt: null }) })],
       ['card-not-found', (of) => ({ ...of, input: { ...of.input, newCardId: unknownId } })],
     ]),
   )('is refused, in this order: %s', (code, spoilt) => {
     expect(refusalOf(() => decideBy(spoilt))?.code).toBe(code)
   })
-  test('is not its own replacement, and a code a year old begins nothing', () => {
-    const own = { ...byBlank, card: blank, input: { ...byBlank.input, cardId: blank.id } }
-    expect(refusalOf(() => decideBy(own))?.code).toBe('card-same')
+  test('is not its own replacement, and a blocked card or a code a year old begins nothing', () => {
+    const own = { ...byBlank, card: { ...blank, ...agreed }, input: { ...byBlank.input, cardId: blank.id } }
+    expect(refusalOf(() => decideBy(own, own.card))?.code).toBe('card-same')
+    expect(refusalOf(() => decideBy(byBlank, { ...blank, blockedAt: noon }))?.code).toBe('card-blocked')
     const codeFirstIssuedAt = new Date(noon.getTime() - 400 * 86_400_000)
     expect(refusalOf(() => decideBy(byBlank, { ...blank, codeFirstIssuedAt }))?.code).toBe(
       'card-code-invalid',

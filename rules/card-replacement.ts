@@ -1,25 +1,35 @@
 /**
- * A lost or stolen card: it is blocked at once and everything it holds moves to a card with another code: a new one, or a blank
+ * A lost, stolen or damaged card: it ends, and everything it holds moves to a card with another code: a new one, or a blank
  * one that lies at the desk, with what nobody has paid for yet. Unlike an initialization it protects from a thief who has the old card
- * or a photograph of it.
+ * or a photograph of it. A card that is not in hand needs the word of an administrator; a damaged one stays at the desk.
  */
 
 import { moveMoney } from './accounts.ts'
 import { mustBeBlank } from './blank-card.ts'
 import type { Books } from './books.ts'
-import { type Card, type CardLoss, ended, mustBeInService } from './card.ts'
+import {
+  type Card,
+  ended,
+  mustBeInService,
+  mustNotBeBlocked,
+  mustNotBeDeactivated,
+  type ReplacementReason,
+} from './card.ts'
 import { chooseCardCode, codeIsTooOld } from './card-code.ts'
 import type { Act, Decision } from './decision.ts'
 import { type Centimes, negated, noMoney } from './money.ts'
 import { mustBeAllowed, mustBeSold, mustFindTrustedCard, mustHoldOpenTill } from './preconditions.ts'
 import { isReason } from './reason.ts'
 import { Refusal } from './refusal.ts'
+import { can } from './staff.ts'
 
 type Loss = {
   readonly cardId: string
-  readonly because: CardLoss
+  readonly because: ReplacementReason
   /** What the holder said, kept with the old card; often nothing. */
   readonly note: string
+  /** Read from the damaged card at the desk; of a card that is not in hand it proves nothing. */
+  readonly shownCode?: string | undefined
 }
 
 export type CardReplacement = Loss & {
@@ -30,8 +40,8 @@ export type CardReplacement = Loss & {
 export type CardReplaced = { readonly moved: Centimes; readonly card: Card }
 
 /**
- * Refused in order: not allowed, no open till, card unknown, card suspect, card not in service, card not sold, no free code. An expired card is
- * replaced by an expired one: its date is an admin's to change.
+ * Refused in order: not allowed, no open till, card unknown, card suspect, card deactivated, card not sold, what `mustBeReplaceable`
+ * refuses, no free code. An expired card is replaced by an expired one: its date is an admin's to change.
  */
 export function decideCardReplacement(books: Books, act: Act<CardReplacement>): Decision<CardReplaced> {
   const { freshId, input, now } = act
@@ -52,22 +62,37 @@ export function decideCardReplacement(books: Books, act: Act<CardReplacement>): 
   }
 }
 
-/** The card that its holder no longer has, blocked; the till tells of it, its drawer is not touched. */
+/** The card that is replaced, ended; the till tells of it, its drawer is not touched. */
 function lose(books: Books, { actorId, input, now }: Act<Loss>) {
-  mustBeAllowed(books, actorId, 'replace a card')
+  const { role } = mustBeAllowed(books, actorId, 'replace a card')
   const till = mustHoldOpenTill(books, actorId, 'recharge')
   const before = mustFindTrustedCard(books, input.cardId)
-  mustBeInService(before)
+  mustNotBeDeactivated(before)
   mustBeSold(books, before)
+  if (!can(role, 'administer')) mustBeReplaceable(before, input)
   const note = isReason(input.note) ? input.note.trim() : null
   return { before, till, after: { ...ended(before, input.because, { note, now }), toCollect: noMoney } }
+}
+
+/**
+ * By an operator. A damaged card must be at the desk: refused where it is blocked, then where its code was not read. Of any other, an
+ * administrator must have agreed: whoever comes without the card may be anybody.
+ */
+export function mustBeReplaceable(
+  card: Card,
+  { because, shownCode }: Pick<Loss, 'because' | 'shownCode'>,
+): void {
+  if (because === 'damaged') {
+    mustBeInService(card)
+    if (shownCode !== card.code) throw new Refusal('card-not-shown')
+  } else if (card.lossConfirmedAt === null) throw new Refusal('loss-not-confirmed')
 }
 
 export type ReplacementByBlank = Loss & { readonly newCardId: string }
 
 /**
- * Refused in order: not allowed, no open till, card unknown, card suspect, card not in service, card not sold; then, of the one that is to
- * replace it: unknown, suspect, not blank, the same card, its code a year old. What it then holds is booked on it by the operation
+ * Refused in order: not allowed, no open till, card unknown, card suspect, card deactivated, card not sold, what `mustBeReplaceable`
+ * refuses; then, of the one that is to replace it: unknown, suspect, not blank, the same card, blocked, its code a year old. What it then holds is booked on it by the operation
  * that follows.
  */
 export function decideReplacementByBlank(books: Books, act: Act<ReplacementByBlank>): Decision<CardReplaced> {
@@ -85,10 +110,11 @@ export function decideReplacementByBlank(books: Books, act: Act<ReplacementByBla
   }
 }
 
-/** Refused in order: not blank, the lost card itself, its code a year old. */
+/** Refused in order: not blank, the lost card itself, blocked, its code a year old. */
 export function mustReplace(blank: Card, lost: Pick<Card, 'id'>, now: Date): void {
   mustBeBlank(blank)
   if (blank.id === lost.id) throw new Refusal('card-same')
+  mustNotBeBlocked(blank)
   if (codeIsTooOld(blank.codeFirstIssuedAt, now)) throw new Refusal('card-code-invalid')
 }
 
@@ -153,5 +179,7 @@ const successor = (previous: Card, { id, code, now }: Fresh): Card => ({
   lastRefundAt: null,
   handed: null,
   operationCount: 0,
+  blockedAt: null,
+  lossConfirmedAt: null,
   updatedAt: null,
 })

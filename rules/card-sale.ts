@@ -68,7 +68,10 @@ export function decideCardSale(books: Books, act: Act<CardSale>): Decision<CardS
   }
 }
 
-type Sellable = Pick<Card, 'isActive' | 'expiresAt' | 'codeFirstIssuedAt' | 'toCollect' | 'handed'>
+type Sellable = Pick<
+  Card,
+  'isActive' | 'expiresAt' | 'blockedAt' | 'codeFirstIssuedAt' | 'toCollect' | 'handed'
+>
 
 /** Refused in order: card not usable, sold already, given already, nothing to collect for it. */
 export function mustBeForSale(card: Sellable, now: Date): void {

@@ -1,11 +1,11 @@
 /** The state of a card, in the words of our own list of cards. */
 import { type Card, type CardEnding, type CardStatus, cardStatus } from './card.ts'
-import { cardEndingWords, cardLossWords } from './card-words.ts'
+import { cardEndingWords, replacementWords } from './card-words.ts'
 import { bare } from './role-names.ts'
 
 const endings: Readonly<Record<CardEnding, string>> = {
   ...cardEndingWords,
-  ...cardLossWords,
+  ...replacementWords,
 }
 
 const standings: Readonly<Record<CardStatus, string>> = {

@@ -1,5 +1,5 @@
 /** The names that screens give to the operations of a card. */
-import { type Card, type CardEnding, type CardLoss, isExpired } from './card.ts'
+import { type Card, type CardEnding, isExpired, type ReplacementReason } from './card.ts'
 import type { LastOperationKind } from './card-history.ts'
 import { formatDirhams } from './money.ts'
 
@@ -8,6 +8,7 @@ export const cardEndingWords: Readonly<Record<CardEnding, string>> = {
   initialized: 'Initialisée',
   lost: 'Déclarée perdue',
   stolen: 'Déclarée volée',
+  damaged: 'Remplacée, abîmée',
 }
 
 /** Before the date on which a card expires, or has expired. */
@@ -23,8 +24,12 @@ export function unpaidCardWords({
   return handed === 'given' ? 'Carte offerte.' : undefined
 }
 
-/** What has become of a card that its holder no longer has. */
-export const cardLossWords: Readonly<Record<CardLoss, string>> = { lost: 'Perdue', stolen: 'Volée' }
+/** What has become of a card that another replaces. */
+export const replacementWords: Readonly<Record<ReplacementReason, string>> = {
+  lost: 'Perdue',
+  stolen: 'Volée',
+  damaged: 'Abîmée',
+}
 
 /** As the holder of the card sees it: what a vendor sells, they buy. */
 export const cardOperationWords = {

@@ -1,15 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  cardFilters,
+  type Card,
   cardStatus,
   credit,
   debit,
   expiryAfter,
   mustBeUsable,
   newCard,
-  passesCardFilter,
   recharge,
+  refund,
+  takeBack,
 } from './card.ts'
 import { type Centimes, centimes, largestAmount, largestBalance } from './money.ts'
 import { aCard, noon } from './testing/a-card.ts'
@@ -43,26 +44,6 @@ describe('the badge of a card', () => {
     ['active', '20,01 DH', { isActive: true, expiresAt: justAfter, balance: dh(20.01) }],
   ] as const)
     test(`${status}: ${why}`, () => expect(cardStatus(card, noon)).toBe(status))
-})
-
-describe('the filters that show a card', () => {
-  for (const [why, card, lists] of [
-    ['19,99 DH', aCard({ balance: dh(19.99) }), ['active', 'low']],
-    ['exactly 20,00 DH: low in the list, not on its badge', aCard({ balance: dh(20) }), ['active', 'low']],
-    ['20,01 DH', aCard({ balance: dh(20.01) }), ['active']],
-    ['of which nobody has paid', aCard({ balance: dh(50), toCollect: dh(50) }), ['active', 'to-collect']],
-    ['one centime', aCard({ balance: dh(0.01) }), ['active', 'low']],
-    ['empty', aCard({ balance: dh(0) }), ['low']],
-    ['expired at this instant', aCard({ expiresAt: noon }), ['expired']],
-    ['expires in a millisecond', aCard({ expiresAt: justAfter }), ['active']],
-    ['expired and nearly empty', aCard({ expiresAt: noon, balance: dh(1) }), ['expired', 'low']],
-    ['deactivated', aCard({ isActive: false }), []],
-    ['deactivated, expired and empty', aCard({ isActive: false, expiresAt: noon, balance: dh(0) }), ['low']],
-    ['without expiry date', aCard({ expiresAt: null }), []],
-  ] as const)
-    test(why, () =>
-      expect(cardFilters.filter((filter) => passesCardFilter(card, filter, noon))).toEqual(lists),
-    )
 })
 
 describe('a card can be used', () => {
@@ -185,6 +166,23 @@ test('no sequence of recharges, purchases and cancellations loses a centime or g
   )
 })
 
+test('no money moves on a blocked card: it is refused after a deactivated one, and before one that has expired', () => {
+  const blocked = { blockedAt: noon }
+  const acts = [
+    (card: Card) => mustBeUsable(card, noon),
+    (card: Card) => recharge(card, dh(5), noon),
+    (card: Card) => debit(card, dh(5), noon),
+    (card: Card) => credit(card, dh(5)),
+    (card: Card) => takeBack(card, dh(5)),
+    (card: Card) => refund(card, noon),
+  ]
+  for (const act of acts) {
+    expect(refusalOf(() => act(aCard(blocked)))?.code).toBe('card-blocked')
+    expect(refusalOf(() => act(aCard({ ...blocked, expiresAt: noon })))?.code).toBe('card-blocked')
+    expect(refusalOf(() => act(aCard({ ...blocked, isActive: false })))?.code).toBe('card-deactivated')
+  }
+})
+
 describe('a new card', () => {
   const wish = {
     id: '019aa0f4-9000-7000-8000-000000000002',
@@ -216,6 +214,8 @@ describe('a new card', () => {
       operationCount: 1,
       ending: null,
       endingNote: null,
+      blockedAt: null,
+      lossConfirmedAt: null,
       updatedAt: null,
     })
   })

@@ -27,8 +27,12 @@ export type Card = {
   readonly operationCount: number
   /** Why it is no longer active; null while it is. */
   readonly ending: CardEnding | null
-  /** What was said when it was declared lost or stolen. */
+  /** What was said when it was declared lost, stolen or damaged. */
   readonly endingNote: string | null
+  /** Since when no money moves on it, its holder having said that they no longer have it; null of a card that is not blocked. */
+  readonly blockedAt: Date | null
+  /** When an administrator agreed that what it holds moves to another card; only of a blocked card. */
+  readonly lossConfirmedAt: Date | null
   /** When its expiry or its activity last changed; null when neither ever did. */
   readonly updatedAt: Date | null
 }
@@ -36,9 +40,12 @@ export type Card = {
 export const cardHandings = ['sold', 'given'] as const
 export type CardHanding = (typeof cardHandings)[number]
 
-export const cardEndings = ['deactivated', 'initialized', 'lost', 'stolen'] as const
+export const cardEndings = ['deactivated', 'initialized', 'lost', 'stolen', 'damaged'] as const
 export type CardEnding = (typeof cardEndings)[number]
-/** The endings a holder declares when they no longer have the card. */
+/** Why another card takes the place of this one. A damaged card stays at the desk. */
+export const replacementReasons = ['lost', 'stolen', 'damaged'] as const satisfies readonly CardEnding[]
+export type ReplacementReason = (typeof replacementReasons)[number]
+/** Those a holder declares when they no longer have the card. */
 export const cardLosses = ['lost', 'stolen'] as const satisfies readonly CardEnding[]
 export type CardLoss = (typeof cardLosses)[number]
 
@@ -69,28 +76,12 @@ export function cardStatus(card: Showable, now: Date): CardStatus {
   return card.balance < lowBalance ? 'low-balance' : 'active'
 }
 
-export const cardFilters = ['active', 'expired', 'low', 'to-collect'] as const
-export type CardFilter = (typeof cardFilters)[number]
-
-type Filterable = Showable & Pick<Card, 'toCollect'>
-
-const filters: Record<CardFilter, (card: Filterable, now: Date) => boolean> = {
-  active: (card, now) =>
-    card.isActive && card.expiresAt !== null && !isExpired(card, now) && card.balance > 0,
-  expired: (card, now) => card.isActive && isExpired(card, now),
-  low: (card) => card.balance <= lowBalance,
-  'to-collect': (card) => card.toCollect > noMoney,
-}
-
-export const passesCardFilter = (card: Filterable, filter: CardFilter, now: Date): boolean =>
-  filters[filter](card, now)
-
 /**
  * Whether money may move on this card. Refuses, in this order: a code a year old or more, a deactivated card
- * (or one without expiry date), an expired card.
+ * (or one without expiry date), a blocked card, an expired card.
  */
 export function mustBeUsable(
-  card: Pick<Card, 'isActive' | 'expiresAt' | 'codeFirstIssuedAt'>,
+  card: Pick<Card, 'isActive' | 'expiresAt' | 'blockedAt' | 'codeFirstIssuedAt'>,
   now: Date,
 ): void {
   if (codeIsTooOld(card.codeFirstIssuedAt, now)) throw new Refusal('card-code-invalid')
@@ -137,11 +128,12 @@ export function debit(card: Card, amount: Centimes, now: Date): Card {
 /**
  * Gives back the price of a cancelled sale. Allowed on an expired card, on a code a year old and beyond what a recharge
  * may leave: the money is the customer's. Refused on a deactivated card, where it could not be spent, then where the
- * card can hold no more.
+ * card can hold no more; on a blocked one no money moves either.
  */
 export function credit(card: Card, amount: Centimes): Card {
   if (amount <= 0) throw new RangeError(`a cancelled sale gives back more than nothing: ${amount}`)
   if (!card.isActive) throw new Refusal('card-deactivated')
+  mustNotBeBlocked(card)
   return {
     ...card,
     balance: mustFitCard(centimes(card.balance + amount), largestBalance),
@@ -167,11 +159,20 @@ export function refund(card: Card, now: Date): Card {
 }
 
 /**
- * Usable, or expired, or its code a year old: what may be refunded or replaced. The money is its holder's, and the code
- * need not be read again.
+ * Usable, or expired, or its code a year old: what may be refunded. The money is its holder's, and the code need not be read
+ * again. Refuses, in this order: a deactivated card, a blocked one.
  */
-export function mustBeInService(card: Pick<Card, 'isActive' | 'expiresAt'>): void {
+export function mustBeInService(card: Pick<Card, 'isActive' | 'expiresAt' | 'blockedAt'>): void {
+  mustNotBeDeactivated(card)
+  mustNotBeBlocked(card)
+}
+
+export function mustNotBeDeactivated(card: Pick<Card, 'isActive' | 'expiresAt'>): void {
   if (!isInService(card)) throw new Refusal('card-deactivated')
+}
+
+export function mustNotBeBlocked({ blockedAt }: Pick<Card, 'blockedAt'>): void {
+  if (blockedAt !== null) throw new Refusal('card-blocked')
 }
 
 /** The card after its end: inactive for ever, its balance 0. */
@@ -181,6 +182,8 @@ export const ended = (card: Card, ending: CardEnding, { note = null, now }: Endi
   isActive: false,
   ending,
   endingNote: note,
+  blockedAt: null,
+  lossConfirmedAt: null,
   updatedAt: now,
   operationCount: card.operationCount + 1,
 })
@@ -231,5 +234,7 @@ export const bornCard = (birth: Birth): Card => ({
   operationCount: 1,
   ending: null,
   endingNote: null,
+  blockedAt: null,
+  lossConfirmedAt: null,
   updatedAt: null,
 })

@@ -51,6 +51,7 @@ const countOf = (tills: readonly { readonly count: number }[]) => ({
 })
 
 const toDoTable = ({
+  cardsToAgreeTo,
   pendingNotifications,
   lowBalanceCards,
   stocks,
@@ -61,6 +62,7 @@ const toDoTable = ({
 }: Known<'toDo'>) => ({
   columns: [...words('Ce qui attend'), ...figures('Nombre')],
   rows: [
+    ['Cartes bloquées à accepter', upToMany(cardsToAgreeTo)],
     ['Notifications en attente', upToMany(pendingNotifications)],
     ['Produits épuisés', { count: stocks.out }],
     ['Stocks critiques', { count: stocks.critical }],

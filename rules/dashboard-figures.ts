@@ -44,6 +44,7 @@ export type OpenSession = {
 export type DashboardFigures = {
   readonly toDo: {
     readonly pendingNotifications: number
+    readonly cardsToAgreeTo: number
     readonly lowBalanceCards: number
     readonly stocks: { readonly out: number; readonly critical: number }
     readonly forgottenTills: readonly { readonly count: number }[]

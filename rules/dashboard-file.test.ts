@@ -21,7 +21,7 @@ const couscous = {
 
 const figures: DashboardFigures = {
   toDo: {
-    ...{ pendingNotifications: 100, lowBalanceCards: 3, stocks: { out: 1, critical: 0 } },
+    ...{ cardsToAgreeTo: 2, pendingNotifications: 100, lowBalanceCards: 3, stocks: { out: 1, critical: 0 } },
     ...{
       forgottenTills: [{ count: 1 }, { count: 2 }],
       stoppedTills: [{ count: 1 }],
@@ -120,6 +120,7 @@ describe('the dashboard on paper', () => {
 
   test('lists what waits, what stands sold and what runs low as the screen does', () => {
     expect(lines('À traiter')).toEqual([
+      'Cartes bloquées à accepter | 2',
       'Notifications en attente | 99+',
       'Produits épuisés | 1',
       'Stocks critiques | 0',

@@ -4,7 +4,7 @@ import type { Card } from './card.ts'
 import { mustNotBeAhead } from './clock-put-back.ts'
 import { Refusal } from './refusal.ts'
 import { type Ability, can, isShutOut, type StaffMember } from './staff.ts'
-import { mustNotBeBlocked } from './suspect-card.ts'
+import { mustNotBeRefusedAsSuspect } from './suspect-card.ts'
 import type { Till, TillKind } from './till.ts'
 import { mustNotAwaitSale } from './unsold-card.ts'
 
@@ -34,7 +34,7 @@ export function mustFindCard(books: Books, cardId: string): Card {
 /** A card on which money may move as far as its seal is concerned. */
 export function mustFindTrustedCard(books: Books, cardId: string): Card {
   const card = mustFindCard(books, cardId)
-  mustNotBeBlocked(books.blockedCards.has(cardId))
+  mustNotBeRefusedAsSuspect(books.refusedSuspects.has(cardId))
   return card
 }
 

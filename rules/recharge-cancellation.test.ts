@@ -126,7 +126,7 @@ describe('taking back a recharge', () => {
       ['recharge-already-cancelled', spoil({ isCancelled: true })],
       ['recharge-not-last', spoil({ place: 1 })],
       ['recharge-too-old-to-cancel', (of) => ({ ...of, now: new Date(noon.getTime() + 120_001) })],
-      ['card-suspect', (of) => ({ ...of, isBlocked: true })],
+      ['card-suspect', (of) => ({ ...of, isRefusedAsSuspect: true })],
       ['card-deactivated', (of) => ({ ...of, card: aCard({ ...of.card, isActive: false }) })],
       ['balance-insufficient', (of) => ({ ...of, card: aCard({ ...of.card, balance: centimes(1) }) })],
       [

@@ -60,7 +60,7 @@ describe('refunding a card', () => {
       ...memberFaults<Scene<Refund>>('vendor'),
       ['till-none-open-at-desk', (of) => ({ ...of, till: null })],
       ['card-not-found', (of) => ({ ...of, input: { ...of.input, cardId: unknownId } })],
-      ['card-suspect', (of) => ({ ...of, isBlocked: true })],
+      ['card-suspect', (of) => ({ ...of, isRefusedAsSuspect: true })],
       ['card-deactivated', (of) => ({ ...of, card: aCard({ ...of.card, isActive: false }) })],
       ['card-not-sold', (of) => ({ ...of, isUnsold: true })],
       ['card-balance-nothing-to-refund', (of) => ({ ...of, card: aCard({ balance: centimes(0) }) })],

@@ -160,7 +160,7 @@ describe('a sale', () => {
       ['sale-too-large', spoil({ lines: [line('kefta', units(9_999))] })],
       ['total-changed', spoil({ expectedTotal: centimes(1) })],
       ['card-not-found', spoil({ cardId: unknownId })],
-      ['card-suspect', (of) => ({ ...of, isBlocked: true })],
+      ['card-suspect', (of) => ({ ...of, isRefusedAsSuspect: true })],
       ['card-deactivated', (of) => ({ ...of, card: aCard({ ...of.card, isActive: false }) })],
       ['card-expired', (of) => ({ ...of, card: aCard({ ...of.card, expiresAt: noon }) })],
       ['card-not-sold', (of) => ({ ...of, isUnsold: true })],

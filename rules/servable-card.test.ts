@@ -4,17 +4,17 @@ import { mustBeServable } from './servable-card.ts'
 import { aCard, noon } from './testing/a-card.ts'
 import { refusalOf } from './testing/refusal-of.ts'
 
-const free = { isBlocked: false, mustBeSold: false }
+const free = { isRefusedAsSuspect: false, mustBeSold: false }
 const why = (card: Parameters<typeof mustBeServable>[0]) => refusalOf(() => mustBeServable(card, noon))?.code
 
 describe('a card whose seal is not ours', () => {
   test('is refused as soon as it is read while it is blocked, before it is said to have ended or expired', () => {
-    const blocked = { ...aCard(), ...free, isBlocked: true }
+    const blocked = { ...aCard(), ...free, isRefusedAsSuspect: true }
     expect(why(blocked)).toBe('card-suspect')
     const ended = { ...blocked, isActive: false, expiresAt: noon }
     expect(why(ended)).toBe('card-suspect')
-    expect(why({ ...ended, isBlocked: false })).toBe('card-deactivated')
-    expect(why({ ...blocked, isBlocked: false })).toBeUndefined()
+    expect(why({ ...ended, isRefusedAsSuspect: false })).toBe('card-deactivated')
+    expect(why({ ...blocked, isRefusedAsSuspect: false })).toBeUndefined()
   })
 })
 
@@ -23,7 +23,7 @@ describe('a card that nobody has paid for, where the organiser refuses those', (
 
   test('is refused as soon as it is read, once it is known to be in service, and no more once it is sold or given', () => {
     expect(why(unsold)).toBe('card-not-sold')
-    expect(why({ ...unsold, isBlocked: true })).toBe('card-suspect')
+    expect(why({ ...unsold, isRefusedAsSuspect: true })).toBe('card-suspect')
     expect(why({ ...unsold, expiresAt: noon })).toBe('card-expired')
     for (const handed of ['sold', 'given'] as const)
       expect(why({ ...unsold, toCollect: noMoney, handed })).toBeUndefined()

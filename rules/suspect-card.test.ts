@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { isBlocked } from './suspect-card.ts'
+import { isRefusedAsSuspect } from './suspect-card.ts'
 
 describe('a card whose seal is not ours', () => {
   test('is blocked while the organiser blocks such cards, and no other card ever is', () => {
-    expect(isBlocked(false, { blocksSuspectCards: true })).toBe(true)
-    expect(isBlocked(false, { blocksSuspectCards: false })).toBe(false)
-    expect(isBlocked(true, { blocksSuspectCards: true })).toBe(false)
+    expect(isRefusedAsSuspect(false, { blocksSuspectCards: true })).toBe(true)
+    expect(isRefusedAsSuspect(false, { blocksSuspectCards: false })).toBe(false)
+    expect(isRefusedAsSuspect(true, { blocksSuspectCards: true })).toBe(false)
   })
 })

@@ -4,11 +4,11 @@ import { Refusal } from './refusal.ts'
 export type CardSettings = { readonly blocksSuspectCards: boolean }
 
 /** Whether no money moves on it. For the books that decide, and for whoever only reads it. */
-export const isBlocked = (isAuthentic: boolean, { blocksSuspectCards }: CardSettings): boolean =>
+export const isRefusedAsSuspect = (isAuthentic: boolean, { blocksSuspectCards }: CardSettings): boolean =>
   !isAuthentic && blocksSuspectCards
 
-export function mustNotBeBlocked(isBlocked: boolean): void {
-  if (isBlocked) throw new Refusal('card-suspect')
+export function mustNotBeRefusedAsSuspect(isRefusedAsSuspect: boolean): void {
+  if (isRefusedAsSuspect) throw new Refusal('card-suspect')
 }
 
 /** Told with its refusal to whoever has it in their hands. */

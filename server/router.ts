@@ -67,6 +67,8 @@ import {
   openInventory,
 } from './inventory/change-inventory.ts'
 import { listInventories, readInventory } from './inventory/read-inventory.ts'
+import { blockCard, confirmLostCard, listLostCards, unblockCard } from './lost-card/block-card.ts'
+import { findLostCard } from './lost-card/find-lost-card.ts'
 import {
   approveNotification,
   cancelNotification,
@@ -192,7 +194,15 @@ import { readNetwork } from './venue/read-network.ts'
 import { readVenue } from './venue/read-venue.ts'
 import { readWatch } from './watch/read-watch.ts'
 
-export const router = answer.router({
+type Router = ReturnType<typeof answer.router>
+
+/** Named, since written out it is longer than the compiler prints. */
+export const router: Router = answer.router({
+  findLostCard,
+  blockCard,
+  listLostCards,
+  confirmLostCard,
+  unblockCard,
   readVenue,
   readEvent,
   readNetwork,

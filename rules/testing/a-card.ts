@@ -26,6 +26,8 @@ export const aCard = (different: Partial<Card> = {}): Card => ({
   operationCount: 1,
   ending: null,
   endingNote: null,
+  blockedAt: null,
+  lossConfirmedAt: null,
   updatedAt: null,
   ...different,
 })

@@ -84,7 +84,7 @@ export type Scene<Input> = {
   /** Its seal is not ours. */
   readonly isSuspect?: boolean
   /** The organiser wants no money to move on suspect cards. */
-  readonly isBlocked?: boolean
+  readonly isRefusedAsSuspect?: boolean
   /** Nobody has paid for it, and the organiser refuses such cards. */
   readonly isUnsold?: boolean
   readonly takenCodes?: readonly string[]
@@ -113,9 +113,9 @@ export function booksOf(scene: Scene<unknown>): Books {
   if (till && till.closedAt === null) books.openTills.set(tillKey(till.holderId, till.kind), till.id)
   books.cards.set(card.id, card)
   if (scene.isSuspect) books.suspectCards.add(card.id)
-  if (scene.isBlocked) {
+  if (scene.isRefusedAsSuspect) {
     books.suspectCards.add(card.id)
-    books.blockedCards.add(card.id)
+    books.refusedSuspects.add(card.id)
   }
   if (scene.isUnsold) {
     books.refusesUnsoldCards = true

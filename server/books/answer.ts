@@ -2,7 +2,7 @@
 
 import type { FixedAtStart } from '#rules/event.ts'
 import type { Topic } from '#rules/live-topics.ts'
-import type { SealedCard } from '../card/card-store.ts'
+import type { SealedCard } from '../card/card-row-store.ts'
 import { type CallServices, callPipeline } from '../platform/call-pipeline.ts'
 import type { Database } from '../platform/database.ts'
 import type { DeviceChecks } from '../platform/device-check.ts'

@@ -5,7 +5,7 @@
  */
 import { randomInt, randomUUID } from 'node:crypto'
 import { Refusal } from '#rules/refusal.ts'
-import type { SealedCard } from '../card/card-store.ts'
+import type { SealedCard } from '../card/card-row-store.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { refusalOf } from '../platform/database-errors.ts'

@@ -15,6 +15,7 @@ const alterable = [
     'card',
     'card_balance',
     'card_front',
+    'card_search',
     'card_tally',
     'category',
   ],

@@ -17,7 +17,8 @@ async function openScene(options: Options = {}) {
   const at = (server: 0 | 1) => venue.at(server, desks[server] as Caller)
   const replace = (server: 0 | 1) => () =>
     at(server).post<Told>(`/cards/${cards[server]?.id}/replacement/blank`, {
-      ...{ operationId: newOperationId(), because: 'lost', note: '', newCardId: blank.id },
+      ...{ operationId: newOperationId(), because: 'damaged', shownCode: cards[server]?.code },
+      ...{ note: '', newCardId: blank.id },
     })
   const recharge = (server: 0 | 1) => () =>
     at(server).post<Told>(`/cards/${blank.id}/recharges`, { operationId: newOperationId(), amount: 20_00 })

@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/database.ts'
-import { type CardRow, cardRows, type SealedCard, toSealedCard } from './card-store.ts'
+import { type CardRow, cardRows, type SealedCard, toSealedCard } from './card-row-store.ts'
 
 /** Where a card stands among all of them, oldest first. */
 export type Place = {

@@ -8,8 +8,8 @@ import type { Tx } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
 import { type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'
 import { type PageOfIds, type PageRow, pageOfIds, type Reach, toPageOfIds } from '../platform/sql-page.ts'
+import { type CardRow, cardColumns, type SealedCard, toSealedCard } from './card-row-store.ts'
 import { searchOf } from './card-search-store.ts'
-import { type CardRow, cardColumns, type SealedCard, toSealedCard } from './card-store.ts'
 
 /** `isNoted`: every card that has expired by now bears its mark. `isInService`: without those that have ended or expired. */
 type Moment = { readonly now: Date; readonly isNoted: boolean; readonly isInService?: boolean }

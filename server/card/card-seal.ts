@@ -4,7 +4,7 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Card } from '#rules/card.ts'
-import type { SealedCard } from './card-store.ts'
+import type { SealedCard } from './card-row-store.ts'
 
 type Sealable = Pick<Card, 'code' | 'codeFirstIssuedAt'>
 

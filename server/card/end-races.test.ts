@@ -17,8 +17,11 @@ import { type Caller, newOperationId } from '../testing/venue.ts'
 
 const held = 20_00
 const float = 10_000_00
-const initialization = ['initialization', { expectedBalance: null }] as const
-const replacement = ['replacement', { because: 'lost', note: 'Perdue' }] as const
+const initialization = ['initialization', () => ({ expectedBalance: null })] as const
+const replacement = [
+  'replacement',
+  (code: string) => ({ because: 'damaged', note: 'Pliée', shownCode: code }),
+] as const
 
 const ways = [
   { says: 'initialize', of: [initialization] },
@@ -49,7 +52,7 @@ async function twenty({ venue, admin, desks }: Scene, { of }: Way) {
     const desk = venue.at(server, desks[n % desks.length] as Caller)
     return desk.post<{ code?: string }>(`/cards/${card?.id}/${what}`, {
       operationId: newOperationId(),
-      ...body,
+      ...body(card?.code ?? ''),
     })
   }
   const answers = await venue.meetings.meet(() => crowd(20, end))

@@ -1,7 +1,9 @@
 /** A card holds so much and not a centime more, whichever way it comes: refused in words, and nothing is booked. */
+
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { largestBalance } from '#rules/money.ts'
 import { refusals } from '#rules/refusal.ts'
+import { damaged } from '../testing/card-desk.ts'
 import { cartOf, issueCard, openDesk, openStall } from '../testing/counter.ts'
 import { type Caller, newOperationId, openVenue, type Product, type Venue } from '../testing/venue.ts'
 
@@ -61,7 +63,7 @@ test('a recharge is refused on such a card, however small', async () => {
 
 test('a full card is replaced: all it held is on the new one', async () => {
   await holds(largestBalance)
-  const wish = { ...operation(), because: 'lost', note: 'Perdue' }
+  const wish = { ...operation(), ...(await damaged(venue, cardId)) }
   expect(await desk.post(`/cards/${cardId}/replacement`, wish)).toMatchObject({
     status: 200,
     body: { moved: largestBalance, card: { balance: largestBalance } },

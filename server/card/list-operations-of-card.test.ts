@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CardOperationOnTheWire, Purchase } from '#contract/card-history.ts'
 import { nowhere } from '../testing/calls.ts'
+import { damaged } from '../testing/card-desk.ts'
 import { type CardPast, daysAgo, must, openPast, type Page } from '../testing/card-past.ts'
 import { issueCard } from '../testing/counter.ts'
 import { newOperationId } from '../testing/venue.ts'
@@ -100,11 +101,11 @@ describe('the history of a card', () => {
   })
 
   test.each([
-    ['refund', 'refunds', { expectedBalance: 12_00 }],
-    ['replacement', 'replacement', { because: 'lost', note: 'Tombée du sac' }],
+    ['refund', 'refunds', async () => ({ expectedBalance: 12_00 })],
+    ['replacement', 'replacement', (id: string) => damaged(past.venue, id)],
   ])('shows a %s as money going out', async (kind, path, body) => {
     const { id } = await issueCard(past.venue, 12_00, past.admin)
-    await act(`/cards/${id}/${path}`, body, past.desk)
+    await act(`/cards/${id}/${path}`, await body(id), past.desk)
     expect((await operationsOf(id, '?direction=debit')).rows).toMatchObject([{ kind, amount: -12_00 }])
   })
 

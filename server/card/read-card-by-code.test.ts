@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { agreeToLoss } from '../testing/card-desk.ts'
 import { type IssuedCard, issueCard, openDesk } from '../testing/counter.ts'
 import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
 
@@ -25,6 +26,7 @@ describe('a card that replaced a lost one', () => {
   beforeAll(async () => {
     desk = await openDesk(venue, 500_00)
     old = await issueCard(venue, 50_00)
+    await agreeToLoss(venue, old.id)
     const { body } = await desk.post<{ card: IssuedCard }>(`/cards/${old.id}/replacement`, {
       ...{ operationId: newOperationId(), because: 'lost', note },
     })

@@ -1,7 +1,7 @@
 import { writeCard } from '#contract/card-reading.ts'
 import { codeIsTooOld, readCardCode } from '#rules/card-code.ts'
 import { Refusal } from '#rules/refusal.ts'
-import { isBlocked } from '#rules/suspect-card.ts'
+import { isRefusedAsSuspect } from '#rules/suspect-card.ts'
 import { isAwaitingSale } from '#rules/unsold-card.ts'
 import { answer } from '../books/answer.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
@@ -22,7 +22,7 @@ export const readCardByCode = answer.readCardByCode.handler(async ({ context, in
   const refused = isAuthentic && !isUnsold ? undefined : await readCardsRefused(house.database)
   return {
     ...asSeenBy(memberOf(context), writeCard(sealed.card, isAuthentic)),
-    isBlocked: refused !== undefined && isBlocked(isAuthentic, refused),
+    isRefusedAsSuspect: refused !== undefined && isRefusedAsSuspect(isAuthentic, refused),
     mustBeSold: refused !== undefined && isUnsold && refused.refusesUnsoldCards,
   }
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CardStatistics } from '#rules/card-statistics.ts'
-import { changeExpiry, deactivate, issueCards, send } from '../testing/card-desk.ts'
+import { changeExpiry, damaged, deactivate, issueCards, send } from '../testing/card-desk.ts'
 import { cartOf, openDesk, openStall } from '../testing/counter.ts'
 import { expectSoundBooks } from '../testing/sound.ts'
 import { type Caller, newOperationId, openVenue, type Product, type Venue } from '../testing/venue.ts'
@@ -80,7 +80,7 @@ test('the five figures are exact after every kind of act, at either server, and 
     'a refund': ask(two, 'refunds', { expectedBalance: null }),
     'an initialization': ask(one, 'initialization', { expectedBalance: null }),
     'an empty card initialized': ask(two, 'initialization', { expectedBalance: 0 }),
-    'a replacement': ask(three, 'replacement', { because: 'lost', note: 'Perdue' }),
+    'a replacement': async () => ask(three, 'replacement', await damaged(venue, three))(),
     'a deactivation': () => deactivate(admin, four),
     'an expiry in the past': async () => {
       const [card] = await issueCards(admin, 1, 1_00)

@@ -5,8 +5,10 @@ import { codeAttempts } from '#rules/card-code.ts'
 import { cardTopic } from '#rules/live-topics.ts'
 import { Refusal } from '#rules/refusal.ts'
 import {
+  agreeToLoss,
   blockSuspects,
   changeExpiry,
+  damaged,
   deactivate,
   deskFaults,
   drawerOf,
@@ -17,7 +19,7 @@ import {
   issueCards,
   send,
 } from '../testing/card-desk.ts'
-import { cartOf, issueBlank, openDesk, openStall, openTill } from '../testing/counter.ts'
+import { cartOf, openDesk, openStall, openTill } from '../testing/counter.ts'
 import { digestOf } from '../testing/digest.ts'
 import { expectSoundBooks } from '../testing/sound.ts'
 import { type Caller, newOperationId, openVenue, type Product, type Venue } from '../testing/venue.ts'
@@ -46,8 +48,8 @@ afterAll(async () => {
 type Replaced = { moved: number; card: CardOnTheWire; code: string }
 const lost = { because: 'lost', note: '  Tombée du sac ' }
 const aCard = async (balance = 50_00) => (await issueCards(admin, 1, balance))[0]?.id as string
-const replace = (cardId: string, body: object = lost, by = desk) =>
-  send<Replaced>({ by, cardId, body }, 'replacement')
+const replace = async (cardId: string, body?: object, by = desk) =>
+  send<Replaced>({ by, cardId, body: body ?? (await damaged(venue, cardId)) }, 'replacement')
 const cardOf = async (cardId: string) => (await admin.get<CardInChain>(`/cards/${cardId}`)).body
 const recharge = (cardId: string) => send({ by: desk, cardId, body: { amount: 5_00 } }, 'recharges')
 const sell = (cardId: string) => vendor.post('/sales', cartOf(cardId, [{ product: tea }]))
@@ -80,6 +82,7 @@ describe('a replacement', () => {
     const cardId = await aCard()
     const drawer = await drawerOf(venue, desk)
     const before = await cardOf(cardId)
+    await agreeToLoss(venue, cardId)
     const { status, body } = await replace(cardId, { ...lost, because })
     expect([status, body.moved]).toEqual([200, 50_00])
     expect(body.card).toMatchObject({
@@ -137,7 +140,7 @@ describe('a replacement', () => {
 
   test('sent twice under one id is done once and answered the same; other content under that id is refused', async () => {
     const cardId = await aCard()
-    const body = { operationId: newOperationId(), ...lost }
+    const body = { operationId: newOperationId(), ...(await damaged(venue, cardId)) }
     const first = await replace(cardId, body)
     expect(first.status).toBe(200)
     expect(await replace(cardId, body, venue.at(1, desk))).toEqual(first)
@@ -151,6 +154,7 @@ describe('a replacement', () => {
   test('whose five drawn codes are all taken is refused, and leaves the card as it was', async () => {
     const taken = await issueCards(admin, codeAttempts, 1_00)
     const input = { ...lost, because: 'lost' as const, cardId: await aCard() }
+    await agreeToLoss(venue, input.cardId)
     const before = await digestOf(venue.owner)
     const book = (candidates: readonly string[]) =>
       venue.houses[0]?.house.bookkeeper.book(
@@ -174,72 +178,15 @@ describe('a replacement', () => {
   })
 })
 
-describe('a replacement by a blank card', () => {
-  const replaceBy = (cardId: string, newCardId: string, more: object = {}) =>
-    send<Replaced>(
-      { by: desk, cardId, body: { because: 'lost', note: '', newCardId, ...more } },
-      'replacement/blank',
-    )
-
-  test('moves what the lost card held onto it: the blank one is paid with, and is to be sold in its place', async () => {
-    const [cardId, blank] = [await aCard(), await issueBlank(admin)]
-    const drawer = await drawerOf(venue, desk)
-    const { status, body } = await replaceBy(cardId, blank.id)
-    expect([status, body.moved]).toEqual([200, 50_00])
-    const { expiresAt } = await cardOf(cardId)
-    expect(body.card).toMatchObject({
-      id: blank.id,
-      code: blank.code,
-      balance: 50_00,
-      expiresAt,
-      operationCount: 2,
-    })
-    expect(await cardOf(blank.id)).toMatchObject({
-      ...{ balance: 50_00, initialBalance: 0, toCollect: 50_00, handed: null, previous: { id: cardId } },
-      ...{ isAuthentic: true, expiresAt },
-    })
-    expect(await cardOf(cardId)).toMatchObject({ ending: 'lost', endingNote: null, next: { id: blank.id } })
-    expect(await drawerOf(venue, desk)).toBe(drawer)
-    expect(await sell(blank.id)).toMatchObject({ status: 200, body: { balanceAfter: 40_00 } })
-    expect(await sell(cardId)).toMatchObject({ body: { code: 'card-deactivated' } })
-    const told = await admin.get<{ rows: { kind: string; amount: number }[] }>(
-      `/cards/${blank.id}/operations`,
-    )
-    expect(told.body.rows).toMatchObject([{ kind: 'replacement-credit', amount: 50_00 }])
-  })
-
-  test('takes no card that was used, or replaced another, or is the lost one', async () => {
-    const [cardId, other, blank] = [await aCard(), await aCard(), await issueBlank(admin)]
-    expect(await replaceBy(cardId, other)).toMatchObject({ status: 409, body: { code: 'card-in-use' } })
-    expect(await replaceBy(blank.id, blank.id)).toMatchObject({ body: { code: 'card-same' } })
-    await replaceBy(cardId, blank.id)
-    expect(await replaceBy(other, blank.id)).toMatchObject({ body: { code: 'card-in-use' } })
-  })
-
-  test('sent twice under one id is done once and answered the same', async () => {
-    const [cardId, blank] = [await aCard(), await issueBlank(admin)]
-    const same = { operationId: newOperationId() }
-    const first = await replaceBy(cardId, blank.id, same)
-    expect(first.status).toBe(200)
-    expect(await replaceBy(cardId, blank.id, same)).toEqual(first)
-    const { body } = await desk.post<{ happened: boolean }>(`/operations/${same.operationId}/settlement`, {})
-    expect(body).toMatchObject({ happened: true })
-  })
-
-  test('is in the history of the desk once, with the code that it led to', async () => {
-    const [cardId, blank] = [await aCard(), await issueBlank(admin)]
-    await replaceBy(cardId, blank.id)
-    const { body } = await desk.get<{ rows: object[] }>('/desk/operations')
-    expect(body.rows[0]).toMatchObject({ kind: 'replacement', card: { id: cardId }, newCode: blank.code })
-  })
-})
-
 const { ofPerson, ofCard } = deskFaults(() => venue, noon)
 const ended: Fault = ['card-deactivated', (asked) => deactivate(admin, asked.cardId).then(() => asked)]
 
 describe('a replacement is refused for the first of these faults, and nothing changes', () => {
   test.each(fromEach([...ofPerson, ...ofCard, ended]))('%s', async (_, faults) => {
-    const fresh = async () => ({ by: desk, cardId: await aCard(), body: lost })
+    const fresh = async () => {
+      const cardId = await aCard()
+      return { by: desk, cardId, body: await damaged(venue, cardId) }
+    }
     await expectRefused({ venue, what: 'replacement', fresh }, faults)
   })
 })

@@ -1,5 +1,6 @@
 import type { CardOnTheWire } from '#contract/card.ts'
 import { writeCard } from '#contract/card-reading.ts'
+import { cardCodeTail } from '#rules/card-code.ts'
 import {
   type CardReplacement,
   decideCardReplacement,
@@ -8,17 +9,25 @@ import {
   type ReplacementByBlank,
   type ReplacementCredit,
 } from '#rules/card-replacement.ts'
-import type { Act } from '#rules/decision.ts'
-import { type Centimes, negated, noMoney } from '#rules/money.ts'
+import type { Act, Decision } from '#rules/decision.ts'
+import { type Centimes, formatDirhams, negated, noMoney } from '#rules/money.ts'
 import { idBornOf } from '#rules/operation-id.ts'
 import { answer } from '../books/answer.ts'
-import { bookingWith } from '../books/booking.ts'
+import { bookingWith, cameFrom } from '../books/booking.ts'
 import { type Asked, type Command, command, type Told } from '../books/command.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
+import type { Note } from '../staff/access-store.ts'
 import { drawCodes } from './draw-codes.ts'
+
+const noteOf = ({ amount, card }: Pick<Decision<unknown>, 'amount' | 'card'>): Note => ({
+  kind: 'card-replaced',
+  subject: { id: null, name: card ? cardCodeTail(card.before.code) : '' },
+  detail: formatDirhams(negated(amount)),
+})
 
 export const cardReplacement = command({
   kind: 'replacement',
+  journal: noteOf,
   needs: ({ cardId, candidates }: CardReplacement) => ({
     tills: 'of the actor',
     cards: [cardId],
@@ -42,6 +51,7 @@ export const replaceCard = bookingWith(
 
 export const replacementByBlank = command({
   kind: 'replacement',
+  journal: noteOf,
   needs: ({ cardId, newCardId }: ReplacementByBlank) => ({
     tills: 'of the actor',
     cards: [cardId, newCardId],
@@ -93,7 +103,10 @@ export function replacementsByBlank(asked: Asked<ReplacementByBlank>): Command[]
 
 export const replaceCardBy = answer.replaceCardBy.handler(
   async ({ context, input: { operationId, ...input } }) => {
-    const commands = replacementsByBlank({ operationId, actorId: memberOf(context).id, input })
+    const commands = replacementsByBlank({
+      ...{ operationId, actorId: memberOf(context).id, input },
+      from: cameFrom(context),
+    })
     const [answered] = await context.house.bookkeeper.bookAll(commands)
     return answered as Told<{ moved: Centimes; card: CardOnTheWire }>
   },

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { issueCards } from '../testing/card-desk.ts'
 import { withoutHoldingCards } from '../testing/card-races.ts'
-import { cartOf, openDesk, openStall } from '../testing/counter.ts'
+import { cartOf, type IssuedCard, openDesk, openStall } from '../testing/counter.ts'
 import { openTwoServers, racing, roundThatBroke, type TwoServers } from '../testing/race.ts'
 import { expectSoundBooks } from '../testing/sound.ts'
 import { tell } from '../testing/tell.ts'
@@ -26,7 +26,7 @@ type Told = { code?: string; data?: object; refunded?: number; moved?: number }
 type Race = {
   readonly what: string
   readonly kind: string
-  readonly body: (round: number) => object
+  readonly body: (round: number, card: IssuedCard) => object
   /** What a sale that comes too late is told. */
   readonly late: string
   /** What is on the card that goes on, when one does. */
@@ -49,7 +49,7 @@ const kinds: readonly Race[] = [
   {
     what: 'replacement',
     kind: 'replacement',
-    body: () => ({ because: 'stolen', note: 'Au vestiaire' }),
+    body: (_, { code }) => ({ because: 'damaged', note: 'Pliée', shownCode: code }),
     late: 'card-deactivated',
     goesOnWith: (amount) => amount,
   },
@@ -103,7 +103,8 @@ async function race(
 ) {
   const { venue, vendors, products } = scene
   const issued = await issueCards(scene.admins[0] as Caller, cards, held)
-  const ask = ({ id: cardId }: { id: string }, n: number): Promise<Answer<Told>>[] => {
+  const ask = (card: IssuedCard, n: number): Promise<Answer<Told>>[] => {
+    const { id: cardId } = card
     const [here, there] = [n % 2, (n + 1) % 2]
     const product = products[here] as Product
     const actor = (by ? scene.admins : scene.desks)[there] as Caller
@@ -111,7 +112,7 @@ async function race(
       (vendors[here] as Caller).post<Told>('/sales', cartOf(cardId, [{ product }])),
       venue
         .at(there, actor)
-        .post<Told>(`/cards/${cardId}/${what}`, { operationId: newOperationId(), ...body(n) }),
+        .post<Told>(`/cards/${cardId}/${what}`, { operationId: newOperationId(), ...body(n, card) }),
     ]
   }
   const answers = await venue.meetings.meet(() => issued.flatMap((card, n) => ask(card, n + round)))
@@ -216,7 +217,7 @@ describe.each(kinds)('a sale racing $what of its card', (how) => {
   test('loses money or comes after the other act where the card is not locked', async () => {
     const scene = await setScene(withoutHoldingCards)
     const broken = await roundThatBroke(async (round) => {
-      const rounds = await race(scene, { ...how, body: () => how.body(1) }, { cards: 1, round })
+      const rounds = await race(scene, { ...how, body: (_, card) => how.body(1, card) }, { cards: 1, round })
       return (await wrongsOf(scene, how, rounds)).length === 0
     })
     tell(`${how.kind} racing a sale, the card not held: wrong in round ${broken}`)

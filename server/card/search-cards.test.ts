@@ -1,7 +1,7 @@
 /** Each way to search is compared with looking at the cards one by one. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CardInChain } from '#contract/card.ts'
-import { passesCardFilter } from '#rules/card.ts'
+import { passesCardFilter } from '#rules/card-filter.ts'
 import {
   type CardQuery,
   cardDirections,

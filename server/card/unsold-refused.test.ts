@@ -43,7 +43,8 @@ const buy = (by = vendor) => by.post('/sales', cartOf(card.id, [{ product: tea }
 const recharge = () => post(desk, `/cards/${card.id}/recharges`, { amount: 20_00 })
 const refund = () => post(desk, `/cards/${card.id}/refunds`, { expectedBalance: null })
 const initialize = () => post(desk, `/cards/${card.id}/initialization`, { expectedBalance: null })
-const replace = () => post(desk, `/cards/${card.id}/replacement`, { because: 'lost', note: '' })
+const isDamaged = () => ({ because: 'damaged', note: '', shownCode: card.code })
+const replace = () => post(desk, `/cards/${card.id}/replacement`, isDamaged())
 const read = async (server = 0) =>
   (await venue.at(server, desk).get<ScannedCard>(`/cards/by-code/${card.code}`)).body
 
@@ -51,7 +52,7 @@ test('a card that nobody has paid for is refused by every act but its sale, and 
   await decide('refuse')
   const blank = await issueBlank(admin)
   const replaceByBlank = () =>
-    post(desk, `/cards/${card.id}/replacement/blank`, { because: 'lost', note: '', newCardId: blank.id })
+    post(desk, `/cards/${card.id}/replacement/blank`, { ...isDamaged(), newCardId: blank.id })
   const refused = {
     status: 409,
     body: { code: 'card-not-sold', message: "Cette carte n'a pas encore été vendue." },

@@ -2,7 +2,7 @@ import type { CardInChain } from '#contract/card.ts'
 import { writeCard } from '#contract/card-reading.ts'
 import type { House } from '../books/answer.ts'
 import type { Neighbour, Neighbours } from './card-chain-store.ts'
-import type { SealedCard } from './card-store.ts'
+import type { SealedCard } from './card-row-store.ts'
 
 const alone: Neighbours = { previous: null, next: null }
 

@@ -39,7 +39,7 @@ beforeAll(async () => {
   admin = await venue.addPerson({ role: 'admin' })
   const cardIds: string[] = []
   for (let n = 0; n < 12; n += 1) cardIds.push((await issueCard(venue, firstBalance, admin)).id)
-  evening = { desks, vendors, products, cardIds, spareCardIds: [], chance: chanceFrom(seed) }
+  evening = { desks, vendors, products, cardIds, spareCards: [], chance: chanceFrom(seed) }
 })
 afterAll(async () => {
   await venue?.close()
@@ -67,7 +67,7 @@ async function expectNoneHalfEnded(acts: readonly Act[]) {
 }
 
 const issueSpareCards = async () => {
-  evening.spareCardIds.push(...(await issueCards(admin, 20, spareBalance)).map(({ id }) => id))
+  evening.spareCards.push(...(await issueCards(admin, 20, spareBalance)))
 }
 
 /**
@@ -75,7 +75,7 @@ const issueSpareCards = async () => {
  * have ended all spare cards before the first look: they get more.
  */
 async function isWorthStriking(round: number, { acts, onTheirWay }: ReturnType<typeof openClients>) {
-  if (evening.spareCardIds.length === 0) await issueSpareCards()
+  if (evening.spareCards.length === 0) await issueSpareCards()
   return (
     acts.some(({ state }) => state === 'done') &&
     (round % 2 === 0 ? onTheirWay().length > 0 : onTheirWay().some(isEnd))

@@ -44,7 +44,7 @@ test(`${sales} sales at two processes, killed twice, leave figures that agree wi
   for (let n = 0; n < 12; n += 1) cardIds.push((await issueCard(venue, 5_000_00)).id)
   const clients = openClients({
     ...{ desks: [], vendors: vendors.map((vendor, n) => at(n % 2, vendor)), products, cardIds },
-    ...{ spareCardIds: [], chance: chanceFrom(Date.now() % 2 ** 31) },
+    ...{ spareCards: [], chance: chanceFrom(Date.now() % 2 ** 31) },
   })
   const sold = (least: number) =>
     vi.waitUntil(() => countOf(clients.acts, 'sale') >= least, {

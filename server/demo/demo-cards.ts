@@ -10,7 +10,13 @@ import type { Chance } from './chance.ts'
 type Use = 'buys' | 'bought yesterday' | 'spends all' | 'never'
 
 /** What becomes of it tonight; the last three no command of the books can do, they are set once the evening is over. */
-export type Fate = 'deactivated' | 'initialized' | 'stolen' | 'without expiry' | 'seal missing' | 'seal wrong'
+export type Fate =
+  | 'deactivated'
+  | 'initialized'
+  | 'damaged'
+  | 'without expiry'
+  | 'seal missing'
+  | 'seal wrong'
 
 export type DemoCard = {
   readonly id: string
@@ -66,7 +72,7 @@ const lots: readonly Lot[] = [
   { count: 5, type: 'BASIC', issued: lastWeek, use: 'buys', printed: 'all', fate: 'deactivated' },
   { count: 3, type: 'PREMIUM', issued: yesterday, use: 'never', printed: 'none', fate: 'deactivated' },
   { count: 3, type: 'BASIC', issued: yesterday, use: 'never', printed: 'all', fate: 'initialized' },
-  { count: 1, type: 'STANDARD', issued: yesterday, use: 'never', printed: 'all', fate: 'stolen' },
+  { count: 1, type: 'STANDARD', issued: yesterday, use: 'never', printed: 'all', fate: 'damaged' },
   { count: 1, type: 'STANDARD', issued: lastWeek, use: 'never', printed: 'all', fate: 'without expiry' },
   { count: 1, type: 'BASIC', issued: lastWeek, use: 'buys', printed: 'all', fate: 'seal missing' },
   { count: 1, type: 'STANDARD', issued: lastWeek, use: 'buys', printed: 'all', fate: 'seal wrong' },

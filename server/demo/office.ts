@@ -24,7 +24,7 @@ export function openOffice({ newId, add, holdings: { balanceOf, credit, pay, mus
     replace: (at: Date, holder: DemoPerson, loss: { card: DemoCard; code: string; note: string }) => {
       const { card, code, note } = loss
       mustBeOpen(holder)
-      const request = { cardId: card.id, because: 'stolen' as const, note }
+      const request = { cardId: card.id, because: 'damaged' as const, note, shownCode: card.code }
       const input = { ...request, candidates: [code] }
       add(at, cardReplacement({ operationId: newId(at), actorId: holder.id, input, request }))
       credit(card, -balanceOf(card))

@@ -144,9 +144,9 @@ function fates({ stage, before, cards, now }: Script): Scene[] {
     const at = before(24 - (index % 7))
     if (card.fate === 'deactivated') return { at, play: () => stage.deactivate(at, card) }
     if (card.fate === 'initialized') return { at, play: () => stage.initialize(at, cast.khadija, card) }
-    if (card.fate !== 'stolen') return []
+    if (card.fate !== 'damaged') return []
     const code = makeCardCode(now, createHash('sha256').update(`instead of ${card.code}`).digest('hex'))
-    const note = 'Sac volé près de la scène'
+    const note = 'Pliée en deux'
     return { at, play: () => stage.replace(at, cast.rachid, { card, code, note }) }
   })
 }

@@ -77,12 +77,24 @@ test('what waits for the organiser is what the lists behind it hold', async () =
   const { body } = await admin.get<{ counts: { out: number; critical: number } }>('/stocks')
   const counts = (await admin.get<{ pendingNotifications: number; lowBalanceCards: number }>('/counts')).body
   expect(await toDo()).toEqual({
-    ...{ asOf: now.toISOString(), ...counts },
+    ...{ asOf: now.toISOString(), cardsToAgreeTo: 0, ...counts },
     ...{ stocks: { out: body.counts.out, critical: body.counts.critical } },
     ...{ forgottenTills: [], stoppedTills: [], salesAhead: 0, bytesLeft: null },
   })
   expect(body.counts).toMatchObject({ out: 1, critical: 1 })
   expect(counts.pendingNotifications).toBeGreaterThan(0)
+})
+
+test('a blocked card waits for an administrator until one agrees that another replaces it', async () => {
+  const { id } = await issueCard(venue, 10_00, admin)
+  const waiting = async () => (await toDo()).cardsToAgreeTo
+  const set = (confirmed: Date | null) =>
+    venue.owner.sql`update card set blocked_at = ${now}, loss_confirmed_at = ${confirmed} where id = ${id}`
+  expect(await waiting()).toBe(0)
+  await set(null)
+  expect(await waiting()).toBe(1)
+  await set(now)
+  expect(await waiting()).toBe(0)
 })
 
 test('a session left open for more than twelve hours waits for the organiser, by kind of desk', async () => {

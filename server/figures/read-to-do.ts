@@ -11,6 +11,7 @@ import { countSalesAfter } from '../sale/sale-figures-store.ts'
 import { countStockStates } from '../stock-overview/stock-list-store.ts'
 import { countStoppedTills } from '../till/stopped-tills-store.ts'
 import { countForgottenTills } from '../till/till-list-store.ts'
+import { countCardsToAgreeTo } from '../watch/lost-cards-to-watch-store.ts'
 
 export const readToDo = answer.readToDo.handler(({ context: { house } }) =>
   house.database.snapshot((tx) => toDoIn(tx, house.clock(), house.machine.bytesLeft())),
@@ -19,10 +20,11 @@ export const readToDo = answer.readToDo.handler(({ context: { house } }) =>
 /** `bytesLeft` on the disk of the server, where it is known. */
 export async function toDoIn(tx: Tx, now: Date, bytesLeft: number | undefined): Promise<ToDo> {
   const openedBefore = new Date(now.getTime() - hoursUntilForgotten * 3_600_000)
-  const [, lowBalanceCards, pendingNotifications, { out, critical }, tills, stoppedTills, salesAhead] =
+  const [, lowBalanceCards, cardsToAgreeTo, pendingNotifications, stocks, tills, stoppedTills, salesAhead] =
     await Promise.all([
       planForPages(tx),
       countLowBalanceCards(tx, now, countedUpTo),
+      countCardsToAgreeTo(tx, countedUpTo),
       countPendingNotifications(tx, countedUpTo),
       countStockStates(tx),
       countForgottenTills(tx, openedBefore),
@@ -31,9 +33,8 @@ export async function toDoIn(tx: Tx, now: Date, bytesLeft: number | undefined): 
     ])
   return {
     asOf: now.toISOString(),
-    lowBalanceCards,
-    pendingNotifications,
-    stocks: { out, critical },
+    ...{ cardsToAgreeTo, lowBalanceCards, pendingNotifications },
+    stocks: { out: stocks.out, critical: stocks.critical },
     forgottenTills: tills.map(({ kind, count, oldest }) => ({ kind, count, oldest: oldest.toISOString() })),
     stoppedTills,
     salesAhead,

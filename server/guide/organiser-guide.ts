@@ -44,7 +44,7 @@ export const organiserGuide: Guide = {
       title: "L'argent est-il juste ?",
       notes: [
         '«Preuve de caisse» compte chaque dirham deux fois et dit «Les comptes sont justes», ou où ils ne le sont pas.',
-        "«Surveillance» montre ce qui sort de l'ordinaire. «Valider l'écart» garde votre explication.",
+        "«Surveillance» montre ce qui sort de l'ordinaire, et les cartes perdues dont vous acceptez le remplacement. «Valider l'écart» garde votre explication.",
       ],
     },
     {

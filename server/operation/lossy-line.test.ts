@@ -33,7 +33,7 @@ beforeAll(async () => {
   )
   const cards = await issueCards(await venue.addPerson({ role: 'admin' }), 24, firstBalance)
   const cardIds = cards.map(({ id }) => id)
-  evening = { desks, vendors, products, cardIds, spareCardIds: [], chance: chanceFrom(seed + 1) }
+  evening = { desks, vendors, products, cardIds, spareCards: [], chance: chanceFrom(seed + 1) }
 })
 afterAll(async () => {
   await outside?.close()

@@ -66,6 +66,7 @@ test('every call that takes input has malformed inputs to be tested with', () =>
     'readCardStatistics',
     'readCardSettings',
     'readCardFront',
+    'listLostCards',
     'readMyTill',
     'listColleagues',
     'listToldFloats',

@@ -18,9 +18,9 @@ const aPublicCard = (different: Partial<PublicCard> = {}): PublicCard => ({
   ...different,
 })
 
-const words = (card: PublicCard) =>
+const words = (card: PublicCard, isBlocked = false) =>
   plainSpaces(
-    cardPage({ card })
+    cardPage({ card, isBlocked })
       .text.replace(/<template.*/s, '')
       .replace(/<[^>]+>/g, ' ')
       .replaceAll('&nbsp;', ' '),
@@ -75,6 +75,11 @@ describe('the page of a card', () => {
     const page = words(aPublicCard({ status: 'inactive' }))
     expect(page).toContain(`${refusals['card-deactivated']} Adressez-vous à la caisse de recharge.`)
     expect(page).not.toContain('DH')
+  })
+  test('says to whoever holds a blocked card that it is, and sends them to the desk, without a balance', () => {
+    const page = words(aPublicCard({ status: 'inactive' }), true)
+    expect(page).toContain('Bloquée Cette carte est bloquée. Adressez-vous à la caisse de recharge.')
+    expect(page).not.toMatch(/DH|désactivée|Inactive/)
   })
   test('hints at a low balance', () => {
     const low = 'Solde bas : pensez à recharger.'

@@ -20,7 +20,7 @@ import { orderBlock, readAtWords } from './order-block.ts'
  * read leads to no card. Advice: what its holder can do.
  */
 export type Look =
-  | { readonly card: PublicCard }
+  | { readonly card: PublicCard; readonly isBlocked?: boolean }
   | {
       readonly sentence: string
       readonly isFinal: boolean
@@ -32,7 +32,7 @@ export type Look =
 export const cardPage = (look: Look): Html => html`
   <h1 class="fp-hidden">Ma carte</h1>
   <section id="orders" aria-label="Vos commandes" aria-live="polite">${'card' in look ? orderBlock(look.card) : undefined}</section>
-  <section id="card" aria-label="Ma carte">${'card' in look ? found(look.card) : problem(look)}</section>
+  <section id="card" aria-label="Ma carte">${'card' in look ? found(look) : problem(look)}</section>
   <p><a class="button" href="" data-act="refresh" data-quiet ${'missed' in look && look.missed ? html`hidden` : undefined}>Actualiser</a></p>
   <template id="offline"><div class="notice" data-tone="bad" role="alert"><p>Pas de connexion. Réessayez.</p></div></template>
   <template id="offline-order"><div class="notice" data-tone="bad" role="alert"><p>Pas de connexion depuis <time></time>, nous réessayons.</p></div></template>`
@@ -54,12 +54,12 @@ const signs = {
 
 const dayLength = 24 * 60 * 60 * 1000
 
-function found(card: PublicCard): Html {
+function found({ card, isBlocked = false }: Extract<Look, { card: PublicCard }>): Html {
   const now = new Date(card.now)
   return html`
     <p class="badges"><span class="type" data-type="${card.type}">Carte <span translate="no">${card.type}</span></span>
-      <span class="status" data-status="${card.status}">${statusWords[card.status]}</span></p>
-    ${card.status === 'inactive' ? inactive() : money(card, now)}
+      <span class="status" data-status="${card.status}">${isBlocked ? 'Bloquée' : statusWords[card.status]}</span></p>
+    ${card.status === 'inactive' ? inactive(isBlocked) : money(card, now)}
     <p class="foot" id="read-at">${readAtWords(now)}</p>
     <p class="foot">Carte <span translate="no">${card.codeTail}</span> · Traitez cette carte comme de l'argent liquide.</p>`
 }
@@ -73,8 +73,8 @@ const problem = ({ sentence, isFinal, missed, advice }: Exclude<Look, { card: Pu
     ${missed ? html`<p>Lu&nbsp;: <bdi translate="no">${missed.slice(0, longestShown)}</bdi></p>` : undefined}</div>
   <p><a class="button" href="/c">Saisir un autre code</a></p>`
 
-const inactive = (): Html => html`
-  <div class="notice" data-tone="off"><p>${refusals['card-deactivated']}</p>
+const inactive = (isBlocked: boolean): Html => html`
+  <div class="notice" data-tone="off"><p>${isBlocked ? 'Cette carte est bloquée.' : refusals['card-deactivated']}</p>
     <p>Adressez-vous à la caisse de recharge.</p></div>`
 
 function money(card: PublicCard, now: Date): Html {

@@ -28,14 +28,17 @@ const looksOf = perHouse((house) => ({
   shares: shareEach({ most: mostOfOneSource, secondsToWait: lookLimits.secondsToWait }),
 }))
 
+/** `isBlocked`: its holder no longer has it. Of such a card no more is told than of one out of service. */
+export type FoundCard = { readonly card: PublicCard; readonly isBlocked: boolean }
+
 /**
  * Refused in order: not a code, too many under way, unknown card, code issued a year ago or more; 'too-many-tries' in
  * place of any of them.
  */
-export const lookUpCard = (house: House, wanted: Wanted): Promise<PublicCard> =>
+export const lookUpCard = (house: House, wanted: Wanted): Promise<FoundCard> =>
   countingMisses(house, wanted, () => look(house, wanted))
 
-async function look(house: House, { written, source }: Wanted): Promise<PublicCard> {
+async function look(house: House, { written, source }: Wanted): Promise<FoundCard> {
   const now = house.clock()
   const code = readCardCode(written)
   if (!code) throw new Refusal('card-code-invalid')
@@ -43,7 +46,7 @@ async function look(house: House, { written, source }: Wanted): Promise<PublicCa
   const looked = await shares.take(networkOf(source), () => lookAt(code))
   if (!looked) throw new Refusal('card-not-found')
   if (codeIsTooOld(looked.card.codeFirstIssuedAt, now)) throw new Refusal('card-code-invalid')
-  return toPublicCard(looked, now)
+  return { card: toPublicCard(looked, now), isBlocked: looked.card.blockedAt !== null }
 }
 
 /**
@@ -71,12 +74,12 @@ type Looked = {
 
 /**
  * Nothing here names a person, a stand or an earlier holder: operations are those of this generation of the card. Of a
- * card out of service it is said that it is, and nothing of what happened to it.
+ * card out of service it is said that it is, and nothing of what happened to it; of a blocked one too, whoever holds it now.
  */
 function toPublicCard({ card, operations, watch }: Looked, now: Date): PublicCard {
-  const standing = {
+  const standing: Pick<PublicCard, 'type' | 'status' | 'codeTail' | 'now' | 'mark'> = {
     type: card.type,
-    status: cardStatus(card, now),
+    status: card.blockedAt === null ? cardStatus(card, now) : 'inactive',
     codeTail: cardCodeTail(card.code),
     now: now.toISOString(),
     mark: watch.mark,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { damaged } from '../testing/card-desk.ts'
 import { cartOf, type IssuedCard, issueCard, openDesk, openStall } from '../testing/counter.ts'
 import { expectFailure } from '../testing/failure.ts'
 import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
@@ -26,7 +27,7 @@ const recharge = (cardId: string, amount: number) =>
 
 const change = async (cardId: string, act: 'initialization' | 'replacement' | 'deactivation') => {
   const by = act === 'deactivation' ? await venue.addPerson({ role: 'admin' }) : desk
-  const why = act === 'replacement' ? { because: 'lost', note: 'perdue' } : { expectedBalance: null }
+  const why = act === 'replacement' ? await damaged(venue, cardId) : { expectedBalance: null }
   const { status, body } = await by.post<{ card: IssuedCard }>(`/cards/${cardId}/${act}`, {
     operationId: newOperationId(),
     ...why,

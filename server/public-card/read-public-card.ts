@@ -1,6 +1,7 @@
 import { answer } from '../books/answer.ts'
 import { lookUpCard } from './look-up-card.ts'
 
-export const readPublicCard = answer.readPublicCard.handler(({ context: { house, visit }, input }) =>
-  lookUpCard(house, { written: input.code, source: visit.source }),
-)
+export const readPublicCard = answer.readPublicCard.handler(async ({ context: { house, visit }, input }) => {
+  const { card } = await lookUpCard(house, { written: input.code, source: visit.source })
+  return card
+})

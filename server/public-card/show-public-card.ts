@@ -34,8 +34,8 @@ async function showCard({ house, log, authenticate }: DoorOfPage, asked: Asked):
   const { written, source, cookies } = asked
   const show = (content: Html) => pageOf(house, 'Ma carte', content)
   try {
-    const card = await lookUpCard(house, { written, source })
-    return await show(html`${staffLink(await authenticate(cookies), written)}${cardPage({ card })}`)
+    const found = await lookUpCard(house, { written, source })
+    return await show(html`${staffLink(await authenticate(cookies), written)}${cardPage(found)}`)
   } catch (error) {
     const { status, body } = failureOf(error, log)
     const missed = isMiss(body.code) ? written : undefined

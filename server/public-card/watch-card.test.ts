@@ -122,6 +122,34 @@ describe('the holder of a card is told of an order', () => {
   })
 })
 
+test('whoever looks at a blocked card reads neither its balance nor its orders, is told at once, and reads them again once it is unblocked', async () => {
+  await kitchen.sell()
+  const [before, { mark }] = [await card(), await block()]
+  const { text } = await blockCard(new Date())
+  expect(await card()).toMatchObject({
+    status: 'inactive',
+    balance: 0,
+    expiresAt: null,
+    operations: [],
+    orders: [],
+  })
+  expect(text).toContain('Cette carte est bloquée.')
+  expect(text).not.toContain('DH')
+  const blocked = await block()
+  expect(blocked.text).not.toContain('Votre commande')
+  expect(blocked.mark).not.toBe(mark)
+  await blockCard(null)
+  expect(await block()).toMatchObject({ mark })
+  expect(await card()).toMatchObject({ status: before.status, balance: before.balance })
+})
+
+/** And the page that its holder then sees. */
+async function blockCard(blockedAt: Date | null) {
+  await venue.owner.sql`update card set blocked_at = ${blockedAt} where id = ${kitchen.cardId}`
+  const page = await (await fetchFrom(`/c/${code}`)).text()
+  return { text: plainSpaces(page.replace(/<template.*?<\/template>/gs, '')) }
+}
+
 describe('what a phone reads again', () => {
   test('goes out as it is, whatever the phone could unpack: packing it cost more than sending it', async () => {
     await kitchen.sell()

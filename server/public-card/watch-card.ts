@@ -78,8 +78,9 @@ function toOrder(row: WatchedRow, now: Date): WatchedOrder | undefined {
   return { number: row.order_number, state, since, before: row.before }
 }
 
-function markOf({ is_active, expires_at, balance, operation_count }: WatchedRow, now: Date): string {
+function markOf(row: WatchedRow, now: Date): string {
+  const { is_active, expires_at, balance, operation_count, blocked_at } = row
   const card = { isActive: is_active, expiresAt: expires_at, balance: balance as Centimes }
-  const said = [cardStatus(card, now), operation_count, expires_at?.toISOString()]
+  const said = [cardStatus(card, now), operation_count, expires_at?.toISOString(), blocked_at !== null]
   return hash('sha256', said.join(), 'base64url').slice(0, 12)
 }

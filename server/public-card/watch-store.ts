@@ -6,6 +6,7 @@ import type { Tx } from '../platform/database.ts'
 export type WatchedRow = {
   readonly code: string
   readonly is_active: boolean
+  readonly blocked_at: Date | null
   readonly expires_at: Date | null
   readonly code_first_issued_at: Date
   readonly balance: number
@@ -37,12 +38,12 @@ export async function watchedCards(
   { since, most }: Meant,
 ): Promise<WatchedRow[]> {
   const { rows } = await tx.sql<WatchedRow>`
-    select w.code, c.is_active, c.expires_at, c.code_first_issued_at, b.balance, b.operation_count,
+    select w.code, c.is_active, c.blocked_at, c.expires_at, c.code_first_issued_at, b.balance, b.operation_count,
            o.order_number, o.step, o.ordered_at, o.started_at, o.ready_at, o.served_at, o.cancelled_at,
            o.unclaimed_minutes, o.before
       from unnest(${codes}::text[]) as w (code)
      cross join lateral (
-           select id, is_active, expires_at, code_first_issued_at
+           select id, is_active, blocked_at, expires_at, code_first_issued_at
              from card
             where code = w.code
             order by is_active desc, created_at desc
@@ -66,6 +67,7 @@ export async function watchedCards(
                      from sale
                     where card_id = c.id
                       and c.is_active
+                      and c.blocked_at is null
                       and created_at >= ${since}
                     order by created_at desc, id desc
                     limit ${most}) as s

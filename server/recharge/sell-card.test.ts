@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drawerOf } from '../testing/card-desk.ts'
+import { damaged, drawerOf } from '../testing/card-desk.ts'
 import { withoutHoldingCards } from '../testing/card-races.ts'
 import { cartOf, issueCard, openDesk, openStall } from '../testing/counter.ts'
 import {
@@ -117,7 +117,7 @@ describe('a card at the desk', () => {
   test('that replaces one nobody had paid for is sold in its place', async () => {
     const cardId = await aCard()
     const { body } = await desk.post<{ card: { id: string } }>(`/cards/${cardId}/replacement`, {
-      ...{ operationId: newOperationId(), because: 'lost', note: 'Tombée' },
+      ...{ operationId: newOperationId(), ...(await damaged(venue, cardId)) },
     })
     expect(await sell(desk, body.card.id)).toMatchObject({ status: 200, body: { collected: 50_00 } })
     expect(await proof()).toMatchObject({ holds: true, gap: 0 })

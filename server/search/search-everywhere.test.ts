@@ -104,6 +104,15 @@ describe('the search of everything', () => {
     expect((await find(card.code.slice(-8))).cards).toMatchObject(found)
   })
 
+  test('says of a card whether it is blocked', async () => {
+    const set = (blockedAt: Date | null) =>
+      venue.owner.sql`update card set blocked_at = ${blockedAt} where id = ${card.id}`
+    expect((await find(card.code)).cards).toMatchObject([{ isBlocked: false }])
+    await set(new Date())
+    expect((await find(card.code)).cards).toMatchObject([{ isBlocked: true }])
+    await set(null)
+  })
+
   test('finds a card by its last letters though they look like the beginning of another code', async () => {
     const code = 'FP-800000-23A7C559601162CF'
     await venue.owner.sql`update card set code = ${code} where id = ${card.id}`

@@ -58,7 +58,10 @@ async function cardsOf(tx: Tx, { cards: readings }: Everywhere, now: Date) {
     } as const
     const { ids } = await findCards(tx, query, { now, isNoted: false, ...firstPage })
     if (ids.length > 0)
-      return (await cardsInOrder(tx, ids)).map(({ card: { id, code, balance } }) => ({ id, code, balance }))
+      return (await cardsInOrder(tx, ids)).map(({ card: { id, code, balance, blockedAt } }) => ({
+        ...{ id, code, balance },
+        isBlocked: blockedAt !== null,
+      }))
   }
   return []
 }

@@ -4,6 +4,7 @@ import { type Asking, type Input, type InputMaker, pick } from './access-asking.
 import { counterInputs } from './access-inputs-at-the-counter.ts'
 import { buzzerMakers } from './access-inputs-of-buzzers.ts'
 import { catalogueInputs } from './access-inputs-of-catalogue.ts'
+import { lostCardInputs } from './access-inputs-of-lost-cards.ts'
 import { needInputs } from './access-inputs-of-needs.ts'
 import { pushInputMakers } from './access-inputs-of-push.ts'
 import { standInputs } from './access-inputs-of-stands.ts'
@@ -14,7 +15,7 @@ import type { Person } from './access-people.ts'
 import { type Scene, saleAt, saleBy } from './access-scene.ts'
 import { type CallName, inputOf, nowhere } from './calls.ts'
 import { severalOf } from './cards-handed.ts'
-import { closeTill, issueBlank, issueCard, openTill } from './counter.ts'
+import { closeTill, issueCard, openTill } from './counter.ts'
 import { type Caller, newOperationId, password } from './venue.ts'
 
 const isAtOther = ({ standId }: Person, { stands }: Scene) => standId === stands.other
@@ -140,11 +141,6 @@ const makers: Partial<Record<CallName, InputMaker>> = {
   sellCard: withCardToEnd('sellCard'),
   deactivateCard: withCardToEnd('deactivateCard'),
   initializeCard: withCardToEnd('initializeCard'),
-  replaceCard: withCardToEnd('replaceCard'),
-  replaceCardBy: async (scene, asking) => ({
-    ...(await withCardToEnd('replaceCardBy')(scene, asking)),
-    newCardId: asking.isFresh ? (await issueBlank(scene.boss)).id : nowhere,
-  }),
   refundCard: withCardToEnd('refundCard'),
   markCardsPrinted: ({ card }, { subject }) => ({ cardIds: [subject === 'missing' ? nowhere : card.id] }),
   drawCardSheet: async ({ venue, card }, { subject }) => {
@@ -220,6 +216,7 @@ const makers: Partial<Record<CallName, InputMaker>> = {
       })
     return { saleId }
   },
+  ...lostCardInputs,
   ...catalogueInputs,
   ...counterInputs,
   ...tillInputs,

@@ -1,8 +1,10 @@
 /** An evening with everything in it that the auditor looks at. */
 
+import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Role } from '#rules/staff.ts'
 import { askAndAnswer } from './ask-and-answer.ts'
+import { must } from './card-past.ts'
 import {
   cartOf,
   closeTill,
@@ -54,7 +56,7 @@ async function lendBuzzers(venue: Venue) {
   await cancel(cancelled)
 }
 
-/** One card sold with a recharge, one sold and taken back, one given, one lost and its money moved to a blank one. */
+/** One card sold with a recharge, one sold and taken back, one given, one damaged whose money moved to a blank one, one stolen and blocked. */
 async function handCards(venue: Venue, desk: Caller) {
   const admin = await venue.addPerson({ role: 'admin' })
   const [sold, back, given] = [
@@ -74,8 +76,13 @@ async function handCards(venue: Venue, desk: Caller) {
   const neverSold = await issueCard(venue, 25_00)
   await act(admin, `/cards/${neverSold.id}/deactivation`, { expectedBalance: 25_00 })
   const [lost, blank] = [await issueCard(venue, 20_00), await issueBlank(admin)]
-  const moving = { because: 'lost', note: '', newCardId: blank.id }
+  const moving = { because: 'damaged', note: '', shownCode: lost.code, newCardId: blank.id }
   await act(desk, `/cards/${lost.id}/replacement/blank`, moving)
+  const gone = await issueCard(venue, 15_00)
+  await act(desk, `/cards/${gone.id}/recharges`, { amount: 3_00 })
+  const searchId = randomUUID()
+  await must(desk.post('/lost-cards/search', { searchId, facts: { code: gone.code, recharged: 3_00 } }))
+  await must(desk.post(`/cards/${gone.id}/block`, { searchId, because: 'stolen', note: '' }))
 }
 
 /** One order served and called back, one that waits. */

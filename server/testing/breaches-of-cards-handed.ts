@@ -1,4 +1,4 @@
-/** Every way in which the books can be wrong about who paid for a card. */
+/** Every way in which the books can be wrong about who paid for a card, and about one that was lost. */
 import type { Breach } from './breaches-of-products.ts'
 
 export const breachesOfCardsHanded: readonly Breach[] = [
@@ -32,8 +32,18 @@ export const breachesOfCardsHanded: readonly Breach[] = [
   [
     'the card that took the place of a lost one is to be paid for no more',
     `update card_balance set to_collect = 0
-      where card_id in (select c.id from card c join card p on p.id = c.previous_card_id where p.ending in ('lost', 'stolen'))`,
+      where card_id in (select c.id from card c join card p on p.id = c.previous_card_id where p.ending in ('lost', 'stolen', 'damaged'))`,
     ['I-01 a card is to be paid'],
+  ],
+  [
+    'a card is blocked that nobody has found',
+    `update card set blocked_at = now() where id = (select id from card where is_active and blocked_at is null limit 1)`,
+    ['I-70 a blocked card'],
+  ],
+  [
+    'money moved on a blocked card',
+    `update card_search set balance = balance + 100 where blocked_at is not null`,
+    ['I-70 a blocked card'],
   ],
   [
     'what a lost card held was put onto the blank one by somebody else',

@@ -103,6 +103,23 @@ export async function expectRefused(scene: Scene, faults: readonly Fault[]): Pro
   return body
 }
 
+/** A card in two pieces that lies at the desk: what a desk says to replace it. */
+export async function damaged({ owner }: Venue, cardId: string, note = 'Pliée') {
+  const { rows } = await owner.sql<{ code: string }>`
+    select code
+      from card
+     where id = ${cardId}`
+  return { because: 'damaged', note, shownCode: rows[0]?.code }
+}
+
+/** An administrator has agreed that this card is replaced, as `server/lost-card` tries through the calls. */
+export async function agreeToLoss({ owner }: Venue, cardId: string): Promise<void> {
+  await owner.sql`
+    update card
+       set blocked_at = now(), loss_confirmed_at = now()
+     where id = ${cardId}`
+}
+
 export const send = <Body = Record<string, never>>({ by, cardId, body }: Asked, what: string) =>
   by.post<Body>(`/cards/${cardId}/${what}`, { operationId: newOperationId(), ...body })
 

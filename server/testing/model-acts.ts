@@ -1,6 +1,8 @@
 /** Single acts at tills and on cards, each asked of the house and of its reference: the steps of the model are made of them. */
+
 import { expect } from 'vitest'
 import { nowhere } from './calls.ts'
+import { damaged } from './card-desk.ts'
 import { idOf, note, send, type World } from './model-world.ts'
 import type { Wish } from './reference-house.ts'
 import { type Caller, newOperationId } from './venue.ts'
@@ -111,7 +113,8 @@ export async function initializeCard(world: World, { by, server }: At, card: num
 export async function replaceCard(world: World, { by, server }: At, card: number, note = 'Perdue') {
   const path = `/cards/${idOf(world.cardIds, card)}/replacement`
   const expected = world.reference.replace(by.id, card)
-  const done = await send(world, { by, server, path, wish: { because: 'lost', note } }, expected)
+  const wish = await damaged(world.venue, idOf(world.cardIds, card), note)
+  const done = await send(world, { by, server, path, wish }, expected)
   if (done?.card) world.cardIds.push(done.card.id)
 }
 
@@ -120,7 +123,8 @@ type Replaced = { readonly card: number; readonly newCard: number }
 export async function replaceCardBy(world: World, { by, server }: At, { card, newCard }: Replaced) {
   const path = `/cards/${idOf(world.cardIds, card)}/replacement/blank`
   const expected = world.reference.replaceBy(by.id, card, newCard)
-  const wish = { because: 'stolen', note: '', newCardId: idOf(world.cardIds, newCard) }
+  const lost = await damaged(world.venue, idOf(world.cardIds, card), '')
+  const wish = { ...lost, newCardId: idOf(world.cardIds, newCard) }
   await send(world, { by, server, path, wish }, expected)
 }
 

@@ -3,6 +3,7 @@
  * comes asks again under the same id, or asks what became of it.
  */
 import { setTimeout as wait } from 'node:timers/promises'
+import type { IssuedCard } from './counter.ts'
 import { type Answer, type Caller, newOperationId, type Product } from './venue.ts'
 
 export type Kind = 'recharge' | 'sale' | 'cancellation' | 'initialization' | 'replacement'
@@ -27,7 +28,7 @@ export type Evening = {
   readonly products: readonly Product[]
   readonly cardIds: readonly string[]
   /** Cards to be ended, each once; all hold `spareBalance`. */
-  readonly spareCardIds: string[]
+  readonly spareCards: IssuedCard[]
   /** From 0 to 1, from the seed of the run. */
   readonly chance: () => number
 }
@@ -111,14 +112,15 @@ export const spareBalance = 5_00
 export const isEnd = ({ kind }: Act) => kind === 'initialization' || kind === 'replacement'
 
 /** Every other act of a desk, as long as there are cards to end. */
-function nextEnd({ chance, spareCardIds }: Evening, by: Caller): Act | undefined {
-  const cardId = chance() < 0.5 ? spareCardIds.pop() : undefined
-  if (cardId === undefined) return undefined
+function nextEnd({ chance, spareCards }: Evening, by: Caller): Act | undefined {
+  const card = chance() < 0.5 ? spareCards.pop() : undefined
+  if (card === undefined) return undefined
+  const { id: cardId } = card
   const kind = chance() < 0.5 ? 'initialization' : 'replacement'
   const asked =
     kind === 'initialization'
       ? { expectedBalance: spareBalance }
-      : { because: 'stolen', note: 'Au vestiaire' }
+      : { because: 'damaged', note: 'Pliée', shownCode: card.code }
   return {
     kind,
     by,

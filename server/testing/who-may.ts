@@ -7,6 +7,7 @@ import type { CallName } from './calls.ts'
 import { handing } from './cards-handed.ts'
 import { buzzers } from './who-may-about-buzzers.ts'
 import { devices } from './who-may-about-devices.ts'
+import { lostCards } from './who-may-about-lost-cards.ts'
 import { needs } from './who-may-about-needs.ts'
 import { settings } from './who-may-about-settings.ts'
 import { stands } from './who-may-about-stands.ts'
@@ -156,8 +157,7 @@ export const whoMay: Record<CallName, Line> = {
   changeCardExpiry: { may: admin, says: there('card-not-found') },
   deactivateCard: { may: admin, says: there('card-missing') },
   initializeCard: { may: cashDesk, says: there('card-not-found') },
-  replaceCard: { may: cashDesk, says: there('card-not-found') },
-  replaceCardBy: { may: cashDesk, says: there('card-not-found') },
+  ...lostCards,
   refundCard: { may: cashDesk, says: there('card-not-found') },
   markCardsPrinted: { may: admin, says: there('card-not-found') },
   drawCardSheet: { may: admin, says: there('card-not-found') },

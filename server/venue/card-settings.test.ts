@@ -1,7 +1,7 @@
 /** «Bloquer les cartes suspectes»: on, no money moves on a card whose seal is not ours; off, it is only shown. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CardInChain, CardOnTheWire } from '#contract/card.ts'
-import { blockSuspects, forge, issueCards, makeOld, send } from '../testing/card-desk.ts'
+import { blockSuspects, damaged, forge, issueCards, makeOld, send } from '../testing/card-desk.ts'
 import { cartOf, openDesk, openStall } from '../testing/counter.ts'
 import { digestOf } from '../testing/digest.ts'
 import { logHeard } from '../testing/log-heard.ts'
@@ -54,7 +54,11 @@ const acts = [
   ['a recharge', ask('recharges', { amount: 5_00 })],
   ['a refund', ask('refunds', { expectedBalance: null })],
   ['an initialization', ask('initialization', { expectedBalance: null })],
-  ['a replacement', ask('replacement', { because: 'lost', note: 'Perdue' })],
+  [
+    'a replacement',
+    async (cardId: string, server: number) =>
+      ask('replacement', await damaged(venue, cardId))(cardId, server),
+  ],
 ] as const
 
 test('suspect cards are not blocked until the organiser says so, and then at every server', async () => {
@@ -74,7 +78,7 @@ describe.each(acts)('%s on a card whose seal is not ours', (_, act) => {
   test('is refused once suspect cards are blocked, at every server, told when it is read, and changes nothing', async () => {
     await blockSuspects(admin, true)
     const { code } = await cardOf(cardId)
-    expect(await desk.get(`/cards/by-code/${code}`)).toMatchObject({ body: { isBlocked: true } })
+    expect(await desk.get(`/cards/by-code/${code}`)).toMatchObject({ body: { isRefusedAsSuspect: true } })
     const before = await digestOf(venue.owner)
     for (const server of [0, 1])
       expect(await act(cardId, server)).toMatchObject({
@@ -88,7 +92,7 @@ describe.each(acts)('%s on a card whose seal is not ours', (_, act) => {
     await blockSuspects(admin, false)
     const { code, isAuthentic } = await cardOf(cardId)
     expect(isAuthentic).toBe(false)
-    expect(await desk.get(`/cards/by-code/${code}`)).toMatchObject({ body: { isBlocked: false } })
+    expect(await desk.get(`/cards/by-code/${code}`)).toMatchObject({ body: { isRefusedAsSuspect: false } })
     expect(await act(cardId, 1)).toMatchObject({ status: 200 })
   })
 })
@@ -107,7 +111,7 @@ describe.each(acts)('%s on a card that suspicion spares', (_, act) => {
     await arrange(cardId)
     const { code, isAuthentic } = await cardOf(cardId)
     expect(isAuthentic).toBe(true)
-    expect(await desk.get(`/cards/by-code/${code}`)).toMatchObject({ body: { isBlocked: false } })
+    expect(await desk.get(`/cards/by-code/${code}`)).toMatchObject({ body: { isRefusedAsSuspect: false } })
     expect(await act(cardId, 0)).toMatchObject({ status: 200 })
   })
 })
@@ -129,7 +133,7 @@ describe('a forged card', () => {
     await blockSuspects(admin, false)
     const cardId = await aCard()
     await forge(venue, cardId)
-    const { body } = await ask('replacement', { because: 'stolen', note: 'Copiée' })(cardId, 0)
+    const { body } = await ask('replacement', await damaged(venue, cardId))(cardId, 0)
     expect([body.card.isAuthentic, await cardOf(body.card.id)]).toMatchObject([false, { isAuthentic: false }])
   })
 

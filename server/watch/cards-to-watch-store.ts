@@ -1,6 +1,7 @@
 /** Cards whose balance moved to another card, and cards that bought something though nobody had paid for them. */
-import type { CardLoss } from '#rules/card.ts'
+import type { ReplacementReason } from '#rules/card.ts'
 import type { Span } from '#rules/period.ts'
+import type { Role } from '#rules/staff.ts'
 import type { Tx } from '../platform/database.ts'
 import { type Fragment, fragment } from '../platform/sql-fragment.ts'
 
@@ -8,17 +9,21 @@ export type ReplacedCard = {
   readonly operationId: string
   readonly personId: string
   readonly name: string
+  readonly role: Role
   readonly tillId: string
   readonly at: Date
   readonly cardId: string
   readonly code: string
-  readonly because: CardLoss
+  readonly because: ReplacementReason
   readonly note: string | null
   readonly moved: number
   readonly newCardId: string
   readonly newCode: string
   /** What nobody had paid for of the card that was replaced. */
   readonly toCollect: number
+  /** What was remembered of it, and who agreed; both null where nobody had searched for it. */
+  readonly facts: readonly string[] | null
+  readonly confirmedBy: string | null
 }
 
 const isReplacement = ({ since, until }: Span) => fragment`
@@ -37,14 +42,24 @@ export async function countReplacedCards(tx: Tx, span: Span): Promise<number> {
 /** Newest first. */
 export async function replacedCards(tx: Tx, span: Span, most: number): Promise<ReplacedCard[]> {
   const { rows } = await tx.sql<ReplacedCard>`
-    select r.id as "operationId", r.actor_id as "personId", h.name, r.till_id as "tillId", r.booked_at as at,
+    select r.id as "operationId", r.actor_id as "personId", h.name, h.role, r.till_id as "tillId", r.booked_at as at,
            c.id as "cardId", c.code, c.ending as because, c.ending_note as note, -r.amount as moved,
            n.id as "newCardId", n.code as "newCode",
-           coalesce((r.answer -> 'card' ->> 'toCollect')::integer, 0) as "toCollect"
+           coalesce((r.answer -> 'card' ->> 'toCollect')::integer, 0) as "toCollect", s.facts, s."confirmedBy"
       from operation r
       join staff h on h.id = r.actor_id
       join card c on c.id = r.card_id
       join card n on n.previous_card_id = c.id
+      left join lateral (
+             select k.facts, a.name as "confirmedBy"
+               from card_search k
+               join staff a on a.id = k.confirmed_by
+              where k.card_id = c.id
+                and k.blocked_at is not null
+                and k.unblocked_at is null
+                and c.ending in ('lost', 'stolen')
+              order by k.blocked_at desc
+              limit 1) s on true
      where ${isReplacement(span)}
      order by r.booked_at desc, r.id desc
      limit ${most}`
@@ -68,7 +83,7 @@ const dueOf = (cardId: Fragment) => fragment`
                union all
               select n.id
                 from ahead a
-                join card c on c.id = a.id and c.ending in ('lost', 'stolen')
+                join card c on c.id = a.id and c.ending in ('lost', 'stolen', 'damaged')
                 join card n on n.previous_card_id = c.id)
             select sum(d.to_collect)::bigint
               from ahead

@@ -43,7 +43,7 @@ const quick = ({ span, minutes }: Quick) => fragment`
              select p.id, null
                from held h
                join card c on c.id = h.id
-               join card p on p.id = c.previous_card_id and p.ending in ('lost', 'stolen'))
+               join card p on p.id = c.previous_card_id and p.ending in ('lost', 'stolen', 'damaged'))
            select c.id, c.amount + c.settled as amount, c.booked_at
              from held
              join operation c on c.card_id = held.id
@@ -101,13 +101,13 @@ const unpaid = (span: Span) => fragment`
              select p.id
                from held h
                join card c on c.id = h.id
-               join card p on p.id = c.previous_card_id and p.ending in ('lost', 'stolen')),
+               join card p on p.id = c.previous_card_id and p.ending in ('lost', 'stolen', 'damaged')),
            ahead as (
              select r.card_id as id
               union all
              select n.id
                from ahead a
-               join card c on c.id = a.id and c.ending in ('lost', 'stolen')
+               join card c on c.id = a.id and c.ending in ('lost', 'stolen', 'damaged')
                join card n on n.previous_card_id = c.id)
            select (select sum(d.to_collect)::bigint
                      from ahead

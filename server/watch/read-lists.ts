@@ -2,6 +2,7 @@
 import type { Watch } from '#contract/watch.ts'
 import { centimes } from '#rules/money.ts'
 import type { Span } from '#rules/period.ts'
+import { can } from '#rules/staff.ts'
 import { minutesOfQuickRefund } from '#rules/watch.ts'
 import type { Tx } from '../platform/database.ts'
 import * as cards from './cards-to-watch-store.ts'
@@ -86,6 +87,11 @@ const readReplacedCards = (tx: Tx, span: Span) =>
     note: row.note,
     newCard: { id: row.newCardId, code: row.newCode },
     toCollect: centimes(row.toCollect),
+    isByAdmin: can(row.role, 'administer'),
+    loss:
+      row.facts === null || row.confirmedBy === null
+        ? null
+        : { facts: [...row.facts], confirmedBy: row.confirmedBy },
   }))
 
 export const readSalesFromAfar = (tx: Tx, span: Span): Promise<Watch['salesFromAfar']> =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Watch } from '#contract/watch.ts'
+import { damaged } from '../testing/card-desk.ts'
 import { cartOf, closeTill, issueCard, openStall, openTill } from '../testing/counter.ts'
 import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
 
@@ -225,8 +226,7 @@ describe('a card paid out that nobody had paid for is listed', () => {
     const { id } = await issueCard(venue, 100_00, admin)
     const { body } = await one.post<{ card: { id: string } }>(`/cards/${id}/replacement`, {
       operationId: newOperationId(),
-      because: 'lost',
-      note: 'Perdue par son porteur',
+      ...(await damaged(venue, id)),
     })
     await refund(one, body.card.id)
     expect(await unpaidOf(body.card.id)).toMatchObject([{ payout: { amount: 100_00 }, toCollect: 100_00 }])

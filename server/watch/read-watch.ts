@@ -5,6 +5,7 @@ import { judgeDrawers, judgeShare, permille, type Share, shareOfOthers } from '#
 import { answer } from '../books/answer.ts'
 import { venueNow } from '../books/venue-now.ts'
 import type { Tx } from '../platform/database.ts'
+import * as lost from './lost-cards-to-watch-store.ts'
 import { readCards, readFloatsApart, readSalesFromAfar } from './read-lists.ts'
 import * as stock from './stock-to-watch-store.ts'
 import * as store from './watch-store.ts'
@@ -18,22 +19,23 @@ export const readWatch = answer.readWatch.handler(({ context: { house }, input }
     const { turnHour } = await venueNow(house, tx)
     const { since, until } = boundsOfPeriod(input.period, now, turnHour)
     const span = { since: since ?? ever.since, until: until ?? ever.until }
-    const [desks, vendors, drawers, written, differences, ofCards, salesFromAfar, floats] = await Promise.all(
-      [
+    const [desks, vendors, drawers, written, differences, ofCards, searchers, salesFromAfar, floats] =
+      await Promise.all([
         store.deskPeople(tx, span),
         store.vendors(tx, span),
         store.drawerHolders(tx, span),
         stock.writtenOff(tx, span),
         readDifferences(tx, span),
         readCards(tx, span),
+        lost.cardSearchers(tx, span),
         readSalesFromAfar(tx, span),
         readFloatsApart(tx, span),
-      ],
-    )
+      ])
     return {
       refunds: writeRefunds(desks),
       takenBack: writeTakenBack(desks),
       ...ofCards,
+      lostCardSearches: writeSearches(searchers),
       cancelledSales: writeCancelledSales(vendors),
       salesFromAfar,
       writtenOff: writeWrittenOff(written),
@@ -95,6 +97,13 @@ const writeTakenBack = (people: readonly store.DeskPerson[]): Watch['takenBack']
       recharges: { count: one.recharges, amount: centimes(own.whole) },
       takenBack: totalOf(own),
     }),
+  )
+
+const writeSearches = (people: readonly lost.CardSearcher[]): Watch['lostCardSearches'] =>
+  toldOfEach(
+    people,
+    ({ searches, found }) => ({ count: searches - found, part: searches - found, whole: searches }),
+    ({ searches, found, blocked }) => ({ searches, found, blocked }),
   )
 
 const writeWrittenOff = (people: readonly stock.WrittenOff[]): Watch['writtenOff'] =>

@@ -1,7 +1,11 @@
 /** What the watch tells of thefts that leave the drawer right: cards sold and taken back, replaced, or spent unpaid; goods lost. */
+
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CardSearched } from '#contract/lost-card.ts'
 import type { Watch } from '#contract/watch.ts'
-import { cartOf, issueCard, openDesk, openStall } from '../testing/counter.ts'
+import { agreeToLoss, damaged } from '../testing/card-desk.ts'
+import { cartOf, issueCard, openDesk, openStall, openTill } from '../testing/counter.ts'
 import { post, sell, takeBack } from '../testing/sale-of-card.ts'
 import { type Caller, newOperationId, openVenue, type Product, type Venue } from '../testing/venue.ts'
 
@@ -13,7 +17,7 @@ let vendor: Caller
 let tea: Product
 beforeAll(async () => {
   venue = await openVenue()
-  admin = await venue.addPerson({ role: 'admin' })
+  admin = await venue.addPerson({ role: 'admin', name: 'Samira' })
   nadia = await openDesk(venue, 1_000_00)
   samir = await openDesk(venue, 1_000_00)
   const { stand, vendors } = await openStall(venue, 'A')
@@ -25,12 +29,14 @@ afterAll(() => venue.close())
 const watch = async (period = 'today') => (await admin.get<Watch>(`/watch?period=${period}`)).body
 const card = () => issueCard(venue, 50_00, admin)
 
-const declareLost = (cardId: string, note: string, by = nadia) =>
-  by.post<{ card: { id: string } }>(`/cards/${cardId}/replacement`, {
+const declareLost = async (cardId: string, note: string, by = nadia) => {
+  await agreeToLoss(venue, cardId)
+  return by.post<{ card: { id: string } }>(`/cards/${cardId}/replacement`, {
     operationId: newOperationId(),
     because: 'stolen',
     note,
   })
+}
 
 test('the watch marks an operator who takes back the sales of cards, and lists the cards that were spent all the same', async () => {
   const unpaid = await Promise.all([card(), card(), card()])
@@ -162,4 +168,60 @@ test('an unpaid card paid back in cash is listed though it was declared lost and
   expect((await watch()).unpaidPayouts.rows.filter((row) => row.card.id === id)).toMatchObject([
     { payout: { amount: 50_00 }, given: { as: 'Offerte' } },
   ])
+})
+
+const searchBy = async (by: Caller, facts: object) =>
+  (await by.post<CardSearched>('/lost-cards/search', { searchId: randomUUID(), facts })).body
+/** Found by this operator by what its holder remembers, and blocked. */
+async function blockFound(by: Caller, facts: object): Promise<string> {
+  const { searchId, card } = await searchBy(by, facts)
+  const { status } = await by.post(`/cards/${card?.id}/block`, { searchId, because: 'lost', note: '' })
+  expect(status).toBe(200)
+  return card?.id as string
+}
+const replacementOf = async (cardId: string) =>
+  (await watch()).replacedCards.rows.find((row) => row.card.id === cardId)
+
+test('the watch says by which facts a lost card was found, and which administrator agreed to replace it', async () => {
+  const { id } = await card()
+  await post(nadia, `/cards/${id}/recharges`, { amount: 37_00 })
+  await vendor.post('/sales', cartOf(id, [{ product: tea }]))
+  expect(await blockFound(nadia, { recharged: 37_00, article: 'produit' })).toBe(id)
+  await admin.post(`/cards/${id}/loss/confirmation`, {})
+  expect(await post(nadia, `/cards/${id}/replacement`, { because: 'lost', note: '' })).toMatchObject({
+    status: 200,
+  })
+  expect(await replacementOf(id)).toMatchObject({
+    isByAdmin: false,
+    loss: {
+      facts: expect.arrayContaining([expect.stringContaining('recharge de 37,00')]),
+      confirmedBy: 'Samira',
+    },
+  })
+})
+
+test('the watch says that a damaged card was kept at the desk, and that an administrator replaced a card without a search', async () => {
+  const [torn, { id: declared }] = [await card(), await card()]
+  await post(nadia, `/cards/${torn.id}/replacement`, await damaged(venue, torn.id, 'Pliée'))
+  expect(await replacementOf(torn.id)).toMatchObject({ because: 'damaged', note: 'Pliée', loss: null })
+  const organiser = await venue.addPerson({ role: 'admin' })
+  await openTill(organiser)
+  await post(organiser, `/cards/${declared}/replacement`, { because: 'lost', note: '' })
+  expect(await replacementOf(declared)).toMatchObject({ because: 'lost', isByAdmin: true, loss: null })
+})
+
+test('the watch counts the searches of each person, those that found one card and those that blocked it, and marks who guesses', async () => {
+  const { id } = await card()
+  await post(samir, `/cards/${id}/recharges`, { amount: 41_00 })
+  await vendor.post('/sales', cartOf(id, [{ product: tea, units: 3 }]))
+  await blockFound(samir, { recharged: 41_00, paid: 30_00 })
+  const guesser = await openDesk(venue)
+  for (const recharged of [1_00, 2_00, 3_00]) await searchBy(guesser, { recharged, paid: 99_00 })
+  const { lostCardSearches } = await watch()
+  expect(lostCardSearches.find(({ person }) => person.id === samir.id)).toMatchObject({
+    ...{ searches: 1, found: 1, blocked: 1, permille: 0, standsOut: false },
+  })
+  expect(lostCardSearches.find(({ person }) => person.id === guesser.id)).toMatchObject({
+    ...{ searches: 3, found: 0, blocked: 0, permille: 1_000, permilleOfOthers: 0, standsOut: true },
+  })
 })

@@ -10,6 +10,7 @@ import { Breadcrumb } from '../app/shell/Breadcrumb.tsx'
 import { DataList } from '../ui/list/DataList.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import {
+  lostCardSearches,
   quickRefunds,
   refunds,
   replacedCards,
@@ -26,6 +27,7 @@ import {
   salesFromAfar,
   writtenOff,
 } from './watch/drawer-and-stand-tables.tsx'
+import { LostCards } from './watch/LostCards.tsx'
 import classes from './watch/Watch.module.css'
 import type { WatchTable } from './watch/watch-columns.tsx'
 import { periods } from './watch/watch-words.ts'
@@ -40,7 +42,7 @@ export function WatchScreen() {
     queries.readWatch.queryOptions({
       input: { period },
       placeholderData: keepPreviousData,
-      meta: { watches: ['tills', 'stock', 'venue'] },
+      meta: { watches: ['tills', 'stock', 'venue', 'cards'] },
     }),
   )
   return (
@@ -50,6 +52,7 @@ export function WatchScreen() {
         description="Des chiffres qui s'éloignent de ceux des autres. Un écart n'est pas une faute."
         breadcrumb={<Breadcrumb above={above} here="Surveillance" />}
       />
+      <LostCards />
       <SegmentedControl
         className={classes.periods}
         aria-label="Période"
@@ -69,6 +72,7 @@ export function WatchScreen() {
             <Block table={quickRefunds} watch={watch} />
             <Block table={unpaidPayouts} watch={watch} />
             <Block table={replacedCards} watch={watch} />
+            <Block table={lostCardSearches} watch={watch} />
             <Block table={cancelledSales} watch={watch} />
             <Block table={salesFromAfar} watch={watch} />
             <Block table={cashOuts} watch={watch} />

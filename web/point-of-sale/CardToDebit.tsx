@@ -34,7 +34,8 @@ export function CardToDebit({ desk, card, onOther }: Props) {
   const isBeingVerified = useIsBeingVerified(card.id)
   const preview = previewSale(card, priced.total, now)
   const answered = selling.state === 'refused' ? selling.refusal : undefined
-  const isToldAtOnce = priced.total > 0 || card.isBlocked || card.mustBeSold
+  const isToldAtOnce =
+    priced.total > 0 || card.isRefusedAsSuspect || card.mustBeSold || card.blockedAt !== null
   const foreseen = 'refusal' in preview && isToldAtOnce ? preview.refusal : undefined
   const refusal = foreseen ?? (answered && isForGood(answered) ? answered : undefined)
   const next = useNextButton(desk, refusal === undefined)
@@ -100,7 +101,7 @@ export function CardToDebit({ desk, card, onOther }: Props) {
 const previewSale = (read: ScannedCard, total: Centimes, now: Date) =>
   attempt(() => {
     const card = readCard(read)
-    mustBeServable({ ...card, isBlocked: read.isBlocked, mustBeSold: read.mustBeSold }, now)
+    mustBeServable({ ...card, isRefusedAsSuspect: read.isRefusedAsSuspect, mustBeSold: read.mustBeSold }, now)
     return debit(card, total, now)
   })
 
@@ -131,8 +132,9 @@ type RefusedProps = {
   readonly onOther: () => void
 }
 
-/** A card that may be forged, or that nobody has paid for, is refused again at every try. */
-const isForGood = ({ code }: Refusal): boolean => code === 'card-suspect' || code === 'card-not-sold'
+/** A card that may be forged, that nobody has paid for, or that is blocked is refused again at every try. */
+const isForGood = ({ code }: Refusal): boolean =>
+  code === 'card-suspect' || code === 'card-not-sold' || code === 'card-blocked'
 
 const isShort = ({ code }: Refusal): boolean => code === 'balance-insufficient'
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { type ComponentProps, useEffect, useRef } from 'react'
 import type { DrawerHanded } from '#contract/till.ts'
 import { useDeskSettings } from '../app/calls/desk-settings.ts'
@@ -79,7 +79,7 @@ function Work({ desk }: Props) {
     case 'waiting':
       return (
         <OutcomeFirst>
-          <Waiting />
+          <Waiting desk={desk} />
         </OutcomeFirst>
       )
     case 'refund':
@@ -101,11 +101,23 @@ function Work({ desk }: Props) {
   }
 }
 
-function Waiting() {
+function Waiting({ desk: { tell } }: Props) {
   const obstacle = useObstacle({ whenCut })
   return (
     <div className={`fp-panel ${classes.waiting}`}>
-      <EmptyState motif="carte">
+      <EmptyState
+        motif="carte"
+        action={
+          <Button
+            variant="subtle"
+            mih={48}
+            aria-haspopup="dialog"
+            onClick={() => tell({ kind: 'lost card looked for' })}
+          >
+            Carte perdue
+          </Button>
+        }
+      >
         <strong className={classes.invitation}>Scannez une carte</strong>
         {obstacle ? <span className={classes.aside}>{obstacle}</span> : null}
       </EmptyState>

@@ -16,8 +16,9 @@ type Props = { readonly desk: Desk; readonly card: Card }
 export function DeskCard({ desk, card }: Props) {
   const { read, isSale, whyNot, state } = desk
   const now = useNow()
-  const { isBlocked, mustBeSold } = read.stops
-  const isOver = !card.isActive || card.expiresAt === null || isBlocked || (mustBeSold && !isSale)
+  const { isRefusedAsSuspect, mustBeSold } = read.stops
+  const isStopped = isRefusedAsSuspect || card.blockedAt !== null || (mustBeSold && !isSale)
+  const isOver = !card.isActive || card.expiresAt === null || isStopped
   return (
     <CardPanel
       card={card}
@@ -37,7 +38,7 @@ export function DeskCard({ desk, card }: Props) {
 /** What is seldom done with the card on the desk; nothing with one that has ended, or on which no money may move. */
 function CardMenu({ desk: { read, tell, progress, isSale }, card }: Props) {
   const { onTheWire, stops } = read
-  if (!onTheWire || stops.isBlocked || stops.mustBeSold || progress === 'sending') return null
+  if (!onTheWire || stops.isRefusedAsSuspect || stops.mustBeSold || progress === 'sending') return null
   if (refusedBy(() => mustBeInService(card))) return null
   return (
     <ActionMenu
@@ -66,7 +67,14 @@ function Unsold({ desk, card }: Props) {
   const { isSale, progress, tell, whyNot, state, read } = desk
   const words = unsoldCardWords(card, 'desk')
   const isUnusable = whyNot?.recharge !== undefined && !read.stops.mustBeSold
-  if (words === undefined || isSale || isUnusable || state.otherAct?.what === 'refund') return null
+  if (
+    card.blockedAt !== null ||
+    words === undefined ||
+    isSale ||
+    isUnusable ||
+    state.otherAct?.what === 'refund'
+  )
+    return null
   return (
     <div data-unsold className={classes.unsold}>
       <p>{words}</p>

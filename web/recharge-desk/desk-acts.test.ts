@@ -5,7 +5,7 @@ import { aCard, noon } from '#rules/testing/a-card.ts'
 import { whyNotTo } from './desk-acts.ts'
 
 const nothing = undefined
-const ours = { isBlocked: false, mustBeSold: false, isSale: false, now: noon }
+const ours = { isRefusedAsSuspect: false, mustBeSold: false, isSale: false, now: noon }
 
 describe('the three buttons under a card', () => {
   test('are all there for a card that holds something', () => {
@@ -36,11 +36,19 @@ describe('the three buttons under a card', () => {
   test('do nothing to a suspect card that the organiser blocks, an expired one neither', () => {
     const why = refusals['card-suspect']
     for (const card of [aCard(), aCard({ expiresAt: noon })])
-      expect(whyNotTo(card, { ...ours, isBlocked: true })).toEqual({
+      expect(whyNotTo(card, { ...ours, isRefusedAsSuspect: true })).toEqual({
         recharge: why,
         refund: why,
         initialize: why,
       })
+  })
+  test('do nothing to a card whose holder said that they no longer have it', () => {
+    const why = refusals['card-blocked']
+    expect(whyNotTo(aCard({ blockedAt: noon }), ours)).toEqual({
+      recharge: why,
+      refund: why,
+      initialize: why,
+    })
   })
   test('only sell a card that nobody has paid for where the organiser refuses those', () => {
     const unsold = aCard({ toCollect: dirhams(50) })

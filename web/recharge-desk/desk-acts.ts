@@ -3,7 +3,7 @@ import { type Card, refund } from '#rules/card.ts'
 import { mustBeInitializable } from '#rules/card-initialization.ts'
 import { refusedBy } from '#rules/refusal.ts'
 import { type CardStops, mustBeServable } from '#rules/servable-card.ts'
-import { mustNotBeBlocked } from '#rules/suspect-card.ts'
+import { mustNotBeRefusedAsSuspect } from '#rules/suspect-card.ts'
 import { mustNotAwaitSale } from '#rules/unsold-card.ts'
 
 export const whenCut = 'Recharge impossible hors connexion.'
@@ -22,7 +22,7 @@ export function whyNotTo(
   { isSale, now, ...stops }: Asked,
 ): Readonly<Record<DeskAct, string | undefined>> {
   const stopped = refusedBy(() => {
-    mustNotBeBlocked(stops.isBlocked)
+    mustNotBeRefusedAsSuspect(stops.isRefusedAsSuspect)
     mustNotAwaitSale(card, stops.mustBeSold)
   })
   return {

@@ -158,3 +158,17 @@ describe('another act on the card', () => {
     )
   })
 })
+
+describe('a card that is not in hand', () => {
+  const looked = deskAfter({ kind: 'lost card looked for' })
+  test('is looked for in a dialog, over a desk that waits for a card', () => {
+    expect([isDialogOpen(looked), stageOf(looked, nothingSent)]).toEqual([true, 'waiting'])
+    expect(nextDesk(looked, { kind: 'act left' })).toEqual(emptyDesk)
+  })
+  test('gives way to the card that takes its place, once that is told', () => {
+    const replaced = nextDesk(looked, { kind: 'card replaced', newCode: 'FP-2' })
+    expect(replaced.otherAct?.newCode).toBe('FP-2')
+    expect(progressOf(nextDesk(replaced, { kind: 'act told', state: 'done' }), nothingSent)).toBe('told')
+    expect(isDialogOpen(nextDesk(replaced, laid))).toBe(false)
+  })
+})

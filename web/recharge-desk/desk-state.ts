@@ -8,10 +8,14 @@ import { type Centimes, noMoney, parseDirhams } from '#rules/money.ts'
 import type { ActState } from '../app/card-acts/card-act.ts'
 import { type PadKey, type Typing, typeOn } from '../ui/money/money-typing.ts'
 
-type OtherAct = {
+type OnCard = {
   readonly what: 'refund' | 'initialize' | 'replace'
   /** As it was when the act was begun: what becomes of it afterwards is the act's to tell. */
   readonly card: CardOnTheWire
+}
+
+/** A card that is not in hand is looked for at an empty desk. */
+type OtherAct = (OnCard | { readonly what: 'find'; readonly card?: undefined }) & {
   readonly state: ActState
   /** Of the card that replaces it, once it does. */
   readonly newCode?: string
@@ -49,7 +53,8 @@ export type DeskEvent =
   | { readonly kind: 'large amount asked about' }
   | { readonly kind: 'large amount doubted' }
   | { readonly kind: 'payment sent'; readonly card: Card }
-  | { readonly kind: 'act begun'; readonly what: OtherAct['what']; readonly card: CardOnTheWire }
+  | { readonly kind: 'act begun'; readonly what: OnCard['what']; readonly card: CardOnTheWire }
+  | { readonly kind: 'lost card looked for' }
   | { readonly kind: 'act told'; readonly state: ActState }
   | { readonly kind: 'card replaced'; readonly newCode: string }
   | { readonly kind: 'act left' }
@@ -92,6 +97,8 @@ export function nextDesk(desk: DeskState, event: DeskEvent): DeskState {
       return { ...desk, isAsking: false, sent: event.card }
     case 'act begun':
       return { ...desk, otherAct: { what: event.what, card: event.card, state: 'idle' } }
+    case 'lost card looked for':
+      return { ...desk, otherAct: { what: 'find', state: 'idle' } }
     case 'act told':
       return { ...desk, otherAct: desk.otherAct && { ...desk.otherAct, state: event.state } }
     case 'card replaced':

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconBan, IconCircleCheck, IconClockX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconBan, IconCircleCheck, IconClockX, IconLock } from '@tabler/icons-react'
 import { type Card, type CardStatus, cardStatus } from '#rules/card.ts'
 import { Badge } from './Badge.tsx'
 
@@ -9,13 +9,28 @@ const badges = {
   inactive: { tone: 'off', icon: IconBan, word: 'Inactive' },
 } as const satisfies Record<CardStatus, object>
 
-type Props = { readonly card: Pick<Card, 'isActive' | 'expiresAt' | 'balance'>; readonly now: Date }
+type Props = {
+  readonly card: Pick<Card, 'isActive' | 'expiresAt' | 'balance' | 'blockedAt'>
+  readonly now: Date
+}
 
+/** Whether it is blocked stands before its status, which stays what it is. */
 export function StatusBadge({ card, now }: Props) {
   const { tone, icon, word } = badges[cardStatus(card, now)]
   return (
-    <Badge tone={tone} icon={icon} title={card.expiresAt === null ? "Sans date d'expiration" : undefined}>
-      {word}
-    </Badge>
+    <>
+      <BlockedBadge card={card} />
+      <Badge tone={tone} icon={icon} title={card.expiresAt === null ? "Sans date d'expiration" : undefined}>
+        {word}
+      </Badge>
+    </>
   )
 }
+
+/** No money moves on it. */
+export const BlockedBadge = ({ card }: Pick<Props, 'card'>) =>
+  card.blockedAt === null ? null : (
+    <Badge tone="bad" icon={IconLock}>
+      Bloquée
+    </Badge>
+  )

@@ -2,6 +2,19 @@ import { type Check, finding, type Row } from './check.ts'
 
 export const cardChecks: readonly Check[] = [
   {
+    name: 'I-70 a blocked card was found by somebody, and holds what it held when it was blocked',
+    look: async (tx) =>
+      finding(
+        await tx.sql<Row>`
+          select count(*)::integer as looked,
+                 array_agg('card ' || c.id) filter (where s.balance is distinct from b.balance) as breaches
+            from card c
+            join card_balance b on b.card_id = c.id
+            left join card_search s on s.card_id = c.id and s.blocked_at = c.blocked_at
+           where c.blocked_at is not null`,
+      ),
+  },
+  {
     name: 'I-01 a card holds what its account received minus what it gave',
     look: async (tx) =>
       finding(
@@ -57,8 +70,9 @@ export const cardChecks: readonly Check[] = [
                                                                             or p.code_first_issued_at <> c.code_first_issued_at
                                                     when 'lost' then p.code = c.code
                                                     when 'stolen' then p.code = c.code
+                                                    when 'damaged' then p.code = c.code
                                                     else true end)
-                              or (c.ending in ('initialized', 'lost', 'stolen') and n.id is null)) as breaches
+                              or (c.ending in ('initialized', 'lost', 'stolen', 'damaged') and n.id is null)) as breaches
             from card c
             left join card p on p.id = c.previous_card_id
             left join card n on n.previous_card_id = c.id`,
@@ -127,13 +141,13 @@ export const cardChecks: readonly Check[] = [
           with recursive carried as (
             select id, id as head
               from card
-             where coalesce(ending, '') not in ('lost', 'stolen')
+             where coalesce(ending, '') not in ('lost', 'stolen', 'damaged')
              union all
             select p.id, k.head
               from carried k
               join card c on c.id = k.id
               join card p on p.id = c.previous_card_id
-             where p.ending in ('lost', 'stolen')),
+             where p.ending in ('lost', 'stolen', 'damaged')),
           paid as (
             select card_id, sum(amount) filter (where kind in ('issue', 'import')) as issued, sum(settled) as settled,
                    coalesce(sum(settled) filter (where kind <> 'deactivation'), 0) as handed_for,

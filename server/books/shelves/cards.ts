@@ -1,11 +1,11 @@
 import type { Card } from '#rules/card.ts'
 import { cardTopic } from '#rules/live-topics.ts'
-import { isBlocked } from '#rules/suspect-card.ts'
+import { isRefusedAsSuspect } from '#rules/suspect-card.ts'
+import type { SealedCard } from '../../card/card-row-store.ts'
 import {
   type HeldCards,
   holdCards,
   insertCards,
-  type SealedCard,
   saveBalances,
   saveSeals,
   saveStandings,
@@ -19,7 +19,7 @@ const sealOfSuspects = 'suspect'
 
 export const cards = shelf({
   needs: ['cards'],
-  books: ['cards', 'suspectCards', 'blockedCards', 'refusesUnsoldCards'],
+  books: ['cards', 'suspectCards', 'refusedSuspects', 'refusesUnsoldCards'],
   effects: ['card', 'newCards', 'suspectCards'],
   held: {
     wanted: (commands) => keysOf(commands, ({ needs }) => needs.cards),
@@ -30,7 +30,8 @@ export const cards = shelf({
         sealed.map(({ card }) => card),
       )
       for (const { card } of suspects) books.suspectCards.add(card.id)
-      for (const { card } of isBlocked(false, refused) ? suspects : []) books.blockedCards.add(card.id)
+      for (const { card } of isRefusedAsSuspect(false, refused) ? suspects : [])
+        books.refusedSuspects.add(card.id)
       books.refusesUnsoldCards = refused.refusesUnsoldCards
     },
   },

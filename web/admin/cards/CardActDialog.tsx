@@ -1,5 +1,6 @@
 import type { CardOnTheWire } from '#contract/card.ts'
 import { formatDirhams, noMoney } from '#rules/money.ts'
+import { UnblockCard } from '../../app/card/UnblockCard.tsx'
 import { CardActDialog as MoneyDialog } from '../../app/card-acts/CardActDialog.tsx'
 import { CardRefunded } from '../../app/card-acts/CardRefunded.tsx'
 import { InitializeCard } from '../../app/card-acts/InitializeCard.tsx'
@@ -23,6 +24,8 @@ export function CardActDialog({ card, act, onAct, onClose }: Props) {
   if (act === 'refund-first') return <RefundFirst card={card} onAct={onAct} onClose={onClose} />
   if (act === 'initialize') return <InitializeCard card={card} onClose={onClose} />
   if (act === 'give') return <GiveCard card={card} onClose={onClose} />
+  if (act === 'unblock')
+    return <UnblockCard card={card} isAgreed={card.lossConfirmedAt !== null} onClose={onClose} />
   if (act === 'replace')
     return <ReplaceCard card={card} onClose={onClose} onPrint={(fresh) => onAct(fresh, 'print')} />
   return <DeactivateCard card={card} onRefund={() => onAct(card, 'refund-first')} onClose={onClose} />

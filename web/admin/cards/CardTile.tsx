@@ -118,6 +118,7 @@ function CardMenu({ card, onAct }: CardMenuProps) {
     <ActionMenu
       label={`Autres actions sur la carte ${cardCodeTail(card.code)}`}
       actions={[
+        ...(card.blockedAt === null ? [] : [{ label: 'Débloquer', onPick: () => onAct(card, 'unblock') }]),
         ...(card.toCollect > 0 ? [{ label: 'Remise gratuite', onPick: () => onAct(card, 'give') }] : []),
         { label: 'Déclarer perdue ou volée', onPick: () => onAct(card, 'replace') },
         { label: 'Désactiver', onPick: () => onAct(card, 'deactivate'), isDangerous: true },

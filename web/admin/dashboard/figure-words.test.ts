@@ -32,6 +32,7 @@ test('the best hour is the one that sold most, written as far as it goes', () =>
 const quiet: ToDo = {
   asOf: '2026-11-22T21:00:00Z',
   pendingNotifications: 0,
+  cardsToAgreeTo: 0,
   lowBalanceCards: 0,
   stocks: { out: 0, critical: 0 },
   forgottenTills: [],
@@ -42,11 +43,12 @@ const quiet: ToDo = {
 const labels = (toDo: Partial<ToDo>) =>
   chipsOf({ ...quiet, ...toDo }, new Date('2026-11-22T21:00:00Z')).map(({ label }) => plainSpaces(label))
 
-test('what waits is named by its number, the disk and the requests first; what there is none of is left out', () => {
+test('what waits is named by its number, the disk, then customers without a card and the requests first; what there is none of is left out', () => {
   expect(labels({})).toEqual([])
   expect(
     labels({
       pendingNotifications: 3,
+      cardsToAgreeTo: 1,
       lowBalanceCards: 1,
       stocks: { out: 1, critical: 2 },
       forgottenTills: [{ kind: 'sale', count: 1, oldest: '2026-11-22T09:10:00Z' }],
@@ -59,6 +61,7 @@ test('what waits is named by its number, the disk and the requests first; what t
     }),
   ).toEqual([
     'Disque du serveur presque plein : reste 412 Mo',
+    '1 carte bloquée attend votre accord',
     '3 notifications en attente',
     '1 produit épuisé',
     '2 stocks critiques',
@@ -68,6 +71,14 @@ test('what waits is named by its number, the disk and the requests first; what t
     '14 ventes portent une date à venir',
     '1 carte à solde bas',
   ])
+})
+
+test('the blocked cards that wait for an administrator are counted, and lead to where they agree', () => {
+  const [chip] = chipsOf({ ...quiet, cardsToAgreeTo: 3 }, new Date())
+  expect(chip).toEqual({
+    label: '3\u00A0cartes bloquées attendent votre accord',
+    place: { to: '/admin/watch', search: {} },
+  })
 })
 
 test('what was counted up to a hundred is said to be more than 99', () => {

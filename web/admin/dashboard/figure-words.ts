@@ -39,6 +39,7 @@ type Wait =
       readonly search: { readonly statut: 'open' | 'stopped' } | { readonly periode: 'all' }
     }
   | { readonly to: '/cards'; readonly search: { readonly statut: 'low' } }
+  | { readonly to: '/admin/watch'; readonly search: Readonly<Record<string, never>> }
 
 /** Without a place where no list tells more. */
 export type Chip = { readonly label: string; readonly place?: Wait }
@@ -56,13 +57,19 @@ const toClose = {
   recharge: { one: 'caisse de recharge à clôturer', many: 'caisses de recharge à clôturer' },
 } as const satisfies Record<TillKind, object>
 
-/** What waits for the organiser, a full disk first; what there is none of is left out. */
+/** What waits for the organiser, a full disk first, then customers without a card; what there is none of is left out. */
 export const chipsOf = (toDo: ToDo, now: Date): readonly Chip[] => [
   ...(toDo.bytesLeft === null
     ? []
     : [{ label: `Disque du serveur presque plein\u00A0: reste ${megabytesOf(toDo.bytesLeft)}` }]),
+  ...(toDo.cardsToAgreeTo === 0 ? [] : [cardsChip(toDo.cardsToAgreeTo)]),
   ...waitsOf(toDo, now),
 ]
+
+const cardsChip = (count: number): Chip => ({
+  label: some(count, 'carte bloquée attend votre accord', 'cartes bloquées attendent votre accord'),
+  place: { to: '/admin/watch', search: {} },
+})
 
 /** Each with the list of it. */
 function waitsOf(toDo: ToDo, now: Date): readonly Chip[] {

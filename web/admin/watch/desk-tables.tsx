@@ -1,6 +1,5 @@
 /** What recharge desks did: tables of the watch. */
 import type { Watch } from '#contract/watch.ts'
-import { cardLossWords } from '#rules/card-words.ts'
 import { counted, formatDateTime, formatTime } from '#rules/french.ts'
 import { type Centimes, formatDirhams, noMoney } from '#rules/money.ts'
 import { minutesOfQuickRefund } from '#rules/watch.ts'
@@ -8,16 +7,19 @@ import type { Column } from '../../ui/list/list-props.ts'
 import classes from './Watch.module.css'
 import {
   beyond,
+  byPerson,
   byShare,
   cardColumn,
   figure,
   operatorColumn,
   sessionColumn,
+  shares,
   ToCard,
   ToOperation,
   type WatchTable,
+  who,
 } from './watch-columns.tsx'
-import { formatTotal } from './watch-words.ts'
+import { formatTotal, whyReplaced, whyShare } from './watch-words.ts'
 
 export const refunds = byShare<Watch['refunds'][number]>({
   title: 'Remboursements par opérateur',
@@ -110,7 +112,7 @@ export const unpaidCardsSpent: WatchTable<Watch['unpaidCardsSpent']['rows'][numb
 export const replacedCards: WatchTable<Watch['replacedCards']['rows'][number]> = {
   title: 'Cartes remplacées',
   says: ({ replacedCards: { count, rows } }) =>
-    `${counted(count, 'carte', 'cartes')}, par déclaration de perte ou de vol : le solde est passé sur une autre.${beyond(count, rows)}`,
+    `${counted(count, 'carte perdue, volée ou abîmée', 'cartes perdues, volées ou abîmées')}\u00A0: le solde est passé sur une autre.${beyond(count, rows)}`,
   whenEmpty: 'Aucune sur cette période.',
   rows: (watch) => watch.replacedCards.rows,
   keyOf: ({ replacement }) => replacement.id,
@@ -120,16 +122,39 @@ export const replacedCards: WatchTable<Watch['replacedCards']['rows'][number]> =
     {
       key: 'why',
       label: 'Pourquoi',
-      cell: ({ because, note, toCollect }) => (
-        <>
-          {cardLossWords[because]}
-          {toCollect > noMoney ? <span className={classes.note}>Jamais vendue</span> : null}
-          {note === null ? null : <span className={classes.note}>{note}</span>}
-        </>
-      ),
+      cell: ({ note, toCollect, ...row }) => {
+        const [why, ...more] = whyReplaced(row)
+        const notes = [...more, ...(toCollect > noMoney ? ['Jamais vendue'] : []), ...(note ? [note] : [])]
+        return (
+          <>
+            {why}
+            {notes.map((each) => (
+              <span key={each} className={classes.note}>
+                {each}
+              </span>
+            ))}
+          </>
+        )
+      },
     },
     figure('moved', 'Solde déplacé', ({ replacement }) => <ToOperation operation={replacement} />),
     { key: 'new', label: 'Nouvelle carte', cell: ({ newCard }) => <ToCard card={newCard} /> },
     sessionColumn,
+  ],
+}
+
+export const lostCardSearches: WatchTable<Watch['lostCardSearches'][number]> = {
+  title: 'Recherches de cartes perdues',
+  says: () =>
+    "Ce que chacun a cherché d'après des faits, et la part restée sans réponse, à côté de ce que font les autres.",
+  whenEmpty: 'Aucune recherche sur cette période.',
+  rows: (watch) => watch.lostCardSearches,
+  keyOf: byPerson,
+  columns: [
+    who('Personne', (row) => whyShare(row.searches - row.found, 'recherches sans réponse', row)),
+    figure('searches', 'Recherches', ({ searches }) => searches),
+    figure('found', 'Une seule carte', ({ found }) => found),
+    figure('blocked', 'Bloquées', ({ blocked }) => blocked),
+    ...shares('Part sans réponse'),
   ],
 }

@@ -54,7 +54,7 @@ export const figure = <Row,>(key: string, label: string, cell: (row: Row) => Rea
 export type Share = { readonly permille: number; readonly permilleOfOthers: number }
 
 /** The share of a person, beside that of the others. */
-const shares = (label: string): readonly Column<Share>[] => [
+export const shares = (label: string): readonly Column<Share>[] => [
   figure('share', label, ({ permille }) => formatShare(permille)),
   figure('others', 'Les autres', ({ permilleOfOthers }) => formatShare(permilleOfOthers)),
 ]

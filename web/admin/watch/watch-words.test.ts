@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { centimes } from '#rules/money.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
-import { formatShare, formatTotal, whyDrawers, whyShare } from './watch-words.ts'
+import {
+  blockedInWords,
+  factsInWords,
+  formatShare,
+  formatTotal,
+  whyDrawers,
+  whyReplaced,
+  whyShare,
+} from './watch-words.ts'
 
 test('a share is written in hundredths with a comma', () => {
   expect(formatShare(153)).toBe('15,3\u00A0%')
@@ -29,4 +37,30 @@ test('drawers are said to stand out, or why they do not', () => {
   expect(why(2, 10_00, 10_00)).toBe('Manques compensés par les excédents')
   expect(why(1, 10_00, 0)).toBe('Un seul manque')
   expect(why(0, 0, 10_00)).toBe('Aucun manque')
+})
+
+test('what was remembered of a lost card is counted and named', () => {
+  expect(plainSpaces(factsInWords(['stand Grillades', 'achat vers 20:41']))).toBe(
+    '2 faits : stand Grillades, achat vers 20:41',
+  )
+})
+
+test('a card was blocked by somebody at an hour of today, or on another day', () => {
+  const now = new Date('2026-11-22T21:00:00Z')
+  const blocked = (blockedAt: string) => blockedInWords({ blockedAt, blockedBy: 'Leïla' }, now)
+  expect(blocked('2026-11-22T20:41:00Z')).toBe('Bloquée à 20:41 par Leïla')
+  expect(blocked('2026-11-21T20:41:00Z')).toBe('Bloquée hier à 20:41 par Leïla')
+})
+
+test('a replacement says by which facts and with whose word, or that the card is in the box, or that an administrator did it', () => {
+  const loss = { facts: ['stand Grillades', 'achat vers 20:41'], confirmedBy: 'Samira' }
+  const why = (row: Parameters<typeof whyReplaced>[0]) => whyReplaced(row).map(plainSpaces)
+  expect(why({ because: 'damaged', isByAdmin: false, loss: null })).toEqual(['Abîmée · gardée à la caisse'])
+  expect(why({ because: 'lost', isByAdmin: false, loss })).toEqual([
+    ...['Perdue', '2 faits : stand Grillades, achat vers 20:41 · acceptée par Samira'],
+  ])
+  expect(why({ because: 'stolen', isByAdmin: true, loss: null })).toEqual(['Volée', 'par un administrateur'])
+  expect(why({ because: 'lost', isByAdmin: false, loss: null }), 'before anybody had to agree').toEqual([
+    'Perdue',
+  ])
 })

@@ -1,5 +1,8 @@
 /** The figures of the watch as text: figures only, so that no person is accused in words. */
+import type { LostCard } from '#contract/lost-card.ts'
 import type { Watch } from '#contract/watch.ts'
+import { replacementWords } from '#rules/card-words.ts'
+import { counted, formatDayAndTime } from '#rules/french.ts'
 import { formatDirhams } from '#rules/money.ts'
 import { periodLabels } from '#rules/period.ts'
 import { tillPeriods } from '#rules/till-query.ts'
@@ -31,6 +34,26 @@ export function whyShare(count: number, what: string, { permille, permilleOfOthe
     nothing: '',
   }
   return words[judgeShare({ count, permille }, permilleOfOthers)]
+}
+
+/** «2 faits : stand Grillades, achat vers 20:41» */
+export const factsInWords = (facts: readonly string[]): string =>
+  `${counted(facts.length, 'fait', 'faits')}\u00A0: ${facts.join(', ')}`
+
+/** «Bloquée à 20:41 par Leïla», with its day where that is not today */
+export const blockedInWords = (
+  { blockedAt, blockedBy }: Pick<LostCard, 'blockedAt' | 'blockedBy'>,
+  now: Date,
+) => `Bloquée ${formatDayAndTime(new Date(blockedAt), now).replace(/^aujourd'hui /, '')} par ${blockedBy}`
+
+type Replaced = Pick<Watch['replacedCards']['rows'][number], 'because' | 'isByAdmin' | 'loss'>
+
+/** «Perdue», and below by what it was known and who agreed, or why nobody had to. */
+export function whyReplaced({ because, isByAdmin, loss }: Replaced): readonly string[] {
+  if (because === 'damaged') return [`${replacementWords.damaged} · gardée à la caisse`]
+  const why = replacementWords[because]
+  if (loss) return [why, `${factsInWords(loss.facts)} · acceptée par ${loss.confirmedBy}`]
+  return isByAdmin ? [why, 'par un administrateur'] : [why]
 }
 
 /** Why the drawers of a person are marked, or why they are not. */

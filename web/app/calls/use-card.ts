@@ -22,8 +22,8 @@ export function useCard(code: string | undefined) {
   })
   const { data } = query
   const card = useMemo(() => (data ? readCard(data) : undefined), [data])
-  const { isAuthentic, isBlocked = false, mustBeSold = false } = data ?? {}
-  const stops: CardStops = { isBlocked, mustBeSold }
+  const { isAuthentic, isRefusedAsSuspect = false, mustBeSold = false } = data ?? {}
+  const stops: CardStops = { isRefusedAsSuspect, mustBeSold }
   return { card, onTheWire: data, isAuthentic, stops, error: query.error, refetch: query.refetch }
 }
 

@@ -11,12 +11,16 @@ import { TillNeeded } from './TillNeeded.tsx'
 import { useToldState } from './use-card-act.ts'
 
 type Props<Answer> = ActFormProps<Answer> &
-  CardActProps & {
+  Omit<CardActProps, 'card'> & {
+    readonly card: Named
     readonly title: string
     /** Its title once it is done: «Carte initialisée». */
     readonly titleWhenDone: string
     readonly children: ReactNode
   }
+
+/** Of a card that is not in hand nobody has read the seal. */
+type Named = { readonly code: string; readonly isAuthentic?: boolean }
 
 /** The dialog around every act on a card that may move cash. */
 export function CardActDialog<Answer>({ card, onState, children, ...dialog }: Props<Answer>) {
@@ -38,8 +42,8 @@ export function CardActDialog<Answer>({ card, onState, children, ...dialog }: Pr
 }
 
 /** Before money leaves a card whose seal is not ours. Whether it may is the organiser's to decide, and the books'. */
-function SuspectWarning({ card }: Pick<CardActProps, 'card'>) {
-  if (card.isAuthentic) return null
+function SuspectWarning({ card }: { readonly card: Named }) {
+  if (card.isAuthentic !== false) return null
   return (
     <p className={classes.warning}>
       <IconAlertTriangle size={20} aria-hidden="true" />

@@ -8,7 +8,7 @@ import { useVenue } from '../calls/venue.ts'
 import classes from './CardActs.module.css'
 
 type Props = {
-  readonly old: CardOnTheWire
+  readonly old: Pick<CardOnTheWire, 'code'>
   readonly answer: { readonly card: CardOnTheWire }
   readonly onPrint: ((card: CardOnTheWire) => void) | undefined
   readonly onClose: () => void

@@ -1,16 +1,15 @@
-import { Radio, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { CardOnTheWire } from '#contract/card.ts'
-import { type CardLoss, cardLosses } from '#rules/card.ts'
-import { cardLossWords } from '#rules/card-words.ts'
+import type { CardLoss } from '#rules/card.ts'
 import { type Centimes, formatDirhams } from '#rules/money.ts'
 import { ask } from '../calls/ask.ts'
 import type { FieldFault } from '../form/faults.ts'
 import { useDraft } from '../form/use-draft.ts'
 import { CardActDialog } from './CardActDialog.tsx'
-import classes from './CardActs.module.css'
 import { CardReplaced } from './CardReplaced.tsx'
 import type { CardActProps } from './card-act.ts'
+import { LossChoice } from './LossChoice.tsx'
 import { useCardAct } from './use-card-act.ts'
 
 type Props = CardActProps & {
@@ -76,20 +75,7 @@ type FieldsProps = { readonly draft: ReturnType<typeof useDraft<Loss, 'note'>> }
 
 const LossFields = ({ draft }: FieldsProps) => (
   <>
-    <Radio.Group
-      label="La carte est"
-      value={draft.values.because}
-      onChange={(because) => draft.change({ because: because as CardLoss })}
-    >
-      <div className={classes.choices}>
-        {cardLosses.map((loss) => (
-          <Radio.Card key={loss} value={loss} className={classes.choice}>
-            <Radio.Indicator />
-            {cardLossWords[loss]}
-          </Radio.Card>
-        ))}
-      </div>
-    </Radio.Group>
+    <LossChoice value={draft.values.because} onChange={(because) => draft.change({ because })} />
     <Textarea
       label="Ce qui est arrivé (facultatif)"
       description="Exemple : oubliée à une table"

@@ -1,4 +1,4 @@
-import type { Card } from '#rules/card.ts'
+import type { Card, CardEnding } from '#rules/card.ts'
 import { cardEndingWords } from '#rules/card-words.ts'
 import { formatDateTimeOfYear } from '#rules/french.ts'
 import { refusedBy } from '#rules/refusal.ts'
@@ -8,12 +8,19 @@ import { type CardStops, mustBeServable } from '#rules/servable-card.ts'
 export const unusableReason = (card: Card, stops: CardStops, now: Date): string | undefined =>
   refusedBy(() => mustBeServable({ ...card, ...stops }, now))
 
+const endings: Partial<Record<CardEnding, string>> = {
+  lost: cardEndingWords.lost,
+  stolen: cardEndingWords.stolen,
+  damaged: 'Remplacée',
+}
+
 /** What became of it and when, for whoever reads the card again; undefined where the reason says it all. */
 export function endingWords(
   { ending, updatedAt }: Pick<Card, 'ending' | 'updatedAt'>,
   now: Date,
 ): string | undefined {
-  if (ending !== 'lost' && ending !== 'stolen') return undefined
+  const words = ending && endings[ending]
+  if (!words) return undefined
   const when = updatedAt ? ` le ${formatDateTimeOfYear(updatedAt, now)}` : ''
-  return `${cardEndingWords[ending]}${when}.`
+  return `${words}${when}.`
 }

@@ -27,9 +27,12 @@ export const foundEntries = ({
   ...orders.map(orderEntry),
   ...operations.map(operationEntry),
   ...cards.map(
-    ({ id, code, balance }): Entry => ({
+    ({ id, code, balance, isBlocked }): Entry => ({
       ...{ id: `card ${id}`, group: 'Cartes', label: code, icon: IconCreditCard },
-      ...{ hint: formatDirhams(balance), place: { to: '/cards', search: { q: code } } },
+      ...{
+        hint: `${isBlocked ? 'Bloquée · ' : ''}${formatDirhams(balance)}`,
+        place: { to: '/cards', search: { q: code } },
+      },
     }),
   ),
   ...products.map(

@@ -8,12 +8,12 @@ import { formatDate } from '#rules/french.ts'
 import { formatDirhams } from '#rules/money.ts'
 import { refusals } from '#rules/refusal.ts'
 import { keepSuspectCard } from '#rules/suspect-card.ts'
-import { StatusBadge } from '../StatusBadge.tsx'
+import { BlockedBadge, StatusBadge } from '../StatusBadge.tsx'
 import classes from './CardPanel.module.css'
 import { CardTypeBadge } from './CardTypeBadge.tsx'
 
 type Props = {
-  readonly card: Pick<Card, 'code' | 'type' | 'balance' | 'isActive' | 'expiresAt'>
+  readonly card: Pick<Card, 'code' | 'type' | 'balance' | 'isActive' | 'expiresAt' | 'blockedAt'>
   readonly now: Date
   /** Absent: not shown. False: the warning of a forged card. */
   readonly isAuthentic?: boolean
@@ -118,7 +118,11 @@ function Badges({ card, now, isAuthentic }: Pick<Props, 'card' | 'now' | 'isAuth
   return (
     <div className={classes.badges}>
       <CardTypeBadge type={card.type} />
-      {card.isActive && isAuthentic !== false ? <StatusBadge card={card} now={now} /> : null}
+      {card.isActive && isAuthentic !== false ? (
+        <StatusBadge card={card} now={now} />
+      ) : (
+        <BlockedBadge card={card} />
+      )}
       {card.isActive && isAuthentic ? <Authentic /> : null}
     </div>
   )

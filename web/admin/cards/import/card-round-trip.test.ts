@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { writeCard } from '#contract/card-reading.ts'
 import type { Books } from '#rules/books.ts'
-import type { Card, CardLoss } from '#rules/card.ts'
+import type { Card, ReplacementReason } from '#rules/card.ts'
 import { decideCardDeactivation } from '#rules/card-deactivation.ts'
 import { decideCardExpiry } from '#rules/card-expiry.ts'
 import { decideCardImport } from '#rules/card-import.ts'
@@ -47,11 +47,11 @@ function initialized(old: Card): readonly Card[] {
   return [dead, ...charged]
 }
 
-const replaced = (old: Card, because: CardLoss) =>
+const replaced = (old: Card, because: ReplacementReason) =>
   generations(
     decideCardReplacement,
-    old,
-    { cardId: old.id, because, note: '=2+2', candidates: [newCode()] },
+    because === 'damaged' ? old : { ...old, blockedAt: noon, lossConfirmedAt: noon },
+    { cardId: old.id, because, note: '=2+2', shownCode: old.code, candidates: [newCode()] },
     operator,
   )
 
@@ -64,6 +64,7 @@ const house = [
   ...initialized(issued({ codeFirstIssuedAt: daysAgo(364), createdAt: daysAgo(364) })),
   ...replaced(issued({ balance: centimes(80_00) }), 'lost'),
   ...replaced(issued({ balance: centimes(70_00) }), 'stolen'),
+  ...replaced(issued({ balance: centimes(60_00) }), 'damaged'),
   ...generations(decideCardDeactivation, left, { cardId: left.id, expectedBalance: null }),
   ...expiring(issued({ balance: centimes(30_25) }), '2026-07-01'),
   ...expiring(issued(), '2100-12-31'),
@@ -102,10 +103,10 @@ describe('the cards of one house, taken over by another', () => {
     const { cards, faults, ended } = read(house)
     expect(faults).toEqual([])
     expect(cards).toHaveLength(living.length)
-    expect(ended).toBe(4)
+    expect(ended).toBe(5)
   })
   test('hold the same money altogether', () => {
-    expect(money(imported())).toBe(500_00 + 80_00 + 70_00 + 30_25 + 100_00 + 1_234_56 + 5_00)
+    expect(money(imported())).toBe(500_00 + 80_00 + 70_00 + 60_00 + 30_25 + 100_00 + 1_234_56 + 5_00)
     expect(money(imported())).toBe(money(house))
   })
   test('bear the same codes, of the same age, until the same day', () => {

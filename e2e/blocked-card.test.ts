@@ -1,0 +1,125 @@
+/** A blocked card as an administrator sees it, who lets another take its place or unblocks it, and as whoever holds it does. */
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { CardOnTheWire } from '#contract/card.ts'
+import { cardCodeTail } from '#rules/card-code.ts'
+import { makeOperationId } from '#rules/operation-id.ts'
+import { inOrder } from './venue/in-order.ts'
+import { hireInspector } from './venue/inspector.ts'
+import { startJourney } from './venue/journey.ts'
+import { asked, issueHeldCard, openTill, productsOf, recharge, sellOne } from './venue/through-the-api.ts'
+
+const journey = startJourney()
+const { look, nothingFound } = hireInspector()
+let admin: Page
+let operator: Page
+let vendor: Page
+let holder: Page
+let lost: CardOnTheWire
+let stolen: CardOnTheWire
+
+/** Found by this sum of its last recharge and by what it bought, as its holder remembers. */
+async function block({ id }: CardOnTheWire, recharged: number, because: 'lost' | 'stolen', note = '') {
+  const [product] = await productsOf(vendor)
+  if (!product) throw new Error('nothing to buy')
+  await recharge(operator, id, recharged)
+  await sellOne(vendor, { id }, product)
+  const searchId = randomUUID()
+  const facts = { recharged, paid: product.price, boughtAt: new Date().toISOString() }
+  expect(await asked(operator, '/lost-cards/search', { searchId, facts })).toMatchObject({ card: { id } })
+  expect(await asked(operator, `/cards/${id}/block`, { searchId, because, note })).toMatchObject({ because })
+}
+
+const row = ({ code }: CardOnTheWire) => admin.getByRole('article', { name: `Carte ${cardCodeTail(code)}` })
+const press = (name: RegExp, card: CardOnTheWire) => row(card).getByRole('button', { name }).click()
+const dialog = () => admin.getByRole('dialog')
+
+describe('a blocked card', { retry: 0 }, () => {
+  inOrder()
+  beforeAll(async () => {
+    ;[admin, operator, vendor, holder] = await Promise.all([
+      journey.enter('admin'),
+      journey.enter('recharge_operator'),
+      journey.enter('vendor'),
+      journey.window(),
+    ])
+    for (const person of [operator, vendor]) await openTill(person)
+    lost = await issueHeldCard(admin, 345_00)
+    stolen = await issueHeldCard(admin, 80_00)
+    await holder.clock.install()
+    await holder.goto(`/c/${lost.code}`)
+  })
+
+  test('waits for an administrator on the dashboard at once, and nobody who holds it reads its balance', async () => {
+    await holder.getByText('345,00').waitFor()
+    await admin.getByRole('heading', { name: 'À traiter' }).waitFor()
+    await block(lost, 37_11, 'lost', 'Tombée près du manège')
+    await admin.getByRole('link', { name: /^1.carte bloquée attend votre accord$/ }).waitFor()
+    await block(stolen, 38_22, 'stolen')
+    await admin.getByRole('link', { name: /^2.cartes bloquées attendent votre accord$/ }).click()
+    await row(lost)
+      .getByText(/^3.faits.: achat vers /)
+      .waitFor()
+    await look(admin, 'blocked cards that wait')
+    await holder.clock.runFor(20_000)
+    await holder.getByText('Cette carte est bloquée.').waitFor()
+    expect(await holder.getByText('DH').count()).toBe(0)
+    nothingFound()
+  })
+
+  test('is agreed to once, and what was unblocked meanwhile is refused', async () => {
+    await press(/^Accepter le remplacement/, lost)
+    await dialog().getByText('passeront sur une autre carte').waitFor()
+    await expect.poll(() => admin.evaluate('document.activeElement.textContent')).toBe('Annuler')
+    await look(admin, 'a replacement to agree to')
+    await dialog().getByRole('button', { name: 'Accepter' }).dblclick()
+    await row(lost)
+      .getByText(/^Accepté par /)
+      .waitFor()
+    expect(await row(lost).getByRole('button').allTextContents()).toEqual(['Débloquer'])
+    journey.forgive(/409/)
+    await press(/^Accepter le remplacement/, stolen)
+    await dialog().waitFor()
+    await asked(admin, `/cards/${stolen.id}/unblocking`, {})
+    await row(stolen).waitFor({ state: 'hidden' })
+    await dialog().getByRole('button', { name: 'Accepter' }).click()
+    await dialog().getByText("Cette carte n'est plus bloquée.").waitFor()
+    await look(admin, 'a card that is blocked no longer')
+    await dialog().getByRole('button', { name: 'Annuler' }).click()
+    nothingFound()
+  })
+
+  test('says so in the list of cards and in the search of everything, and is unblocked from its menu', async () => {
+    await admin.goto(`/cards?q=${lost.code}`)
+    await row(lost).getByText('Bloquée').waitFor()
+    await look(admin, 'a blocked card among the others')
+    await admin.keyboard.press('Control+k')
+    await admin.getByRole('combobox', { name: 'Rechercher' }).fill(lost.code)
+    await admin.getByText(/^Bloquée · /).waitFor()
+    await admin.keyboard.press('Escape')
+    await press(/^Autres actions/, lost)
+    await admin.getByRole('menuitem', { name: 'Débloquer' }).click()
+    await dialog().getByText("L'accord pour la remplacer ne vaut plus.").waitFor()
+    await look(admin, 'a card to unblock')
+    await dialog().getByRole('button', { name: 'Débloquer' }).click()
+    await row(lost).getByText('Bloquée').waitFor({ state: 'hidden' })
+    await holder.clock.runFor(20_000)
+    await holder.getByText('Cette carte est bloquée.').waitFor({ state: 'hidden' })
+    nothingFound()
+  })
+
+  test('is told in the watch with its facts and who agreed, once another took its place', async () => {
+    await block(stolen, 39_33, 'stolen')
+    await asked(admin, `/cards/${stolen.id}/loss/confirmation`, {})
+    const operationId = makeOperationId(new Date(), randomBytes(10))
+    const body = { operationId, because: 'stolen', note: '' }
+    await asked(operator, `/cards/${stolen.id}/replacement`, body)
+    await admin.goto('/admin/watch')
+    await admin.getByText(/^3.faits.: .* · acceptée par /).waitFor()
+    await admin.getByRole('heading', { name: 'Recherches de cartes perdues' }).waitFor()
+    expect(await admin.getByRole('heading', { name: 'Cartes bloquées' }).count()).toBe(0)
+    await look(admin, 'a replacement that an administrator agreed to')
+    nothingFound()
+  })
+})

@@ -1,0 +1,201 @@
+/** A card that is not in hand: found by what its holder remembers, blocked, and replaced once an administrator agrees. */
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { CardOnTheWire } from '#contract/card.ts'
+import { cardCodeTail } from '#rules/card-code.ts'
+import { formatTime } from '#rules/french.ts'
+import { centimes, formatDirhams } from '#rules/money.ts'
+import { refusals } from '#rules/refusal.ts'
+import { plainSpaces } from '#rules/testing/plain-spaces.ts'
+import { comeBack, fillCart, findCounterOpen } from './venue/desk.ts'
+import { presentCard } from './venue/present-card.ts'
+import { button, lay, panelOf, press, startDesks } from './venue/recharge-desks.ts'
+import {
+  asked,
+  issueCard,
+  issueHeldCard,
+  productsOf,
+  readCard,
+  recharge,
+  sellOne,
+} from './venue/through-the-api.ts'
+
+const { admin, inspector, journey, operatorAtDesk } = startDesks()
+let vendor: Page
+
+beforeAll(async () => {
+  vendor = await journey.enter('vendor')
+  await findCounterOpen(vendor)
+})
+
+const dialogOf = (page: Page) => page.getByRole('dialog')
+const spoken = async (page: Page) => plainSpaces(await dialogOf(page).innerText())
+const say = (page: Page, fact: string, words: string) =>
+  dialogOf(page).getByLabel(fact, { exact: true }).fill(words)
+const typed = (sum: number) => String(sum / 100)
+const search = (page: Page) => dialogOf(page).getByRole('button', { name: 'Chercher' })
+const tell = (page: Page, words: string | RegExp) => dialogOf(page).getByText(words).waitFor()
+const rowOf = (page: Page, { code }: CardOnTheWire) =>
+  dialogOf(page)
+    .getByRole('listitem')
+    .filter({ hasText: cardCodeTail(code) })
+
+/** A sum that no other card is recharged with here, a test that is tried again included. */
+const aSum = () => 30_00 + Math.floor(Math.random() * 60_00)
+
+/** Somebody's card: 20,00 DH, a recharge, and a portion of fries for 12,00 DH. */
+async function cardOfSomebody(operator: Page, recharged = aSum()): Promise<CardOnTheWire> {
+  const card = await issueHeldCard(admin(), 20_00)
+  await recharge(operator, card.id, recharged)
+  const fries = (await productsOf(vendor)).find(({ name }) => name === 'Frites')!
+  await sellOne(vendor, card, fries)
+  return card
+}
+
+async function block(page: Page, card: CardOnTheWire): Promise<void> {
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith(`/cards/${card.id}/block`)) asked += 1
+  })
+  await dialogOf(page).getByRole('button', { name: 'Bloquer' }).dblclick()
+  await tell(
+    page,
+    `Carte ${cardCodeTail(card.code)} bloquée. Un administrateur doit accepter son remplacement sur son appareil.`,
+  )
+  expect(asked, 'a second tap blocks nothing twice').toBe(1)
+}
+
+describe('an operator looks for a card that is not in hand', () => {
+  test('by two facts at least; none is said to be wrong, and several cards ask for another one', async () => {
+    const operator = await operatorAtDesk()
+    const card = await cardOfSomebody(operator)
+    await cardOfSomebody(operator)
+    await press(operator, 'Carte perdue')
+    await say(operator, "Montant d'un achat", '12')
+    expect(await search(operator).isDisabled()).toBe(true)
+    const byOneFact = { searchId: card.id, facts: { paid: 12_00 } }
+    expect(await asked(operator, '/lost-cards/search', byOneFact)).toMatchObject({ code: 'facts-too-few' })
+    await say(operator, 'Article acheté', 'frites')
+    await search(operator).click()
+    await tell(operator, /^\d+\s+cartes( ou plus)? correspondent\s: un fait de plus\.$/)
+    await inspector.look(operator, 'several cards fit the facts')
+    await say(operator, 'Dernière recharge : montant', '99,99')
+    await search(operator).click()
+    await tell(operator, 'Aucune carte ne correspond à ces faits.')
+    await say(operator, 'Dernière recharge : montant', 'cent')
+    await search(operator).click()
+    await tell(operator, refusals['amount-malformed'])
+  })
+
+  test('and keeps the facts where the line is cut: the second search is the first one again', async () => {
+    journey.forgive(/ERR_CONNECTION_RESET/)
+    const operator = await operatorAtDesk()
+    const recharged = aSum()
+    const card = await cardOfSomebody(operator, recharged)
+    await press(operator, 'Carte perdue')
+    await say(operator, "Montant d'un achat", '12')
+    await say(operator, 'Dernière recharge : montant', typed(recharged))
+    const sent: string[] = []
+    await operator.route('**/lost-cards/search', async (route) => {
+      sent.push(route.request().postDataJSON().searchId)
+      if (sent.length > 1) return route.continue()
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await search(operator).click()
+    await tell(operator, refusals['network-failed'])
+    await search(operator).click()
+    await tell(operator, /^Dernier achat à \d\d:\d\d$/)
+    expect(new Set(sent).size).toBe(1)
+    expect(await spoken(operator)).toContain(cardCodeTail(card.code))
+  })
+})
+
+describe('a card that was found by two facts', () => {
+  test('is blocked, and replaced at the desk once an administrator has agreed', async () => {
+    const operator = await operatorAtDesk()
+    const recharged = aSum()
+    const card = await cardOfSomebody(operator, recharged)
+    const balance = formatDirhams(centimes(recharged + 8_00))
+    const blank = await issueCard(admin(), 0, 'BASIC', 'blank')
+    await press(operator, 'Carte perdue')
+    await say(operator, "Heure d'un achat", formatTime(new Date()))
+    await say(operator, 'Dernière recharge : montant', typed(recharged))
+    await inspector.look(operator, 'facts of a lost card')
+    await search(operator).click()
+    await tell(operator, /^Dernier achat à \d\d:\d\d$/)
+    expect(await spoken(operator), 'a guess tells no balance').not.toContain('DH')
+    await dialogOf(operator).getByLabel('Ce qui est arrivé (facultatif)').fill('oubliée à une table')
+    await inspector.look(operator, 'a card found by facts')
+    await block(operator, card)
+    const row = rowOf(operator, card)
+    await row.getByText("Attend l'accord d'un administrateur").waitFor()
+    await row.getByText(/^Bloquée à \d\d:\d\d par /).waitFor()
+    expect(await row.getByRole('button').count()).toBe(0)
+    await inspector.look(operator, 'a blocked card waits for an administrator')
+
+    await comeBack(vendor)
+    await presentCard(vendor, card.code)
+    await vendor.getByText(refusals['card-blocked'], { exact: true }).first().waitFor()
+    await inspector.look(vendor, 'a blocked card at the till')
+    await fillCart(vendor, ['Frites'])
+    await vendor.getByRole('button', { name: /^Encaisser/ }).click()
+    await presentCard(vendor, card.code)
+    await vendor.getByRole('main').getByText(refusals['card-blocked'], { exact: true }).waitFor()
+    expect(await vendor.getByRole('button', { name: /^Confirmer/ }).count()).toBe(0)
+
+    await asked(admin(), `/cards/${card.id}/loss/confirmation`, {})
+    await row.getByText(/^Remplacement accepté par /).waitFor()
+    await dialogOf(operator).getByText('Un administrateur doit accepter').waitFor({ state: 'hidden' })
+    await inspector.look(operator, 'an administrator agreed')
+    await row.getByRole('button', { name: /^Remplacer/ }).click()
+    await tell(operator, `Elle recevra ${balance}.`)
+    await inspector.look(operator, 'a blank card for a lost one')
+    await presentCard(operator, blank.code)
+    await dialogOf(operator).getByText('Carte remplacée', { exact: true }).first().waitFor()
+    await dialogOf(operator).getByRole('button', { name: 'Fermer' }).last().click()
+    await panelOf(operator, blank).getByText(balance).first().waitFor()
+    expect(await readCard(admin(), blank.code)).toMatchObject({
+      balance: recharged + 8_00,
+      previousCardId: card.id,
+    })
+    await lay(operator, card)
+    await panelOf(operator, card)
+      .getByText(/^Déclarée perdue le \d/)
+      .waitFor()
+  })
+
+  test('may be the one whose code was read, at the desk or from a picture: the code is one fact', async () => {
+    const operator = await operatorAtDesk()
+    const card = await cardOfSomebody(operator)
+    await lay(operator, card)
+    await press(operator, 'Autres actions sur la carte')
+    await operator.getByRole('menuitem', { name: 'Déclarer perdue ou volée' }).click()
+    await dialogOf(operator).getByRole('button', { name: 'Volée', exact: true }).click()
+    await tell(operator, 'Donnez au moins deux faits.')
+    expect(await spoken(operator)).toContain(`Code lu : ${cardCodeTail(card.code)}`)
+    expect(await search(operator).isDisabled()).toBe(true)
+    await say(operator, 'Article acheté', 'frites')
+    await inspector.look(operator, 'a code that was read is a fact')
+    await search(operator).click()
+    await tell(operator, /^Dernier achat à/)
+    expect(await dialogOf(operator).getByRole('radio', { name: 'Volée' }).isChecked()).toBe(true)
+    await block(operator, card)
+    await dialogOf(operator).getByRole('button', { name: 'Fermer' }).last().click()
+    await panelOf(operator, card).getByText(refusals['card-blocked'], { exact: true }).waitFor()
+    await inspector.look(operator, 'a blocked card at the desk')
+    for (const act of ['Recharger', 'Rembourser', 'Initialiser', 'Autres actions sur la carte'])
+      expect(await button(operator, act).count(), act).toBe(0)
+    await press(operator, 'Scanner une autre carte')
+
+    await press(operator, 'Carte perdue')
+    await rowOf(operator, card).waitFor()
+    await presentCard(operator, (await issueHeldCard(admin(), 5_00)).code)
+    await tell(operator, /^Code lu/)
+    await press(operator, 'Retirer le code lu')
+  })
+})
+
+test('every state of a lost card is accessible, wide and narrow, light and dark', () => {
+  inspector.nothingFound()
+})

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { mustBeReplaceable } from './card-replacement.ts'
+import {
+  type CardSearch,
+  mustBeEnough,
+  mustHaveBeenFound,
+  mustNotHaveSearchedTooOften,
+  searchLimit,
+  wordsOfFacts,
+} from './lost-card.ts'
+import { dirhams } from './money.ts'
+import { Refusal } from './refusal.ts'
+import { aCard, noon } from './testing/a-card.ts'
+
+const minutes = (count: number) => new Date(noon.getTime() + count * 60_000)
+const code = (act: () => void) => {
+  try {
+    act()
+  } catch (error) {
+    return (error as Refusal).code
+  }
+  return undefined
+}
+
+describe('the facts by which a lost card is looked for', () => {
+  test('are told one by one, in words', () => {
+    expect(
+      wordsOfFacts({
+        stand: 'Grillades',
+        boughtAt: noon,
+        paid: dirhams(45),
+        article: 'Thé',
+        recharged: dirhams(100),
+        rechargedAt: minutes(60),
+      }),
+    ).toEqual([
+      'stand Grillades',
+      'achat vers 12:00',
+      'achat de 45,00\u00A0DH',
+      'article «\u00A0Thé\u00A0»',
+      'recharge de 100,00\u00A0DH',
+      'recharge vers 13:00',
+    ])
+  })
+
+  test('must be two: a code read from a picture is one, and never the card itself', () => {
+    expect(code(() => mustBeEnough({}))).toBe('facts-too-few')
+    expect(code(() => mustBeEnough({ code: aCard().code }))).toBe('facts-too-few')
+    expect(code(() => mustBeEnough({ code: aCard().code, paid: dirhams(5) }))).toBeUndefined()
+    expect(code(() => mustBeEnough({ code: aCard().code, paid: dirhams(0) }))).toBe('amount-not-positive')
+  })
+})
+
+describe('a person who looks for cards', () => {
+  const tried = (ages: readonly number[]) => () =>
+    mustNotHaveSearchedTooOften(
+      ages.map((age) => minutes(-age)),
+      noon,
+    )
+
+  test('waits after ten searches until the first of them is ten minutes old', () => {
+    const nine = Array.from({ length: searchLimit.most - 1 }, () => 1)
+    expect(code(tried(nine))).toBeUndefined()
+    expect(tried([...nine, 8])).toThrow(new Refusal('too-many-tries', { seconds: 120 }))
+    expect(code(tried([...nine, 10]))).toBeUndefined()
+  })
+
+  test('does not escape the wait where the clock was put back', () => {
+    expect(code(tried(Array.from({ length: searchLimit.most }, () => -300)))).toBe('too-many-tries')
+  })
+})
+
+describe('a card is blocked by who has just found it', () => {
+  const found: CardSearch = { searchedBy: 'leila', searchedAt: noon, cardId: 'card' }
+  const block = (search: CardSearch | undefined, at = minutes(9)) =>
+    code(() => mustHaveBeenFound(search, { cardId: 'card', actorId: 'leila', now: at }))
+
+  test('and by nobody else, no other card, and not later', () => {
+    expect(block(found)).toBeUndefined()
+    for (const search of [undefined, { ...found, searchedBy: 'samir' }, { ...found, cardId: null }])
+      expect(block(search)).toBe('loss-not-searched')
+    expect(block({ ...found, cardId: 'another' })).toBe('loss-not-searched')
+    expect(block(found, minutes(11))).toBe('loss-not-searched')
+  })
+})
+
+describe('an operator replaces', () => {
+  const blocked = aCard({ blockedAt: noon })
+
+  test('a card that is not in hand once an administrator has agreed, even with its code in front of them', () => {
+    for (const because of ['lost', 'stolen'] as const) {
+      for (const card of [aCard(), blocked])
+        expect(code(() => mustBeReplaceable(card, { because, shownCode: card.code }))).toBe(
+          'loss-not-confirmed',
+        )
+      const agreed = aCard({ blockedAt: noon, lossConfirmedAt: noon })
+      expect(code(() => mustBeReplaceable(agreed, { because }))).toBeUndefined()
+    }
+  })
+
+  test('a damaged card that was read at the desk, and none that is blocked', () => {
+    const because = 'damaged' as const
+    const card = aCard()
+    expect(code(() => mustBeReplaceable(card, { because, shownCode: card.code }))).toBeUndefined()
+    for (const shownCode of [undefined, 'FP-000000-0000000000000000'])
+      expect(code(() => mustBeReplaceable(card, { because, shownCode }))).toBe('card-not-shown')
+    expect(code(() => mustBeReplaceable(blocked, { because, shownCode: card.code }))).toBe('card-blocked')
+  })
+})

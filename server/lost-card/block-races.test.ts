@@ -1,0 +1,48 @@
+/** A card is blocked at one server while an administrator changes its expiry at the other: both write how the card stands. */
+import { expect, test } from 'vitest'
+import { changeExpiry, issueCards } from '../testing/card-desk.ts'
+import { openDesk } from '../testing/counter.ts'
+import { openTwoServers, twin } from '../testing/race.ts'
+import { expectSoundBooks } from '../testing/sound.ts'
+import type { Caller, Options } from '../testing/venue.ts'
+
+const cards = 10
+
+/** How many of the cards that were blocked still are. */
+async function stillBlocked(options: Options = {}) {
+  const venue = await openTwoServers(options)
+  const admin = await venue.addPerson({ role: 'admin' })
+  const desk = await openDesk(venue, 100_00)
+  const issued = await issueCards(admin, cards, 10_00)
+  for (const { id } of issued)
+    await venue.owner.sql`
+      insert into card_search (id, searched_by, searched_at, facts, found, card_id)
+      values (${id}, ${desk.id}, now(), '{un fait,un autre}', 1, ${id})`
+  const block = (by: Caller, id: string) =>
+    by.post(`/cards/${id}/block`, { searchId: id, because: 'lost', note: '' })
+  for (const { id } of issued) {
+    const [, blocked] = await venue.meetings.queue([
+      () => changeExpiry(venue.at(0, admin), id, '2099-12-31'),
+      () => block(venue.at(1, desk), id),
+    ])
+    expect(blocked.status).toBe(200)
+  }
+  const { rows } = await venue.owner.sql<{ count: number }>`
+    select count(*)::integer as count
+      from card
+     where blocked_at is not null`
+  return { venue, count: rows[0]?.count }
+}
+
+test('a card stays blocked though its expiry is changed at the same moment at another server', async () => {
+  const { venue, count } = await stillBlocked()
+  expect(count).toBe(cards)
+  await expectSoundBooks(venue.owner)
+  await venue.close()
+})
+
+test('without holding the card, the change of its expiry unblocks it unseen', async () => {
+  const { venue, count } = await stillBlocked(twin)
+  expect(count).toBeLessThan(cards)
+  await venue.close()
+})

@@ -1,0 +1,126 @@
+/** What may be tried with a card that is somebody else's, forgotten, or not there: what is refused, and where the rest is told. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CardSearched } from '#contract/lost-card.ts'
+import type { PublicCard } from '#contract/public-card.ts'
+import type { Watch } from '#contract/watch.ts'
+import { cartOf, issueBlank, issueCard, openDesk, openStall } from '../testing/counter.ts'
+import { post, sell } from '../testing/sale-of-card.ts'
+import { expectSoundBooks } from '../testing/sound.ts'
+import { type Caller, openVenue, type Product, type Venue } from '../testing/venue.ts'
+
+let venue: Venue
+let admin: Caller
+let desk: Caller
+let other: Caller
+let vendor: Caller
+let tea: Product
+beforeAll(async () => {
+  venue = await openVenue()
+  admin = await venue.addPerson({ role: 'admin' })
+  desk = await openDesk(venue, 5_000_00)
+  other = await openDesk(venue, 5_000_00)
+  const { stand, vendors } = await openStall(venue, 'A')
+  vendor = vendors[0] as Caller
+  tea = await venue.addProduct({ standId: stand.id, price: 10_00 })
+})
+afterAll(async () => {
+  await expectSoundBooks(venue.owner)
+  await venue.close()
+})
+
+const watch = async () => (await admin.get<Watch>('/watch?period=today')).body
+const soldCard = async () => {
+  const card = await issueCard(venue, 50_00, admin)
+  await sell(other, card.id)
+  return card
+}
+const buy = (cardId: string, units = 1) => vendor.post('/sales', cartOf(cardId, [{ product: tea, units }]))
+const recharge = (cardId: string, amount: number, by = desk) =>
+  post(by, `/cards/${cardId}/recharges`, { amount })
+const publicPage = async (code: string) => (await admin.get<PublicCard>(`/public/cards/${code}`)).body
+
+test('an operator who has seen the id of a card does not get its balance by declaring it lost: an administrator has to agree', async () => {
+  const { id } = await soldCard()
+  const blank = await issueBlank(admin)
+  for (const because of ['lost', 'stolen']) {
+    const said = { because, note: '' }
+    expect(await post(desk, `/cards/${id}/replacement`, said)).toMatchObject({
+      body: { code: 'loss-not-confirmed' },
+    })
+    expect(
+      await post(desk, `/cards/${id}/replacement/blank`, { ...said, newCardId: blank.id }),
+    ).toMatchObject({ body: { code: 'loss-not-confirmed' } })
+  }
+  expect(await post(desk, `/cards/${id}/replacement`, { because: 'damaged', note: '' })).toMatchObject({
+    body: { code: 'card-not-shown' },
+  })
+  expect(await desk.post(`/cards/${id}/loss/confirmation`, {})).toMatchObject({ status: 403 })
+})
+
+test('whoever comes with a photo of a card has it blocked, and its money only once an administrator agreed: the watch says both', async () => {
+  const { id, code } = await soldCard()
+  await recharge(id, 70_00)
+  const [searchId, note] = [randomUUID(), 'Sa photo']
+  const { body } = await desk.post<CardSearched>('/lost-cards/search', {
+    searchId,
+    facts: { code, recharged: 70_00 },
+  })
+  expect(body).toMatchObject({ found: 1, card: { id } })
+  await desk.post(`/cards/${id}/block`, { searchId, because: 'stolen', note })
+  const replace = () => post(desk, `/cards/${id}/replacement`, { because: 'stolen', note })
+  expect(await replace()).toMatchObject({ body: { code: 'loss-not-confirmed' } })
+  await admin.post(`/cards/${id}/loss/confirmation`, {})
+  expect(await replace()).toMatchObject({ status: 200 })
+  expect((await watch()).replacedCards.rows).toContainEqual(
+    expect.objectContaining({ card: { id, code }, because: 'stolen', note }),
+  )
+})
+
+test('an unsold card that is declared damaged has the same to collect under its new code, and the watch says so', async () => {
+  const { id, code } = await issueCard(venue, 60_00, admin)
+  const said = { because: 'damaged', note: '', shownCode: code }
+  const { body } = (await post(desk, `/cards/${id}/replacement`, said)) as unknown as {
+    body: { card: { toCollect: number } }
+  }
+  expect(body.card.toCollect).toBe(60_00)
+  expect((await watch()).replacedCards.rows).toContainEqual(
+    expect.objectContaining({ card: { id, code }, toCollect: 60_00 }),
+  )
+})
+
+test('a thief who pays with the code of another is read by the holder on the page of their card', async () => {
+  const { id, code } = await soldCard()
+  await buy(id, 2)
+  expect(await publicPage(code)).toMatchObject({
+    balance: 30_00,
+    operations: [{ kind: 'purchase', amount: -20_00 }],
+  })
+})
+
+test('a former holder who kept a photo of a card that was initialized is read by its next holder', async () => {
+  const { id, code } = await soldCard()
+  const answer = (await post(desk, `/cards/${id}/initialization`, {
+    expectedBalance: 50_00,
+  })) as unknown as { body: { card: { id: string } } }
+  const next = answer.body.card.id
+  await recharge(next, 40_00)
+  await buy(next)
+  expect(await publicPage(code)).toMatchObject({
+    balance: 30_00,
+    operations: [
+      { kind: 'purchase', amount: -10_00 },
+      { kind: 'recharge', amount: 40_00 },
+    ],
+  })
+  expect(await buy(id)).toMatchObject({ body: { code: 'card-deactivated' } })
+})
+
+test('an operator who pays out cards without their holders is named by the watch against the others', async () => {
+  for (let n = 0; n < 4; n += 1) {
+    const { id } = await soldCard()
+    await post(desk, `/cards/${id}/refunds`, { expectedBalance: null })
+  }
+  const row = (await watch()).refunds.find(({ person }) => person.id === desk.id)
+  expect(row).toMatchObject({ standsOut: true })
+})

@@ -1,0 +1,49 @@
+import type { LostCard } from '#contract/lost-card.ts'
+import { replacementWords } from '#rules/card-words.ts'
+import { formatDirhams, noMoney } from '#rules/money.ts'
+import { ask } from '../../app/calls/ask.ts'
+import { useNow } from '../../app/calls/clock.ts'
+import { ActDialog } from '../../app/form/ActDialog.tsx'
+import { useAct } from '../../app/form/use-act.ts'
+import { blockedInWords, factsInWords } from './watch-words.ts'
+
+type Props = {
+  /** As it was when the dialog was opened. */
+  readonly row: LostCard
+  readonly onClose: () => void
+}
+
+/** The facts may be known to whoever stood behind the holder: the administrator reads them before the money may go. */
+export function AgreeToReplacement({ row, onClose }: Props) {
+  const { card, because, note, facts } = row
+  const now = useNow()
+  const agreeing = useAct(ask.confirmLostCard, {
+    changes: ['cards'],
+    news: 'Remplacement accepté',
+    onDone: onClose,
+  })
+  return (
+    <ActDialog
+      act={agreeing}
+      title={`Accepter de remplacer la carte ${card.codeTail}\u202F?`}
+      label="Accepter"
+      isDangerous
+      failed="Le remplacement n'a pas été accepté."
+      onConfirm={() => agreeing.run({ cardId: card.id })}
+      onClose={onClose}
+    >
+      <p>
+        <strong>
+          <bdi>{formatDirhams(card.balance ?? noMoney)}</bdi>
+        </strong>{' '}
+        passeront sur une autre carte, que la caisse de recharge remettra au client. Celle-ci ne servira plus.
+      </p>
+      <p>
+        {replacementWords[because]}
+        {note === null ? null : <span>{`\u00A0: ${note}`}</span>}
+      </p>
+      <p>{factsInWords(facts)}</p>
+      <p>{blockedInWords(row, now)}</p>
+    </ActDialog>
+  )
+}

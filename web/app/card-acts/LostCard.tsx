@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import type { CardOnTheWire } from '#contract/card.ts'
+import type { LostCard as Row } from '#contract/lost-card.ts'
+import { leastFacts } from '#rules/lost-card.ts'
+import { noMoney } from '#rules/money.ts'
+import { ActDialog } from '../form/ActDialog.tsx'
+import type { CardActProps } from './card-act.ts'
+import { FoundCard } from './FoundCard.tsx'
+import { LostCardFacts } from './LostCardFacts.tsx'
+import { LostCardList } from './LostCardList.tsx'
+import { factsTyped } from './lost-facts.ts'
+import { ReplaceByAnother } from './ReplaceByAnother.tsx'
+import { type ReadOfLost, useLostCard } from './use-lost-card.ts'
+
+type Props = Omit<CardActProps, 'card'> & {
+  /** Its code was read, from a picture perhaps, and this was said of it. */
+  readonly read?: ReadOfLost
+  /** Called once, with the card that took its place. */
+  readonly onReplaced: (card: CardOnTheWire) => void
+}
+
+/**
+ * «Carte perdue»: a card that is not in hand is found by what its holder remembers, blocked, and replaced once an administrator has agreed.
+ * What was blocked before waits at its head.
+ */
+export function LostCard({ read, ...props }: Props) {
+  const [row, setRow] = useState<Row>()
+  const lost = useLostCard(read)
+  if (row) {
+    const { card, because, note } = row
+    return (
+      <ReplaceByAnother
+        {...props}
+        title=""
+        card={{ id: card.id, code: card.code, balance: card.balance ?? noMoney }}
+        loss={{ because, note: note ?? '' }}
+        onBack={() => setRow(undefined)}
+      />
+    )
+  }
+  return <Search lost={lost} {...props} onReplace={setRow} />
+}
+
+type SearchProps = Pick<Props, 'isAside' | 'onClose'> & {
+  readonly lost: ReturnType<typeof useLostCard>
+  readonly onReplace: (row: Row) => void
+}
+
+/** The facts, or the one card they fit. */
+function Search({ lost, isAside = false, onClose, onReplace }: SearchProps) {
+  const { search, facts, block, blocking, found, blocked, forget, look, confirm } = lost
+  const title = 'Carte perdue'
+  const width = 'lg'
+  if (found)
+    return (
+      <ActDialog
+        subject={found.id}
+        size={width}
+        title={title}
+        isAside={isAside}
+        act={block}
+        draft={blocking}
+        isDirty={false}
+        label="Bloquer"
+        cancelLabel="Retour"
+        isDangerous
+        onConfirm={() => confirm(found)}
+        onClose={forget}
+      >
+        <FoundCard card={found} draft={blocking} />
+      </ActDialog>
+    )
+  return (
+    <ActDialog
+      title={title}
+      size={width}
+      isAside={isAside}
+      act={search}
+      draft={facts}
+      isDirty={factsTyped({ ...facts.values, code: '' }) > 0}
+      label="Chercher"
+      cancelLabel="Fermer"
+      isReady={factsTyped(facts.values) >= leastFacts}
+      onConfirm={look}
+      onClose={onClose}
+    >
+      <LostCardList blocked={blocked} onReplace={onReplace} />
+      <LostCardFacts
+        draft={facts}
+        answer={search.state === 'done' ? search.answer : undefined}
+        isAside={isAside}
+      />
+    </ActDialog>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { LostCard } from '#contract/lost-card.ts'
+import { CardTypeBadge } from '../../ui/card/CardTypeBadge.tsx'
+import { LoadError } from '../../ui/states/LoadError.tsx'
+import { useTapGuard } from '../../ui/tap-guard/TapGuard.tsx'
+import { useNow } from '../calls/clock.ts'
+import { referenceOf, sentenceOf } from '../calls/failure.ts'
+import { queries } from '../calls/queries.ts'
+import classes from './LostCard.module.css'
+import { atWords, stateOfLoss } from './lost-words.ts'
+
+type Props = {
+  /** Just now, by this person. */
+  readonly blocked: LostCard | undefined
+  readonly onReplace: (row: LostCard) => void
+}
+
+/** The cards that are blocked now: the desk sees at once that an administrator has agreed. */
+export function LostCardList({ blocked, onReplace }: Props) {
+  const { data, error, refetch } = useQuery(
+    queries.listLostCards.queryOptions({ meta: { watches: ['cards'] } }),
+  )
+  const rows = data?.rows ?? []
+  useStirWith(rows)
+  const isAgreed = rows.some(({ card, confirmedBy }) => card.id === blocked?.card.id && confirmedBy !== null)
+  return (
+    <>
+      {blocked && !isAgreed ? <Blocked card={blocked} /> : null}
+      {error && !data ? (
+        <LoadError
+          message={sentenceOf(error)}
+          reference={referenceOf(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+      {rows.length > 0 ? (
+        <section aria-label="Cartes bloquées" className={classes.list}>
+          <h3>Cartes bloquées</h3>
+          <ul>
+            {rows.map((row) => (
+              <Row key={row.card.id} row={row} onReplace={onReplace} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+/** Another row, or another button in one, moves what lies under a finger. */
+function useStirWith(rows: readonly LostCard[]): void {
+  const { stir } = useTapGuard()
+  const seen = rows.map(({ card, confirmedBy }) => `${card.id} ${confirmedBy !== null}`).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever what is seen changes.
+  useLayoutEffect(stir, [seen])
+}
+
+type RowProps = { readonly row: LostCard; readonly onReplace: (row: LostCard) => void }
+
+function Row({ row, onReplace }: RowProps) {
+  const { card, blockedAt, blockedBy } = row
+  const now = useNow(60_000)
+  return (
+    <li className={classes.row}>
+      <div>
+        <p className={classes.name}>
+          <bdi className="fp-code">{card.codeTail}</bdi> <CardTypeBadge type={card.type} />
+        </p>
+        <p>
+          Bloquée {atWords(new Date(blockedAt), now)} par {blockedBy}
+        </p>
+        <p className={classes.state} data-agreed={row.confirmedBy !== null || undefined} aria-live="polite">
+          {stateOfLoss(row)}
+        </p>
+      </div>
+      {row.confirmedBy !== null ? (
+        <Button mih={48} aria-label={`Remplacer la carte ${card.codeTail}`} onClick={() => onReplace(row)}>
+          Remplacer
+        </Button>
+      ) : null}
+    </li>
+  )
+}
+
+function Blocked({ card: { card } }: { readonly card: LostCard }) {
+  const told = useRef<HTMLParagraphElement>(null)
+  useEffect(() => told.current?.focus(), [])
+  return (
+    <p ref={told} tabIndex={-1} role="status" className={classes.answer}>
+      Carte <bdi>{card.codeTail}</bdi> bloquée.{' '}
+      <span>Un administrateur doit accepter son remplacement sur son appareil.</span>
+    </p>
+  )
+}

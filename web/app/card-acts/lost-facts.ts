@@ -1,0 +1,90 @@
+/** What is remembered of a card that is not in hand, as it is typed and as it is sent. */
+import type { CardFactsOnTheWire } from '#contract/lost-card.ts'
+import { minutesAside } from '#rules/lost-card.ts'
+import { type Centimes, parseDirhams } from '#rules/money.ts'
+import { refusals } from '#rules/refusal.ts'
+import { instantOf, venueLocal } from '#rules/venue-clock.ts'
+import { type FieldFault, listFaults } from '../form/faults.ts'
+
+export type FactsDraft = {
+  /** Read at the desk, or from a picture of the card; empty where none was. */
+  readonly code: string
+  readonly standId: string
+  /** «20:41», as are all hours; empty where nothing was said. */
+  readonly boughtAt: string
+  readonly paid: string
+  readonly article: string
+  readonly recharged: string
+  readonly rechargedAt: string
+}
+
+export type FactField = Exclude<keyof FactsDraft, 'code'>
+
+export const noFacts: FactsDraft = {
+  code: '',
+  standId: '',
+  boughtAt: '',
+  paid: '',
+  article: '',
+  recharged: '',
+  rechargedAt: '',
+}
+
+/** Whether it was written well or not: what is wrong with it is said once it is sent. */
+export const factsTyped = (draft: FactsDraft): number =>
+  Object.values(draft).filter((typed) => typed.trim() !== '').length
+
+const hour = /^([01]\d|2[0-3]):([0-5]\d)$/
+
+/**
+ * The last time at which the wall showed this hour. The one that comes within what may be remembered wrongly counts as passed: whoever
+ * bought a moment ago says «vers neuf heures» at ten to nine. Undefined of what is no hour.
+ */
+export function lastAt(typed: string, now: Date, aside: number): Date | undefined {
+  const [, hours, minutes] = hour.exec(typed) ?? []
+  if (hours === undefined || minutes === undefined) return undefined
+  const { year, month, day } = venueLocal(now)
+  const days = [day + 1, day, day - 1].map((on) =>
+    instantOf({ year, month, day: on, hour: Number(hours), minute: Number(minutes) }),
+  )
+  return days.find((at) => at.getTime() <= now.getTime() + aside * 60_000)
+}
+
+const typedAmount = (typed: string): Centimes | undefined => {
+  const amount = parseDirhams(typed)
+  return amount === undefined || amount === 0 ? undefined : amount
+}
+
+const amountFault = (typed: string): string | undefined => {
+  if (typed.trim() === '' || typedAmount(typed) !== undefined) return undefined
+  return refusals[parseDirhams(typed) === 0 ? 'amount-not-positive' : 'amount-malformed']
+}
+
+/** In the order of the form. */
+export function faultsOfFacts({ paid, recharged }: FactsDraft): readonly FieldFault<FactField>[] {
+  const [ofPurchase, ofRecharge] = [amountFault(paid), amountFault(recharged)]
+  return listFaults<FactField>({
+    ...(ofPurchase && { paid: ofPurchase }),
+    ...(ofRecharge && { recharged: ofRecharge }),
+  })
+}
+
+/** Only what was said. */
+export function factsToSend(draft: FactsDraft, now: Date): CardFactsOnTheWire {
+  const article = draft.article.trim().replace(/\s+/g, ' ')
+  const at = (typed: string, aside: number) => lastAt(typed, now, aside)?.toISOString()
+  return stripped({
+    code: draft.code || undefined,
+    standId: draft.standId || undefined,
+    boughtAt: at(draft.boughtAt, minutesAside.purchase),
+    paid: typedAmount(draft.paid),
+    article: article || undefined,
+    recharged: typedAmount(draft.recharged),
+    rechargedAt: at(draft.rechargedAt, minutesAside.recharge),
+  })
+}
+
+type Said = { readonly [Fact in keyof CardFactsOnTheWire]: CardFactsOnTheWire[Fact] | undefined }
+
+const stripped = (said: Said): CardFactsOnTheWire =>
+  Object.fromEntries(Object.entries(said).filter(([, fact]) => fact !== undefined))

@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react'
+import type { CardSearched, LostCard } from '#contract/lost-card.ts'
+import type { ReplacementReason } from '#rules/card.ts'
+import { cardTopic } from '#rules/live-topics.ts'
+import type { LossReason } from '#rules/lost-card.ts'
+import { ask } from '../calls/ask.ts'
+import { now } from '../calls/clock.ts'
+import type { FieldFault } from '../form/faults.ts'
+import { useAct } from '../form/use-act.ts'
+import { useDraft } from '../form/use-draft.ts'
+import { newOperationId } from '../money/operation.ts'
+import { type FactsDraft, factsToSend, faultsOfFacts, noFacts } from './lost-facts.ts'
+
+export type ReadOfLost = {
+  readonly code: string
+  readonly because: ReplacementReason
+  readonly note: string
+}
+
+export type BlockDraft = { readonly because: LossReason; readonly note: string }
+export type FoundOnTheWire = NonNullable<CardSearched['card']>
+
+/** Nothing of it can be wrong: the note may be left out. */
+const judgeBlock = (): readonly FieldFault<'note'>[] => []
+
+/** The search for a card that is not in hand, and its blocking. What was typed stays until a card is blocked. */
+export function useLostCard(read: ReadOfLost | undefined) {
+  /** Without an answer, the same search goes out again under the same id: it is not counted twice. */
+  const unanswered = useRef<{ readonly facts: string; readonly searchId: string }>(undefined)
+  const [blocked, setBlocked] = useState<LostCard>()
+  const search = useAct(ask.findLostCard, {
+    onDone: () => {
+      unanswered.current = undefined
+    },
+  })
+  const facts = useDraft({
+    initial: { ...noFacts, code: read?.code ?? '' } as FactsDraft,
+    judge: faultsOfFacts,
+    act: search,
+  })
+  const block = useAct(ask.blockCard, {
+    changes: ({ cardId }) => ['cards', cardTopic(cardId)],
+    hasSound: true,
+    onDone: (row) => {
+      setBlocked(row)
+      facts.change(noFacts)
+      blocking.change({ note: '' })
+    },
+  })
+  const blocking = useDraft({
+    initial: {
+      because: read?.because === 'stolen' ? 'stolen' : 'lost',
+      note: read?.note ?? '',
+    } as BlockDraft,
+    judge: judgeBlock,
+    act: block,
+  })
+  const answer = search.state === 'done' ? search.answer : undefined
+  const found = answer?.card?.isBlocked === false ? answer.card : undefined
+  return {
+    ...{ search, facts, block, blocking, found, blocked },
+    look: () => {
+      setBlocked(undefined)
+      const told = factsToSend(facts.values, now())
+      const written = JSON.stringify(told)
+      if (unanswered.current?.facts !== written)
+        unanswered.current = { facts: written, searchId: newOperationId() }
+      search.run({ searchId: unanswered.current.searchId, facts: told })
+    },
+    confirm: ({ id }: FoundOnTheWire) => {
+      if (!answer) return
+      const { because, note } = blocking.values
+      block.run({ cardId: id, searchId: answer.searchId, because, note: note.trim().replace(/\s+/g, ' ') })
+    },
+    /** Back to the facts. */
+    forget: () => {
+      search.reset()
+      block.reset()
+    },
+  }
+}

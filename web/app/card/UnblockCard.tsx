@@ -1,0 +1,34 @@
+import { cardCodeTail } from '#rules/card-code.ts'
+import { ask } from '../calls/ask.ts'
+import { ActDialog } from '../form/ActDialog.tsx'
+import { useAct } from '../form/use-act.ts'
+
+type Props = {
+  readonly card: { readonly id: string; readonly code: string }
+  /** An administrator has agreed that another card takes its place. */
+  readonly isAgreed: boolean
+  readonly onClose: () => void
+}
+
+/** Whoever holds the card may spend what is on it from then on. */
+export function UnblockCard({ card, isAgreed, onClose }: Props) {
+  const unblocking = useAct(ask.unblockCard, {
+    changes: ['cards'],
+    news: 'Carte débloquée',
+    onDone: onClose,
+  })
+  return (
+    <ActDialog
+      act={unblocking}
+      title={`Débloquer la carte ${cardCodeTail(card.code)}\u202F?`}
+      label="Débloquer"
+      isDangerous
+      failed="La carte n'a pas été débloquée."
+      onConfirm={() => unblocking.run({ cardId: card.id })}
+      onClose={onClose}
+    >
+      <p>Qui l'a en main peut de nouveau payer avec, tout de suite.</p>
+      {isAgreed ? <p>L'accord pour la remplacer ne vaut plus.</p> : null}
+    </ActDialog>
+  )
+}
