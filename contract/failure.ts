@@ -39,6 +39,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'password-common': 400,
   'working-hours-empty': 400,
   'staff-not-found': 404,
+  'payout-not-found': 404,
   'stand-not-found': 404,
   'board-not-found': 404,
   'device-code-dead': 403,

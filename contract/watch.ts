@@ -3,7 +3,7 @@ import { replacementReasons } from '#rules/card.ts'
 import { tillKinds } from '#rules/till.ts'
 import { tillPeriods } from '#rules/till-query.ts'
 import { call } from './call.ts'
-import { id, instant, money, operationId } from './wire.ts'
+import { id, instant, money, operationId, text } from './wire.ts'
 
 const person = z.object({ id, name: z.string() })
 const total = z.object({ count: z.int(), amount: money })
@@ -11,6 +11,8 @@ const total = z.object({ count: z.int(), amount: money })
 const paidOut = { person, card: z.object({ id, code: z.string() }), tillId: id }
 const told = z.object({ id: operationId, amount: money, at: instant })
 const standsOut = z.boolean().describe('far beyond what the others do')
+
+const payoutAnswer = z.object({ byName: z.string(), note: z.string(), at: instant })
 
 export const watch = z.object({
   refunds: z.array(
@@ -52,6 +54,7 @@ export const watch = z.object({
             .nullable()
             .describe('the card was given away, before the payout or after it'),
           hasBought: z.boolean().describe('whether a stand has sold anything for it'),
+          answer: payoutAnswer.nullable().describe('what an administrator found'),
         }),
       ),
     })
@@ -193,6 +196,15 @@ export const watch = z.object({
 export type Watch = z.infer<typeof watch>
 
 export const watchCalls = {
+  answerPayout: call({
+    may: 'administer',
+    method: 'POST',
+    path: '/watch/payouts/{payoutId}/answer',
+    summary: 'Say once what was found about cash paid out of a card that nobody had paid for',
+    tag: 'Cash proof',
+  })
+    .input(z.strictObject({ payoutId: id, note: text(300) }))
+    .output(payoutAnswer),
   readWatch: call({
     may: 'administer',
     method: 'GET',

@@ -39,5 +39,6 @@ export const accessLabels: Readonly<Record<AccessKind, string>> = {
   'card-unblocked': 'Carte débloquée',
   'loss-confirmed': 'Remplacement accepté',
   'card-replaced': 'Carte remplacée',
+  'payout-answered': 'Remboursement expliqué',
   exported: 'Export',
 }

@@ -38,6 +38,7 @@ export const accessKinds = [
   'card-unblocked',
   'loss-confirmed',
   'card-replaced',
+  'payout-answered',
   'exported',
 ] as const
 export type AccessKind = (typeof accessKinds)[number]

@@ -133,6 +133,9 @@ export const refusals = {
   'difference-counted-oneself':
     'Vous avez compté cette caisse\u00A0: un autre administrateur doit valider son écart.',
   'difference-already-reviewed': 'Cet écart est déjà validé.',
+  'payout-not-found': 'Remboursement non trouvé',
+  'payout-own': 'Vous avez fait ce remboursement\u00A0: un autre administrateur doit répondre.',
+  'payout-already-answered': 'Un administrateur a déjà répondu.',
   'colleague-unable': 'Cette personne ne peut pas reprendre la caisse.',
   'till-already-taken-over': 'Cette caisse a déjà été reprise.',
   'drawer-count-expected': "C'est le compte attendu : reprenez la caisse.",

@@ -192,6 +192,7 @@ import { changeEvent, readEvent } from './venue/event.ts'
 import { readCounts } from './venue/read-counts.ts'
 import { readNetwork } from './venue/read-network.ts'
 import { readVenue } from './venue/read-venue.ts'
+import { answerPayout } from './watch/answer-payout.ts'
 import { readWatch } from './watch/read-watch.ts'
 
 type Router = ReturnType<typeof answer.router>
@@ -289,6 +290,7 @@ export const router: Router = answer.router({
   cancelSaleRemotely,
   listMyDeskOperations,
   readWatch,
+  answerPayout,
   readSalesFigures,
   readDeskFigures,
   readStockFigures,

@@ -103,15 +103,6 @@ describe('a search for a lost card', () => {
     expect((await search(facts)).body).toMatchObject({ found: 0 })
   })
 
-  test('finds no card that has ended', async () => {
-    const facts = await recharged(36_00)
-    await admin.post(`/cards/${card.id}/deactivation`, {
-      operationId: newOperationId(),
-      expectedBalance: null,
-    })
-    expect((await search(facts)).body).toMatchObject({ found: 0 })
-  })
-
   test('by many cards names none', async () => {
     const { body } = await search({ standId, paid: 20_00 })
     expect(body.found).toBeGreaterThan(1)
@@ -241,11 +232,12 @@ describe('a blocked card', () => {
     await expectHeard(venue, desk, () => agree(), ['cards', cardTopic(card.id)])
   })
 
-  test('may be deactivated by an administrator, and is then no longer blocked', async () => {
+  test('may be deactivated by an administrator, and is then neither blocked nor found', async () => {
     await block(await found(47_00))
     const end = { operationId: newOperationId(), expectedBalance: null }
     expect(await admin.post(`/cards/${card.id}/deactivation`, end)).toMatchObject({ status: 200 })
     expect(await list()).toEqual([])
+    expect((await search({ paid: 20_00, recharged: 47_00 })).body).toMatchObject({ found: 0 })
     expect(await unblock()).toMatchObject({ status: 409, body: { code: 'card-deactivated' } })
   })
 })

@@ -1,9 +1,9 @@
-/** Well-formed inputs about cards that are damaged, or not in hand: a card of its own for each cell that may deal with it. */
+/** Well-formed inputs about cards that are damaged, not in hand or paid out unsold: a card of its own for each cell that may deal with it. */
 import { randomUUID } from 'node:crypto'
 import type { Asking, InputMaker } from './access-asking.ts'
 import type { Scene } from './access-scene.ts'
 import { type CallName, inputOf, nowhere } from './calls.ts'
-import { type IssuedCard, issueBlank, issueCard } from './counter.ts'
+import { type IssuedCard, issueBlank, issueCard, openDesk } from './counter.ts'
 import { newOperationId } from './venue.ts'
 
 async function someCard({ venue, boss, card }: Scene, { subject, isFresh }: Asking): Promise<IssuedCard> {
@@ -48,6 +48,15 @@ const blockedCard: InputMaker = async (scene, asking) => {
 }
 
 export const lostCardInputs: Partial<Record<CallName, InputMaker>> = {
+  answerPayout: async (scene, asking) => {
+    const payoutId = newOperationId()
+    const { id } = await someCard(scene, asking)
+    if (asking.isFresh && asking.subject !== 'missing') {
+      const desk = await openDesk(scene.venue, 1_00)
+      await desk.post(`/cards/${id}/refunds`, { operationId: payoutId, expectedBalance: null })
+    }
+    return { ...inputOf.answerPayout, payoutId }
+  },
   replaceCard: withDamagedCard('replaceCard'),
   replaceCardBy: async (scene, asking) => ({
     ...(await withDamagedCard('replaceCardBy')(scene, asking)),

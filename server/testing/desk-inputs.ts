@@ -1,9 +1,10 @@
-/** A well-formed input of every call about a drawer that was handed over, and a lost card replaced at the desk. */
+/** A well-formed input of every call about a drawer that was handed over, a lost card, and cash paid out of an unsold one. */
 import { newOperationId } from './venue.ts'
 
 export const deskInputs = (nowhere: string) => ({
   refuseDrawer: { tillId: nowhere, counted: 499_00 },
   recountDrawer: { tillId: nowhere, counted: 499_00 },
+  answerPayout: { payoutId: nowhere, note: 'Vendue au guichet' },
   listLostCards: {},
   findLostCard: { searchId: nowhere, facts: { paid: 10_00, recharged: 50_00 } },
   blockCard: { cardId: nowhere, searchId: nowhere, because: 'lost', note: '' },

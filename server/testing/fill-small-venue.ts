@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { makeFirstAdminLink } from '../staff/first-admin.ts'
 import { makeBoard } from './board.ts'
-import { closeTill, handOver, openTill } from './counter.ts'
+import { closeTill, handOver, issueCard, openDesk, openTill } from './counter.ts'
 import { addDevice, enrol } from './device.ts'
 import { openKitchen } from './kitchen.ts'
 import { anyAct, begin } from './model-commands.ts'
@@ -23,6 +23,7 @@ export async function fillSmallVenue(venue: Venue): Promise<void> {
   await cook(venue, admin)
   await reviewADifference(venue, admin)
   await handOverTwice(venue)
+  await loseACard(venue, admin)
   await showPhoto(venue, admin)
   await makeBoard(admin, [(await venue.addStand('T')).id])
   await admin.put('/settings/cards', { blocksSuspectCards: false })
@@ -48,6 +49,19 @@ async function foundVenue({ owner, urls }: Venue): Promise<void> {
   await ask('/sign-in', { email: 'fondateur@test.ma', password: 'pas le bon' })
   await ask('/sign-in', { email: 'fondateur@test.ma', password: 'trois petits chats' })
   await makeFirstAdminLink(owner, new Date())
+}
+
+/** One card blocked and one whose balance was paid out unsold, about which an administrator has answered. */
+async function loseACard(venue: Venue, admin: Caller): Promise<void> {
+  const desk = await openDesk(venue, 100_00)
+  const [lost, unsold] = [await issueCard(venue, 10_00, admin), await issueCard(venue, 10_00, admin)]
+  await desk.post(`/cards/${lost.id}/recharges`, { operationId: newOperationId(), amount: 7_00 })
+  const searchId = randomUUID()
+  await desk.post('/lost-cards/search', { searchId, facts: { code: lost.code, recharged: 7_00 } })
+  await desk.post(`/cards/${lost.id}/block`, { searchId, because: 'lost', note: 'Au manège' })
+  const payoutId = newOperationId()
+  await desk.post(`/cards/${unsold.id}/refunds`, { operationId: payoutId, expectedBalance: null })
+  await admin.post(`/watch/payouts/${payoutId}/answer`, { note: 'Vendue au guichet' })
 }
 
 /** The acts of the random test, the same each time. */

@@ -182,6 +182,7 @@ export const whoMay: Record<CallName, Line> = {
   readTillReport: reported,
   drawTillReport: reported,
   printTillReport: reported,
+  answerPayout: { may: admin, says: there('payout-not-found') },
   reviewDifference: { may: admin, says: says('not-oneself', 'done', 'till-not-found') },
   readDeskSettings: { may: holders, says: alone, isForClosing: true },
   changeDeskSettings: { may: admin, says: alone },

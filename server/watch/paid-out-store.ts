@@ -85,6 +85,10 @@ export type UnpaidPayout = PaidOut & {
   readonly givenAs: string | null
   /** Whether a stand has sold anything for it. */
   readonly hasBought: boolean
+  /** By an administrator; all three null where none has. */
+  readonly answer: string | null
+  readonly answeredBy: string | null
+  readonly answeredAt: Date | null
 }
 
 /**
@@ -117,6 +121,7 @@ const unpaid = (span: Span) => fragment`
                      join card_balance h on h.card_id = held.id) as has_bought,
                   array(select id from held union select id from ahead) as cards) b
       left join operation g on g.card_id = any(b.cards) and g.kind = 'card-gift'
+      left join payout_answer w on w.operation_id = r.id
      where ${isPaidOut(span)}
        and (b.to_collect > 0 or g.id is not null)`
 
@@ -132,7 +137,8 @@ export async function unpaidPayouts(tx: Tx, span: Span, most: number): Promise<U
   const { rows } = await tx.sql<UnpaidPayout>`
     select ${paidOut}, r.id as "operationId",
            -r.amount as "paidOut", r.booked_at as at, b.to_collect as "toCollect", b.has_bought as "hasBought",
-           g.settled as given, g.answer ->> 'reason' as "givenAs"
+           g.settled as given, g.answer ->> 'reason' as "givenAs",
+           w.note as answer, w.answered_at as "answeredAt", (select name from staff where id = w.answered_by) as "answeredBy"
     ${unpaid(span)}
      order by r.booked_at desc
      limit ${most}`

@@ -65,6 +65,10 @@ const readUnpaidPayouts = (tx: Tx, span: Span) =>
     given:
       row.given === null || row.givenAs === null ? null : { amount: centimes(row.given), as: row.givenAs },
     hasBought: row.hasBought,
+    answer:
+      row.answer === null || row.answeredBy === null || row.answeredAt === null
+        ? null
+        : { note: row.answer, byName: row.answeredBy, at: row.answeredAt.toISOString() },
   }))
 
 const readUnpaidCardsSpent = (tx: Tx, span: Span) =>

@@ -4,6 +4,7 @@ import { counted, formatDateTime, formatTime } from '#rules/french.ts'
 import { type Centimes, formatDirhams, noMoney } from '#rules/money.ts'
 import { minutesOfQuickRefund } from '#rules/watch.ts'
 import type { Column } from '../../ui/list/list-props.ts'
+import { AnswerPayout } from './AnswerPayout.tsx'
 import classes from './Watch.module.css'
 import {
   beyond,
@@ -89,6 +90,7 @@ export const unpaidPayouts: WatchTable<Watch['unpaidPayouts']['rows'][number]> =
       given === null ? formatDirhams(toCollect) : `Donnée avec ${formatDirhams(given.amount)}`,
     ),
     { key: 'why', label: 'Pourquoi', cell: whyUnpaid },
+    { key: 'answer', label: 'Réponse', cell: (row) => <AnswerPayout row={row} /> },
     sessionColumn,
   ],
 }

@@ -75,6 +75,7 @@ export const accessLooks: Readonly<Record<AccessKind, Look>> = {
   'card-unblocked': { tone: 'warn', icon: IconLockOpen },
   'loss-confirmed': { tone: 'warn', icon: IconCircleCheck },
   'card-replaced': { tone: 'warn', icon: IconReplace },
+  'payout-answered': { tone: 'note', icon: IconCircleCheck },
   exported: { tone: 'note', icon: IconDownload },
 }
 

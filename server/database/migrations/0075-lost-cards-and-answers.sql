@@ -36,3 +36,11 @@ create table card_search (
 create index card_search_by_person on card_search (searched_by, searched_at);
 create index card_search_blocked on card_search (card_id, blocked_at) where blocked_at is not null;
 create index card_blocked on card (blocked_at) where blocked_at is not null;
+
+-- Cash paid out of a card that nobody had paid for: what an administrator found when they looked into it.
+create table payout_answer (
+  operation_id  uuid primary key,
+  answered_by   uuid not null references staff,
+  note          text not null,
+  answered_at   timestamptz not null
+);
