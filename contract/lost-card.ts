@@ -20,7 +20,6 @@ export type CardFactsOnTheWire = z.infer<typeof facts>
 export const mostCardsFound = 100
 
 const foundCard = z.object({
-  id,
   codeTail: z.string(),
   type: z.enum(cardTypes),
   lastPurchaseAt: instant.nullable(),
@@ -30,13 +29,14 @@ const foundCard = z.object({
 const searched = z.object({
   searchId: id,
   found: z.int().describe(`${mostCardsFound} for as many or more`),
-  card: foundCard.nullable().describe('where one fits alone; what it holds is not said'),
+  card: foundCard.nullable().describe('where one fits alone; neither its id nor what it holds is said'),
 })
 export type CardSearched = z.infer<typeof searched>
 
 const lostCard = z.object({
+  searchId: id.describe('the search that blocked it'),
   card: foundCard.extend({
-    code: z.string(),
+    id: id.nullable().describe('as its balance'),
     balance: money.nullable().describe('for an administrator, and for a desk once one has agreed'),
   }),
   because: z.enum(lossReasons),
@@ -47,8 +47,6 @@ const lostCard = z.object({
   confirmedBy: z.string().nullable(),
 })
 export type LostCard = z.infer<typeof lostCard>
-
-const cardId = z.strictObject({ cardId: id })
 
 export const lostCardCalls = {
   findLostCard: call({
@@ -63,11 +61,11 @@ export const lostCardCalls = {
   blockCard: call({
     may: 'replace a card',
     method: 'POST',
-    path: '/cards/{cardId}/block',
+    path: '/lost-cards/{searchId}/block',
     summary: 'Block a card that was found by facts: no money moves on it from then on',
     tag: 'Cards',
   })
-    .input(z.strictObject({ cardId: id, searchId: id, because: z.enum(lossReasons), note: text(300) }))
+    .input(z.strictObject({ searchId: id, because: z.enum(lossReasons), note: text(300) }))
     .output(lostCard),
   listLostCards: call({
     may: 'replace a card',
@@ -79,11 +77,11 @@ export const lostCardCalls = {
   confirmLostCard: call({
     may: 'administer',
     method: 'POST',
-    path: '/cards/{cardId}/loss/confirmation',
-    summary: 'Agree that what a blocked card holds moves to another one',
+    path: '/lost-cards/{searchId}/confirmation',
+    summary: 'Agree, for an hour, that what a card holds that this search blocked moves to another one',
     tag: 'Cards',
   })
-    .input(cardId)
+    .input(z.strictObject({ searchId: id }))
     .output(lostCard),
   unblockCard: call({
     may: 'administer',
@@ -92,6 +90,6 @@ export const lostCardCalls = {
     summary: 'Let money move on a blocked card again',
     tag: 'Cards',
   })
-    .input(cardId)
+    .input(z.strictObject({ cardId: id, blockedAt: instant.describe('as it was read') }))
     .output(z.object({ cardId: id })),
 }

@@ -85,7 +85,14 @@ export const watch = z.object({
         toCollect: money.describe('what nobody had paid for of the card that was replaced'),
         isByAdmin: z.boolean().describe('the person is an administrator today'),
         loss: z
-          .object({ facts: z.array(z.string()).describe('in words'), confirmedBy: z.string() })
+          .object({
+            facts: z.array(z.string()).describe('in words'),
+            blockedBy: z.string(),
+            confirmedBy: z
+              .string()
+              .nullable()
+              .describe('null where an administrator replaced it by themselves'),
+          })
           .nullable()
           .describe(
             'what was remembered of it, and who agreed; null of a damaged one, and where an administrator needed neither',

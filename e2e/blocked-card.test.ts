@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { CardOnTheWire } from '#contract/card.ts'
 import { cardCodeTail } from '#rules/card-code.ts'
 import { makeOperationId } from '#rules/operation-id.ts'
+import { agreeToReplace, unblock } from './venue/answer-of-admin.ts'
 import { inOrder } from './venue/in-order.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
@@ -27,8 +28,8 @@ async function block({ id }: CardOnTheWire, recharged: number, because: 'lost' |
   await sellOne(vendor, { id }, product)
   const searchId = randomUUID()
   const facts = { recharged, paid: product.price, boughtAt: new Date().toISOString() }
-  expect(await asked(operator, '/lost-cards/search', { searchId, facts })).toMatchObject({ card: { id } })
-  expect(await asked(operator, `/cards/${id}/block`, { searchId, because, note })).toMatchObject({ because })
+  expect(await asked(operator, '/lost-cards/search', { searchId, facts })).toMatchObject({ found: 1 })
+  expect(await asked(operator, `/lost-cards/${searchId}/block`, { because, note })).toMatchObject({ because })
 }
 
 const row = ({ code }: CardOnTheWire) => admin.getByRole('article', { name: `Carte ${cardCodeTail(code)}` })
@@ -81,7 +82,7 @@ describe('a blocked card', { retry: 0 }, () => {
     journey.forgive(/409/)
     await press(/^Accepter le remplacement/, stolen)
     await dialog().waitFor()
-    await asked(admin, `/cards/${stolen.id}/unblocking`, {})
+    await unblock(admin, stolen.id)
     await row(stolen).waitFor({ state: 'hidden' })
     await dialog().getByRole('button', { name: 'Accepter' }).click()
     await dialog().getByText("Cette carte n'est plus bloquée.").waitFor()
@@ -111,7 +112,7 @@ describe('a blocked card', { retry: 0 }, () => {
 
   test('is told in the watch with its facts and who agreed, once another took its place', async () => {
     await block(stolen, 39_33, 'stolen')
-    await asked(admin, `/cards/${stolen.id}/loss/confirmation`, {})
+    await agreeToReplace(admin, stolen.id)
     const operationId = makeOperationId(new Date(), randomBytes(10))
     const body = { operationId, because: 'stolen', note: '' }
     await asked(operator, `/cards/${stolen.id}/replacement`, body)

@@ -7,6 +7,7 @@ import { formatTime } from '#rules/french.ts'
 import { centimes, formatDirhams } from '#rules/money.ts'
 import { refusals } from '#rules/refusal.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
+import { agreeToReplace } from './venue/answer-of-admin.ts'
 import { comeBack, fillCart, findCounterOpen } from './venue/desk.ts'
 import { presentCard } from './venue/present-card.ts'
 import { button, lay, panelOf, press, startDesks } from './venue/recharge-desks.ts'
@@ -55,7 +56,7 @@ async function cardOfSomebody(operator: Page, recharged = aSum()): Promise<CardO
 async function block(page: Page, card: CardOnTheWire): Promise<void> {
   let asked = 0
   page.on('request', (request) => {
-    if (request.url().endsWith(`/cards/${card.id}/block`)) asked += 1
+    if (/\/lost-cards\/[^/]+\/block$/.test(request.url())) asked += 1
   })
   await dialogOf(page).getByRole('button', { name: 'Bloquer' }).dblclick()
   await tell(
@@ -144,7 +145,7 @@ describe('a card that was found by two facts', () => {
     await vendor.getByRole('main').getByText(refusals['card-blocked'], { exact: true }).waitFor()
     expect(await vendor.getByRole('button', { name: /^Confirmer/ }).count()).toBe(0)
 
-    await asked(admin(), `/cards/${card.id}/loss/confirmation`, {})
+    await agreeToReplace(admin(), card.id)
     await row.getByText(/^Remplacement accepté par /).waitFor()
     await dialogOf(operator).getByText('Un administrateur doit accepter').waitFor({ state: 'hidden' })
     await inspector.look(operator, 'an administrator agreed')

@@ -17,6 +17,7 @@ import {
 } from './card.ts'
 import { chooseCardCode, codeIsTooOld } from './card-code.ts'
 import type { Act, Decision } from './decision.ts'
+import { isAgreed } from './lost-card.ts'
 import { type Centimes, negated, noMoney } from './money.ts'
 import { mustBeAllowed, mustBeSold, mustFindTrustedCard, mustHoldOpenTill } from './preconditions.ts'
 import { isReason } from './reason.ts'
@@ -69,23 +70,23 @@ function lose(books: Books, { actorId, input, now }: Act<Loss>) {
   const before = mustFindTrustedCard(books, input.cardId)
   mustNotBeDeactivated(before)
   mustBeSold(books, before)
-  if (!can(role, 'administer')) mustBeReplaceable(before, input)
+  if (!can(role, 'administer')) mustBeReplaceable(before, { ...input, now })
   const note = isReason(input.note) ? input.note.trim() : null
   return { before, till, after: { ...ended(before, input.because, { note, now }), toCollect: noMoney } }
 }
 
 /**
  * By an operator. A damaged card must be at the desk: refused where it is blocked, then where its code was not read. Of any other, an
- * administrator must have agreed: whoever comes without the card may be anybody.
+ * administrator must have agreed within the hour: whoever comes without the card may be anybody.
  */
 export function mustBeReplaceable(
   card: Card,
-  { because, shownCode }: Pick<Loss, 'because' | 'shownCode'>,
+  { because, shownCode, now }: Pick<Loss, 'because' | 'shownCode'> & { readonly now: Date },
 ): void {
   if (because === 'damaged') {
     mustBeInService(card)
     if (shownCode !== card.code) throw new Refusal('card-not-shown')
-  } else if (card.lossConfirmedAt === null) throw new Refusal('loss-not-confirmed')
+  } else if (!isAgreed(card, now)) throw new Refusal('loss-not-confirmed')
 }
 
 export type ReplacementByBlank = Loss & { readonly newCardId: string }

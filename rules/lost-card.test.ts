@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { mustBeReplaceable } from './card-replacement.ts'
 import {
   type CardSearch,
+  mostWaiting,
+  mustBeBlockedBy,
   mustBeEnough,
-  mustHaveBeenFound,
+  mustBlock,
   mustNotHaveSearchedTooOften,
   searchLimit,
   wordsOfFacts,
@@ -48,6 +50,8 @@ describe('the facts by which a lost card is looked for', () => {
     expect(code(() => mustBeEnough({ code: aCard().code }))).toBe('facts-too-few')
     expect(code(() => mustBeEnough({ code: aCard().code, paid: dirhams(5) }))).toBeUndefined()
     expect(code(() => mustBeEnough({ code: aCard().code, paid: dirhams(0) }))).toBe('amount-not-positive')
+    for (const article of ['e', 'th', '\u0301\u0301\u0301', ' . '])
+      expect(code(() => mustBeEnough({ code: aCard().code, article }))).toBe('facts-too-few')
   })
 })
 
@@ -71,16 +75,42 @@ describe('a person who looks for cards', () => {
 })
 
 describe('a card is blocked by who has just found it', () => {
-  const found: CardSearch = { searchedBy: 'leila', searchedAt: noon, cardId: 'card' }
-  const block = (search: CardSearch | undefined, at = minutes(9)) =>
-    code(() => mustHaveBeenFound(search, { cardId: 'card', actorId: 'leila', now: at }))
+  const found: CardSearch = { searchedBy: 'leila', searchedAt: noon, cardId: 'card', blockedAt: null }
+  const free = { id: 'card', blockedAt: null }
+  const block = (search: CardSearch | undefined, card = free, at = minutes(9), waiting = 0) => {
+    let isNew: boolean | undefined
+    return (
+      code(() => {
+        isNew = mustBlock(search, card, { actorId: 'leila', now: at, waiting })
+      }) ?? isNew
+    )
+  }
 
   test('and by nobody else, no other card, and not later', () => {
-    expect(block(found)).toBeUndefined()
+    expect(block(found)).toBe(true)
     for (const search of [undefined, { ...found, searchedBy: 'samir' }, { ...found, cardId: null }])
       expect(block(search)).toBe('loss-not-searched')
     expect(block({ ...found, cardId: 'another' })).toBe('loss-not-searched')
-    expect(block(found, minutes(11))).toBe('loss-not-searched')
+    for (const at of [11, -11]) expect(block(found, free, minutes(at))).toBe('loss-not-searched')
+  })
+
+  test('once: who taps again finds it blocked, and an administrator who unblocked it is not undone', () => {
+    const blocking = { ...found, blockedAt: minutes(1) }
+    expect(block(blocking, { id: 'card', blockedAt: minutes(1) } as never)).toBe(false)
+    expect(block(blocking)).toBe('loss-not-searched')
+  })
+
+  test('unless five of theirs wait for an administrator already', () => {
+    expect(block(found, free, minutes(1), mostWaiting - 1)).toBe(true)
+    expect(block(found, free, minutes(1), mostWaiting)).toBe('blocks-too-many')
+  })
+
+  test('and is agreed to by an administrator as they read it', () => {
+    const blocked = { id: 'card', blockedAt: minutes(1) }
+    expect(code(() => mustBeBlockedBy({ ...found, blockedAt: minutes(1) }, blocked))).toBeUndefined()
+    for (const search of [undefined, found, { ...found, blockedAt: minutes(2) }])
+      expect(code(() => mustBeBlockedBy(search, blocked))).toBe('card-not-blocked')
+    expect(code(() => mustBeBlockedBy(found, free))).toBe('card-not-blocked')
   })
 })
 
@@ -90,20 +120,23 @@ describe('an operator replaces', () => {
   test('a card that is not in hand once an administrator has agreed, even with its code in front of them', () => {
     for (const because of ['lost', 'stolen'] as const) {
       for (const card of [aCard(), blocked])
-        expect(code(() => mustBeReplaceable(card, { because, shownCode: card.code }))).toBe(
+        expect(code(() => mustBeReplaceable(card, { because, shownCode: card.code, now: noon }))).toBe(
           'loss-not-confirmed',
         )
       const agreed = aCard({ blockedAt: noon, lossConfirmedAt: noon })
-      expect(code(() => mustBeReplaceable(agreed, { because }))).toBeUndefined()
+      expect(code(() => mustBeReplaceable(agreed, { because, now: noon }))).toBeUndefined()
+      expect(code(() => mustBeReplaceable(agreed, { because, now: minutes(61) }))).toBe('loss-not-confirmed')
     }
   })
 
   test('a damaged card that was read at the desk, and none that is blocked', () => {
     const because = 'damaged' as const
     const card = aCard()
-    expect(code(() => mustBeReplaceable(card, { because, shownCode: card.code }))).toBeUndefined()
+    expect(code(() => mustBeReplaceable(card, { because, shownCode: card.code, now: noon }))).toBeUndefined()
     for (const shownCode of [undefined, 'FP-000000-0000000000000000'])
-      expect(code(() => mustBeReplaceable(card, { because, shownCode }))).toBe('card-not-shown')
-    expect(code(() => mustBeReplaceable(blocked, { because, shownCode: card.code }))).toBe('card-blocked')
+      expect(code(() => mustBeReplaceable(card, { because, shownCode, now: noon }))).toBe('card-not-shown')
+    expect(code(() => mustBeReplaceable(blocked, { because, shownCode: card.code, now: noon }))).toBe(
+      'card-blocked',
+    )
   })
 })

@@ -6,6 +6,7 @@
 import type { Card } from './card.ts'
 import { formatTime } from './french.ts'
 import { type Centimes, formatDirhams } from './money.ts'
+import { plainWords } from './plain-words.ts'
 import { Refusal } from './refusal.ts'
 
 export const leastFacts = 2
@@ -38,6 +39,11 @@ export type CardFacts = {
   readonly rechargedAt?: Date | undefined
 }
 
+/** A shorter part fits nearly every name. */
+const leastLetters = 3
+
+const isFact = (article: string) => [...plainWords(article).replaceAll(' ', '')].length >= leastLetters
+
 /** Each in words, for the journal and for who has to agree. */
 export const wordsOfFacts = (facts: CardFacts): string[] =>
   [
@@ -45,7 +51,7 @@ export const wordsOfFacts = (facts: CardFacts): string[] =>
     facts.stand && `stand ${facts.stand}`,
     facts.boughtAt && `achat vers ${formatTime(facts.boughtAt)}`,
     facts.paid && `achat de ${formatDirhams(facts.paid)}`,
-    facts.article && `article «\u00A0${facts.article}\u00A0»`,
+    facts.article && isFact(facts.article) && `article «\u00A0${facts.article}\u00A0»`,
     facts.recharged && `recharge de ${formatDirhams(facts.recharged)}`,
     facts.rechargedAt && `recharge vers ${formatTime(facts.rechargedAt)}`,
   ].filter((words) => typeof words === 'string' && words !== '') as string[]
@@ -68,25 +74,48 @@ export function mustNotHaveSearchedTooOften(searchedAt: readonly Date[], now: Da
   throw new Refusal('too-many-tries', { seconds: Math.ceil((first + span - now.getTime()) / 1_000) })
 }
 
-/** What somebody found by facts, as a rule sees it. */
+/** What somebody found by facts, and what came of it. */
 export type CardSearch = {
   readonly searchedBy: string
   readonly searchedAt: Date
   readonly cardId: string | null
+  readonly blockedAt: Date | null
 }
 
-/** Refused in order: not found by who blocks it, found too long ago. */
-export function mustHaveBeenFound(
+/** So many cards that a person blocked wait for an administrator at most: whoever guesses cannot stop a whole evening. */
+export const mostWaiting = 5
+
+type Blocking = { readonly actorId: string; readonly now: Date; readonly waiting: number }
+
+/**
+ * A search blocks its card once: after that it only finds it blocked. Refused in order: not found by who blocks it, blocked by it before and
+ * not any more, found too long ago, too many of this person wait already. False where the card is blocked as it is.
+ */
+export function mustBlock(
   search: CardSearch | undefined,
-  { cardId, actorId, now }: { readonly cardId: string; readonly actorId: string; readonly now: Date },
-): asserts search is CardSearch {
-  if (!search || search.cardId !== cardId || search.searchedBy !== actorId)
+  card: Pick<Card, 'id' | 'blockedAt'>,
+  { actorId, now, waiting }: Blocking,
+): boolean {
+  if (!search || search.cardId !== card.id || search.searchedBy !== actorId)
     throw new Refusal('loss-not-searched')
-  if (now.getTime() - search.searchedAt.getTime() > minutesToBlock * 60_000)
-    throw new Refusal('loss-not-searched')
+  if (card.blockedAt !== null) return false
+  const age = Math.abs(now.getTime() - search.searchedAt.getTime())
+  if (search.blockedAt !== null || age > minutesToBlock * 60_000) throw new Refusal('loss-not-searched')
+  if (waiting >= mostWaiting) throw new Refusal('blocks-too-many', { most: mostWaiting })
+  return true
 }
 
-/** An administrator agrees once; a second tap changes nothing. Refused where it is not blocked, or no longer. */
-export function mustBeBlocked(card: Pick<Card, 'blockedAt'>): void {
-  if (card.blockedAt === null) throw new Refusal('card-not-blocked')
+/** An agreement is good for so long: nobody comes weeks later with a card of their own. */
+export const minutesOfAgreement = 60
+
+type Agreed = Pick<Card, 'lossConfirmedAt'>
+
+export const isAgreed = ({ lossConfirmedAt }: Agreed, now: Date): boolean =>
+  lossConfirmedAt !== null &&
+  Math.abs(now.getTime() - lossConfirmedAt.getTime()) <= minutesOfAgreement * 60_000
+
+/** An administrator agrees to what they read: refused where the card is blocked no longer, or was blocked anew. */
+export function mustBeBlockedBy(search: CardSearch | undefined, card: Pick<Card, 'id' | 'blockedAt'>): void {
+  if (card.blockedAt === null || search?.blockedAt?.getTime() !== card.blockedAt.getTime())
+    throw new Refusal('card-not-blocked')
 }

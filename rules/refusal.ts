@@ -55,6 +55,8 @@ export const refusals = {
   'card-not-blocked': "Cette carte n'est plus bloquée.",
   'card-not-shown': "Scannez d'abord cette carte.",
   'facts-too-few': 'Donnez au moins deux faits.',
+  'blocks-too-many': '{most} cartes attendent déjà un administrateur : appelez-le.',
+  'loss-changed': 'Cette carte a été bloquée à nouveau entre-temps.',
   'loss-not-searched': "Cherchez d'abord cette carte.",
   'loss-not-confirmed': "Un administrateur doit d'abord accepter de remplacer cette carte.",
   'card-expired': 'Cette carte est expirée',

@@ -1,6 +1,6 @@
 import type { CardOnTheWire } from '#contract/card.ts'
 import { writeCard } from '#contract/card-reading.ts'
-import { cardCodeTail } from '#rules/card-code.ts'
+import { shortCardCode } from '#rules/card-code.ts'
 import {
   type CardReplacement,
   decideCardReplacement,
@@ -21,7 +21,7 @@ import { drawCodes } from './draw-codes.ts'
 
 const noteOf = ({ amount, card }: Pick<Decision<unknown>, 'amount' | 'card'>): Note => ({
   kind: 'card-replaced',
-  subject: { id: null, name: card ? cardCodeTail(card.before.code) : '' },
+  subject: { id: null, name: card ? shortCardCode(card.before.code) : '' },
   detail: formatDirhams(negated(amount)),
 })
 

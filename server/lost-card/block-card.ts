@@ -1,97 +1,129 @@
 import type { LostCard } from '#contract/lost-card.ts'
+import type { AccessKind } from '#rules/access.ts'
 import { type Card, mustNotBeDeactivated } from '#rules/card.ts'
-import { cardCodeTail } from '#rules/card-code.ts'
+import { shortCardCode } from '#rules/card-code.ts'
 import { replacementWords } from '#rules/card-words.ts'
 import { cardTopic } from '#rules/live-topics.ts'
-import { mustBeBlocked, mustHaveBeenFound } from '#rules/lost-card.ts'
+import { isAgreed, mustBeBlockedBy, mustBlock } from '#rules/lost-card.ts'
 import { type Centimes, formatDirhams } from '#rules/money.ts'
 import { isReason } from '#rules/reason.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { can, type StaffMember } from '#rules/staff.ts'
+import { isRefusedAsSuspect, mustNotBeRefusedAsSuspect } from '#rules/suspect-card.ts'
+import { mustNotAwaitSale } from '#rules/unsold-card.ts'
 import { administering, changingVenue } from '../books/administering.ts'
 import { answer, type House } from '../books/answer.ts'
 import { holdCards } from '../card/card-store.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
 import type { Tx } from '../platform/database.ts'
+import type { Note } from '../staff/access-store.ts'
+import { holdStaffAlone } from '../staff/staff-store.ts'
 import { writeFound } from './find-lost-card.ts'
 import * as store from './lost-card-store.ts'
 
 /** The balance of the card is held: a sale that is under way ends first, and the next one is refused. */
-async function hold(tx: Tx, cardId: string): Promise<Card> {
-  const { sealed } = await holdCards(tx, [cardId])
+async function hold(tx: Tx, cardId: string) {
+  const { sealed, refused } = await holdCards(tx, [cardId])
   const [held] = sealed
   if (!held) throw new Refusal('card-not-found')
-  return held.card
+  return { ...held, refused }
+}
+
+/** The card that a search found, held, and the search as it is once that is. */
+async function holdFound(tx: Tx, searchId: string) {
+  const found = await store.findSearch(tx, searchId)
+  if (!found?.cardId) throw new Refusal('loss-not-searched')
+  const held = await hold(tx, found.cardId)
+  return { ...held, search: await store.findSearch(tx, searchId) }
+}
+
+/** What would keep another card from taking its place is told before anybody waits for an administrator. */
+function mustBeReplaceableLater(
+  house: House,
+  { card, refused, ...sealed }: Awaited<ReturnType<typeof hold>>,
+) {
+  const isAuthentic = house.isAuthentic({ card, ...sealed })
+  mustNotBeRefusedAsSuspect(isRefusedAsSuspect(isAuthentic, refused))
+  mustNotBeDeactivated(card)
+  mustNotAwaitSale(card, refused.refusesUnsoldCards)
 }
 
 /**
- * A second tap finds it blocked already, by whomever. Refused in order: not allowed, card unknown, not found by this person within ten
- * minutes, deactivated.
+ * A second tap finds it blocked already, by whomever. Refused in order: not allowed, what `mustBlock` refuses, suspect, deactivated, not sold.
  */
 export const blockCard = answer.blockCard.handler(async ({ context, input }) => {
   const { house } = context
-  const { cardId, searchId, because } = input
-  const told = await changingVenue(context, {
+  const { searchId, because } = input
+  const { cardId, told } = await changingVenue(context, {
     may: 'replace a card',
+    hold: (tx, actorId) => holdStaffAlone(tx, [actorId]),
     change: async (tx, note, actor) => {
       const now = house.clock()
-      const card = await hold(tx, cardId)
-      const search = await store.findSearch(tx, searchId)
-      mustHaveBeenFound(search, { cardId, actorId: actor.id, now })
-      mustNotBeDeactivated(card)
-      if (card.blockedAt === null) {
+      const { search, ...held } = await holdFound(tx, searchId)
+      const { card } = held
+      const waiting = await store.countWaiting(tx, actor.id)
+      if (mustBlock(search, card, { actorId: actor.id, now, waiting })) {
+        mustBeReplaceableLater(house, held)
         const said = isReason(input.note) ? input.note.trim() : null
-        await store.saveBlock(tx, { searchId, cardId, because, note: said, balance: card.balance, now })
-        await note({
-          kind: 'card-blocked',
-          subject: { id: null, name: cardCodeTail(card.code) },
-          detail: [replacementWords[because], ...(said ? [said] : [])].join('\u00A0: '),
-        })
+        const block = { searchId, cardId: card.id, because, note: said, balance: card.balance, now }
+        await store.saveBlock(tx, block)
+        await note(noteOf('card-blocked', card, [replacementWords[because], said ?? ''].join(' ').trim()))
       }
-      return writeLost(await mustRead(tx, cardId), actor)
+      return { cardId: card.id, told: writeLost(await mustRead(tx, card.id), { actor, now }) }
     },
   })
   announceCard(house, cardId)
   return told
 })
 
-/** Refused in order: not allowed, card unknown, not blocked. A second tap changes nothing. */
-export const confirmLostCard = answer.confirmLostCard.handler(async ({ context, input: { cardId } }) => {
+/** Refused in order: not allowed, not blocked by this search, or not any more. A second tap changes nothing. */
+export const confirmLostCard = answer.confirmLostCard.handler(async ({ context, input: { searchId } }) => {
   const { house } = context
-  const told = await administering(context, async (tx, note, actor) => {
-    const card = await hold(tx, cardId)
-    mustBeBlocked(card)
-    if (card.lossConfirmedAt === null) {
-      await store.saveConfirmation(tx, { cardId, adminId: actor.id, now: house.clock() })
-      await note({
-        kind: 'loss-confirmed',
-        subject: { id: null, name: cardCodeTail(card.code) },
-        detail: formatDirhams(card.balance),
-      })
+  const { cardId, told } = await administering(context, async (tx, note, actor) => {
+    const now = house.clock()
+    const { search, ...held } = await holdFound(tx, searchId)
+    const { card } = held
+    mustBeBlockedBy(search, card)
+    if (!isAgreed(card, now)) {
+      mustBeReplaceableLater(house, held)
+      await store.saveConfirmation(tx, { cardId: card.id, adminId: actor.id, now })
+      await note(noteOf('loss-confirmed', card, formatDirhams(card.balance)))
     }
-    return writeLost(await mustRead(tx, cardId), actor)
+    return { cardId: card.id, told: writeLost(await mustRead(tx, card.id), { actor, now }) }
   })
   announceCard(house, cardId)
   return told
 })
 
-/** A second tap changes nothing. Refused in order: not allowed, card unknown, ended. */
-export const unblockCard = answer.unblockCard.handler(async ({ context, input: { cardId } }) => {
+/** A second tap changes nothing. Refused in order: not allowed, card unknown, ended, blocked anew since it was read. */
+export const unblockCard = answer.unblockCard.handler(async ({ context, input: { cardId, blockedAt } }) => {
   const { house } = context
   await administering(context, async (tx, note) => {
-    const card = await hold(tx, cardId)
+    const { card } = await hold(tx, cardId)
     mustNotBeDeactivated(card)
     if (card.blockedAt === null) return
+    if (card.blockedAt.toISOString() !== blockedAt) throw new Refusal('loss-changed')
     await store.saveUnblocking(tx, cardId, house.clock())
-    await note({ kind: 'card-unblocked', subject: { id: null, name: cardCodeTail(card.code) } })
+    await note(noteOf('card-unblocked', card, formatDirhams(card.balance)))
   })
   announceCard(house, cardId)
   return { cardId }
 })
 
-export const listLostCards = answer.listLostCards.handler(async ({ context }) => ({
-  rows: (await store.lostCardsNow(context.house.database)).map((row) => writeLost(row, memberOf(context))),
-}))
+/** More than wait on any evening. */
+const mostListed = 200
+
+export const listLostCards = answer.listLostCards.handler(async ({ context }) => {
+  const asked = { actor: memberOf(context), now: context.house.clock() }
+  const rows = await store.lostCardsNow(context.house.database, mostListed)
+  return { rows: rows.map((row) => writeLost(row, asked)) }
+})
+
+const noteOf = (kind: AccessKind, { code }: Pick<Card, 'code'>, detail: string): Note => ({
+  kind,
+  subject: { id: null, name: shortCardCode(code) },
+  detail,
+})
 
 async function mustRead(tx: Tx, cardId: string): Promise<store.LostCardRow> {
   const row = await store.findLostCardRow(tx, cardId)
@@ -99,13 +131,18 @@ async function mustRead(tx: Tx, cardId: string): Promise<store.LostCardRow> {
   return row
 }
 
-/** What a card holds is not told to whoever has only guessed at it. */
-function writeLost(row: store.LostCardRow, { role }: Pick<StaffMember, 'role'>): LostCard {
-  const isTold = row.confirmedBy !== null || can(role, 'administer')
+type Asked = { readonly actor: Pick<StaffMember, 'role'>; readonly now: Date }
+
+/** Neither which card it is nor what it holds is told to whoever has only guessed at it: by its id anybody at a desk pays it out. */
+function writeLost(row: store.LostCardRow, { actor: { role }, now }: Asked): LostCard {
+  const confirmedBy = isAgreed(row, now) ? row.confirmedBy : null
+  const isTold = confirmedBy !== null || can(role, 'administer')
+  const told = { id: row.id, balance: row.balance as Centimes }
   return {
-    card: { ...writeFound(row), code: row.code, balance: isTold ? (row.balance as Centimes) : null },
+    searchId: row.searchId,
+    card: { ...writeFound(row), ...(isTold ? told : { id: null, balance: null }) },
     ...{ because: row.because, note: row.note, facts: row.facts },
-    ...{ blockedBy: row.blockedBy, blockedAt: row.blockedAt.toISOString(), confirmedBy: row.confirmedBy },
+    ...{ blockedBy: row.blockedBy, blockedAt: row.blockedAt.toISOString(), confirmedBy },
   }
 }
 

@@ -1,6 +1,6 @@
 import type { CardFactsOnTheWire } from '#contract/lost-card.ts'
 import { mostCardsFound } from '#contract/lost-card.ts'
-import { cardCodeTail, readCardCode } from '#rules/card-code.ts'
+import { cardCodeTail, readCardCode, shortCardCode } from '#rules/card-code.ts'
 import {
   type CardFacts,
   mustBeEnough,
@@ -15,58 +15,62 @@ import { answer } from '../books/answer.ts'
 import type { Tx } from '../platform/database.ts'
 import { holdStaffAlone } from '../staff/staff-store.ts'
 import { findStand } from '../stand/stand-store.ts'
+import * as fitting from './fitting-cards-store.ts'
 import * as store from './lost-card-store.ts'
 
 /**
- * Refused in order: not allowed, too many searches, an amount that is none, fewer than two facts. A search that is sent again is not counted twice. The account of
- * the person is held, so that ten at once are counted one after the other.
+ * Refused in order: not allowed, too many searches, an amount that is none, fewer than two facts. A search that is sent again is answered
+ * as it was kept. The account of the person is held, so that ten at once are counted one after the other.
  */
-export const findLostCard = answer.findLostCard.handler(({ context, input: { searchId, facts } }) => {
-  const { clock } = context.house
-  return changingVenue(context, {
+export const findLostCard = answer.findLostCard.handler(({ context, input: { searchId, facts } }) =>
+  changingVenue(context, {
     may: 'replace a card',
     hold: (tx, actorId) => holdStaffAlone(tx, [actorId]),
     change: async (tx, note, { id: searchedBy }) => {
-      const now = clock()
-      const told = await readFacts(tx, facts)
-      const words = wordsOfFacts(told)
+      const asked = JSON.stringify(facts)
       const before = await store.findSearch(tx, searchId)
-      if (before && !isSame(before, { searchedBy, words })) throw new Refusal('operation-id-taken')
-      if (!before) {
-        const since = new Date(now.getTime() - searchLimit.minutes * 60_000)
-        mustNotHaveSearchedTooOften(await store.searchesSince(tx, searchedBy, since), now)
-        mustBeEnough(told)
-      }
-      const fitting = await store.cardsThatFit(tx, await asAsked(tx, facts), {
-        ...{ now, most: mostCardsFound },
+      if (before) return asKept(tx, searchId, mustBeSame(before, { searchedBy, asked }))
+      const now = context.house.clock()
+      const told = await readFacts(tx, facts)
+      const since = new Date(now.getTime() - searchLimit.minutes * 60_000)
+      mustNotHaveSearchedTooOften(await store.searchesSince(tx, searchedBy, since), now)
+      mustBeEnough(told)
+      const most = mostCardsFound
+      const found = await fitting.cardsThatFit(tx, await asAsked(tx, facts), { now, most })
+      const [one] = found.length === 1 ? found : []
+      const words = wordsOfFacts(told)
+      await store.insertSearch(tx, {
+        ...{ id: searchId, searchedBy, searchedAt: now, asked, facts: words },
+        ...{ found: found.length, cardId: one?.id ?? null },
       })
-      const card = fitting.length === 1 ? (fitting[0] ?? null) : null
-      if (!before) {
-        const cardId = card?.id ?? null
-        await store.insertSearch(tx, {
-          ...{ id: searchId, searchedBy, searchedAt: now },
-          ...{ facts: words, found: fitting.length, cardId },
-        })
-        await note({
-          kind: 'card-searched',
-          subject: { id: null, name: card ? cardCodeTail(card.code) : '' },
-          detail: `${fitting.length}\u00A0: ${words.join(', ')}`,
-        })
-      }
-      return { searchId, found: fitting.length, card: card && writeFound(card) }
+      await note({
+        kind: 'card-searched',
+        subject: { id: null, name: one ? shortCardCode(one.code) : '' },
+        detail: `${found.length}\u00A0: ${words.join(', ')}`,
+      })
+      return { searchId, found: found.length, card: one ? writeFound(one) : null }
     },
-  })
-})
+  }),
+)
 
-export const writeFound = ({ id, code, type, lastPurchaseAt, isBlocked }: store.FoundCard) => ({
-  ...{ id, codeTail: cardCodeTail(code), type, isBlocked },
+export const writeFound = ({ code, type, lastPurchaseAt, isBlocked }: fitting.FoundCard) => ({
+  ...{ codeTail: cardCodeTail(code), type, isBlocked },
   lastPurchaseAt: lastPurchaseAt?.toISOString() ?? null,
 })
 
-type Kept = { readonly searchedBy: string; readonly facts: readonly string[] }
+function mustBeSame(
+  before: store.KeptSearch,
+  { searchedBy, asked }: Pick<store.KeptSearch, 'searchedBy' | 'asked'>,
+): store.KeptSearch {
+  if (before.searchedBy !== searchedBy || before.asked !== asked) throw new Refusal('operation-id-taken')
+  return before
+}
 
-const isSame = (before: Kept, { searchedBy, words }: { searchedBy: string; words: readonly string[] }) =>
-  before.searchedBy === searchedBy && before.facts.join() === words.join()
+/** Without looking again: whoever sends one search for ever learns nothing new. */
+async function asKept(tx: Tx, searchId: string, { found, cardId }: store.KeptSearch) {
+  const one = cardId === null ? undefined : await fitting.findFoundCard(tx, cardId)
+  return { searchId, found, card: one ? writeFound(one) : null }
+}
 
 const dateOf = (written: string | undefined) => (written === undefined ? undefined : new Date(written))
 const wordOf = (written: string | undefined) => written?.trim() || undefined
@@ -85,7 +89,7 @@ async function readFacts(tx: Tx, facts: CardFactsOnTheWire): Promise<CardFacts> 
   }
 }
 
-async function asAsked(tx: Tx, facts: CardFactsOnTheWire): Promise<store.AskedFacts> {
+async function asAsked(tx: Tx, facts: CardFactsOnTheWire): Promise<fitting.AskedFacts> {
   const { standId, paid, recharged } = facts
   const [code, article] = [wordOf(facts.code), wordOf(facts.article)]
   return {
@@ -99,4 +103,6 @@ async function asAsked(tx: Tx, facts: CardFactsOnTheWire): Promise<store.AskedFa
 }
 
 const productsNamed = async (tx: Tx, words: string) =>
-  (await store.productsCalled(tx)).filter(({ name }) => plainWords(name).includes(words)).map(({ id }) => id)
+  (await fitting.productsCalled(tx))
+    .filter(({ name }) => plainWords(name).includes(words))
+    .map(({ id }) => id)

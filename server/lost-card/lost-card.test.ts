@@ -1,7 +1,8 @@
-/** A card that is not in hand: found by what its holder remembers, blocked at once, and replaced once an administrator agrees. */
+/** A card that is not in hand: blocked at once, and replaced once an administrator agrees. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CardSearched, LostCard } from '#contract/lost-card.ts'
+import { cardCodeTail, shortCardCode } from '#rules/card-code.ts'
 import { cardTopic } from '#rules/live-topics.ts'
 import { cardInBooks, expectHeard } from '../testing/card-desk.ts'
 import { cartOf, type IssuedCard, issueBlank, issueCard, openDesk, openStall } from '../testing/counter.ts'
@@ -45,15 +46,17 @@ const recharged = async (amount: number) => {
 }
 async function found(amount: number): Promise<string> {
   const { body } = await search(await recharged(amount))
-  expect(body).toMatchObject({ found: 1, card: { id: card.id } })
+  expect(body).toMatchObject({ found: 1, card: { codeTail: cardCodeTail(card.code) } })
   return body.searchId
 }
 const block = (searchId: string, by = desk, because = 'lost') =>
-  by.post<LostCard & { code?: string }>(`/cards/${card.id}/block`, { searchId, because, note: ' Au manège ' })
-const agree = (by = admin) => by.post<LostCard>(`/cards/${card.id}/loss/confirmation`, {})
-const unblock = (by = admin) => by.post(`/cards/${card.id}/unblocking`, {})
+  by.post<LostCard & { code?: string }>(`/lost-cards/${searchId}/block`, { because, note: ' Au manège ' })
+const agree = (searchId: string) => admin.post<LostCard>(`/lost-cards/${searchId}/confirmation`, {})
+const unblock = (blockedAt: string, by = admin) => by.post(`/cards/${card.id}/unblocking`, { blockedAt })
 const list = async (by = desk) =>
-  (await by.get<{ rows: LostCard[] }>('/lost-cards')).body.rows.filter((row) => row.card.id === card.id)
+  (await by.get<{ rows: LostCard[] }>('/lost-cards')).body.rows.filter(
+    (row) => row.card.codeTail === cardCodeTail(card.code),
+  )
 const replaceBy = async (because = 'lost') => {
   const blank = await issueBlank(admin)
   const body = { operationId: newOperationId(), because, note: '', newCardId: blank.id }
@@ -64,85 +67,6 @@ const replaceBy = async (because = 'lost') => {
   return { blank, status, ...told }
 }
 
-describe('a search for a lost card', () => {
-  test('finds the one card that two facts fit, and does not say what it holds', async () => {
-    const facts = await recharged(33_00)
-    const { status, body } = await search(facts)
-    expect(status).toBe(200)
-    expect(body).toMatchObject({ found: 1, card: { id: card.id, codeTail: `…${card.code.slice(-4)}` } })
-    expect(JSON.stringify(body)).not.toContain('balance')
-  })
-
-  test.each([
-    ['another amount', { paid: 30_00 }],
-    ['another stand', async () => ({ standId: (await openStall(venue, 'Z')).stand.id })],
-    ['another hour', { boughtAt: new Date(Date.now() - 45 * 60_000).toISOString() }],
-    ['another article', { article: 'Jus d’orange' }],
-    ['another hour of the recharge', { rechargedAt: new Date(Date.now() - 61 * 60_000).toISOString() }],
-    ['another code', { code: 'FP-482915-3FA9C07B12DE45F8' }],
-  ])('finds nothing by %s, and does not say which fact was wrong', async (_, wrong) => {
-    const facts = await recharged(34_00)
-    const other = typeof wrong === 'function' ? await wrong() : wrong
-    const { body } = await search({ ...facts, ...other })
-    expect(body).toMatchObject({ found: 0, card: null })
-  })
-
-  test('takes the hour half an hour wrong, the article by a part of its name, and the code as one fact', async () => {
-    const facts = await recharged(35_00)
-    const near = new Date(Date.now() - 29 * 60_000).toISOString()
-    const all = { ...facts, standId, boughtAt: near, article: 'the', rechargedAt: near, code: card.code }
-    expect((await search(all)).body).toMatchObject({ found: 1, card: { id: card.id } })
-  })
-
-  test('counts no purchase that was cancelled', async () => {
-    const other = await issueCard(venue, 80_00, admin)
-    const sold = await vendor.post<{ id: string }>('/sales', cartOf(other.id, [{ product: tea, units: 7 }]))
-    const facts = { standId, paid: 70_00 }
-    expect((await search(facts)).body).toMatchObject({ card: { id: other.id } })
-    await vendor.post(`/sales/${sold.body.id}/cancellation`, { operationId: newOperationId() })
-    expect((await search(facts)).body).toMatchObject({ found: 0 })
-  })
-
-  test('by many cards names none', async () => {
-    const { body } = await search({ standId, paid: 20_00 })
-    expect(body.found).toBeGreaterThan(1)
-    expect(body.card).toBeNull()
-  })
-
-  test('of fewer than two facts is refused in words', async () => {
-    expect(await search({ code: card.code })).toMatchObject({
-      status: 409,
-      body: { code: 'facts-too-few', message: 'Donnez au moins deux faits.' },
-    })
-  })
-
-  test('is one of ten in ten minutes for each person, ten at once included; a colleague goes on', async () => {
-    const facts = { paid: 20_00, recharged: 1_00 }
-    const answers = await Promise.all(
-      Array.from({ length: 14 }, (_, n) => search(facts, venue.at(n % 2, desk))),
-    )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
-    expect(answers.find(({ status }) => status !== 200)).toMatchObject({
-      status: 429,
-      body: { code: 'too-many-tries' },
-    })
-    expect(await search(facts, await openDesk(venue, 0))).toMatchObject({ status: 200 })
-  })
-
-  test('that is sent again is answered the same, counted once, and in the journal once', async () => {
-    const [facts, searchId] = [{ paid: 20_00, article: 'Thé' }, randomUUID()]
-    const first = await search(facts, desk, searchId)
-    expect(await search(facts, venue.at(1, desk), searchId)).toEqual(first)
-    expect(await search({ ...facts, paid: 10_00 }, desk, searchId)).toMatchObject({
-      body: { code: 'operation-id-taken' },
-    })
-    const { rows } = await venue.owner.sql<{ detail: string }>`
-      select detail from access_entry where kind = 'card-searched' and actor_id = ${desk.id}`
-    expect(rows).toHaveLength(1)
-    expect(rows[0]?.detail).toContain('achat de 20,00')
-  })
-})
-
 describe('a blocked card', () => {
   test('moves no money at any desk or stand, nothing of it moves, and an administrator has to agree', async () => {
     const searchId = await found(41_00)
@@ -150,7 +74,7 @@ describe('a blocked card', () => {
     const before = await moved()
     expect(await block(searchId)).toMatchObject({
       status: 200,
-      body: { because: 'lost', note: 'Au manège', confirmedBy: null, card: { balance: null } },
+      body: { because: 'lost', note: 'Au manège', confirmedBy: null, card: { id: null, balance: null } },
     })
     expect(await moved()).toEqual(before)
     const blocked = { status: 409, body: { code: 'card-blocked' } }
@@ -175,34 +99,59 @@ describe('a blocked card', () => {
   })
 
   test('is replaced by a blank one once an administrator has agreed, who is named', async () => {
-    await block(await found(42_00))
-    expect(await list()).toMatchObject([{ card: { balance: null }, confirmedBy: null }])
+    const searchId = await found(42_00)
+    await block(searchId)
+    expect(await list()).toMatchObject([{ card: { id: null, balance: null }, confirmedBy: null }])
     expect(await list(admin)).toMatchObject([
       { card: { balance: 522_00 }, facts: ['achat de 20,00\u00A0DH', 'recharge de 42,00\u00A0DH'] },
     ])
-    expect(await agree()).toMatchObject({ status: 200, body: { confirmedBy: 'Samira' } })
-    expect(await agree()).toMatchObject({ status: 200 })
+    expect(await agree(searchId)).toMatchObject({ status: 200, body: { confirmedBy: 'Samira' } })
+    expect(await agree(searchId)).toMatchObject({ status: 200 })
     expect(await list()).toMatchObject([{ card: { balance: 522_00 }, confirmedBy: 'Samira' }])
     const { blank, moved } = await replaceBy()
     expect(moved).toBe(522_00)
     expect(await list()).toEqual([])
     expect(await cardInBooks(venue, blank.id)).toMatchObject({ balance: 522_00 })
     const { rows } = await venue.owner.sql<{ kind: string }>`
-      select kind from access_entry where subject_name = ${`…${card.code.slice(-4)}`} order by at, kind`
+      select kind from access_entry where subject_name = ${shortCardCode(card.code)} order by at, kind`
     expect(rows.map(({ kind }) => kind)).toEqual([
       ...['card-searched', 'card-blocked', 'loss-confirmed', 'card-replaced'],
     ])
   })
 
-  test('pays again once an administrator has unblocked it, and is to be agreed on anew', async () => {
-    await block(await found(43_00))
-    await agree()
-    expect(await unblock(desk)).toMatchObject({ status: 403 })
-    expect(await unblock()).toMatchObject({ status: 200 })
-    expect(await unblock()).toMatchObject({ status: 200 })
-    expect(await buy()).toMatchObject({ status: 200 })
-    expect(await agree()).toMatchObject({ status: 409, body: { code: 'card-not-blocked' } })
+  test('pays again once an administrator has unblocked it, and its search blocks it no more', async () => {
+    const searchId = await found(43_00)
+    const { blockedAt } = (await block(searchId)).body
+    await agree(searchId)
+    expect(await unblock(blockedAt, desk)).toMatchObject({ status: 403 })
+    expect(await unblock(blockedAt)).toMatchObject({ status: 200 })
+    expect(await unblock(blockedAt)).toMatchObject({ status: 200 })
+    expect(await block(searchId)).toMatchObject({ body: { code: 'loss-not-searched' } })
+    expect(await agree(searchId)).toMatchObject({ status: 409, body: { code: 'card-not-blocked' } })
     expect(await replaceBy('stolen')).toMatchObject({ code: 'loss-not-confirmed' })
+    expect(await buy()).toMatchObject({ status: 200 })
+  })
+
+  test('that was blocked anew is neither agreed to nor unblocked by who read the first block', async () => {
+    const searchId = await found(48_00)
+    const { blockedAt } = (await block(searchId)).body
+    await unblock(blockedAt)
+    await block((await search({ recharged: 48_00, paid: 20_00 })).body.searchId, desk, 'stolen')
+    expect(await agree(searchId)).toMatchObject({ body: { code: 'card-not-blocked' } })
+    expect(await unblock(blockedAt)).toMatchObject({ status: 409, body: { code: 'loss-changed' } })
+    expect(await list(admin)).toMatchObject([{ because: 'stolen', confirmedBy: null }])
+  })
+
+  test('is replaced within the hour, or an administrator is asked again', async () => {
+    const searchId = await found(49_00)
+    await block(searchId)
+    await agree(searchId)
+    await venue.owner.sql`
+      update card set loss_confirmed_at = loss_confirmed_at - interval '61 min' where id = ${card.id}`
+    expect(await list()).toMatchObject([{ confirmedBy: null, card: { id: null } }])
+    expect(await replaceBy()).toMatchObject({ code: 'loss-not-confirmed' })
+    await agree(searchId)
+    expect(await replaceBy()).toMatchObject({ status: 200 })
   })
 
   test('is blocked once: a second tap, and a colleague who found it too, find it blocked already', async () => {
@@ -229,15 +178,15 @@ describe('a blocked card', () => {
   test('is told at once to the screens that watch cards', async () => {
     const searchId = await found(46_00)
     await expectHeard(venue, vendor, () => block(searchId), ['cards', cardTopic(card.id)])
-    await expectHeard(venue, desk, () => agree(), ['cards', cardTopic(card.id)])
+    await expectHeard(venue, desk, () => agree(searchId), ['cards', cardTopic(card.id)])
   })
 
   test('may be deactivated by an administrator, and is then neither blocked nor found', async () => {
-    await block(await found(47_00))
+    const { blockedAt } = (await block(await found(47_00))).body
     const end = { operationId: newOperationId(), expectedBalance: null }
     expect(await admin.post(`/cards/${card.id}/deactivation`, end)).toMatchObject({ status: 200 })
     expect(await list()).toEqual([])
     expect((await search({ paid: 20_00, recharged: 47_00 })).body).toMatchObject({ found: 0 })
-    expect(await unblock()).toMatchObject({ status: 409, body: { code: 'card-deactivated' } })
+    expect(await unblock(blockedAt)).toMatchObject({ status: 409, body: { code: 'card-deactivated' } })
   })
 })

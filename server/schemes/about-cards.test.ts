@@ -55,7 +55,7 @@ test('an operator who has seen the id of a card does not get its balance by decl
   expect(await post(desk, `/cards/${id}/replacement`, { because: 'damaged', note: '' })).toMatchObject({
     body: { code: 'card-not-shown' },
   })
-  expect(await desk.post(`/cards/${id}/loss/confirmation`, {})).toMatchObject({ status: 403 })
+  expect(await desk.post(`/lost-cards/${randomUUID()}/confirmation`, {})).toMatchObject({ status: 403 })
 })
 
 test('whoever comes with a photo of a card has it blocked, and its money only once an administrator agreed: the watch says both', async () => {
@@ -66,11 +66,12 @@ test('whoever comes with a photo of a card has it blocked, and its money only on
     searchId,
     facts: { code, recharged: 70_00 },
   })
-  expect(body).toMatchObject({ found: 1, card: { id } })
-  await desk.post(`/cards/${id}/block`, { searchId, because: 'stolen', note })
+  expect(body).toMatchObject({ found: 1 })
+  expect(JSON.stringify(body)).not.toContain(id)
+  await desk.post(`/lost-cards/${searchId}/block`, { because: 'stolen', note })
   const replace = () => post(desk, `/cards/${id}/replacement`, { because: 'stolen', note })
   expect(await replace()).toMatchObject({ body: { code: 'loss-not-confirmed' } })
-  await admin.post(`/cards/${id}/loss/confirmation`, {})
+  await admin.post(`/lost-cards/${searchId}/confirmation`, {})
   expect(await replace()).toMatchObject({ status: 200 })
   expect((await watch()).replacedCards.rows).toContainEqual(
     expect.objectContaining({ card: { id, code }, because: 'stolen', note }),

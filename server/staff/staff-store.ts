@@ -216,6 +216,8 @@ export async function hasHistory(tx: Tx, id: string): Promise<boolean> {
     select exists (select from till where ${id} in (holder_id, closed_by, handed_to))
         or exists (select from difference_review where reviewer_id = ${id})
         or exists (select from handed_count where counted_by = ${id})
+        or exists (select from card_search where ${id} in (searched_by, confirmed_by))
+        or exists (select from payout_answer where answered_by = ${id})
         or exists (select from operation where actor_id = ${id})
         or exists (select from stock_movement where created_by = ${id})
         or exists (select from stock_alert where ${id} in (created_by, resolved_by))

@@ -21,30 +21,32 @@ const withDamagedCard =
   }
 
 /** As if this person had found the card by two facts. */
-async function search({ venue }: Scene, { person }: Asking, cardId: string): Promise<string> {
+async function search({ venue, now }: Scene, { person }: Asking, cardId: string): Promise<string> {
   const searchId = randomUUID()
   await venue.owner.sql`
-    insert into card_search (id, searched_by, searched_at, facts, found, card_id)
-    select ${searchId}, s.id, now(), '{code lu,achat de 10}', 1, c.id
+    insert into card_search (id, searched_by, searched_at, asked, facts, found, card_id)
+    select ${searchId}, s.id, ${now}, '', '{code lu,achat de 10}', 1, c.id
       from card c, staff s
      where c.id = ${cardId}
        and s.id = ${person.id}`
   return searchId
 }
 
-const blockedCard: InputMaker = async (scene, asking) => {
+/** Blocked by this search, where the cell may deal with it. */
+async function blocked(scene: Scene, asking: Asking) {
   const { id: cardId } = await someCard(scene, asking)
-  if (!asking.isFresh || asking.subject === 'missing') return { cardId }
   const searchId = await search(scene, asking, cardId)
-  await scene.venue.owner.sql`
-    with blocked as (
-      update card_search
-         set because = 'lost', blocked_at = now(), balance = 100
-       where id = ${searchId})
-    update card
-       set blocked_at = now()
-     where id = ${cardId}`
-  return { cardId }
+  const blockedAt = new Date().toISOString()
+  if (asking.isFresh && asking.subject !== 'missing')
+    await scene.venue.owner.sql`
+      with by_search as (
+        update card_search
+           set because = 'lost', blocked_at = ${blockedAt}, balance = 100
+         where id = ${searchId})
+      update card
+         set blocked_at = ${blockedAt}
+       where id = ${cardId}`
+  return { cardId, searchId, blockedAt }
 }
 
 export const lostCardInputs: Partial<Record<CallName, InputMaker>> = {
@@ -65,8 +67,11 @@ export const lostCardInputs: Partial<Record<CallName, InputMaker>> = {
   findLostCard: () => ({ ...inputOf.findLostCard, searchId: randomUUID() }),
   blockCard: async (scene, asking) => {
     const { id: cardId } = await someCard(scene, asking)
-    return { ...inputOf.blockCard, cardId, searchId: await search(scene, asking, cardId) }
+    return { ...inputOf.blockCard, searchId: await search(scene, asking, cardId) }
   },
-  confirmLostCard: blockedCard,
-  unblockCard: blockedCard,
+  confirmLostCard: async (scene, asking) => ({ searchId: (await blocked(scene, asking)).searchId }),
+  unblockCard: async (scene, asking) => {
+    const { cardId, blockedAt } = await blocked(scene, asking)
+    return { cardId, blockedAt }
+  },
 }

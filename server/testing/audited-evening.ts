@@ -82,7 +82,7 @@ async function handCards(venue: Venue, desk: Caller) {
   await act(desk, `/cards/${gone.id}/recharges`, { amount: 3_00 })
   const searchId = randomUUID()
   await must(desk.post('/lost-cards/search', { searchId, facts: { code: gone.code, recharged: 3_00 } }))
-  await must(desk.post(`/cards/${gone.id}/block`, { searchId, because: 'stolen', note: '' }))
+  await must(desk.post(`/lost-cards/${searchId}/block`, { because: 'stolen', note: '' }))
 }
 
 /** One order served and called back, one that waits. */

@@ -7,9 +7,9 @@ export const deskInputs = (nowhere: string) => ({
   answerPayout: { payoutId: nowhere, note: 'Vendue au guichet' },
   listLostCards: {},
   findLostCard: { searchId: nowhere, facts: { paid: 10_00, recharged: 50_00 } },
-  blockCard: { cardId: nowhere, searchId: nowhere, because: 'lost', note: '' },
-  confirmLostCard: { cardId: nowhere },
-  unblockCard: { cardId: nowhere },
+  blockCard: { searchId: nowhere, because: 'lost', note: '' },
+  confirmLostCard: { searchId: nowhere },
+  unblockCard: { cardId: nowhere, blockedAt: '2026-11-20T12:00:00.000Z' },
   replaceCardBy: {
     cardId: nowhere,
     operationId: newOperationId(),

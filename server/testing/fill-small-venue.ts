@@ -58,7 +58,7 @@ async function loseACard(venue: Venue, admin: Caller): Promise<void> {
   await desk.post(`/cards/${lost.id}/recharges`, { operationId: newOperationId(), amount: 7_00 })
   const searchId = randomUUID()
   await desk.post('/lost-cards/search', { searchId, facts: { code: lost.code, recharged: 7_00 } })
-  await desk.post(`/cards/${lost.id}/block`, { searchId, because: 'lost', note: 'Au manège' })
+  await desk.post(`/lost-cards/${searchId}/block`, { because: 'lost', note: 'Au manège' })
   const payoutId = newOperationId()
   await desk.post(`/cards/${unsold.id}/refunds`, { operationId: payoutId, expectedBalance: null })
   await admin.post(`/watch/payouts/${payoutId}/answer`, { note: 'Vendue au guichet' })

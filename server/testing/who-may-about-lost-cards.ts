@@ -7,8 +7,8 @@ export const lostCards = {
   replaceCard: { may: cashDesk, says: aboutCard },
   replaceCardBy: { may: cashDesk, says: aboutCard },
   findLostCard: { may: cashDesk, says: { none: 'done' } },
-  blockCard: { may: cashDesk, says: aboutCard },
+  blockCard: { may: cashDesk, says: { own: 'done', missing: 'loss-not-searched' } },
   listLostCards: { may: cashDesk, says: { none: 'done' } },
-  confirmLostCard: { may: ['admin'], says: aboutCard },
+  confirmLostCard: { may: ['admin'], says: { own: 'done', missing: 'loss-not-searched' } },
   unblockCard: { may: ['admin'], says: aboutCard },
 } as const

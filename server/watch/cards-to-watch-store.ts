@@ -23,6 +23,7 @@ export type ReplacedCard = {
   readonly toCollect: number
   /** What was remembered of it, and who agreed; both null where nobody had searched for it. */
   readonly facts: readonly string[] | null
+  readonly blockedBy: string | null
   readonly confirmedBy: string | null
 }
 
@@ -45,15 +46,16 @@ export async function replacedCards(tx: Tx, span: Span, most: number): Promise<R
     select r.id as "operationId", r.actor_id as "personId", h.name, h.role, r.till_id as "tillId", r.booked_at as at,
            c.id as "cardId", c.code, c.ending as because, c.ending_note as note, -r.amount as moved,
            n.id as "newCardId", n.code as "newCode",
-           coalesce((r.answer -> 'card' ->> 'toCollect')::integer, 0) as "toCollect", s.facts, s."confirmedBy"
+           coalesce((r.answer -> 'card' ->> 'toCollect')::integer, 0) as "toCollect", s.facts, s."blockedBy", s."confirmedBy"
       from operation r
       join staff h on h.id = r.actor_id
       join card c on c.id = r.card_id
       join card n on n.previous_card_id = c.id
       left join lateral (
-             select k.facts, a.name as "confirmedBy"
+             select k.facts, b.name as "blockedBy", a.name as "confirmedBy"
                from card_search k
-               join staff a on a.id = k.confirmed_by
+               join staff b on b.id = k.searched_by
+               left join staff a on a.id = k.confirmed_by
               where k.card_id = c.id
                 and k.blocked_at is not null
                 and k.unblocked_at is null

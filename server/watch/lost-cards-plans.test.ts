@@ -48,8 +48,8 @@ async function fillSeason({ sql }: Database): Promise<void> {
       from card c
      where c.ending = 'lost'`
   await sql`
-    insert into card_search (id, searched_by, searched_at, facts, found, card_id, because, blocked_at, balance, confirmed_by, confirmed_at)
-    select gen_random_uuid(), (${idOf(2)}::text || lpad((1 + n % ${people}::integer)::text, 12, '0'))::uuid, at, '{un,deux}', 1,
+    insert into card_search (id, searched_by, searched_at, asked, facts, found, card_id, because, blocked_at, balance, confirmed_by, confirmed_at)
+    select gen_random_uuid(), (${idOf(2)}::text || lpad((1 + n % ${people}::integer)::text, 12, '0'))::uuid, at, '', '{un,deux}', 1,
            (${idOf(3)}::text || lpad(n::text, 12, '0'))::uuid, 'lost', at, 1000, (${idOf(2)}::text || lpad('1', 12, '0'))::uuid, at
       from generate_series(1, ${all}::integer) n
      cross join lateral (select ${now}::timestamptz - n * interval '1 day' / ${searchesADay}::integer as at) drawn`
@@ -77,7 +77,7 @@ test.each([1, 30])(
 )
 
 test('the cards that wait for an administrator are counted without reading the others', async () => {
-  const { scans, answer } = await ask((tx) => countCardsToAgreeTo(tx, 100))
+  const { scans, answer } = await ask((tx) => countCardsToAgreeTo(tx, { agreedBefore: now, limit: 100 }))
   expect(answer).toBe(waiting)
   expect(scans).toEqual([expect.objectContaining({ of: 'card_blocked', rows: waiting })])
 })

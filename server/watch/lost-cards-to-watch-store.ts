@@ -28,14 +28,17 @@ export async function cardSearchers(tx: Tx, { since, until }: Span): Promise<Car
   return rows
 }
 
-/** Blocked, and no administrator has agreed that another takes their place. */
-export async function countCardsToAgreeTo(tx: Tx, limit: number): Promise<number> {
+/** Blocked, and no administrator has agreed since then that another takes their place. */
+export async function countCardsToAgreeTo(
+  tx: Tx,
+  { agreedBefore, limit }: { readonly agreedBefore: Date; readonly limit: number },
+): Promise<number> {
   const { rows } = await tx.sql<{ count: number }>`
     select count(*)::integer as count
       from (select
               from card
              where blocked_at is not null
-               and loss_confirmed_at is null
+               and (loss_confirmed_at is null or loss_confirmed_at < ${agreedBefore})
              limit ${limit}) waiting`
   return rows[0]?.count ?? 0
 }

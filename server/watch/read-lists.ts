@@ -93,9 +93,9 @@ const readReplacedCards = (tx: Tx, span: Span) =>
     toCollect: centimes(row.toCollect),
     isByAdmin: can(row.role, 'administer'),
     loss:
-      row.facts === null || row.confirmedBy === null
+      row.facts === null || row.blockedBy === null
         ? null
-        : { facts: [...row.facts], confirmedBy: row.confirmedBy },
+        : { facts: [...row.facts], blockedBy: row.blockedBy, confirmedBy: row.confirmedBy },
   }))
 
 export const readSalesFromAfar = (tx: Tx, span: Span): Promise<Watch['salesFromAfar']> =>

@@ -174,10 +174,10 @@ const searchBy = async (by: Caller, facts: object) =>
   (await by.post<CardSearched>('/lost-cards/search', { searchId: randomUUID(), facts })).body
 /** Found by this operator by what its holder remembers, and blocked. */
 async function blockFound(by: Caller, facts: object): Promise<string> {
-  const { searchId, card } = await searchBy(by, facts)
-  const { status } = await by.post(`/cards/${card?.id}/block`, { searchId, because: 'lost', note: '' })
+  const { searchId } = await searchBy(by, facts)
+  const { status } = await by.post(`/lost-cards/${searchId}/block`, { because: 'lost', note: '' })
   expect(status).toBe(200)
-  return card?.id as string
+  return searchId
 }
 const replacementOf = async (cardId: string) =>
   (await watch()).replacedCards.rows.find((row) => row.card.id === cardId)
@@ -186,8 +186,8 @@ test('the watch says by which facts a lost card was found, and which administrat
   const { id } = await card()
   await post(nadia, `/cards/${id}/recharges`, { amount: 37_00 })
   await vendor.post('/sales', cartOf(id, [{ product: tea }]))
-  expect(await blockFound(nadia, { recharged: 37_00, article: 'produit' })).toBe(id)
-  await admin.post(`/cards/${id}/loss/confirmation`, {})
+  const searchId = await blockFound(nadia, { recharged: 37_00, article: 'produit' })
+  await admin.post(`/lost-cards/${searchId}/confirmation`, {})
   expect(await post(nadia, `/cards/${id}/replacement`, { because: 'lost', note: '' })).toMatchObject({
     status: 200,
   })
@@ -195,7 +195,7 @@ test('the watch says by which facts a lost card was found, and which administrat
     isByAdmin: false,
     loss: {
       facts: expect.arrayContaining([expect.stringContaining('recharge de 37,00')]),
-      confirmedBy: 'Samira',
+      ...{ blockedBy: expect.any(String), confirmedBy: 'Samira' },
     },
   })
 })

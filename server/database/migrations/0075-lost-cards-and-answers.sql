@@ -16,6 +16,7 @@ create table card_search (
   id            uuid primary key,
   searched_by   uuid not null references staff,
   searched_at   timestamptz not null,
+  asked         text not null,
   facts         text[] not null check (cardinality(facts) >= 2),
   found         integer not null check (found >= 0),
   card_id       uuid references card,

@@ -25,7 +25,14 @@ export function CardActDialog({ card, act, onAct, onClose }: Props) {
   if (act === 'initialize') return <InitializeCard card={card} onClose={onClose} />
   if (act === 'give') return <GiveCard card={card} onClose={onClose} />
   if (act === 'unblock')
-    return <UnblockCard card={card} isAgreed={card.lossConfirmedAt !== null} onClose={onClose} />
+    return (
+      <UnblockCard
+        card={card}
+        blockedAt={card.blockedAt ?? ''}
+        isAgreed={card.lossConfirmedAt !== null}
+        onClose={onClose}
+      />
+    )
   if (act === 'replace')
     return <ReplaceCard card={card} onClose={onClose} onPrint={(fresh) => onAct(fresh, 'print')} />
   return <DeactivateCard card={card} onRefund={() => onAct(card, 'refund-first')} onClose={onClose} />

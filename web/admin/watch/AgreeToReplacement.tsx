@@ -15,7 +15,7 @@ type Props = {
 
 /** The facts may be known to whoever stood behind the holder: the administrator reads them before the money may go. */
 export function AgreeToReplacement({ row, onClose }: Props) {
-  const { card, because, note, facts } = row
+  const { searchId, card, because, note, facts } = row
   const now = useNow()
   const agreeing = useAct(ask.confirmLostCard, {
     changes: ['cards'],
@@ -29,7 +29,7 @@ export function AgreeToReplacement({ row, onClose }: Props) {
       label="Accepter"
       isDangerous
       failed="Le remplacement n'a pas été accepté."
-      onConfirm={() => agreeing.run({ cardId: card.id })}
+      onConfirm={() => agreeing.run({ searchId })}
       onClose={onClose}
     >
       <p>
@@ -39,10 +39,9 @@ export function AgreeToReplacement({ row, onClose }: Props) {
         passeront sur une autre carte, que la caisse de recharge remettra au client. Celle-ci ne servira plus.
       </p>
       <p>
-        {replacementWords[because]}
-        {note === null ? null : <span>{`\u00A0: ${note}`}</span>}
+        <span>{replacementWords[because]}.</span> <span>{factsInWords(facts)}</span>
       </p>
-      <p>{factsInWords(facts)}</p>
+      {note === null ? null : <p>{`La caisse écrit\u00A0: «\u00A0${note}\u00A0»`}</p>}
       <p>{blockedInWords(row, now)}</p>
     </ActDialog>
   )

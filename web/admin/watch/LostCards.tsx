@@ -40,7 +40,7 @@ export function LostCards() {
                 <p className={classes.says}>{saysOf(rows)}</p>
                 <ul className={classes.cards}>
                   {rows.map((row) => (
-                    <li key={row.card.id}>
+                    <li key={row.searchId}>
                       <BlockedCard row={row} onAsk={(about) => setAsked({ row, about })} />
                     </li>
                   ))}
@@ -51,8 +51,13 @@ export function LostCards() {
         </QueryState>
       )}
       {asked?.about === 'agreeing' ? <AgreeToReplacement row={asked.row} onClose={close} /> : null}
-      {asked?.about === 'unblocking' ? (
-        <UnblockCard card={asked.row.card} isAgreed={asked.row.confirmedBy !== null} onClose={close} />
+      {asked?.about === 'unblocking' && asked.row.card.id !== null ? (
+        <UnblockCard
+          card={{ id: asked.row.card.id, code: asked.row.card.codeTail }}
+          blockedAt={asked.row.blockedAt}
+          isAgreed={asked.row.confirmedBy !== null}
+          onClose={close}
+        />
       ) : null}
     </>
   )
@@ -74,17 +79,16 @@ function BlockedCard({ row, onAsk }: CardProps) {
     <article className={`fp-panel ${classes.card}`} aria-label={`Carte ${card.codeTail}`}>
       <p className={classes.head}>
         <CardTypeBadge type={card.type} />
-        <Link to="/cards/$id/history" params={{ id: card.id }} className={`fp-link ${classes.tail}`}>
+        <Link to="/cards/$id/history" params={{ id: card.id ?? '' }} className={`fp-link ${classes.tail}`}>
           <span className="fp-hidden">Carte </span>
           {card.codeTail}
         </Link>
         {card.balance === null ? null : <bdi className={classes.balance}>{formatDirhams(card.balance)}</bdi>}
       </p>
       <p>
-        <strong>{replacementWords[row.because]}</strong>
-        {row.note === null ? null : <span>{`\u00A0: ${row.note}`}</span>}
+        <strong>{replacementWords[row.because]}.</strong> <span>{factsInWords(facts)}</span>
       </p>
-      <p>{factsInWords(facts)}</p>
+      {row.note === null ? null : <p>{`La caisse écrit\u00A0: «\u00A0${row.note}\u00A0»`}</p>}
       <p className={classes.when}>{blockedInWords(row, now)}</p>
       <div className={classes.foot}>
         {confirmedBy === null ? (

@@ -53,11 +53,13 @@ test('a card was blocked by somebody at an hour of today, or on another day', ()
 })
 
 test('a replacement says by which facts and with whose word, or that the card is in the box, or that an administrator did it', () => {
-  const loss = { facts: ['stand Grillades', 'achat vers 20:41'], confirmedBy: 'Samira' }
+  const loss = { facts: ['stand Grillades', 'achat vers 20:41'], blockedBy: 'Leïla', confirmedBy: 'Samira' }
   const why = (row: Parameters<typeof whyReplaced>[0]) => whyReplaced(row).map(plainSpaces)
-  expect(why({ because: 'damaged', isByAdmin: false, loss: null })).toEqual(['Abîmée · gardée à la caisse'])
+  expect(why({ because: 'damaged', isByAdmin: false, loss: null })).toEqual([
+    'Abîmée · à retrouver à la caisse',
+  ])
   expect(why({ because: 'lost', isByAdmin: false, loss })).toEqual([
-    ...['Perdue', '2 faits : stand Grillades, achat vers 20:41 · acceptée par Samira'],
+    ...['Perdue', '2 faits : stand Grillades, achat vers 20:41 · bloquée par Leïla · acceptée par Samira'],
   ])
   expect(why({ because: 'stolen', isByAdmin: true, loss: null })).toEqual(['Volée', 'par un administrateur'])
   expect(why({ because: 'lost', isByAdmin: false, loss: null }), 'before anybody had to agree').toEqual([

@@ -50,10 +50,12 @@ type Replaced = Pick<Watch['replacedCards']['rows'][number], 'because' | 'isByAd
 
 /** «Perdue», and below by what it was known and who agreed, or why nobody had to. */
 export function whyReplaced({ because, isByAdmin, loss }: Replaced): readonly string[] {
-  if (because === 'damaged') return [`${replacementWords.damaged} · gardée à la caisse`]
   const why = replacementWords[because]
-  if (loss) return [why, `${factsInWords(loss.facts)} · acceptée par ${loss.confirmedBy}`]
-  return isByAdmin ? [why, 'par un administrateur'] : [why]
+  const byAdmin = isByAdmin ? ['par un administrateur'] : []
+  if (because === 'damaged') return [`${why} · à retrouver à la caisse`, ...byAdmin]
+  if (!loss) return [why, ...byAdmin]
+  const agreed = loss.confirmedBy === null ? '' : ` · acceptée par ${loss.confirmedBy}`
+  return [why, `${factsInWords(loss.facts)} · bloquée par ${loss.blockedBy}${agreed}`, ...byAdmin]
 }
 
 /** Why the drawers of a person are marked, or why they are not. */

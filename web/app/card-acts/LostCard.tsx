@@ -26,13 +26,13 @@ type Props = Omit<CardActProps, 'card'> & {
 export function LostCard({ read, ...props }: Props) {
   const [row, setRow] = useState<Row>()
   const lost = useLostCard(read)
-  if (row) {
+  if (row?.card.id) {
     const { card, because, note } = row
     return (
       <ReplaceByAnother
         {...props}
         title=""
-        card={{ id: card.id, code: card.code, balance: card.balance ?? noMoney }}
+        card={{ id: row.card.id, code: card.codeTail, balance: card.balance ?? noMoney }}
         loss={{ because, note: note ?? '' }}
         onBack={() => setRow(undefined)}
       />
@@ -54,7 +54,7 @@ function Search({ lost, isAside = false, onClose, onReplace }: SearchProps) {
   if (found)
     return (
       <ActDialog
-        subject={found.id}
+        subject={found.codeTail}
         size={width}
         title={title}
         isAside={isAside}
@@ -64,7 +64,7 @@ function Search({ lost, isAside = false, onClose, onReplace }: SearchProps) {
         label="Bloquer"
         cancelLabel="Retour"
         isDangerous
-        onConfirm={() => confirm(found)}
+        onConfirm={confirm}
         onClose={forget}
       >
         <FoundCard card={found} draft={blocking} />

@@ -32,7 +32,10 @@ export function LostCardFacts({ draft, answer, isAside }: Props) {
   })
   return (
     <>
-      <p>{refusals['facts-too-few']} L'heure peut être à une demi-heure près.</p>
+      <p>
+        {refusals['facts-too-few']} L'heure peut être à une demi-heure près, celle d'une recharge à une heure
+        près.
+      </p>
       <CodeRead draft={draft} isAside={isAside} />
       <div className={classes.facts}>
         <NativeSelect

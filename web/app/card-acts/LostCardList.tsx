@@ -24,7 +24,9 @@ export function LostCardList({ blocked, onReplace }: Props) {
   )
   const rows = data?.rows ?? []
   useStirWith(rows)
-  const isAgreed = rows.some(({ card, confirmedBy }) => card.id === blocked?.card.id && confirmedBy !== null)
+  const isAgreed = rows.some(
+    ({ searchId, confirmedBy }) => searchId === blocked?.searchId && confirmedBy !== null,
+  )
   return (
     <>
       {blocked && !isAgreed ? <Blocked card={blocked} /> : null}
@@ -40,7 +42,7 @@ export function LostCardList({ blocked, onReplace }: Props) {
           <h3>Cartes bloquées</h3>
           <ul>
             {rows.map((row) => (
-              <Row key={row.card.id} row={row} onReplace={onReplace} />
+              <Row key={row.searchId} row={row} onReplace={onReplace} />
             ))}
           </ul>
         </section>
@@ -52,7 +54,7 @@ export function LostCardList({ blocked, onReplace }: Props) {
 /** Another row, or another button in one, moves what lies under a finger. */
 function useStirWith(rows: readonly LostCard[]): void {
   const { stir } = useTapGuard()
-  const seen = rows.map(({ card, confirmedBy }) => `${card.id} ${confirmedBy !== null}`).join()
+  const seen = rows.map(({ searchId, confirmedBy }) => `${searchId} ${confirmedBy !== null}`).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever what is seen changes.
   useLayoutEffect(stir, [seen])
 }

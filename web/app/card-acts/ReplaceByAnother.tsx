@@ -23,6 +23,7 @@ import { useCardAct } from './use-card-act.ts'
 
 export type Replaced = {
   readonly id: string
+  /** Or its tail, which is all that screens say of it. */
   readonly code: string
   readonly balance: Centimes
   readonly isAuthentic?: boolean

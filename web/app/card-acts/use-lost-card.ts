@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import type { CardSearched, LostCard } from '#contract/lost-card.ts'
 import type { ReplacementReason } from '#rules/card.ts'
-import { cardTopic } from '#rules/live-topics.ts'
 import type { LossReason } from '#rules/lost-card.ts'
 import { ask } from '../calls/ask.ts'
 import { now } from '../calls/clock.ts'
@@ -39,7 +38,7 @@ export function useLostCard(read: ReadOfLost | undefined) {
     act: search,
   })
   const block = useAct(ask.blockCard, {
-    changes: ({ cardId }) => ['cards', cardTopic(cardId)],
+    changes: ['cards'],
     hasSound: true,
     onDone: (row) => {
       setBlocked(row)
@@ -67,10 +66,10 @@ export function useLostCard(read: ReadOfLost | undefined) {
         unanswered.current = { facts: written, searchId: newOperationId() }
       search.run({ searchId: unanswered.current.searchId, facts: told })
     },
-    confirm: ({ id }: FoundOnTheWire) => {
+    confirm: () => {
       if (!answer) return
       const { because, note } = blocking.values
-      block.run({ cardId: id, searchId: answer.searchId, because, note: note.trim().replace(/\s+/g, ' ') })
+      block.run({ searchId: answer.searchId, because, note: note.trim().replace(/\s+/g, ' ') })
     },
     /** Back to the facts. */
     forget: () => {

@@ -5,13 +5,15 @@ import { useAct } from '../form/use-act.ts'
 
 type Props = {
   readonly card: { readonly id: string; readonly code: string }
+  /** As it was read: a card that was blocked anew since is not unblocked. */
+  readonly blockedAt: string
   /** An administrator has agreed that another card takes its place. */
   readonly isAgreed: boolean
   readonly onClose: () => void
 }
 
 /** Whoever holds the card may spend what is on it from then on. */
-export function UnblockCard({ card, isAgreed, onClose }: Props) {
+export function UnblockCard({ card, blockedAt, isAgreed, onClose }: Props) {
   const unblocking = useAct(ask.unblockCard, {
     changes: ['cards'],
     news: 'Carte débloquée',
@@ -24,7 +26,7 @@ export function UnblockCard({ card, isAgreed, onClose }: Props) {
       label="Débloquer"
       isDangerous
       failed="La carte n'a pas été débloquée."
-      onConfirm={() => unblocking.run({ cardId: card.id })}
+      onConfirm={() => unblocking.run({ cardId: card.id, blockedAt })}
       onClose={onClose}
     >
       <p>Qui l'a en main peut de nouveau payer avec, tout de suite.</p>

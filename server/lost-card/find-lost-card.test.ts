@@ -1,0 +1,122 @@
+/** What is told to who looks for a card that is not in hand, and how often they may. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { CardSearched } from '#contract/lost-card.ts'
+import { cardCodeTail } from '#rules/card-code.ts'
+import { cartOf, type IssuedCard, issueCard, openDesk, openStall } from '../testing/counter.ts'
+import { expectSoundBooks } from '../testing/sound.ts'
+import { type Caller, newOperationId, openVenue, type Product, type Venue } from '../testing/venue.ts'
+
+let venue: Venue
+let admin: Caller
+let desk: Caller
+let vendor: Caller
+let standId: string
+let tea: Product
+let card: IssuedCard
+beforeAll(async () => {
+  venue = await openVenue({ servers: 2 })
+  admin = await venue.addPerson({ role: 'admin', name: 'Samira' })
+  const { stand, vendors } = await openStall(venue, 'A')
+  standId = stand.id
+  vendor = vendors[0] as Caller
+  tea = await venue.addProduct({ standId, price: 10_00, name: 'Thé à la menthe', stock: 1_000_000 })
+})
+afterAll(async () => {
+  await expectSoundBooks(venue.owner)
+  await venue.close()
+})
+/** Each test has a person at the desk of its own, and a card that has just bought two glasses of tea. */
+beforeEach(async () => {
+  desk = await openDesk(venue, 1_000_00)
+  card = await issueCard(venue, 500_00, admin)
+  await buy(2)
+})
+
+const buy = (glasses = 1, by = vendor) =>
+  by.post<{ code?: string }>('/sales', cartOf(card.id, [{ product: tea, units: glasses }]))
+const search = (facts: object, by = desk, searchId: string = randomUUID()) =>
+  by.post<CardSearched & { code: string; data: object }>('/lost-cards/search', { searchId, facts })
+const recharged = async (amount: number) => {
+  await desk.post(`/cards/${card.id}/recharges`, { operationId: newOperationId(), amount })
+  return { recharged: amount, paid: 20_00 }
+}
+
+describe('a search for a lost card', () => {
+  test('finds the one card that two facts fit, and says neither its id nor what it holds', async () => {
+    const facts = await recharged(33_00)
+    const { status, body } = await search(facts)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ found: 1, card: { codeTail: cardCodeTail(card.code) } })
+    for (const secret of ['balance', card.id, card.code]) expect(JSON.stringify(body)).not.toContain(secret)
+  })
+
+  test.each([
+    ['another amount', { paid: 30_00 }],
+    ['another stand', async () => ({ standId: (await openStall(venue, 'Z')).stand.id })],
+    ['another hour', { boughtAt: new Date(Date.now() - 45 * 60_000).toISOString() }],
+    ['another article', { article: 'Jus d’orange' }],
+    ['another hour of the recharge', { rechargedAt: new Date(Date.now() - 61 * 60_000).toISOString() }],
+    ['another code', { code: 'FP-482915-3FA9C07B12DE45F8' }],
+  ])('finds nothing by %s, and does not say which fact was wrong', async (_, wrong) => {
+    const facts = await recharged(34_00)
+    const other = typeof wrong === 'function' ? await wrong() : wrong
+    const { body } = await search({ ...facts, ...other })
+    expect(body).toMatchObject({ found: 0, card: null })
+  })
+
+  test('takes the hour half an hour wrong, the article by a part of its name, and the code as one fact', async () => {
+    const facts = await recharged(35_00)
+    const near = new Date(Date.now() - 29 * 60_000).toISOString()
+    const all = { ...facts, standId, boughtAt: near, article: 'the a', rechargedAt: near, code: card.code }
+    expect((await search(all)).body).toMatchObject({ found: 1 })
+  })
+
+  test('counts no purchase that was cancelled', async () => {
+    const other = await issueCard(venue, 80_00, admin)
+    const sold = await vendor.post<{ id: string }>('/sales', cartOf(other.id, [{ product: tea, units: 7 }]))
+    const facts = { standId, paid: 70_00 }
+    expect((await search(facts)).body).toMatchObject({ card: { codeTail: cardCodeTail(other.code) } })
+    await vendor.post(`/sales/${sold.body.id}/cancellation`, { operationId: newOperationId() })
+    expect((await search(facts)).body).toMatchObject({ found: 0 })
+  })
+
+  test('by many cards names none', async () => {
+    const { body } = await search({ standId, paid: 20_00 })
+    expect(body.found).toBeGreaterThan(1)
+    expect(body.card).toBeNull()
+  })
+
+  test('of fewer than two facts is refused in words', async () => {
+    expect(await search({ code: card.code })).toMatchObject({
+      status: 409,
+      body: { code: 'facts-too-few', message: 'Donnez au moins deux faits.' },
+    })
+  })
+
+  test('is one of ten in ten minutes for each person, ten at once included; a colleague goes on', async () => {
+    const facts = { paid: 20_00, recharged: 1_00 }
+    const answers = await Promise.all(
+      Array.from({ length: 14 }, (_, n) => search(facts, venue.at(n % 2, desk))),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
+    expect(answers.find(({ status }) => status !== 200)).toMatchObject({
+      status: 429,
+      body: { code: 'too-many-tries' },
+    })
+    expect(await search(facts, await openDesk(venue, 0))).toMatchObject({ status: 200 })
+  })
+
+  test('that is sent again is answered as it was, though another card fits by now, and is counted once', async () => {
+    const [facts, searchId] = [{ paid: 20_00, article: 'Thé' }, randomUUID()]
+    const first = await search(facts, desk, searchId)
+    expect(await search(facts, venue.at(1, desk), searchId)).toEqual(first)
+    expect(await search({ ...facts, paid: 10_00 }, desk, searchId)).toMatchObject({
+      body: { code: 'operation-id-taken' },
+    })
+    const { rows } = await venue.owner.sql<{ detail: string }>`
+      select detail from access_entry where kind = 'card-searched' and actor_id = ${desk.id}`
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.detail).toContain('achat de 20,00')
+  })
+})

@@ -1,0 +1,118 @@
+/** The cards that what somebody remembers fits. */
+import type { CardType } from '#rules/card-type.ts'
+import { hoursSearched, minutesAside } from '#rules/lost-card.ts'
+import type { Tx } from '../platform/database.ts'
+import { type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'
+
+/** Facts as the books are asked for them: the names of things as their ids. */
+export type AskedFacts = {
+  readonly code?: string | undefined
+  readonly standId?: string | undefined
+  readonly boughtAt?: Date | undefined
+  readonly paid?: number | undefined
+  readonly productIds?: readonly string[] | undefined
+  readonly recharged?: number | undefined
+  readonly rechargedAt?: Date | undefined
+}
+
+export type FoundCard = {
+  readonly id: string
+  readonly code: string
+  readonly type: CardType
+  readonly lastPurchaseAt: Date | null
+  readonly isBlocked: boolean
+}
+
+const minutes = (count: number) => count * 60_000
+const around = (at: Date, aside: number): readonly [Date, Date] => [
+  new Date(at.getTime() - minutes(aside)),
+  new Date(at.getTime() + minutes(aside)),
+]
+
+/** All facts of a purchase fit the same one. Of a stand, its days lead to its sales without reading the others. */
+function purchase({ standId, boughtAt, paid, productIds }: AskedFacts, now: Date): Fragment {
+  if (standId === undefined && boughtAt === undefined && paid === undefined && productIds === undefined)
+    return noFragment
+  const earliest = new Date(now.getTime() - minutes(hoursSearched * 60))
+  const [since, until] = boughtAt === undefined ? [earliest, now] : around(boughtAt, minutesAside.purchase)
+  const days = [since, until].flatMap((at) => daysAround(at))
+  return fragment`
+       and c.id in (
+             select s.card_id
+               from sale s
+              where s.stand_id ${standId === undefined ? fragment`in (select id from stand)` : fragment`= ${standId}`}
+                and s.business_day = any(${days}::text[])
+                and s.created_at between ${since} and ${until}
+                and s.created_at >= ${earliest}
+                and s.status <> 'cancelled'
+                ${paid === undefined ? noFragment : fragment`and s.amount = ${paid}`}
+                ${
+                  productIds === undefined
+                    ? noFragment
+                    : fragment`
+                and exists (
+                      select from sale_line l
+                       where l.sale_id = s.id
+                         and l.product_id = any(${productIds}::uuid[]))`
+                })`
+}
+
+/** Whatever the hour at which days turn, and wherever. */
+const daysAround = (at: Date): string[] =>
+  [-1, 0, 1].map((days) => new Date(at.getTime() + days * minutes(24 * 60)).toISOString().slice(0, 10))
+
+/** The last one that was not taken back; of a card that was sold with one, what was paid in all is remembered too. */
+function lastRecharge({ recharged, rechargedAt }: AskedFacts): Fragment {
+  if (recharged === undefined && rechargedAt === undefined) return noFragment
+  const [since, until] = rechargedAt === undefined ? [] : around(rechargedAt, minutesAside.recharge)
+  return fragment`
+       ${since ? fragment`and b.last_recharge_at >= ${since}` : noFragment}
+       and exists (
+             select from (
+                    select o.amount, o.settled, o.booked_at
+                      from operation o
+                     where o.card_id = c.id
+                       and o.kind in ('recharge', 'card-sale')
+                       and o.amount > 0
+                       and not exists (select from operation u where u.reverses_id = o.id)
+                     order by o.booked_at desc
+                     limit 1) l
+              where true
+                ${recharged === undefined ? noFragment : fragment`and ${recharged} in (l.amount, l.amount + l.settled)`}
+                ${since && until ? fragment`and l.booked_at between ${since} and ${until}` : noFragment})`
+}
+
+const foundCard = fragment`
+    select c.id, c.code, c.type, b.last_purchase_at as "lastPurchaseAt", c.blocked_at is not null as "isBlocked"
+      from card c
+      join card_balance b on b.card_id = c.id`
+
+/** The cards that every fact fits, `most` at most. */
+export async function cardsThatFit(
+  tx: Tx,
+  facts: AskedFacts,
+  { now, most }: { readonly now: Date; readonly most: number },
+): Promise<FoundCard[]> {
+  const { rows } = await tx.sql<FoundCard>`
+    ${foundCard}
+     where c.is_active
+       ${facts.code === undefined ? noFragment : fragment`and c.code = ${facts.code}`}
+       ${purchase(facts, now)}
+       ${lastRecharge(facts)}
+     limit ${most}`
+  return rows
+}
+
+export async function findFoundCard(tx: Tx, id: string): Promise<FoundCard | undefined> {
+  const { rows } = await tx.sql<FoundCard>`
+    ${foundCard}
+     where c.id = ${id}`
+  return rows[0]
+}
+
+export async function productsCalled(tx: Tx): Promise<{ id: string; name: string }[]> {
+  const { rows } = await tx.sql<{ id: string; name: string }>`
+    select id, name
+      from product`
+  return rows
+}
