@@ -113,10 +113,11 @@ export async function damaged({ owner }: Venue, cardId: string, note = 'Pliée')
 }
 
 /** An administrator has agreed that this card is replaced, as `server/lost-card` tries through the calls. */
-export async function agreeToLoss({ owner }: Venue, cardId: string): Promise<void> {
+export async function agreeToLoss({ owner, houses }: Venue, cardId: string): Promise<void> {
+  const now = houses[0]?.house.clock() ?? new Date()
   await owner.sql`
     update card
-       set blocked_at = now(), loss_confirmed_at = now()
+       set blocked_at = ${now}, loss_confirmed_at = ${now}
      where id = ${cardId}`
 }
 
