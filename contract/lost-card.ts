@@ -1,7 +1,8 @@
 /** A card that is not in hand: found by what its holder remembers, blocked, and replaced once an administrator agrees. */
 import { z } from 'zod'
+import { cardLosses } from '#rules/card.ts'
 import { cardTypes } from '#rules/card-type.ts'
-import { hoursSearched, leastFacts, lossReasons, minutesAside } from '#rules/lost-card.ts'
+import { hoursSearched, leastFacts, minutesAside } from '#rules/lost-card.ts'
 import { call } from './call.ts'
 import { amount, id, instant, money, text } from './wire.ts'
 
@@ -39,7 +40,7 @@ const lostCard = z.object({
     id: id.nullable().describe('as its balance'),
     balance: money.nullable().describe('for an administrator, and for a desk once one has agreed'),
   }),
-  because: z.enum(lossReasons),
+  because: z.enum(cardLosses),
   note: z.string().nullable(),
   facts: z.array(z.string()).describe('in words'),
   blockedBy: z.string(),
@@ -65,7 +66,7 @@ export const lostCardCalls = {
     summary: 'Block a card that was found by facts: no money moves on it from then on',
     tag: 'Cards',
   })
-    .input(z.strictObject({ searchId: id, because: z.enum(lossReasons), note: text(300) }))
+    .input(z.strictObject({ searchId: id, because: z.enum(cardLosses), note: text(300) }))
     .output(lostCard),
   listLostCards: call({
     may: 'replace a card',

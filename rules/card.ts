@@ -42,12 +42,12 @@ export type CardHanding = (typeof cardHandings)[number]
 
 export const cardEndings = ['deactivated', 'initialized', 'lost', 'stolen', 'damaged'] as const
 export type CardEnding = (typeof cardEndings)[number]
-/** Why another card takes the place of this one. A damaged card stays at the desk. */
-export const replacementReasons = ['lost', 'stolen', 'damaged'] as const satisfies readonly CardEnding[]
-export type ReplacementReason = (typeof replacementReasons)[number]
-/** Those a holder declares when they no longer have the card. */
+/** The endings a holder declares when they no longer have the card. */
 export const cardLosses = ['lost', 'stolen'] as const satisfies readonly CardEnding[]
 export type CardLoss = (typeof cardLosses)[number]
+/** Why another card takes the place of this one. A damaged card stays at the desk. */
+export const replacementReasons = [...cardLosses, 'damaged'] as const satisfies readonly CardEnding[]
+export type ReplacementReason = (typeof replacementReasons)[number]
 
 const dayLength = 24 * 60 * 60 * 1000
 

@@ -23,9 +23,6 @@ export const minutesAside = { purchase: 30, recharge: 60 } as const
 /** A purchase is looked for among those of so many hours. */
 export const hoursSearched = 24
 
-export const lossReasons = ['lost', 'stolen'] as const
-export type LossReason = (typeof lossReasons)[number]
-
 /** What is remembered of a card, of one purchase, and of its last recharge. Each that is said is a fact. */
 export type CardFacts = {
   /** Read from a picture of the card: one fact, and never the card itself. */

@@ -36,7 +36,7 @@ export const findLostCard = answer.findLostCard.handler(({ context, input: { sea
       mustNotHaveSearchedTooOften(await store.searchesSince(tx, searchedBy, since), now)
       mustBeEnough(told)
       const most = mostCardsFound
-      const found = await fitting.cardsThatFit(tx, await asAsked(tx, facts), { now, most })
+      const found = await fitting.cardsThatFit(tx, await asAsked(tx, told, facts.standId), { now, most })
       const [one] = found.length === 1 ? found : []
       const words = wordsOfFacts(told)
       await store.insertSearch(tx, {
@@ -89,15 +89,12 @@ async function readFacts(tx: Tx, facts: CardFactsOnTheWire): Promise<CardFacts> 
   }
 }
 
-async function asAsked(tx: Tx, facts: CardFactsOnTheWire): Promise<fitting.AskedFacts> {
-  const { standId, paid, recharged } = facts
-  const [code, article] = [wordOf(facts.code), wordOf(facts.article)]
+async function asAsked(tx: Tx, told: CardFacts, standId: string | undefined): Promise<fitting.AskedFacts> {
+  const { code, article, stand: _, ...others } = told
   return {
-    ...{ standId, paid, recharged },
+    ...{ ...others, standId },
     // A code that is none fits no card.
     code: code === undefined ? undefined : (readCardCode(code) ?? code),
-    boughtAt: dateOf(facts.boughtAt),
-    rechargedAt: dateOf(facts.rechargedAt),
     productIds: article === undefined ? undefined : await productsNamed(tx, plainWords(article)),
   }
 }

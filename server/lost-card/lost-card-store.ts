@@ -1,5 +1,6 @@
 /** Searches for cards that are not in hand, and the cards that are blocked for it. */
-import type { CardSearch, LossReason } from '#rules/lost-card.ts'
+import type { CardLoss } from '#rules/card.ts'
+import type { CardSearch } from '#rules/lost-card.ts'
 import type { Tx } from '../platform/database.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 import type { FoundCard } from './fitting-cards-store.ts'
@@ -58,7 +59,7 @@ export async function countWaiting(tx: Tx, personId: string): Promise<number> {
 type Block = {
   readonly searchId: string
   readonly cardId: string
-  readonly because: LossReason
+  readonly because: CardLoss
   readonly note: string | null
   readonly balance: number
   readonly now: Date
@@ -113,7 +114,7 @@ export async function saveUnblocking(tx: Tx, cardId: string, now: Date): Promise
 
 export type LostCardRow = FoundCard & {
   readonly balance: number
-  readonly because: LossReason
+  readonly because: CardLoss
   readonly note: string | null
   readonly facts: string[]
   readonly blockedBy: string

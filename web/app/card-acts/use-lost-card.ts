@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import type { CardSearched, LostCard } from '#contract/lost-card.ts'
-import type { ReplacementReason } from '#rules/card.ts'
-import type { LossReason } from '#rules/lost-card.ts'
+import type { CardLoss, ReplacementReason } from '#rules/card.ts'
 import { ask } from '../calls/ask.ts'
 import { now } from '../calls/clock.ts'
 import type { FieldFault } from '../form/faults.ts'
@@ -16,7 +15,7 @@ export type ReadOfLost = {
   readonly note: string
 }
 
-export type BlockDraft = { readonly because: LossReason; readonly note: string }
+export type BlockDraft = { readonly because: CardLoss; readonly note: string }
 export type FoundOnTheWire = NonNullable<CardSearched['card']>
 
 /** Nothing of it can be wrong: the note may be left out. */
