@@ -28,6 +28,7 @@ const keyedWrong: BookedRecharge = {
   amount: centimes(50_00),
   settled: noMoney,
   at: noon,
+  cardRechargedBefore: null,
   place: 2,
   isCancelled: false,
 }
@@ -65,13 +66,22 @@ describe('taking back the sale of a card', () => {
     ])
   })
 
+  const { at } = keyedWrong
+  const rechargedAfter = (card: { lastRechargeAt: Date }, recharge: Partial<BookedRecharge> = {}) =>
+    decide(spoil(recharge)({ ...sold(scene), card: aCard({ balance: centimes(200_00), ...card }) })).card
+      ?.after.lastRechargeAt
+  const aMinuteBefore = new Date(at.getTime() - 60_000)
+  const aMinuteAfter = new Date(at.getTime() + 60_000)
+
   test('leaves the card as one that nothing was put on: a desk offers to sell it', () => {
-    const { recharge } = sold(scene)
-    const rechargedAfter = (lastRechargeAt: Date) =>
-      decide({ ...sold(scene), card: aCard({ balance: centimes(200_00), lastRechargeAt }) }).card?.after
-        .lastRechargeAt
-    const earlier = new Date(recharge.at.getTime() - 60_000)
-    expect([rechargedAfter(recharge.at), rechargedAfter(earlier)]).toEqual([null, earlier])
+    expect(rechargedAfter({ lastRechargeAt: at })).toBeNull()
+  })
+
+  test('leaves a card recharged before or after that sale as one that holds cash of its customer', () => {
+    expect(rechargedAfter({ lastRechargeAt: at }, { cardRechargedBefore: aMinuteBefore })).toEqual(
+      aMinuteBefore,
+    )
+    expect(rechargedAfter({ lastRechargeAt: aMinuteAfter })).toEqual(aMinuteAfter)
   })
 
   test('is refused once part of what was paid is spent', () => {

@@ -68,14 +68,14 @@ export function decideRechargeCancellation(
 }
 
 /** A card that was sold comes back as it went, and is for sale again. */
-function takenBack(card: Card, { amount, settled, at }: BookedRecharge): Card {
+function takenBack(card: Card, { amount, settled, at, cardRechargedBefore }: BookedRecharge): Card {
   if (settled === noMoney) return takeBack(card, amount)
   const after = takeBack(card, centimes(amount + settled))
   const isOfSale = after.lastRechargeAt?.getTime() === at.getTime()
   return {
     ...after,
     balance: centimes(after.balance + settled),
-    lastRechargeAt: isOfSale ? null : after.lastRechargeAt,
+    lastRechargeAt: isOfSale ? cardRechargedBefore : after.lastRechargeAt,
     toCollect: settled,
     handed: null,
   }

@@ -16,7 +16,7 @@ import {
   year,
 } from '../testing/card-desk.ts'
 import { cartOf, openDesk, openStall } from '../testing/counter.ts'
-import { sell, stateOf } from '../testing/sale-of-card.ts'
+import { post, sell, stateOf, takeBack } from '../testing/sale-of-card.ts'
 import { expectSoundBooks } from '../testing/sound.ts'
 import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
 
@@ -85,6 +85,16 @@ describe('a deactivation', () => {
     expect((await end(cardId)).status).toBe(200)
     expect(await taken()).toEqual({ ...before, recalled: before.recalled + 30_00 })
     expect(await toCollectOf(cardId)).toBe(20_00)
+  })
+
+  test('takes back nothing of a customer who had recharged the card before its sale was taken back', async () => {
+    const [desk, cardId] = [await openDesk(venue), await aCard()]
+    expect((await send({ by: desk, cardId, body: { amount: 10_00 } }, 'recharges')).status).toBe(200)
+    const sold = await post(desk, `/cards/${cardId}/handing/sale`, { expectedBalance: 60_00, recharge: 5_00 })
+    expect((await takeBack(desk, sold.body.operationId, cardId)).status).toBe(200)
+    const before = await taken()
+    expect((await end(cardId)).status).toBe(200)
+    expect(await taken()).toEqual({ ...before, unclaimed: before.unclaimed + 60_00 })
   })
 
   test.each([

@@ -9,6 +9,7 @@ type RechargeRow = {
   amount: number
   settled: number
   booked_at: Date
+  card_recharged_before: Date | null
   place: number
   is_cancelled: boolean
 }
@@ -22,6 +23,13 @@ export async function findRecharges(tx: Tx, ids: readonly string[]): Promise<Boo
              where e.till_id = o.till_id
                and e.till_number <= o.till_number
                and e.kind in ('recharge', 'card-sale'))::integer as place,
+           (select b.booked_at
+              from operation b
+             where b.card_id = o.card_id
+               and b.card_number < o.card_number
+               and b.kind = 'recharge'
+             order by b.card_number desc
+             limit 1) as card_recharged_before,
            exists (select from operation m where m.reverses_id = o.id) as is_cancelled
       from operation o
      where o.id = any(${ids}::uuid[])
@@ -33,6 +41,7 @@ export async function findRecharges(tx: Tx, ids: readonly string[]): Promise<Boo
     amount: row.amount as Centimes,
     settled: row.settled as Centimes,
     at: row.booked_at,
+    cardRechargedBefore: row.card_recharged_before,
     place: row.place,
     isCancelled: row.is_cancelled,
   }))

@@ -123,7 +123,8 @@ export class ReferenceCards extends ReferenceTills {
     const balanceAfter = held.balance - made.amount
     this.note(held, balanceAfter)
     if (made.settled > 0) Object.assign(held, { owes: made.settled, handed: null })
-    if (made.settled > 0 && made.amount > 0) held.recharged = false
+    if (made.settled > 0)
+      held.recharged = this.recharges.some(({ card, settled }) => card === made.card && settled === 0)
     this.pay(till, -cash)
     return accept({ amount: cash, balanceAfter })
   }
