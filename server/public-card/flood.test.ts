@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issueCard } from '../testing/counter.ts'
 import { openVenue, type Venue } from '../testing/venue.ts'
-import { lookLimits, mostOfOneSource } from './look-up-card.ts'
+import { mostOfOneSource } from './look-up-card.ts'
+
+/** Refused while the first waits for its lock, which it does for two seconds: on a busy machine no more than these are answered. */
+const aFewMore = 50
 
 describe('a flood of look-ups of cards while the database does not answer', () => {
   let venue: Venue
@@ -54,10 +57,8 @@ describe('a flood of look-ups of cards while the database does not answer', () =
       const first = look(code, other)
       await expect.poll(waiting, { timeout: 30_000, interval: 5 }).toBe(1)
       const unknown = (n: number) => `FP-000000-${String(n).padStart(16, '0')}`
-      const flood = Array.from({ length: lookLimits.longestQueue + 100 }, (_, n) =>
-        look(unknown(n), flooding),
-      )
-      refused = await firstOf(flood, flood.length - mostOfOneSource)
+      const flood = Array.from({ length: mostOfOneSource + aFewMore }, (_, n) => look(unknown(n), flooding))
+      refused = await firstOf(flood, aFewMore)
       return [first, look(code, other)]
     })
     expect(new Set(statusesOf(refused))).toEqual(new Set([429]))

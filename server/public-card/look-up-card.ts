@@ -20,7 +20,7 @@ const operationsShown = 5
  * Whoever looks meanwhile is answered together, on one connection: what many phones ask of one card is read once, and a flood
  * leaves the database to the sales. No address has more than its share of those who wait.
  */
-export const lookLimits = { most: 50, longestQueue: 500, secondsToWait: 3, restMs: 0 } as const
+const lookLimits = { most: 50, longestQueue: 500, secondsToWait: 3, restMs: 0 } as const
 export const mostOfOneSource = 100
 
 const looksOf = perHouse((house) => ({
