@@ -3,12 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { report } from './breach.ts'
-import { crowdedFolders } from './crowded-folders.ts'
 import { houseFiles, isCode } from './house-files.ts'
 import { forbiddenImports, strangers } from './import-law.ts'
 import { rings } from './import-rings.ts'
 import { importsOf } from './read-imports.ts'
-import { wholeFolders } from './whole.ts'
 
 const house = houseFiles(join(import.meta.dirname, '..'))
 const code = house.filter(({ path }) => isCode(path))
@@ -31,30 +29,8 @@ describe(`the rooms of the house: ${house.length} files, ${code.length} of code,
     expect(report(forbiddenImports(house))).toEqual([])
   })
 
-  test('stand at most forty in a folder, or with a reason', () => {
-    expect(report(crowdedFolders(house, wholeFolders))).toEqual([])
-  })
-
   test('import each other in no ring', () => {
     expect(report(rings(house))).toEqual([])
-  })
-})
-
-describe('the check of folders with too many files', () => {
-  const full = Array.from({ length: 41 }, (_, index) => ({ path: `web/stands/a-${index}.ts`, text: '' }))
-
-  test('finds the forty-first file of a folder, without counting those of its subfolders', () => {
-    expect(report(crowdedFolders(full, {}))).toEqual([
-      'web/stands:1 holds 41 files: which folders are in it?',
-    ])
-    expect(crowdedFolders([...full.slice(1), { path: 'web/stands/map/a.ts', text: '' }], {})).toEqual([])
-  })
-
-  test('accepts a reason for as long as the folder needs it', () => {
-    expect(crowdedFolders(full, { 'web/stands': 'one stand a file' })).toEqual([])
-    expect(report(crowdedFolders(full.slice(1), { 'web/stands': 'one stand a file' }))).toEqual([
-      'web/stands:1 needs no reason any more: see checks/whole.ts',
-    ])
   })
 })
 

@@ -3,22 +3,12 @@ import { type Breach, breachAt, breachOf } from './breach.ts'
 import { type HouseFile, isCode, isForTests } from './house-files.ts'
 import type { Law } from './law.ts'
 import { lineAt, type Node, nodeText, syntaxOf, walk } from './syntax.ts'
-import { longFiles, longStyles, wholeFunctions } from './whole.ts'
+import { wholeFunctions } from './whole.ts'
 
-const longest = { file: 250, function: 70, styles: 250, parameters: 3 }
+const longest = { function: 70, parameters: 3 }
 
 /** From so many lines on a function is named in the report, and passes. */
 const nearlyTooLong = 55
-
-export const filesAtAGlance: Law = {
-  name: `files have at most ${longest.file} lines, or a reason`,
-  appliesTo: isCode,
-  exceptions: longFiles,
-  breaches: (file) => {
-    const lines = file.text.split('\n').length - 1
-    return lines > longest.file ? [breachOf(file.path, `${lines} lines: which two things are in it?`)] : []
-  },
-}
 
 /** Named functions only: those that lay out tests are as long as their tests are many. */
 export const functionsInOneView: Law = {
@@ -45,16 +35,6 @@ export const growingFunctions = (file: HouseFile): string[] =>
   functionsOf(file)
     .filter(({ lines }) => lines >= nearlyTooLong && lines <= longest.function)
     .map(({ name, lines }) => `${file.path}: ${name} has ${lines} lines of ${longest.function}`)
-
-export const stylesAtAGlance: Law = {
-  name: `styles have at most ${longest.styles} lines a module, or a reason`,
-  appliesTo: (path) => path.endsWith('.module.css'),
-  exceptions: longStyles,
-  breaches: (file) => {
-    const lines = file.text.split('\n').length - 1
-    return lines > longest.styles ? [breachOf(file.path, `${lines} lines: whose styles are in it?`)] : []
-  },
-}
 
 export const fewParameters: Law = {
   name: `functions take at most ${longest.parameters} arguments by position`,

@@ -4,7 +4,7 @@ import { judge, type Law } from './law.ts'
 import { laws } from './laws.ts'
 import { oneCatalogue } from './laws-of-french.ts'
 import { namedExports, namedPromises, noAny, oneWayToAsk } from './laws-of-language.ts'
-import { filesAtAGlance, functionsInOneView } from './laws-of-size.ts'
+import { functionsInOneView } from './laws-of-size.ts'
 import { sqlInStores, sqlThatReads, venueTimeInSql } from './laws-of-sql.ts'
 import { noClockInRules, venueTimeOnly } from './laws-of-time.ts'
 import { lines, planted, promise } from './planted-breaches.ts'
@@ -52,7 +52,6 @@ describe('a law accepts what only resembles a breach', () => {
     [venueTimeInSql, 'server/database/a.sql', '-- never current_date\nselect 1'],
     [oneWayToAsk, 'web/app/ask.ts', `export const a = fetch('/api')`],
     [oneWayToAsk, 'web/kitchen/a.ts', 'export const a = query.fetch()'],
-    [filesAtAGlance, 'rules/a.ts', `${lines(250)}\n`],
     [functionsInOneView, 'rules/a.ts', `export function f() {\n${lines(68)}\n}`],
     [functionsInOneView, 'rules/a.test.ts', `describe('x', () => {\n${lines(90)}\n})`],
   ]

@@ -10,7 +10,7 @@ import {
   wholeMoney,
 } from './laws-of-language.ts'
 import { componentsNameTheirFile, namesThatTell } from './laws-of-naming.ts'
-import { fewParameters, filesAtAGlance, functionsInOneView, stylesAtAGlance } from './laws-of-size.ts'
+import { fewParameters, functionsInOneView } from './laws-of-size.ts'
 import { sqlInStores, sqlThatReads, sqlThatTravels, venueTimeInSql } from './laws-of-sql.ts'
 import { noClockInRules, venueTimeOnly } from './laws-of-time.ts'
 import { textsOfTheirOwn } from './laws-of-translation.ts'
@@ -32,9 +32,7 @@ export const laws: readonly Law[] = [
   idsOnPlainHttp,
   namesThatTell,
   componentsNameTheirFile,
-  filesAtAGlance,
   functionsInOneView,
-  stylesAtAGlance,
   fewParameters,
   textsOfTheirOwn,
 ]

@@ -10,7 +10,7 @@ import {
   wholeMoney,
 } from './laws-of-language.ts'
 import { componentsNameTheirFile, namesThatTell } from './laws-of-naming.ts'
-import { fewParameters, filesAtAGlance, functionsInOneView, stylesAtAGlance } from './laws-of-size.ts'
+import { fewParameters, functionsInOneView } from './laws-of-size.ts'
 import { sqlInStores, sqlThatReads, sqlThatTravels, venueTimeInSql } from './laws-of-sql.ts'
 import { noClockInRules, venueTimeOnly } from './laws-of-time.ts'
 import { textsOfTheirOwn } from './laws-of-translation.ts'
@@ -187,7 +187,6 @@ export const planted: readonly Planted[] = [
   },
   { law: componentsNameTheirFile, path: 'rules/cardType.ts', text: '', says: 'kebab' },
   { law: componentsNameTheirFile, path: 'rules/card_type.ts', text: '', says: 'kebab' },
-  { law: filesAtAGlance, path: 'rules/a.ts', text: `${lines(251)}\n`, says: '251 lines' },
   {
     law: functionsInOneView,
     path: 'rules/a.ts',
@@ -206,7 +205,6 @@ export const planted: readonly Planted[] = [
     text: `test('x', () => {\n${lines(69)}\n})`,
     says: 'test has 71',
   },
-  { law: stylesAtAGlance, path: 'web/ui/A.module.css', text: `${lines(251)}\n`, says: '251 lines' },
   {
     law: fewParameters,
     path: 'rules/a.ts',

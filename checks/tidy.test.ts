@@ -6,6 +6,7 @@ import { judge } from './law.ts'
 import { laws } from './laws.ts'
 import { growingFunctions } from './laws-of-size.ts'
 import { isProductCode, repeatedShapes } from './repeated-shapes.ts'
+import { fullestFolders, longestFiles } from './sizes.ts'
 import { unusedStyles } from './unused-styles.ts'
 import { twins } from './whole.ts'
 
@@ -34,5 +35,11 @@ describe('the house keeps its laws', () => {
   const growing = house.filter(({ path }) => isCode(path)).flatMap(growingFunctions)
   test('functions that grow towards the limit are named', () => {
     if (growing.length > 0) process.stdout.write(`Soon too long:\n  ${growing.join('\n  ')}\n`)
+  })
+
+  test('the longest files and the fullest folders are named', () => {
+    const told = [...longestFiles(house), ...fullestFolders(house)]
+    expect(told.length).toBeGreaterThan(10)
+    process.stdout.write(`Longest and fullest:\n  ${told.join('\n  ')}\n`)
   })
 })
