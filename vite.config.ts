@@ -243,7 +243,13 @@ export default defineConfig({
     // A screen that takes `readCard` from the contract must not download the schemas beside it.
     rolldownOptions: {
       input: ['web/index.html', ...[...writtenByServer, boardPage].map((page) => `web/${page}`)],
-      output: { codeSplitting: { groups: chunks } },
+      output: {
+        codeSplitting: { groups: chunks },
+        // Forty-two bits tell two builds apart; the longer digests of all files are in the script of every screen.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
       treeshake: { moduleSideEffects: [{ test: /\/contract\//, sideEffects: false }] },
     },
   },

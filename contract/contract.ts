@@ -36,6 +36,7 @@ import { resumptionCalls } from './resumption.ts'
 import { saleCalls } from './sale.ts'
 import { saleListCalls } from './sale-list.ts'
 import { searchCalls } from './search.ts'
+import { secondFactorCalls } from './second-factor.ts'
 import { signInCalls } from './sign-in.ts'
 import { soldOutCalls } from './sold-out.ts'
 import { staffCalls } from './staff.ts'
@@ -60,6 +61,7 @@ export const contract = {
   ...staffCalls,
   ...firstAdminCalls,
   ...resumptionCalls,
+  ...secondFactorCalls,
   ...accessCalls,
   ...exportCalls,
   ...cardCalls,

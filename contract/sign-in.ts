@@ -1,12 +1,14 @@
 /** Coming in with a password, leaving, and who is there. */
 import { z } from 'zod'
 import { call } from './call.ts'
+import { oneTimeCode } from './second-factor.ts'
 import { email, me, password } from './staff.ts'
 import { text } from './wire.ts'
 
 const credentials = z.strictObject({
   email,
   password,
+  code: oneTimeCode.default('').describe("once 'one-time-code-needed' was answered"),
   check: text(1500)
     .default('')
     .describe(

@@ -23,6 +23,7 @@ export const me = z.object({
   permanentScreen: z.boolean(),
   workingHours: workingHours.nullable(),
   hasPin: z.boolean().describe('may go on with a code after being idle'),
+  hasSecondFactor: z.boolean().describe('is asked for a code of their phone beside the password'),
   mustChoosePin: z
     .boolean()
     .describe('an admin wanted them to have a code before this sign-in, and they have none'),
@@ -64,6 +65,7 @@ export const staffOnTheWire = z.object({
   openTill: z.enum(tillKinds).nullable(),
   pinRequired: z.boolean(),
   hasPin: z.boolean(),
+  hasSecondFactor: z.boolean(),
 })
 export type StaffOnTheWire = z.infer<typeof staffOnTheWire>
 

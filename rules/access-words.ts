@@ -17,6 +17,8 @@ export const accessLabels: Readonly<Record<AccessKind, string>> = {
   'pin-changed': 'Code changé',
   'pin-removed': 'Code retiré',
   'pin-required': 'Code demandé',
+  'second-factor-set': 'Double authentification activée',
+  'second-factor-removed': 'Double authentification retirée',
   deleted: 'Compte supprimé',
   'desk-settings-changed': 'Réglages des caisses changés',
   'card-settings-changed': 'Réglages des cartes changés',

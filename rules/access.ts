@@ -16,6 +16,8 @@ export const accessKinds = [
   'pin-changed',
   'pin-removed',
   'pin-required',
+  'second-factor-set',
+  'second-factor-removed',
   'deleted',
   'desk-settings-changed',
   'card-settings-changed',

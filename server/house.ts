@@ -26,6 +26,7 @@ import { type Live, openLive } from './platform/live.ts'
 import type { Log } from './platform/log.ts'
 import { type OidcRoutes, openOidcRoutes } from './platform/oidc-routes.ts'
 import { versionOfScreens } from './platform/page-age.ts'
+import { openSecondFactors } from './platform/second-factor.ts'
 import type { Secrets } from './platform/secrets.ts'
 import { seldom } from './platform/seldom.ts'
 import { openSignIn } from './platform/sign-in.ts'
@@ -83,17 +84,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
   const signIn = openSignIn({ ...asking, secret: secrets.signIn })
   const { push, outside } = openOutside(settings, { database, live, clock, onError })
   const hasOurSeal = sealChecker(settings)
-  const bookkeeper = startBookkeeper({
-    database: booksDatabase,
-    clock,
-    seal: (card) => sealCard(secrets.cardSeal, card),
-    isAuthentic: hasOurSeal,
-    fixedTurnHour: settings.turnHour ?? null,
-    announce: live.announce,
-    announceUnknown: live.announceUnknown,
-    onError: hearTrouble(log),
-    ...(settings.hasRoom && { hasRoom: settings.hasRoom }),
-  })
+  const bookkeeper = bookkeeperOf(settings, { database: booksDatabase, clock, live, isAuthentic: hasOurSeal })
   let doors: Doors | undefined
   const ownUrl = () => `http://localhost:${doors?.port() ?? 0}`
   const activity = rememberActivity({ database, live, clock, onError })
@@ -109,6 +100,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
     clock,
     signIn,
     deviceChecks: openDeviceChecks(secrets.signIn),
+    secondFactors: openSecondFactors(secrets.signIn),
     ...openImageEncoder({ log, load: settings.loadImageEncoder }),
     announce: live.announce,
     shownStands: settings.shownStands ?? shownStands,
@@ -142,6 +134,19 @@ export function openHouse(settings: HouseSettings): OpenHouse {
     close: () => leave({ doors, live, boards, work: [...outside, bookkeeper, activity, devices], opened }),
   }
 }
+
+type BooksParts = Pick<House, 'database' | 'clock' | 'isAuthentic'> & { readonly live: Live }
+
+const bookkeeperOf = ({ secrets, log, turnHour, hasRoom }: HouseSettings, { live, ...parts }: BooksParts) =>
+  startBookkeeper({
+    ...parts,
+    seal: (card) => sealCard(secrets.cardSeal, card),
+    fixedTurnHour: turnHour ?? null,
+    announce: live.announce,
+    announceUnknown: live.announceUnknown,
+    onError: hearTrouble(log),
+    ...(hasRoom && { hasRoom }),
+  })
 
 /** Where a request comes from, and over what: as it is, or as the proxies in front tell it. */
 function originsOf({ trustProxy = [], publicUrl }: HouseSettings) {

@@ -130,7 +130,9 @@ import { listStaff } from './staff/list-staff.ts'
 import { readMe } from './staff/me.ts'
 import { changeMyPassword, listMyDevices, renameMe, signOutEverywhere } from './staff/own-account.ts'
 import { changeMyPin } from './staff/own-pin.ts'
+import { beginSecondFactor, confirmSecondFactor, dropSecondFactor } from './staff/own-second-factor.ts'
 import { removePin } from './staff/remove-pin.ts'
+import { removeSecondFactor } from './staff/remove-second-factor.ts'
 import { resetPassword } from './staff/reset-password.ts'
 import { readResume, resumeWithPin } from './staff/resume-with-pin.ts'
 import { signIn, signOut } from './staff/sign-in-and-out.ts'
@@ -215,6 +217,10 @@ export const router: Router = answer.router({
   readResume,
   resumeWithPin,
   changeMyPin,
+  beginSecondFactor,
+  confirmSecondFactor,
+  dropSecondFactor,
+  removeSecondFactor,
   readMe,
   renameMe,
   changeMyPassword,

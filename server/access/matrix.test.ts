@@ -140,7 +140,8 @@ function note(call: Call, cell: Cell, answer: string, unexpected: string[]): voi
   if (answer !== expected) unexpected.push(`${call.name} by ${sayOf(cell)}: ${answer} instead of ${expected}`)
 }
 
-const asksPassword = ({ name }: Call) => ['signIn', 'changeMyPassword', 'changeMyPin'].includes(name)
+const withPassword = ['signIn', 'changeMyPassword', 'changeMyPin', 'confirmSecondFactor', 'dropSecondFactor']
+const asksPassword = ({ name }: Call) => withPassword.includes(name)
 
 /** Dozens of wrong passwords at once would make every sign-in wait. */
 async function oneByOne(call: Call, all: readonly Asked[]): Promise<string[]> {

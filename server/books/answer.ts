@@ -3,13 +3,14 @@
 import type { FixedAtStart } from '#rules/event.ts'
 import type { Topic } from '#rules/live-topics.ts'
 import type { SealedCard } from '../card/card-row-store.ts'
-import { type CallServices, callPipeline } from '../platform/call-pipeline.ts'
+import { type CallPipeline, type CallServices, callPipeline } from '../platform/call-pipeline.ts'
 import type { Database } from '../platform/database.ts'
 import type { DeviceChecks } from '../platform/device-check.ts'
 import type { Exports } from '../platform/exports.ts'
 import type { ReachedHouse } from '../platform/https/describe-certificate.ts'
 import type { ImageEncoder } from '../platform/image-encoder.ts'
 import type { SendPush } from '../platform/push/send-push.ts'
+import type { SecondFactors } from '../platform/second-factor.ts'
 import type { SignIn } from '../platform/sign-in.ts'
 import type { TakeTurn } from '../platform/turns.ts'
 import type { AuditLine } from './audit.ts'
@@ -28,6 +29,7 @@ export type House = CallServices &
     readonly screens: string | undefined
     readonly signIn: SignIn
     readonly deviceChecks: DeviceChecks
+    readonly secondFactors: SecondFactors
     readonly venue: {
       /** By the environment: wins over what the organiser writes. */
       readonly fixed: FixedAtStart
@@ -62,7 +64,4 @@ export type House = CallServices &
     readonly isAuthentic: (card: SealedCard) => boolean
   }
 
-/** Named, since written out it is longer than the compiler prints. */
-type Answering = ReturnType<typeof callPipeline<House>>
-
-export const answer: Answering = callPipeline<House>()
+export const answer: CallPipeline<House> = callPipeline<House>()

@@ -36,7 +36,7 @@ const alterable = [
     'product_stock',
   ],
   ...['push_claim', 'push_device'],
-  ...['report_count', 'sale', 'sale_tally', 'sign_in', 'sign_in_throttle', 'staff'],
+  ...['report_count', 'sale', 'sale_tally', 'second_factor', 'sign_in', 'sign_in_throttle', 'staff'],
   ...[
     'staff_activity',
     'stand',

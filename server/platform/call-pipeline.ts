@@ -1,5 +1,5 @@
 /** What every verb is hung on: it knows the contract, and lets in only callers whom the policy of the call allows. */
-import { implement, ORPCError } from '@orpc/server'
+import { type ImplementerInternalWithMiddlewares, implement, ORPCError } from '@orpc/server'
 import type { CallMeta, Policy } from '#contract/call.ts'
 import { contract } from '#contract/contract.ts'
 import { Refusal, type RefusalCode } from '#rules/refusal.ts'
@@ -33,15 +33,25 @@ export type CallServices = {
 
 type Inside = { readonly member: StaffMember; readonly who: SignedIn }
 
+/** What a verb is given: the house, who comes, and the member they are where the policy asks for one. */
+export type CallContext<House> = { house: House; visit: Visit } & Partial<Inside>
+
+/** Named by its contract: written out, call by call, it is longer than the compiler prints. */
+export type CallPipeline<House> = ImplementerInternalWithMiddlewares<
+  typeof contract,
+  CallContext<House> & Record<never, never>,
+  CallContext<House>
+>
+
 /** A member, for calls whose policy asks for one; refuses when there is none. */
-export const callPipeline = <House extends CallServices>() =>
+export const callPipeline = <House extends CallServices>(): CallPipeline<House> =>
   implement(contract)
-    .$context<{ house: House; visit: Visit } & Partial<Inside>>()
+    .$context<CallContext<House>>()
     .use(async ({ context: { house, visit }, procedure, next }) => {
       const meta = procedure['~orpc'].meta as CallMeta
       const policy = policyOf(meta)
-      if (policy === 'anyone') return next()
-      const inside = await authorizeCall({ house, visit }, { ...meta, policy })
+      const inside: Partial<Inside> =
+        policy === 'anyone' ? {} : await authorizeCall({ house, visit }, { ...meta, policy })
       return next({ context: inside })
     })
 

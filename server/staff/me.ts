@@ -13,6 +13,7 @@ import { deviceNewsOf } from './access-store.ts'
 import { lastActivityOf } from './activity-store.ts'
 import { pinHashOf } from './credential-store.ts'
 import { mustChoosePin } from './required-pin-store.ts'
+import { findSecondFactor } from './second-factor-store.ts'
 
 type Seen = {
   readonly now: Date
@@ -43,6 +44,7 @@ export async function meOf(tx: Tx, member: StaffMember, { now, token, deviceId }
     permanentScreen,
     workingHours,
     hasPin,
+    hasSecondFactor: (await findSecondFactor(tx, id))?.isConfirmed ?? false,
     mustChoosePin: !hasPin && (await mustChoosePin(tx, id, { token, now })),
     deviceNews: deviceNews ?? null,
     earlierDeviceNews,

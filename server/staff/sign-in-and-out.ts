@@ -10,6 +10,7 @@ import { mustBeAdmitted } from './admission.ts'
 import { completeSignIn, type Door } from './complete-sign-in.ts'
 import { passwordHashOf, pinHashOf } from './credential-store.ts'
 import { noteGuess } from './note-guess.ts'
+import { mustStillProve, proveSecondFactor } from './prove-second-factor.ts'
 import { whoMayResume } from './resume-with-pin.ts'
 import { endSignIn, endSignInBecause } from './sign-in-store.ts'
 import { findStaffByEmail } from './staff-store.ts'
@@ -17,7 +18,7 @@ import { guarded } from './throttled-password-check.ts'
 
 /**
  * Refused in order: a field empty, address malformed, too many tries, account unknown, password wrong, then whatever
- * admission refuses. What was never looked at is not written in the journal, and what is looked at again and again is counted
+ * admission refuses, and last the code of their application. What was never looked at is not written in the journal, and what is looked at again and again is counted
  * there: a source that hammers does not fill it.
  */
 export const signIn = answer.signIn.handler(async ({ context: { house, visit }, input }) => {
@@ -31,17 +32,20 @@ export const signIn = answer.signIn.handler(async ({ context: { house, visit }, 
     if (!known) throw new Refusal('account-unknown')
     if (!proof) throw new Refusal('password-wrong')
     mustBeAdmitted(known, house.clock())
+    const proven = await proveSecondFactor({ house, visit, staffId: known.id, code: input.code })
     return await completeSignIn({ house, visit }, known, {
       cookies: proof.cookies,
       token: tokenBegunBy(proof.cookies),
       // A password reset while this one was being looked at has ended the sign-ins it saw, and not yet this one.
       mayStill: async (tx) => {
         if ((await passwordHashOf(tx, known.id)) !== proof.hash) throw new Refusal('password-wrong')
+        await mustStillProve(tx, { staffId: known.id, proven, now: house.clock() })
       },
     })
   } catch (refusal) {
     if (proof) await house.signIn.leave(proof.cookies)
-    if (refusal instanceof Refusal) await noteGuess({ house, visit }, email, refusal)
+    if (refusal instanceof Refusal && refusal.code !== 'one-time-code-needed')
+      await noteGuess({ house, visit }, email, refusal)
     throw refusal
   }
 })

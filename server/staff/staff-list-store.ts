@@ -14,6 +14,7 @@ export type ListedStaff = StaffMember & {
   readonly openTill: TillKind | null
   readonly pinRequired: boolean
   readonly hasPin: boolean
+  readonly hasSecondFactor: boolean
 }
 
 type ListedRow = StaffRow & {
@@ -23,6 +24,7 @@ type ListedRow = StaffRow & {
   open_till: TillKind | null
   pin_required: boolean
   has_pin: boolean
+  has_second_factor: boolean
 }
 
 const toListed = (row: ListedRow): ListedStaff => ({
@@ -33,6 +35,7 @@ const toListed = (row: ListedRow): ListedStaff => ({
   openTill: row.open_till,
   pinRequired: row.pin_required,
   hasPin: row.has_pin,
+  hasSecondFactor: row.has_second_factor,
 })
 
 const listedPeople = fragment`
@@ -40,7 +43,8 @@ const listedPeople = fragment`
            s.permanent_screen, s.created_at, a.seen_at,
            (select kind from till where holder_id = s.id and closed_at is null limit 1) as open_till,
            s.pin_required_at is not null as pin_required,
-           exists (select from credential where staff_id = s.id and provider_id = 'pin') as has_pin
+           exists (select from credential where staff_id = s.id and provider_id = 'pin') as has_pin,
+           exists (select from second_factor where staff_id = s.id and confirmed_at is not null) as has_second_factor
       from staff s
       left join stand st on st.id = s.stand_id
       left join staff_activity a on a.staff_id = s.id`

@@ -115,6 +115,11 @@ const makers: Partial<Record<CallName, InputMaker>> = {
     password: asking.subject === 'foreign' ? 'celui de quelqu’un d’autre' : password,
   }),
   changeMyPassword: (_, asking) => ({ current: typedPassword(asking), next: 'trois petits chats' }),
+  confirmSecondFactor: async ({ venue }, asking) => {
+    await venue.owner.sql`delete from second_factor`
+    return { current: typedPassword(asking), code: '012345' }
+  },
+  dropSecondFactor: (_, asking) => ({ current: typedPassword(asking), code: '012345' }),
   changeMyPin: (_, asking) => ({ current: typedPassword(asking), pin: '2580' }),
   createStaff: ({ stands }, asking) => ({
     ...inputOf.createStaff,
@@ -126,6 +131,7 @@ const makers: Partial<Record<CallName, InputMaker>> = {
   disableStaff: withPerson('disableStaff'),
   enableStaff: withPerson('enableStaff'),
   removePin: withPerson('removePin'),
+  removeSecondFactor: withPerson('removeSecondFactor'),
   resetPassword: withPerson('resetPassword'),
   deleteStaff: withPerson('deleteStaff'),
   issueCard: () => ({ ...inputOf.issueCard, operationId: newOperationId() }),

@@ -77,6 +77,7 @@ export const inputOf: Record<CallName, Readonly<Record<string, unknown>>> = {
   disableStaff: { staffId: nowhere },
   enableStaff: { staffId: nowhere },
   removePin: { staffId: nowhere },
+  removeSecondFactor: { staffId: nowhere },
   resetPassword: { staffId: nowhere, password: 'trois petits chats' },
   deleteStaff: { staffId: nowhere },
   listAccess: { search: '', kind: 'signed-in', page: 1 },

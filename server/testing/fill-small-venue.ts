@@ -19,6 +19,7 @@ export async function fillSmallVenue(venue: Venue): Promise<void> {
   await foundVenue(venue)
   const admin = await venue.addPerson({ role: 'admin' })
   await admin.post('/push-devices', aSubscription())
+  await admin.post('/me/second-factor', {})
   await playActs(venue, admin)
   await cook(venue, admin)
   await reviewADifference(venue, admin)

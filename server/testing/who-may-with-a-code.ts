@@ -15,6 +15,13 @@ const withPassword = {
   says: { own: 'done', foreign: 'password-wrong', missing: 'fields-missing' },
 } as const
 
+/** Nobody of the matrix has a second factor. */
+export const secondFactor = {
+  beginSecondFactor: { may: ['admin'], says: { none: 'done' } },
+  confirmSecondFactor: { may: ['admin'], says: { ...withPassword.says, own: 'second-factor-not-begun' } },
+  dropSecondFactor: { may: ['admin'], says: withPassword.says },
+} as const
+
 export const pins = {
   signOut: { may: 'anyone', says: { none: 'done' } },
   readResume: { may: 'anyone', says: { none: 'done' } },

@@ -15,7 +15,7 @@ import { past } from './who-may-about-the-past.ts'
 import { counter } from './who-may-at-the-counter.ts'
 import { tickets } from './who-may-in-the-kitchen.ts'
 import { stockRoom } from './who-may-in-the-stock-room.ts'
-import { pins } from './who-may-with-a-code.ts'
+import { pins, secondFactor } from './who-may-with-a-code.ts'
 
 export const signedInActors = [
   'customer',
@@ -139,6 +139,8 @@ export const whoMay: Record<CallName, Line> = {
   changeRole: { may: admin, says: says('not-oneself', 'done', 'staff-not-found') },
   disableStaff: { may: admin, says: says('not-oneself', 'done', 'staff-not-found') },
   enableStaff: { may: admin, says: says('done', 'done', 'staff-not-found') },
+  ...secondFactor,
+  removeSecondFactor: { may: admin, says: says('not-oneself', 'done', 'staff-not-found') },
   removePin: { may: admin, says: says('done', 'done', 'staff-not-found') },
   resetPassword: { may: admin, says: says('not-oneself', 'done', 'staff-not-found') },
   deleteStaff: { may: admin, says: says('not-oneself', 'done', 'staff-not-found') },

@@ -20,16 +20,3 @@ export async function insertReview(tx: Tx, review: DifferenceReview): Promise<bo
         on conflict (till_id) do nothing`
   return rowCount > 0
 }
-
-/** Whether somebody beside this administrator could decide in their place. */
-export async function hasOtherAdmin(tx: Tx, id: string): Promise<boolean> {
-  const { rows } = await tx.sql`
-    select id
-      from staff
-     where role = 'admin'
-       and is_active
-       and archived_at is null
-       and id <> ${id}
-     limit 1`
-  return rows.length > 0
-}

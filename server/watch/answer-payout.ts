@@ -6,7 +6,7 @@ import { type AdminContext, administering } from '../books/administering.ts'
 import { answer } from '../books/answer.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
 import type { Tx } from '../platform/database.ts'
-import { hasOtherAdmin } from '../till/difference-review-store.ts'
+import { hasOtherAdmin } from '../staff/admin-store.ts'
 import * as store from './payout-answer-store.ts'
 
 type Asked = { readonly operationId: string; readonly adminId: string; readonly note: string }

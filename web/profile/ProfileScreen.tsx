@@ -10,6 +10,7 @@ import {
   IconKeyboard,
   IconMessage,
   IconPassword,
+  IconShieldLock,
   IconUser,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -34,6 +35,7 @@ import { PasswordSection } from './PasswordSection.tsx'
 import { PinSection } from './PinSection.tsx'
 import classes from './Profile.module.css'
 import { type ProfilePart, ProfileParts } from './ProfileParts.tsx'
+import { SecondFactorSection } from './SecondFactorSection.tsx'
 import { ThisDeviceSection } from './ThisDeviceSection.tsx'
 import { ToldDevicesSection } from './ToldDevicesSection.tsx'
 
@@ -54,6 +56,13 @@ const password: ProfilePart = {
   title: 'Mot de passe',
   icon: IconKey,
   Content: PasswordSection,
+}
+
+const secondFactor: ProfilePart = {
+  id: 'double-authentification',
+  title: 'Double authentification',
+  icon: IconShieldLock,
+  Content: SecondFactorSection,
 }
 
 const parts: readonly ProfilePart[] = [
@@ -88,6 +97,7 @@ export function ProfileScreen() {
           password,
           // Whose screen stays on is never idle.
           ...(permanentScreen ? [] : [pin]),
+          ...(can(role, 'administer') ? [secondFactor] : []),
           ...parts,
           ...(can(role, 'administer') ? [told] : []),
         ]}

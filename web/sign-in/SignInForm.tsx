@@ -1,21 +1,25 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { Me } from '#contract/staff.ts'
-import { leftIdle, signIn } from '../app/shell/session.ts'
+import { isRefusal } from '../app/calls/failure.ts'
+import { leftIdle } from '../app/shell/session.ts'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import { isCodeAdvised, noteCodeAdvised } from './code-advice.ts'
+import { comeIn } from './come-in.ts'
 import { EmailField } from './EmailField.tsx'
-import { type Credentials, questionIn } from './question-in.ts'
+import type { Credentials } from './question-in.ts'
 import classes from './SignInScreen.module.css'
 import { SignInSummary } from './SignInSummary.tsx'
 import { useCredentials } from './use-credentials.ts'
 
 type Props = {
   readonly onSignedIn: (me: Me, choice: { readonly password: string; readonly wantsCode: boolean }) => void
+  /** They are right, and a code of the person's phone is asked beside them. */
+  readonly onCodeAsked: (credentials: Credentials) => void
 }
 
-export function SignInForm({ onSignedIn }: Props) {
+export function SignInForm({ onSignedIn, onCodeAsked }: Props) {
   const [isChecking, setIsChecking] = useState(false)
   const [idle] = useState(leftIdle.get)
   const [isAdvised] = useState(() => isCodeAdvised(idle))
@@ -23,7 +27,11 @@ export function SignInForm({ onSignedIn }: Props) {
   const { form, isSending, problem, secondsLeft, submit, errorOf } = useCredentials(
     ['email', 'password'],
     async (credentials) => {
-      const me = await comeIn(credentials, setIsChecking)
+      const me = await comeIn(credentials, setIsChecking).catch((refusal: unknown) => {
+        if (!isRefusal(refusal, 'one-time-code-needed')) throw refusal
+        onCodeAsked(credentials)
+      })
+      if (!me) return
       if (idle && isAdvised) noteCodeAdvised(idle.email)
       onSignedIn(me, { password: credentials.password, wantsCode: wantsCode.current?.checked ?? false })
     },
@@ -60,25 +68,6 @@ export function SignInForm({ onSignedIn }: Props) {
       <ForgottenPassword />
     </form>
   )
-}
-
-/** Where the password is guessed at, a device that is asked does some work instead of waiting: downloaded only then. */
-async function comeIn(credentials: Credentials, onChecking: (isChecking: boolean) => void): Promise<Me> {
-  try {
-    return await signIn(credentials)
-  } catch (refusal) {
-    const question = questionIn(refusal)
-    if (question === undefined) throw refusal
-    onChecking(true)
-    try {
-      const { signInOnceChecked } = await import('./sign-in-once-checked.ts').catch(() => {
-        throw refusal
-      })
-      return await signInOnceChecked(credentials, question)
-    } finally {
-      onChecking(false)
-    }
-  }
 }
 
 function ForgottenPassword() {

@@ -8,6 +8,7 @@ import { sentenceOf } from '../app/calls/failure.ts'
 import { readMe } from '../app/shell/session.ts'
 import { LoadingOverlay } from '../ui/states/LoadingOverlay.tsx'
 import { type Notice, noticeOf } from './arrival-notice.ts'
+import type { Credentials } from './question-in.ts'
 import { type Resumption, readResumption } from './resumption.ts'
 import { SignInForm } from './SignInForm.tsx'
 import { SignInPage } from './SignInPage.tsx'
@@ -18,6 +19,11 @@ const FirstAdminForm = lazy(async () => ({ default: (await import('./FirstAdminF
 
 /** Of a person who is to choose a code. */
 const ChoosePinForm = lazy(async () => ({ default: (await import('./ChoosePinForm.tsx')).ChoosePinForm }))
+
+/** Of an administrator who wants a code of their phone asked beside the password. */
+const OneTimeCodeForm = lazy(async () => ({
+  default: (await import('./OneTimeCodeForm.tsx')).OneTimeCodeForm,
+}))
 
 /** Of a venue that has a provider. */
 const loadProviderLink = async () => ({
@@ -120,12 +126,23 @@ type WayInProps = {
 function WayIn({ arrival: { identityProvider, isEmpty }, refused, onSignedIn }: WayInProps) {
   const first = refused ?? (isEmpty ? emptyVenue : undefined)
   const notice = first === undefined ? noticeOf(query) : { isAboutHours: false, sentence: first }
+  const [asked, setAsked] = useState<Credentials>()
+  if (asked)
+    return (
+      <Suspense>
+        <OneTimeCodeForm
+          credentials={asked}
+          onSignedIn={(me) => onSignedIn(me, { password: asked.password, wantsCode: false })}
+          onBack={() => setAsked(undefined)}
+        />
+      </Suspense>
+    )
   return (
     <>
       <ArrivalNotice notice={notice} />
       {isEmpty ? null : (
         <>
-          <SignInForm onSignedIn={onSignedIn} />
+          <SignInForm onSignedIn={onSignedIn} onCodeAsked={setAsked} />
           {identityProvider ? (
             <Suspense>
               <IdentityProviderLink name={identityProvider} next={next} />

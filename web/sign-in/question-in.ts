@@ -1,6 +1,6 @@
 import { isRefusal } from '../app/calls/failure.ts'
 
-export type Credentials = { readonly email: string; readonly password: string }
+export type Credentials = { readonly email: string; readonly password: string; readonly code?: string }
 
 /** What a device may do instead of waiting; undefined where there is nothing but to wait. */
 export function questionIn(error: unknown): string | undefined {

@@ -3,7 +3,7 @@ import type { RefusalCode } from '#rules/refusal.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { Failure, leavesDoubt, referenceOf, sentenceOf } from '../app/calls/failure.ts'
 
-export type Place = 'name' | 'email' | 'password' | 'pin' | 'summary'
+export type Place = 'name' | 'email' | 'password' | 'pin' | 'code' | 'summary'
 
 export type Problem = {
   readonly place: Place
@@ -28,6 +28,8 @@ const places: Partial<Record<RefusalCode, Place>> = {
   'pin-wrong': 'pin',
   'pin-malformed': 'pin',
   'pin-common': 'pin',
+  'one-time-code-malformed': 'code',
+  'one-time-code-wrong': 'code',
 }
 
 const usualWaitSeconds = 30

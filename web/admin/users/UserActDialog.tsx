@@ -19,6 +19,7 @@ const dialogs = {
   enable: EnableDialog,
   password: ResetPasswordDialog,
   pin: RemovePinDialog,
+  'second-factor': RemoveSecondFactorDialog,
   delete: DeleteDialog,
 } satisfies Record<UserAct, unknown>
 
@@ -55,6 +56,26 @@ function RemovePinDialog({ user, onClose }: ActProps) {
     >
       La personne peut continuer son travail{'\u00A0'}; après une pause, elle tapera son mot de passe.
       {user.pinRequired ? <span> À sa prochaine connexion, elle choisira un autre code.</span> : null}
+    </ActDialog>
+  )
+}
+
+function RemoveSecondFactorDialog({ user, onClose }: ActProps) {
+  const removing = useAct(ask.removeSecondFactor, {
+    changes: ['staff'],
+    news: 'Double authentification retirée',
+    onDone: onClose,
+  })
+  return (
+    <ActDialog
+      act={removing}
+      title={`Retirer la double authentification de ${user.name}\u202F?`}
+      label="Retirer"
+      onConfirm={() => removing.run({ staffId: user.id })}
+      onClose={onClose}
+    >
+      À faire si son téléphone est perdu. Son mot de passe suffira, jusqu'à ce que la personne la remette en
+      place.
     </ActDialog>
   )
 }

@@ -2,13 +2,14 @@
 import { refusals } from '#rules/refusal.ts'
 import type { Role } from '#rules/staff.ts'
 
-export type UserAct = 'role' | 'disable' | 'enable' | 'password' | 'pin' | 'delete'
+export type UserAct = 'role' | 'disable' | 'enable' | 'password' | 'pin' | 'second-factor' | 'delete'
 
 type Account = {
   readonly id: string
   readonly role: Role
   readonly isActive: boolean
   readonly hasPin: boolean
+  readonly hasSecondFactor: boolean
 }
 
 export const actLabels: Readonly<Record<UserAct, string>> = {
@@ -17,16 +18,23 @@ export const actLabels: Readonly<Record<UserAct, string>> = {
   enable: 'Réactiver',
   password: 'Réinitialiser le mot de passe',
   pin: 'Retirer le code',
+  'second-factor': 'Retirer la double authentification',
   delete: 'Supprimer',
 }
 
-export function actsOn({ id, role, isActive, hasPin }: Account, meId: string): readonly UserAct[] {
+export function actsOn(
+  { id, role, isActive, hasPin, hasSecondFactor }: Account,
+  meId: string,
+): readonly UserAct[] {
   if (id === meId) return []
-  const pin: readonly UserAct[] = hasPin ? ['pin'] : []
-  if (!isActive) return ['role', 'enable', 'password', ...pin, 'delete']
+  const codes: readonly UserAct[] = [
+    ...(hasPin ? (['pin'] as const) : []),
+    ...(hasSecondFactor ? (['second-factor'] as const) : []),
+  ]
+  if (!isActive) return ['role', 'enable', 'password', ...codes, 'delete']
   return role === 'admin'
-    ? ['role', 'password', ...pin, 'delete']
-    : ['role', 'disable', 'password', ...pin, 'delete']
+    ? ['role', 'password', ...codes, 'delete']
+    : ['role', 'disable', 'password', ...codes, 'delete']
 }
 
 /** What the server refuses while the person's till is open. */

@@ -65,8 +65,12 @@ export async function readMe(): Promise<Me | undefined> {
   }
 }
 
-export const signIn = (credentials: { email: string; password: string; check?: string }): Promise<Me> =>
-  comeIn(() => ask.signIn(credentials))
+export const signIn = (credentials: {
+  email: string
+  password: string
+  code?: string
+  check?: string
+}): Promise<Me> => comeIn(() => ask.signIn(credentials))
 
 /** Where one was idle, with a code. */
 export const resume = (pin: string): Promise<Me> => comeIn(() => ask.resumeWithPin({ pin }))

@@ -53,6 +53,8 @@ export const accessLooks: Readonly<Record<AccessKind, Look>> = {
   'pin-changed': { tone: 'off', icon: IconKey },
   'pin-removed': { tone: 'off', icon: IconKey },
   'pin-required': { tone: 'off', icon: IconKey },
+  'second-factor-set': { tone: 'good', icon: IconKey },
+  'second-factor-removed': { tone: 'warn', icon: IconKey },
   deleted: { tone: 'bad', icon: IconTrash },
   'desk-settings-changed': { tone: 'warn', icon: IconSettings },
   'card-settings-changed': { tone: 'warn', icon: IconSettings },

@@ -1,3 +1,4 @@
+/** The administrators of a venue: its first one, who comes in by a link, and whether there is another. */
 import type { Tx } from '../platform/database.ts'
 
 export async function keepLink(tx: Tx, digest: string, expiresAt: Date): Promise<void> {
@@ -29,4 +30,17 @@ export async function found(tx: Tx, staffId: string, now: Date): Promise<boolean
     values (1, ${staffId}, ${now})
         on conflict do nothing`
   return rowCount === 1
+}
+
+/** Whether somebody beside this administrator could decide in their place. */
+export async function hasOtherAdmin(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await tx.sql`
+    select id
+      from staff
+     where role = 'admin'
+       and is_active
+       and archived_at is null
+       and id <> ${id}
+     limit 1`
+  return rows.length > 0
 }

@@ -1,0 +1,25 @@
+import type { Me } from '#contract/staff.ts'
+import { signIn } from '../app/shell/session.ts'
+import { type Credentials, questionIn } from './question-in.ts'
+
+/** Where the password is guessed at, a device that is asked does some work instead of waiting: downloaded only then. */
+export async function comeIn(
+  credentials: Credentials,
+  onChecking: (isChecking: boolean) => void,
+): Promise<Me> {
+  try {
+    return await signIn(credentials)
+  } catch (refusal) {
+    const question = questionIn(refusal)
+    if (question === undefined) throw refusal
+    onChecking(true)
+    try {
+      const { signInOnceChecked } = await import('./sign-in-once-checked.ts').catch(() => {
+        throw refusal
+      })
+      return await signInOnceChecked(credentials, question)
+    } finally {
+      onChecking(false)
+    }
+  }
+}
