@@ -17,7 +17,7 @@ export type Machine = { folder: string; names: readonly string[]; now: Date }
 
 export const aMachine = ({ folder = aFolder(), ...different }: Partial<Machine> = {}): Machine => ({
   folder,
-  names: ['192.168.1.20', 'fd12::20', 'laptop', 'farhapass.local', 'localhost', '127.0.0.1', '::1'],
+  names: ['192.168.1.20', 'fd12::20', 'laptop.local', 'farhapass.local', 'localhost', '127.0.0.1', '::1'],
   now: new Date(),
   ...different,
 })

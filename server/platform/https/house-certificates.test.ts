@@ -2,6 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { aMachine, certificatesOf, openssl, opensslVerifies } from '../../testing/house-of-certificates.ts'
+import { readOneText } from './key-and-certificate.ts'
+import { makeLeaf } from './make-certificates.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const daysFrom = (from: Date, days: number) => new Date(from.getTime() + days * dayMs)
@@ -14,6 +16,21 @@ describe('the authority of a house', () => {
     expect(said).toMatch(/Key Usage: critical\s+Certificate Sign, CRL Sign/)
     expect(said).toMatch(/Subject: CN = FarhaPass laptop [0-9A-F]{4}\n/)
     expect(openssl(authority, '-dates')).toContain('notBefore=Jan  1 00:00:00 2026 GMT')
+  })
+
+  test('signs for no site of the internet: openssl trusts nothing that it signed for one', async () => {
+    const machine = aMachine()
+    const { authority = '', current } = await certificatesOf(machine)
+    const said = openssl(authority, '-text')
+    expect(said).toMatch(
+      /Name Constraints: critical\s+Permitted:\s+DNS:local\s+DNS:localhost\s+IP:10\.0\.0\.0/,
+    )
+    expect(opensslVerifies(current(), authority, '192.168.1.20')).toContain('OK')
+    const kept = readFileSync(join(machine.folder, 'https', 'house.pem'), 'utf8')
+    for (const name of ['banque.ma', '8.8.8.8', '2001:db8::1']) {
+      const stolen = await makeLeaf(readOneText(kept), { names: [name, 'farhapass.local'], now: new Date() })
+      expect(() => opensslVerifies(stolen, authority, name), name).toThrow(/permitted subtree violation/)
+    }
   })
 
   test('is made once, and two houses never have the same', async () => {

@@ -2,9 +2,11 @@
 import { createPrivateKey, KeyObject, randomBytes, webcrypto } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { KeyAndCertificate } from './key-and-certificate.ts'
+import { permittedDomains, permittedNetworks } from './names-the-authority-may-sign.ts'
 
 const { subtle } = webcrypto
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const
+const nameConstraints = '2.5.29.30'
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Less than the 825 days after which Apple's devices refuse, whoever signed. */
@@ -19,7 +21,7 @@ async function library() {
   return import('@peculiar/x509')
 }
 
-/** The authority of this house: it signs for the house's own addresses, and nothing below it may sign. */
+/** The authority of this house: it signs for addresses and names that nobody owns, and nothing below it may sign. */
 export async function makeAuthority(machine: string): Promise<KeyAndCertificate> {
   const x509 = await library()
   const keys = await newKeys()
@@ -33,9 +35,23 @@ export async function makeAuthority(machine: string): Promise<KeyAndCertificate>
       new x509.BasicConstraintsExtension(true, 0, true),
       new x509.KeyUsagesExtension(x509.KeyUsageFlags.keyCertSign | x509.KeyUsageFlags.cRLSign, true),
       await x509.SubjectKeyIdentifierExtension.create(keys.publicKey),
+      new x509.Extension(nameConstraints, true, await permitted()),
     ],
   })
   return { key: asText(keys.privateKey), cert: `${cert.toString('pem')}\n` }
+}
+
+/** As the extension of the certificate says it (RFC 5280, 4.2.1.10). */
+async function permitted(): Promise<ArrayBuffer> {
+  const { AsnConvert } = await import('@peculiar/asn1-schema')
+  const { GeneralName, GeneralSubtree, GeneralSubtrees, NameConstraints } = await import(
+    '@peculiar/asn1-x509'
+  )
+  const subtrees = [
+    ...permittedDomains.map((dNSName) => new GeneralName({ dNSName })),
+    ...permittedNetworks.map((iPAddress) => new GeneralName({ iPAddress })),
+  ].map((base) => new GeneralSubtree({ base }))
+  return AsnConvert.serialize(new NameConstraints({ permittedSubtrees: new GeneralSubtrees(subtrees) }))
 }
 
 /** For every one of these names and addresses, signed by the authority. */

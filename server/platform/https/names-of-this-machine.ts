@@ -1,4 +1,5 @@
 import { hostname, type NetworkInterfaceInfo, networkInterfaces } from 'node:os'
+import { mayBeSigned } from './names-the-authority-may-sign.ts'
 
 /** What the house calls itself on the venue's network. */
 export const nameOnTheNetwork = 'farhapass.local'
@@ -22,10 +23,11 @@ export function addressesOnTheNetwork({ interfaces } = thisMachine()): readonly 
   return [...of('IPv4'), ...of('IPv6')]
 }
 
-/** Everything that a browser may call this machine by. */
+/** Everything that a browser may call this machine by, and that the authority of a house may sign for. */
 export function namesOfThisMachine(machine = thisMachine()): readonly string[] {
   const host = machine.host.toLowerCase()
-  const named = isName(host) ? [host, ...(host.includes('.') ? [] : [`${host}.local`])] : []
+  const named = isName(host) ? [host.includes('.') ? host : `${host}.local`] : []
   const here = ['localhost', '127.0.0.1', '::1']
-  return [...new Set([...addressesOnTheNetwork(machine), ...named, nameOnTheNetwork, ...here])]
+  const all = [...addressesOnTheNetwork(machine), ...named, nameOnTheNetwork, ...here]
+  return [...new Set(all)].filter(mayBeSigned)
 }

@@ -1,0 +1,36 @@
+/**
+ * What the authority of a house may sign for: names and addresses that nobody owns, so that whoever steals its key poses as no site
+ * of the internet to the devices that trust it.
+ */
+import { BlockList, isIP } from 'node:net'
+
+/** Each with all below it: `caisse-1.local`. */
+export const permittedDomains = ['local', 'localhost'] as const
+
+/** Private networks, one cable alone, behind a carrier's router, and this machine itself (RFC 6890). */
+export const permittedNetworks = [
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '169.254.0.0/16',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  'fc00::/7',
+  'fe80::/10',
+  '::1/128',
+] as const
+
+const networks = new BlockList()
+for (const network of permittedNetworks) {
+  const [address = '', bits = ''] = network.split('/')
+  networks.addSubnet(address, Number(bits), familyOf(address))
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIP(address) === 6 ? 'ipv6' : 'ipv4'
+}
+
+export function mayBeSigned(name: string): boolean {
+  if (isIP(name)) return networks.check(name, familyOf(name))
+  return permittedDomains.some((domain) => name === domain || name.endsWith(`.${domain}`))
+}
