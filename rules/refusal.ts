@@ -27,14 +27,12 @@ export const refusals = {
   'pin-wrong': 'Code incorrect. Essais restants : {left}.',
   'pin-tries-over': "Trop d'essais. Entrez votre mot de passe.",
   'pin-removed': "Vous n'avez plus de code. Entrez votre mot de passe.",
-  'one-time-code-needed': 'Entrez le code affiché par votre application.',
+  'one-time-code-needed': 'Entrez le code de votre application.',
   'one-time-code-malformed': 'Le code a {digits} chiffres.',
-  'one-time-code-wrong':
-    "Code incorrect ou déjà utilisé. Attendez le suivant. Ici, il est {time} : votre téléphone doit être à l'heure.",
-  'second-factor-alone':
-    'Il faut un autre administrateur : lui seul pourrait vous rouvrir la porte si votre téléphone se perdait.',
+  'one-time-code-wrong': 'Code incorrect ou déjà utilisé. Ici, il est {time}.',
+  'second-factor-alone': 'Il faut un autre administrateur, au cas où vous perdriez votre téléphone.',
   'second-factor-already': 'La double authentification est déjà activée.',
-  'second-factor-not-begun': "Recommencez : ce code QR n'est plus valable.",
+  'second-factor-not-begun': 'Recommencez : ce QR code a expiré.',
   'identity-unverified': "Votre fournisseur d'identité n'a pas confirmé votre adresse e-mail.",
   'identity-refused': "La connexion par votre fournisseur d'identité n'a pas abouti.",
 

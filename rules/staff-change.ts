@@ -21,10 +21,13 @@ function mustHaveClosedTill({ hasOpenTill }: Situation): void {
   if (hasOpenTill) throw new Refusal('staff-till-open')
 }
 
+/** An administrator loses their role first. */
+export const mayBeDisabled = (role: Role): boolean => role !== 'admin'
+
 /** At once, till open or not: what they hold is stopped, and stays until it is counted and closed. */
 export function mustBeDisabled(member: StaffMember, situation: Situation): StaffMember {
   mustNotBeMissed(member, situation)
-  if (member.role === 'admin') throw new Refusal('admin-not-disabled')
+  if (!mayBeDisabled(member.role)) throw new Refusal('admin-not-disabled')
   return { ...member, isActive: false }
 }
 
@@ -57,7 +60,7 @@ export function withRole(
     ...member,
     role,
     standId: standOf(role, standId),
-    isActive: member.isActive || role === 'admin',
+    isActive: member.isActive || !mayBeDisabled(role),
     permanentScreen: hasPermanentScreenAtFirst(role),
   }
 }

@@ -1,19 +1,20 @@
 /** The roles, and what each may do: navigation, route guard and server all ask `can`. */
 
-export const roles = ['admin', 'vendor', 'customer', 'recharge_operator', 'kitchen', 'econome'] as const
+/** In the order of how many there are at an event, in which an administrator chooses one. */
+export const roles = ['vendor', 'recharge_operator', 'kitchen', 'econome', 'admin', 'customer'] as const
 export type Role = (typeof roles)[number]
 
-const labels: Partial<Record<string, string>> = {
-  admin: 'Administrateur',
+const labels: Readonly<Record<Role, string>> = {
   vendor: 'Vendeur',
   recharge_operator: 'Opérateur de recharge',
   kitchen: 'Cuisine',
   econome: 'Économe',
-} satisfies Partial<Record<Role, string>>
+  admin: 'Administrateur',
+  customer: 'Client',
+}
 
-/** Any other role is a «Client». */
-export const roleLabel = (role: string): string =>
-  Object.hasOwn(labels, role) ? (labels[role] ?? 'Client') : 'Client'
+/** What is no role is a «Client»: §6 of the specification. */
+export const roleLabel = (role: string): string => labels[roles.find((known) => known === role) ?? 'customer']
 
 export type Ability =
   | 'administer'
@@ -72,15 +73,17 @@ const abilities: Record<Role, readonly Ability[]> = {
 
 export const can = (role: Role, ability: Ability): boolean => abilities[role].includes(ability)
 
-const homes: Partial<Record<Role, string>> = {
-  recharge_operator: '/recharge',
+/** Where `/` leads. A customer is sent to the dashboard like an admin, and stopped there: they have no home. */
+const homes: Readonly<Record<Role, string>> = {
   vendor: '/pos',
+  recharge_operator: '/recharge',
   kitchen: '/kitchen',
   econome: '/admin/stocks',
+  admin: '/dashboard',
+  customer: '/dashboard',
 }
 
-/** Where `/` leads. A customer is sent to the dashboard like an admin, and stopped there: they have no home. */
-export const homeOf = (role: Role): string => homes[role] ?? '/dashboard'
+export const homeOf = (role: Role): string => homes[role]
 
 /** The screen where a person counts and closes their own till; undefined for roles without such a screen. */
 export const tillScreenOf = (role: Role): '/cashier-session' | '/recharge/session' | undefined =>

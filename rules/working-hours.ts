@@ -32,7 +32,7 @@ export function mustBeHours(hours: WorkingHours): WorkingHours {
 }
 
 /** Admins come in at any time: §5 of the specification. */
-const isBound = (role: Role) => role !== 'admin'
+export const isBoundByHours = (role: Role) => role !== 'admin'
 
 export type Presence = 'welcome' | 'may close a till' | 'outside hours'
 
@@ -41,7 +41,7 @@ export function presenceOf(
   now: Date,
   zone?: VenueZone,
 ): Presence {
-  if (!workingHours || !isBound(role)) return 'welcome'
+  if (!workingHours || !isBoundByHours(role)) return 'welcome'
   const since = minutesSinceEnd(workingHours, now, zone)
   if (since === 0) return 'welcome'
   return since <= minutesToClose ? 'may close a till' : 'outside hours'
@@ -53,7 +53,7 @@ export function hoursBeganAt(
   now: Date,
   zone?: VenueZone,
 ): Date | undefined {
-  if (!workingHours || !isBound(role)) return undefined
+  if (!workingHours || !isBoundByHours(role)) return undefined
   const { hour, minute } = venueLocal(now, zone)
   const since = (hour * 60 + minute - minuteOf(workingHours.start) + minutesPerDay) % minutesPerDay
   const thisMinute = now.getTime() - (now.getTime() % 60_000)

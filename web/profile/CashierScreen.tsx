@@ -3,6 +3,7 @@ import { can, homeOf, type Role } from '#rules/staff.ts'
 import { LinkButton } from '../app/address/LinkButton.tsx'
 import { useUrlState } from '../app/address/url-state.ts'
 import { useMe } from '../app/calls/me.ts'
+import { hasBar } from '../app/shell/navigation.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { CardLookup } from './cashier/CardLookup.tsx'
 import classes from './cashier/Cashier.module.css'
@@ -16,7 +17,7 @@ export function CashierScreen() {
   const { role } = useMe()
   const [{ carte }] = useUrlState(addressKinds)
   const code = can(role, 'administer') ? readCardCode(carte) : undefined
-  const hasNoBar = role === 'kitchen' || role === 'customer'
+  const hasNoBar = !hasBar(role)
   return (
     <div className={classes.page} data-bare={hasNoBar || undefined}>
       <PageHeader
@@ -40,7 +41,7 @@ function BackToCard({ code }: { readonly code: string }) {
 }
 
 function WayBack({ role }: { readonly role: Role }) {
-  return role === 'kitchen' ? (
+  return can(role, 'watch the kitchen') ? (
     <LinkButton to={homeOf(role)} variant="default" mb={8}>
       Retour à la cuisine
     </LinkButton>

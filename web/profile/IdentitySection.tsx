@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { formatRelative } from '#rules/french.ts'
 import { isReadable } from '#rules/readable.ts'
 import { roleLabel } from '#rules/staff.ts'
+import { isBoundByHours } from '#rules/working-hours.ts'
 import { ask } from '../app/calls/ask.ts'
 import { useNow } from '../app/calls/clock.ts'
 import { useMe } from '../app/calls/me.ts'
@@ -58,7 +59,9 @@ function Facts() {
     ['Stand', stand ? stand.name : 'Aucun'],
     [
       'Horaires de travail',
-      workingHours && role !== 'admin' ? `${workingHours.start} - ${workingHours.end}` : 'Sans restriction',
+      workingHours && isBoundByHours(role)
+        ? `${workingHours.start} - ${workingHours.end}`
+        : 'Sans restriction',
     ],
     ['Dernière activité', lastActivityAt ? formatRelative(new Date(lastActivityAt), now) : "à l'instant"],
   ]

@@ -23,6 +23,7 @@ import { useMe } from '../app/calls/me.ts'
 import { QueryState } from '../app/calls/QueryState.tsx'
 import { queries } from '../app/calls/queries.ts'
 import { HelpButton } from '../app/help/HelpButton.tsx'
+import { hasBar } from '../app/shell/navigation.ts'
 import { SignOutButton } from '../app/shell/SignOutButton.tsx'
 import { useOneKeyShortcuts } from '../app/shortcuts/one-key.ts'
 import { ShortcutsList } from '../app/shortcuts/ShortcutsList.tsx'
@@ -76,14 +77,14 @@ const parts: readonly ProfilePart[] = [
 /** The person's account, the settings of this device, and signing out. */
 export function ProfileScreen() {
   const { role, permanentScreen } = useMe()
-  const hasNoBar = role === 'kitchen' || role === 'customer'
+  const hasNoBar = !hasBar(role)
   return (
     <div className={classes.page} data-bare={hasNoBar || undefined}>
       <PageHeader
         title="Mon profil"
         description={roleLabel(role)}
         breadcrumb={
-          role === 'kitchen' ? (
+          can(role, 'watch the kitchen') ? (
             <LinkButton to={homeOf(role)} variant="default">
               Retour à la cuisine
             </LinkButton>

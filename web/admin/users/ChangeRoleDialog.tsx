@@ -1,17 +1,16 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { type Role, roleLabel } from '#rules/staff.ts'
-import { standOf, worksAtStand } from '#rules/staff-change.ts'
+import { type Role, roleLabel, roles } from '#rules/staff.ts'
+import { mayBeDisabled, standOf, worksAtStand } from '#rules/staff-change.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { ActDialog } from '../../app/form/ActDialog.tsx'
 import { useAct } from '../../app/form/use-act.ts'
 import type { ActProps } from './act-props.ts'
-import { rolesToGive } from './roles-to-give.ts'
 import { StandField } from './staff-fields.tsx'
 import { tillOpened } from './TillOpenNotice.tsx'
 
 export function ChangeRoleDialog({ user, stands, onClose }: ActProps) {
-  const others = rolesToGive.filter((role) => role !== user.role)
+  const others = roles.filter((role) => role !== user.role)
   const [role, setRole] = useState<Role>(others[0] ?? 'vendor')
   const [standId, setStandId] = useState(user.standId)
   const changing = useAct(ask.changeRole, { changes: ['staff'], news: 'Rôle changé', onDone: onClose })
@@ -37,7 +36,7 @@ export function ChangeRoleDialog({ user, stands, onClose }: ActProps) {
       {worksAtStand(role) ? <StandField value={standId} stands={stands} onChange={setStandId} /> : null}
       <span role="status">
         {user.name} passera de {roleLabel(user.role)} à {roleLabel(role)}. La personne devra se reconnecter.
-        {role === 'admin' && !user.isActive ? <span> Le compte sera réactivé.</span> : null}
+        {!mayBeDisabled(role) && !user.isActive ? <span> Le compte sera réactivé.</span> : null}
       </span>
     </ActDialog>
   )

@@ -1,11 +1,11 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import { IconBuildingStore } from '@tabler/icons-react'
-import { type Role, roleLabel, type WorkingHours } from '#rules/staff.ts'
-import { worksAtStand } from '#rules/staff-change.ts'
+import { type Role, roleLabel, roles, type WorkingHours } from '#rules/staff.ts'
+import { hasPermanentScreenAtFirst, worksAtStand } from '#rules/staff-change.ts'
+import { isBoundByHours } from '#rules/working-hours.ts'
 import { Link } from '../../app/address/links.tsx'
 import { type Stand, useIsWithoutStands } from '../../app/calls/use-stands.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { rolesToGive } from './roles-to-give.ts'
 import classes from './Users.module.css'
 import type { StaffForm } from './use-staff-draft.ts'
 
@@ -18,12 +18,12 @@ export function RoleField({ draft: { values, idOf, errorAt, change } }: FieldsPr
       id={idOf('role')}
       label="Rôle"
       size="md"
-      data={[{ value: '', label: 'Choisir…' }, ...rolesToGive.map(label)]}
+      data={[{ value: '', label: 'Choisir…' }, ...roles.map(label)]}
       value={values.role ?? ''}
       error={errorAt('role')}
       onChange={({ currentTarget }) => {
-        const role = rolesToGive.find((each) => each === currentTarget.value)
-        change({ role, permanentScreen: role === 'kitchen' })
+        const role = roles.find((each) => each === currentTarget.value)
+        change({ role, permanentScreen: role !== undefined && hasPermanentScreenAtFirst(role) })
       }}
     />
   )
@@ -71,7 +71,7 @@ export function WorkFields({ draft, stands }: FieldsProps & Pick<StandProps, 'st
       {values.role && worksAtStand(values.role) ? (
         <StandField value={values.standId} stands={stands} onChange={(standId) => change({ standId })} />
       ) : null}
-      {values.role === 'admin' ? (
+      {values.role && !isBoundByHours(values.role) ? (
         <p className={classes.hint}>Un administrateur peut se connecter à toute heure.</p>
       ) : (
         <HoursFields

@@ -1,6 +1,7 @@
 /** What may be done to an account from this screen, and what is left out because it would always be refused. */
 import { refusals } from '#rules/refusal.ts'
 import type { Role } from '#rules/staff.ts'
+import { mayBeDisabled } from '#rules/staff-change.ts'
 
 export type UserAct = 'role' | 'disable' | 'enable' | 'password' | 'pin' | 'second-factor' | 'delete'
 
@@ -32,9 +33,7 @@ export function actsOn(
     ...(hasSecondFactor ? (['second-factor'] as const) : []),
   ]
   if (!isActive) return ['role', 'enable', 'password', ...codes, 'delete']
-  return role === 'admin'
-    ? ['role', 'password', ...codes, 'delete']
-    : ['role', 'disable', 'password', ...codes, 'delete']
+  return ['role', ...(mayBeDisabled(role) ? (['disable'] as const) : []), 'password', ...codes, 'delete']
 }
 
 /** What the server refuses while the person's till is open. */
@@ -44,7 +43,7 @@ export const needsClosedTill = (act: UserAct): boolean => act === 'role' || act 
 export function whyNotAll({ id, role }: Pick<Account, 'id' | 'role'>, meId: string): string | undefined {
   if (id === meId)
     return "C'est votre compte\u00A0: seul un autre administrateur peut changer son rôle ou le supprimer. Votre mot de passe se change dans «\u00A0Mon profil\u00A0»."
-  return role === 'admin' ? refusals['admin-not-disabled'] : undefined
+  return mayBeDisabled(role) ? undefined : refusals['admin-not-disabled']
 }
 
 /** «08:00 - 18:00» */

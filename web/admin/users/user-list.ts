@@ -1,18 +1,17 @@
 /** The list of people: what it is filtered and sorted by, and what the server is asked. */
 import { refusals } from '#rules/refusal.ts'
-import { roleLabel } from '#rules/staff.ts'
+import { roleLabel, roles } from '#rules/staff.ts'
 import { staffSorts, staffStatusFilters } from '#rules/staff-query.ts'
 import { queries } from '../../app/calls/queries.ts'
 import { oneOf, search, thing, word } from '../../app/list/filters.ts'
 import { listOf } from '../../app/list/list-of.ts'
-import { rolesToGive } from './roles-to-give.ts'
 
 export const userList = listOf({
   label: 'Utilisateurs',
   seeLabel: 'Voir les utilisateurs',
   filters: {
     q: search('Rechercher', 'Nom ou e-mail'),
-    role: oneOf('Rôle', rolesToGive, roleLabel),
+    role: oneOf('Rôle', roles, roleLabel),
     statut: word('Statut', staffStatusFilters, { all: 'Tous', active: 'Actif', disabled: 'Désactivé' }),
     stand: thing('Stand'),
   },

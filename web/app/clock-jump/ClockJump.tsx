@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { clockJumpWords } from '#rules/clock-jump.ts'
+import { can } from '#rules/staff.ts'
 import { ask } from '../calls/ask.ts'
 import classes from '../calls/Connection.module.css'
 import { useMe } from '../calls/me.ts'
@@ -12,7 +13,7 @@ const tellEveryMs = 60_000
 /** On every screen while the clock of the server's computer is not followed: an administrator may say that it is right. */
 export function ClockJump() {
   const venue = useVenue()
-  const isAdmin = useMe().role === 'admin'
+  const isAdmin = can(useMe().role, 'administer')
   const [isAsked, setIsAsked] = useState(false)
   const jump = venue?.machineClock
     ? { now: new Date(venue.now), machine: new Date(venue.machineClock) }

@@ -51,3 +51,6 @@ export const navigation: Record<Exclude<Role, 'admin'>, readonly NavigationGroup
   kitchen: [],
   customer: [{ links: [cashier] }],
 }
+
+/** A cook's wall and a customer's page stand without one: their screens lead back by a button. */
+export const hasBar = (role: Role): boolean => role !== 'kitchen' && role !== 'customer'

@@ -1,9 +1,8 @@
-import { roleLabel } from '#rules/staff.ts'
+import { roleLabel, roles } from '#rules/staff.ts'
 import { longestStaffList, readStaffList, type WrittenRow } from '#rules/staff-import.ts'
 import type { Stand } from '../../../app/calls/use-stands.ts'
 import { readSpreadsheet } from '../../../app/spreadsheet/read-spreadsheet.ts'
 import { SpreadsheetInput } from '../../../app/spreadsheet/SpreadsheetInput.tsx'
-import { rolesToGive } from '../roles-to-give.ts'
 
 const exampleWith = (stands: readonly Stand[]) =>
   [
@@ -41,7 +40,7 @@ export function ListInput({ text, stands, onText, onRows }: Props) {
         début, fin, mot de passe, écran permanent (oui ou non), code demandé (oui ou non). Sans mot de passe,
         il est généré.
       </p>
-      <p>Rôles&nbsp;: {rolesToGive.map(roleLabel).join(', ')}.</p>
+      <p>Rôles&nbsp;: {roles.map(roleLabel).join(', ')}.</p>
       {stands.length > 0 ? (
         <p>Stands&nbsp;: {stands.map(({ letter, name }) => `${letter}\u00A0-\u00A0${name}`).join(', ')}.</p>
       ) : null}

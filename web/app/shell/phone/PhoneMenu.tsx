@@ -1,5 +1,5 @@
 import { Group, Stack, UnstyledButton } from '@mantine/core'
-import type { Role } from '#rules/staff.ts'
+import { can, type Role } from '#rules/staff.ts'
 import type { MenuAction } from '../../../ui/dialog/ActionMenu.tsx'
 import { Sheet } from '../../../ui/dialog/Sheet.tsx'
 import { ThemeSelect } from '../../device/ThemeSelect.tsx'
@@ -26,13 +26,14 @@ type Props = {
 
 /** Everything of a phone's navigation that is not in the bar at the bottom. */
 export function PhoneMenu({ isOpen, role, counts, title = 'Menu', actions, onClose }: Props) {
-  const AdminLinks = usePartAhead(loadAdminLinks, role === 'admin')
+  const isAdmin = can(role, 'administer')
+  const AdminLinks = usePartAhead(loadAdminLinks, isAdmin)
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={title}>
       <Stack>
         {actions ? <BrandLink onFollow={onClose} /> : null}
         {AdminLinks ? <AdminLinks counts={counts} onFollow={onClose} /> : null}
-        {role === 'admin' ? <CashierLink onFollow={onClose} /> : null}
+        {isAdmin ? <CashierLink onFollow={onClose} /> : null}
         <ProfileLink onFollow={onClose} />
         {actions?.map(({ label, onPick }) => (
           <UnstyledButton
