@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { cardLosses } from '#rules/card.ts'
 import { cardTypes } from '#rules/card-type.ts'
-import { hoursSearched, leastFacts, minutesAside } from '#rules/lost-card.ts'
+import { hoursSearched, leastFacts, minutesAside, minutesOfAgreement } from '#rules/lost-card.ts'
 import { call } from './call.ts'
 import { amount, id, instant, money, text } from './wire.ts'
 
@@ -37,7 +37,7 @@ export type CardSearched = z.infer<typeof searched>
 const lostCard = z.object({
   searchId: id.describe('the search that blocked it'),
   card: foundCard.extend({
-    id: id.nullable().describe('as its balance'),
+    id: id.nullable().describe('null for a desk until an administrator has agreed, like its balance'),
     balance: money.nullable().describe('for an administrator, and for a desk once one has agreed'),
   }),
   because: z.enum(cardLosses),
@@ -79,7 +79,7 @@ export const lostCardCalls = {
     may: 'administer',
     method: 'POST',
     path: '/lost-cards/{searchId}/confirmation',
-    summary: 'Agree, for an hour, that what a card holds that this search blocked moves to another one',
+    summary: `Agree, for ${minutesOfAgreement} minutes, that the balance of the card that this search blocked moves to another card`,
     tag: 'Cards',
   })
     .input(z.strictObject({ searchId: id }))

@@ -77,7 +77,7 @@ function lose(books: Books, { actorId, input, now }: Act<Loss>) {
 
 /**
  * By an operator. A damaged card must be at the desk: refused where it is blocked, then where its code was not read. Of any other, an
- * administrator must have agreed within the hour: whoever comes without the card may be anybody.
+ * administrator's agreement must stand: whoever comes without the card may be anybody.
  */
 export function mustBeReplaceable(
   card: Card,

@@ -100,12 +100,12 @@ describe('a card is blocked by who has just found it', () => {
     expect(block(blocking)).toBe('loss-not-searched')
   })
 
-  test('unless five of theirs wait for an administrator already', () => {
+  test('a person of whose blocked cards five wait for an administrator blocks no sixth', () => {
     expect(block(found, free, minutes(1), mostWaiting - 1)).toBe(true)
     expect(block(found, free, minutes(1), mostWaiting)).toBe('blocks-too-many')
   })
 
-  test('and is agreed to by an administrator as they read it', () => {
+  test('an administrator agrees to the block that they read, and to none made since', () => {
     const blocked = { id: 'card', blockedAt: minutes(1) }
     expect(code(() => mustBeBlockedBy({ ...found, blockedAt: minutes(1) }, blocked))).toBeUndefined()
     for (const search of [undefined, found, { ...found, blockedAt: minutes(2) }])
@@ -125,7 +125,9 @@ describe('an operator replaces', () => {
         )
       const agreed = aCard({ blockedAt: noon, lossConfirmedAt: noon })
       expect(code(() => mustBeReplaceable(agreed, { because, now: noon }))).toBeUndefined()
-      expect(code(() => mustBeReplaceable(agreed, { because, now: minutes(61) }))).toBe('loss-not-confirmed')
+      expect(code(() => mustBeReplaceable(agreed, { because, now: minutes(60) }))).toBeUndefined()
+      const late = new Date(minutes(60).getTime() + 1)
+      expect(code(() => mustBeReplaceable(agreed, { because, now: late }))).toBe('loss-not-confirmed')
     }
   })
 

@@ -11,7 +11,7 @@ import { Refusal } from './refusal.ts'
 
 export const leastFacts = 2
 
-/** A person looks for so many cards, and then waits until the first of these searches is so old. */
+/** Ten searches in ten minutes; the next waits until the oldest of them is ten minutes old. */
 export const searchLimit = { most: 10, minutes: 10 } as const
 
 /** A search older than this blocks nothing: the card may be in another hand by now. */
@@ -85,8 +85,9 @@ export const mostWaiting = 5
 type Blocking = { readonly actorId: string; readonly now: Date; readonly waiting: number }
 
 /**
- * A search blocks its card once: after that it only finds it blocked. Refused in order: not found by who blocks it, blocked by it before and
- * not any more, found too long ago, too many of this person wait already. False where the card is blocked as it is.
+ * A search blocks its card once: after that it only finds it blocked. Refused in order: this person did not find the card by it, it blocked
+ * the card before and an administrator unblocked it, it was made too long ago, five cards of this person wait already. False where the card is
+ * blocked already.
  */
 export function mustBlock(
   search: CardSearch | undefined,
@@ -104,6 +105,10 @@ export function mustBlock(
 
 /** An agreement is good for so long: nobody comes weeks later with a card of their own. */
 export const minutesOfAgreement = 60
+
+/** An agreement older than this is none any more. */
+export const agreementsEndedBefore = (now: Date): Date =>
+  new Date(now.getTime() - minutesOfAgreement * 60_000)
 
 type Agreed = Pick<Card, 'lossConfirmedAt'>
 

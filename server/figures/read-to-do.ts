@@ -2,7 +2,7 @@ import type { ToDo } from '#contract/figures.ts'
 import { lastOfNow } from '#rules/clock-put-back.ts'
 import { fewBytesOf } from '#rules/disk-room.ts'
 import { countedUpTo } from '#rules/figure-words.ts'
-import { minutesOfAgreement } from '#rules/lost-card.ts'
+import { agreementsEndedBefore } from '#rules/lost-card.ts'
 import { hoursUntilForgotten } from '#rules/till.ts'
 import { answer } from '../books/answer.ts'
 import { countLowBalanceCards, planForPages } from '../card/card-list-store.ts'
@@ -20,7 +20,7 @@ export const readToDo = answer.readToDo.handler(({ context: { house } }) =>
 
 /** `bytesLeft` on the disk of the server, where it is known. */
 export async function toDoIn(tx: Tx, now: Date, bytesLeft: number | undefined): Promise<ToDo> {
-  const agreedBefore = new Date(now.getTime() - minutesOfAgreement * 60_000)
+  const agreedBefore = agreementsEndedBefore(now)
   const openedBefore = new Date(now.getTime() - hoursUntilForgotten * 3_600_000)
   const [, lowBalanceCards, cardsToAgreeTo, pendingNotifications, stocks, tills, stoppedTills, salesAhead] =
     await Promise.all([

@@ -4,7 +4,7 @@ import { type Card, mustNotBeDeactivated } from '#rules/card.ts'
 import { shortCardCode } from '#rules/card-code.ts'
 import { replacementWords } from '#rules/card-words.ts'
 import { cardTopic } from '#rules/live-topics.ts'
-import { isAgreed, mustBeBlockedBy, mustBlock } from '#rules/lost-card.ts'
+import { agreementsEndedBefore, isAgreed, mustBeBlockedBy, mustBlock } from '#rules/lost-card.ts'
 import { type Centimes, formatDirhams } from '#rules/money.ts'
 import { isReason } from '#rules/reason.ts'
 import { Refusal } from '#rules/refusal.ts'
@@ -61,7 +61,7 @@ export const blockCard = answer.blockCard.handler(async ({ context, input }) => 
       const now = house.clock()
       const { search, ...held } = await holdFound(tx, searchId)
       const { card } = held
-      const waiting = await store.countWaiting(tx, actor.id)
+      const waiting = await store.countWaiting(tx, actor.id, { agreedBefore: agreementsEndedBefore(now) })
       if (mustBlock(search, card, { actorId: actor.id, now, waiting })) {
         mustBeReplaceableLater(house, held)
         const said = isReason(input.note) ? input.note.trim() : null
@@ -133,7 +133,7 @@ async function mustRead(tx: Tx, cardId: string): Promise<store.LostCardRow> {
 
 type Asked = { readonly actor: Pick<StaffMember, 'role'>; readonly now: Date }
 
-/** Neither which card it is nor what it holds is told to whoever has only guessed at it: by its id anybody at a desk pays it out. */
+/** A desk reads neither the id of the card nor its balance before an administrator has agreed: it can pay out any card whose id it knows. */
 function writeLost(row: store.LostCardRow, { actor: { role }, now }: Asked): LostCard {
   const confirmedBy = isAgreed(row, now) ? row.confirmedBy : null
   const isTold = confirmedBy !== null || can(role, 'administer')

@@ -44,14 +44,18 @@ export async function findSearch(tx: Tx, id: string): Promise<KeptSearch | undef
   return rows[0]
 }
 
-/** The cards that this person blocked, and that no administrator has answered. */
-export async function countWaiting(tx: Tx, personId: string): Promise<number> {
+/** The cards that this person blocked, and for which no agreement of an administrator stands. */
+export async function countWaiting(
+  tx: Tx,
+  personId: string,
+  { agreedBefore }: { readonly agreedBefore: Date },
+): Promise<number> {
   const { rows } = await tx.sql<{ count: number }>`
     select count(*)::integer as count
       from card c
       join card_search s on s.card_id = c.id and s.blocked_at = c.blocked_at
      where c.blocked_at is not null
-       and c.loss_confirmed_at is null
+       and (c.loss_confirmed_at is null or c.loss_confirmed_at < ${agreedBefore})
        and s.searched_by = ${personId}`
   return rows[0]?.count ?? 0
 }

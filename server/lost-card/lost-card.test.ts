@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CardSearched, LostCard } from '#contract/lost-card.ts'
 import { cardCodeTail, shortCardCode } from '#rules/card-code.ts'
 import { cardTopic } from '#rules/live-topics.ts'
+import { minutesOfAgreement, mostWaiting } from '#rules/lost-card.ts'
 import { cardInBooks, expectHeard } from '../testing/card-desk.ts'
 import { cartOf, type IssuedCard, issueBlank, issueCard, openDesk, openStall } from '../testing/counter.ts'
 import { digestOf } from '../testing/digest.ts'
@@ -32,9 +33,18 @@ afterAll(async () => {
 /** Each test has a person at the desk of its own, and a card that has just bought two glasses of tea. */
 beforeEach(async () => {
   desk = await openDesk(venue, 1_000_00)
+  await anotherCard()
+})
+
+async function anotherCard() {
   card = await issueCard(venue, 500_00, admin)
   await buy(2)
-})
+}
+const letAgreementLapse = ({ id } = card) =>
+  venue.owner.sql`
+    update card
+       set loss_confirmed_at = loss_confirmed_at - (${minutesOfAgreement}::integer + 1) * interval '1 min'
+     where id = ${id}`
 
 const buy = (glasses = 1, by = vendor) =>
   by.post<{ code?: string }>('/sales', cartOf(card.id, [{ product: tea, units: glasses }]))
@@ -142,16 +152,34 @@ describe('a blocked card', () => {
     expect(await list(admin)).toMatchObject([{ because: 'stolen', confirmedBy: null }])
   })
 
-  test('is replaced within the hour, or an administrator is asked again', async () => {
+  test('is replaced while the agreement stands, or an administrator is asked again', async () => {
     const searchId = await found(49_00)
     await block(searchId)
     await agree(searchId)
-    await venue.owner.sql`
-      update card set loss_confirmed_at = loss_confirmed_at - interval '61 min' where id = ${card.id}`
+    await letAgreementLapse()
     expect(await list()).toMatchObject([{ confirmedBy: null, card: { id: null } }])
     expect(await replaceBy()).toMatchObject({ code: 'loss-not-confirmed' })
     await agree(searchId)
     expect(await replaceBy()).toMatchObject({ status: 200 })
+  })
+
+  test('is the last of five that wait, lapsed agreements among them: their person blocks no sixth', async () => {
+    const ids: string[] = []
+    for (let n = 0; n < mostWaiting; n += 1) {
+      if (n > 0) await anotherCard()
+      ids.push(await found(50_00 + n * 100))
+      expect(await block(ids.at(-1) as string)).toMatchObject({ status: 200 })
+    }
+    const fifth = ids.at(-1) as string
+    const agreedTo = card
+    await anotherCard()
+    const sixth = await found(60_00)
+    expect(await block(sixth)).toMatchObject({ status: 409, body: { code: 'blocks-too-many' } })
+    await agree(fifth)
+    await letAgreementLapse(agreedTo)
+    expect(await block(sixth)).toMatchObject({ status: 409, body: { code: 'blocks-too-many' } })
+    await agree(fifth)
+    expect(await block(sixth)).toMatchObject({ status: 200 })
   })
 
   test('is blocked once: a second tap, and a colleague who found it too, find it blocked already', async () => {

@@ -11,7 +11,7 @@ export type CardSearcher = {
   readonly blocked: number
 }
 
-/** Of each person their own searches: an index entry for whoever made none. */
+/** One look into the index for each person, so that people without searches cost almost nothing. */
 export async function cardSearchers(tx: Tx, { since, until }: Span): Promise<CardSearcher[]> {
   const { rows } = await tx.sql<CardSearcher>`
     select h.id, h.name, s.searches, s.found, s.blocked

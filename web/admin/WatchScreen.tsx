@@ -33,14 +33,14 @@ import type { WatchTable } from './watch/watch-columns.tsx'
 import { periods } from './watch/watch-words.ts'
 
 const above = [{ to: '/admin/recharge-sessions', label: 'Sessions de recharge' }] as const
-const urlKinds = { period: tillPeriods } as const
+const urlKinds = { periode: tillPeriods } as const
 
 /** Where an organiser should look, with the operations behind each figure. */
 export function WatchScreen() {
-  const [{ period }, change] = useUrlState(urlKinds)
+  const [{ periode }, change] = useUrlState(urlKinds)
   const query = useQuery(
     queries.readWatch.queryOptions({
-      input: { period },
+      input: { period: periode },
       placeholderData: keepPreviousData,
       meta: { watches: ['tills', 'stock', 'venue', 'cards'] },
     }),
@@ -57,8 +57,8 @@ export function WatchScreen() {
         className={classes.periods}
         aria-label="Période"
         data={[...periods]}
-        value={period}
-        onChange={(value) => change({ period: value as typeof period })}
+        value={periode}
+        onChange={(value) => change({ periode: value as typeof periode })}
       />
       <QueryState
         query={query}

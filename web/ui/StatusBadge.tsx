@@ -14,7 +14,7 @@ type Props = {
   readonly now: Date
 }
 
-/** Whether it is blocked stands before its status, which stays what it is. */
+/** Shows «Bloquée» before the status, which blocking does not change. */
 export function StatusBadge({ card, now }: Props) {
   const { tone, icon, word } = badges[cardStatus(card, now)]
   return (

@@ -1,5 +1,8 @@
 import type { CardOnTheWire } from '#contract/card.ts'
+import { readCard } from '#contract/card-reading.ts'
+import { isAgreed } from '#rules/lost-card.ts'
 import { formatDirhams, noMoney } from '#rules/money.ts'
+import { useNow } from '../../app/calls/clock.ts'
 import { UnblockCard } from '../../app/card/UnblockCard.tsx'
 import { CardActDialog as MoneyDialog } from '../../app/card-acts/CardActDialog.tsx'
 import { CardRefunded } from '../../app/card-acts/CardRefunded.tsx'
@@ -21,6 +24,7 @@ type Props = {
 
 /** Over the list, not in the tile: the act may be what makes the tile leave the list. */
 export function CardActDialog({ card, act, onAct, onClose }: Props) {
+  const now = useNow(60_000)
   if (act === 'refund-first') return <RefundFirst card={card} onAct={onAct} onClose={onClose} />
   if (act === 'initialize') return <InitializeCard card={card} onClose={onClose} />
   if (act === 'give') return <GiveCard card={card} onClose={onClose} />
@@ -29,7 +33,7 @@ export function CardActDialog({ card, act, onAct, onClose }: Props) {
       <UnblockCard
         card={card}
         blockedAt={card.blockedAt ?? ''}
-        isAgreed={card.lossConfirmedAt !== null}
+        isAgreed={isAgreed(readCard(card), now)}
         onClose={onClose}
       />
     )

@@ -11,8 +11,8 @@ import { refusals } from '#rules/refusal.ts'
 import { Link } from '../../app/address/links.tsx'
 import { useNow } from '../../app/calls/clock.ts'
 import { QueryState } from '../../app/calls/QueryState.tsx'
-import { queries } from '../../app/calls/queries.ts'
 import { UnblockCard } from '../../app/card/UnblockCard.tsx'
+import { readingLostCards } from '../../app/card-acts/reading-lost-cards.ts'
 import { CardTypeBadge } from '../../ui/card/CardTypeBadge.tsx'
 import { AgreeToReplacement } from './AgreeToReplacement.tsx'
 import classes from './LostCards.module.css'
@@ -24,7 +24,7 @@ const aMinute = 60_000
 
 /** Above the figures of whatever period; nothing while no card is blocked. */
 export function LostCards() {
-  const query = useQuery(queries.listLostCards.queryOptions({ meta: { watches: ['cards'] } }))
+  const query = useQuery(readingLostCards)
   const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)
   return (

@@ -7,9 +7,9 @@ import { LoadError } from '../../ui/states/LoadError.tsx'
 import { useTapGuard } from '../../ui/tap-guard/TapGuard.tsx'
 import { useNow } from '../calls/clock.ts'
 import { referenceOf, sentenceOf } from '../calls/failure.ts'
-import { queries } from '../calls/queries.ts'
 import classes from './LostCard.module.css'
 import { atWords, stateOfLoss } from './lost-words.ts'
+import { readingLostCards } from './reading-lost-cards.ts'
 
 type Props = {
   /** Just now, by this person. */
@@ -19,9 +19,7 @@ type Props = {
 
 /** The cards that are blocked now: the desk sees at once that an administrator has agreed. */
 export function LostCardList({ blocked, onReplace }: Props) {
-  const { data, error, refetch } = useQuery(
-    queries.listLostCards.queryOptions({ meta: { watches: ['cards'] } }),
-  )
+  const { data, error, refetch } = useQuery(readingLostCards)
   const rows = data?.rows ?? []
   useStirWith(rows)
   const isAgreed = rows.some(
