@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ListedStand } from '#contract/stand.ts'
 import { Link } from '../app/address/links.tsx'
 import { useUrlDetail } from '../app/address/url-detail.ts'
@@ -10,6 +10,7 @@ import { ShowAmounts } from '../app/device/MaskAmounts.tsx'
 import { ExportButtons } from '../app/list/ExportButtons.tsx'
 import { List } from '../app/list/List.tsx'
 import { useList } from '../app/list/use-list.ts'
+import { useOpened } from '../app/list/use-opened.ts'
 import { useShortcut } from '../app/shortcuts/registry.ts'
 import { ViewChoice } from '../ui/list/ViewChoice.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -117,11 +118,3 @@ const CreateButton = ({ onCreate }: Pick<HeaderProps, 'onCreate'>) => (
     Créer un stand
   </Button>
 )
-
-/** The stand whose sheet is open: kept while it is, even if an act takes it out of what is listed. */
-function useOpened(stands: readonly ListedStand[], id: string | undefined): ListedStand | undefined {
-  const last = useRef<ListedStand>(undefined)
-  const found = stands.find((stand) => stand.id === id)
-  if (found) last.current = found
-  return last.current?.id === id ? last.current : undefined
-}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Hands } from '../ui/tap-guard/hands.ts'
 import { onceHands } from '../ui/tap-guard/watch-hands.ts'
 import { isForgotten, isTimeToReturn } from './untouched.ts'
@@ -8,28 +8,28 @@ const untouched = ({ down, lastAt }: Hands, now: number): number => (down > 0 ? 
 /** Leaves «Prêtes» by itself. `arrived`: the orders that have just come. */
 export function useReturn(isAway: boolean, arrived: ReadonlySet<string>, back: () => void): void {
   const hasNews = useRef(false)
-  const go = useRef(back)
-  go.current = back
-  if (isAway && arrived.size > 0) hasNews.current = true
+  const goBack = useEffectEvent(back)
+  useEffect(() => {
+    if (arrived.size > 0) hasNews.current = true
+  }, [arrived])
   useEffect(() => {
     if (!isAway) return
     hasNews.current = false
     return onceHands(
       (hands, now) => isTimeToReturn(untouched(hands, now), hasNews.current),
-      () => go.current(),
+      () => goBack(),
     )
   }, [isAway])
 }
 
 /** Closes what was left open over the wall. */
 export function useForgotten(isOpen: boolean, close: () => void): void {
-  const go = useRef(close)
-  go.current = close
+  const goAway = useEffectEvent(close)
   useEffect(() => {
     if (!isOpen) return
     return onceHands(
       (hands, now) => isForgotten(untouched(hands, now)),
-      () => go.current(),
+      () => goAway(),
     )
   }, [isOpen])
 }

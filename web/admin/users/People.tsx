@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { StaffOnTheWire } from '#contract/staff.ts'
 import { useStands, useWorkplaces } from '../../app/calls/use-stands.ts'
 import { List } from '../../app/list/List.tsx'
 import { useList } from '../../app/list/use-list.ts'
+import { useOpened } from '../../app/list/use-opened.ts'
 import { useShortcut } from '../../app/shortcuts/registry.ts'
 import { CredentialsCard } from './CredentialsCard.tsx'
 import type { Credentials } from './credentials.ts'
@@ -69,12 +70,4 @@ export function People({ address }: { address: UsersAddress }) {
       <CredentialsCard people={toHandOver} onClose={() => setToHandOver(nobody)} />
     </>
   )
-}
-
-/** The person whose sheet is open: kept while it is, even if an act takes them out of what is listed. */
-function useOpened(users: readonly StaffOnTheWire[], id: string | undefined): StaffOnTheWire | undefined {
-  const last = useRef<StaffOnTheWire>(undefined)
-  const found = users.find((user) => user.id === id)
-  if (found) last.current = found
-  return last.current?.id === id ? last.current : undefined
 }

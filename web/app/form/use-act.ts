@@ -1,6 +1,7 @@
 /** The one way to send. */
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Refusal } from '#rules/refusal.ts'
+import { useLatest } from '../../ui/use-latest.ts'
 import { readAgain } from '../calls/read-again.ts'
 import type { WatchedTopic } from '../calls/watched-topic.ts'
 import { playSound } from '../device/sounds.ts'
@@ -62,8 +63,7 @@ export function useAct<Input, Answer>(
 ): Act<Input, Answer> {
   const { act, state } = useSending<Answer>()
   const [sent, setSent] = useState<{ about: string; input?: Input; operationId?: string }>({ about: '' })
-  const latest = useRef({ send, what })
-  latest.current = { send, what }
+  const latest = useLatest({ send, what })
 
   const prepare = (input: Input): Sending<Answer> => {
     const { about, operationId, sending } = sendingOf(() => latest.current, input)

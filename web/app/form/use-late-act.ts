@@ -1,5 +1,6 @@
 /** An act without a question: for five seconds it can be taken back, and nothing is sent before. See LateActStrip. */
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLatest } from '../../ui/use-latest.ts'
 import { keepUnsent } from '../calls/unsent.ts'
 import { createAct } from './act.ts'
 import { createLateActs, type LateActs } from './late-act.ts'
@@ -24,8 +25,7 @@ export function useLateAct<Input, Answer>(
   send: (input: Input) => Promise<Answer>,
   what: WhatMovesMoney<Input, Answer>,
 ): LateAct<Input> {
-  const latest = useRef({ send, what })
-  latest.current = { send, what }
+  const latest = useLatest({ send, what })
   const [acts] = useState(() =>
     createLateActs((input: Input) =>
       createAct<Answer>().run(() => sendingOf(() => latest.current, input).sending),

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
+import { useLatest } from '../use-latest.ts'
 
 /** How long an act without a question asked before can be taken back. */
 export const regretMs = 5_000
 
 /** The way back is there for five seconds from when it appears, held while the keyboard is on it; then `onGone`. */
 export function useRegret(onGone: () => void, lastsMs = regretMs) {
-  const gone = useRef(onGone)
-  gone.current = onGone
+  const gone = useLatest(onGone)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const hold = () => clearTimeout(timer.current)
   const release = () => {
