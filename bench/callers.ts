@@ -4,6 +4,7 @@ import { dial, type Line } from './line.ts'
 export type Measured = {
   readonly perSecond: number
   readonly p50: number
+  readonly p95: number
   readonly p99: number
   readonly answered: number
   readonly refused: number
@@ -42,6 +43,7 @@ export async function measureCallers(
   return {
     perSecond: times.length / elapsed,
     p50: at(0.5),
+    p95: at(0.95),
     p99: at(0.99),
     answered: times.length,
     refused: turns.reduce((sum, { refused }) => sum + refused, 0),

@@ -1,7 +1,7 @@
 /**
  * Sales per second over HTTP with every guard on, and supplies of the product that is sold the most, beside a floor
  * measured in the same run; then sales whose sums are kept for the dashboard, sales that lend buzzers, taps in the kitchen
- * beside a silent base, and sales that a crowd watches, each beside its own other half. Figures of two machines do not
+ * beside a silent base, sales while customers look at their cards, and sales that a crowd watches, each beside its own other half. Figures of two machines do not
  * compare; ratios do. `npm run bench -- 10` measures each case for ten seconds.
  */
 import { randomBytes } from 'node:crypto'
@@ -19,6 +19,7 @@ import type { Measured } from './callers.ts'
 import { addCrew, adminId } from './crew.ts'
 import { fillEvening } from './evening.ts'
 import { addFloor, type Floor, measureFloor } from './floor.ts'
+import { describeLooking, faultsOfLooking, lookOverHttp } from './looks.ts'
 import { sellOverHttp, type Workload } from './sales.ts'
 import { startServer, type UnderMeasure } from './server-under-measure.ts'
 import { supplyOverHttp } from './supplies.ts'
@@ -79,6 +80,8 @@ try {
   console.log(describeLending(lending))
   const bumps = await bumpOverHttp({ port, secret })
   console.log(describeBumps(bumps))
+  const looking = await lookOverHttp({ port, secret })
+  console.log(describeLooking(looking))
   await withClient(ours.owner, (client) => addCrowd(client, crowd, adminId))
   const watching = await watchOverHttp({ port, secret, owner: ours.owner, ...crowd })
   console.log(describeWatching(watching))
@@ -86,9 +89,10 @@ try {
     ...faultsOfTallying(tallying),
     ...faultsOfLending(lending),
     ...faultsOfBumps(bumps),
+    ...faultsOfLooking(looking),
     ...faultsOfWatching(watching),
   ]
-  process.exitCode = judge(lines, { tallying, lending, bumps, watching }, faults)
+  process.exitCode = judge(lines, { tallying, lending, bumps, looking, watching }, faults)
 } finally {
   server?.stop()
   await postgres.stop()
