@@ -43,7 +43,7 @@ test('the page is there for everybody, names the https address of the host it wa
 test('staff is sent to the https address where the house has one, and to the one found on the network where not', async () => {
   const told = async (url = '') =>
     ((await (await get(`${url}/api/v1/venue`)).json()) as { staffAddress: string }).staffAddress
-  expect(await told(http)).toBe(`https://laptop:${new URL(https).port}`)
+  expect(await told(http)).toBe(`https://laptop.local:${new URL(https).port}`)
   expect(await told(venue.urls[1])).toBe(venue.urls[1]?.replace('127.0.0.1', 'localhost'))
 })
 

@@ -35,7 +35,7 @@ const networkOf = async (server: number) =>
 
 test('the addresses with a camera come first, then every other, and the one where a device comes to trust the house', async () => {
   const { addresses, trustAddress } = await networkOf(0)
-  expect(addresses[0]).toEqual({ address: `https://laptop:${port}`, hasCamera: true })
+  expect(addresses[0]).toEqual({ address: `https://laptop.local:${port}`, hasCamera: true })
   expect(addresses.slice(-2)).toEqual([
     { address: 'http://laptop:3000', hasCamera: false },
     { address: 'http://192.168.7.7:3000', hasCamera: false },
