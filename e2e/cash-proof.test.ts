@@ -86,5 +86,5 @@ test('the watch lists a recharge that the same operator refunds at once', async 
   await quick.getByRole('link', { name: `${card.code.slice(0, 10)}…${card.code.slice(-4)}` }).waitFor()
   await inspector.look(admin, 'what to look at', { wide: 'watch' })
   await admin.getByText('30 derniers jours', { exact: true }).click()
-  await admin.waitForURL(/period=month/)
+  await admin.waitForURL(/periode=month/)
 })

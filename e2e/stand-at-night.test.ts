@@ -191,6 +191,8 @@ describe('a stand at night', { retry: 0 }, () => {
       document.dispatchEvent(new Event('visibilitychange'))
       delete document.hidden`)
     await vendor.getByText('Présentez la carte à nouveau.').waitFor()
+    // The same code is read once in three seconds.
+    await vendor.clock.fastForward(3_000)
     await showCard(vendor, rich)
     await vendor.getByRole('button', { name: /^Un de plus : Frites/ }).click()
     await vendor.getByText('Présentez la carte à nouveau.').waitFor()
