@@ -5,15 +5,13 @@ import { tidyName } from '#rules/readable.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { answer } from '../books/answer.ts'
 import { noteAccess } from '../books/journal.ts'
-import { mustStillBeSignedIn } from '../books/still-signed-in.ts'
 import { forgottenCookies } from '../platform/authenticate.ts'
 import { memberOf, tokenOf } from '../platform/call-pipeline.ts'
-import { hashPassword, isPassword } from '../platform/sign-in.ts'
-import { passwordHashOf, savePassword } from './credential-store.ts'
-import { meOf } from './me.ts'
+import { hashPassword } from '../platform/sign-in.ts'
+import { savePassword } from './credential-store.ts'
+import { holdOwnAccount, meOnceChanged, mustKnowOwnPassword } from './own-password.ts'
 import { devicesOf, endSignInsOf } from './sign-in-store.ts'
-import { holdStaff, saveName } from './staff-store.ts'
-import { guardedOwn } from './throttled-password-check.ts'
+import { saveName } from './staff-store.ts'
 
 export const renameMe = answer.renameMe.handler(async ({ context, input }) => {
   const { house, visit } = context
@@ -29,11 +27,7 @@ export const renameMe = answer.renameMe.handler(async ({ context, input }) => {
     )
   })
   house.announce(['staff', `me:${member.id}`])
-  return meOf(house.database, member, {
-    now: house.clock(),
-    token: tokenOf(context),
-    deviceId: context.who?.deviceId,
-  })
+  return meOnceChanged(context, member)
 })
 
 /** Refused in order: a field empty, too many tries, the current password wrong, the new one too weak. */
@@ -41,19 +35,12 @@ export const changeMyPassword = answer.changeMyPassword.handler(async ({ context
   const { house, visit } = context
   const member = memberOf(context)
   if (input.current === '' || input.next === '') throw new Refusal('fields-missing')
-  const kept = await passwordHashOf(house.database, member.id)
-  const isKnown = await guardedOwn(house, { what: member.id, source: visit.source }, async () =>
-    kept !== undefined && (await isPassword(kept, input.current)) ? true : undefined,
-  )
-  if (!isKnown) throw new Refusal('password-wrong')
+  const kept = await mustKnowOwnPassword(context, input.current)
   mustBePassword(input.next, member)
   const hash = await hashPassword(input.next)
   return house.database.transaction(async (tx) => {
     // A reset that came in meanwhile is not undone under the old password.
-    const [held] = await holdStaff(tx, [member.id])
-    if (!held) throw new Refusal('staff-record-missing')
-    if ((await passwordHashOf(tx, member.id)) !== kept) throw new Refusal('password-reset')
-    await mustStillBeSignedIn(tx, tokenOf(context), house.clock())
+    await holdOwnAccount(tx, context, kept)
     await savePassword(tx, member.id, { freshId: randomUUID(), hash, now: house.clock() })
     const signedOutDevices = await endSignInsOf(tx, member.id, {
       because: 'password-reset',

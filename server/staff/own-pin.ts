@@ -3,13 +3,10 @@ import { mustBePin } from '#rules/pin.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { answer } from '../books/answer.ts'
 import { noteAccess } from '../books/journal.ts'
-import { mustStillBeSignedIn } from '../books/still-signed-in.ts'
-import { memberOf, tokenOf } from '../platform/call-pipeline.ts'
-import { hashPassword, isPassword } from '../platform/sign-in.ts'
-import { passwordHashOf, pinHashOf, removePin, savePin } from './credential-store.ts'
-import { meOf } from './me.ts'
-import { holdStaff } from './staff-store.ts'
-import { guardedOwn } from './throttled-password-check.ts'
+import { memberOf } from '../platform/call-pipeline.ts'
+import { hashPassword } from '../platform/sign-in.ts'
+import { pinHashOf, removePin, savePin } from './credential-store.ts'
+import { holdOwnAccount, meOnceChanged, mustKnowOwnPassword } from './own-password.ts'
 
 /** Refused in order: a field empty, the code too weak, too many tries, the current password wrong. */
 export const changeMyPin = answer.changeMyPin.handler(async ({ context, input: { current, pin } }) => {
@@ -17,17 +14,10 @@ export const changeMyPin = answer.changeMyPin.handler(async ({ context, input: {
   const member = memberOf(context)
   if (current === '' || pin === '') throw new Refusal('fields-missing')
   if (pin !== null) mustBePin(pin)
-  const kept = await passwordHashOf(house.database, member.id)
-  const isKnown = await guardedOwn(house, { what: member.id, source: visit.source }, async () =>
-    kept !== undefined && (await isPassword(kept, current)) ? true : undefined,
-  )
-  if (!isKnown) throw new Refusal('password-wrong')
+  const kept = await mustKnowOwnPassword(context, current)
   const hash = pin === null ? null : await hashPassword(pin)
   await house.database.transaction(async (tx) => {
-    const [held] = await holdStaff(tx, [member.id])
-    if (!held) throw new Refusal('staff-record-missing')
-    if ((await passwordHashOf(tx, member.id)) !== kept) throw new Refusal('password-reset')
-    await mustStillBeSignedIn(tx, tokenOf(context), house.clock())
+    await holdOwnAccount(tx, context, kept)
     const hadPin = (await pinHashOf(tx, member.id)) !== undefined
     if (hash === null && !hadPin) return
     await (hash === null
@@ -37,9 +27,5 @@ export const changeMyPin = answer.changeMyPin.handler(async ({ context, input: {
     await noteAccess(tx, { house, visit, actor: member }, { kind })
   })
   house.announce([`me:${member.id}`])
-  return meOf(house.database, member, {
-    now: house.clock(),
-    token: tokenOf(context),
-    deviceId: context.who?.deviceId,
-  })
+  return meOnceChanged(context)
 })

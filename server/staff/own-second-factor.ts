@@ -3,15 +3,12 @@ import type { Me } from '#contract/staff.ts'
 import type { AccessKind } from '#rules/access.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { minutesToConfirm, mustHaveHelper } from '#rules/second-factor.ts'
-import { answer, type House } from '../books/answer.ts'
+import { answer } from '../books/answer.ts'
 import { noteAccess } from '../books/journal.ts'
-import { mustStillBeSignedIn } from '../books/still-signed-in.ts'
-import { type CallContext, memberOf, tokenOf } from '../platform/call-pipeline.ts'
+import { memberOf, tokenOf } from '../platform/call-pipeline.ts'
 import type { Tx } from '../platform/database.ts'
-import { isPassword } from '../platform/sign-in.ts'
 import { hasOtherAdmin } from './admin-store.ts'
-import { passwordHashOf } from './credential-store.ts'
-import { meOf } from './me.ts'
+import { type Asking, holdOwnAccount, meOnceChanged, mustKnowOwnPassword } from './own-password.ts'
 import { mustBeRight, mustStillProve } from './prove-second-factor.ts'
 import {
   confirmSecondFactor as confirm,
@@ -21,7 +18,6 @@ import {
 } from './second-factor-store.ts'
 import { endSignInsOf } from './sign-in-store.ts'
 import { holdStaff } from './staff-store.ts'
-import { guardedOwn } from './throttled-password-check.ts'
 
 /** Refused in order: no other administrator, set up already. Asked again within a quarter of an hour it is the same secret. */
 export const beginSecondFactor = answer.beginSecondFactor.handler(async ({ context }) => {
@@ -29,7 +25,7 @@ export const beginSecondFactor = answer.beginSecondFactor.handler(async ({ conte
   const { id: staffId, email } = memberOf(context)
   const now = house.clock()
   const sealed = await house.database.transaction(async (tx) => {
-    await mustHold(tx, staffId)
+    if ((await holdStaff(tx, [staffId])).length === 0) throw new Refusal('staff-record-missing')
     mustHaveHelper(await hasOtherAdmin(tx, staffId))
     const kept = await findSecondFactor(tx, staffId)
     if (kept?.isConfirmed) throw new Refusal('second-factor-already')
@@ -77,25 +73,10 @@ export const dropSecondFactor = answer.dropSecondFactor.handler(async ({ context
   })
 })
 
-async function mustHold(tx: Tx, staffId: string): Promise<void> {
-  const [held] = await holdStaff(tx, [staffId])
-  if (!held) throw new Refusal('staff-record-missing')
-}
-
-type Asking = CallContext<House>
-type Typed = { readonly current: string; readonly code: string }
-
-/** Answers its hash, to be looked at once more while the account is held. Refused in order: a field empty, too many tries, wrong. */
-async function mustKnowPassword(context: Asking, { current, code }: Typed): Promise<string | undefined> {
-  const { house, visit } = context
-  const { id } = memberOf(context)
+/** Refused in order: a field empty, too many tries, the password wrong. */
+function mustKnowPassword(context: Asking, { current, code }: { current: string; code: string }) {
   if (current === '' || code === '') throw new Refusal('fields-missing')
-  const hash = await passwordHashOf(house.database, id)
-  const isKnown = await guardedOwn(house, { what: id, source: visit.source }, async () =>
-    hash !== undefined && (await isPassword(hash, current)) ? true : undefined,
-  )
-  if (!isKnown) throw new Refusal('password-wrong')
-  return hash
+  return mustKnowOwnPassword(context, current)
 }
 
 /** What changed stands in the journal. Refused where the password was reset meanwhile, or this sign-in ended. */
@@ -104,19 +85,13 @@ async function changeOwn(
   hash: string | undefined,
   change: (tx: Tx) => Promise<AccessKind | undefined>,
 ): Promise<Me> {
-  const { house, visit, who } = context
+  const { house, visit } = context
   const member = memberOf(context)
   await house.database.transaction(async (tx) => {
-    await mustHold(tx, member.id)
-    if ((await passwordHashOf(tx, member.id)) !== hash) throw new Refusal('password-reset')
-    await mustStillBeSignedIn(tx, tokenOf(context), house.clock())
+    await holdOwnAccount(tx, context, hash)
     const kind = await change(tx)
     if (kind) await noteAccess(tx, { house, visit, actor: member }, { kind })
   })
   house.announce([`me:${member.id}`, 'staff'])
-  return meOf(house.database, member, {
-    now: house.clock(),
-    token: tokenOf(context),
-    deviceId: who?.deviceId,
-  })
+  return meOnceChanged(context)
 }
