@@ -211,6 +211,9 @@ function preloadFont(): Plugin {
 
 const server = process.env.SERVER ?? 'http://127.0.0.1:3000'
 
+/** Forty-two bits tell two builds apart; longer digests of all files would be in the script of every screen. */
+const builtAs = 'assets/[name]-[hash:7]'
+
 export default defineConfig({
   root: 'web',
   plugins: [
@@ -245,10 +248,9 @@ export default defineConfig({
       input: ['web/index.html', ...[...writtenByServer, boardPage].map((page) => `web/${page}`)],
       output: {
         codeSplitting: { groups: chunks },
-        // Forty-two bits tell two builds apart; the longer digests of all files are in the script of every screen.
-        entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        entryFileNames: `${builtAs}.js`,
+        chunkFileNames: `${builtAs}.js`,
+        assetFileNames: `${builtAs}[extname]`,
       },
       treeshake: { moduleSideEffects: [{ test: /\/contract\//, sideEffects: false }] },
     },

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Me, StaffOnTheWire } from '#contract/staff.ts'
 import { addDevice, enrol } from '../testing/device.ts'
+import { cookiesOf, signInAt } from '../testing/sign-in.ts'
 import { type Caller, openVenue, password, type Venue } from '../testing/venue.ts'
 
 let [venue, admin] = [] as unknown as [Venue, Caller]
@@ -28,15 +29,8 @@ let people = 0
 
 /** A whole sign-in: who it is, and the person at that device. */
 const signIn = async (email: string) => {
-  const answer = await fetch(`${venue.urls[0]}/api/v1/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  })
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ')
+  const answer = await signInAt(venue.urls[0], { email })
+  const cookie = cookiesOf(answer)
   const ask = async (path: string, body?: object) => {
     const told = await fetch(`${venue.urls[0]}/api/v1${path}`, {
       method: body ? 'POST' : 'GET',

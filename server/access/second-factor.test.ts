@@ -2,6 +2,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { stepsApart } from '#rules/second-factor.ts'
+import { cookiesOf, signInAt } from '../testing/sign-in.ts'
 import { type Caller, openVenue, password, type Venue } from '../testing/venue.ts'
 
 type Said = { code?: string; message?: string; hasSecondFactor?: boolean; secret?: string; address?: string }
@@ -43,11 +44,7 @@ async function anAdminWithCode() {
 }
 
 async function signIn(email: string, code?: string, { server = 0, typed = password } = {}) {
-  const answer = await fetch(`${venue.urls[server]}/api/v1/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: typed, ...(code !== undefined && { code }) }),
-  })
+  const answer = await signInAt(venue.urls[server], { email, password: typed, code })
   const body = (await answer.json()) as Said
   return {
     status: answer.status,
@@ -157,15 +154,7 @@ describe('an administrator with a second factor', () => {
 describe('a second factor', () => {
   test('ends the other sign-ins of its person, which came in by the password alone', async () => {
     const { who, email } = await anAdmin()
-    const answer = await fetch(`${venue.urls[0]}/api/v1/sign-in`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password }),
-    })
-    const cookie = answer.headers
-      .getSetCookie()
-      .map((each) => each.split(';')[0])
-      .join('; ')
+    const cookie = cookiesOf(await signInAt(venue.urls[0], { email }))
     const secret = (await who.post<Said>('/me/second-factor', {})).body.secret as string
     await prove(who, 'confirmation', codeOf(secret))
     const other = await fetch(`${venue.urls[0]}/api/v1/staff`, { headers: { cookie } })

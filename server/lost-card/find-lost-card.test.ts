@@ -1,26 +1,25 @@
 /** What is told to who looks for a card that is not in hand, and how often they may. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { CardSearched } from '#contract/lost-card.ts'
 import { cardCodeTail } from '#rules/card-code.ts'
 import { cartOf, type IssuedCard, issueCard, openDesk, openStall } from '../testing/counter.ts'
+import {
+  cardOfTeaDrinker,
+  openTeaStall,
+  rechargeToFind,
+  searchCard,
+  type TeaStall,
+} from '../testing/lost-cards.ts'
 import { expectSoundBooks } from '../testing/sound.ts'
-import { type Caller, newOperationId, openVenue, type Product, type Venue } from '../testing/venue.ts'
+import { type Caller, newOperationId, type Venue } from '../testing/venue.ts'
 
+let stall: TeaStall
 let venue: Venue
-let admin: Caller
 let desk: Caller
-let vendor: Caller
-let standId: string
-let tea: Product
 let card: IssuedCard
 beforeAll(async () => {
-  venue = await openVenue({ servers: 2 })
-  admin = await venue.addPerson({ role: 'admin', name: 'Samira' })
-  const { stand, vendors } = await openStall(venue, 'A')
-  standId = stand.id
-  vendor = vendors[0] as Caller
-  tea = await venue.addProduct({ standId, price: 10_00, name: 'Thé à la menthe', stock: 1_000_000 })
+  stall = await openTeaStall()
+  venue = stall.venue
 })
 afterAll(async () => {
   await expectSoundBooks(venue.owner)
@@ -29,18 +28,11 @@ afterAll(async () => {
 /** Each test has a person at the desk of its own, and a card that has just bought two glasses of tea. */
 beforeEach(async () => {
   desk = await openDesk(venue, 1_000_00)
-  card = await issueCard(venue, 500_00, admin)
-  await buy(2)
+  card = await cardOfTeaDrinker(stall)
 })
 
-const buy = (glasses = 1, by = vendor) =>
-  by.post<{ code?: string }>('/sales', cartOf(card.id, [{ product: tea, units: glasses }]))
-const search = (facts: object, by = desk, searchId: string = randomUUID()) =>
-  by.post<CardSearched & { code: string; data: object }>('/lost-cards/search', { searchId, facts })
-const recharged = async (amount: number) => {
-  await desk.post(`/cards/${card.id}/recharges`, { operationId: newOperationId(), amount })
-  return { recharged: amount, paid: 20_00 }
-}
+const search = (facts: object, by = desk, searchId?: string) => searchCard(by, facts, searchId)
+const recharged = (amount: number) => rechargeToFind(desk, card, amount)
 
 describe('a search for a lost card', () => {
   test('finds the one card that two facts fit, and says neither its id nor what it holds', async () => {
@@ -68,11 +60,19 @@ describe('a search for a lost card', () => {
   test('takes the hour half an hour wrong, the article by a part of its name, and the code as one fact', async () => {
     const facts = await recharged(35_00)
     const near = new Date(Date.now() - 29 * 60_000).toISOString()
-    const all = { ...facts, standId, boughtAt: near, article: 'the a', rechargedAt: near, code: card.code }
+    const all = {
+      ...facts,
+      standId: stall.standId,
+      boughtAt: near,
+      article: 'the a',
+      rechargedAt: near,
+      code: card.code,
+    }
     expect((await search(all)).body).toMatchObject({ found: 1 })
   })
 
   test('counts no purchase that was cancelled', async () => {
+    const { admin, vendor, tea, standId } = stall
     const other = await issueCard(venue, 80_00, admin)
     const sold = await vendor.post<{ id: string }>('/sales', cartOf(other.id, [{ product: tea, units: 7 }]))
     const facts = { standId, paid: 70_00 }
@@ -82,7 +82,7 @@ describe('a search for a lost card', () => {
   })
 
   test('by many cards names none', async () => {
-    const { body } = await search({ standId, paid: 20_00 })
+    const { body } = await search({ standId: stall.standId, paid: 20_00 })
     expect(body.found).toBeGreaterThan(1)
     expect(body.card).toBeNull()
   })

@@ -1,30 +1,33 @@
 /** A card that is not in hand: blocked at once, and replaced once an administrator agrees. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { CardSearched, LostCard } from '#contract/lost-card.ts'
+import type { LostCard } from '#contract/lost-card.ts'
 import { cardCodeTail, shortCardCode } from '#rules/card-code.ts'
 import { cardTopic } from '#rules/live-topics.ts'
 import { minutesOfAgreement, mostWaiting } from '#rules/lost-card.ts'
 import { cardInBooks, expectHeard } from '../testing/card-desk.ts'
-import { cartOf, type IssuedCard, issueBlank, issueCard, openDesk, openStall } from '../testing/counter.ts'
+import { type IssuedCard, issueBlank, openDesk } from '../testing/counter.ts'
 import { digestOf } from '../testing/digest.ts'
+import {
+  buyTea,
+  cardOfTeaDrinker,
+  openTeaStall,
+  rechargeToFind,
+  searchCard,
+  type TeaStall,
+} from '../testing/lost-cards.ts'
 import { expectSoundBooks } from '../testing/sound.ts'
-import { type Caller, newOperationId, openVenue, type Product, type Venue } from '../testing/venue.ts'
+import { type Caller, newOperationId, type Venue } from '../testing/venue.ts'
 
+let stall: TeaStall
 let venue: Venue
 let admin: Caller
 let desk: Caller
 let vendor: Caller
-let standId: string
-let tea: Product
 let card: IssuedCard
 beforeAll(async () => {
-  venue = await openVenue({ servers: 2 })
-  admin = await venue.addPerson({ role: 'admin', name: 'Samira' })
-  const { stand, vendors } = await openStall(venue, 'A')
-  standId = stand.id
-  vendor = vendors[0] as Caller
-  tea = await venue.addProduct({ standId, price: 10_00, name: 'Thé à la menthe', stock: 1_000_000 })
+  stall = await openTeaStall()
+  ;({ venue, admin, vendor } = stall)
 })
 afterAll(async () => {
   await expectSoundBooks(venue.owner)
@@ -37,8 +40,7 @@ beforeEach(async () => {
 })
 
 async function anotherCard() {
-  card = await issueCard(venue, 500_00, admin)
-  await buy(2)
+  card = await cardOfTeaDrinker(stall)
 }
 const letAgreementLapse = ({ id } = card) =>
   venue.owner.sql`
@@ -46,14 +48,9 @@ const letAgreementLapse = ({ id } = card) =>
        set loss_confirmed_at = loss_confirmed_at - (${minutesOfAgreement}::integer + 1) * interval '1 min'
      where id = ${id}`
 
-const buy = (glasses = 1, by = vendor) =>
-  by.post<{ code?: string }>('/sales', cartOf(card.id, [{ product: tea, units: glasses }]))
-const search = (facts: object, by = desk, searchId: string = randomUUID()) =>
-  by.post<CardSearched & { code: string; data: object }>('/lost-cards/search', { searchId, facts })
-const recharged = async (amount: number) => {
-  await desk.post(`/cards/${card.id}/recharges`, { operationId: newOperationId(), amount })
-  return { recharged: amount, paid: 20_00 }
-}
+const buy = (glasses = 1, by = vendor) => buyTea({ ...stall, vendor: by }, card, glasses)
+const search = (facts: object, by = desk) => searchCard(by, facts)
+const recharged = (amount: number) => rechargeToFind(desk, card, amount)
 async function found(amount: number): Promise<string> {
   const { body } = await search(await recharged(amount))
   expect(body).toMatchObject({ found: 1, card: { codeTail: cardCodeTail(card.code) } })

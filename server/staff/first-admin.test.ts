@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { cookiesOf } from '../testing/sign-in.ts'
 import { openVenue, type Venue } from '../testing/venue.ts'
 import { makeFirstAdminLink } from './first-admin.ts'
 
@@ -60,10 +61,7 @@ test('the first administrator is signed in as soon as the account is there', asy
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...form, link: await link() }),
   })
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ')
+  const cookie = cookiesOf(answer)
   const me = await fetch(`${venue.urls[1]}/api/v1/me`, { headers: { cookie } })
   expect(await me.json()).toMatchObject({ email: 'fondatrice@farha.ma', role: 'admin' })
   expect(await isEmpty()).toBe(false)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cookieName } from '../platform/authenticate.ts'
 import { hashPassword } from '../platform/sign-in.ts'
 import { expectFailure } from '../testing/failure.ts'
+import { cookiesOf } from '../testing/sign-in.ts'
 import { openVenue, password, type Venue } from '../testing/venue.ts'
 
 let venue: Venue
@@ -143,11 +144,7 @@ describe('signing in', () => {
 })
 
 describe('a signed-in person', () => {
-  const cookieOf = async (email: string) =>
-    (await signIn(email, password)).headers
-      .getSetCookie()
-      .map((cookie) => cookie.split(';')[0])
-      .join('; ')
+  const cookieOf = async (email: string) => cookiesOf(await signIn(email, password))
 
   test('is no longer known on any server once they have signed out, and the cookie is forgotten', async () => {
     const email = await someone({ role: 'kitchen' })

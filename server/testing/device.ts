@@ -1,4 +1,5 @@
 /** Adds devices, and brings phones in by their codes. */
+import { cookiesOf } from './sign-in.ts'
 import type { Caller, Venue } from './venue.ts'
 
 export type AddedDevice = { readonly id: string; readonly code: string; readonly address: string }
@@ -42,8 +43,11 @@ export async function enrol(
     headers: { 'content-type': 'application/json', cookie },
     body: JSON.stringify({ code, pin }),
   })
-  const given = answer.headers.getSetCookie().map((line) => line.split(';')[0])
-  return { status: answer.status, body: (await answer.json()) as Enrolled['body'], cookie: given.join('; ') }
+  return {
+    status: answer.status,
+    body: (await answer.json()) as Enrolled['body'],
+    cookie: cookiesOf(answer),
+  }
 }
 
 /** For twins: whoever revokes a device holds neither its person nor who is signed in on it. */

@@ -6,6 +6,7 @@ import {
   type ProviderAccount,
   signInToProvider,
 } from './identity-server.ts'
+import { cookiesOf } from './sign-in.ts'
 import { type Options, openVenue, type Venue } from './venue.ts'
 
 export type IdentityVenue = Awaited<ReturnType<typeof openIdentityVenue>>
@@ -71,9 +72,3 @@ export async function finish(callback: URL, cookie: string) {
 }
 
 const visit = (address: string, cookie = '') => fetch(address, { redirect: 'manual', headers: { cookie } })
-
-const cookiesOf = (answer: Response) =>
-  answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ')
