@@ -13,6 +13,7 @@ export const firstScreens = {
 
 /** What /pos fetches by itself once it has settled and other screens share: it must not bring what only those need. */
 const partsAhead = [
+  'web/point-of-sale/Payment.tsx',
   'web/app/print/SaleReceiptButtons.tsx',
   'web/point-of-sale/handing-over/ReadyOrders.tsx',
   'web/point-of-sale/held/HeldCarts.tsx',

@@ -17,7 +17,7 @@ const limits = {
 const mostForDashboard = 120
 
 /** Once a screen is there: toasts and keys, the stream of news, and the parts ahead of /pos, see chunks.config.ts. */
-const ahead = ['overlays', 'live-worker', 'ahead', 'ReadyOrders']
+const ahead = ['overlays', 'live-worker', 'ahead', 'Payment', 'ReadyOrders']
 
 /** Throws when one of them is too heavy. `folder`: the built screens, compressed. */
 export function weighPages(folder) {

@@ -3,16 +3,17 @@ import { refusals } from '#rules/refusal.ts'
 import { referenceOf } from '../app/calls/failure.ts'
 import { useIsSettled } from '../app/late/use-is-settled.ts'
 import { usePartAhead } from '../app/late/use-part-ahead.ts'
+import { viewOfOutcome } from '../app/money/use-outcome.ts'
 import { LoadError } from '../ui/states/LoadError.tsx'
 import { Loading } from '../ui/states/Loading.tsx'
 import { UnknownResult } from '../ui/states/UnknownResult.tsx'
 import { TapGuard } from '../ui/tap-guard/TapGuard.tsx'
 import classes from './Payment.module.css'
-import { Payment } from './Payment.tsx'
 import { Shelf } from './Shelf.tsx'
 import { TillGate } from './till/TillGate.tsx'
 import type { Desk } from './use-desk.ts'
 
+const loadPayment = async () => (await import('./Payment.tsx')).Payment
 /** Few sales are in doubt when the screen is opened. */
 const loadOutcome = async () => (await import('./outcome/SaleOutcome.tsx')).SaleOutcome
 const loadLastSales = async () => (await import('./sales/DeskSales.tsx')).DeskSales
@@ -21,8 +22,11 @@ type Props = { readonly desk: Desk; readonly isPhone: boolean }
 
 /** One thing at a time: the products, or a step of the payment in their place. */
 export function WorkingArea(props: Props) {
-  const { step, selling, isTillClosed } = props.desk
-  const view = [step.at, step.at === 'card' && step.code, selling.state === 'unknown', isTillClosed].join()
+  const { step, selling, outcome, isTillClosed } = props.desk
+  const view = [
+    ...[step.at, step.at === 'card' && step.code],
+    ...[selling.state === 'unknown', viewOfOutcome(outcome), isTillClosed],
+  ].join()
   return (
     <TapGuard view={view}>
       <Work {...props} />
@@ -32,7 +36,9 @@ export function WorkingArea(props: Props) {
 
 function Work({ desk, isPhone }: Props) {
   const { step, till } = desk
-  const LastSales = usePartAhead(loadLastSales, useIsSettled())
+  const isSettled = useIsSettled()
+  const Payment = usePartAhead(loadPayment, isSettled || step.at === 'scan' || step.at === 'card')
+  const LastSales = usePartAhead(loadLastSales, isSettled)
   const SaleOutcome = usePartAhead(loadOutcome, desk.outcome !== undefined)
   if (desk.selling.state === 'unknown')
     return (
@@ -49,7 +55,7 @@ function Work({ desk, isPhone }: Props) {
   switch (step.at) {
     case 'scan':
     case 'card':
-      return <Payment desk={desk} />
+      return Payment ? <Payment desk={desk} /> : <Loading lines={3} />
     case 'last sales':
       return LastSales ? <LastSales desk={desk} /> : <Loading lines={3} />
     case 'shelf':

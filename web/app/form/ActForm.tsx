@@ -5,12 +5,13 @@ import {
   type RefObject,
   type SubmitEvent,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
 import { plainWords } from '#rules/plain-words.ts'
 import type { Refusal } from '#rules/refusal.ts'
-import { TapGuard } from '../../ui/tap-guard/TapGuard.tsx'
+import { useTapGuard } from '../../ui/tap-guard/TapGuard.tsx'
 import { useWorkInHand } from '../shell/work-in-hand.ts'
 import { ActFoot, type FootProps } from './ActFoot.tsx'
 import { ActInDoubt } from './ActInDoubt.tsx'
@@ -58,14 +59,6 @@ export type ActFormProps<Answer> = FootProps & {
  * several lines, sends it.
  */
 export function ActForm<Answer>(props: ActFormProps<Answer>) {
-  return (
-    <TapGuard view={props.act.state}>
-      <Asked {...props} />
-    </TapGuard>
-  )
-}
-
-function Asked<Answer>(props: ActFormProps<Answer>) {
   const {
     act,
     draft,
@@ -85,6 +78,7 @@ function Asked<Answer>(props: ActFormProps<Answer>) {
   const isConfirmed = wordToType === undefined || plainWords(word) === plainWords(wordToType)
   const mayBeSent = obstacle === undefined && isReady && isConfirmed
   useFocusAfterRefusal(form, act.state, props.restingPlace)
+  useStirWith(act.state)
   useWorkInHand(() => draft?.isDirty === true && act.state !== 'done')
 
   if (act.state === 'unknown')
@@ -135,6 +129,13 @@ const WordToType = ({ wanted, word, onChange }: WordProps) => (
     data-autofocus
   />
 )
+
+/** A dialog is as high as its form: what lies beside the form moves too, and a tap outside would close it. */
+function useStirWith(state: ActView<unknown>['state']): void {
+  const { stir } = useTapGuard()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the act becomes another.
+  useLayoutEffect(stir, [state])
+}
 
 /** A button that is busy loses the focus: after a refusal it is there again, one Enter from another try. */
 function useFocusAfterRefusal(

@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react'
 import { UnknownResult } from '../../ui/states/UnknownResult.tsx'
+import { TapGuard } from '../../ui/tap-guard/TapGuard.tsx'
 import { usePartAhead } from '../late/use-part-ahead.ts'
-import { useOutcome } from './use-outcome.ts'
+import { type Outcome, useOutcome, viewOfOutcome } from './use-outcome.ts'
 
 const loadTold = async () => (await import('./OutcomeTold.tsx')).OutcomeTold
 
 /** A desk that is opened tells first what became of what was sent before it was loaded; then it waits for a card. */
 export function OutcomeFirst({ children }: { readonly children: ReactNode }) {
   const outcome = useOutcome()
-  const OutcomeTold = usePartAhead(loadTold, outcome !== undefined)
-  if (!outcome) return children
+  return <TapGuard view={viewOfOutcome(outcome)}>{outcome ? <First outcome={outcome} /> : children}</TapGuard>
+}
+
+function First({ outcome }: { readonly outcome: Outcome }) {
+  const OutcomeTold = usePartAhead(loadTold)
   if (outcome.is === 'verifying') return <UnknownResult about={outcome.sent.about} />
   return OutcomeTold ? <OutcomeTold verified={outcome.verified} /> : <UnknownResult />
 }

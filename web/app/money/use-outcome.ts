@@ -17,3 +17,7 @@ export function useOutcome(): Outcome | undefined {
   if (verified) return { is: 'told', verified }
   return sent && { is: 'verifying', sent }
 }
+
+/** Another where a finger finds something else: one outcome after the other, the work after the last. */
+export const viewOfOutcome = (outcome: Outcome | undefined): string | undefined =>
+  outcome && `${outcome.is} ${(outcome.is === 'told' ? outcome.verified : outcome.sent).operationId}`

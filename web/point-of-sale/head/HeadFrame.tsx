@@ -4,6 +4,7 @@ import { ConnectionDot } from '../../app/calls/ConnectionDot.tsx'
 import { UnsettledChip } from '../../app/money/UnsettledChip.tsx'
 import { OwnHead } from '../../app/shell/phone/OwnHead.tsx'
 import { Badge } from '../../ui/Badge.tsx'
+import { TapGuard } from '../../ui/tap-guard/TapGuard.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import type { DeskState } from '../desk-state.ts'
 import type { Layout } from '../use-layout.ts'
@@ -34,14 +35,16 @@ export function HeadFrame({ layout, stand, isTillClosed, step, words, children }
             <ConnectionDot />
           </div>
           <div className={classes.words} data-paying={isPaying}>
-            {words}
+            <TapGuard view={isPaying}>{words}</TapGuard>
           </div>
         </OwnHead>
       ) : (
         <header className={classes.row} data-paying={isPaying}>
           {sign}
           <Title stand={stand} />
-          <div className={classes.words}>{words}</div>
+          <div className={classes.words}>
+            <TapGuard view={isPaying}>{words}</TapGuard>
+          </div>
         </header>
       )}
       {children}
