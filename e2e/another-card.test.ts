@@ -104,7 +104,7 @@ describe('what is asked about a card at the desk', () => {
     }
     const askLoss = async () => {
       await press(page, 'Autres actions sur la carte')
-      await page.getByRole('menuitem', { name: 'Déclarer perdue ou volée' }).click()
+      await page.getByRole('menuitem', { name: 'Perdue, volée ou abîmée' }).click()
       await question.getByRole('button', { name: 'Perdue', exact: true }).waitFor()
     }
     await lay(page, mine)

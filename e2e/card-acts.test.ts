@@ -158,7 +158,7 @@ describe('an operator replaces a damaged card', () => {
     damaged = await issueCard(admin, 35_00)
     await presentCard(operator, damaged.code)
     await panelOf(operator, damaged).waitFor()
-    await pick('Déclarer perdue ou volée')
+    await pick('Perdue, volée ou abîmée')
     await operator.keyboard.press('Escape')
     await dialogOf(operator).waitFor({ state: 'hidden' })
     await panelOf(operator, damaged).waitFor()
@@ -167,14 +167,16 @@ describe('an operator replaces a damaged card', () => {
   test('which is refused by a card that is in use, and taken by a blank one: three taps and a scan', async () => {
     const [used, blank] = [await issueCard(admin, 20_00), await issueCard(admin, 0, 'BASIC', 'blank')]
     const declare = async () => {
-      await pick('Déclarer perdue ou volée')
+      await pick('Perdue, volée ou abîmée')
       await inspector.look(operator, 'lost, stolen or damaged')
       await dialogOf(operator).getByRole('button', { name: 'Abîmée' }).click()
       await dialogOf(operator).getByText('Gardez la carte abîmée à la caisse.').waitFor()
     }
     expect(await tapsOf(operator, declare)).toBe(3)
     await presentCard(operator, used.code)
-    await dialogOf(operator).getByText(refusals['card-in-use']).waitFor()
+    await dialogOf(operator)
+      .getByText(/Cette carte est déjà en service\. Elle est à vendre\s: 20,00\sDH à encaisser\./)
+      .waitFor()
     await inspector.look(operator, 'a card that is in use replaces no other')
     await presentCard(operator, blank.code)
     await dialogOf(operator).getByText('Carte remplacée', { exact: true }).first().waitFor()
@@ -194,7 +196,7 @@ describe('an operator replaces a damaged card', () => {
     const torn = await issueCard(admin, 15_00)
     await presentCard(operator, torn.code)
     await panelOf(operator, torn).waitFor()
-    await pick('Déclarer perdue ou volée')
+    await pick('Perdue, volée ou abîmée')
     await dialogOf(operator).getByRole('button', { name: 'Abîmée' }).click()
     await confirm(operator, 'Imprimer une nouvelle carte')
     await dialogOf(operator).getByText('Nouvelle carte créée', { exact: true }).waitFor()

@@ -96,6 +96,7 @@ test('an operator who sells cards, one with a recharge and one taken back, close
   })
   expect(tapsWithRecharge).toBe(2)
   expect(await words(page)).toMatch(/Montant\s+70,00 DH[\s\S]+Nouveau solde\s+70,00 DH/)
+  expect(await words(page)).toContain('carte 50,00 DH + recharge 20,00 DH')
 
   await lay(page, back)
   await press(page, 'Billet de 200,00 DH')

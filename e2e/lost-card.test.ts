@@ -9,19 +9,22 @@ import { refusals } from '#rules/refusal.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { agreeToReplace } from './venue/answer-of-admin.ts'
 import { comeBack, fillCart, findCounterOpen } from './venue/desk.ts'
+import { enterAs } from './venue/people.ts'
 import { presentCard } from './venue/present-card.ts'
 import { button, lay, panelOf, press, startDesks } from './venue/recharge-desks.ts'
+import { tapTwice } from './venue/second-tap.ts'
 import {
   asked,
   issueCard,
   issueHeldCard,
+  openTillFirst,
   productsOf,
   readCard,
   recharge,
   sellOne,
 } from './venue/through-the-api.ts'
 
-const { admin, inspector, journey, operatorAtDesk } = startDesks()
+const { admin, hire, inspector, journey, operatorAtDesk } = startDesks()
 let vendor: Page
 
 beforeAll(async () => {
@@ -113,6 +116,21 @@ describe('an operator looks for a card that is not in hand', () => {
 })
 
 describe('a card that was found by two facts', () => {
+  test.each([80, 150, 350])('stays found where «Chercher» is tapped again %i ms later', async (gapMs) => {
+    const quick = await enterAs(journey, await hire(), {
+      hasQuickFingers: true,
+      before: (asking) => openTillFirst(asking, 500_00),
+    })
+    const recharged = aSum()
+    const card = await cardOfSomebody(quick, recharged)
+    await press(quick, 'Carte perdue')
+    await say(quick, "Montant d'un achat", '12')
+    await say(quick, 'Dernière recharge : montant', typed(recharged))
+    await tapTwice(quick, search(quick), gapMs)
+    expect(await spoken(quick)).toContain(cardCodeTail(card.code))
+    await quick.context().close()
+  })
+
   test('is blocked, and replaced at the desk once an administrator has agreed', async () => {
     const operator = await operatorAtDesk()
     const recharged = aSum()
@@ -171,7 +189,7 @@ describe('a card that was found by two facts', () => {
     const card = await cardOfSomebody(operator)
     await lay(operator, card)
     await press(operator, 'Autres actions sur la carte')
-    await operator.getByRole('menuitem', { name: 'Déclarer perdue ou volée' }).click()
+    await operator.getByRole('menuitem', { name: 'Perdue, volée ou abîmée' }).click()
     await dialogOf(operator).getByRole('button', { name: 'Volée', exact: true }).click()
     await tell(operator, 'Donnez au moins deux faits.')
     expect(await spoken(operator)).toContain(`Code lu : ${cardCodeTail(card.code)}`)

@@ -148,7 +148,7 @@ describe('more of a product', { retry: 0 }, () => {
     await cook.mouse.up()
     await sheet.getByRole('button', { name: 'Épuisé', exact: true }).click()
     await sheet.waitFor({ state: 'hidden' })
-    await line.getByText('Épuisé', { exact: true }).waitFor()
+    await line.getByRole('img', { name: 'Épuisé' }).waitFor()
     await cook.getByRole('button', { name: 'Réglages' }).click()
     await sheet.getByRole('button', { name: 'Demandes de réapprovisionnement' }).click()
     await sheet.getByText('En attente', { exact: true }).first().waitFor()

@@ -135,6 +135,7 @@ describe('a product that has run out', { retry: 0 }, () => {
     const line = cook.locator('article li button').first()
     const dish = (await line.innerText()).split('×')[1]?.trim() ?? 'no dish'
     const asks = cook.getByRole('dialog')
+    const high = (await line.boundingBox())?.height
     // The menu of the line, where no finger presses long.
     await line.click({ button: 'right' })
     await asks.getByRole('button', { name: 'Demander un réapprovisionnement' }).waitFor()
@@ -157,8 +158,9 @@ describe('a product that has run out', { retry: 0 }, () => {
     const taps = await tapsOf(cook, async () => {
       await holdLine()
       await sayOut()
-      await line.getByText('Épuisé', { exact: true }).waitFor()
+      await line.getByRole('img', { name: 'Épuisé' }).waitFor()
     })
+    expect((await line.boundingBox())?.height, 'no dish below it is cut off').toBe(high)
     expect(taps, 'the hold and one more').toBe(2)
     expect(await line.getAttribute('aria-pressed')).toBe('false')
     await tile(dish).getByText('Épuisé', { exact: true }).waitFor()

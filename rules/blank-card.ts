@@ -1,6 +1,6 @@
 /** A blank card: made to be filled at a desk, and nothing has happened to it since. */
 import type { Card } from './card.ts'
-import { noMoney } from './money.ts'
+import { formatDirhams, noMoney } from './money.ts'
 import { Refusal } from './refusal.ts'
 
 type Judged = Pick<
@@ -19,4 +19,13 @@ export const isBlank = (card: Judged): boolean =>
 
 export function mustBeBlank(card: Judged): void {
   if (!isBlank(card)) throw new Refusal('card-in-use')
+}
+
+/** Under the refusal of a card that is not blank: what it is instead. */
+export function whatItIsInstead(card: Judged): string {
+  if (!card.isActive) return 'Elle est désactivée.'
+  if (card.toCollect > noMoney)
+    return `Elle est à vendre\u00A0: ${formatDirhams(card.toCollect)} à encaisser.`
+  if (card.balance > noMoney) return `Elle porte ${formatDirhams(card.balance)}.`
+  return 'Elle a déjà servi.'
 }

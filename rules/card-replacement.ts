@@ -93,7 +93,7 @@ export type ReplacementByBlank = Loss & { readonly newCardId: string }
 
 /**
  * Refused in order: not allowed, no open till, card unknown, card suspect, card deactivated, card not sold, what `mustBeReplaceable`
- * refuses; then, of the one that is to replace it: unknown, suspect, not blank, the same card, blocked, its code a year old. What it then holds is booked on it by the operation
+ * refuses; then, of the one that is to replace it: unknown, suspect, the same card, not blank, blocked, its code a year old. What it then holds is booked on it by the operation
  * that follows.
  */
 export function decideReplacementByBlank(books: Books, act: Act<ReplacementByBlank>): Decision<CardReplaced> {
@@ -111,10 +111,10 @@ export function decideReplacementByBlank(books: Books, act: Act<ReplacementByBla
   }
 }
 
-/** Refused in order: not blank, the lost card itself, blocked, its code a year old. */
+/** Refused in order: the lost card itself, not blank, blocked, its code a year old. */
 export function mustReplace(blank: Card, lost: Pick<Card, 'id'>, now: Date): void {
-  mustBeBlank(blank)
   if (blank.id === lost.id) throw new Refusal('card-same')
+  mustBeBlank(blank)
   mustNotBeBlocked(blank)
   if (codeIsTooOld(blank.codeFirstIssuedAt, now)) throw new Refusal('card-code-invalid')
 }

@@ -26,6 +26,10 @@ describe('a card that nobody has paid for', () => {
     for (const use of uses) expect(isFirstToBeSold({ ...unsold, ...use })).toBe(false)
     expect(isFirstToBeSold({ ...unsold, toCollect: noMoney, handed: 'given' })).toBe(false)
   })
+
+  test('is recharged first where it took the place of a damaged one, as that one was', () => {
+    expect(isFirstToBeSold({ ...unsold, previousCardId: 'the damaged card' })).toBe(false)
+  })
 })
 
 test('a card that nobody has paid for says so wherever it is read, and where its sale is paid', () => {

@@ -26,14 +26,18 @@ export function mustNotAwaitSale(card: Sellable, areRefused: boolean): void {
   if (areRefused && isAwaitingSale(card)) throw new Refusal('card-not-sold')
 }
 
-type Unused = Sellable & Pick<Card, 'lastPurchaseAt' | 'lastRechargeAt' | 'lastRefundAt'>
+type Unused = Sellable & Pick<Card, 'previousCardId' | 'lastPurchaseAt' | 'lastRechargeAt' | 'lastRefundAt'>
 
 /**
- * In nobody's hands yet, as far as the books know: a desk sells it before anything else. One in use that nobody has paid
- * for may have been paid elsewhere: whoever wants to sell it says so.
+ * In nobody's hands yet, as far as the books know: a desk sells it before anything else. One in use, or in the place of one that
+ * was, may have been paid elsewhere: whoever wants to sell it says so.
  */
 export const isFirstToBeSold = (card: Unused): boolean =>
-  isAwaitingSale(card) && !card.lastPurchaseAt && !card.lastRechargeAt && !card.lastRefundAt
+  isAwaitingSale(card) &&
+  card.previousCardId === null &&
+  !card.lastPurchaseAt &&
+  !card.lastRechargeAt &&
+  !card.lastRefundAt
 
 /** Undefined of any other card. Only a recharge desk sells it. */
 export function unsoldCardWords(card: Sellable, readAt: 'desk' | 'elsewhere'): string | undefined {

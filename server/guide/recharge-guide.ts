@@ -53,7 +53,7 @@ export const rechargeGuide: Guide = {
         "«Carte jamais vendue» : personne ne l'a payée. Ne la remboursez pas, appelez un administrateur.",
         '«Initialiser» rembourse la carte et la remet à zéro pour un autre client, avec le même QR code.',
         "Carte perdue ou volée : «Carte perdue». Demandez au client un achat (stand, heure, montant, article) et sa dernière recharge : deux faits suffisent pour la trouver et la «Bloquer». Dès qu'un administrateur a accepté sur son appareil, «Remplacer» : scannez une carte vierge, qui reçoit le solde ; sinon «Imprimer une nouvelle carte» : un administrateur l'imprime.",
-        'Carte abîmée : scannez-la, «Autres actions sur la carte» (les trois points), «Déclarer perdue ou volée», «Abîmée», puis une carte vierge. Gardez la carte abîmée à la caisse.',
+        'Carte abîmée : scannez-la, «Autres actions sur la carte» (les trois points), «Perdue, volée ou abîmée», «Abîmée», puis une carte vierge. Gardez la carte abîmée à la caisse.',
       ],
     },
     {

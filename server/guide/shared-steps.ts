@@ -6,7 +6,7 @@ export const comeIn =
   "Saisissez votre «Adresse e-mail» et votre «Mot de passe», que l'organisateur vous a donnés, puis «Se connecter». Ou scannez le QR code qu'il vous montre avec l'appareil photo du téléphone : «Choisissez un code», puis «Commencer»."
 
 export const idle =
-  "Après 5 minutes sans toucher l'écran, «Déconnexion imminente» : touchez «Rester connecté». Déconnecté, rien n'est perdu : «Reprendre avec mon code» si vous en avez choisi un, sinon connectez-vous à nouveau."
+  "Après 5 minutes sans toucher l'écran, «Déconnexion imminente» : touchez «Rester connecté». Déconnecté, rien n'est perdu pendant 30 minutes : «Reprendre avec mon code» si vous en avez choisi un, sinon connectez-vous à nouveau."
 
 /** `meanwhile` says what still works there. */
 export const connectionLost = (meanwhile: string): Part => ({

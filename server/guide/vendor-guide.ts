@@ -42,6 +42,7 @@ export const vendorGuide: Guide = {
         `«${refusals['balance-insufficient']}» : l'écran dit combien il manque. «Retirer des articles», ou envoyez le client recharger.`,
         `«${refusals['card-expired']}», «${refusals['card-not-sold']}», «${refusals['card-deactivated']}» ou «${refusals['card-not-found']}» : envoyez le client à la caisse de recharge. «Scanner une autre carte» s'il en a une.`,
         `«${refusals['card-code-invalid']}» : ce n'est pas une de nos cartes, ou son code est trop vieux.`,
+        'En orange, une carte pas encore vendue : elle paie. Envoyez ensuite le client la régler à la caisse de recharge.',
         `«${refusals['card-suspect']}» : appelez un responsable avant d'encaisser. En rouge, retenez la carte.`,
       ],
     },

@@ -187,8 +187,8 @@ export class ReferenceCards extends ReferenceTills {
     const target = this.cards[newCard]
     if (!target) return refuse('card-not-found')
     const isBlank = target.active && target.operations === 1 && target.balance + target.owes === 0
-    if (!isBlank || target.replaces) return refuse('card-in-use')
     if (target === held) return refuse('card-same')
+    if (!isBlank || target.replaces) return refuse('card-in-use')
     const { balance: moved, expired, owes } = held
     this.end(held)
     held.owes = 0

@@ -53,7 +53,7 @@ function CardMenu({ desk: { read, tell, progress, isSale }, card }: Props) {
             ]
           : []),
         {
-          label: 'Déclarer perdue ou volée',
+          label: 'Perdue, volée ou abîmée',
           isDangerous: true,
           onPick: () => tell({ kind: 'act begun', what: 'replace', card: onTheWire }),
         },

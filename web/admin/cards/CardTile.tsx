@@ -120,7 +120,7 @@ function CardMenu({ card, onAct }: CardMenuProps) {
       actions={[
         ...(card.blockedAt === null ? [] : [{ label: 'Débloquer', onPick: () => onAct(card, 'unblock') }]),
         ...(card.toCollect > 0 ? [{ label: 'Remise gratuite', onPick: () => onAct(card, 'give') }] : []),
-        { label: 'Déclarer perdue ou volée', onPick: () => onAct(card, 'replace') },
+        { label: 'Perdue, volée ou abîmée', onPick: () => onAct(card, 'replace') },
         { label: 'Désactiver', onPick: () => onAct(card, 'deactivate'), isDangerous: true },
       ]}
     />

@@ -16,7 +16,7 @@ type Props = CardActProps & {
 }
 
 /**
- * «Déclarer perdue ou volée», of a card whose code was read. A damaged one is replaced at once, and stays at the desk. One that is not in
+ * «Perdue, volée ou abîmée», of a card whose code was read. A damaged one is replaced at once, and stays at the desk. One that is not in
  * hand, of which a picture was read perhaps, is looked for by what its holder remembers.
  */
 export function ReplaceAtDesk(props: Props) {

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { CardOnTheWire } from '#contract/card.ts'
-import type { ReplacementReason } from '#rules/card.ts'
+import { whatItIsInstead } from '#rules/blank-card.ts'
+import type { Card, ReplacementReason } from '#rules/card.ts'
 import { cardCodeTail } from '#rules/card-code.ts'
 import { mustReplace } from '#rules/card-replacement.ts'
 import { type Centimes, formatDirhams } from '#rules/money.ts'
-import { refusedBy } from '#rules/refusal.ts'
+import { attempt } from '#rules/refusal.ts'
 import { ResultPanel } from '../../ui/states/ResultPanel.tsx'
 import { TapGuard } from '../../ui/tap-guard/TapGuard.tsx'
 import { ask } from '../calls/ask.ts'
@@ -125,7 +126,7 @@ type CandidateProps = {
 function Candidate({ lost, isKept, refused, isSending, onFound }: CandidateProps) {
   const [code, setCode] = useState<string>()
   const { card, error } = useCard(code)
-  const whyNot = card && refusedBy(() => mustReplace(card, lost, now()))
+  const whyNot = card && whyItCannot(card, lost)
   const foundId = card && whyNot === undefined ? card.id : undefined
   const tell = useEffectEvent(onFound)
   useEffect(() => {
@@ -149,6 +150,13 @@ function Candidate({ lost, isKept, refused, isSending, onFound }: CandidateProps
       ) : null}
     </>
   )
+}
+
+function whyItCannot(card: Card, lost: Replaced): string | undefined {
+  const tried = attempt(() => mustReplace(card, lost, now()))
+  if ('value' in tried) return undefined
+  const { code, message } = tried.refusal
+  return code === 'card-in-use' ? `${message} ${whatItIsInstead(card)}` : message
 }
 
 type ByBlankProps = {

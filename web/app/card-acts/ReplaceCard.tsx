@@ -24,7 +24,7 @@ const nothingSaid: Loss = { because: 'lost', note: '' }
 /** Nothing of it can be wrong: the note may be left out. */
 const judge = (): readonly FieldFault<'note'>[] => []
 
-/** «Déclarer perdue ou volée»: blocks the card at once and moves what it holds to a new one with a new code. */
+/** «Perdue, volée ou abîmée»: blocks the card at once and moves what it holds to a new one with a new code. */
 export function ReplaceCard({ onReplaced, onPrint, ...props }: Props) {
   const { card, onClose } = props
   const { act, whyNot } = useCardAct(ask.replaceCard, {

@@ -154,10 +154,7 @@ function TicketLine({ ticket, line, hands, asked, soldOut }: LineProps) {
         {line.isStruck ? (
           <IconCheck className={classes.done} aria-hidden="true" />
         ) : soldOut.includes(id) ? (
-          <span className={classes.soldOut}>
-            <IconBan size={20} aria-hidden="true" />
-            Épuisé
-          </span>
+          <IconBan className={classes.soldOut} role="img" aria-label="Épuisé" />
         ) : asked.has(id) ? (
           <IconTruckDelivery className={classes.asked} role="img" aria-label="Demandé" />
         ) : null}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { CardSoldReceipt, RechargeReceipt } from '#contract/recharge.ts'
+import { centimes, formatDirhams } from '#rules/money.ts'
 import type { Refusal } from '#rules/refusal.ts'
 import { keepSuspectCard } from '#rules/suspect-card.ts'
 import { LinkButton } from '../../app/address/LinkButton.tsx'
@@ -34,6 +35,7 @@ function titleOf(receipt: Done['receipt']): string {
 
 function RechargeDone({ desk, receipt }: Done) {
   const { operationId, amount, balanceBefore, balanceAfter, at } = receipt
+  const collected = collectedBy(receipt)
   return (
     <ResultPanel
       outcome="success"
@@ -53,6 +55,12 @@ function RechargeDone({ desk, receipt }: Done) {
         </>
       }
     >
+      {collected === undefined || collected === amount ? null : (
+        <p>
+          carte <bdi>{formatDirhams(collected)}</bdi> + recharge{' '}
+          <bdi>{formatDirhams(centimes(amount - collected))}</bdi>
+        </p>
+      )}
       <CashAfter received={desk.state.received} amount={amount} />
     </ResultPanel>
   )
