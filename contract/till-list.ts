@@ -35,6 +35,7 @@ export const listedTill = z.object({
   counted: money.nullable(),
   difference: money.nullable(),
   isReviewed: z.boolean().describe('an admin has accepted the difference'),
+  awaitsReview: z.boolean().describe('the caller may accept the difference, and nobody has'),
   reportNumber: z.int().nullable(),
   closedByName: z.string().nullable().describe('the admin who closed it from a distance'),
   note: z.string().nullable(),

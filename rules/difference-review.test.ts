@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reviewDifference } from './difference-review.ts'
+import { awaitsReviewOf, reviewDifference } from './difference-review.ts'
 import { centimes } from './money.ts'
 import { noon } from './testing/a-card.ts'
 import { inOrder } from './testing/a-scene.ts'
@@ -33,6 +33,14 @@ test('an admin who is alone accepts the difference of the drawer they counted', 
   const { till, act } = asked
   const counted = { ...asked, till: till && { ...till, closedById: 'admin' } }
   expect(judge({ ...counted, act: { ...act, hasOtherAdmin: false } })).toEqual(review)
+})
+
+test('only an admin who may accept it is offered a difference that nobody has accepted', () => {
+  const till = { ...asked.till!, isReviewed: false }
+  expect(awaitsReviewOf(till, asked.act)).toBe(true)
+  expect(awaitsReviewOf({ ...till, isReviewed: true }, asked.act)).toBe(false)
+  expect(awaitsReviewOf({ ...till, closedById: 'admin' }, asked.act)).toBe(false)
+  expect(awaitsReviewOf({ ...till, closedById: 'admin' }, { ...asked.act, hasOtherAdmin: false })).toBe(true)
 })
 
 test.each(

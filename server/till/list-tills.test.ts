@@ -83,6 +83,7 @@ describe('the sessions of the recharge desks', () => {
         reportNumber: 1,
         closedByName: null,
         isReviewed: false,
+        awaitsReview: true,
       },
     ])
     expect({ total, ...figures }).toMatchObject({

@@ -4,9 +4,8 @@ import { answer } from '../books/answer.ts'
 import { venueNow } from '../books/venue-now.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
 import { turnTo } from '../platform/paging.ts'
-import { readDeskSettings } from '../venue/desk-settings-store.ts'
 import { holdersOfTills, pageOfTills, sumTills, type TillSums } from './till-list-store.ts'
-import { writeListedTill } from './write-listed-till.ts'
+import { seeingOf, writeListedTill } from './write-listed-till.ts'
 
 const rowsPerPage = 25
 
@@ -17,10 +16,12 @@ export const listTills = answer.listTills.handler(({ context, input }) => {
   return house.database.snapshot(async (tx) => {
     const { turnHour } = await venueNow(house, tx)
     const query = { ...input, ...boundsOfPeriod(input.period, now, turnHour) }
-    const [sums, settings] = await Promise.all([sumTills(tx, query, now), readDeskSettings(tx)])
+    const [sums, seeing] = await Promise.all([
+      sumTills(tx, query, now),
+      seeingOf(tx, memberOf(context).id, now),
+    ])
     const { place, window } = turnTo(input.page, sums.total, rowsPerPage)
     const rows = await pageOfTills(tx, query, window)
-    const seeing = { readerId: memberOf(context).id, settings, now }
     return {
       ...place,
       rows: rows.map((row) => writeListedTill(row, seeing)),

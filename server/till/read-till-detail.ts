@@ -5,24 +5,22 @@ import { salesByHour } from '#rules/sales-by-hour.ts'
 import { answer } from '../books/answer.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
 import { productsSoldBy } from '../sale/sale-figures-store.ts'
-import { readDeskSettings } from '../venue/desk-settings-store.ts'
 import { findReview, type ReviewWithName } from './difference-review-store.ts'
 import { findListedTill } from './till-list-store.ts'
 import { standingSalesOfTill } from './till-operations-store.ts'
-import { writeListedTill } from './write-listed-till.ts'
+import { seeingOf, writeListedTill } from './write-listed-till.ts'
 
 export const readTillDetail = answer.readTillDetail.handler(({ context, input: { tillId } }) =>
   context.house.database.snapshot(async (tx) => {
-    const [listed, settings, review, products, sales] = await Promise.all([
+    const [listed, seeing, review, products, sales] = await Promise.all([
       findListedTill(tx, tillId),
-      readDeskSettings(tx),
+      seeingOf(tx, memberOf(context).id, context.house.clock()),
       findReview(tx, tillId),
       productsSoldBy(tx, tillId),
       standingSalesOfTill(tx, tillId),
     ])
     if (!listed) throw new Refusal('till-not-found')
     const { till } = listed
-    const seeing = { readerId: memberOf(context).id, settings, now: context.house.clock() }
     return {
       ...writeListedTill(listed, seeing),
       operationCount: till.operationCount,

@@ -1,14 +1,25 @@
 import type { ListedTill as ListedTillOnTheWire } from '#contract/till-list.ts'
 import type { DeskSettings } from '#rules/desk-settings.ts'
+import { awaitsReviewOf } from '#rules/difference-review.ts'
 import { isForgotten, type Till, type TillTotal } from '#rules/till.ts'
 import { holdsCash, isCountedBlind } from '#rules/till-closing.ts'
 import { cardSalesOf, cashMovedOf, paidBackOf, rechargesOf, salesOf } from '#rules/till-figures.ts'
+import type { Tx } from '../platform/database.ts'
+import { hasOtherAdmin } from '../staff/admin-store.ts'
+import { readDeskSettings } from '../venue/desk-settings-store.ts'
 import type { ListedTill } from './till-list-store.ts'
 
 export type Seeing = {
   readonly readerId: string
+  readonly hasOtherAdmin: boolean
   readonly settings: DeskSettings
   readonly now: Date
+}
+
+/** As this administrator sees the tills of the house. */
+export const seeingOf = async (tx: Tx, readerId: string, now: Date): Promise<Seeing> => {
+  const [hasOther, settings] = await Promise.all([hasOtherAdmin(tx, readerId), readDeskSettings(tx)])
+  return { readerId, hasOtherAdmin: hasOther, settings, now }
 }
 
 /** An admin who holds a till counts it blind like any other holder: the expected amount is hidden from them. */
@@ -35,6 +46,7 @@ export function writeListedTill(listed: ListedTill, seeing: Seeing): ListedTillO
     counted: till.counted,
     difference: till.difference,
     isReviewed,
+    awaitsReview: awaitsReviewOf({ ...till, isReviewed }, { ...seeing, reviewerId: seeing.readerId }),
     reportNumber: till.reportNumber,
     closedByName,
     note: till.note,

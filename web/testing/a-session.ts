@@ -22,6 +22,7 @@ export const aSession = (different: Partial<ListedTill> = {}): ListedTill => ({
   counted: null,
   difference: null,
   isReviewed: false,
+  awaitsReview: false,
   reportNumber: null,
   closedByName: null,
   note: null,

@@ -7,9 +7,8 @@ const closed = { closedAt: '2026-11-21T20:00:00Z' }
 
 test.each([
   ['open', {}, ['close']],
-  ['closed a dirham short', { ...closed, difference: -1_00 }, ['review']],
-  ['closed short, and looked into', { ...closed, difference: -1_00, isReviewed: true }, []],
-  ['closed right', { ...closed, difference: 0 }, []],
+  ['closed a dirham short', { ...closed, difference: -1_00, awaitsReview: true }, ['review']],
+  ['closed short, and counted by this admin', { ...closed, difference: -1_00 }, []],
   ['of oneself', { holder: { id: 'admin', name: 'Samira' } }, []],
 ] as const)('a session %s', (_, different, acts) => {
   expect(actsOn(aSession(different as object), 'admin')).toEqual(acts)

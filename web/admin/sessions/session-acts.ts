@@ -10,9 +10,8 @@ export const actLabels: Readonly<Record<SessionAct, string>> = {
   review: "Valider l'écart",
 }
 
-/** An admin may neither close their own session from afar nor accept its difference. */
+/** An admin may not close their own session from afar. */
 export function actsOn(session: ListedTill, adminId: string): readonly SessionAct[] {
-  if (session.holder.id === adminId) return []
-  if (session.closedAt === null) return ['close']
-  return session.difference && !session.isReviewed ? ['review'] : []
+  if (session.closedAt === null) return session.holder.id === adminId ? [] : ['close']
+  return session.awaitsReview ? ['review'] : []
 }
