@@ -7,10 +7,10 @@ import type { Books } from './books.ts'
 import { type Card, ended, expiryAfter, mustBeInService, mustStillHold } from './card.ts'
 import { codeIsTooOld } from './card-code.ts'
 import type { Act, Decision } from './decision.ts'
-import { type Centimes, negated, noMoney } from './money.ts'
+import { type Centimes, noMoney } from './money.ts'
 import { mustBeAllowed, mustBeSold, mustFindTrustedCard, mustHoldOpenTill } from './preconditions.ts'
+import { paidBack } from './refund.ts'
 import { attempt, Refusal } from './refusal.ts'
-import { paidOut } from './till.ts'
 
 export type CardInitialization = {
   readonly cardId: string
@@ -44,15 +44,11 @@ export function decideCardInitialization(
     lastRefundAt: refunded > 0 ? now : before.lastRefundAt,
   }
   const next = nextGeneration(before, freshId, now)
-  const amount = negated(refunded)
+  const { transfers, ...paid } = paidBack(before, till, books.settings)
   return {
-    amount,
+    ...paid,
     card: { before, after },
-    till: paidOut(till, amount, books.settings),
-    changes: {
-      transfers: refunded > 0 ? [{ from: after.id, to: till.id, amount: refunded }] : [],
-      newCards: [next],
-    },
+    changes: { transfers, newCards: [next] },
     answer: { refunded, card: next },
   }
 }

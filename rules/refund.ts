@@ -1,11 +1,13 @@
 /** Paying a card back in cash: the card gives everything it holds, the drawer receives the debt. */
 
+import { moveMoney } from './accounts.ts'
 import type { Books } from './books.ts'
-import { mustBeInService, mustStillHold, refund } from './card.ts'
+import { type Card, mustBeInService, mustStillHold, refund } from './card.ts'
 import type { Act, Decision } from './decision.ts'
+import type { DeskSettings } from './desk-settings.ts'
 import { type Centimes, negated } from './money.ts'
 import { mustBeAllowed, mustBeSold, mustFindTrustedCard, mustHoldOpenTill } from './preconditions.ts'
-import { paidOut } from './till.ts'
+import { paidOut, type Till } from './till.ts'
 
 export type Refund = {
   readonly cardId: string
@@ -23,6 +25,16 @@ export type RefundDone = {
   readonly at: Date
 }
 
+/** All that the card holds goes from it to the holder's hands through the drawer. Refused: not enough cash in the drawer. */
+export function paidBack(card: Card, till: Till, settings: DeskSettings) {
+  const amount = negated(card.balance)
+  return {
+    amount,
+    till: paidOut(till, amount, settings),
+    transfers: moveMoney(card.id, till.id, card.balance),
+  }
+}
+
 /**
  * Refused in order: not allowed, no open till, card unknown, card suspect, card not in service, card not sold, nothing to
  * refund, balance not the one that was shown, not enough cash in the drawer.
@@ -36,12 +48,11 @@ export function decideRefund(books: Books, act: Act<Refund>): Decision<RefundDon
   mustBeSold(books, before)
   const after = refund(before, now)
   mustStillHold(before, input.expectedBalance)
-  const amount = negated(before.balance)
+  const { transfers, ...paid } = paidBack(before, till, books.settings)
   return {
-    amount,
+    ...paid,
     card: { before, after },
-    till: paidOut(till, amount, books.settings),
-    changes: { transfers: [{ from: after.id, to: till.id, amount: before.balance }] },
+    changes: { transfers },
     answer: {
       operationId,
       cardId: after.id,

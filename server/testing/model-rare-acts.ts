@@ -115,7 +115,7 @@ const replaceByBlank = withCard('replace by a blank card', async (world, at, car
   await replaceCardBy(world, at, { card: blank, newCard: blank })
   await replaceCardBy(world, at, { card, newCard: blank })
   await replaceCardBy(world, { ...at, server: 1 - at.server }, { card, newCard: blank })
-  await replaceCardBy(world, at, { card: blank, newCard: blank })
+  await replaceCardBy(world, at, { card: await issueBlank(world, at.server), newCard: blank })
 })
 
 const initialize = withCard('initialize', (world, at, card) => initializeCard(world, at, card, null))

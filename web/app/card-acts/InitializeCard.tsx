@@ -1,19 +1,23 @@
 import { Button } from '@mantine/core'
 import type { CardOnTheWire } from '#contract/card.ts'
-import { initializedValidityDays } from '#rules/card-initialization.ts'
+import { readCard } from '#contract/card-reading.ts'
+import { initializedValidityDays, mustBeInitializable } from '#rules/card-initialization.ts'
 import { formatDate, formatDays } from '#rules/french.ts'
 import { type Centimes, formatDirhams, noMoney } from '#rules/money.ts'
-import { refusals } from '#rules/refusal.ts'
+import { refusals, refusedBy } from '#rules/refusal.ts'
 import { ResultPanel } from '../../ui/states/ResultPanel.tsx'
 import { ask } from '../calls/ask.ts'
+import { useNow } from '../calls/clock.ts'
 import { ReceiptButtons } from '../print/ReceiptButtons.tsx'
 import { MyTillLink } from '../shell/MyTillLink.tsx'
 import { CardActDialog } from './CardActDialog.tsx'
 import classes from './CardActs.module.css'
 import type { CardActProps } from './card-act.ts'
 import { HandOver } from './HandOver.tsx'
+import { ShortageWarning } from './ShortageWarning.tsx'
 import { UnpaidWarning } from './UnpaidWarning.tsx'
 import { toHandOver, useCashBack } from './use-cash-back.ts'
+import { useShortage } from './use-shortage.ts'
 
 /** «Initialiser»: pays back what the card holds and begins it again, under the same code, for its next holder. */
 export function InitializeCard(props: CardActProps) {
@@ -23,6 +27,8 @@ export function InitializeCard(props: CardActProps) {
     name: 'Initialisation',
     details: toHandOver,
   })
+  const { shortage, tooMuch } = useShortage(balance)
+  const now = useNow()
   return (
     <CardActDialog
       {...props}
@@ -32,7 +38,7 @@ export function InitializeCard(props: CardActProps) {
       label={balance > 0 ? `Initialiser et rendre ${formatDirhams(balance)}` : 'Initialiser la carte'}
       isDangerous
       failed={refusals['card-initialization-failed']}
-      whyNot={whyNot}
+      whyNot={refusedBy(() => mustBeInitializable(readCard(card), now)) ?? whyNot ?? tooMuch}
       onConfirm={confirm}
       told={(answer) => <Initialized {...answer} operationId={act.operationId} onClose={onClose} />}
     >
@@ -48,6 +54,7 @@ export function InitializeCard(props: CardActProps) {
           même QR code.
         </span>
       </p>
+      <ShortageWarning shortage={shortage} />
       <p className={classes.aside}>
         Le QR code reste le même&nbsp;: pour une carte perdue ou photographiée, déclarez-la perdue.
       </p>

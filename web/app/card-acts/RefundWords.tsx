@@ -1,9 +1,9 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
 import type { CardOnTheWire } from '#contract/card.ts'
 import { cardCodeTail } from '#rules/card-code.ts'
 import { type Centimes, formatDirhams, noMoney } from '#rules/money.ts'
 import classes from './CardActs.module.css'
 import type { Shortage } from './drawer-shortage.ts'
+import { ShortageWarning } from './ShortageWarning.tsx'
 import { UnpaidWarning } from './UnpaidWarning.tsx'
 
 type Props = {
@@ -27,15 +27,7 @@ export function RefundWords({ card, balance, shortage }: Props) {
         </strong>
         . Le solde passera à {formatDirhams(noMoney)}. La carte reste active.
       </p>
-      {shortage ? (
-        <p role="alert" className={classes.warning}>
-          <IconAlertTriangle size={20} aria-hidden="true" />
-          <span>
-            La caisse ne contient que {formatDirhams(shortage.inDrawer)}.
-            {shortage.isRefused ? <span> Adressez le client à une caisse mieux garnie.</span> : null}
-          </span>
-        </p>
-      ) : null}
+      <ShortageWarning shortage={shortage} />
     </>
   )
 }

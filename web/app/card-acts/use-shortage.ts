@@ -1,0 +1,12 @@
+import type { Centimes } from '#rules/money.ts'
+import { refusals } from '#rules/refusal.ts'
+import { useDeskSettings } from '../calls/desk-settings.ts'
+import { useMyTill } from '../calls/my-till.ts'
+import { shortageOf } from './drawer-shortage.ts'
+
+/** What my drawer lacks to hand over this much, and why it cannot be asked then. */
+export function useShortage(amount: Centimes) {
+  const expected = useMyTill().data?.till?.expected ?? null
+  const shortage = shortageOf(amount, { expected, settings: useDeskSettings() })
+  return { shortage, tooMuch: shortage?.isRefused ? refusals['drawer-insufficient'] : undefined }
+}
