@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import type { Plugin, Rolldown } from 'vite'
 import { firstScreens } from './chunks.config.ts'
-import { screensHeader } from './contract/page-age.ts'
+import { screensHeader } from './contract/plain/page-age.ts'
 
 const folder = new URL('./web/worker/', import.meta.url)
 
@@ -39,7 +39,7 @@ const keptPages = [
     .map(([name]) => `/pages/${name}.html`),
 ]
 
-/** A page that stays open compares it with what the server says: see contract/page-age.ts. */
+/** A page that stays open compares it with what the server says: see contract/plain/page-age.ts. */
 function writeVersion(page: Rolldown.OutputBundle[string], version: string): void {
   if (page.type !== 'asset' || !screenPage.test(page.fileName)) return
   const meta = `<meta name="${screensHeader}" content="${version}">`

@@ -3,8 +3,8 @@
  * same taps at a house without a base: in turns.
  */
 import { randomBytes } from 'node:crypto'
-import { makeOperationId } from '#rules/operation-id.ts'
-import { noPager } from '#rules/pager.ts'
+import { makeOperationId } from '#rules/books/operation-id.ts'
+import { noPager } from '#rules/kitchen/pager.ts'
 import { openFakeBase, saysNothing } from '#server/testing/base-station.ts'
 import { timed } from './callers.ts'
 import { buzzers } from './crew.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { makeOperationId } from '#rules/operation-id.ts'
+import { makeOperationId } from '#rules/books/operation-id.ts'
 import { type Measured, measureCallers, type Run, timed } from './callers.ts'
 import { cookieOf, goesToKitchen, idOf, priceOf, productsPerStand, size, standOf } from './evening.ts'
 import type { Line } from './line.ts'

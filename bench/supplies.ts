@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { makeOperationId } from '#rules/operation-id.ts'
+import { makeOperationId } from '#rules/books/operation-id.ts'
 import { type Measured, measureCallers, type Run, timed } from './callers.ts'
 import { cookieOf, idOf, keeperOf } from './evening.ts'
 

@@ -78,10 +78,10 @@ describe('the reader of the project files', () => {
   afterAll(() => rmSync(root, { recursive: true }))
 
   test('sees a forgotten file on the disk, and no file that a build makes', () => {
-    for (const folder of ['rules', 'web/kitchen', 'node_modules/left-pad', 'dist', 'data'])
+    for (const folder of ['rules/plain', 'web/kitchen', 'node_modules/left-pad', 'dist', 'data'])
       mkdirSync(join(root, folder), { recursive: true })
     for (const path of [
-      'rules/money.ts',
+      'rules/plain/money.ts',
       'rules/old.js',
       'web/kitchen/Wall.tsx',
       'node_modules/left-pad/a.js',
@@ -90,8 +90,8 @@ describe('the reader of the project files', () => {
     ])
       writeFileSync(join(root, path), '')
     expect(houseFiles(root).map(({ path }) => path)).toEqual([
-      'rules/money.ts',
       'rules/old.js',
+      'rules/plain/money.ts',
       'web/kitchen/Wall.tsx',
     ])
     expect(report(strangers(houseFiles(root)))).toEqual([

@@ -44,7 +44,7 @@ function complaint(from: string, one: Import, paths: ReadonlySet<string>): strin
   )
 }
 
-/** The path an import leads to: «#rules/card.ts» and «../rules/card.ts» are the same file. */
+/** The path an import leads to: «#rules/card/card.ts» and «../rules/card/card.ts» are the same file. */
 export const targetOf = (from: string, specifier: string): string =>
   specifier.startsWith('#') ? specifier.slice(1) : posix.join(posix.dirname(from), specifier)
 

@@ -1,4 +1,4 @@
-import { refusals } from '#rules/refusal.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { breachOf } from './breach.ts'
 import { isForTests } from './house-files.ts'
 import type { Law } from './law.ts'
@@ -13,9 +13,11 @@ const sentences = Object.entries(refusals)
 
 /** A sentence written twice is corrected once. Screens say refusals['card-expired'], or show what the server answered. */
 export const oneCatalogue: Law = {
-  name: 'the sentences of refusals stand in rules/refusal.ts alone',
+  name: 'the sentences of refusals stand in rules/plain/refusal.ts alone',
   appliesTo: (path) =>
-    /^(rules|contract|server|web)\/.*\.tsx?$/.test(path) && path !== 'rules/refusal.ts' && !isForTests(path),
+    /^(rules|contract|server|web)\/.*\.tsx?$/.test(path) &&
+    path !== 'rules/plain/refusal.ts' &&
+    !isForTests(path),
   breaches: (file) =>
     wordingsOf(file).flatMap(({ words, line }) => {
       const said = sentences.find((sentence) => plain(words).includes(sentence.words))

@@ -76,7 +76,7 @@ export const wholeMoney: Law = {
     nodesOf(file, 'CallExpression')
       .filter(({ callee }) => /^((Number\.)?parseFloat|.+\.toFixed)$/s.test(nodeText(file, callee)))
       .map(({ start, callee }) =>
-        breachAt(file, start, `${nodeText(file, callee)}: read and write amounts with rules/money.ts`),
+        breachAt(file, start, `${nodeText(file, callee)}: read and write amounts with rules/plain/money.ts`),
       ),
 }
 

@@ -60,7 +60,7 @@ export const venueTimeInSql: Law = {
     finding(
       file,
       /\b(current_date|current_time|localtime|localtimestamp|at\s+time\s+zone|date_trunc|now\s*\(\s*\)\s*::\s*date)\b/gi,
-      'compute the bounds in rules/venue-clock.ts',
+      'compute the bounds in rules/plain/venue-clock.ts',
     ),
 }
 

@@ -1,5 +1,5 @@
 /**
- * Moroccan time is not what the machine believes: older zone data is an hour off. rules/venue-clock.ts alone
+ * Moroccan time is not what the machine believes: older zone data is an hour off. rules/plain/venue-clock.ts alone
  * knows the venue's hour, and rules take the instant as an argument, so that a test can choose it.
  */
 import { breachAt } from './breach.ts'
@@ -39,10 +39,10 @@ export const venueTimeOnly: Law = {
     ...nodesOf(file, 'CallExpression')
       .filter(({ callee }) => localTime.test(nodeText(file, callee)))
       .map(({ start, callee }) =>
-        breachAt(file, start, `${nodeText(file, callee)}: see rules/venue-clock.ts`),
+        breachAt(file, start, `${nodeText(file, callee)}: see rules/plain/venue-clock.ts`),
       ),
     ...nodesOf(file, 'Property')
       .filter(({ key }) => nodeText(file, key) === 'timeZone')
-      .map(({ start }) => breachAt(file, start, 'timeZone: see rules/venue-clock.ts')),
+      .map(({ start }) => breachAt(file, start, 'timeZone: see rules/plain/venue-clock.ts')),
   ],
 }

@@ -26,7 +26,7 @@ describe('a law, broken on purpose, catches', () => {
     const text =
       'export const a = 1\nexport const b = tx.sql`\n  select id\n    from a\n   where day = current_date`'
     expect(report(judge(venueTimeInSql, [{ path: 'server/a/a-store.ts', text }]).breaches)).toEqual([
-      'server/a/a-store.ts:5 current_date: compute the bounds in rules/venue-clock.ts',
+      'server/a/a-store.ts:5 current_date: compute the bounds in rules/plain/venue-clock.ts',
     ])
   })
 })
@@ -40,7 +40,7 @@ describe('a law accepts what only resembles a breach', () => {
     [oneCatalogue, 'web/ui/a.ts', `// Carte non trouvée\nexport const a = 'Carte trouvée'`],
     [noClockInRules, 'rules/a.ts', 'export const a = (at: Date) => new Date(at.getTime() + 1)'],
     [noClockInRules, 'server/a/a.ts', 'export const a = new Date()'],
-    [venueTimeOnly, 'rules/venue-clock.ts', 'export const a = (at: Date) => at.getUTCHours()'],
+    [venueTimeOnly, 'rules/plain/venue-clock.ts', 'export const a = (at: Date) => at.getUTCHours()'],
     [sqlInStores, 'server/card/card-store.ts', 'export const a = tx.sql`select id from card`'],
     [
       sqlInStores,

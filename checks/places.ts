@@ -109,10 +109,10 @@ const tests: readonly Place[] = [
 ]
 
 const rooms: readonly Place[] = [
-  { name: 'rules', files: /^rules\/[^/]+\.ts$/, imports: ['rules'], packages: [] },
+  { name: 'rules', files: /^rules\/[^/]+\/[^/]+\.ts$/, imports: ['rules'], packages: [] },
   {
     name: 'contract',
-    files: /^contract\/[^/]+\.ts$/,
+    files: /^contract\/[^/]+\/[^/]+\.ts$/,
     imports: ['contract', 'rules'],
     packages: ['zod', '@orpc/contract', '@orpc/openapi', '@orpc/zod'],
   },

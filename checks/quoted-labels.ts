@@ -7,7 +7,7 @@ const isGuide = (path: string) => path.startsWith('server/guide/') && !isForTest
 const isScreen = (path: string) =>
   /^(rules|web|server\/public-card)\/.*\.tsx?$/.test(path) && !isForTests(path)
 
-/** What a guide quotes; what it takes from rules/refusal.ts («${…}») the compiler looks for already. */
+/** What a guide quotes; what it takes from rules/plain/refusal.ts («${…}») the compiler looks for already. */
 export const labelsQuoted = (file: HouseFile): { label: string; line: number }[] =>
   wordingsOf(file).flatMap(({ words, line }) =>
     [...words.matchAll(/«([^»]+)»/g)]

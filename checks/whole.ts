@@ -10,5 +10,6 @@ export const wholeFunctions: Readonly<Record<string, string>> = {
 
 /** Code that has the shape of other code, by «one ~ other». */
 export const twins: Readonly<Record<string, string>> = {
-  'contract/till-closing.ts ~ contract/till.ts': 'each call says its own route, policy, input and answer',
+  'contract/till/till-closing.ts ~ contract/till/till.ts':
+    'each call says its own route, policy, input and answer',
 }

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { refusals } from '#rules/refusal.ts'
-import { roles } from '#rules/staff.ts'
+import { roles } from '#rules/people/staff.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import {
   countDesk,
   createCard,

@@ -1,8 +1,8 @@
 /** What the organiser says of the cards: their front, and the address that their QR codes open, asked before the first is printed. */
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { plainFront } from '#rules/card-front.ts'
-import { refusals } from '#rules/refusal.ts'
+import { plainFront } from '#rules/paper/card-front.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { readCodes, reader } from '#server/testing/read-codes.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'

@@ -1,7 +1,7 @@
 /** Whose card the desk means: another one held up before the first is finished, and one whose holder has gone. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { cardCodeTail } from '#rules/card-code.ts'
+import { cardCodeTail } from '#rules/card/card-code.ts'
 import { takeClock } from './venue/clock.ts'
 import { presentCard } from './venue/present-card.ts'
 import {

@@ -1,8 +1,8 @@
 /** The base station of the buzzers, from its settings to the word that it is silent. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { CatalogueProduct } from '#contract/catalogue.ts'
-import { refusals } from '#rules/refusal.ts'
+import type { CatalogueProduct } from '#contract/catalogue/catalogue.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { type FakeBase, hangsUp, openFakeBase, takesLines } from '#server/testing/base-station.ts'
 import { inOrder } from './venue/in-order.ts'

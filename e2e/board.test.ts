@@ -1,8 +1,8 @@
 /** The screen for customers: made by an admin, hung on the wall, fed by the kitchen. */
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { CardOnTheWire } from '#contract/card.ts'
-import type { CatalogueProduct } from '#contract/catalogue.ts'
+import type { CardOnTheWire } from '#contract/card/card.ts'
+import type { CatalogueProduct } from '#contract/catalogue/catalogue.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { askAxe } from './venue/ask-axe.ts'
 import { inOrder } from './venue/in-order.ts'

@@ -1,7 +1,7 @@
 /** An organiser is told of new requests outside the page: once on each device, and no longer than they wait. */
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { refusals } from '#rules/refusal.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { aBrowser } from '#server/testing/push-service.ts'
 import { organiserDevice } from './venue/device-outside.ts'
 import { hireInspector } from './venue/inspector.ts'

@@ -1,7 +1,7 @@
 /** A phone becomes a till by one code, and is one no more by one tap. */
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { refusals } from '#rules/refusal.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { inOrder } from './venue/in-order.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { comeIn, phone, startJourney } from './venue/journey.ts'

@@ -1,7 +1,7 @@
 /** An organiser comes to an empty venue: the link it printed, the first account, the event, and what comes next. */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { refusals } from '#rules/refusal.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
 import { asked } from './venue/through-the-api.ts'

@@ -1,7 +1,7 @@
 /** A person with a code who was idle goes on where they were, at the device where they typed their password. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { refusals } from '#rules/refusal.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { takeClock } from './venue/clock.ts'
 import { phones, wideScreens } from './venue/heights.ts'
 import { hireInspector } from './venue/inspector.ts'

@@ -1,7 +1,7 @@
 /** A person who does nothing for five minutes is warned, then signed out; any action keeps them signed in. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { refusals } from '#rules/refusal.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { takeClock } from './venue/clock.ts'
 import { startJourney } from './venue/journey.ts'
 import { keysAreOn } from './venue/keys.ts'

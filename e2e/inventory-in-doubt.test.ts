@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { CountableRow, InventoryAtStand, StandInventory } from '#contract/inventory.ts'
-import { makeOperationId } from '#rules/operation-id.ts'
+import type { CountableRow, InventoryAtStand, StandInventory } from '#contract/stock/inventory.ts'
+import { makeOperationId } from '#rules/books/operation-id.ts'
 import { startJourney } from './venue/journey.ts'
 import { asked } from './venue/through-the-api.ts'
 

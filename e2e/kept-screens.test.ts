@@ -1,7 +1,7 @@
 /** The screens of a device during an outage: their code is kept by the device's worker, see web/worker. */
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { refusals } from '#rules/refusal.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { fillCart, findCounterOpen, openCounter, startKitchen } from './venue/desk.ts'
 import { startJourney } from './venue/journey.ts'
 import { answerAs, offer, seeNoOffer } from './venue/new-version.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { makeOperationId } from '#rules/operation-id.ts'
+import { makeOperationId } from '#rules/books/operation-id.ts'
 import { roomBeside } from './venue/buzzer-of-an-order.ts'
 import { readyRow, startKitchen, toCook } from './venue/desk.ts'
 import { inOrder } from './venue/in-order.ts'

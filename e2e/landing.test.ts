@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { refusals } from '#rules/refusal.ts'
-import { homeOf, roles } from '#rules/staff.ts'
+import { homeOf, roles } from '#rules/people/staff.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { comeIn, signIn, startJourney } from './venue/journey.ts'
 
 const journey = startJourney()

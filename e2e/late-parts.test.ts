@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { refusals } from '#rules/refusal.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { startKitchen } from './venue/desk.ts'
 import { startJourney } from './venue/journey.ts'
 import { issueCard, productsOf, sellOne } from './venue/through-the-api.ts'

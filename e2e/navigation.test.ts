@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { homeOf, type Role } from '#rules/staff.ts'
+import { homeOf, type Role } from '#rules/people/staff.ts'
 import { unfoldCreation } from './venue/cards-screen.ts'
 import { takeClock } from './venue/clock.ts'
 import { hireInspector } from './venue/inspector.ts'

@@ -1,7 +1,7 @@
 /** Newer screens wait for what a person has in hand: nothing counted, typed or sent is lost. */
 import type { Page, Route } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
-import { refusals } from '#rules/refusal.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { fillCart, findCounterOpen, result, showCard } from './venue/desk.ts'
 import { startJourney } from './venue/journey.ts'
 import { answerAs, offer, seeNoOffer } from './venue/new-version.ts'

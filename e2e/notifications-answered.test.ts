@@ -1,7 +1,7 @@
 /** A no to a request can be taken back for five seconds, and is sent whatever the person does; several are approved at once. */
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { refusals } from '#rules/refusal.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { takeClock } from './venue/clock.ts'
 import { hireInspector } from './venue/inspector.ts'

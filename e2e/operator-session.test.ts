@@ -1,9 +1,9 @@
 /** The drawer of a recharge operator, from the float to the report: counted right, counted wrong. */
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { CardOnTheWire } from '#contract/card.ts'
-import type { StaffOnTheWire } from '#contract/staff.ts'
-import { refusals } from '#rules/refusal.ts'
+import type { CardOnTheWire } from '#contract/card/card.ts'
+import type { StaffOnTheWire } from '#contract/people/staff.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { countDesk, result } from './venue/desk.ts'
 import { hireInspector } from './venue/inspector.ts'

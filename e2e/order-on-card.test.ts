@@ -1,7 +1,7 @@
 /** The card as the buzzer: its holder follows an order on their own phone. */
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { CardOnTheWire } from '#contract/card.ts'
+import type { CardOnTheWire } from '#contract/card/card.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { phone, startJourney } from './venue/journey.ts'
 import { asked, issueCard, openTill, productsOf, type Sold, sellOne } from './venue/through-the-api.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { makeOperationId } from '#rules/operation-id.ts'
+import { makeOperationId } from '#rules/books/operation-id.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
 import { asked } from './venue/through-the-api.ts'

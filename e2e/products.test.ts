@@ -1,7 +1,7 @@
 /** An admin keeps the products, and the tills follow. */
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { refusals } from '#rules/refusal.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { fillCart } from './venue/desk.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'

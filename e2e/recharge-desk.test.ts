@@ -1,8 +1,8 @@
 /** Recharging a card at the recharge desk, and taking back a recharge with a wrong amount. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import type { RechargeReceipt } from '#contract/recharge.ts'
-import { refusals } from '#rules/refusal.ts'
+import type { RechargeReceipt } from '#contract/recharge/recharge.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { countDesk, result } from './venue/desk.ts'
 import { phone } from './venue/journey.ts'

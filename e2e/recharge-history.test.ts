@@ -1,8 +1,8 @@
 /** What an operator did at the desk, found again: by session, kind, amount, or by holding the card up. */
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { CardOnTheWire } from '#contract/card.ts'
-import { refusals } from '#rules/refusal.ts'
+import type { CardOnTheWire } from '#contract/card/card.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { countDesk, result } from './venue/desk.ts'
 import { hireInspector } from './venue/inspector.ts'

@@ -1,8 +1,8 @@
 /** A recharge whose answer is lost: the device asks what became of it, shows that, and never makes it twice. */
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { CardOnTheWire } from '#contract/card.ts'
-import { refusals } from '#rules/refusal.ts'
+import type { CardOnTheWire } from '#contract/card/card.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { comeIn } from './venue/journey.ts'
 import { password } from './venue/people.ts'
 import { button, lay, layAgain, press, rechargeBy, startDesks, tell, words } from './venue/recharge-desks.ts'

@@ -1,8 +1,8 @@
 /** Refunds at the recharge desk: exactly the balance, once, and never more than the drawer holds. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { cardCodeTail } from '#rules/card-code.ts'
-import { refusals } from '#rules/refusal.ts'
+import { cardCodeTail } from '#rules/card/card-code.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { takeClock } from './venue/clock.ts'
 import { result } from './venue/desk.ts'
 import { keysAreOn } from './venue/keys.ts'

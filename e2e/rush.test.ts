@@ -1,8 +1,8 @@
 /** Forty orders over one till, two kitchens, one board and one phone, with buzzers, and with the server gone in the middle. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CardOnTheWire } from '#contract/card.ts'
-import type { CatalogueProduct } from '#contract/catalogue.ts'
+import type { CardOnTheWire } from '#contract/card/card.ts'
+import type { CatalogueProduct } from '#contract/catalogue/catalogue.ts'
 import { type FakeBase, openFakeBase, takesLines } from '#server/testing/base-station.ts'
 import { fillCart, openCounter, result, showCard, startKitchen, toCook } from './venue/desk.ts'
 import { inOrder } from './venue/in-order.ts'

@@ -1,7 +1,7 @@
 /** A vendor's finger that taps twice, where a view gives way to another that was not there before. */
 import type { Locator, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { CardOnTheWire } from '#contract/card.ts'
+import type { CardOnTheWire } from '#contract/card/card.ts'
 import { fillCart, showCard } from './venue/desk.ts'
 import { startJourney } from './venue/journey.ts'
 import { createPerson, enterAs } from './venue/people.ts'

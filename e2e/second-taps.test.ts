@@ -1,7 +1,7 @@
 /** A finger that taps twice, on every button of every screen: the second tap never does what the view of the first did not show. */
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { CardOnTheWire } from '#contract/card.ts'
+import type { CardOnTheWire } from '#contract/card/card.ts'
 import { comeBack, findCounterOpen, result, showCard, tile } from './venue/desk.ts'
 import { startJourney } from './venue/journey.ts'
 import { createPerson, enterAs } from './venue/people.ts'

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RefusalCode, refusals, sentenceFor } from '#rules/refusal.ts'
+import { type RefusalCode, refusals, sentenceFor } from '#rules/plain/refusal.ts'
 import { startJourney } from './venue/journey.ts'
 
 const journey = startJourney()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { formatTime } from '#rules/french.ts'
-import { refusals, sentenceFor } from '#rules/refusal.ts'
+import { formatTime } from '#rules/plain/french.ts'
+import { refusals, sentenceFor } from '#rules/plain/refusal.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { phone, signIn, startJourney } from './venue/journey.ts'
 import { hire } from './venue/through-the-api.ts'

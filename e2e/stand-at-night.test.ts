@@ -1,8 +1,8 @@
 /** What a till obeys of its stand: a pause of its people, small sales that confirm themselves, and no photos where none are wanted. */
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { armedForMs } from '#rules/armed-card.ts'
-import { refusals } from '#rules/refusal.ts'
+import { refusals } from '#rules/plain/refusal.ts'
+import { armedForMs } from '#rules/sale/armed-card.ts'
 import { takeClock } from './venue/clock.ts'
 import { createCard, fillCart, openCounter, result, showCard } from './venue/desk.ts'
 import { phones } from './venue/heights.ts'

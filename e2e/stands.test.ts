@@ -1,7 +1,7 @@
 /** The organiser's stands, with two admins at work and a till that hears what becomes of its stand. */
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { refusals } from '#rules/refusal.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
 import { press } from './venue/keys.ts'

@@ -1,9 +1,9 @@
 /** The till of a vendor, from opening to report: without cash as most stands are, then with a drawer to count. */
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { CardOnTheWire } from '#contract/card.ts'
-import { type DeskSettings, defaultDeskSettings } from '#rules/desk-settings.ts'
-import { refusals } from '#rules/refusal.ts'
+import type { CardOnTheWire } from '#contract/card/card.ts'
+import { refusals } from '#rules/plain/refusal.ts'
+import { type DeskSettings, defaultDeskSettings } from '#rules/recharge/desk-settings.ts'
 import { fillCart, openCounter, result, showCard } from './venue/desk.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'

@@ -1,5 +1,5 @@
 /** What the machine of a server is asked and told of: the room on its disk, and its clock where the house does not follow it. */
-import { type FollowedJump, isFollowed, isJump, movedMs, witnessesOfClock } from '#rules/clock-jump.ts'
+import { type FollowedJump, isFollowed, isJump, movedMs, witnessesOfClock } from '#rules/books/clock-jump.ts'
 import type { House } from './books/answer.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Live } from './platform/live.ts'

@@ -1,6 +1,7 @@
 /** What is no call: the screens, and the pages that are open to the public. */
-import { parseCardPictureAddress } from '#rules/card-front.ts'
-import { parseImageAddress } from '#rules/product-image.ts'
+
+import { parseImageAddress } from '#rules/catalogue/product-image.ts'
+import { parseCardPictureAddress } from '#rules/paper/card-front.ts'
 import type { House } from './books/answer.ts'
 import { showTrust } from './certificate/show-trust.ts'
 import { openCustomerScreen, showCustomerCart } from './customer-screen/open-customer-screen.ts'

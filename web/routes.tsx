@@ -9,8 +9,8 @@ import {
   RouterProvider,
   redirect,
 } from '@tanstack/react-router'
-import type { Me } from '#contract/staff.ts'
-import { type Ability, can, homeOf } from '#rules/staff.ts'
+import type { Me } from '#contract/people/staff.ts'
+import { type Ability, can, homeOf } from '#rules/people/staff.ts'
 import { signedOut } from './app/calls/ask.ts'
 import { CrashScreen } from './app/shell/CrashScreen.tsx'
 import { mustBeAble, mustBeSignedIn } from './app/shell/guard.ts'

@@ -6,7 +6,7 @@ import {
   productShelves,
   productSorts,
   productStates,
-} from '#rules/product-query.ts'
+} from '#rules/catalogue/product-query.ts'
 import type { Question } from './ask-around.ts'
 
 const size = { stands: 200, products: 10_000, categories: 10 } as const

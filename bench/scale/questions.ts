@@ -10,9 +10,9 @@ import {
   cardSorts,
   cardStatusFilters,
   cardTypeFilters,
-} from '#rules/card-query.ts'
-import { figurePeriods } from '#rules/figures.ts'
-import { standSorts } from '#rules/stand-query.ts'
+} from '#rules/card/card-query.ts'
+import { figurePeriods } from '#rules/figures/figures.ts'
+import { standSorts } from '#rules/venue/stand-query.ts'
 import type { Question } from './ask-around.ts'
 import { questionsAboutProducts } from './catalogue.ts'
 import { questionsAboutStocks } from './stock.ts'

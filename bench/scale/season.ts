@@ -4,7 +4,7 @@
  * operations.
  */
 import type { Client } from 'pg'
-import { initializedValidityDays } from '#rules/card-initialization.ts'
+import { initializedValidityDays } from '#rules/card/card-initialization.ts'
 import { fillStands, tokenOf } from '../evening.ts'
 
 const days = 120

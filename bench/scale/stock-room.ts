@@ -1,6 +1,6 @@
 /** The alerts of a season, some hundreds of them open, and what the stock room asks of them and of what was done by hand. */
 import type { Client } from 'pg'
-import { alertFilters } from '#rules/stock-alert-query.ts'
+import { alertFilters } from '#rules/stock/stock-alert-query.ts'
 import type { Question } from './ask-around.ts'
 
 const mostOpen = 300

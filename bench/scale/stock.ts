@@ -3,7 +3,7 @@
  * and what the screens about stocks ask.
  */
 import type { Client } from 'pg'
-import { stockPeriods } from '#rules/stock-history.ts'
+import { stockPeriods } from '#rules/stock/stock-history.ts'
 import type { Question } from './ask-around.ts'
 
 /** One in so many movements is a supply; each return cancels the sale before it. */

@@ -1,5 +1,5 @@
 /** Which screens are measured, for whom, and what they may cost a slow phone. */
-import type { CardInChain } from '#contract/card.ts'
+import type { CardInChain } from '#contract/card/card.ts'
 import { signedIn } from './signed-in.ts'
 
 /** What one visit cost. */

@@ -1,8 +1,8 @@
 /** Sixty orders on a television in a kitchen, its processor slowed: how soon a cook's tap is seen. */
 import { randomBytes } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
-import type { CardOnTheWire } from '#contract/card.ts'
-import { makeOperationId } from '#rules/operation-id.ts'
+import type { CardOnTheWire } from '#contract/card/card.ts'
+import { makeOperationId } from '#rules/books/operation-id.ts'
 import { cookiesOf, signedIn } from './signed-in.ts'
 
 const orders = 60

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Client } from 'pg'
-import { makeOperationId } from '#rules/operation-id.ts'
+import { makeOperationId } from '#rules/books/operation-id.ts'
 import { cookieOf, idOf, priceOf, productsPerStand, size } from '../evening.ts'
 import { dial } from '../line.ts'
 

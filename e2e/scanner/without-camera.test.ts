@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { refusals } from '#rules/refusal.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { onAzerty } from '#rules/testing/gun-keys.ts'
 import { openBrowser, shootGun } from './browser-with-camera.ts'
 import { openScannerSite, type ScannerSite } from './scanner-site.ts'

@@ -1,6 +1,6 @@
 /** What an administrator answers at their own device about a card that a desk blocked. */
 import type { Page } from 'playwright-core'
-import type { LostCard } from '#contract/lost-card.ts'
+import type { LostCard } from '#contract/card/lost-card.ts'
 import { asked } from './through-the-api.ts'
 
 async function blockedCard(admin: Page, cardId: string): Promise<LostCard> {

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Role, roleLabel, roles } from '#rules/staff.ts'
+import { type Role, roleLabel, roles } from '#rules/people/staff.ts'
 import { hangPostgres, letPostgresGoOn } from '#server/testing/stopped-postgres.ts'
 import { testFolder } from '#server/testing/test-folder.ts'
 import { nameOnTheNetwork } from './browser-that-trusts.ts'

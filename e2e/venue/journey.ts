@@ -1,7 +1,7 @@
 /** What the journeys of one file share: a server, a browser, and a watch on every window opened in it. */
 import type { APIRequestContext, Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
-import { homeOf, type Role } from '#rules/staff.ts'
+import { homeOf, type Role } from '#rules/people/staff.ts'
 import { openBrowser, openBrowserThatNotifies, sharedBrowser } from '../scanner/browser-with-camera.ts'
 import { type HouseServer, startHouse } from './house-server.ts'
 import { pageHabits, patientFingers } from './page-habits.ts'

@@ -1,8 +1,8 @@
 /** Needs of a stand, made through the API, and the screen that answers them. */
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import type { NotificationOnTheWire } from '#contract/notification.ts'
-import { makeOperationId } from '#rules/operation-id.ts'
+import type { NotificationOnTheWire } from '#contract/notification/notification.ts'
+import { makeOperationId } from '#rules/books/operation-id.ts'
 import { asked } from './through-the-api.ts'
 
 export const act = (by: Page, path: string, body: object = {}) =>

@@ -1,7 +1,7 @@
 /** Creates a new person as an administrator would. */
 import type { Page } from 'playwright-core'
-import type { StaffOnTheWire } from '#contract/staff.ts'
-import type { Role } from '#rules/staff.ts'
+import type { StaffOnTheWire } from '#contract/people/staff.ts'
+import type { Role } from '#rules/people/staff.ts'
 import type { Journey, Visit } from './journey.ts'
 import { asked } from './through-the-api.ts'
 

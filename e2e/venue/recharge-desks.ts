@@ -1,9 +1,9 @@
 /** Operators at recharge desks: what the journeys of a card there have in common. */
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
-import type { CardOnTheWire } from '#contract/card.ts'
-import type { StaffOnTheWire } from '#contract/staff.ts'
-import { defaultDeskSettings } from '#rules/desk-settings.ts'
+import type { CardOnTheWire } from '#contract/card/card.ts'
+import type { StaffOnTheWire } from '#contract/people/staff.ts'
+import { defaultDeskSettings } from '#rules/recharge/desk-settings.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { result } from './desk.ts'
 import { hireInspector } from './inspector.ts'

@@ -1,7 +1,7 @@
 /** The list of stocks of a stock keeper, and the sheet that lies over it. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { StockAlertOnTheWire } from '#contract/stock.ts'
+import type { StockAlertOnTheWire } from '#contract/stock/stock.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { asked } from './through-the-api.ts'
 

@@ -1,13 +1,13 @@
 /** What a journey needs before it begins, asked of the API with the sign-in of a window, without a tap. */
 import { randomBytes } from 'node:crypto'
 import type { APIRequestContext, Page } from 'playwright-core'
-import type { CardOnTheWire } from '#contract/card.ts'
-import type { CatalogueProduct } from '#contract/catalogue.ts'
-import type { DeskSettingsOnTheWire } from '#contract/desk-settings.ts'
-import type { IssueWay } from '#rules/card-issue.ts'
-import type { CardType } from '#rules/card-type.ts'
-import { makeOperationId } from '#rules/operation-id.ts'
-import type { Role } from '#rules/staff.ts'
+import type { CardOnTheWire } from '#contract/card/card.ts'
+import type { CatalogueProduct } from '#contract/catalogue/catalogue.ts'
+import type { DeskSettingsOnTheWire } from '#contract/recharge/desk-settings.ts'
+import { makeOperationId } from '#rules/books/operation-id.ts'
+import type { IssueWay } from '#rules/card/card-issue.ts'
+import type { CardType } from '#rules/card/card-type.ts'
+import type { Role } from '#rules/people/staff.ts'
 
 export const asked = async (page: Page, path: string, body?: object): Promise<unknown> => {
   const text = JSON.stringify(JSON.stringify(body))

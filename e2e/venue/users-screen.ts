@@ -1,6 +1,6 @@
 /** What an administrator does on the screen of people, by the words on it. */
 import type { Page } from 'playwright-core'
-import { refusals } from '#rules/refusal.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { comeIn, type Journey } from './journey.ts'
 import { press } from './keys.ts'
 import { readQr } from './read-qr.ts'

@@ -1,6 +1,6 @@
-import type { Card } from '../card.ts'
-import { cardTypeDefaults } from '../card-type.ts'
-import { noMoney } from '../money.ts'
+import type { Card } from '../card/card.ts'
+import { cardTypeDefaults } from '../card/card-type.ts'
+import { noMoney } from '../plain/money.ts'
 
 /** The instant at which tests happen unless they say otherwise: a Friday, noon in Morocco. */
 export const noon = new Date('2026-11-20T12:00:00Z')

@@ -1,8 +1,9 @@
 /** A product as an admin typed it, with nothing wrong; a test names only what differs. */
-import { centimes } from '../money.ts'
-import type { KeptProduct } from '../product.ts'
-import type { Place, ProductDraft } from '../product-draft.ts'
-import { type Thousandths, units } from '../quantity.ts'
+
+import type { KeptProduct } from '../catalogue/product.ts'
+import type { Place, ProductDraft } from '../catalogue/product-draft.ts'
+import { centimes } from '../plain/money.ts'
+import { type Thousandths, units } from '../plain/quantity.ts'
 import { aProduct } from './a-scene.ts'
 
 export const aDraft = (different: Partial<ProductDraft & { stock: Thousandths }> = {}) => ({

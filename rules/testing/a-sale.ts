@@ -1,7 +1,7 @@
-import { centimes } from '../money.ts'
-import { units } from '../quantity.ts'
-import type { Sale } from '../sale.ts'
-import { type Cart, decideSale } from '../selling.ts'
+import { centimes } from '../plain/money.ts'
+import { units } from '../plain/quantity.ts'
+import type { Sale } from '../sale/sale.ts'
+import { type Cart, decideSale } from '../sale/selling.ts'
 import { aCard } from './a-card.ts'
 import { actOf, aMember, aProduct, aTill, booksOf, type Scene } from './a-scene.ts'
 

@@ -1,5 +1,5 @@
-import { centimes, dirhams } from '../money.ts'
-import type { ReportedOperation, TillReport } from '../till-report.ts'
+import { centimes, dirhams } from '../plain/money.ts'
+import type { ReportedOperation, TillReport } from '../till/till-report.ts'
 
 const opening = new Date('2026-11-20T17:02:00Z')
 const minutesLater = (minutes: number) => new Date(opening.getTime() + minutes * 60_000)

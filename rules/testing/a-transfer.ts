@@ -1,16 +1,16 @@
 /** Goods on their way from a reserve to a stand, and the acts about them: a test names only what differs. */
-import type { Books } from '../books.ts'
-import type { Product } from '../product.ts'
-import { type Thousandths, units } from '../quantity.ts'
-import type { LossReason } from '../stock.ts'
-import { nothingArrived, type StockTransfer } from '../stock-transfer.ts'
+import type { Books } from '../books/books.ts'
+import type { Product } from '../catalogue/product.ts'
+import { type Thousandths, units } from '../plain/quantity.ts'
+import type { LossReason } from '../stock/stock.ts'
+import { nothingArrived, type StockTransfer } from '../stock/stock-transfer.ts'
 import {
   decideTransfer,
   decideTransferCancellation,
   decideTransferReception,
   decideTransferRequest,
   decideTransferSending,
-} from '../stock-transfer-act.ts'
+} from '../stock/stock-transfer-act.ts'
 import { noon } from './a-card.ts'
 import { actOf, aMember, aProduct, booksOf, type Scene } from './a-scene.ts'
 

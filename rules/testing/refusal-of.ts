@@ -1,4 +1,4 @@
-import { attempt, type Refusal } from '../refusal.ts'
+import { attempt, type Refusal } from '../plain/refusal.ts'
 
 /** The refusal a rule answers with; undefined when it accepts. */
 export function refusalOf(rule: () => unknown): Refusal | undefined {

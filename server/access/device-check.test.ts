@@ -1,6 +1,6 @@
 /** Whose password is guessed at comes in all the same: their device does some work, and their try is looked at. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { sumsAfter, writeCheck } from '#rules/device-check.ts'
+import { sumsAfter, writeCheck } from '#rules/people/device-check.ts'
 import { doCheck } from '../testing/do-check.ts'
 import {
   clock,

@@ -1,6 +1,6 @@
 /** Whoever comes in on a device is its person in the books: what is done to it is theirs to know. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Me } from '#contract/staff.ts'
+import type { Me } from '#contract/people/staff.ts'
 import { addDevice } from '../testing/device.ts'
 import { openStream } from '../testing/stream.ts'
 import { openVenue, type Venue } from '../testing/venue.ts'

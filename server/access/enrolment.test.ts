@@ -1,6 +1,6 @@
 /** A phone comes in by the code that an admin shows it, and is as much its person's as by their password: no more, no less. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { freeMisses } from '#rules/lookup-throttle.ts'
+import { freeMisses } from '#rules/plain/lookup-throttle.ts'
 import { hoursFrom } from '../testing/access-people.ts'
 import { addDevice, enrol, renewCode } from '../testing/device.ts'
 import { type Caller, openVenue, password, type Venue } from '../testing/venue.ts'

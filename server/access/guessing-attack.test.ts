@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { leastAgeOf, leastCheckMs } from '#rules/device-check.ts'
+import { leastAgeOf, leastCheckMs } from '#rules/people/device-check.ts'
 import { doCheck } from '../testing/do-check.ts'
 import { tell } from '../testing/tell.ts'
 import { openVenue, password, type Venue } from '../testing/venue.ts'

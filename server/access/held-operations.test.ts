@@ -1,6 +1,6 @@
 /** What a device sent and got no answer to: kept for an admin when its phone is taken out of use, whatever that phone does meanwhile. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { longestAbout, mostHeld, mostHeldOfDevice } from '#rules/device.ts'
+import { longestAbout, mostHeld, mostHeldOfDevice } from '#rules/people/device.ts'
 import { withClient } from '../platform/one-client.ts'
 import { cartOf, issueCard, openStall } from '../testing/counter.ts'
 import { addDevice, enrol, renewCode } from '../testing/device.ts'

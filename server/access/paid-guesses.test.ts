@@ -1,6 +1,6 @@
 /** What guesses cost that are paid for by work: their rate, their price, their queue, and their lines in the journal. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { leastAgeOf, sumsIn } from '#rules/device-check.ts'
+import { leastAgeOf, sumsIn } from '#rules/people/device-check.ts'
 import { doCheck } from '../testing/do-check.ts'
 import {
   clock,

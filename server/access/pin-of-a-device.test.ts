@@ -1,6 +1,6 @@
 /** A phone that was quicker than the one meant chose a code to go on with: it goes with that phone. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { StaffOnTheWire } from '#contract/staff.ts'
+import type { StaffOnTheWire } from '#contract/people/staff.ts'
 import { addDevice, enrol, renewCode } from '../testing/device.ts'
 import { type Caller, openVenue, password, type Venue } from '../testing/venue.ts'
 

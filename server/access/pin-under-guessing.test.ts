@@ -1,6 +1,6 @@
 /** A code of four digits is guessed at a thousand times: few guesses are looked at, and each is refused in the right words. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { refusals } from '#rules/refusal.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { hoursFrom } from '../testing/access-people.ts'
 import { codesLookedAt, idleWithCode, onMoreDevices, tryCode } from '../testing/idle-with-code.ts'
 import { atOnce } from '../testing/race.ts'

@@ -1,6 +1,6 @@
 /** An admin wants a person to have a code: they choose it at their next sign-in, and not in the middle of their work. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Me, StaffOnTheWire } from '#contract/staff.ts'
+import type { Me, StaffOnTheWire } from '#contract/people/staff.ts'
 import { addDevice, enrol } from '../testing/device.ts'
 import { cookiesOf, signInAt } from '../testing/sign-in.ts'
 import { type Caller, openVenue, password, type Venue } from '../testing/venue.ts'

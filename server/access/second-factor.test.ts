@@ -1,7 +1,7 @@
 /** The code of an application that an administrator has asked beside their password. */
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { stepsApart } from '#rules/second-factor.ts'
+import { stepsApart } from '#rules/people/second-factor.ts'
 import { cookiesOf, signInAt } from '../testing/sign-in.ts'
 import { type Caller, openVenue, password, type Venue } from '../testing/venue.ts'
 

@@ -1,6 +1,6 @@
 /** The journal of access holds each change of settings: who made it, from where, and what was there before. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { defaultDeskSettings } from '#rules/desk-settings.ts'
+import { defaultDeskSettings } from '#rules/recharge/desk-settings.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import type { HouseSettings } from '../house.ts'
 import { blockSuspects } from '../testing/card-desk.ts'

@@ -1,7 +1,7 @@
 /** Somebody whose till is open is disabled: nothing more is booked for them, and the till waits until it is counted. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { StaffOnTheWire } from '#contract/staff.ts'
-import type { ListedTill } from '#contract/till-list.ts'
+import type { StaffOnTheWire } from '#contract/people/staff.ts'
+import type { ListedTill } from '#contract/till/till-list.ts'
 import { cartOf, closeTill, issueCard, openStall, openTill } from '../testing/counter.ts'
 import { expectSoundBooks } from '../testing/sound.ts'
 import { openStream } from '../testing/stream.ts'

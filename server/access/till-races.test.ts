@@ -1,7 +1,7 @@
 /** A person loses rights while opening a till, and is never left with a till they may not hold. Each race has a twin that fails. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import type { Role } from '#rules/staff.ts'
+import type { Role } from '#rules/people/staff.ts'
 import { cartOf, issueCard, openStall } from '../testing/counter.ts'
 import { openTwoServers, racing, roundThatBroke, type TwoServers, twin } from '../testing/race.ts'
 import { expectSoundBooks } from '../testing/sound.ts'

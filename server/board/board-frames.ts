@@ -1,5 +1,5 @@
 /** What a browser that shows a board is sent. */
-import type { BoardChange, BoardOrders } from '#rules/board-orders.ts'
+import type { BoardChange, BoardOrders } from '#rules/kitchen/board-orders.ts'
 
 export const allFrame = (orders: BoardOrders): string =>
   `event: all\ndata: ${JSON.stringify({ orders: [...orders.values()] })}\n\n`

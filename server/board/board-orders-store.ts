@@ -1,6 +1,6 @@
-import type { OrderToCall } from '#rules/board-orders.ts'
-import { sinceOf } from '#rules/order-call.ts'
-import type { TicketStep } from '#rules/ticket.ts'
+import type { OrderToCall } from '#rules/kitchen/board-orders.ts'
+import { sinceOf } from '#rules/kitchen/order-call.ts'
+import type { TicketStep } from '#rules/kitchen/ticket.ts'
 import type { Tx } from '../platform/database.ts'
 
 /** Of one stand. More than any hall could wait for: what a kitchen forgot must not grow the question. */

@@ -1,5 +1,5 @@
 /** The browsers that show a board, and what each was told last. Boards of the same stands share what they show. */
-import { type BoardOrders, changeBetween } from '#rules/board-orders.ts'
+import { type BoardOrders, changeBetween } from '#rules/kitchen/board-orders.ts'
 import type { EventStream } from '../platform/event-stream.ts'
 import { allFrame, beatFrame, changeFrame, elsewhereFrame } from './board-frames.ts'
 import type { OpenBoard } from './board-store.ts'

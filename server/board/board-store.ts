@@ -1,4 +1,4 @@
-import type { Board } from '#rules/board.ts'
+import type { Board } from '#rules/kitchen/board.ts'
 import type { Tx } from '../platform/database.ts'
 
 type BoardRow = {

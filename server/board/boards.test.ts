@@ -1,8 +1,8 @@
 /** Screens for customers: made by an admin, listed, revoked. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ListedBoard } from '#contract/board.ts'
-import { mostBoards } from '#rules/board.ts'
+import type { ListedBoard } from '#contract/kitchen/board.ts'
+import { mostBoards } from '#rules/kitchen/board.ts'
 import { makeBoard, watchBoard } from '../testing/board.ts'
 import { atOnce, roundThatBroke, statusesOf } from '../testing/race.ts'
 import { type Caller, openVenue, type Venue } from '../testing/venue.ts'

@@ -1,6 +1,6 @@
 /** The links of boards are short: a network that tries some that are none has to wait, and finds nothing meanwhile. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { freeMisses } from '#rules/lookup-throttle.ts'
+import { freeMisses } from '#rules/plain/lookup-throttle.ts'
 import { makeBoard } from '../testing/board.ts'
 import { type Caller, openVenue, type Venue } from '../testing/venue.ts'
 

@@ -3,7 +3,7 @@
  * rarely as one that guesses cards, and what it tries meanwhile is not looked for at all. Links that it had open
  * before are looked for all the same: a neighbour who guesses keeps no television dark.
  */
-import { Refusal } from '#rules/refusal.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import type { Clock } from '../platform/clock.ts'
 import { missCounter, rememberLatest } from '../platform/misses.ts'
 import { networkOf } from '../platform/source-of.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mustBeBoard } from '#rules/board.ts'
+import { mustBeBoard } from '#rules/kitchen/board.ts'
 import { administering } from '../books/administering.ts'
 import { answer } from '../books/answer.ts'
 import { venueNow } from '../books/venue-now.ts'

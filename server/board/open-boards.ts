@@ -2,7 +2,7 @@
  * The boards that are on a screen now. A change costs one question, however many televisions hang there. A board beats only
  * while the database answers, so that what it shows is true, or visibly late.
  */
-import { hoursOnBoard, ordersOnBoard } from '#rules/board-orders.ts'
+import { hoursOnBoard, ordersOnBoard } from '#rules/kitchen/board-orders.ts'
 import type { House } from '../books/answer.ts'
 import { limitConcurrency } from '../platform/concurrency-limit.ts'
 import type { EventStream } from '../platform/event-stream.ts'

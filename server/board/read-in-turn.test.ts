@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unclaimedMinutes } from '#rules/order-call.ts'
+import { unclaimedMinutes } from '#rules/kitchen/order-call.ts'
 import type { OrderOfStand } from './board-orders-store.ts'
 import { readInTurn } from './read-in-turn.ts'
 

@@ -1,5 +1,5 @@
 /** What was read of the open orders, by stand: read again when something changed, once however much did meanwhile. */
-import type { OrderToCall } from '#rules/board-orders.ts'
+import type { OrderToCall } from '#rules/kitchen/board-orders.ts'
 
 export type OrdersRead = {
   /** Of these stands, as they were read last. */

@@ -1,6 +1,6 @@
 /** What a batch moves between the accounts, those of one nature taken together. */
 
-import { house } from '#rules/accounts.ts'
+import { house } from '#rules/books/accounts.ts'
 import type { AccountName, AccountSums } from './account-tally-store.ts'
 import type { Effects } from './shelf.ts'
 

@@ -1,6 +1,7 @@
 /** What a person changes of the venue: done while they may, together with its line of the journal. */
-import { Refusal } from '#rules/refusal.ts'
-import { type Ability, can, type StaffMember } from '#rules/staff.ts'
+
+import { type Ability, can, type StaffMember } from '#rules/people/staff.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import { memberOf, tokenOf, type Visit } from '../platform/call-pipeline.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Note } from '../staff/access-store.ts'

@@ -1,5 +1,5 @@
 /** Says what the books booked, and that anything may have changed where nobody can say what. */
-import type { Topic } from '#rules/live-topics.ts'
+import type { Topic } from '#rules/books/live-topics.ts'
 import type { Command } from './command.ts'
 import type { Decided, Outcome } from './decide-batch.ts'
 import { topicsOf } from './topics.ts'

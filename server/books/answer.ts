@@ -1,7 +1,7 @@
 /** Every verb begins with `answer`: `answer.sell.handler(…)` gives it the parts of the server it may use. */
 
-import type { FixedAtStart } from '#rules/event.ts'
-import type { Topic } from '#rules/live-topics.ts'
+import type { Topic } from '#rules/books/live-topics.ts'
+import type { FixedAtStart } from '#rules/venue/event.ts'
 import type { SealedCard } from '../card/card-row-store.ts'
 import { type CallPipeline, type CallServices, callPipeline } from '../platform/call-pipeline.ts'
 import type { Database } from '../platform/database.ts'

@@ -1,4 +1,4 @@
-import type { StaffMember } from '#rules/staff.ts'
+import type { StaffMember } from '#rules/people/staff.ts'
 import { memberOf, type Visit } from '../platform/call-pipeline.ts'
 import type { House } from './answer.ts'
 import type { Asked, CameFrom, Command, Told } from './command.ts'

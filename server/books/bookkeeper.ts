@@ -4,7 +4,7 @@
  * Several processes may each run one on the same database: the locks keep them right.
  */
 import { randomInt, randomUUID } from 'node:crypto'
-import { Refusal } from '#rules/refusal.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import type { SealedCard } from '../card/card-row-store.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'

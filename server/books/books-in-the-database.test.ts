@@ -1,6 +1,6 @@
 /** What no type holds of the tables of the books: which kinds of operation they take, and whose rows may be altered. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { operationKinds } from '#rules/operation-kinds.ts'
+import { operationKinds } from '#rules/books/operation-kinds.ts'
 import { withClient } from '../platform/one-client.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
 

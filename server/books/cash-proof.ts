@@ -1,5 +1,5 @@
-import { proveCash } from '#rules/cash-proof.ts'
-import { type Centimes, centimes, negated, sum } from '#rules/money.ts'
+import { proveCash } from '#rules/figures/cash-proof.ts'
+import { type Centimes, centimes, negated, sum } from '#rules/plain/money.ts'
 import { readTally } from '../card/card-tally-store.ts'
 import {
   closingsTold,

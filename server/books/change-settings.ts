@@ -1,5 +1,5 @@
 /** Writes a change of settings together with its line of the journal, which names the values it replaced. */
-import type { AccessKind } from '#rules/access.ts'
+import type { AccessKind } from '#rules/people/access.ts'
 import type { Tx } from '../platform/database.ts'
 import { holdSettings } from '../venue/settings-store.ts'
 import { type AdminContext, administering } from './administering.ts'

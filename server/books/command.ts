@@ -1,8 +1,8 @@
 /** A command says which rows it needs and which rule decides; the bookkeeper does the rest. */
 import { hash } from 'node:crypto'
-import type { Books } from '#rules/books.ts'
-import type { Act, Decision } from '#rules/decision.ts'
-import type { OperationKind } from '#rules/operation-kinds.ts'
+import type { Books } from '#rules/books/books.ts'
+import type { Act, Decision } from '#rules/books/decision.ts'
+import type { OperationKind } from '#rules/books/operation-kinds.ts'
 import type { AccessDraft, Note } from '../staff/access-store.ts'
 
 export type TurnHourNeed = 'read' | 'held'

@@ -1,9 +1,9 @@
 /** Several commands decided together on one state of the books, without a database. */
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Books } from '#rules/books.ts'
-import { centimes } from '#rules/money.ts'
-import { decideRecharge } from '#rules/recharge.ts'
+import type { Books } from '#rules/books/books.ts'
+import { centimes } from '#rules/plain/money.ts'
+import { decideRecharge } from '#rules/recharge/recharge.ts'
 import { aCard, noon } from '#rules/testing/a-card.ts'
 import { aMember, aTill, booksOf, freshId } from '#rules/testing/a-scene.ts'
 import { type Command, command } from './command.ts'

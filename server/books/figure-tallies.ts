@@ -6,8 +6,8 @@ import {
   type StandTally,
   saleTallyOf,
   standTallyOf,
-} from '#rules/figures.ts'
-import { centimes } from '#rules/money.ts'
+} from '#rules/figures/figures.ts'
+import { centimes } from '#rules/plain/money.ts'
 import type { Effects } from './shelf.ts'
 
 type SaleEffects = readonly Pick<Effects, 'newSale' | 'cancelledSale'>[]

@@ -1,5 +1,5 @@
-import type { Transfer } from '#rules/accounts.ts'
-import type { OperationKind } from '#rules/operation-kinds.ts'
+import type { Transfer } from '#rules/books/accounts.ts'
+import type { OperationKind } from '#rules/books/operation-kinds.ts'
 import type { Tx, Writer } from '../platform/database.ts'
 
 /** One act as the books keep it for ever. */

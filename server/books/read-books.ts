@@ -1,5 +1,5 @@
 /** Reads and holds every row a batch names, in one round trip. */
-import { type Books, emptyBooks } from '#rules/books.ts'
+import { type Books, emptyBooks } from '#rules/books/books.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Command } from './command.ts'
 import { type Answered, findAnswered } from './operation-store.ts'

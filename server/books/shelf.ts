@@ -2,11 +2,11 @@
  * A shelf is one kind of row in the books, with everything the bookkeeper does about it. It names the needs, the parts
  * of the books and the effects that are its own; each of its functions sees these alone.
  */
-import type { Books } from '#rules/books.ts'
-import type { Card } from '#rules/card.ts'
-import type { Changes, Decision } from '#rules/decision.ts'
-import type { Topic } from '#rules/live-topics.ts'
-import type { Centimes } from '#rules/money.ts'
+import type { Books } from '#rules/books/books.ts'
+import type { Changes, Decision } from '#rules/books/decision.ts'
+import type { Topic } from '#rules/books/live-topics.ts'
+import type { Card } from '#rules/card/card.ts'
+import type { Centimes } from '#rules/plain/money.ts'
 import type { SealedCard } from '../card/card-row-store.ts'
 import type { Tx, Writer } from '../platform/database.ts'
 import type { Command, Needs } from './command.ts'

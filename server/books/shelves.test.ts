@@ -1,6 +1,6 @@
 /** What types cannot say of a shelf: that it really looks at each need and effect it names. */
 import { describe, expect, test } from 'vitest'
-import { noMoney } from '#rules/money.ts'
+import { noMoney } from '#rules/plain/money.ts'
 import type { Effects, Shelf } from './shelf.ts'
 import { shelves } from './shelves.ts'
 

@@ -3,7 +3,7 @@
  * batches can never wait for each other in a circle. Sums come last: processes that share a row of them wait for each
  * other no longer than a commit takes.
  */
-import type { Books } from '#rules/books.ts'
+import type { Books } from '#rules/books/books.ts'
 import type { Needs } from './command.ts'
 import type { Effects, Shelf } from './shelf.ts'
 import { accounts } from './shelves/accounts.ts'

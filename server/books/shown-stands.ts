@@ -2,8 +2,9 @@
  * Which stands the kitchen screens of all processes show, kept in memory: each process tells the others what it hears. Whoever
  * was told one thing of a stand, and would be told another now, reads again what depends on it.
  */
-import { isOnKitchenScreen } from '#rules/kitchen-screen.ts'
-import type { Topic } from '#rules/live-topics.ts'
+
+import type { Topic } from '#rules/books/live-topics.ts'
+import { isOnKitchenScreen } from '#rules/kitchen/kitchen-screen.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Live } from '../platform/live.ts'
 

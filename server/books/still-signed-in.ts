@@ -1,4 +1,4 @@
-import { Refusal } from '#rules/refusal.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import type { Tx } from '../platform/database.ts'
 import { holdLiveSignIn } from '../staff/sign-in-store.ts'
 

@@ -1,7 +1,7 @@
 /** What a batch changes of the sums the house keeps over all cards and purchases. */
 
-import type { CardTally } from '#rules/card-statistics.ts'
-import { centimes } from '#rules/money.ts'
+import type { CardTally } from '#rules/card/card-statistics.ts'
+import { centimes } from '#rules/plain/money.ts'
 import type { Effects } from './shelf.ts'
 
 type Counted = Pick<Effects, 'card' | 'newCards' | 'newSale' | 'cancelledSale'>

@@ -1,5 +1,5 @@
 /** What a batch changed, by the names screens watch. */
-import type { Topic } from '#rules/live-topics.ts'
+import type { Topic } from '#rules/books/live-topics.ts'
 import type { Accepted } from './decide-batch.ts'
 import { shelvesInOrder } from './shelves.ts'
 

@@ -1,4 +1,4 @@
-import { inForce, type VenueInForce } from '#rules/event.ts'
+import { inForce, type VenueInForce } from '#rules/venue/event.ts'
 import type { Tx } from '../platform/database.ts'
 import { readEventSettings } from '../venue/event-store.ts'
 import type { House } from './answer.ts'

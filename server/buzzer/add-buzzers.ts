@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { mustBeBuzzerRange } from '#rules/buzzer-number.ts'
-import { Refusal } from '#rules/refusal.ts'
+import { mustBeBuzzerRange } from '#rules/kitchen/buzzer-number.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import { administering } from '../books/administering.ts'
 import { answer } from '../books/answer.ts'
 import { findStand } from '../stand/stand-store.ts'

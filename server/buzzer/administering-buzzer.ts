@@ -1,6 +1,6 @@
 /** What an administrator changes of one buzzer: held, judged by a rule, written with a line of the journal. */
-import type { Buzzer } from '#rules/buzzer.ts'
-import { Refusal } from '#rules/refusal.ts'
+import type { Buzzer } from '#rules/kitchen/buzzer.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import { type AdminContext, administering } from '../books/administering.ts'
 import type { Tx } from '../platform/database.ts'
 import { readSales } from '../sale/sale-store.ts'

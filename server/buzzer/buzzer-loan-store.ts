@@ -1,5 +1,5 @@
 /** Who has which buzzer. Held in one order everywhere: the sale, its ticket, the buzzer, the loan, the call. */
-import type { BuzzerLoan } from '#rules/buzzer.ts'
+import type { BuzzerLoan } from '#rules/kitchen/buzzer.ts'
 import type { Tx, Writer } from '../platform/database.ts'
 
 type Lent = { readonly number: string; readonly standId: string } & Pick<BuzzerLoan, 'lastCalledAt'>

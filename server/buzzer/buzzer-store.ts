@@ -1,4 +1,4 @@
-import type { Buzzer, BuzzerLoan } from '#rules/buzzer.ts'
+import type { Buzzer, BuzzerLoan } from '#rules/kitchen/buzzer.ts'
 import type { Tx } from '../platform/database.ts'
 import { type Fragment, fragment } from '../platform/sql-fragment.ts'
 

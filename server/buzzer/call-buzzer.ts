@@ -1,5 +1,5 @@
-import { mustBeCallable, mustBeLent } from '#rules/buzzer-act.ts'
-import { mustCookFor } from '#rules/cooking-for.ts'
+import { mustBeCallable, mustBeLent } from '#rules/kitchen/buzzer-act.ts'
+import { mustCookFor } from '#rules/kitchen/cooking-for.ts'
 import { answer } from '../books/answer.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
 import { askToCall, holdLoan, stopCalling } from './buzzer-loan-store.ts'

@@ -1,4 +1,4 @@
-import { mustBeBack } from '#rules/buzzer-act.ts'
+import { mustBeBack } from '#rules/kitchen/buzzer-act.ts'
 import { answer } from '../books/answer.ts'
 import { administeringBuzzer } from './administering-buzzer.ts'
 import { archiveBuzzer } from './buzzer-store.ts'

@@ -1,5 +1,5 @@
-import type { BuzzerOnTheWire } from '#contract/buzzer.ts'
-import type { Buzzer } from '#rules/buzzer.ts'
+import type { BuzzerOnTheWire } from '#contract/kitchen/buzzer.ts'
+import type { Buzzer } from '#rules/kitchen/buzzer.ts'
 import { answer } from '../books/answer.ts'
 import { allBuzzers } from './buzzer-store.ts'
 

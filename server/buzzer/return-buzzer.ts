@@ -1,4 +1,4 @@
-import { mustBeLent } from '#rules/buzzer-act.ts'
+import { mustBeLent } from '#rules/kitchen/buzzer-act.ts'
 import { answer } from '../books/answer.ts'
 import { endLoans, holdLoan } from './buzzer-loan-store.ts'
 import { tellOfOrders } from './tell-of-orders.ts'

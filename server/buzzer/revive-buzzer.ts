@@ -1,4 +1,4 @@
-import { mustBeRevivable } from '#rules/buzzer-act.ts'
+import { mustBeRevivable } from '#rules/kitchen/buzzer-act.ts'
 import { answer } from '../books/answer.ts'
 import { administeringBuzzer } from './administering-buzzer.ts'
 import { saveBuzzer, saveLost } from './buzzer-store.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '#rules/refusal.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import { answer } from '../books/answer.ts'
 import { readBase } from '../pager/pager-store.ts'
 import { askToTry, holdTrials } from './buzzer-store.ts'

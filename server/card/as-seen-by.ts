@@ -1,5 +1,5 @@
-import type { CardOnTheWire } from '#contract/card.ts'
-import { can, type StaffMember } from '#rules/staff.ts'
+import type { CardOnTheWire } from '#contract/card/card.ts'
+import { can, type StaffMember } from '#rules/people/staff.ts'
 
 /** Only admins see the card before this one and the note on its end. */
 export const asSeenBy = ({ role }: Pick<StaffMember, 'role'>, card: CardOnTheWire): CardOnTheWire =>

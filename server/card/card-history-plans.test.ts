@@ -1,7 +1,7 @@
 /** With ten million lines in the books, one card is still answered from its own rows. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readHistorySearch } from '#rules/card-history.ts'
-import { boundsOfPeriod } from '#rules/period.ts'
+import { readHistorySearch } from '#rules/card/card-history.ts'
+import { boundsOfPeriod } from '#rules/plain/period.ts'
 import { type Database, openDatabase } from '../platform/database.ts'
 import { explain, readWhole } from '../testing/explain.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'

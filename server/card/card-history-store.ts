@@ -2,11 +2,11 @@
  * What happened to one card. Every statement begins from the rows of that card alone, whatever else it looks for: a
  * subquery that were joined (exists, in) might be answered by reading the lines of all sales.
  */
-import type { CardOperationKind, HistoryDirection, HistorySearch } from '#rules/card-history.ts'
-import type { Centimes } from '#rules/money.ts'
-import type { PeriodBounds } from '#rules/period.ts'
-import type { Unit } from '#rules/quantity.ts'
-import type { SaleStatus } from '#rules/sale.ts'
+import type { CardOperationKind, HistoryDirection, HistorySearch } from '#rules/card/card-history.ts'
+import type { Centimes } from '#rules/plain/money.ts'
+import type { PeriodBounds } from '#rules/plain/period.ts'
+import type { Unit } from '#rules/plain/quantity.ts'
+import type { SaleStatus } from '#rules/sale/sale.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
 import { containing, fragment } from '../platform/sql-fragment.ts'

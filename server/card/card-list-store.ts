@@ -2,8 +2,8 @@
  * The list of cards, in every way one may ask for it. Each way is a statement of its own, so that an index hands out
  * the cards in the order asked for and reading stops at the end of the page.
  */
-import { lowBalance } from '#rules/card.ts'
-import type { CardQuery } from '#rules/card-query.ts'
+import { lowBalance } from '#rules/card/card.ts'
+import type { CardQuery } from '#rules/card/card-query.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
 import { type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'

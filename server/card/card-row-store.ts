@@ -1,7 +1,7 @@
 /** A card as the database holds it, read together with its balance. */
-import type { Card, CardEnding, CardHanding } from '#rules/card.ts'
-import type { CardType } from '#rules/card-type.ts'
-import type { Centimes } from '#rules/money.ts'
+import type { Card, CardEnding, CardHanding } from '#rules/card/card.ts'
+import type { CardType } from '#rules/card/card-type.ts'
+import type { Centimes } from '#rules/plain/money.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 
 export type CardRow = {

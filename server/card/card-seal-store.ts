@@ -1,4 +1,4 @@
-import type { Card } from '#rules/card.ts'
+import type { Card } from '#rules/card/card.ts'
 import type { Tx } from '../platform/database.ts'
 
 export async function unsealedCards(

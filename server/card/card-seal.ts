@@ -3,7 +3,7 @@
  * so that a reissued card stays authentic and an outsider cannot make one.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Card } from '#rules/card.ts'
+import type { Card } from '#rules/card/card.ts'
 import type { SealedCard } from './card-row-store.ts'
 
 type Sealable = Pick<Card, 'code' | 'codeFirstIssuedAt'>

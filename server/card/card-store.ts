@@ -1,5 +1,5 @@
-import type { Card } from '#rules/card.ts'
-import type { CardsRefused } from '#rules/servable-card.ts'
+import type { Card } from '#rules/card/card.ts'
+import type { CardsRefused } from '#rules/card/servable-card.ts'
 import type { Tx, Writer } from '../platform/database.ts'
 import { type CardRow, cardColumns, cardRows, type SealedCard, toSealedCard } from './card-row-store.ts'
 import { cardsRefused } from './cards-refused-store.ts'

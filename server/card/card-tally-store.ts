@@ -1,4 +1,4 @@
-import type { CardTally } from '#rules/card-statistics.ts'
+import type { CardTally } from '#rules/card/card-statistics.ts'
 import type { Tx, Writer } from '../platform/database.ts'
 
 /** Adds what a batch changed to the row of its process. */

@@ -1,5 +1,5 @@
 /** On which cards the organiser wants no money to move. */
-import type { CardsRefused } from '#rules/servable-card.ts'
+import type { CardsRefused } from '#rules/card/servable-card.ts'
 import type { Tx } from '../platform/database.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CardOnTheWire } from '#contract/card.ts'
-import { cardTopic } from '#rules/live-topics.ts'
+import type { CardOnTheWire } from '#contract/card/card.ts'
+import { cardTopic } from '#rules/books/live-topics.ts'
 import { nowhere } from '../testing/calls.ts'
 import {
   deactivate,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CardOnTheWire } from '#contract/card.ts'
-import { house } from '#rules/accounts.ts'
-import { cardTopic } from '#rules/live-topics.ts'
+import type { CardOnTheWire } from '#contract/card/card.ts'
+import { house } from '#rules/books/accounts.ts'
+import { cardTopic } from '#rules/books/live-topics.ts'
 import { nowhere } from '../testing/calls.ts'
 import {
   changeExpiry,

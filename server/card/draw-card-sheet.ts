@@ -1,5 +1,5 @@
 /** Cards to print as a PDF. Between two cards the others are served: a hundred take longer than a sale may wait. */
-import { brandName } from '#rules/brand.ts'
+
 import {
   backSpot,
   bleedArea,
@@ -9,9 +9,10 @@ import {
   groupsOf,
   pictureBleedArea,
   sheetSize,
-} from '#rules/card-sheet.ts'
-import { backOf, cardPaper, frontOf, type Issuer, type PrintedCard } from '#rules/printed-card.ts'
-import { Refusal } from '#rules/refusal.ts'
+} from '#rules/paper/card-sheet.ts'
+import { backOf, cardPaper, frontOf, type Issuer, type PrintedCard } from '#rules/paper/printed-card.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
+import { brandName } from '#rules/venue/brand.ts'
 import { answer } from '../books/answer.ts'
 import { venueNow } from '../books/venue-now.ts'
 import { openPdf, type Pdf } from '../platform/pdf.ts'

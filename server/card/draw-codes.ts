@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { codeAttempts, makeCardCode } from '#rules/card-code.ts'
+import { codeAttempts, makeCardCode } from '#rules/card/card-code.ts'
 
 /** As many codes as the rule may try; the hash is of pure chance, so a code tells nothing of the next. */
 export const drawCodes = (now: Date): string[] =>

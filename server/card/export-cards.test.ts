@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CardOnTheWire } from '#contract/card.ts'
+import type { CardOnTheWire } from '#contract/card/card.ts'
 import { issueCard } from '../testing/counter.ts'
 import { explain, readWhole } from '../testing/explain.ts'
 import { type Caller, openVenue, type Venue } from '../testing/venue.ts'

@@ -1,5 +1,5 @@
-import { writeCard } from '#contract/card-reading.ts'
-import { Refusal } from '#rules/refusal.ts'
+import { writeCard } from '#contract/card/card-reading.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import { answer } from '../books/answer.ts'
 import { cardsFrom, placeOfCard, theBeginning } from './card-export-store.ts'
 

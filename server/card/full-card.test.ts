@@ -1,8 +1,8 @@
 /** A card holds so much and not a centime more, whichever way it comes: refused in words, and nothing is booked. */
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { largestBalance } from '#rules/money.ts'
-import { refusals } from '#rules/refusal.ts'
+import { largestBalance } from '#rules/plain/money.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { damaged } from '../testing/card-desk.ts'
 import { cartOf, issueCard, openDesk, openStall } from '../testing/counter.ts'
 import { type Caller, newOperationId, openVenue, type Product, type Venue } from '../testing/venue.ts'

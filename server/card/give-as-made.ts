@@ -1,7 +1,8 @@
 /** A card that is given as it comes into the books: two operations, booked together or not at all. */
-import { decideCardGift, type GiftReason } from '#rules/card-gift.ts'
-import type { Act } from '#rules/decision.ts'
-import { idBornOf } from '#rules/operation-id.ts'
+
+import type { Act } from '#rules/books/decision.ts'
+import { idBornOf } from '#rules/books/operation-id.ts'
+import { decideCardGift, type GiftReason } from '#rules/card/card-gift.ts'
 import { type Command, command } from '../books/command.ts'
 
 /** Of the card that the operation before it has just made: only then is its id known. */

@@ -1,5 +1,5 @@
-import { sum } from '#rules/money.ts'
-import type { RefusalCode } from '#rules/refusal.ts'
+import { sum } from '#rules/plain/money.ts'
+import type { RefusalCode } from '#rules/plain/refusal.ts'
 import { answer } from '../books/answer.ts'
 import { cameFrom } from '../books/booking.ts'
 import { memberOf } from '../platform/call-pipeline.ts'

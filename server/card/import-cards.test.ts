@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ImportWay } from '#rules/card-import.ts'
-import { refusals, sentenceFor } from '#rules/refusal.ts'
+import type { ImportWay } from '#rules/card/card-import.ts'
+import { refusals, sentenceFor } from '#rules/plain/refusal.ts'
 import { atOnce, openTwoServers, type TwoServers } from '../testing/race.ts'
 import { expectSoundBooks } from '../testing/sound.ts'
 import { type Caller, newOperationId } from '../testing/venue.ts'

@@ -1,17 +1,17 @@
-import { writeCard } from '#contract/card-reading.ts'
-import type { ImportedCard } from '#contract/many-cards.ts'
-import { readCardCode } from '#rules/card-code.ts'
+import { writeCard } from '#contract/card/card-reading.ts'
+import type { ImportedCard } from '#contract/card/many-cards.ts'
+import type { Act } from '#rules/books/decision.ts'
+import { readCardCode } from '#rules/card/card-code.ts'
 import {
   type CardImport,
   decideCardImport,
   type ImportWay,
   isGiven,
   mustBeImportable,
-} from '#rules/card-import.ts'
-import { giftOf } from '#rules/card-issue.ts'
-import type { Act } from '#rules/decision.ts'
-import { faultOf, type LineFault } from '#rules/line-fault.ts'
-import { attempt, Refusal, type RefusalCode } from '#rules/refusal.ts'
+} from '#rules/card/card-import.ts'
+import { giftOf } from '#rules/card/card-issue.ts'
+import { faultOf, type LineFault } from '#rules/plain/line-fault.ts'
+import { attempt, Refusal, type RefusalCode } from '#rules/plain/refusal.ts'
 import { answer, type House } from '../books/answer.ts'
 import { command } from '../books/command.ts'
 import { memberOf } from '../platform/call-pipeline.ts'

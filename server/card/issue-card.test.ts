@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isCardCode } from '#rules/card-code.ts'
+import { isCardCode } from '#rules/card/card-code.ts'
 import { atOnce, openTwoServers, statusesOf } from '../testing/race.ts'
 import { expectSoundBooks } from '../testing/sound.ts'
 import { type Caller, newOperationId, type Venue } from '../testing/venue.ts'

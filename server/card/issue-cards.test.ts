@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CardOnTheWire } from '#contract/card.ts'
+import type { CardOnTheWire } from '#contract/card/card.ts'
 import { openDesk } from '../testing/counter.ts'
 import { digestOf } from '../testing/digest.ts'
 import { racing, roundThatBroke } from '../testing/race.ts'

@@ -1,7 +1,7 @@
 /** Cards issued on two servers at once: a card for each id, and a code for each card. */
 import { expect, test } from 'vitest'
-import type { Centimes } from '#rules/money.ts'
-import { Refusal } from '#rules/refusal.ts'
+import type { Centimes } from '#rules/plain/money.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import type { OpenHouse } from '../house.ts'
 import { endAndCount } from '../testing/database-counts.ts'
 import {

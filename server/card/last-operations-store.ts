@@ -1,4 +1,4 @@
-import type { LastOperationKind } from '#rules/card-history.ts'
+import type { LastOperationKind } from '#rules/card/card-history.ts'
 import type { Tx } from '../platform/database.ts'
 
 export type LastOperationRow = {

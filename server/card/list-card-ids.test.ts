@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mostCardsChosen } from '#contract/card.ts'
+import { mostCardsChosen } from '#contract/card/card.ts'
 import { deactivate, issueCards } from '../testing/card-desk.ts'
 import { type Caller, openVenue, type Venue } from '../testing/venue.ts'
 

@@ -1,5 +1,5 @@
 /** What is chosen at once to be printed or given away: all that the filters leave, as far as one tap goes. */
-import { mostCardsChosen } from '#contract/card.ts'
+import { mostCardsChosen } from '#contract/card/card.ts'
 import { answer } from '../books/answer.ts'
 import { idsOfCards, planForPages } from './card-list-store.ts'
 import { hasNoted } from './list-cards.ts'

@@ -6,7 +6,7 @@ import {
   cardPrintFilters,
   cardSorts,
   cardStatusFilters,
-} from '#rules/card-query.ts'
+} from '#rules/card/card-query.ts'
 import { type Database, openDatabase, type Tx } from '../platform/database.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
 import { accounting, type Scan } from '../testing/visited.ts'

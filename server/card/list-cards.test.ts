@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CardInChain } from '#contract/card.ts'
-import { cardFilters, passesCardFilter } from '#rules/card-filter.ts'
+import type { CardInChain } from '#contract/card/card.ts'
+import { cardFilters, passesCardFilter } from '#rules/card/card-filter.ts'
 import { issueCard } from '../testing/counter.ts'
 import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
 

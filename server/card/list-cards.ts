@@ -1,5 +1,5 @@
-import { cardsPerPage } from '#contract/card.ts'
-import type { CardQuery } from '#rules/card-query.ts'
+import { cardsPerPage } from '#contract/card/card.ts'
+import type { CardQuery } from '#rules/card/card-query.ts'
 import { answer, type House } from '../books/answer.ts'
 import type { Tx } from '../platform/database.ts'
 import { turnTo } from '../platform/paging.ts'

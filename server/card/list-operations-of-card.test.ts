@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CardOperationOnTheWire, Purchase } from '#contract/card-history.ts'
+import type { CardOperationOnTheWire, Purchase } from '#contract/card/card-history.ts'
 import { nowhere } from '../testing/calls.ts'
 import { damaged } from '../testing/card-desk.ts'
 import { type CardPast, daysAgo, must, openPast, type Page } from '../testing/card-past.ts'

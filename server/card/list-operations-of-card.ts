@@ -1,5 +1,5 @@
-import type { CardOperationOnTheWire } from '#contract/card-history.ts'
-import { centimes } from '#rules/money.ts'
+import type { CardOperationOnTheWire } from '#contract/card/card-history.ts'
+import { centimes } from '#rules/plain/money.ts'
 import { answer } from '../books/answer.ts'
 import { type CardOperation, pageOfOperations, sumOperations } from './card-history-store.ts'
 import { readHistory } from './read-history.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Purchase } from '#contract/card-history.ts'
+import type { Purchase } from '#contract/card/card-history.ts'
 import { nowhere } from '../testing/calls.ts'
 import { type CardPast, daysAgo, openPast, type Page } from '../testing/card-past.ts'
 import { issueCard } from '../testing/counter.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cardTopic } from '#rules/live-topics.ts'
+import { cardTopic } from '#rules/books/live-topics.ts'
 import { nowhere } from '../testing/calls.ts'
 import { expectFailure } from '../testing/failure.ts'
 import { atOnce, openTwoServers, statusesOf } from '../testing/race.ts'

@@ -1,5 +1,5 @@
-import { cardTopic } from '#rules/live-topics.ts'
-import { Refusal } from '#rules/refusal.ts'
+import { cardTopic } from '#rules/books/live-topics.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import { answer } from '../books/answer.ts'
 import { venueNow } from '../books/venue-now.ts'
 import { keepPrintedAddress } from '../venue/event-store.ts'

@@ -1,5 +1,5 @@
 /** One of many acts on cards, each an operation of its own: what it is refused for concerns no other. */
-import { Refusal, type RefusalCode } from '#rules/refusal.ts'
+import { Refusal, type RefusalCode } from '#rules/plain/refusal.ts'
 
 type Outcome<Answer> = { readonly answer: Answer } | { readonly refusal: Refusal }
 

@@ -1,5 +1,5 @@
-import type { CardType } from '#rules/card-type.ts'
-import type { PrintedCard } from '#rules/printed-card.ts'
+import type { CardType } from '#rules/card/card-type.ts'
+import type { PrintedCard } from '#rules/paper/printed-card.ts'
 import type { Tx } from '../platform/database.ts'
 
 /** In the order asked for. Unknown ids are left out. */

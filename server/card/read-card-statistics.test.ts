@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CardStatistics } from '#rules/card-statistics.ts'
+import type { CardStatistics } from '#rules/card/card-statistics.ts'
 import { changeExpiry, damaged, deactivate, issueCards, send } from '../testing/card-desk.ts'
 import { cartOf, openDesk, openStall } from '../testing/counter.ts'
 import { expectSoundBooks } from '../testing/sound.ts'

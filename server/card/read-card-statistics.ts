@@ -1,4 +1,4 @@
-import { statisticsOf } from '#rules/card-statistics.ts'
+import { statisticsOf } from '#rules/card/card-statistics.ts'
 import { answer } from '../books/answer.ts'
 import { readTally } from './card-tally-store.ts'
 

@@ -1,4 +1,4 @@
-import { Refusal } from '#rules/refusal.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import { answer } from '../books/answer.ts'
 import { neighboursOf } from './card-chain-store.ts'
 import { findCard } from './card-store.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CardInChain, CardOnTheWire } from '#contract/card.ts'
+import type { CardInChain, CardOnTheWire } from '#contract/card/card.ts'
 import { damaged, drawerOf, issueCards, send } from '../testing/card-desk.ts'
 import { cartOf, issueBlank, openDesk, openStall } from '../testing/counter.ts'
 import { expectSoundBooks } from '../testing/sound.ts'

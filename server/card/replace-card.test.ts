@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CardInChain, CardOnTheWire } from '#contract/card.ts'
-import { cardLosses } from '#rules/card.ts'
-import { codeAttempts } from '#rules/card-code.ts'
-import { cardTopic } from '#rules/live-topics.ts'
-import { Refusal } from '#rules/refusal.ts'
+import type { CardInChain, CardOnTheWire } from '#contract/card/card.ts'
+import { cardTopic } from '#rules/books/live-topics.ts'
+import { cardLosses } from '#rules/card/card.ts'
+import { codeAttempts } from '#rules/card/card-code.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import {
   agreeToLoss,
   blockSuspects,

@@ -1,6 +1,8 @@
-import type { CardOnTheWire } from '#contract/card.ts'
-import { writeCard } from '#contract/card-reading.ts'
-import { shortCardCode } from '#rules/card-code.ts'
+import type { CardOnTheWire } from '#contract/card/card.ts'
+import { writeCard } from '#contract/card/card-reading.ts'
+import type { Act, Decision } from '#rules/books/decision.ts'
+import { idBornOf } from '#rules/books/operation-id.ts'
+import { shortCardCode } from '#rules/card/card-code.ts'
 import {
   type CardReplacement,
   decideCardReplacement,
@@ -8,10 +10,8 @@ import {
   decideReplacementCredit,
   type ReplacementByBlank,
   type ReplacementCredit,
-} from '#rules/card-replacement.ts'
-import type { Act, Decision } from '#rules/decision.ts'
-import { type Centimes, formatDirhams, negated, noMoney } from '#rules/money.ts'
-import { idBornOf } from '#rules/operation-id.ts'
+} from '#rules/card/card-replacement.ts'
+import { type Centimes, formatDirhams, negated, noMoney } from '#rules/plain/money.ts'
 import { answer } from '../books/answer.ts'
 import { bookingWith, cameFrom } from '../books/booking.ts'
 import { type Asked, type Command, command, type Told } from '../books/command.ts'

@@ -1,7 +1,7 @@
 /** Each way to search is compared with looking at the cards one by one. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CardInChain } from '#contract/card.ts'
-import { passesCardFilter } from '#rules/card-filter.ts'
+import type { CardInChain } from '#contract/card/card.ts'
+import { passesCardFilter } from '#rules/card/card-filter.ts'
 import {
   type CardQuery,
   cardDirections,
@@ -9,7 +9,7 @@ import {
   cardSorts,
   cardStatusFilters,
   cardTypeFilters,
-} from '#rules/card-query.ts'
+} from '#rules/card/card-query.ts'
 import { type Caller, openVenue, type Venue } from '../testing/venue.ts'
 
 type Page = { rows: CardInChain[]; total: number; pages: number }

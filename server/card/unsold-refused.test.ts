@@ -1,8 +1,8 @@
 /** Cards that nobody has paid for, where the organiser refuses them: no money moves on one before it is sold or given. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { ScannedCard } from '#contract/card.ts'
-import type { EventOnTheWire } from '#contract/event.ts'
-import type { UnsoldCardPolicy } from '#rules/unsold-card.ts'
+import type { ScannedCard } from '#contract/card/card.ts'
+import type { EventOnTheWire } from '#contract/venue/event.ts'
+import type { UnsoldCardPolicy } from '#rules/card/unsold-card.ts'
 import { expectHeard } from '../testing/card-desk.ts'
 import { cartOf, type IssuedCard, issueBlank, issueCard, openDesk, openStall } from '../testing/counter.ts'
 import { post, sell, stateOf, takeBack } from '../testing/sale-of-card.ts'

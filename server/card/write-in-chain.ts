@@ -1,5 +1,5 @@
-import type { CardInChain } from '#contract/card.ts'
-import { writeCard } from '#contract/card-reading.ts'
+import type { CardInChain } from '#contract/card/card.ts'
+import { writeCard } from '#contract/card/card-reading.ts'
 import type { House } from '../books/answer.ts'
 import type { Neighbour, Neighbours } from './card-chain-store.ts'
 import type { SealedCard } from './card-row-store.ts'

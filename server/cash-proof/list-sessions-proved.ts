@@ -1,4 +1,4 @@
-import type { SessionProved } from '#contract/cash-proof.ts'
+import type { SessionProved } from '#contract/figures/cash-proof.ts'
 import { answer } from '../books/answer.ts'
 import { turnTo } from '../platform/paging.ts'
 import { countSessions, pageOfSessions } from './sessions-proved-store.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CashProofOnTheWire, SessionProved } from '#contract/cash-proof.ts'
+import type { CashProofOnTheWire, SessionProved } from '#contract/figures/cash-proof.ts'
 import { cartOf, closeTill, issueCard, openStall, openTill } from '../testing/counter.ts'
 import { expectSoundBooks } from '../testing/sound.ts'
 import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'

@@ -1,4 +1,4 @@
-import type { TillKind } from '#rules/till.ts'
+import type { TillKind } from '#rules/till/till.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
 import { fragment } from '../platform/sql-fragment.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mustBeName } from '#rules/category.ts'
+import { mustBeName } from '#rules/catalogue/category.ts'
 import { administering } from '../books/administering.ts'
 import { answer } from '../books/answer.ts'
 import { holdCategories, insertCategory } from './category-store.ts'

@@ -1,7 +1,7 @@
 /** What an administrator does to the categories, what the tills hear of it, and what the journal keeps. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ListedCategory } from '#contract/category.ts'
+import type { ListedCategory } from '#contract/catalogue/category.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { expectHeard } from '../testing/card-desk.ts'
 import { expectSoundBooks } from '../testing/sound.ts'

@@ -1,7 +1,7 @@
 /** Two admins at the categories at once, and the same without our protections, which must go wrong. */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { ListedCategory } from '#contract/category.ts'
+import type { ListedCategory } from '#contract/catalogue/category.ts'
 import { meetingsAt } from '../testing/meeting.ts'
 import { withoutLocks } from '../testing/race.ts'
 import { type Caller, type Options, openVenue, type Venue } from '../testing/venue.ts'

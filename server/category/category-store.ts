@@ -1,4 +1,4 @@
-import type { Category, CategoryIcon, Contents } from '#rules/category.ts'
+import type { Category, CategoryIcon, Contents } from '#rules/catalogue/category.ts'
 import type { Tx } from '../platform/database.ts'
 
 type CategoryRow = {

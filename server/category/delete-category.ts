@@ -1,5 +1,5 @@
-import { contentsInWords, isEmpty, mustBeErasable } from '#rules/category.ts'
-import { Refusal } from '#rules/refusal.ts'
+import { contentsInWords, isEmpty, mustBeErasable } from '#rules/catalogue/category.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import { administering } from '../books/administering.ts'
 import { answer } from '../books/answer.ts'
 import { eraseCategory, holdCategories, holdSalesOf, moveProducts } from './category-store.ts'

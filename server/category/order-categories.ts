@@ -1,4 +1,4 @@
-import { mustBeOrder } from '#rules/category.ts'
+import { mustBeOrder } from '#rules/catalogue/category.ts'
 import { administering } from '../books/administering.ts'
 import { answer } from '../books/answer.ts'
 import { allCategories, holdCategories, saveOrder } from './category-store.ts'

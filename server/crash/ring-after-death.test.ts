@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { mustBePager } from '#rules/pager.ts'
+import { mustBePager } from '#rules/kitchen/pager.ts'
 import { withClient } from '../platform/one-client.ts'
 import { ringPager } from '../platform/ring-pager.ts'
 import { type FakeBase, openFakeBase, takesLines } from '../testing/base-station.ts'

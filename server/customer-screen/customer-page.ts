@@ -1,6 +1,6 @@
 /** What the customer of a till sees of their sale, in French and Arabic: no card, no name, nothing but this sale. */
-import type { CustomerView } from '#contract/customer-screen.ts'
-import { type Centimes, formatDirhams } from '#rules/money.ts'
+import type { CustomerView } from '#contract/sale/customer-screen.ts'
+import { type Centimes, formatDirhams } from '#rules/plain/money.ts'
 import { type Html, html } from '../platform/html.ts'
 
 /** `isLate`: the till has told nothing for a while. Undefined: no till shows anything here. */

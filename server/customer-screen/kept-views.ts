@@ -2,7 +2,7 @@
  * What each till shows its customer now. Kept in the memory of the server: it is true for seconds, and after a restart the
  * tills tell it again.
  */
-import type { CustomerView } from '#contract/customer-screen.ts'
+import type { CustomerView } from '#contract/sale/customer-screen.ts'
 import type { House } from '../books/answer.ts'
 import { perHouse } from '../books/per-house.ts'
 import { rememberAtMost } from '../platform/remember-at-most.ts'

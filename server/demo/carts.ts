@@ -1,4 +1,4 @@
-import { type Thousandths, thousandths, units } from '#rules/quantity.ts'
+import { type Thousandths, thousandths, units } from '#rules/plain/quantity.ts'
 import type { Chance } from './chance.ts'
 import type { DemoCard } from './demo-cards.ts'
 import { type DemoProduct, demoProducts } from './demo-menu.ts'

@@ -1,5 +1,5 @@
 /** What comes to the shelves of the demo beside its sales, what leaves them and how they are counted. Minutes are counted back from its end. */
-import { type Thousandths, units } from '#rules/quantity.ts'
+import { type Thousandths, units } from '#rules/plain/quantity.ts'
 import { type DemoProduct, demoProducts } from './demo-menu.ts'
 import { cast } from './demo-people.ts'
 import { storedProducts } from './demo-reserve.ts'

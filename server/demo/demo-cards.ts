@@ -1,9 +1,9 @@
 /** The two hundred cards of the demo: every type, in every state a card can be in. */
 import { createHash } from 'node:crypto'
-import { makeCardCode } from '#rules/card-code.ts'
-import { type CardType, cardTypeDefaults } from '#rules/card-type.ts'
-import { type Centimes, centimes } from '#rules/money.ts'
-import { makeOperationId } from '#rules/operation-id.ts'
+import { makeOperationId } from '#rules/books/operation-id.ts'
+import { makeCardCode } from '#rules/card/card-code.ts'
+import { type CardType, cardTypeDefaults } from '#rules/card/card-type.ts'
+import { type Centimes, centimes } from '#rules/plain/money.ts'
 import type { Chance } from './chance.ts'
 
 /** What its holder does with it; those who spend it leave exactly nothing. */

@@ -1,12 +1,12 @@
 /** What the eight stands sell, the most asked for first. Prices in dirhams; stock and levels in units or kilograms. */
-import type { CategoryIcon } from '#rules/category.ts'
-import { type Centimes, dirhams } from '#rules/money.ts'
-import { type Thousandths, type Unit, units } from '#rules/quantity.ts'
-import type { Stand } from '#rules/stand.ts'
-import { usualStandSettings } from '#rules/stand.ts'
-import type { KeptStand } from '#rules/stand-change.ts'
-import type { Color } from '#rules/swatch.ts'
-import { colors } from '#rules/swatch.ts'
+import type { CategoryIcon } from '#rules/catalogue/category.ts'
+import type { Color } from '#rules/catalogue/swatch.ts'
+import { colors } from '#rules/catalogue/swatch.ts'
+import { type Centimes, dirhams } from '#rules/plain/money.ts'
+import { type Thousandths, type Unit, units } from '#rules/plain/quantity.ts'
+import type { Stand } from '#rules/venue/stand.ts'
+import { usualStandSettings } from '#rules/venue/stand.ts'
+import type { KeptStand } from '#rules/venue/stand-change.ts'
 import { demoId } from './demo-id.ts'
 
 export type DemoCategory = {

@@ -1,5 +1,5 @@
 /** Who works in the demo. One password for all, printed when the server starts. */
-import { type Role, roleLabel } from '#rules/staff.ts'
+import { type Role, roleLabel } from '#rules/people/staff.ts'
 import { demoId } from './demo-id.ts'
 
 export const demoPassword = 'farhapass'

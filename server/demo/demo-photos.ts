@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { imageSides } from '#rules/product-image.ts'
+import { imageSides } from '#rules/catalogue/product-image.ts'
 import { databaseFolder } from '../platform/database-folder.ts'
 import type { EncodedImage } from '../platform/image-encoder.ts'
 

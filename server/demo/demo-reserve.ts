@@ -1,7 +1,8 @@
 /** What the reserve of the demo keeps for the stands: the price is that of the stand. */
-import { usualStandSettings } from '#rules/stand.ts'
-import type { KeptStand } from '#rules/stand-change.ts'
-import { colors } from '#rules/swatch.ts'
+
+import { colors } from '#rules/catalogue/swatch.ts'
+import { usualStandSettings } from '#rules/venue/stand.ts'
+import type { KeptStand } from '#rules/venue/stand-change.ts'
 import { demoId } from './demo-id.ts'
 import { type DemoProduct, type Dish, demoProducts, demoStands, productOf } from './demo-menu.ts'
 

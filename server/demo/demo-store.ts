@@ -1,5 +1,5 @@
 /** The demo's own statements: what stands there before the evening, and what no command of the books does yet. */
-import type { KeptStand } from '#rules/stand-change.ts'
+import type { KeptStand } from '#rules/venue/stand-change.ts'
 import type { Tx } from '../platform/database.ts'
 import type { DemoCard } from './demo-cards.ts'
 import type { DemoCategory, DemoProduct } from './demo-menu.ts'

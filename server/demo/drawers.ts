@@ -1,6 +1,7 @@
 /** What people do at their tills in the demo: each act becomes a real command, and what it leaves in the drawer is kept. */
-import { type CashCount, denominations } from '#rules/cash-count.ts'
-import { type Centimes, centimes } from '#rules/money.ts'
+
+import { type Centimes, centimes } from '#rules/plain/money.ts'
+import { type CashCount, denominations } from '#rules/till/cash-count.ts'
 import { rechargeCancellation } from '../recharge/cancel-recharge.ts'
 import { recharge } from '../recharge/recharge-card.ts'
 import { refund } from '../recharge/refund-card.ts'

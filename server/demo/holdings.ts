@@ -1,5 +1,5 @@
-import { type Centimes, centimes } from '#rules/money.ts'
-import { type Thousandths, thousandths } from '#rules/quantity.ts'
+import { type Centimes, centimes } from '#rules/plain/money.ts'
+import { type Thousandths, thousandths } from '#rules/plain/quantity.ts'
 import type { Command } from '../books/command.ts'
 import type { DemoCard } from './demo-cards.ts'
 import { type DemoProduct, demoProducts } from './demo-menu.ts'

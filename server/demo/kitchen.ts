@@ -1,5 +1,5 @@
 /** Where the kitchens are with what was sold: all but the last minutes is served. */
-import type { TicketStep } from '#rules/ticket.ts'
+import type { TicketStep } from '#rules/kitchen/ticket.ts'
 import type { Chance } from './chance.ts'
 import { type DemoPerson, demoPeople } from './demo-people.ts'
 import type { OpenTill } from './holdings.ts'

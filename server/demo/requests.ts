@@ -1,5 +1,5 @@
 /** What people of the demo ask for more of, and what the organiser answers: each act becomes a real command. */
-import { type Thousandths, thousandths } from '#rules/quantity.ts'
+import { type Thousandths, thousandths } from '#rules/plain/quantity.ts'
 import { notificationApproval, notificationRejection } from '../notification/answer-notification.ts'
 import { restockRequest } from '../notification/request-restock.ts'
 import type { DemoProduct } from './demo-menu.ts'

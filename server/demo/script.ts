@@ -1,8 +1,8 @@
 /** Writes what happens, act by act: a calm evening yesterday, and a full one tonight that is still under way. */
 import { createHash } from 'node:crypto'
-import { expiryAfter, isExpired } from '#rules/card.ts'
-import { makeCardCode } from '#rules/card-code.ts'
-import { dirhams } from '#rules/money.ts'
+import { expiryAfter, isExpired } from '#rules/card/card.ts'
+import { makeCardCode } from '#rules/card/card-code.ts'
+import { dirhams } from '#rules/plain/money.ts'
 import { fillCart, spendAll } from './carts.ts'
 import type { Chance } from './chance.ts'
 import type { DemoCard } from './demo-cards.ts'

@@ -1,7 +1,8 @@
 /** Everything that happens in the demo goes through here: each act becomes a real command, and what it leaves is kept. */
-import { type Centimes, centimes } from '#rules/money.ts'
-import { makeOperationId } from '#rules/operation-id.ts'
-import { lineTotal } from '#rules/quantity.ts'
+
+import { makeOperationId } from '#rules/books/operation-id.ts'
+import { type Centimes, centimes } from '#rules/plain/money.ts'
+import { lineTotal } from '#rules/plain/quantity.ts'
 import type { Command } from '../books/command.ts'
 import { cardIssue } from '../card/issue-card.ts'
 import { saleCancellation } from '../sale/cancel-sale.ts'

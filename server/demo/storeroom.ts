@@ -1,8 +1,8 @@
 /** What the stock keeper of the demo does: each act becomes a real command, and what it leaves on the shelf is kept. */
-import { type Thousandths, thousandths } from '#rules/quantity.ts'
-import type { LossReason } from '#rules/stock.ts'
-import type { TypeByHand } from '#rules/stock-act.ts'
-import type { Route } from '#rules/stock-transfer-act.ts'
+import { type Thousandths, thousandths } from '#rules/plain/quantity.ts'
+import type { LossReason } from '#rules/stock/stock.ts'
+import type { TypeByHand } from '#rules/stock/stock-act.ts'
+import type { Route } from '#rules/stock/stock-transfer-act.ts'
 import { inventoryClosing, inventoryCount, inventoryOpening } from '../inventory/change-inventory.ts'
 import { stockAdjustment, stockLoss, stockReturn, stockSupply } from '../stock/move-stock.ts'
 import { transfer, transferReception } from '../stock-transfer/move-transfer.ts'

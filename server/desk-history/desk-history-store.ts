@@ -1,7 +1,8 @@
 /** What one person did at the recharge desk. Every statement begins from the rows of that person alone. */
-import type { DeskOperationKind } from '#rules/desk-history.ts'
-import type { Centimes } from '#rules/money.ts'
-import type { PeriodBounds } from '#rules/period.ts'
+
+import type { Centimes } from '#rules/plain/money.ts'
+import type { PeriodBounds } from '#rules/plain/period.ts'
+import type { DeskOperationKind } from '#rules/recharge/desk-history.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
 import { fragment, noFragment } from '../platform/sql-fragment.ts'

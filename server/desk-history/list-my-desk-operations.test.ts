@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { DeskOperation } from '#contract/desk-history.ts'
+import type { DeskOperation } from '#contract/recharge/desk-history.ts'
 import { closeTill, type IssuedCard, issueCard, openTill } from '../testing/counter.ts'
 import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
 

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { codeGoodUntil, type DeviceDays, lentUntil, mustBeDevice, worksOnDevice } from '#rules/device.ts'
-import { printerTyped } from '#rules/printer-address.ts'
-import { Refusal } from '#rules/refusal.ts'
+import { printerTyped } from '#rules/paper/printer-address.ts'
+import {
+  codeGoodUntil,
+  type DeviceDays,
+  lentUntil,
+  mustBeDevice,
+  worksOnDevice,
+} from '#rules/people/device.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import { administering } from '../books/administering.ts'
 import { answer, type House } from '../books/answer.ts'
 import { digestOf, newSecret } from '../platform/one-time-secret.ts'

@@ -1,5 +1,5 @@
-import { printerTyped } from '#rules/printer-address.ts'
-import { Refusal } from '#rules/refusal.ts'
+import { printerTyped } from '#rules/paper/printer-address.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import { administering } from '../books/administering.ts'
 import { answer } from '../books/answer.ts'
 import { aboutDevice, announceDevice } from './about-device.ts'

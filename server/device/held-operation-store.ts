@@ -1,5 +1,5 @@
 /** What devices told that they sent and know no outcome of, and the phones that were taken out of use. */
-import { type ToldKind, toldKinds } from '#rules/operation-kinds.ts'
+import { type ToldKind, toldKinds } from '#rules/books/operation-kinds.ts'
 import type { Tx } from '../platform/database.ts'
 
 export type Held = { readonly operationId: string; readonly about: string; readonly sentAt: Date }

@@ -1,8 +1,8 @@
 /** What phones hold that were taken out of use: each operation is in the books by now, or never will be. */
-import type { FormerDevice, HeldOperation } from '#contract/device.ts'
-import { verifiedShownSince } from '#rules/device.ts'
-import type { Centimes } from '#rules/money.ts'
-import { Refusal } from '#rules/refusal.ts'
+import type { FormerDevice, HeldOperation } from '#contract/people/device.ts'
+import { verifiedShownSince } from '#rules/people/device.ts'
+import type { Centimes } from '#rules/plain/money.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import { administering } from '../books/administering.ts'
 import { answer, type House } from '../books/answer.ts'
 import { memberOf } from '../platform/call-pipeline.ts'

@@ -1,5 +1,5 @@
-import type { ListedDevice } from '#contract/device.ts'
-import { hasOldPages } from '#rules/device.ts'
+import type { ListedDevice } from '#contract/people/device.ts'
+import { hasOldPages } from '#rules/people/device.ts'
 import { answer, type House } from '../books/answer.ts'
 import { type Device, devicesInUse } from './device-store.ts'
 

@@ -1,5 +1,5 @@
-import { mustBeDeviceName } from '#rules/device.ts'
-import { Refusal } from '#rules/refusal.ts'
+import { mustBeDeviceName } from '#rules/people/device.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import { administering } from '../books/administering.ts'
 import { answer } from '../books/answer.ts'
 import { aboutDevice, announceDevice } from './about-device.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '#rules/refusal.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import { administering, type Change } from '../books/administering.ts'
 import { answer } from '../books/answer.ts'
 import type { Tx } from '../platform/database.ts'

@@ -1,5 +1,5 @@
-import { mayRing, ringsUntil } from '#rules/device.ts'
-import { Refusal } from '#rules/refusal.ts'
+import { mayRing, ringsUntil } from '#rules/people/device.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import { administering } from '../books/administering.ts'
 import { answer } from '../books/answer.ts'
 import { devicesInUse, peopleOn, saveRinging } from './device-store.ts'

@@ -1,5 +1,5 @@
-import type { ToldAsHeld } from '#contract/device.ts'
-import { formerPhonesSince, mostHeldOfDevice } from '#rules/device.ts'
+import type { ToldAsHeld } from '#contract/people/device.ts'
+import { formerPhonesSince, mostHeldOfDevice } from '#rules/people/device.ts'
 import { answer } from '../books/answer.ts'
 import { keyIn } from '../platform/device-key.ts'
 import { digestOf } from '../platform/one-time-secret.ts'

@@ -1,4 +1,4 @@
-import { mostHeldOfDevice } from '#rules/device.ts'
+import { mostHeldOfDevice } from '#rules/people/device.ts'
 import { answer, type House } from '../books/answer.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
 import { holdLiveSignIn } from '../staff/sign-in-store.ts'

@@ -1,5 +1,5 @@
-import { exportedCardOperations } from '#rules/export-cards.ts'
-import type { DaysExported } from '#rules/export-days.ts'
+import { exportedCardOperations } from '#rules/figures/export-cards.ts'
+import type { DaysExported } from '#rules/figures/export-days.ts'
 import type { Walk } from '../platform/cursor.ts'
 import { fragment, noFragment } from '../platform/sql-fragment.ts'
 

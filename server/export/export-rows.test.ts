@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { saysItWasCut } from '#rules/export.ts'
+import { saysItWasCut } from '#rules/figures/export.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { cartOf, issueCard, openStall, type Stall } from '../testing/counter.ts'
 import { askFor, rowsOf } from '../testing/taken-home.ts'

@@ -1,4 +1,4 @@
-import { tableInWords } from '#rules/export.ts'
+import { tableInWords } from '#rules/figures/export.ts'
 import { administering } from '../books/administering.ts'
 import { answer } from '../books/answer.ts'
 

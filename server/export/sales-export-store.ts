@@ -2,7 +2,7 @@
  * Sales and their lines, oldest first. A period is one of business days, as each sale bears its own: the index over stands and
  * days finds them.
  */
-import type { SpanOfSales } from '#rules/sale-query.ts'
+import type { SpanOfSales } from '#rules/sale/sale-query.ts'
 import type { Walk } from '../platform/cursor.ts'
 import { type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'
 

@@ -1,6 +1,6 @@
 import { call } from '@orpc/server'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { longestExportMs, saysItWasCut } from '#rules/export.ts'
+import { longestExportMs, saysItWasCut } from '#rules/figures/export.ts'
 import { findSignedIn } from '../staff/staff-store.ts'
 import { addManySales } from '../testing/taken-home.ts'
 import { type Caller, openVenue, tokenOf, type Venue } from '../testing/venue.ts'

@@ -1,6 +1,6 @@
 /** The lines of one file, read and written some rows at a time. */
-import { type ExportFormat, writerOf } from '#rules/export.ts'
-import type { Column } from '#rules/export-column.ts'
+import { type ExportFormat, writerOf } from '#rules/figures/export.ts'
+import type { Column } from '#rules/figures/export-column.ts'
 import type { Tx } from '../platform/database.ts'
 
 /** Some rows, as they stand in the file. */

@@ -1,14 +1,14 @@
 /** What each kind of file holds: how its rows are asked for, and what stands in its columns. */
-import type { ExportWish } from '#contract/export.ts'
-import { cardOperationColumns, type ExportedCardOperation } from '#rules/export-cards.ts'
-import type { Column } from '#rules/export-column.ts'
-import { type DaysChosen, type DaysExported, daysExported } from '#rules/export-days.ts'
+import type { ExportWish } from '#contract/figures/export.ts'
+import { cardOperationColumns, type ExportedCardOperation } from '#rules/figures/export-cards.ts'
+import type { Column } from '#rules/figures/export-column.ts'
+import { type DaysChosen, type DaysExported, daysExported } from '#rules/figures/export-days.ts'
 import {
   type ExportedSale,
   type ExportedSaleLine,
   saleColumns,
   saleLineColumns,
-} from '#rules/export-sales.ts'
+} from '#rules/figures/export-sales.ts'
 import {
   alertColumns,
   type ExportedAlert,
@@ -18,7 +18,7 @@ import {
   movementColumns,
   notificationColumns,
   stockColumns,
-} from '#rules/export-stock.ts'
+} from '#rules/figures/export-stock.ts'
 import {
   accessColumns,
   type ExportedAccess,
@@ -26,9 +26,9 @@ import {
   type ExportedStand,
   productColumns,
   standColumns,
-} from '#rules/export-venue.ts'
-import { spansOfHour } from '#rules/sale-query.ts'
-import { businessDay } from '#rules/venue-clock.ts'
+} from '#rules/figures/export-venue.ts'
+import { businessDay } from '#rules/plain/venue-clock.ts'
+import { spansOfHour } from '#rules/sale/sale-query.ts'
 import { pageOfNotifications } from '../notification/notification-list-store.ts'
 import { pagesInTurn, rowsInTurn, type Walk } from '../platform/cursor.ts'
 import type { Tx } from '../platform/database.ts'

@@ -1,4 +1,4 @@
-import type { DaysExported } from '#rules/export-days.ts'
+import type { DaysExported } from '#rules/figures/export-days.ts'
 import type { Walk } from '../platform/cursor.ts'
 import { fragment, noFragment } from '../platform/sql-fragment.ts'
 

@@ -1,4 +1,4 @@
-import { type ExportFormat, mostRowsOfWorkbook } from '#rules/export.ts'
+import { type ExportFormat, mostRowsOfWorkbook } from '#rules/figures/export.ts'
 import type { Exports } from '../platform/exports.ts'
 import type { Say } from '../platform/streamed-file.ts'
 import type { Source } from './source.ts'

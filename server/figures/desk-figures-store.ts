@@ -1,4 +1,4 @@
-import type { ComparedStretches } from '#rules/figures.ts'
+import type { ComparedStretches } from '#rules/figures/figures.ts'
 import type { Tx } from '../platform/database.ts'
 
 export type DeskSum = {

@@ -1,9 +1,9 @@
 /** The dashboard of a period taken home: what the screen shows, of one instant, with a word where a part failed. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CashProofOnTheWire } from '#contract/cash-proof.ts'
-import type { DeskFigures, SalesFigures, StockFigures } from '#contract/figures.ts'
-import { unavailable } from '#rules/figure-words.ts'
-import type { Table } from '#rules/table-file.ts'
+import type { CashProofOnTheWire } from '#contract/figures/cash-proof.ts'
+import type { DeskFigures, SalesFigures, StockFigures } from '#contract/figures/figures.ts'
+import { unavailable } from '#rules/figures/figure-words.ts'
+import type { Table } from '#rules/plain/table-file.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { appRole } from '../platform/app-role.ts'
 import type { Tx } from '../platform/database.ts'

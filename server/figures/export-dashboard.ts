@@ -3,7 +3,7 @@ import {
   dashboardInWords,
   dashboardPaper,
   dashboardSheets,
-} from '#rules/dashboard-file.ts'
+} from '#rules/figures/dashboard-file.ts'
 import { administering } from '../books/administering.ts'
 import { answer } from '../books/answer.ts'
 import { venueNow } from '../books/venue-now.ts'

@@ -1,8 +1,8 @@
 /** A sale and its cancellation on both sides of the hour at which the business day turns. */
 import { afterEach, expect, test } from 'vitest'
-import type { SalesFigures } from '#contract/figures.ts'
-import type { ListedSale } from '#contract/sale-list.ts'
-import type { ListedStand } from '#contract/stand.ts'
+import type { SalesFigures } from '#contract/figures/figures.ts'
+import type { ListedSale } from '#contract/sale/sale-list.ts'
+import type { ListedStand } from '#contract/venue/stand.ts'
 import { audit } from '../books/audit.ts'
 import { cartOf, issueCard, openStall } from '../testing/counter.ts'
 import { askFor } from '../testing/taken-home.ts'

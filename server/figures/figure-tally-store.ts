@@ -1,5 +1,5 @@
 /** What the figures of the dashboard are summed from. Rows are added to in one order, for processes may share them. */
-import type { DeskTally, SaleTally, StandTally } from '#rules/figures.ts'
+import type { DeskTally, SaleTally, StandTally } from '#rules/figures/figures.ts'
 import type { Writer } from '../platform/database.ts'
 
 export async function addToSaleTallies(

@@ -1,6 +1,6 @@
 /** After a season of 120 days, the figures of a day are read from the rows of two days, and those of a month from two months. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type FigurePeriod, stretchesOf } from '#rules/figures.ts'
+import { type FigurePeriod, stretchesOf } from '#rules/figures/figures.ts'
 import { type Database, openDatabase } from '../platform/database.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
 import { accounting, type Scan } from '../testing/visited.ts'

@@ -2,11 +2,12 @@
  * What the dashboard shows, of one instant: each part is read behind a savepoint, so that the one whose statement fails is
  * missing, and no other.
  */
-import { buzzersLent } from '#rules/buzzer.ts'
-import { statisticsOf } from '#rules/card-statistics.ts'
-import type { DashboardFigures, OpenSession } from '#rules/dashboard-figures.ts'
-import type { FigureMoment } from '#rules/figures.ts'
-import { salesOf } from '#rules/till-figures.ts'
+
+import { statisticsOf } from '#rules/card/card-statistics.ts'
+import type { DashboardFigures, OpenSession } from '#rules/figures/dashboard-figures.ts'
+import type { FigureMoment } from '#rules/figures/figures.ts'
+import { buzzersLent } from '#rules/kitchen/buzzer.ts'
+import { salesOf } from '#rules/till/till-figures.ts'
 import { cashProofIn } from '../books/cash-proof.ts'
 import { allBuzzers } from '../buzzer/buzzer-store.ts'
 import { readTally } from '../card/card-tally-store.ts'

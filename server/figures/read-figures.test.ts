@@ -1,7 +1,7 @@
 /** The figures of the dashboard, of an evening and the one before, told by an administrator's calls. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { DeskFigures, SalesFigures } from '#contract/figures.ts'
-import type { ListedStand } from '#contract/stand.ts'
+import type { DeskFigures, SalesFigures } from '#contract/figures/figures.ts'
+import type { ListedStand } from '#contract/venue/stand.ts'
 import { cartOf, issueCard, openDesk, openStall, type Stall } from '../testing/counter.ts'
 import { type Caller, newOperationId, openVenue, type Product, type Venue } from '../testing/venue.ts'
 

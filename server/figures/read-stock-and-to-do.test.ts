@@ -1,6 +1,6 @@
 /** What sells best, what runs low and what waits for the organiser, as the dashboard asks for it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { StockFigures, ToDo } from '#contract/figures.ts'
+import type { StockFigures, ToDo } from '#contract/figures/figures.ts'
 import { cartOf, issueCard, openStall, openTill, type Stall } from '../testing/counter.ts'
 import { type Caller, openVenue, type Product, type Venue } from '../testing/venue.ts'
 

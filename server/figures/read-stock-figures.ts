@@ -1,5 +1,5 @@
-import type { StockFigures } from '#contract/figures.ts'
-import { stockState } from '#rules/stock.ts'
+import type { StockFigures } from '#contract/figures/figures.ts'
+import { stockState } from '#rules/stock/stock.ts'
 import { answer } from '../books/answer.ts'
 import type { Tx } from '../platform/database.ts'
 import { type RankedProduct, rankStocks } from './stock-figures-store.ts'

@@ -1,4 +1,4 @@
-import type { ComparedStretches } from '#rules/figures.ts'
+import type { ComparedStretches } from '#rules/figures/figures.ts'
 import type { Tx } from '../platform/database.ts'
 
 /** Of one hour, or of everything, in the days of the period or in those before; or of one stand in the days of the period. */

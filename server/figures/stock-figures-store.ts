@@ -1,6 +1,6 @@
-import { lowStockBelow } from '#rules/figures.ts'
-import type { Thousandths, Unit } from '#rules/quantity.ts'
-import type { StockLevels } from '#rules/stock.ts'
+import { lowStockBelow } from '#rules/figures/figures.ts'
+import type { Thousandths, Unit } from '#rules/plain/quantity.ts'
+import type { StockLevels } from '#rules/stock/stock.ts'
 import type { Tx } from '../platform/database.ts'
 
 export type RankedProduct = StockLevels & {

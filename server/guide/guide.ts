@@ -1,6 +1,6 @@
 /**
  * What a person reads to do their work without having been shown. «…» quotes a word of the screens, byte for byte: a check looks
- * for each in their sources. A refusal is quoted from rules/refusal.ts.
+ * for each in their sources. A refusal is quoted from rules/plain/refusal.ts.
  */
 export type Guide = {
   /** What is done with it. */

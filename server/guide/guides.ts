@@ -1,4 +1,4 @@
-import type { Role } from '#rules/staff.ts'
+import type { Role } from '#rules/people/staff.ts'
 import { cardGuide } from './card-guide.ts'
 import type { Guide } from './guide.ts'
 import { kitchenGuide } from './kitchen-guide.ts'

@@ -1,4 +1,4 @@
-import { refusals } from '#rules/refusal.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import type { Guide } from './guide.ts'
 import { comeIn, connectionLost, idle } from './shared-steps.ts'
 

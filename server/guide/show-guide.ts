@@ -1,5 +1,5 @@
 /** /aide and what stands under it. It asks the database nothing: it opens whatever is the matter. */
-import { type Role, roleLabel } from '#rules/staff.ts'
+import { type Role, roleLabel } from '#rules/people/staff.ts'
 import type { ShowGuide } from '../platform/guide-routes.ts'
 import type { Html } from '../platform/html.ts'
 import type { PublicPage } from '../platform/public-page.ts'

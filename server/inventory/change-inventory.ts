@@ -7,7 +7,7 @@ import {
   type InventoryEnding,
   type InventoryOpening,
   type ProductCounting,
-} from '#rules/inventory-act.ts'
+} from '#rules/stock/inventory-act.ts'
 import { answer, type House } from '../books/answer.ts'
 import { booking, bookingWith } from '../books/booking.ts'
 import { command } from '../books/command.ts'

@@ -1,6 +1,6 @@
 /** One product counted twice over: by the inventory, and by somebody else before it is validated. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { StandInventory } from '#contract/inventory.ts'
+import type { StandInventory } from '#contract/stock/inventory.ts'
 import {
   act,
   add,

@@ -1,6 +1,7 @@
 /** Inventories as those who count ask for them. */
-import type { Inventory } from '#rules/inventory.ts'
-import type { Thousandths, Unit } from '#rules/quantity.ts'
+
+import type { Thousandths, Unit } from '#rules/plain/quantity.ts'
+import type { Inventory } from '#rules/stock/inventory.ts'
 import type { Tx } from '../platform/database.ts'
 import { type InventoryRow, inventoryColumns, toInventory } from './inventory-store.ts'
 

@@ -1,6 +1,6 @@
-import type { Inventory, InventoryCount, InventoryEnd } from '#rules/inventory.ts'
-import type { Thousandths } from '#rules/quantity.ts'
-import { operatorName } from '#rules/stock-history.ts'
+import type { Thousandths } from '#rules/plain/quantity.ts'
+import type { Inventory, InventoryCount, InventoryEnd } from '#rules/stock/inventory.ts'
+import { operatorName } from '#rules/stock/stock-history.ts'
 import type { Tx, Writer } from '../platform/database.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 

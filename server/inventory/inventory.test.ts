@@ -1,7 +1,7 @@
 /** Inventories over the network: what they answer, what they leave in the books, what they refuse. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { InventoryAtStand, StandInventory } from '#contract/inventory.ts'
-import type { HandMovement } from '#contract/stock.ts'
+import type { InventoryAtStand, StandInventory } from '#contract/stock/inventory.ts'
+import type { HandMovement } from '#contract/stock/stock.ts'
 import { cartOf, issueCard, openStall } from '../testing/counter.ts'
 import { digestOf } from '../testing/digest.ts'
 import { expectSoundBooks } from '../testing/sound.ts'

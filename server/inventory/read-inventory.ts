@@ -1,5 +1,5 @@
-import { Refusal } from '#rules/refusal.ts'
-import { operatorName } from '#rules/stock-history.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
+import { operatorName } from '#rules/stock/stock-history.ts'
 import { answer } from '../books/answer.ts'
 import type { Tx } from '../platform/database.ts'
 import { findStand } from '../stand/stand-store.ts'

@@ -1,7 +1,7 @@
 /** What is told to who looks for a card that is not in hand, and how often they may. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cardCodeTail } from '#rules/card-code.ts'
+import { cardCodeTail } from '#rules/card/card-code.ts'
 import { cartOf, type IssuedCard, issueCard, openDesk, openStall } from '../testing/counter.ts'
 import {
   cardOfTeaDrinker,

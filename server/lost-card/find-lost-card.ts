@@ -1,15 +1,15 @@
-import type { CardFactsOnTheWire } from '#contract/lost-card.ts'
-import { mostCardsFound } from '#contract/lost-card.ts'
-import { cardCodeTail, readCardCode, shortCardCode } from '#rules/card-code.ts'
+import type { CardFactsOnTheWire } from '#contract/card/lost-card.ts'
+import { mostCardsFound } from '#contract/card/lost-card.ts'
+import { cardCodeTail, readCardCode, shortCardCode } from '#rules/card/card-code.ts'
 import {
   type CardFacts,
   mustBeEnough,
   mustNotHaveSearchedTooOften,
   searchLimit,
   wordsOfFacts,
-} from '#rules/lost-card.ts'
-import { plainWords } from '#rules/plain-words.ts'
-import { Refusal } from '#rules/refusal.ts'
+} from '#rules/card/lost-card.ts'
+import { plainWords } from '#rules/plain/plain-words.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import { changingVenue } from '../books/administering.ts'
 import { answer } from '../books/answer.ts'
 import type { Tx } from '../platform/database.ts'

@@ -1,6 +1,6 @@
 /** The cards that what somebody remembers fits. */
-import type { CardType } from '#rules/card-type.ts'
-import { hoursSearched, minutesAside } from '#rules/lost-card.ts'
+import type { CardType } from '#rules/card/card-type.ts'
+import { hoursSearched, minutesAside } from '#rules/card/lost-card.ts'
 import type { Tx } from '../platform/database.ts'
 import { type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'
 

@@ -1,6 +1,6 @@
 /** Searches for cards that are not in hand, and the cards that are blocked for it. */
-import type { CardLoss } from '#rules/card.ts'
-import type { CardSearch } from '#rules/lost-card.ts'
+import type { CardLoss } from '#rules/card/card.ts'
+import type { CardSearch } from '#rules/card/lost-card.ts'
 import type { Tx } from '../platform/database.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 import type { FoundCard } from './fitting-cards-store.ts'

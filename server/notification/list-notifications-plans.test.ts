@@ -1,6 +1,6 @@
 /** However many notifications there were, a page of them is read in its order, and what waits is found without the rest. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type NotificationQuery, notificationFilters } from '#rules/notification-query.ts'
+import { type NotificationQuery, notificationFilters } from '#rules/notification/notification-query.ts'
 import { type Database, openDatabase, type Tx } from '../platform/database.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
 import { accounting, type Scan } from '../testing/visited.ts'

@@ -1,7 +1,7 @@
 /** What the organiser sees of needs, over the network. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { NotificationOnTheWire } from '#contract/notification.ts'
-import type { StockAlertOnTheWire } from '#contract/stock.ts'
+import type { NotificationOnTheWire } from '#contract/notification/notification.ts'
+import type { StockAlertOnTheWire } from '#contract/stock/stock.ts'
 import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
 
 let now: Date | undefined

@@ -1,5 +1,5 @@
-import { notificationsPerPage } from '#contract/notification.ts'
-import { boundsOfPeriod } from '#rules/period.ts'
+import { notificationsPerPage } from '#contract/notification/notification.ts'
+import { boundsOfPeriod } from '#rules/plain/period.ts'
 import { answer } from '../books/answer.ts'
 import { venueNow } from '../books/venue-now.ts'
 import { turnTo } from '../platform/paging.ts'

@@ -1,5 +1,5 @@
-import type { Notification } from '#rules/notification.ts'
-import type { Thousandths } from '#rules/quantity.ts'
+import type { Notification } from '#rules/notification/notification.ts'
+import type { Thousandths } from '#rules/plain/quantity.ts'
 import type { Tx, Writer } from '../platform/database.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 

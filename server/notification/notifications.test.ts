@@ -1,6 +1,6 @@
 /** A need from the person who asks to the one who answers, over the network: what is told, what ends with what, what is refused. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { MyRequest, NotificationOnTheWire } from '#contract/notification.ts'
+import type { MyRequest, NotificationOnTheWire } from '#contract/notification/notification.ts'
 import { cartOf, issueCard, openStall } from '../testing/counter.ts'
 import { digestOf } from '../testing/digest.ts'
 import { expectSoundBooks } from '../testing/sound.ts'

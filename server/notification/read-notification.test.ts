@@ -1,6 +1,6 @@
 /** One notification by itself: what a list that is being worked in shows of a row that somebody else answered. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { NotificationOnTheWire } from '#contract/notification.ts'
+import type { NotificationOnTheWire } from '#contract/notification/notification.ts'
 import { openStall } from '../testing/counter.ts'
 import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
 

@@ -1,4 +1,4 @@
-import { Refusal } from '#rules/refusal.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import { answer } from '../books/answer.ts'
 import { findListed } from './notification-list-store.ts'
 import { writeNotification } from './write-notification.ts'

@@ -1,4 +1,4 @@
-import { decideRestockRequest, type RestockRequest } from '#rules/restock-request.ts'
+import { decideRestockRequest, type RestockRequest } from '#rules/stock/restock-request.ts'
 import { answer } from '../books/answer.ts'
 import { booking } from '../books/booking.ts'
 import { command } from '../books/command.ts'

@@ -1,5 +1,5 @@
-import { messageOf } from '#rules/notification.ts'
-import { stockState } from '#rules/stock.ts'
+import { messageOf } from '#rules/notification/notification.ts'
+import { stockState } from '#rules/stock/stock.ts'
 import type { ListedNotification } from './notification-list-store.ts'
 
 const written = (at: Date | null) => at?.toISOString() ?? null

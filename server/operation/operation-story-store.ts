@@ -1,6 +1,6 @@
 /** One operation, and what stands around it. */
-import { type ToldKind, toldKinds } from '#rules/operation-kinds.ts'
-import type { TillKind } from '#rules/till.ts'
+import { type ToldKind, toldKinds } from '#rules/books/operation-kinds.ts'
+import type { TillKind } from '#rules/till/till.ts'
 import type { Tx } from '../platform/database.ts'
 
 export type OperationAround = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OperationStory } from '#contract/story.ts'
+import type { OperationStory } from '#contract/sale/story.ts'
 import { cartOf, issueCard, openDesk, openStall } from '../testing/counter.ts'
 import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
 

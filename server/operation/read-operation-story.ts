@@ -1,6 +1,6 @@
-import type { OperationStory } from '#contract/story.ts'
-import type { Centimes } from '#rules/money.ts'
-import { Refusal } from '#rules/refusal.ts'
+import type { OperationStory } from '#contract/sale/story.ts'
+import type { Centimes } from '#rules/plain/money.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import { answer } from '../books/answer.ts'
 import { findOperationAround, type OperationAround } from './operation-story-store.ts'
 

@@ -1,5 +1,5 @@
 /** Every id that never happened and is asked about is kept for good: one person asks about so many in an hour, and no more. */
-import { Refusal } from '#rules/refusal.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import type { House } from '../books/answer.ts'
 import { perHouse } from '../books/per-house.ts'
 import { rememberAtMost } from '../platform/remember-at-most.ts'

@@ -1,5 +1,5 @@
-import { secondsACallIsMeant, secondsBetweenCalls } from '#rules/buzzer-act.ts'
-import { Refusal } from '#rules/refusal.ts'
+import { secondsACallIsMeant, secondsBetweenCalls } from '#rules/kitchen/buzzer-act.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import * as calls from './pager-call-store.ts'
 import { type Base, readBase } from './pager-store.ts'
 import { ring, type Venue } from './ring.ts'

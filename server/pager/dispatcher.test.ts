@@ -1,6 +1,6 @@
 /** What the kitchen marks ready is rung once it is committed, by whichever server comes first, and never late. */
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { PagerOnTheWire } from '#contract/pager.ts'
+import type { PagerOnTheWire } from '#contract/kitchen/pager.ts'
 import { answersHttp, type FakeBase, openFakeBase, saysNothing, takesLines } from '../testing/base-station.ts'
 import { openPagedKitchen, type PagedKitchen } from '../testing/paged-kitchen.ts'
 import { openVenue, type Venue } from '../testing/venue.ts'

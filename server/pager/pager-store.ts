@@ -1,4 +1,4 @@
-import type { Pager, PagerDriver } from '#rules/pager.ts'
+import type { Pager, PagerDriver } from '#rules/kitchen/pager.ts'
 import type { Tx } from '../platform/database.ts'
 
 export type Base = Pager & {

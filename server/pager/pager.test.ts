@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { PagerOnTheWire } from '#contract/pager.ts'
-import { noPager } from '#rules/pager.ts'
+import type { PagerOnTheWire } from '#contract/kitchen/pager.ts'
+import { noPager } from '#rules/kitchen/pager.ts'
 import { answersHttp, hangsUp, openFakeBase, takesLines } from '../testing/base-station.ts'
 import { nobodysAddress } from '../testing/receipt-printer.ts'
 import { type Caller, openVenue, type Venue } from '../testing/venue.ts'

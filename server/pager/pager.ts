@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { mustBePager, type Pager } from '#rules/pager.ts'
-import { changesInWords, pagerInWords } from '#rules/settings-change.ts'
+import { mustBePager, type Pager } from '#rules/kitchen/pager.ts'
+import { changesInWords, pagerInWords } from '#rules/venue/settings-change.ts'
 import { answer } from '../books/answer.ts'
 import { changeSettings } from '../books/change-settings.ts'
 import { type Base, readBase, saveBase } from './pager-store.ts'

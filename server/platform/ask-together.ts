@@ -4,7 +4,7 @@
  * another, and a sale that comes in between waits for one of them, not for all.
  */
 import { setImmediate as letOthersIn, setTimeout as rest } from 'node:timers/promises'
-import { Refusal } from '#rules/refusal.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 
 type Limits = {
   /** The most keys one question takes. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { StaffMember } from '#rules/staff.ts'
+import type { StaffMember } from '#rules/people/staff.ts'
 import { cookieName, readerOf, type SignedIn } from './authenticate.ts'
 
 const secret = 'a secret of the tests'

@@ -3,8 +3,8 @@
  * Requests that arrive while a look-up is under way share the next, so a rush costs few statements.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { RefusalCode } from '#rules/refusal.ts'
-import type { StaffMember } from '#rules/staff.ts'
+import type { StaffMember } from '#rules/people/staff.ts'
+import type { RefusalCode } from '#rules/plain/refusal.ts'
 import type { Clock } from './clock.ts'
 
 export type SignedIn = {

@@ -1,8 +1,8 @@
 /** Whether a person who is signed in may go on, judged afresh at every request: §6 of the specification. */
-import type { Policy } from '#contract/call.ts'
-import { Refusal, type RefusalCode } from '#rules/refusal.ts'
-import { can, isShutOut, type StaffMember } from '#rules/staff.ts'
-import { presenceOf } from '#rules/working-hours.ts'
+import type { Policy } from '#contract/plain/call.ts'
+import { can, isShutOut, type StaffMember } from '#rules/people/staff.ts'
+import { presenceOf } from '#rules/people/working-hours.ts'
+import { Refusal, type RefusalCode } from '#rules/plain/refusal.ts'
 import type { SignedIn } from './authenticate.ts'
 
 type Asked = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Policy } from '#contract/call.ts'
+import type { Policy } from '#contract/plain/call.ts'
 import { calls } from '../testing/calls.ts'
 import { mustAllHavePolicies } from './call-pipeline.ts'
 

@@ -1,9 +1,9 @@
 /** What every verb is hung on: it knows the contract, and lets in only callers whom the policy of the call allows. */
 import { type ImplementerInternalWithMiddlewares, implement, ORPCError } from '@orpc/server'
-import type { CallMeta, Policy } from '#contract/call.ts'
-import { contract } from '#contract/contract.ts'
-import { Refusal, type RefusalCode } from '#rules/refusal.ts'
-import type { StaffMember } from '#rules/staff.ts'
+import type { CallMeta, Policy } from '#contract/plain/call.ts'
+import { contract } from '#contract/plain/contract.ts'
+import type { StaffMember } from '#rules/people/staff.ts'
+import { Refusal, type RefusalCode } from '#rules/plain/refusal.ts'
 import type { Activity } from './activity.ts'
 import { forgottenCookies, type SignedIn } from './authenticate.ts'
 import { authorize, isOver } from './authorize.ts'

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import { Refusal } from '#rules/refusal.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 
 export type Turns = {
   readonly atOnce: number

@@ -1,5 +1,5 @@
 /** What PostgreSQL says, sorted by what we do about it. */
-import { Refusal } from '#rules/refusal.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'

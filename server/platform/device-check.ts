@@ -1,6 +1,6 @@
 /** Asks a device to do a little work, and checks it. Nothing is remembered of what was asked: the question bears our signature. */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { isSum, leastAgeOf, mostCheckMs, readCheck, sumText } from '#rules/device-check.ts'
+import { isSum, leastAgeOf, mostCheckMs, readCheck, sumText } from '#rules/people/device-check.ts'
 
 export type DeviceChecks = {
   /** `about` is whose password is tried, and from where: the answer counts for nothing else. */

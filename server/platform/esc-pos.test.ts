@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Paper } from '#rules/paper.ts'
+import type { Paper } from '#rules/paper/paper.ts'
 import { readStrip } from '../testing/receipt-printer.ts'
 import { escPosOf } from './esc-pos.ts'
 import { wordsFor } from './letters.ts'

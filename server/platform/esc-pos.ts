@@ -3,9 +3,9 @@
  * letter that such a printer lacks is drawn as dots; all others are sent as text.
  */
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder'
-import { wrap } from '#rules/lettering.ts'
-import type { Fact, Paper, PaperTable, Section } from '#rules/paper.ts'
-import { withoutPictures } from '#rules/printable.ts'
+import { wrap } from '#rules/paper/lettering.ts'
+import type { Fact, Paper, PaperTable, Section } from '#rules/paper/paper.ts'
+import { withoutPictures } from '#rules/paper/printable.ts'
 import { dotsPerLine, measureDots, type Placed, rasterOf } from './raster-line.ts'
 
 const columns = 48

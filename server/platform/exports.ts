@@ -1,5 +1,5 @@
 /** What is taken home has connections of its own: it reads for minutes, and lists must not wait for it. */
-import { Refusal } from '#rules/refusal.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import type { ConnectionSettings } from './connection-settings.ts'
 import { type Database, openDatabase, type Tx } from './database.ts'
 import type { Silence } from './silence.ts'

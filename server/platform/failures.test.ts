@@ -1,7 +1,7 @@
 /** Whatever one sends: a refusal in French, no 500, and nothing changed. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Refusal } from '#rules/refusal.ts'
-import type { Role } from '#rules/staff.ts'
+import type { Role } from '#rules/people/staff.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import { type BadRequest, badRequestsOf } from '../testing/bad-input.ts'
 import { type Call, calls } from '../testing/calls.ts'
 import { openDesk, openStall } from '../testing/counter.ts'

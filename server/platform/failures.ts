@@ -4,8 +4,8 @@
  */
 import { randomBytes } from 'node:crypto'
 import { ORPCError, ValidationError } from '@orpc/server'
-import { type FailureBody, statusOf } from '#contract/failure.ts'
-import { Refusal, type RefusalDetails } from '#rules/refusal.ts'
+import { type FailureBody, statusOf } from '#contract/plain/failure.ts'
+import { Refusal, type RefusalDetails } from '#rules/plain/refusal.ts'
 import { refusalOf } from './database-errors.ts'
 import type { Log } from './log.ts'
 import { seldom } from './seldom.ts'

@@ -3,7 +3,7 @@
  * It is looked up when first needed and again after each failure: whether it is there never stops the house.
  */
 import * as openid from 'openid-client'
-import { Refusal } from '#rules/refusal.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import type { IdentityConfig } from '../config.ts'
 import type { Log } from './log.ts'
 

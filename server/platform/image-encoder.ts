@@ -4,15 +4,15 @@
  */
 import { createHash } from 'node:crypto'
 import type { Sharp, SharpOptions } from 'sharp'
-import { cardPicturePixels } from '#rules/printed-card.ts'
 import {
   type ImageSize,
   imageSides,
   largestImage,
   longestImageSide,
   mostImagePixels,
-} from '#rules/product-image.ts'
-import { Refusal } from '#rules/refusal.ts'
+} from '#rules/catalogue/product-image.ts'
+import { cardPicturePixels } from '#rules/paper/printed-card.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import { limitConcurrency } from './concurrency-limit.ts'
 import type { Log } from './log.ts'
 

@@ -1,5 +1,5 @@
 /** A queue for one kind of work, of which no address may take all: the addresses are served by turns. */
-import { Refusal } from '#rules/refusal.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import { type Shares, shareEach } from './share-each.ts'
 
 export type Lane = Shares

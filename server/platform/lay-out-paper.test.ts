@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { dirhams } from '#rules/money.ts'
-import type { Words } from '#rules/printed-card.ts'
+import type { Words } from '#rules/paper/printed-card.ts'
+import { dirhams } from '#rules/plain/money.ts'
 import { aTillReport } from '#rules/testing/a-till-report.ts'
-import { tillReportPaper } from '#rules/till-report-paper.ts'
+import { tillReportPaper } from '#rules/till/till-report-paper.ts'
 import { layOut, type Page, type PaperShape } from './lay-out-paper.ts'
 import { openPdf } from './pdf.ts'
 

@@ -1,6 +1,6 @@
 /** Places blocks on pages: an A4 page has its own height, a strip that of its words. */
-import { type Measure, sans } from '#rules/lettering.ts'
-import type { Paper } from '#rules/paper.ts'
+import { type Measure, sans } from '#rules/paper/lettering.ts'
+import type { Paper } from '#rules/paper/paper.ts'
 import { type Column, type LayoutBlock, type Marks, written } from './layout-block.ts'
 import { blocksOf } from './paper-blocks.ts'
 

@@ -1,6 +1,6 @@
 /** The blocks of a print: each as wide as the sheet allows and as high as its words. Millimetres. */
-import { type Lettering, type Measure, wrap } from '#rules/lettering.ts'
-import type { Words } from '#rules/printed-card.ts'
+import { type Lettering, type Measure, wrap } from '#rules/paper/lettering.ts'
+import type { Words } from '#rules/paper/printed-card.ts'
 
 type Spot = { readonly x: number; readonly y: number }
 export type QrSquare = Spot & { readonly side: number; readonly text: string }

@@ -5,9 +5,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import * as fontkit from 'fontkit'
-import { drawingOrder, isArabic } from '#rules/drawing-order.ts'
-import type { Lettering } from '#rules/lettering.ts'
-import { printable } from '#rules/printable.ts'
+import { drawingOrder, isArabic } from '#rules/paper/drawing-order.ts'
+import type { Lettering } from '#rules/paper/lettering.ts'
+import { printable } from '#rules/paper/printable.ts'
 
 const { resolve } = createRequire(import.meta.url)
 

@@ -1,5 +1,5 @@
-import { keepRecentTopics } from '#rules/recent-topics.ts'
-import { Refusal } from '#rules/refusal.ts'
+import { keepRecentTopics } from '#rules/books/recent-topics.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import type { EventStream } from './event-stream.ts'
 
 const beatMs = 3_000

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cardTopic } from '#rules/live-topics.ts'
-import { attempt } from '#rules/refusal.ts'
+import { cardTopic } from '#rules/books/live-topics.ts'
+import { attempt } from '#rules/plain/refusal.ts'
 import { hoursFrom } from '../testing/access-people.ts'
 import { cartOf, issueCard, openStall } from '../testing/counter.ts'
 import { expectFailure } from '../testing/failure.ts'

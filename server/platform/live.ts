@@ -4,7 +4,7 @@
  * exactly once, since a screen that reconnects reads everything again.
  */
 
-import type { Topic } from '#rules/live-topics.ts'
+import type { Topic } from '#rules/books/live-topics.ts'
 import type { ConnectionSettings } from './connection-settings.ts'
 import { openNotices } from './live-notices.ts'
 import { openStreams, type Streams } from './live-streams.ts'

@@ -2,7 +2,7 @@
  * Who looked for something and found nothing. Kept in the memory of each server: a row written for every guess would make a
  * miss cost the server more than a hit, and forgetting the misses at a restart does no harm.
  */
-import { type Misses, missed, mustNotWait } from '#rules/lookup-throttle.ts'
+import { type Misses, missed, mustNotWait } from '#rules/plain/lookup-throttle.ts'
 import type { Clock } from './clock.ts'
 import { rememberAtMost } from './remember-at-most.ts'
 import { networkOf } from './source-of.ts'

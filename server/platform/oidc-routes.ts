@@ -1,9 +1,9 @@
 /** The two pages beside the calls: one leads to the identity provider, the other is where it sends people back. */
 import type { IncomingMessage } from 'node:http'
-import { statusOf } from '#contract/failure.ts'
-import type { RefusalCode } from '#rules/refusal.ts'
-import { Refusal } from '#rules/refusal.ts'
-import { safeReturn } from '#rules/safe-return.ts'
+import { statusOf } from '#contract/plain/failure.ts'
+import { safeReturn } from '#rules/people/safe-return.ts'
+import type { RefusalCode } from '#rules/plain/refusal.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import type { Visit } from './call-pipeline.ts'
 import type { Clock } from './clock.ts'
 import { failureOf } from './failures.ts'

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contractHeader, oldestContract, screensHeader } from '#contract/page-age.ts'
+import { contractHeader, oldestContract, screensHeader } from '#contract/plain/page-age.ts'
 import { testFolder } from '../testing/test-folder.ts'
 import { openVenue, type Venue } from '../testing/venue.ts'
 

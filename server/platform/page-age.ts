@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { contractHeader, isTooOld, oldestContract, screensHeader } from '#contract/page-age.ts'
-import { Refusal } from '#rules/refusal.ts'
+import { contractHeader, isTooOld, oldestContract, screensHeader } from '#contract/plain/page-age.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 
 /** As the build wrote it into their pages; undefined where none are built. */
 export function versionOfScreens(folder: string): string | undefined {

@@ -1,6 +1,6 @@
 /** The parts of a print, one after another, as blocks. */
-import { sans, wrap } from '#rules/lettering.ts'
-import type { Fact, Paper, Section } from '#rules/paper.ts'
+import { sans, wrap } from '#rules/paper/lettering.ts'
+import type { Fact, Paper, Section } from '#rules/paper/paper.ts'
 import {
   type Column,
   type LayoutBlock,

@@ -1,4 +1,4 @@
-import type { Paper } from '#rules/paper.ts'
+import type { Paper } from '#rules/paper/paper.ts'
 import { layOut, type PaperShape } from './lay-out-paper.ts'
 import { openPdf } from './pdf.ts'
 

@@ -1,6 +1,6 @@
 /** A table as blocks, one for each row. */
-import { type Lettering, type Measure, sans, wrap } from '#rules/lettering.ts'
-import type { PaperTable } from '#rules/paper.ts'
+import { type Lettering, type Measure, sans, wrap } from '#rules/paper/lettering.ts'
+import type { PaperTable } from '#rules/paper/paper.ts'
 import {
   type Bar,
   type Column,

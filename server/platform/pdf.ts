@@ -4,9 +4,9 @@
  */
 import PDFDocument from 'pdfkit'
 import encodeQR from 'qr'
-import type { Lettering, Measure } from '#rules/lettering.ts'
-import { cardPaper, type Face, type Words } from '#rules/printed-card.ts'
-import { darkRuns } from '#rules/qr-runs.ts'
+import type { Lettering, Measure } from '#rules/paper/lettering.ts'
+import { cardPaper, type Face, type Words } from '#rules/paper/printed-card.ts'
+import { darkRuns } from '#rules/paper/qr-runs.ts'
 import { fontFile, fontNames, type Run, spaceFor, wordsFor } from './letters.ts'
 
 type Spot = { readonly x: number; readonly y: number }

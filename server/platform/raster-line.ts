@@ -1,6 +1,6 @@
 /** Lines of paper as dots, for letters that a receipt printer does not have: shaped and drawn with the fonts of our PDF. */
 import type { Glyph } from 'fontkit'
-import type { Measure } from '#rules/lettering.ts'
+import type { Measure } from '#rules/paper/lettering.ts'
 import { fontOf, type Style, spaceFor, wordsFor } from './letters.ts'
 
 /** Across the paper of 80 mm, at 48 letters a line. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { mustBePrinterAddress } from '#rules/printer-address.ts'
+import { mustBePrinterAddress } from '#rules/paper/printer-address.ts'
 import {
   diesHalfWay,
   type FakePrinter,

@@ -1,9 +1,9 @@
 /** The receipt printer on the venue's network: bytes over a bare TCP connection, to which it answers nothing. */
 import { createConnection } from 'node:net'
-import type { NetworkAddress } from '#rules/network-address.ts'
-import type { Paper } from '#rules/paper.ts'
-import { mustBePrinterAddress } from '#rules/printer-address.ts'
-import { Refusal } from '#rules/refusal.ts'
+import type { Paper } from '#rules/paper/paper.ts'
+import { mustBePrinterAddress } from '#rules/paper/printer-address.ts'
+import type { NetworkAddress } from '#rules/plain/network-address.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import { escPosOf } from './esc-pos.ts'
 
 /** Refused when there is no printer, and when it does not take the whole paper. */

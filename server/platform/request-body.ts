@@ -1,6 +1,6 @@
 /** Reads what was sent with a request: JSON, and no more of it than the call takes. */
 import type { IncomingMessage } from 'node:http'
-import { Refusal } from '#rules/refusal.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 
 /** Bytes, unless the contract says that a call takes more. */
 export const largestBody = 64 * 1024

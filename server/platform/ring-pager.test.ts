@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { noPager, usualTemplates } from '#rules/pager.ts'
+import { noPager, usualTemplates } from '#rules/kitchen/pager.ts'
 import {
   answersHttp,
   type FakeBase,

@@ -2,10 +2,10 @@
 import { request } from 'node:http'
 import { createConnection } from 'node:net'
 import { createInterface } from 'node:readline'
-import type { NetworkAddress } from '#rules/network-address.ts'
-import { mustBePagerAddress, type Pager } from '#rules/pager.ts'
-import { httpCallOf, lineOf, type PagerCall, pageRequestOf, statusIn } from '#rules/pager-call.ts'
-import { Refusal } from '#rules/refusal.ts'
+import { mustBePagerAddress, type Pager } from '#rules/kitchen/pager.ts'
+import { httpCallOf, lineOf, type PagerCall, pageRequestOf, statusIn } from '#rules/kitchen/pager-call.ts'
+import type { NetworkAddress } from '#rules/plain/network-address.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 
 const usualPatience = 3_000
 /** A serial port behind the network takes the line in first: one that is hung up on at once may lose it. */

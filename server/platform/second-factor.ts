@@ -1,8 +1,8 @@
 /** The secrets that authenticator applications make codes of, sealed for the database; `otpauth` knows the codes. */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import { brandName } from '#rules/brand.ts'
-import { digitsOfOneTimeCode, secondsOfStep, stepsApart } from '#rules/second-factor.ts'
+import { digitsOfOneTimeCode, secondsOfStep, stepsApart } from '#rules/people/second-factor.ts'
+import { brandName } from '#rules/venue/brand.ts'
 
 /** 160 bits, as RFC 4226 asks for. */
 const secretBytes = 20

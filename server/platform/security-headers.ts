@@ -1,6 +1,6 @@
 /** Checks every request before any call reads it: the site it comes from, and the type of its body. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Refusal } from '#rules/refusal.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 
 /** 'unsafe-inline' for styles only: the interface kit writes style attributes. The scanner's decoder is WebAssembly. */
 const contentPolicy = [

@@ -1,5 +1,5 @@
 /** Keeps one source from taking what all have together. */
-import { Refusal } from '#rules/refusal.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 
 export type Shares = {
   hasRoom(source: string): boolean

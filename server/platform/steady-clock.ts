@@ -1,9 +1,9 @@
 /**
  * The time of the house: that of the machine while it runs as clocks do, and that of the time passed once it jumps (see
- * rules/clock-jump.ts). A laptop that slept did not jump: the time since its boot counts the sleep.
+ * rules/books/clock-jump.ts). A laptop that slept did not jump: the time since its boot counts the sleep.
  */
 import { uptime } from 'node:os'
-import { isJump, type Jump } from '#rules/clock-jump.ts'
+import { isJump, type Jump } from '#rules/books/clock-jump.ts'
 import type { Clock } from './clock.ts'
 
 export type SteadyClock = {

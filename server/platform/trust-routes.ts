@@ -4,7 +4,7 @@
  */
 import type { HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { safeReturn } from '#rules/safe-return.ts'
+import { safeReturn } from '#rules/people/safe-return.ts'
 import { appleProfile } from './https/apple-profile.ts'
 import type { HouseAuthority } from './https/house-authority.ts'
 import type { IsHttps } from './https/is-https.ts'

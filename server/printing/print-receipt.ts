@@ -1,5 +1,5 @@
-import { duplicateOf } from '#rules/paper.ts'
-import { receiptPaper } from '#rules/receipt.ts'
+import { duplicateOf } from '#rules/paper/paper.ts'
+import { receiptPaper } from '#rules/paper/receipt.ts'
 import { answer } from '../books/answer.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
 import { printOnStrip } from '../platform/receipt-printer.ts'

@@ -1,5 +1,5 @@
-import { duplicateOf } from '#rules/paper.ts'
-import { saleReceiptPaper } from '#rules/sale-receipt.ts'
+import { duplicateOf } from '#rules/paper/paper.ts'
+import { saleReceiptPaper } from '#rules/sale/sale-receipt.ts'
 import { answer } from '../books/answer.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
 import { printOnStrip } from '../platform/receipt-printer.ts'

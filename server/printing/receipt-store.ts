@@ -1,5 +1,5 @@
-import type { Centimes } from '#rules/money.ts'
-import { type ReceiptKind, receiptKinds } from '#rules/receipt.ts'
+import { type ReceiptKind, receiptKinds } from '#rules/paper/receipt.ts'
+import type { Centimes } from '#rules/plain/money.ts'
 import type { Tx } from '../platform/database.ts'
 
 export type ReceiptFound = {

@@ -1,4 +1,4 @@
-import { archive, restore } from '#rules/product-change.ts'
+import { archive, restore } from '#rules/catalogue/product-change.ts'
 import { answer } from '../books/answer.ts'
 import { changeProduct, changeProducts } from './change-products.ts'
 import { holdPlace } from './kept-product-store.ts'

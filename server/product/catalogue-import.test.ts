@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { CatalogueRow } from '#contract/catalogue-import.ts'
+import type { CatalogueRow } from '#contract/catalogue/catalogue-import.ts'
 import { cartOf, issueCard, openStall } from '../testing/counter.ts'
 import { digestOf } from '../testing/digest.ts'
 import { expectSoundBooks } from '../testing/sound.ts'

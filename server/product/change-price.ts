@@ -1,4 +1,4 @@
-import { changePrice as decidePrice } from '#rules/product-change.ts'
+import { changePrice as decidePrice } from '#rules/catalogue/product-change.ts'
 import { answer } from '../books/answer.ts'
 import { changeProduct } from './change-products.ts'
 

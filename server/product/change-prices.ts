@@ -1,4 +1,4 @@
-import { changeByPercent } from '#rules/product-change.ts'
+import { changeByPercent } from '#rules/catalogue/product-change.ts'
 import { answer } from '../books/answer.ts'
 import { changeProducts } from './change-products.ts'
 

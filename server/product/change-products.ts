@@ -1,6 +1,6 @@
 /** What an administrator does to products: judged by the rules while no sale can take them. */
-import type { ListedProduct } from '#contract/product.ts'
-import type { KeptProduct } from '#rules/product.ts'
+import type { ListedProduct } from '#contract/catalogue/product.ts'
+import type { KeptProduct } from '#rules/catalogue/product.ts'
 import { type AdminContext, administering } from '../books/administering.ts'
 import type { Tx } from '../platform/database.ts'
 import { type Change, holdNeeds, keepChanges, noNeeds } from './keep-changes.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { newProduct } from '#rules/product-change.ts'
+import { newProduct } from '#rules/catalogue/product-change.ts'
 import { answer } from '../books/answer.ts'
 import { addProduct } from './change-products.ts'
 import { holdPlace } from './kept-product-store.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { duplicate } from '#rules/product-change.ts'
+import { duplicate } from '#rules/catalogue/product-change.ts'
 import { answer } from '../books/answer.ts'
 import { addProduct } from './change-products.ts'
 import { holdPlace, productsInOrder } from './kept-product-store.ts'

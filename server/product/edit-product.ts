@@ -1,4 +1,4 @@
-import { edit } from '#rules/product-change.ts'
+import { edit } from '#rules/catalogue/product-change.ts'
 import { answer } from '../books/answer.ts'
 import { changeProduct } from './change-products.ts'
 import { holdPlace } from './kept-product-store.ts'

@@ -1,7 +1,7 @@
 /** What an administrator does to the products of a venue, and what sales, alerts and journal then say. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AccessEntry } from '#contract/access.ts'
-import type { ListedProduct } from '#contract/product.ts'
+import type { ListedProduct } from '#contract/catalogue/product.ts'
+import type { AccessEntry } from '#contract/people/access.ts'
 import { type Caller, openVenue, type Stand, type Venue } from '../testing/venue.ts'
 
 type Told = ListedProduct & { code: string; message: string; data: object }

@@ -1,7 +1,7 @@
 /** Products as administrators keep them: held while they are changed, written with every price they had. */
-import type { KeptProduct, Product } from '#rules/product.ts'
-import { tidyCode } from '#rules/product-code.ts'
-import type { Place } from '#rules/product-draft.ts'
+import type { KeptProduct, Product } from '#rules/catalogue/product.ts'
+import { tidyCode } from '#rules/catalogue/product-code.ts'
+import type { Place } from '#rules/catalogue/product-draft.ts'
 import type { Tx } from '../platform/database.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 import { holdStocks, type ProductRow, toProduct } from './product-store.ts'

@@ -1,6 +1,11 @@
 /** With 10,000 products at 200 stands, every way of asking for the list is answered from as few of them as can be. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ProductQuery, productDirections, productSorts, productStates } from '#rules/product-query.ts'
+import {
+  type ProductQuery,
+  productDirections,
+  productSorts,
+  productStates,
+} from '#rules/catalogue/product-query.ts'
 import { type Database, openDatabase } from '../platform/database.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
 import { accounting, type Scan } from '../testing/visited.ts'

@@ -1,7 +1,7 @@
 /** The list of products as an administrator asks for it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ListedProduct } from '#contract/product.ts'
-import { stockState, stockStates } from '#rules/stock.ts'
+import type { ListedProduct } from '#contract/catalogue/product.ts'
+import { stockState, stockStates } from '#rules/stock/stock.ts'
 import { type Caller, openVenue, type Product, type Stand, type Venue } from '../testing/venue.ts'
 
 type Listed = { rows: ListedProduct[]; total: number; page: number; pages: number; isTotalExact: boolean }

@@ -1,4 +1,4 @@
-import { productsPerPage } from '#contract/product.ts'
+import { productsPerPage } from '#contract/catalogue/product.ts'
 import { answer } from '../books/answer.ts'
 import { turnTo } from '../platform/paging.ts'
 import { productsInOrder } from './kept-product-store.ts'

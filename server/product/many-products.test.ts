@@ -1,6 +1,6 @@
 /** Several products changed at once, put away, brought back and duplicated; and what tills hear of it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ListedProduct, ProductPrice } from '#contract/product.ts'
+import type { ListedProduct, ProductPrice } from '#contract/catalogue/product.ts'
 import { expectHeard } from '../testing/card-desk.ts'
 import { cartOf, issueCard, openStall } from '../testing/counter.ts'
 import { asDraft } from '../testing/product-inputs.ts'

@@ -1,4 +1,4 @@
-import { decideMarkAvailable, decideMarkSoldOut, type MarkingSoldOut } from '#rules/sold-out-act.ts'
+import { decideMarkAvailable, decideMarkSoldOut, type MarkingSoldOut } from '#rules/catalogue/sold-out-act.ts'
 import { answer } from '../books/answer.ts'
 import { booking } from '../books/booking.ts'
 import { command } from '../books/command.ts'

@@ -1,4 +1,4 @@
-import { moveToCategory as move } from '#rules/product-change.ts'
+import { moveToCategory as move } from '#rules/catalogue/product-change.ts'
 import { answer } from '../books/answer.ts'
 import { changeProducts } from './change-products.ts'
 import { holdCategory } from './kept-product-store.ts'

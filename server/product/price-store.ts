@@ -1,5 +1,5 @@
 /** Every price a product ever had, numbered from the one it was created with. Only ever added to. */
-import type { Centimes } from '#rules/money.ts'
+import type { Centimes } from '#rules/plain/money.ts'
 import type { Tx } from '../platform/database.ts'
 
 type Priced = { readonly id: string; readonly price: Centimes }

@@ -1,6 +1,6 @@
 /** Two admins give one short code to two products of a stand, on two servers; and the same where the database lets them. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ListedProduct } from '#contract/product.ts'
+import type { ListedProduct } from '#contract/catalogue/product.ts'
 import { asDraft } from '../testing/product-inputs.ts'
 import { openTwoServers, roundThatBroke, type TwoServers } from '../testing/race.ts'
 import { tell } from '../testing/tell.ts'

@@ -1,4 +1,4 @@
-import type { ImageSize } from '#rules/product-image.ts'
+import type { ImageSize } from '#rules/catalogue/product-image.ts'
 import type { Tx } from '../platform/database.ts'
 import type { EncodedImage } from '../platform/image-encoder.ts'
 

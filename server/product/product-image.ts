@@ -1,5 +1,5 @@
 /** The photo of a product. It changes nothing that a sale asks for, so the version of the product stays. */
-import { Refusal } from '#rules/refusal.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import { type AdminContext, administering } from '../books/administering.ts'
 import { answer } from '../books/answer.ts'
 import type { EncodedImage } from '../platform/image-encoder.ts'

@@ -3,8 +3,9 @@
  * index hands the products out in order and reading stops where counting stops. What looks at the stock reads every
  * product that is left, once: an index over stocks would be written by each sale.
  */
-import { plainWords } from '#rules/plain-words.ts'
-import type { ProductQuery } from '#rules/product-query.ts'
+
+import type { ProductQuery } from '#rules/catalogue/product-query.ts'
+import { plainWords } from '#rules/plain/plain-words.ts'
 import type { Tx } from '../platform/database.ts'
 import { containing, type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'
 import { type PageOfIds, type PageRow, pageOfIds, type Reach, toPageOfIds } from '../platform/sql-page.ts'

@@ -1,6 +1,6 @@
 /** An admin changes a product while it is sold or changed elsewhere, on two servers; and the same without our protections. */
 import { afterAll, describe, expect, test } from 'vitest'
-import type { ListedProduct } from '#contract/product.ts'
+import type { ListedProduct } from '#contract/catalogue/product.ts'
 import { issueCard, openStall } from '../testing/counter.ts'
 import { asDraft } from '../testing/product-inputs.ts'
 import { openTwoServers, roundThatBroke, type TwoServers, twin } from '../testing/race.ts'

@@ -1,7 +1,7 @@
-import type { CategoryIcon } from '#rules/category.ts'
-import type { Centimes } from '#rules/money.ts'
-import type { Product } from '#rules/product.ts'
-import type { Thousandths, Unit } from '#rules/quantity.ts'
+import type { CategoryIcon } from '#rules/catalogue/category.ts'
+import type { Product } from '#rules/catalogue/product.ts'
+import type { Centimes } from '#rules/plain/money.ts'
+import type { Thousandths, Unit } from '#rules/plain/quantity.ts'
 import type { Tx, Writer } from '../platform/database.ts'
 
 export type ProductRow = {

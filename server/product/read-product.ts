@@ -1,4 +1,4 @@
-import { Refusal } from '#rules/refusal.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import { answer } from '../books/answer.ts'
 import { productsInOrder } from './kept-product-store.ts'
 import { writeProduct } from './write-product.ts'

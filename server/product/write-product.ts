@@ -1,7 +1,7 @@
-import type { ListedProduct } from '#contract/product.ts'
-import { isUnitFixed } from '#rules/product-change.ts'
-import type { SoldOutMark } from '#rules/sold-out.ts'
-import { stockState } from '#rules/stock.ts'
+import type { ListedProduct } from '#contract/catalogue/product.ts'
+import { isUnitFixed } from '#rules/catalogue/product-change.ts'
+import type { SoldOutMark } from '#rules/catalogue/sold-out.ts'
+import { stockState } from '#rules/stock/stock.ts'
 import type { ListedRow } from './kept-product-store.ts'
 
 const written = (at: Date) => at.toISOString()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { PublicCard } from '#contract/public-card.ts'
-import { centimes, dirhams, noMoney } from '#rules/money.ts'
-import { refusals } from '#rules/refusal.ts'
+import type { PublicCard } from '#contract/card/public-card.ts'
+import { centimes, dirhams, noMoney } from '#rules/plain/money.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { cardPage } from './card-page.ts'
 

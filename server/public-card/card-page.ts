@@ -1,8 +1,8 @@
 /** What a customer's phone shows of a card: nothing that names a person, a stand or the full code. */
-import type { PublicCard } from '#contract/public-card.ts'
-import type { CardStatus } from '#rules/card.ts'
-import { cardOperationWords } from '#rules/card-words.ts'
-import { formatDate, formatDayAndTime, formatDays } from '#rules/french.ts'
+import type { PublicCard } from '#contract/card/public-card.ts'
+import type { CardStatus } from '#rules/card/card.ts'
+import { cardOperationWords } from '#rules/card/card-words.ts'
+import { formatDate, formatDayAndTime, formatDays } from '#rules/plain/french.ts'
 import {
   type Centimes,
   centimes,
@@ -10,8 +10,8 @@ import {
   formatDirhams,
   formatSignedDirhams,
   noMoney,
-} from '#rules/money.ts'
-import { refusals } from '#rules/refusal.ts'
+} from '#rules/plain/money.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { type Html, html } from '../platform/html.ts'
 import { orderBlock, readAtWords } from './order-block.ts'
 

@@ -1,5 +1,5 @@
 /** Who looked for cards and found none. */
-import { Refusal } from '#rules/refusal.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import type { House } from '../books/answer.ts'
 import { perHouse } from '../books/per-house.ts'
 import { missCounter } from '../platform/misses.ts'

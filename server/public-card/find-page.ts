@@ -1,5 +1,5 @@
 /** «Consulter le solde de ma carte»: for those who have typed the address, or whose camera reads no QR code. */
-import { refusals } from '#rules/refusal.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { type Html, html } from '../platform/html.ts'
 
 /** `typed` is what was sent and is no code. The button to scan is shown by browsers that run scripts alone. */

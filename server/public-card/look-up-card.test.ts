@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { freeMisses } from '#rules/lookup-throttle.ts'
-import { attempt } from '#rules/refusal.ts'
+import { freeMisses } from '#rules/plain/lookup-throttle.ts'
+import { attempt } from '#rules/plain/refusal.ts'
 import type { OpenHouse } from '../house.ts'
 import { mostSources } from '../platform/misses.ts'
 import { issueCard } from '../testing/counter.ts'

@@ -1,8 +1,8 @@
 /** «Votre commande A-127»: what a phone reads again every few seconds, apart from the rest of the page. */
-import type { PublicCard } from '#contract/public-card.ts'
-import { formatTime } from '#rules/french.ts'
-import { isToCollect, orderStateWords } from '#rules/order-call.ts'
-import { beforeWords, minutesTold, rhythmOf } from '#rules/order-watch.ts'
+import type { PublicCard } from '#contract/card/public-card.ts'
+import { isToCollect, orderStateWords } from '#rules/kitchen/order-call.ts'
+import { beforeWords, minutesTold, rhythmOf } from '#rules/kitchen/order-watch.ts'
+import { formatTime } from '#rules/plain/french.ts'
 import { type Html, html } from '../platform/html.ts'
 
 type Order = PublicCard['orders'][number]

@@ -1,4 +1,4 @@
-import type { Centimes } from '#rules/money.ts'
+import type { Centimes } from '#rules/plain/money.ts'
 import type { Tx } from '../platform/database.ts'
 
 export type CardOperation = {

@@ -1,5 +1,5 @@
 /** The pages /c and /c/{code}: whole before any script runs, and the same whether one ever does. */
-import { readTypedCardCode } from '#rules/card-code-typing.ts'
+import { readTypedCardCode } from '#rules/card/card-code-typing.ts'
 import type { House } from '../books/answer.ts'
 import { venueNow } from '../books/venue-now.ts'
 import type { Authenticate } from '../platform/authenticate.ts'

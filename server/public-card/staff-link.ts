@@ -1,5 +1,5 @@
-import { readCardCode } from '#rules/card-code.ts'
-import { type Ability, can } from '#rules/staff.ts'
+import { readCardCode } from '#rules/card/card-code.ts'
+import { type Ability, can } from '#rules/people/staff.ts'
 import type { SignedIn } from '../platform/authenticate.ts'
 import { type Html, html } from '../platform/html.ts'
 

@@ -1,7 +1,7 @@
 /** What a phone that watches its card is told of its orders. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { PublicCard } from '#contract/public-card.ts'
-import { freeMisses } from '#rules/lookup-throttle.ts'
+import type { PublicCard } from '#contract/card/public-card.ts'
+import { freeMisses } from '#rules/plain/lookup-throttle.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import type { OpenHouse } from '../house.ts'
 import { issueCard } from '../testing/counter.ts'

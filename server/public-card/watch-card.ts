@@ -3,12 +3,12 @@
  * and takes none from those who look at their card.
  */
 import { hash } from 'node:crypto'
-import { cardStatus } from '#rules/card.ts'
-import { codeIsTooOld, readCardCode } from '#rules/card-code.ts'
-import type { Centimes } from '#rules/money.ts'
-import { orderState, sinceOf } from '#rules/order-call.ts'
-import { hoursTold, mostOrdersTold, ordersToTell, type WatchedOrder } from '#rules/order-watch.ts'
-import { Refusal } from '#rules/refusal.ts'
+import { cardStatus } from '#rules/card/card.ts'
+import { codeIsTooOld, readCardCode } from '#rules/card/card-code.ts'
+import { orderState, sinceOf } from '#rules/kitchen/order-call.ts'
+import { hoursTold, mostOrdersTold, ordersToTell, type WatchedOrder } from '#rules/kitchen/order-watch.ts'
+import type { Centimes } from '#rules/plain/money.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import type { House } from '../books/answer.ts'
 import { perHouse } from '../books/per-house.ts'
 import { askTogether } from '../platform/ask-together.ts'

@@ -1,5 +1,5 @@
-import { mostBefore } from '#rules/order-watch.ts'
-import type { TicketStep } from '#rules/ticket.ts'
+import { mostBefore } from '#rules/kitchen/order-watch.ts'
+import type { TicketStep } from '#rules/kitchen/ticket.ts'
 import type { Tx } from '../platform/database.ts'
 
 /** A code with its card of today and one of its orders; without the latter, all that is said of an order is null. */

@@ -1,4 +1,4 @@
-import { Refusal } from '#rules/refusal.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import { answer } from '../books/answer.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
 import { removePushDevice } from './push-store.ts'

@@ -2,7 +2,7 @@
  * Tells devices without an open page of new requests, once these are committed: whoever asks for more never waits for the internet.
  * Several servers on one database share the news. Each is told once, or not at all where the internet is away: nothing is kept for later.
  */
-import { addressOfNotification, desktopTitle, isNewsForMs } from '#rules/desktop-notification.ts'
+import { addressOfNotification, desktopTitle, isNewsForMs } from '#rules/notification/desktop-notification.ts'
 import type { LiveListener } from '../platform/live.ts'
 import type { TakeTurn } from '../platform/turns.ts'
 import { allPushDevices, claimNews, findNews } from './push-store.ts'

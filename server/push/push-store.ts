@@ -1,5 +1,5 @@
 /** The devices that are told of new requests, and which requests a server has taken on. */
-import type { NotificationType } from '#rules/notification.ts'
+import type { NotificationType } from '#rules/notification/notification.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Outcome, Subscription } from '../platform/push/send-push.ts'
 

@@ -1,5 +1,5 @@
-import { mustBePushEndpoint } from '#rules/push-endpoint.ts'
-import { Refusal } from '#rules/refusal.ts'
+import { mustBePushEndpoint } from '#rules/notification/push-endpoint.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import { answer } from '../books/answer.ts'
 import { mustStillBeSignedIn } from '../books/still-signed-in.ts'
 import { memberOf, tokenOf } from '../platform/call-pipeline.ts'

@@ -1,4 +1,4 @@
-import { attempt } from '#rules/refusal.ts'
+import { attempt } from '#rules/plain/refusal.ts'
 import type { SignedIn } from '../platform/authenticate.ts'
 import { authorize } from '../platform/authorize.ts'
 import type { Clock } from '../platform/clock.ts'

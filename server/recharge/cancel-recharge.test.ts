@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cardTopic } from '#rules/live-topics.ts'
+import { cardTopic } from '#rules/books/live-topics.ts'
 import { cardInBooks, drawerOf, expectHeard } from '../testing/card-desk.ts'
 import { withoutHoldingCards } from '../testing/card-races.ts'
 import { cartOf, issueCard, openDesk, openStall } from '../testing/counter.ts'

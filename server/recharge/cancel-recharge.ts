@@ -1,4 +1,7 @@
-import { decideRechargeCancellation, type RechargeCancellation } from '#rules/recharge-cancellation.ts'
+import {
+  decideRechargeCancellation,
+  type RechargeCancellation,
+} from '#rules/recharge/recharge-cancellation.ts'
 import { answer } from '../books/answer.ts'
 import { booking } from '../books/booking.ts'
 import { command } from '../books/command.ts'

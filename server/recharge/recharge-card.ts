@@ -1,4 +1,4 @@
-import { decideRecharge, type Recharge } from '#rules/recharge.ts'
+import { decideRecharge, type Recharge } from '#rules/recharge/recharge.ts'
 import { answer } from '../books/answer.ts'
 import { booking } from '../books/booking.ts'
 import { command } from '../books/command.ts'

@@ -1,5 +1,5 @@
-import type { BookedRecharge } from '#rules/booked-recharge.ts'
-import type { Centimes } from '#rules/money.ts'
+import type { Centimes } from '#rules/plain/money.ts'
+import type { BookedRecharge } from '#rules/recharge/booked-recharge.ts'
 import type { Tx } from '../platform/database.ts'
 
 type RechargeRow = {

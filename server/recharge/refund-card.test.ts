@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { RefundReceipt } from '#contract/recharge.ts'
-import { cardTopic } from '#rules/live-topics.ts'
+import type { RefundReceipt } from '#contract/recharge/recharge.ts'
+import { cardTopic } from '#rules/books/live-topics.ts'
 import {
   blockSuspects,
   cardInBooks,

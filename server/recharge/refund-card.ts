@@ -1,4 +1,4 @@
-import { decideRefund, type Refund } from '#rules/refund.ts'
+import { decideRefund, type Refund } from '#rules/recharge/refund.ts'
 import { answer } from '../books/answer.ts'
 import { booking } from '../books/booking.ts'
 import { command } from '../books/command.ts'

@@ -1,4 +1,4 @@
-import { type CardSale, decideCardSale } from '#rules/card-sale.ts'
+import { type CardSale, decideCardSale } from '#rules/card/card-sale.ts'
 import { answer } from '../books/answer.ts'
 import { booking } from '../books/booking.ts'
 import { command } from '../books/command.ts'

@@ -1,7 +1,7 @@
 /** Any sequence of acts, on two servers, compared answer by answer with a reference of maps and whole numbers. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { secondsToComeBack } from '#rules/kitchen-screen.ts'
+import { secondsToComeBack } from '#rules/kitchen/kitchen-screen.ts'
 import { anyAct, begin } from '../testing/model-commands.ts'
 import { expectSameState, newWorld, type Stage } from '../testing/model-world.ts'
 import { expectSoundBooks } from '../testing/sound.ts'

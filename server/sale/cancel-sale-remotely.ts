@@ -1,5 +1,5 @@
-import { formatDirhams } from '#rules/money.ts'
-import { decideRemoteSaleCancellation, type RemoteSaleCancellation } from '#rules/sale-cancellation.ts'
+import { formatDirhams } from '#rules/plain/money.ts'
+import { decideRemoteSaleCancellation, type RemoteSaleCancellation } from '#rules/sale/sale-cancellation.ts'
 import { answer } from '../books/answer.ts'
 import { bookingWith } from '../books/booking.ts'
 import { command } from '../books/command.ts'

@@ -1,4 +1,4 @@
-import { decideSaleCancellation, type SaleCancellation } from '#rules/sale-cancellation.ts'
+import { decideSaleCancellation, type SaleCancellation } from '#rules/sale/sale-cancellation.ts'
 import { answer } from '../books/answer.ts'
 import { bookingWith } from '../books/booking.ts'
 import { command } from '../books/command.ts'

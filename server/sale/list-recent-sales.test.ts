@@ -1,6 +1,6 @@
 /** The last sales of a till, from which its vendor takes one back. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { recentSalesShown } from '#rules/sale.ts'
+import { recentSalesShown } from '#rules/sale/sale.ts'
 import { cartOf, closeTill, issueCard, openStall, openTill } from '../testing/counter.ts'
 import { type Caller, newOperationId, openVenue, type Product, type Venue } from '../testing/venue.ts'
 

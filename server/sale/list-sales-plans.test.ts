@@ -1,7 +1,7 @@
 /** After a season of sales, the newest, those of a period and those of an hour are found without reading the others. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { stretchesOf } from '#rules/figures.ts'
-import type { SaleQuery } from '#rules/sale-query.ts'
+import { stretchesOf } from '#rules/figures/figures.ts'
+import type { SaleQuery } from '#rules/sale/sale-query.ts'
 import { type Database, openDatabase } from '../platform/database.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
 import { accounting, type Scan } from '../testing/visited.ts'

@@ -1,8 +1,8 @@
 /** The list of all sales, beside the figures of the dashboard that lead to it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { SalesFigures } from '#contract/figures.ts'
-import type { ListedSale } from '#contract/sale-list.ts'
-import { writtenHour } from '#rules/sale-query.ts'
+import type { SalesFigures } from '#contract/figures/figures.ts'
+import type { ListedSale } from '#contract/sale/sale-list.ts'
+import { writtenHour } from '#rules/sale/sale-query.ts'
 import { cartOf, closeTill, issueCard, openStall, type Stall } from '../testing/counter.ts'
 import { askFor, rowsOf } from '../testing/taken-home.ts'
 import { type Caller, newOperationId, openVenue, type Product, type Venue } from '../testing/venue.ts'

@@ -1,5 +1,5 @@
 /** What a till sold, recomputed from its sales. Cancelled sales count for nothing but their own number. */
-import type { Unit } from '#rules/quantity.ts'
+import type { Unit } from '#rules/plain/quantity.ts'
 import type { Tx } from '../platform/database.ts'
 
 export type SalesOfTill = { readonly count: number; readonly amount: number; readonly cancelled: number }

@@ -3,8 +3,8 @@
  * numbers of its orders, and those of one hour come from the tills that were open in it.
  */
 
-import type { SaleStatus } from '#rules/sale.ts'
-import { type SaleQuery, type SpanOfSales, spansOfHour } from '#rules/sale-query.ts'
+import type { SaleStatus } from '#rules/sale/sale.ts'
+import { type SaleQuery, type SpanOfSales, spansOfHour } from '#rules/sale/sale-query.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
 import { type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'

@@ -1,8 +1,8 @@
-import type { Centimes } from '#rules/money.ts'
-import { letterOf } from '#rules/order-number.ts'
-import type { Thousandths, Unit } from '#rules/quantity.ts'
-import type { Sale, SaleLine, SaleStatus } from '#rules/sale.ts'
-import type { TicketStep } from '#rules/ticket.ts'
+import type { TicketStep } from '#rules/kitchen/ticket.ts'
+import type { Centimes } from '#rules/plain/money.ts'
+import type { Thousandths, Unit } from '#rules/plain/quantity.ts'
+import { letterOf } from '#rules/sale/order-number.ts'
+import type { Sale, SaleLine, SaleStatus } from '#rules/sale/sale.ts'
 import type { Tx, Writer } from '../platform/database.ts'
 
 type SaleRow = {

@@ -1,5 +1,5 @@
 /** What stands around one sale. Each statement begins from that sale alone. */
-import type { BuzzerCarried, StepTaken } from '#rules/sale-story.ts'
+import type { BuzzerCarried, StepTaken } from '#rules/sale/sale-story.ts'
 import type { Tx } from '../platform/database.ts'
 
 export type AroundSale = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SaleStory } from '#contract/story.ts'
+import type { SaleStory } from '#contract/sale/story.ts'
 import { type BuzzerCase, openBuzzerCase } from '../testing/buzzer-case.ts'
 import { newOperationId, openVenue, type Venue } from '../testing/venue.ts'
 

@@ -1,4 +1,4 @@
-import { type Cart, decideSale } from '#rules/selling.ts'
+import { type Cart, decideSale } from '#rules/sale/selling.ts'
 import { answer } from '../books/answer.ts'
 import { booking } from '../books/booking.ts'
 import { command } from '../books/command.ts'

@@ -1,9 +1,9 @@
 /** What may be tried with a card that is somebody else's, forgotten, or not there: what is refused, and where the rest is told. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CardSearched } from '#contract/lost-card.ts'
-import type { PublicCard } from '#contract/public-card.ts'
-import type { Watch } from '#contract/watch.ts'
+import type { CardSearched } from '#contract/card/lost-card.ts'
+import type { PublicCard } from '#contract/card/public-card.ts'
+import type { Watch } from '#contract/figures/watch.ts'
 import { cartOf, issueBlank, issueCard, openDesk, openStall } from '../testing/counter.ts'
 import { post, sell } from '../testing/sale-of-card.ts'
 import { expectSoundBooks } from '../testing/sound.ts'

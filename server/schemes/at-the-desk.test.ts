@@ -1,8 +1,8 @@
 /** What an operator of a recharge desk may try to keep a dirham, as they would try it: what is refused, and where the rest is told. */
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Watch } from '#contract/watch.ts'
-import { makeOperationId } from '#rules/operation-id.ts'
+import type { Watch } from '#contract/figures/watch.ts'
+import { makeOperationId } from '#rules/books/operation-id.ts'
 import { cartOf, issueCard, openDesk, openStall } from '../testing/counter.ts'
 import { post, sell, takeBack } from '../testing/sale-of-card.ts'
 import { expectSoundBooks } from '../testing/sound.ts'

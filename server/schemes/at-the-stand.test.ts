@@ -1,7 +1,7 @@
 /** What a vendor, a cook or an admin may try for themselves or a friend: what is refused, and where the rest is told. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Watch } from '#contract/watch.ts'
-import type { RefusalCode } from '#rules/refusal.ts'
+import type { Watch } from '#contract/figures/watch.ts'
+import type { RefusalCode } from '#rules/plain/refusal.ts'
 import { cartOf, issueCard, openDesk, openStall } from '../testing/counter.ts'
 import { sell as sellCard } from '../testing/sale-of-card.ts'
 import { expectSoundBooks } from '../testing/sound.ts'

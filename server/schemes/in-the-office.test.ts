@@ -1,8 +1,8 @@
 /** What an administrator, a stock keeper or whoever counts may try: what is refused, and where the rest is told. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AccessEntry } from '#contract/access.ts'
-import type { Watch } from '#contract/watch.ts'
-import type { AccessKind } from '#rules/access.ts'
+import type { Watch } from '#contract/figures/watch.ts'
+import type { AccessEntry } from '#contract/people/access.ts'
+import type { AccessKind } from '#rules/people/access.ts'
 import { closeTill, handOver, openTill } from '../testing/counter.ts'
 import { openKitchen } from '../testing/kitchen.ts'
 import { post } from '../testing/sale-of-card.ts'

@@ -1,8 +1,9 @@
 /** What is found by its number or its name, wherever it is. Each statement reads a few rows, however many there are. */
-import type { Everywhere } from '#rules/everywhere.ts'
-import { type ToldKind, toldKinds } from '#rules/operation-kinds.ts'
-import { lastOrderNumber, orderNumber } from '#rules/order-number.ts'
-import type { SaleStatus } from '#rules/sale.ts'
+
+import { type ToldKind, toldKinds } from '#rules/books/operation-kinds.ts'
+import type { Everywhere } from '#rules/plain/everywhere.ts'
+import { lastOrderNumber, orderNumber } from '#rules/sale/order-number.ts'
+import type { SaleStatus } from '#rules/sale/sale.ts'
 import type { Tx } from '../platform/database.ts'
 import { containing, fragment, noFragment } from '../platform/sql-fragment.ts'
 

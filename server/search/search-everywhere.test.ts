@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { FoundEverywhere } from '#contract/search.ts'
-import { shortReference } from '#rules/short-reference.ts'
+import type { FoundEverywhere } from '#contract/plain/search.ts'
+import { shortReference } from '#rules/plain/short-reference.ts'
 import { cartOf, type IssuedCard, issueCard, openStall, type Stall } from '../testing/counter.ts'
 import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
 

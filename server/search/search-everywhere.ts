@@ -1,5 +1,5 @@
-import { asksForSomething, type Everywhere, readEverywhere } from '#rules/everywhere.ts'
-import type { Centimes } from '#rules/money.ts'
+import { asksForSomething, type Everywhere, readEverywhere } from '#rules/plain/everywhere.ts'
+import type { Centimes } from '#rules/plain/money.ts'
 import { answer } from '../books/answer.ts'
 import { cardsInOrder, findCards, planForPages } from '../card/card-list-store.ts'
 import type { Tx } from '../platform/database.ts'

@@ -1,6 +1,6 @@
 /** The journal of access: who came in, who was refused, who changed whose rights. Only ever added to. */
-import type { AccessKind } from '#rules/access.ts'
-import { plainWords } from '#rules/plain-words.ts'
+import type { AccessKind } from '#rules/people/access.ts'
+import { plainWords } from '#rules/plain/plain-words.ts'
 import type { Walk } from '../platform/cursor.ts'
 import type { Tx, Writer } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'

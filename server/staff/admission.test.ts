@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type FailureBody, statusOf } from '#contract/failure.ts'
-import { Refusal } from '#rules/refusal.ts'
-import type { Role, WorkingHours } from '#rules/staff.ts'
-import { venueLocal } from '#rules/venue-clock.ts'
+import { type FailureBody, statusOf } from '#contract/plain/failure.ts'
+import type { Role, WorkingHours } from '#rules/people/staff.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
+import { venueLocal } from '#rules/plain/venue-clock.ts'
 import { openVenue, password, type Venue } from '../testing/venue.ts'
 
 let venue: Venue

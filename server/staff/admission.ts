@@ -1,7 +1,8 @@
 /** Whether a person whose identity is proven may come in, however it was proven: by password or by an outside provider. */
-import { Refusal } from '#rules/refusal.ts'
-import { isShutOut, type StaffMember } from '#rules/staff.ts'
-import { presenceOf } from '#rules/working-hours.ts'
+
+import { isShutOut, type StaffMember } from '#rules/people/staff.ts'
+import { presenceOf } from '#rules/people/working-hours.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 
 /**
  * Refused in order: account archived, disabled, outside working hours. An admin is stopped by neither of the last two,

@@ -1,5 +1,5 @@
-import { roleLabel } from '#rules/staff.ts'
-import { withRole } from '#rules/staff-change.ts'
+import { roleLabel } from '#rules/people/staff.ts'
+import { withRole } from '#rules/people/staff-change.ts'
 import { answer } from '../books/answer.ts'
 import { memberOf, tokenOf } from '../platform/call-pipeline.ts'
 import { changeStaff } from './change-staff.ts'

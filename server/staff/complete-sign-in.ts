@@ -1,8 +1,8 @@
 /** The last step of every way in, and what the journal of access says of it. */
-import type { Me } from '#contract/staff.ts'
-import { Refusal } from '#rules/refusal.ts'
-import { signInEnds } from '#rules/sign-in-length.ts'
-import type { StaffMember } from '#rules/staff.ts'
+import type { Me } from '#contract/people/staff.ts'
+import { signInEnds } from '#rules/people/sign-in-length.ts'
+import type { StaffMember } from '#rules/people/staff.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import type { House } from '../books/answer.ts'
 import { noteAccess } from '../books/journal.ts'
 import { signInOnDevice } from '../device/device-store.ts'

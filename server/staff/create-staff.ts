@@ -1,5 +1,5 @@
-import { roleLabel } from '#rules/staff.ts'
-import { mustBeWorkplace } from '#rules/stand-change.ts'
+import { roleLabel } from '#rules/people/staff.ts'
+import { mustBeWorkplace } from '#rules/venue/stand-change.ts'
 import { administering } from '../books/administering.ts'
 import { answer } from '../books/answer.ts'
 import { hashPassword } from '../platform/sign-in.ts'

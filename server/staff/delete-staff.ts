@@ -1,4 +1,4 @@
-import { mustBeDeleted } from '#rules/staff-change.ts'
+import { mustBeDeleted } from '#rules/people/staff-change.ts'
 import { answer } from '../books/answer.ts'
 import { noteAccess } from '../books/journal.ts'
 import { memberOf, tokenOf } from '../platform/call-pipeline.ts'

@@ -1,4 +1,4 @@
-import { mustBeDisabled } from '#rules/staff-change.ts'
+import { mustBeDisabled } from '#rules/people/staff-change.ts'
 import { answer } from '../books/answer.ts'
 import { forgetCodesOf } from '../device/code-store.ts'
 import { memberOf, tokenOf } from '../platform/call-pipeline.ts'

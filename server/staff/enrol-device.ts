@@ -1,9 +1,9 @@
 /** A phone becomes somebody's workplace by the code that an admin shows it: no password is typed. */
 import { randomUUID } from 'node:crypto'
-import { worksOnDevice } from '#rules/device.ts'
-import { mustBePin } from '#rules/pin.ts'
-import { Refusal } from '#rules/refusal.ts'
-import type { StaffMember } from '#rules/staff.ts'
+import { worksOnDevice } from '#rules/people/device.ts'
+import { mustBePin } from '#rules/people/pin.ts'
+import type { StaffMember } from '#rules/people/staff.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import { answer } from '../books/answer.ts'
 import { noteAccess } from '../books/journal.ts'
 import { perHouse } from '../books/per-house.ts'

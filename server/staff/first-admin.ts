@@ -1,5 +1,5 @@
 /** The way in of an empty venue: a link that its server prints, for a quarter of an hour and a single use. */
-import { Refusal } from '#rules/refusal.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import { answer, type House } from '../books/answer.ts'
 import { noteAccess } from '../books/journal.ts'
 import { tokenBegunBy } from '../platform/authenticate.ts'

@@ -1,4 +1,4 @@
-import { accessEntriesPerPage } from '#contract/access.ts'
+import { accessEntriesPerPage } from '#contract/people/access.ts'
 import { answer } from '../books/answer.ts'
 import { turnTo } from '../platform/paging.ts'
 import { countAccess, pageOfAccess } from './access-store.ts'

@@ -1,4 +1,4 @@
-import { staffPerPage } from '#contract/staff.ts'
+import { staffPerPage } from '#contract/people/staff.ts'
 import { answer } from '../books/answer.ts'
 import { turnTo } from '../platform/paging.ts'
 import { countStaff, pageOfStaff } from './staff-list-store.ts'

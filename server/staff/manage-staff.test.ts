@@ -1,7 +1,7 @@
 /** What an administrator does to the people of a venue, and what they then may do. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { AccessEntry } from '#contract/access.ts'
-import type { StaffOnTheWire } from '#contract/staff.ts'
+import type { AccessEntry } from '#contract/people/access.ts'
+import type { StaffOnTheWire } from '#contract/people/staff.ts'
 import { type Caller, newOperationId, openVenue, password, type Stand, type Venue } from '../testing/venue.ts'
 
 let venue: Venue

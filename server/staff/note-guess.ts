@@ -1,6 +1,7 @@
 /** Refused sign-ins in the journal of access: the first ones of an account and of an address one by one, then one a minute. */
-import type { Refusal } from '#rules/refusal.ts'
-import { waitsBetweenLines, withOthers } from '#rules/sign-in-throttle.ts'
+
+import { waitsBetweenLines, withOthers } from '#rules/people/sign-in-throttle.ts'
+import type { Refusal } from '#rules/plain/refusal.ts'
 import { type Door, noteRefusal } from './complete-sign-in.ts'
 import { forgetTries, reserveTry, timesCounted } from './throttle-store.ts'
 import { keysOf, momentOf } from './throttled-password-check.ts'

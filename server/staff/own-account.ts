@@ -1,8 +1,8 @@
 /** What a person may change of their own account: name and password, but not role, stand or hours. */
 import { randomUUID } from 'node:crypto'
-import { mustBePassword } from '#rules/password.ts'
-import { tidyName } from '#rules/readable.ts'
-import { Refusal } from '#rules/refusal.ts'
+import { mustBePassword } from '#rules/people/password.ts'
+import { tidyName } from '#rules/plain/readable.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import { answer } from '../books/answer.ts'
 import { noteAccess } from '../books/journal.ts'
 import { forgottenCookies } from '../platform/authenticate.ts'

@@ -1,7 +1,7 @@
 /** What a person changes of their own account with their password: asked first, and looked at once more while the account is held. */
-import type { Me } from '#contract/staff.ts'
-import { Refusal } from '#rules/refusal.ts'
-import type { StaffMember } from '#rules/staff.ts'
+import type { Me } from '#contract/people/staff.ts'
+import type { StaffMember } from '#rules/people/staff.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import type { House } from '../books/answer.ts'
 import { mustStillBeSignedIn } from '../books/still-signed-in.ts'
 import { type CallContext, memberOf, tokenOf } from '../platform/call-pipeline.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { mustBePin } from '#rules/pin.ts'
-import { Refusal } from '#rules/refusal.ts'
+import { mustBePin } from '#rules/people/pin.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import { answer } from '../books/answer.ts'
 import { noteAccess } from '../books/journal.ts'
 import { memberOf } from '../platform/call-pipeline.ts'

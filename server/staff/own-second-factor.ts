@@ -1,8 +1,8 @@
 /** An administrator sets up the code that is asked beside their password, or does without it again. */
-import type { Me } from '#contract/staff.ts'
-import type { AccessKind } from '#rules/access.ts'
-import { Refusal } from '#rules/refusal.ts'
-import { minutesToConfirm, mustHaveHelper } from '#rules/second-factor.ts'
+import type { Me } from '#contract/people/staff.ts'
+import type { AccessKind } from '#rules/people/access.ts'
+import { minutesToConfirm, mustHaveHelper } from '#rules/people/second-factor.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import { answer } from '../books/answer.ts'
 import { noteAccess } from '../books/journal.ts'
 import { memberOf, tokenOf } from '../platform/call-pipeline.ts'

@@ -1,7 +1,8 @@
 /** Asks whoever wants it for the code of their application, once the password is right. */
-import { formatTime } from '#rules/french.ts'
-import { Refusal } from '#rules/refusal.ts'
-import { mustBeOneTimeCode } from '#rules/second-factor.ts'
+
+import { mustBeOneTimeCode } from '#rules/people/second-factor.ts'
+import { formatTime } from '#rules/plain/french.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import type { House } from '../books/answer.ts'
 import type { Visit } from '../platform/call-pipeline.ts'
 import type { Tx } from '../platform/database.ts'

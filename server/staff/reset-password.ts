@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { mustBePassword } from '#rules/password.ts'
-import { Refusal } from '#rules/refusal.ts'
+import { mustBePassword } from '#rules/people/password.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import { answer } from '../books/answer.ts'
 import { forgetCodesOf } from '../device/code-store.ts'
 import { memberOf, tokenOf } from '../platform/call-pipeline.ts'

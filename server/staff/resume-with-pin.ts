@@ -1,7 +1,7 @@
 /** A person whose sign-in ended while they were idle goes on with their code, at the device where they typed their password. */
-import { mostWrongPins, mustBeDigitsOfPin, mustBeResumable, wrongPin } from '#rules/pin.ts'
-import { Refusal } from '#rules/refusal.ts'
-import type { StaffMember } from '#rules/staff.ts'
+import { mostWrongPins, mustBeDigitsOfPin, mustBeResumable, wrongPin } from '#rules/people/pin.ts'
+import type { StaffMember } from '#rules/people/staff.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import { answer } from '../books/answer.ts'
 import { noteAccess } from '../books/journal.ts'
 import { whyEnded } from '../platform/authorize.ts'

@@ -1,5 +1,5 @@
-import { Refusal } from '#rules/refusal.ts'
-import type { StaffMember } from '#rules/staff.ts'
+import type { StaffMember } from '#rules/people/staff.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import type { House } from '../books/answer.ts'
 import type { Visit } from '../platform/call-pipeline.ts'
 import type { Tx } from '../platform/database.ts'

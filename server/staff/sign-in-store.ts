@@ -1,6 +1,6 @@
 /** The devices people are signed in on. */
-import { type EndedSignIn, mostWrongPins } from '#rules/pin.ts'
-import type { RefusalCode } from '#rules/refusal.ts'
+import { type EndedSignIn, mostWrongPins } from '#rules/people/pin.ts'
+import type { RefusalCode } from '#rules/plain/refusal.ts'
 import type { Tx } from '../platform/database.ts'
 import { type Fragment, fragment } from '../platform/sql-fragment.ts'
 

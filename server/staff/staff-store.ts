@@ -1,5 +1,5 @@
-import type { RefusalCode } from '#rules/refusal.ts'
-import type { Role, StaffMember } from '#rules/staff.ts'
+import type { Role, StaffMember } from '#rules/people/staff.ts'
+import type { RefusalCode } from '#rules/plain/refusal.ts'
 import type { SignedIn } from '../platform/authenticate.ts'
 import type { Tx } from '../platform/database.ts'
 import { type Fragment, fragment } from '../platform/sql-fragment.ts'

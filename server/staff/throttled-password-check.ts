@@ -1,7 +1,6 @@
 /** Checks a password or a code under the throttle, whatever call it was typed for. */
 import { createHash } from 'node:crypto'
-import { sumsAfter } from '#rules/device-check.ts'
-import { Refusal } from '#rules/refusal.ts'
+import { sumsAfter } from '#rules/people/device-check.ts'
 import {
   type Counted,
   forgottenBefore,
@@ -10,7 +9,8 @@ import {
   paidLanes,
   secondsUntil,
   waitsAfter,
-} from '#rules/sign-in-throttle.ts'
+} from '#rules/people/sign-in-throttle.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import type { House } from '../books/answer.ts'
 import type { Tx } from '../platform/database.ts'
 import { openLane } from '../platform/lane.ts'

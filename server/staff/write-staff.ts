@@ -1,4 +1,4 @@
-import type { StaffOnTheWire } from '#contract/staff.ts'
+import type { StaffOnTheWire } from '#contract/people/staff.ts'
 import type { ListedStaff } from './staff-list-store.ts'
 
 export const writeStaff = (staff: ListedStaff): StaffOnTheWire => ({

@@ -1,4 +1,4 @@
-import { mustBeUnused } from '#rules/stand-change.ts'
+import { mustBeUnused } from '#rules/venue/stand-change.ts'
 import { answer } from '../books/answer.ts'
 import { changeStand } from './change-stand.ts'
 import { sendAway } from './stand-people.ts'

@@ -1,4 +1,4 @@
-import { type KeptStand, mustBeReservable, standChangeInWords } from '#rules/stand-change.ts'
+import { type KeptStand, mustBeReservable, standChangeInWords } from '#rules/venue/stand-change.ts'
 import { answer } from '../books/answer.ts'
 import { type Changing, changeStand } from './change-stand.ts'
 import { judgeStand } from './judge-stand.ts'

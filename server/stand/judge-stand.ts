@@ -1,5 +1,5 @@
-import { Refusal } from '#rules/refusal.ts'
-import { freeLetters, type KeptStand, mustBeStand, type OtherStands } from '#rules/stand-change.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
+import { freeLetters, type KeptStand, mustBeStand, type OtherStands } from '#rules/venue/stand-change.ts'
 import type { Changing } from './change-stand.ts'
 import { lettersSince } from './stand-store.ts'
 

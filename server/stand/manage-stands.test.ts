@@ -1,7 +1,7 @@
 /** What an administrator does to the stands of a venue, and what people at the stands may do then. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { AccessEntry } from '#contract/access.ts'
-import type { ListedStand } from '#contract/stand.ts'
+import type { AccessEntry } from '#contract/people/access.ts'
+import type { ListedStand } from '#contract/venue/stand.ts'
 import { cartOf, issueCard, openStall, openTill } from '../testing/counter.ts'
 import { openStream } from '../testing/stream.ts'
 import { type Caller, openVenue, type Venue } from '../testing/venue.ts'

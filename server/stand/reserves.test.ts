@@ -1,6 +1,6 @@
 /** A stand that only stores: who may not work there, and which stand may become one. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ListedStand } from '#contract/stand.ts'
+import type { ListedStand } from '#contract/venue/stand.ts'
 import { openStall } from '../testing/counter.ts'
 import { openTwoServers, roundThatBroke, type TwoServers, twin } from '../testing/race.ts'
 import { tell } from '../testing/tell.ts'

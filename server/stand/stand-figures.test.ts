@@ -1,6 +1,6 @@
 /** What each stand sold today agrees with its sales, whenever its tills were opened and whatever was taken back. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ListedStand } from '#contract/stand.ts'
+import type { ListedStand } from '#contract/venue/stand.ts'
 import { cartOf, closeTill, issueCard, openStall, type Stall } from '../testing/counter.ts'
 import { type Caller, newOperationId, openVenue, type Product, type Venue } from '../testing/venue.ts'
 

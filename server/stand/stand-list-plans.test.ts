@@ -1,9 +1,9 @@
 /** With two hundred stands and a year of sessions, the figures of today are read from the tills of today; and where nobody
  * serves, orders are counted up to a limit. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openOrdersCounted } from '#rules/stand.ts'
-import type { StandQuery } from '#rules/stand-query.ts'
-import { boundsOfBusinessDay } from '#rules/venue-clock.ts'
+import { boundsOfBusinessDay } from '#rules/plain/venue-clock.ts'
+import { openOrdersCounted } from '#rules/venue/stand.ts'
+import type { StandQuery } from '#rules/venue/stand-query.ts'
 import { type Database, openDatabase } from '../platform/database.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
 import { accounting, type Scan } from '../testing/visited.ts'

@@ -3,12 +3,12 @@
  * of those tills alone that were open when the business day began. Open orders are counted up to a limit, in the order of
  * their index: without an order, PostgreSQL gathers all of them first.
  */
-import type { BuzzerUse } from '#rules/buzzer.ts'
-import type { Centimes } from '#rules/money.ts'
-import { plainWords } from '#rules/plain-words.ts'
-import { openOrdersCounted } from '#rules/stand.ts'
-import type { KeptStand, StandUse } from '#rules/stand-change.ts'
-import type { StandQuery } from '#rules/stand-query.ts'
+import type { BuzzerUse } from '#rules/kitchen/buzzer.ts'
+import type { Centimes } from '#rules/plain/money.ts'
+import { plainWords } from '#rules/plain/plain-words.ts'
+import { openOrdersCounted } from '#rules/venue/stand.ts'
+import type { KeptStand, StandUse } from '#rules/venue/stand-change.ts'
+import type { StandQuery } from '#rules/venue/stand-query.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
 import { containing, type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'

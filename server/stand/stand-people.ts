@@ -1,6 +1,6 @@
 /** Who works at a stand is a change of that person: judged by their rules, with a line of the journal of its own. */
-import type { StaffMember } from '#rules/staff.ts'
-import { mustBeWorkplace, withoutStand, withStand } from '#rules/stand-change.ts'
+import type { StaffMember } from '#rules/people/staff.ts'
+import { mustBeWorkplace, withoutStand, withStand } from '#rules/venue/stand-change.ts'
 import { saveStaff } from '../staff/staff-store.ts'
 import { hasOpenTill } from '../till/till-store.ts'
 import type { Changing } from './change-stand.ts'

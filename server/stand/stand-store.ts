@@ -1,7 +1,7 @@
-import type { BuzzerUse } from '#rules/buzzer.ts'
-import type { Centimes } from '#rules/money.ts'
-import type { Stand } from '#rules/stand.ts'
-import type { KeptStand, StandUse } from '#rules/stand-change.ts'
+import type { BuzzerUse } from '#rules/kitchen/buzzer.ts'
+import type { Centimes } from '#rules/plain/money.ts'
+import type { Stand } from '#rules/venue/stand.ts'
+import type { KeptStand, StandUse } from '#rules/venue/stand-change.ts'
 import type { Tx } from '../platform/database.ts'
 
 type StandRow = {

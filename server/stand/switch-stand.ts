@@ -1,4 +1,4 @@
-import { type KeptStand, standChangeInWords } from '#rules/stand-change.ts'
+import { type KeptStand, standChangeInWords } from '#rules/venue/stand-change.ts'
 import { changeStand } from './change-stand.ts'
 import { saveStand } from './stand-store.ts'
 

@@ -2,8 +2,8 @@
  * The sales of each product that were cancelled: the movement of the sale, what it took and what it cost. They are written
  * down apart, for a movement never changes and nobody knows of a sale whether it will be cancelled.
  */
-import type { Centimes } from '#rules/money.ts'
-import type { Thousandths } from '#rules/quantity.ts'
+import type { Centimes } from '#rules/plain/money.ts'
+import type { Thousandths } from '#rules/plain/quantity.ts'
 import type { Tx, Writer } from '../platform/database.ts'
 import type { Range } from './movement-store.ts'
 

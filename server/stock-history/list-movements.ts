@@ -1,5 +1,5 @@
-import { historyRowsPerPage } from '#contract/stock-history.ts'
-import { operatorName } from '#rules/stock-history.ts'
+import { historyRowsPerPage } from '#contract/stock/stock-history.ts'
+import { operatorName } from '#rules/stock/stock-history.ts'
 import { answer } from '../books/answer.ts'
 import { turnTo } from '../platform/paging.ts'
 import { type Movement, movementsBelow } from './movement-store.ts'

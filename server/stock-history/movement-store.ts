@@ -2,10 +2,10 @@
  * The stock movements of one product. They are numbered without gap: a period is looked up once, by time, and is from then
  * on the numbers from one to another, whatever the clocks of two servers said. So its stocks always add up.
  */
-import type { Centimes } from '#rules/money.ts'
-import type { Thousandths } from '#rules/quantity.ts'
-import type { LossReason, MovementType } from '#rules/stock.ts'
-import type { Span } from '#rules/stock-history.ts'
+import type { Centimes } from '#rules/plain/money.ts'
+import type { Thousandths } from '#rules/plain/quantity.ts'
+import type { LossReason, MovementType } from '#rules/stock/stock.ts'
+import type { Span } from '#rules/stock/stock-history.ts'
 import type { Tx } from '../platform/database.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 

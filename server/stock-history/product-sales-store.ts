@@ -2,8 +2,8 @@
  * The sales of one product: found by its movements, for no index leads from a product to its lines. What a line cost is
  * asked of each by its own subquery: joined, it might be answered by reading the lines of all sales.
  */
-import type { Centimes } from '#rules/money.ts'
-import type { Thousandths } from '#rules/quantity.ts'
+import type { Centimes } from '#rules/plain/money.ts'
+import type { Thousandths } from '#rules/plain/quantity.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Range } from './movement-store.ts'
 

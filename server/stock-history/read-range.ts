@@ -1,5 +1,5 @@
-import { Refusal } from '#rules/refusal.ts'
-import { type StockPeriod, stockSpan } from '#rules/stock-history.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
+import { type StockPeriod, stockSpan } from '#rules/stock/stock-history.ts'
 import type { House } from '../books/answer.ts'
 import { venueNow } from '../books/venue-now.ts'
 import type { Tx } from '../platform/database.ts'

@@ -1,5 +1,5 @@
-import { Refusal } from '#rules/refusal.ts'
-import { stockState } from '#rules/stock.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
+import { stockState } from '#rules/stock/stock.ts'
 import { answer } from '../books/answer.ts'
 import { readStockOf } from '../stock-overview/stock-list-store.ts'
 import { type Range, stocksAfter } from './movement-store.ts'

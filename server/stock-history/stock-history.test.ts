@@ -1,8 +1,8 @@
 /** What became of a product's stock, as an administrator asks: sums that close, and pages that stay where they are. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ListedMovement, ProductSale, StockHistory } from '#contract/stock-history.ts'
-import { type MovementType, movementTypes } from '#rules/stock.ts'
-import { stockBalance } from '#rules/stock-history.ts'
+import type { ListedMovement, ProductSale, StockHistory } from '#contract/stock/stock-history.ts'
+import { type MovementType, movementTypes } from '#rules/stock/stock.ts'
+import { stockBalance } from '#rules/stock/stock-history.ts'
 import { chanceFrom } from '../testing/acts-in-the-books.ts'
 import { cartOf, issueCard, openStall, type Stall } from '../testing/counter.ts'
 import { sendGoods } from '../testing/send-goods.ts'

@@ -1,7 +1,7 @@
 /** What the movements of a period come to. All of them: only lists are cut short. */
-import { type Centimes, centimes } from '#rules/money.ts'
-import { type Thousandths, thousandths } from '#rules/quantity.ts'
-import { movedWithSales, type StockBalance, stockBalance } from '#rules/stock-history.ts'
+import { type Centimes, centimes } from '#rules/plain/money.ts'
+import { type Thousandths, thousandths } from '#rules/plain/quantity.ts'
+import { movedWithSales, type StockBalance, stockBalance } from '#rules/stock/stock-history.ts'
 import type { Tx } from '../platform/database.ts'
 import { type CancelledSales, sumCancelledSales } from './cancelled-sales-store.ts'
 import { type MovedRow, type Range, type RangeOfStock, sumAllButSales } from './movement-store.ts'

@@ -1,6 +1,6 @@
 /** However many products there are, the overview of stocks looks at each once, and of a stand or a name at theirs alone. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { StockQuery } from '#rules/stock-query.ts'
+import type { StockQuery } from '#rules/stock/stock-query.ts'
 import { type Database, openDatabase } from '../platform/database.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
 import { accounting, type Scan } from '../testing/visited.ts'

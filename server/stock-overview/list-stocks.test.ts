@@ -1,7 +1,7 @@
 /** The overview of stocks as an administrator asks for it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ListedStock } from '#contract/stock-overview.ts'
-import { type StockState, stockState, stockStates } from '#rules/stock.ts'
+import type { ListedStock } from '#contract/stock/stock-overview.ts'
+import { type StockState, stockState, stockStates } from '#rules/stock/stock.ts'
 import { type Caller, openVenue, type Product, type Stand, type Venue } from '../testing/venue.ts'
 
 type Listed = {

@@ -2,11 +2,12 @@
  * What is left of the products on sale. Every product the filters leave is judged, once: how many are in each state is
  * told with the page, and an index over stocks would be written by each sale.
  */
-import { plainWords } from '#rules/plain-words.ts'
-import type { Thousandths, Unit } from '#rules/quantity.ts'
-import type { SoldOutMark } from '#rules/sold-out.ts'
-import { type StockLevels, type StockState, stockStates } from '#rules/stock.ts'
-import type { StockQuery } from '#rules/stock-query.ts'
+
+import type { SoldOutMark } from '#rules/catalogue/sold-out.ts'
+import { plainWords } from '#rules/plain/plain-words.ts'
+import type { Thousandths, Unit } from '#rules/plain/quantity.ts'
+import { type StockLevels, type StockState, stockStates } from '#rules/stock/stock.ts'
+import type { StockQuery } from '#rules/stock/stock-query.ts'
 import type { Tx } from '../platform/database.ts'
 import { containing, type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'
 

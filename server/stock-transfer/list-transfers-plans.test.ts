@@ -1,6 +1,6 @@
 /** However many transfers there were, a page of them is read from an index that gives them in order. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TransferQuery } from '#rules/stock-transfer-query.ts'
+import type { TransferQuery } from '#rules/stock/stock-transfer-query.ts'
 import { type Database, openDatabase } from '../platform/database.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
 import { accounting, type Scan } from '../testing/visited.ts'

@@ -1,5 +1,5 @@
-import { type ListedTransfer, transfersPerPage } from '#contract/stock-transfer.ts'
-import { onItsWay } from '#rules/stock-transfer.ts'
+import { type ListedTransfer, transfersPerPage } from '#contract/stock/stock-transfer.ts'
+import { onItsWay } from '#rules/stock/stock-transfer.ts'
 import { answer } from '../books/answer.ts'
 import { turnTo } from '../platform/paging.ts'
 import {

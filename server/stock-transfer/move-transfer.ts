@@ -9,7 +9,7 @@ import {
   type Sending,
   type TransferCancellation,
   type TransferWish,
-} from '#rules/stock-transfer-act.ts'
+} from '#rules/stock/stock-transfer-act.ts'
 import { answer, type House } from '../books/answer.ts'
 import { bookingWith } from '../books/booking.ts'
 import { command } from '../books/command.ts'

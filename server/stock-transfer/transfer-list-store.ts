@@ -1,8 +1,8 @@
 /** Transfers as those who see to them ask for them. */
-import type { Thousandths, Unit } from '#rules/quantity.ts'
-import type { LossReason } from '#rules/stock.ts'
-import type { StockTransfer } from '#rules/stock-transfer.ts'
-import type { TransferQuery } from '#rules/stock-transfer-query.ts'
+import type { Thousandths, Unit } from '#rules/plain/quantity.ts'
+import type { LossReason } from '#rules/stock/stock.ts'
+import type { StockTransfer } from '#rules/stock/stock-transfer.ts'
+import type { TransferQuery } from '#rules/stock/stock-transfer-query.ts'
 import type { Tx } from '../platform/database.ts'
 import { type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'
 import { type PageOfIds, type PageRow, pageOfIds, type Reach, toPageOfIds } from '../platform/sql-page.ts'

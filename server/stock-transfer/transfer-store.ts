@@ -1,5 +1,5 @@
-import type { Thousandths } from '#rules/quantity.ts'
-import type { StockTransfer, TransferStep } from '#rules/stock-transfer.ts'
+import type { Thousandths } from '#rules/plain/quantity.ts'
+import type { StockTransfer, TransferStep } from '#rules/stock/stock-transfer.ts'
 import type { Tx, Writer } from '../platform/database.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 

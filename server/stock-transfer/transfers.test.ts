@@ -1,8 +1,8 @@
 /** Goods that go from the reserve to a stand, over the network: what the acts answer, leave in the books and refuse. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { HandMovement } from '#contract/stock.ts'
-import type { StockHistory } from '#contract/stock-history.ts'
-import type { ListedTransfer } from '#contract/stock-transfer.ts'
+import type { HandMovement } from '#contract/stock/stock.ts'
+import type { StockHistory } from '#contract/stock/stock-history.ts'
+import type { ListedTransfer } from '#contract/stock/stock-transfer.ts'
 import { digestOf } from '../testing/digest.ts'
 import { expectSoundBooks } from '../testing/sound.ts'
 import { openStream } from '../testing/stream.ts'

@@ -1,7 +1,7 @@
 /** The alerts as those who see to them ask for them. */
-import type { Thousandths, Unit } from '#rules/quantity.ts'
-import type { StockAlert } from '#rules/stock-alert.ts'
-import type { AlertQuery } from '#rules/stock-alert-query.ts'
+import type { Thousandths, Unit } from '#rules/plain/quantity.ts'
+import type { StockAlert } from '#rules/stock/stock-alert.ts'
+import type { AlertQuery } from '#rules/stock/stock-alert-query.ts'
 import type { Tx } from '../platform/database.ts'
 import { type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'
 import { type AlertRow, alertColumns, toAlert } from './stock-store.ts'

@@ -6,7 +6,7 @@ import {
   decideAlertRelease,
   decideAlertResolution,
   decideAlertTaking,
-} from '#rules/stock-alert-act.ts'
+} from '#rules/stock/stock-alert-act.ts'
 import { answer, type House } from '../books/answer.ts'
 import { booking, bookingWith } from '../books/booking.ts'
 import { command } from '../books/command.ts'

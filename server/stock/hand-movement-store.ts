@@ -1,6 +1,6 @@
 /** The movements that no sale made: an index of their own gives them newest first. */
-import type { Thousandths, Unit } from '#rules/quantity.ts'
-import type { LossReason, MovementType } from '#rules/stock.ts'
+import type { Thousandths, Unit } from '#rules/plain/quantity.ts'
+import type { LossReason, MovementType } from '#rules/stock/stock.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
 import { fragment, noFragment } from '../platform/sql-fragment.ts'

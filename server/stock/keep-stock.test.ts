@@ -1,6 +1,6 @@
 /** The acts of the stock room over the network: what they answer, what they leave in the books, what they refuse. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { HandMovement, StockAlertOnTheWire } from '#contract/stock.ts'
+import type { HandMovement, StockAlertOnTheWire } from '#contract/stock/stock.ts'
 import { cartOf, issueCard, openStall } from '../testing/counter.ts'
 import { digestOf } from '../testing/digest.ts'
 import { expectSoundBooks } from '../testing/sound.ts'

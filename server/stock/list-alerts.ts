@@ -1,6 +1,6 @@
-import { mostAlertsTold } from '#contract/stock.ts'
-import { stockState } from '#rules/stock.ts'
-import { needOf } from '#rules/stock-alert.ts'
+import { mostAlertsTold } from '#contract/stock/stock.ts'
+import { stockState } from '#rules/stock/stock.ts'
+import { needOf } from '#rules/stock/stock-alert.ts'
 import { answer } from '../books/answer.ts'
 import { countOpenAlerts, findListedAlerts, type ListedAlert } from './alert-list-store.ts'
 

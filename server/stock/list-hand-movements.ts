@@ -1,4 +1,4 @@
-import { handMovementsPerPage } from '#contract/stock.ts'
+import { handMovementsPerPage } from '#contract/stock/stock.ts'
 import { answer } from '../books/answer.ts'
 import { turnTo } from '../platform/paging.ts'
 import { countHandMovements, pageOfHandMovements } from './hand-movement-store.ts'

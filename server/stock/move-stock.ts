@@ -5,7 +5,7 @@ import {
   decideSupply,
   type Loss,
   type StockAct,
-} from '#rules/stock-act.ts'
+} from '#rules/stock/stock-act.ts'
 import { answer } from '../books/answer.ts'
 import { booking } from '../books/booking.ts'
 import { command } from '../books/command.ts'

@@ -3,7 +3,7 @@
  * audited every second. `npm run test:long` lets them work for a minute.
  */
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { ListedProduct } from '#contract/product.ts'
+import type { ListedProduct } from '#contract/catalogue/product.ts'
 import { audit, describeAudit } from '../books/audit.ts'
 import { chanceFrom } from '../testing/acts-in-the-books.ts'
 import { cartOf, issueCard, openStall } from '../testing/counter.ts'

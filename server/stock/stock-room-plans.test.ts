@@ -1,7 +1,7 @@
 /** However many alerts and movements a season leaves, the stock room is answered from those it asks for. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mostAlertsTold } from '#contract/stock.ts'
-import { alertFilters } from '#rules/stock-alert-query.ts'
+import { mostAlertsTold } from '#contract/stock/stock.ts'
+import { alertFilters } from '#rules/stock/stock-alert-query.ts'
 import { type Database, openDatabase, type Tx } from '../platform/database.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
 import { accounting, type Scan } from '../testing/visited.ts'

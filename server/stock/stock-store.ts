@@ -1,7 +1,7 @@
-import type { Thousandths } from '#rules/quantity.ts'
-import type { StockAlert } from '#rules/stock-alert.ts'
-import type { AlertEvent } from '#rules/stock-alert-step.ts'
-import type { StockMovement } from '#rules/stock-movement.ts'
+import type { Thousandths } from '#rules/plain/quantity.ts'
+import type { StockAlert } from '#rules/stock/stock-alert.ts'
+import type { AlertEvent } from '#rules/stock/stock-alert-step.ts'
+import type { StockMovement } from '#rules/stock/stock-movement.ts'
 import type { Tx, Writer } from '../platform/database.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 

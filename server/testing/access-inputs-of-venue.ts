@@ -1,6 +1,6 @@
 /** Well-formed inputs about the venue itself: its first administrator, its event, its stands, its printer. */
 import { randomBytes, randomUUID } from 'node:crypto'
-import { noPager } from '#rules/pager.ts'
+import { noPager } from '#rules/kitchen/pager.ts'
 import { makeFirstAdminLink } from '../staff/first-admin.ts'
 import { readCardFront } from '../venue/card-front-store.ts'
 import { readEventSettings } from '../venue/event-store.ts'

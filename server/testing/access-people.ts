@@ -1,7 +1,7 @@
 /** A person of each role in each state, brought there by the real calls where there is one. */
 import { randomBytes } from 'node:crypto'
-import type { Role } from '#rules/staff.ts'
-import { venueLocal } from '#rules/venue-clock.ts'
+import type { Role } from '#rules/people/staff.ts'
+import { venueLocal } from '#rules/plain/venue-clock.ts'
 import { closeTill } from './counter.ts'
 import { type Caller, cookieOf, newOperationId, tokenOf, type Venue } from './venue.ts'
 import type { SignedInActor, State } from './who-may.ts'

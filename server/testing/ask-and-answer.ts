@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { SoldOutTerm } from '#rules/sold-out.ts'
+import type { SoldOutTerm } from '#rules/catalogue/sold-out.ts'
 import { type Caller, newOperationId, type Stand, type Venue } from './venue.ts'
 
 async function post(by: Caller, path: string, body: object = {}): Promise<string> {

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { Role } from '#rules/staff.ts'
+import type { Role } from '#rules/people/staff.ts'
 import { askAndAnswer } from './ask-and-answer.ts'
 import { must } from './card-past.ts'
 import {

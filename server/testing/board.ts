@@ -1,5 +1,5 @@
 /** Makes boards, and looks at one as a television does. */
-import { type BoardOrders, withChange } from '#rules/board-orders.ts'
+import { type BoardOrders, withChange } from '#rules/kitchen/board-orders.ts'
 import type { Caller } from './venue.ts'
 
 export type MadeBoard = { readonly id: string; readonly token: string; readonly address: string }

@@ -1,6 +1,6 @@
 /** A kitchen, an organiser and a case of buzzers, asked over real HTTP. */
-import type { BuzzerOnTheWire } from '#contract/buzzer.ts'
-import { type BuzzerStatus, buzzerStatus } from '#rules/buzzer.ts'
+import type { BuzzerOnTheWire } from '#contract/kitchen/buzzer.ts'
+import { type BuzzerStatus, buzzerStatus } from '#rules/kitchen/buzzer.ts'
 import { type Kitchen, openKitchen } from './kitchen.ts'
 import type { Answer, Caller, Venue } from './venue.ts'
 

@@ -1,6 +1,6 @@
 /** Cards at a desk, brought into every state in which an act on them is refused, and the proof of the order of refusals. */
 import { expect } from 'vitest'
-import type { RefusalCode } from '#rules/refusal.ts'
+import type { RefusalCode } from '#rules/plain/refusal.ts'
 import { sealCard } from '../card/card-seal.ts'
 import { nowhere } from './calls.ts'
 import type { IssuedCard } from './counter.ts'

@@ -1,5 +1,5 @@
 /** A card with forty days of operations, and the people who made them. */
-import type { Centimes } from '#rules/money.ts'
+import type { Centimes } from '#rules/plain/money.ts'
 import { cartOf, issueCard, openDesk, openStall } from './counter.ts'
 import { type Answer, type Caller, newOperationId, openVenue, type Product, type Venue } from './venue.ts'
 

@@ -1,6 +1,6 @@
 /** Does the work that a refused sign-in asks of a device, as a caller of ours would write it: beside the servers of the test. */
 import { Worker } from 'node:worker_threads'
-import { sumsIn, writeCheck } from '#rules/device-check.ts'
+import { sumsIn, writeCheck } from '#rules/people/device-check.ts'
 
 const work = `
   const { hash } = require('node:crypto')

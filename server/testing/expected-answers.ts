@@ -1,5 +1,5 @@
 /** The answer that each cell of the access matrix must get. */
-import type { RefusalCode } from '#rules/refusal.ts'
+import type { RefusalCode } from '#rules/plain/refusal.ts'
 import { type Actor, holders, type Line, type Outcome, type State, type Subject } from './who-may.ts'
 
 const atTheDoor: Record<Exclude<State, 'ok'>, RefusalCode> = {

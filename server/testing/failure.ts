@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { type FailureBody, statusOf } from '#contract/failure.ts'
-import { type RefusalCode, refusals, sentenceFor } from '#rules/refusal.ts'
+import { type FailureBody, statusOf } from '#contract/plain/failure.ts'
+import { type RefusalCode, refusals, sentenceFor } from '#rules/plain/refusal.ts'
 
 /** Expects the body that every error has, with nothing in it that is not meant for the person at the screen. */
 export function expectFailure(status: number, body: unknown, says = ''): RefusalCode {

@@ -1,5 +1,5 @@
 /** Somebody with a code whose sign-in ended while they were idle, and who tries to go on with it. */
-import type { FailureBody } from '#contract/failure.ts'
+import type { FailureBody } from '#contract/plain/failure.ts'
 import { hashPassword } from '../platform/sign-in.ts'
 import { type Caller, cookieOf, tokenOf, type Venue } from './venue.ts'
 

@@ -1,5 +1,5 @@
 /** A stand that cooks, at work: a vendor, a cook, and a card that pays. */
-import type { TicketOnTheWire } from '#contract/ticket.ts'
+import type { TicketOnTheWire } from '#contract/kitchen/ticket.ts'
 import { type Answer, type Caller, newOperationId, type Venue } from './venue.ts'
 
 export type Kitchen = {

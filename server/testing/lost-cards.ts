@@ -1,6 +1,6 @@
 /** A stand that sells tea, and cards that have just bought some: what searches for lost cards are about. */
 import { randomUUID } from 'node:crypto'
-import type { CardSearched } from '#contract/lost-card.ts'
+import type { CardSearched } from '#contract/card/lost-card.ts'
 import { cartOf, type IssuedCard, issueCard, openStall } from './counter.ts'
 import { type Caller, newOperationId, openVenue, type Product, type Venue } from './venue.ts'
 

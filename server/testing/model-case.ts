@@ -1,7 +1,7 @@
 /** The case of buzzers of the model: whole when a run begins, and at its end as the reference says. */
 import { expect } from 'vitest'
-import type { BuzzerOnTheWire } from '#contract/buzzer.ts'
-import { buzzerStatus } from '#rules/buzzer.ts'
+import type { BuzzerOnTheWire } from '#contract/kitchen/buzzer.ts'
+import { buzzerStatus } from '#rules/kitchen/buzzer.ts'
 import { numbersInCase, type ReferenceKitchen } from './reference-kitchen.ts'
 import type { Caller, Stand, Venue } from './venue.ts'
 

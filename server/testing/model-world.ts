@@ -1,6 +1,6 @@
 /** The running house and its reference side by side: every act goes to both, and both must say the same. */
 import { expect } from 'vitest'
-import type { StandInventory } from '#contract/inventory.ts'
+import type { StandInventory } from '#contract/stock/inventory.ts'
 import { nowhere } from './calls.ts'
 import { expectSameKitchen, openCase } from './model-case.ts'
 import { ReferenceHouse } from './reference-house.ts'

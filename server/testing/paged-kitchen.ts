@@ -1,5 +1,5 @@
 /** A kitchen whose customers carry buzzers. */
-import { noPager, type Pager } from '#rules/pager.ts'
+import { noPager, type Pager } from '#rules/kitchen/pager.ts'
 import { type Kitchen, openKitchen } from './kitchen.ts'
 import type { Caller, Venue } from './venue.ts'
 

@@ -1,6 +1,6 @@
 /** A well-formed input of every call about products; `nowhere` is the id of nothing. */
 
-import type { ListedProduct } from '#contract/product.ts'
+import type { ListedProduct } from '#contract/catalogue/product.ts'
 
 /** The smallest picture there is. */
 const onePixel =

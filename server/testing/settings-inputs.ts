@@ -1,4 +1,4 @@
-import { plainFront } from '#rules/card-front.ts'
+import { plainFront } from '#rules/paper/card-front.ts'
 
 /** Well formed inputs of the calls about the venue, and about the cash its organiser hands out. */
 const anEvent = {

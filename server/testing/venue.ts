@@ -1,9 +1,9 @@
 /** A small venue on a database of its own, asked over real HTTP: two stands, a few products, people of every role. */
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { makeOperationId } from '#rules/operation-id.ts'
-import type { Unit } from '#rules/quantity.ts'
-import type { Role } from '#rules/staff.ts'
+import { makeOperationId } from '#rules/books/operation-id.ts'
+import type { Role } from '#rules/people/staff.ts'
+import type { Unit } from '#rules/plain/quantity.ts'
 import { type HouseSettings, type OpenHouse, openHouse } from '../house.ts'
 import { cookieName } from '../platform/authenticate.ts'
 import type { Database } from '../platform/database.ts'

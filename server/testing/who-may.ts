@@ -2,7 +2,7 @@
  * Who may make which call, written by hand from the specification and never computed from the contract: a line a call. What is
  * not said here is refused. The test that reads it makes every call as every role, in every state, about every object.
  */
-import type { RefusalCode } from '#rules/refusal.ts'
+import type { RefusalCode } from '#rules/plain/refusal.ts'
 import type { CallName } from './calls.ts'
 import { handing } from './cards-handed.ts'
 import { buzzers } from './who-may-about-buzzers.ts'

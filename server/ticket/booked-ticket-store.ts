@@ -1,5 +1,5 @@
 /** Tickets as the books write them: with a sale, and with its cancellation. */
-import type { Sale } from '#rules/sale.ts'
+import type { Sale } from '#rules/sale/sale.ts'
 import type { Writer } from '../platform/database.ts'
 
 /** Puts new sales that go to the kitchen on its screen. */

@@ -1,5 +1,5 @@
-import { Refusal } from '#rules/refusal.ts'
-import type { StaffMember } from '#rules/staff.ts'
+import type { StaffMember } from '#rules/people/staff.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 
 /** Orders are handed over at the counter where they were sold. */
 export function mustServeAt(member: StaffMember, standId: string): void {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TicketOnTheWire } from '#contract/ticket.ts'
+import type { TicketOnTheWire } from '#contract/kitchen/ticket.ts'
 import { type Kitchen, openKitchen } from '../testing/kitchen.ts'
 import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
 

@@ -1,5 +1,5 @@
-import { mustBeLeftToVendors, mustHaveMadeReady, seenBefore, wayOf } from '#rules/handing-over.ts'
-import { Refusal } from '#rules/refusal.ts'
+import { mustBeLeftToVendors, mustHaveMadeReady, seenBefore, wayOf } from '#rules/kitchen/handing-over.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import { answer } from '../books/answer.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
 import { mustServeAt } from './counter-of.ts'

@@ -1,6 +1,6 @@
 /** The vendor hands an order over while the cook calls it back: whoever comes second finds what the first has done. */
 import { afterEach, expect, test } from 'vitest'
-import { mayMove, type TicketStep } from '#rules/ticket.ts'
+import { mayMove, type TicketStep } from '#rules/kitchen/ticket.ts'
 import { type Kitchen, openKitchen } from '../testing/kitchen.ts'
 import { openTwoServers, racing, type TwoServers, withoutLocks } from '../testing/race.ts'
 

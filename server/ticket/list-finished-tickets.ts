@@ -1,5 +1,5 @@
-import { mustCookFor } from '#rules/cooking-for.ts'
-import { ordersToRecall, recalledWithin } from '#rules/ticket.ts'
+import { mustCookFor } from '#rules/kitchen/cooking-for.ts'
+import { ordersToRecall, recalledWithin } from '#rules/kitchen/ticket.ts'
 import { answer } from '../books/answer.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
 import { lastFinished } from './recall-store.ts'

@@ -1,4 +1,4 @@
-import { mustCookFor } from '#rules/cooking-for.ts'
+import { mustCookFor } from '#rules/kitchen/cooking-for.ts'
 import { answer } from '../books/answer.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
 import { soldOutAt } from '../product/sold-out-store.ts'

@@ -1,5 +1,5 @@
-import { callOf } from '#rules/buzzer-act.ts'
-import type { TicketStep } from '#rules/ticket.ts'
+import { callOf } from '#rules/kitchen/buzzer-act.ts'
+import type { TicketStep } from '#rules/kitchen/ticket.ts'
 import { askToCall, endLoans, stopCalling } from '../buzzer/buzzer-loan-store.ts'
 import type { Tx } from '../platform/database.ts'
 

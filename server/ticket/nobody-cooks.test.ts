@@ -1,6 +1,6 @@
 /** Orders of a stand that no kitchen screen shows: its vendors make them ready. Where one shows it, they are the cooks'. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { TicketOnTheWire } from '#contract/ticket.ts'
+import type { TicketOnTheWire } from '#contract/kitchen/ticket.ts'
 import { type Kitchen, openKitchen } from '../testing/kitchen.ts'
 import { openTwoServers, type TwoServers } from '../testing/race.ts'
 import { openStream } from '../testing/stream.ts'

@@ -1,6 +1,6 @@
 /** «Annuler» after «Rappeler»: the order is served as before, once, and nobody is called. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { mayMove, type TicketStep } from '#rules/ticket.ts'
+import { mayMove, type TicketStep } from '#rules/kitchen/ticket.ts'
 import { type Kitchen, openKitchen } from '../testing/kitchen.ts'
 import { openTwoServers, racing, roundThatBroke, type TwoServers, withoutLocks } from '../testing/race.ts'
 import { expectSoundBooks } from '../testing/sound.ts'

@@ -1,5 +1,5 @@
 /** What «Rappeler» may bring back, and what it brought back. */
-import type { TicketStep } from '#rules/ticket.ts'
+import type { TicketStep } from '#rules/kitchen/ticket.ts'
 import type { Tx } from '../platform/database.ts'
 
 type Last = { readonly since: Date; readonly until: Date; readonly most: number }

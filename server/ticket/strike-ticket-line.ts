@@ -1,5 +1,5 @@
-import { mustCookFor } from '#rules/cooking-for.ts'
-import { Refusal } from '#rules/refusal.ts'
+import { mustCookFor } from '#rules/kitchen/cooking-for.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import { answer } from '../books/answer.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
 import { holdTicket, readTickets, saveStruck, type Ticket } from './ticket-store.ts'

@@ -1,6 +1,6 @@
-import type { BuzzerLoan } from '#rules/buzzer.ts'
-import type { Thousandths, Unit } from '#rules/quantity.ts'
-import type { TicketStep } from '#rules/ticket.ts'
+import type { BuzzerLoan } from '#rules/kitchen/buzzer.ts'
+import type { TicketStep } from '#rules/kitchen/ticket.ts'
+import type { Thousandths, Unit } from '#rules/plain/quantity.ts'
 import type { Tx } from '../platform/database.ts'
 
 type TicketRow = {

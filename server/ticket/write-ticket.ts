@@ -1,4 +1,4 @@
-import type { TicketOnTheWire } from '#contract/ticket.ts'
+import type { TicketOnTheWire } from '#contract/kitchen/ticket.ts'
 import type { Ticket } from './ticket-store.ts'
 
 const written = (at: Date | null) => at?.toISOString() ?? null

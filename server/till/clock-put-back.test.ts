@@ -1,6 +1,6 @@
 /** The clock of the server goes ahead by days, people sell meanwhile, and it is put back. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { DeskFigures, SalesFigures, ToDo } from '#contract/figures.ts'
+import type { DeskFigures, SalesFigures, ToDo } from '#contract/figures/figures.ts'
 import { cartOf, closeTill, handOver, issueCard, openTill } from '../testing/counter.ts'
 import { expectSoundBooks } from '../testing/sound.ts'
 import { type Caller, newOperationId, openVenue, type Product, type Venue } from '../testing/venue.ts'

@@ -1,4 +1,4 @@
-import { decideTillClosing, type TillClosing } from '#rules/till-closing.ts'
+import { decideTillClosing, type TillClosing } from '#rules/till/till-closing.ts'
 import { answer } from '../books/answer.ts'
 import { booking } from '../books/booking.ts'
 import { command } from '../books/command.ts'

@@ -3,9 +3,9 @@ import {
   type HandedCount,
   recountDrawer as judgeRecount,
   refuseDrawer as judgeRefusal,
-} from '#rules/handed-drawer.ts'
-import type { Till } from '#rules/till.ts'
-import { type CountOfTill, decideTillCount } from '#rules/till-closing.ts'
+} from '#rules/till/handed-drawer.ts'
+import type { Till } from '#rules/till/till.ts'
+import { type CountOfTill, decideTillCount } from '#rules/till/till-closing.ts'
 import { answer, type House } from '../books/answer.ts'
 import { booking } from '../books/booking.ts'
 import { command } from '../books/command.ts'

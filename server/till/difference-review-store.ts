@@ -1,4 +1,4 @@
-import type { DifferenceReview } from '#rules/difference-review.ts'
+import type { DifferenceReview } from '#rules/till/difference-review.ts'
 import type { Tx } from '../platform/database.ts'
 
 export type ReviewWithName = DifferenceReview & { readonly reviewerName: string }

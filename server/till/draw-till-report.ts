@@ -1,5 +1,5 @@
-import { writeReportNumber } from '#rules/till-report.ts'
-import { tillReportPaper } from '#rules/till-report-paper.ts'
+import { writeReportNumber } from '#rules/till/till-report.ts'
+import { tillReportPaper } from '#rules/till/till-report-paper.ts'
 import { answer } from '../books/answer.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
 import { drawPaper } from '../platform/paper-pdf.ts'

@@ -1,14 +1,14 @@
-import type { TillReportOnTheWire } from '#contract/till-report.ts'
-import { cardCodeTail } from '#rules/card-code.ts'
-import { type Centimes, centimes } from '#rules/money.ts'
-import type { Thousandths } from '#rules/quantity.ts'
-import type { StaffMember } from '#rules/staff.ts'
+import type { TillReportOnTheWire } from '#contract/till/till-report.ts'
+import { cardCodeTail } from '#rules/card/card-code.ts'
+import type { StaffMember } from '#rules/people/staff.ts'
+import { type Centimes, centimes } from '#rules/plain/money.ts'
+import type { Thousandths } from '#rules/plain/quantity.ts'
 import {
   mustBeReportable,
   type ReportedCount,
   type ReportedOperation,
   type TillReport,
-} from '#rules/till-report.ts'
+} from '#rules/till/till-report.ts'
 import type { House } from '../books/answer.ts'
 import { venueNow } from '../books/venue-now.ts'
 import { productsSoldBy } from '../sale/sale-figures-store.ts'

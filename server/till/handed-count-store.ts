@@ -1,5 +1,5 @@
-import type { HandedCount } from '#rules/handed-drawer.ts'
-import type { Centimes } from '#rules/money.ts'
+import type { Centimes } from '#rules/plain/money.ts'
+import type { HandedCount } from '#rules/till/handed-drawer.ts'
 import type { Tx } from '../platform/database.ts'
 
 export type NumberedCount = HandedCount & { readonly number: number }

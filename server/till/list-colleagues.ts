@@ -1,4 +1,4 @@
-import { canTakeOver } from '#rules/till-closing.ts'
+import { canTakeOver } from '#rules/till/till-closing.ts'
 import { answer } from '../books/answer.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
 import { listStaffAtWork } from '../staff/staff-store.ts'

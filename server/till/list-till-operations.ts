@@ -1,7 +1,7 @@
-import { cardCodeTail } from '#rules/card-code.ts'
-import type { Centimes } from '#rules/money.ts'
-import type { Thousandths } from '#rules/quantity.ts'
-import { Refusal } from '#rules/refusal.ts'
+import { cardCodeTail } from '#rules/card/card-code.ts'
+import type { Centimes } from '#rules/plain/money.ts'
+import type { Thousandths } from '#rules/plain/quantity.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import { answer } from '../books/answer.ts'
 import { turnTo } from '../platform/paging.ts'
 import {

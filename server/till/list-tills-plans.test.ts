@@ -1,7 +1,7 @@
 /** After a year of sessions, a day of them is found without reading the others, and no figure reads an operation but of cards that came back. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { boundsOfPeriod } from '#rules/period.ts'
-import type { TillQuery } from '#rules/till-query.ts'
+import { boundsOfPeriod } from '#rules/plain/period.ts'
+import type { TillQuery } from '#rules/till/till-query.ts'
 import { type Database, openDatabase } from '../platform/database.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
 import { accounting, type Scan } from '../testing/visited.ts'

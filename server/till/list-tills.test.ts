@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ListedTill, SaleOfTill, TillDetail, TillOperation } from '#contract/till-list.ts'
+import type { ListedTill, SaleOfTill, TillDetail, TillOperation } from '#contract/till/till-list.ts'
 import { cartOf, closeTill, issueCard, openTill } from '../testing/counter.ts'
 import { expectSoundBooks } from '../testing/sound.ts'
 import { type Caller, newOperationId, openVenue, type Stand, type Venue } from '../testing/venue.ts'

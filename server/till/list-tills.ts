@@ -1,5 +1,5 @@
-import { centimes, negated } from '#rules/money.ts'
-import { boundsOfPeriod } from '#rules/period.ts'
+import { centimes, negated } from '#rules/plain/money.ts'
+import { boundsOfPeriod } from '#rules/plain/period.ts'
 import { answer } from '../books/answer.ts'
 import { venueNow } from '../books/venue-now.ts'
 import { memberOf } from '../platform/call-pipeline.ts'

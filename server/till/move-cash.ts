@@ -1,4 +1,4 @@
-import { type CashMovement, decideCashIn, decideCashOut } from '#rules/cash-movement.ts'
+import { type CashMovement, decideCashIn, decideCashOut } from '#rules/till/cash-movement.ts'
 import { answer } from '../books/answer.ts'
 import { booking } from '../books/booking.ts'
 import { command } from '../books/command.ts'

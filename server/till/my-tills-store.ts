@@ -1,4 +1,4 @@
-import type { Till, TillKind } from '#rules/till.ts'
+import type { Till, TillKind } from '#rules/till/till.ts'
 import type { Tx } from '../platform/database.ts'
 import { type TillRow, tillColumns, toTill } from './till-store.ts'
 

@@ -1,4 +1,4 @@
-import { decideTillOpening, type TillOpening } from '#rules/till-opening.ts'
+import { decideTillOpening, type TillOpening } from '#rules/till/till-opening.ts'
 import { answer } from '../books/answer.ts'
 import { booking } from '../books/booking.ts'
 import { command } from '../books/command.ts'

@@ -1,4 +1,4 @@
-import { tillReportPaper } from '#rules/till-report-paper.ts'
+import { tillReportPaper } from '#rules/till/till-report-paper.ts'
 import { answer } from '../books/answer.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
 import { printOnStrip } from '../platform/receipt-printer.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TillDetail } from '#contract/till-list.ts'
+import type { TillDetail } from '#contract/till/till-list.ts'
 import { closeTill, openTill } from '../testing/counter.ts'
 import { atOnce, openTwoServers, statusesOf } from '../testing/race.ts'
 import { type Caller, newOperationId, type Venue } from '../testing/venue.ts'

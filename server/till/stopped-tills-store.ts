@@ -1,5 +1,5 @@
 /** Tills of people who were disabled: stopped as they stood, until somebody counts and closes them. */
-import type { TillKind } from '#rules/till.ts'
+import type { TillKind } from '#rules/till/till.ts'
 import type { Tx } from '../platform/database.ts'
 
 /**

@@ -2,8 +2,8 @@
  * Sessions as admins ask for them. Their figures come from what each till knows of its operations, so that none
  * is read but where cards that were sold came back; each way of asking is a statement of its own, so that an index gives the rows of the period alone.
  */
-import type { Till, TillKind, TillTotal } from '#rules/till.ts'
-import type { TillQuery } from '#rules/till-query.ts'
+import type { Till, TillKind, TillTotal } from '#rules/till/till.ts'
+import type { TillQuery } from '#rules/till/till-query.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
 import { type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'

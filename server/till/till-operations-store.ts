@@ -1,9 +1,9 @@
 /** What happened in one till, by the numbers its books gave it. */
 
-import type { Centimes } from '#rules/money.ts'
-import type { TillOperationKind } from '#rules/operation-kinds.ts'
-import type { Unit } from '#rules/quantity.ts'
-import type { SaleStatus } from '#rules/sale.ts'
+import type { TillOperationKind } from '#rules/books/operation-kinds.ts'
+import type { Centimes } from '#rules/plain/money.ts'
+import type { Unit } from '#rules/plain/quantity.ts'
+import type { SaleStatus } from '#rules/sale/sale.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
 

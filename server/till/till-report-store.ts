@@ -1,6 +1,6 @@
 /** What a closed till is reported from. */
-import type { TillOperationKind } from '#rules/operation-kinds.ts'
-import type { Till } from '#rules/till.ts'
+import type { TillOperationKind } from '#rules/books/operation-kinds.ts'
+import type { Till } from '#rules/till/till.ts'
 import type { Tx } from '../platform/database.ts'
 import { type TillRow, tillColumns, toTill } from './till-store.ts'
 

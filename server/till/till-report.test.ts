@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TillReportOnTheWire } from '#contract/till-report.ts'
+import type { TillReportOnTheWire } from '#contract/till/till-report.ts'
 import { cartOf, closeTill, issueCard, openStall, openTill } from '../testing/counter.ts'
 import { pagesOfPdf, printed } from '../testing/pdf-pages.ts'
 import { readCodes, reader } from '../testing/read-codes.ts'

@@ -1,6 +1,6 @@
-import type { CashCount } from '#rules/cash-count.ts'
-import type { Centimes } from '#rules/money.ts'
-import type { Till, TillCount, TillKind } from '#rules/till.ts'
+import type { Centimes } from '#rules/plain/money.ts'
+import type { CashCount } from '#rules/till/cash-count.ts'
+import type { Till, TillCount, TillKind } from '#rules/till/till.ts'
 import type { Tx, Writer } from '../platform/database.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 

@@ -1,6 +1,6 @@
-import type { TillOnTheWire } from '#contract/till.ts'
-import type { Decision } from '#rules/decision.ts'
-import type { Till } from '#rules/till.ts'
+import type { TillOnTheWire } from '#contract/till/till.ts'
+import type { Decision } from '#rules/books/decision.ts'
+import type { Till } from '#rules/till/till.ts'
 
 export const writeTill = (till: Till): TillOnTheWire => ({
   id: till.id,

@@ -1,6 +1,6 @@
 /** Cash that the organiser handed to a person for their drawer. */
-import type { Changes } from '#rules/decision.ts'
-import type { ToldFloat } from '#rules/told-float.ts'
+import type { Changes } from '#rules/books/decision.ts'
+import type { ToldFloat } from '#rules/till/told-float.ts'
 import type { Tx, Writer } from '../platform/database.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 

@@ -1,8 +1,8 @@
 /** «Fonds remis»: what an organiser hands to whoever will open a drawer, and what is found of it. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TillReportOnTheWire } from '#contract/till-report.ts'
-import type { Watch } from '#contract/watch.ts'
+import type { Watch } from '#contract/figures/watch.ts'
+import type { TillReportOnTheWire } from '#contract/till/till-report.ts'
 import { closeTill, handOver } from '../testing/counter.ts'
 import { expectFailure } from '../testing/failure.ts'
 import { expectSoundBooks } from '../testing/sound.ts'

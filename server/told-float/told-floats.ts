@@ -1,8 +1,9 @@
 /** What the organiser hands to whoever will open a drawer. No cash of the books moves by it: the till that is opened says what came. */
-import { type Centimes, centimes, formatDirhams } from '#rules/money.ts'
-import { Refusal } from '#rules/refusal.ts'
-import type { StaffMember } from '#rules/staff.ts'
-import { mustReceiveFloat } from '#rules/told-float.ts'
+
+import type { StaffMember } from '#rules/people/staff.ts'
+import { type Centimes, centimes, formatDirhams } from '#rules/plain/money.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
+import { mustReceiveFloat } from '#rules/till/told-float.ts'
 import { administering } from '../books/administering.ts'
 import { answer } from '../books/answer.ts'
 import { findStaffById, holdStaff } from '../staff/staff-store.ts'

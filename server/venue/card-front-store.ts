@@ -1,4 +1,4 @@
-import type { CardFront } from '#rules/card-front.ts'
+import type { CardFront } from '#rules/paper/card-front.ts'
 import type { Tx } from '../platform/database.ts'
 import type { NamedPicture } from '../platform/image-encoder.ts'
 import { type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'

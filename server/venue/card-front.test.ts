@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type CardFront, cardPictureAddress, longestCardWords, plainFront } from '#rules/card-front.ts'
+import { type CardFront, cardPictureAddress, longestCardWords, plainFront } from '#rules/paper/card-front.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { expectHeard } from '../testing/card-desk.ts'
 import { digestOf } from '../testing/digest.ts'

@@ -1,6 +1,6 @@
 /** The front of cards, as the organiser wants it. What is printed already stays as it is. */
-import { isSameFront, mustBeCardWords } from '#rules/card-front.ts'
-import { cardFrontInWords, changesInWords } from '#rules/settings-change.ts'
+import { isSameFront, mustBeCardWords } from '#rules/paper/card-front.ts'
+import { cardFrontInWords, changesInWords } from '#rules/venue/settings-change.ts'
 import { administering } from '../books/administering.ts'
 import { answer, type House } from '../books/answer.ts'
 import * as store from './card-front-store.ts'

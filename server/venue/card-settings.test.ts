@@ -1,6 +1,6 @@
 /** «Bloquer les cartes suspectes»: on, no money moves on a card whose seal is not ours; off, it is only shown. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { CardInChain, CardOnTheWire } from '#contract/card.ts'
+import type { CardInChain, CardOnTheWire } from '#contract/card/card.ts'
 import { blockSuspects, damaged, forge, issueCards, makeOld, send } from '../testing/card-desk.ts'
 import { cartOf, openDesk, openStall } from '../testing/counter.ts'
 import { digestOf } from '../testing/digest.ts'

@@ -1,4 +1,4 @@
-import { cardSettingsInWords, changesInWords } from '#rules/settings-change.ts'
+import { cardSettingsInWords, changesInWords } from '#rules/venue/settings-change.ts'
 import { answer } from '../books/answer.ts'
 import { changeSettings } from '../books/change-settings.ts'
 import * as store from './settings-store.ts'

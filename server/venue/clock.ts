@@ -1,6 +1,6 @@
 /** Who may say that the clock of the machine, which jumped, is right. */
-import { agree, clockFollowedWords, isFollowed, type Jump, movedMs } from '#rules/clock-jump.ts'
-import { Refusal } from '#rules/refusal.ts'
+import { agree, clockFollowedWords, isFollowed, type Jump, movedMs } from '#rules/books/clock-jump.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import { administering } from '../books/administering.ts'
 import { answer, type House } from '../books/answer.ts'
 import { noteAccess } from '../books/journal.ts'

@@ -1,5 +1,5 @@
-import type { DeskSettings } from '#rules/desk-settings.ts'
-import type { Centimes } from '#rules/money.ts'
+import type { Centimes } from '#rules/plain/money.ts'
+import type { DeskSettings } from '#rules/recharge/desk-settings.ts'
 import type { Tx } from '../platform/database.ts'
 
 type DeskSettingsRow = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { defaultDeskSettings } from '#rules/desk-settings.ts'
+import { defaultDeskSettings } from '#rules/recharge/desk-settings.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { expectHeard } from '../testing/card-desk.ts'
 import { closeTill, issueCard, openDesk, openTill } from '../testing/counter.ts'

@@ -1,5 +1,5 @@
-import type { DeskSettings } from '#rules/desk-settings.ts'
-import { changesInWords, deskSettingsInWords } from '#rules/settings-change.ts'
+import type { DeskSettings } from '#rules/recharge/desk-settings.ts'
+import { changesInWords, deskSettingsInWords } from '#rules/venue/settings-change.ts'
 import { answer } from '../books/answer.ts'
 import { changeSettings } from '../books/change-settings.ts'
 import * as store from './desk-settings-store.ts'

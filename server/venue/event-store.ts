@@ -1,5 +1,5 @@
-import type { EventSettings } from '#rules/event.ts'
-import type { Prepared } from '#rules/getting-ready.ts'
+import type { EventSettings } from '#rules/venue/event.ts'
+import type { Prepared } from '#rules/venue/getting-ready.ts'
 import type { Tx } from '../platform/database.ts'
 
 type EventRow = {

@@ -1,8 +1,8 @@
 /** The event, at «Réglages du lieu»: what an administrator says of it, what the start of the server fixed, and what is printed then. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { EventOnTheWire } from '#contract/event.ts'
-import type { EventSettings } from '#rules/event.ts'
+import type { EventOnTheWire } from '#contract/venue/event.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
+import type { EventSettings } from '#rules/venue/event.ts'
 import { expectHeard } from '../testing/card-desk.ts'
 import { issueCard } from '../testing/counter.ts'
 import { atOnce, roundThatBroke, statusesOf, withoutLocks } from '../testing/race.ts'

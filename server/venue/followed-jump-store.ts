@@ -1,5 +1,5 @@
 /** The last jump of the clock that was said to be right. */
-import type { FollowedJump } from '#rules/clock-jump.ts'
+import type { FollowedJump } from '#rules/books/clock-jump.ts'
 import type { Tx } from '../platform/database.ts'
 
 /** Held on every server until the transaction ends. */

@@ -1,7 +1,7 @@
 /** Where the product is reached on the network of the venue, as «Réglages du lieu» shows it. */
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { NetworkOnTheWire } from '#contract/network.ts'
+import type { NetworkOnTheWire } from '#contract/venue/network.ts'
 import { type Certificates, watchCertificates } from '../platform/https/certificates.ts'
 import { houseAuthority } from '../platform/https/house-authority.ts'
 import { aMachine, certificatesOf } from '../testing/house-of-certificates.ts'

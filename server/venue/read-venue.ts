@@ -1,4 +1,4 @@
-import { brandName } from '#rules/brand.ts'
+import { brandName } from '#rules/venue/brand.ts'
 import { answer } from '../books/answer.ts'
 import { venueNow } from '../books/venue-now.ts'
 import { hasStaff } from '../staff/staff-store.ts'

@@ -1,4 +1,4 @@
-import type { CardSettings } from '#rules/suspect-card.ts'
+import type { CardSettings } from '#rules/card/suspect-card.ts'
 import type { Tx } from '../platform/database.ts'
 
 export async function readCardSettings(tx: Tx): Promise<CardSettings> {

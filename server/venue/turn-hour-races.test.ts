@@ -1,6 +1,6 @@
 /** The hour at which the day turns is changed while people open tills: a till that is open stays on the day it was opened on. */
 import { expect, test } from 'vitest'
-import type { EventOnTheWire } from '#contract/event.ts'
+import type { EventOnTheWire } from '#contract/venue/event.ts'
 import { closeTill } from '../testing/counter.ts'
 import { openTwoServers, racing, roundThatBroke, type TwoServers, withoutLocks } from '../testing/race.ts'
 import { tell } from '../testing/tell.ts'

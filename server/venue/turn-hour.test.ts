@@ -1,9 +1,9 @@
 /** «La journée change à»: the hour, who may change it when, and every place that reckons with it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { EventOnTheWire } from '#contract/event.ts'
-import type { ListedStand } from '#contract/stand.ts'
-import type { EventSettings } from '#rules/event.ts'
+import type { EventOnTheWire } from '#contract/venue/event.ts'
+import type { ListedStand } from '#contract/venue/stand.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
+import type { EventSettings } from '#rules/venue/event.ts'
 import { readConfig } from '../config.ts'
 import { cartOf, closeTill, issueCard, openTill } from '../testing/counter.ts'
 import { expectSoundBooks } from '../testing/sound.ts'

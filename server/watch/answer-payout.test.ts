@@ -1,6 +1,6 @@
 /** What an administrator answers to the watch about cash paid out of a card that nobody had paid for. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Watch } from '#contract/watch.ts'
+import type { Watch } from '#contract/figures/watch.ts'
 import { issueCard, openDesk, openTill } from '../testing/counter.ts'
 import { atOnce, openTwoServers, statusesOf } from '../testing/race.ts'
 import { type Caller, newOperationId, type Venue } from '../testing/venue.ts'

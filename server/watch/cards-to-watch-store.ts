@@ -1,7 +1,7 @@
 /** Cards whose balance moved to another card, and cards that bought something though nobody had paid for them. */
-import type { ReplacementReason } from '#rules/card.ts'
-import type { Span } from '#rules/period.ts'
-import type { Role } from '#rules/staff.ts'
+import type { ReplacementReason } from '#rules/card/card.ts'
+import type { Role } from '#rules/people/staff.ts'
+import type { Span } from '#rules/plain/period.ts'
 import type { Tx } from '../platform/database.ts'
 import { type Fragment, fragment } from '../platform/sql-fragment.ts'
 

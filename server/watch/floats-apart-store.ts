@@ -1,5 +1,5 @@
 /** Floats that an organiser told, beside what was found of them. */
-import type { Span } from '#rules/period.ts'
+import type { Span } from '#rules/plain/period.ts'
 import type { Tx } from '../platform/database.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 

@@ -1,5 +1,5 @@
 /** Searches for cards that are not in hand, by person, and the blocked cards that wait for an administrator. */
-import type { Span } from '#rules/period.ts'
+import type { Span } from '#rules/plain/period.ts'
 import type { Tx } from '../platform/database.ts'
 
 export type CardSearcher = {

@@ -1,5 +1,5 @@
 /** Money that desks paid out of cards: soon after it was put on them, or though nobody had paid for the card. */
-import type { Span } from '#rules/period.ts'
+import type { Span } from '#rules/plain/period.ts'
 import type { Tx } from '../platform/database.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 

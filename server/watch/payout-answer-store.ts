@@ -1,5 +1,5 @@
 /** What administrators answered about cash paid out of cards that nobody had paid for. */
-import type { PayoutAnswer } from '#rules/payout-answer.ts'
+import type { PayoutAnswer } from '#rules/figures/payout-answer.ts'
 import type { Tx } from '../platform/database.ts'
 
 export type AnswerWithName = PayoutAnswer & { readonly adminName: string }

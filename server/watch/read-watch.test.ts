@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Watch } from '#contract/watch.ts'
+import type { Watch } from '#contract/figures/watch.ts'
 import { damaged } from '../testing/card-desk.ts'
 import { cartOf, closeTill, issueCard, openStall, openTill } from '../testing/counter.ts'
 import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'

@@ -1,5 +1,5 @@
 /** Goods that people wrote off, at what customers pay for them today. */
-import type { Span } from '#rules/period.ts'
+import type { Span } from '#rules/plain/period.ts'
 import type { Tx } from '../platform/database.ts'
 
 export type WrittenOff = {

@@ -1,6 +1,6 @@
 /** What sessions and operations tell of the people who held them. */
-import type { Span } from '#rules/period.ts'
-import type { TillKind } from '#rules/till.ts'
+import type { Span } from '#rules/plain/period.ts'
+import type { TillKind } from '#rules/till/till.ts'
 import type { Tx } from '../platform/database.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 

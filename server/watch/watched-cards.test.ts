@@ -2,8 +2,8 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CardSearched } from '#contract/lost-card.ts'
-import type { Watch } from '#contract/watch.ts'
+import type { CardSearched } from '#contract/card/lost-card.ts'
+import type { Watch } from '#contract/figures/watch.ts'
 import { agreeToLoss, damaged } from '../testing/card-desk.ts'
 import { cartOf, issueCard, openDesk, openStall, openTill } from '../testing/counter.ts'
 import { post, sell, takeBack } from '../testing/sale-of-card.ts'

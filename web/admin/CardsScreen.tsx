@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CardOnTheWire } from '#contract/card.ts'
+import type { CardOnTheWire } from '#contract/card/card.ts'
 import { PrintDialog } from '../app/card/print/PrintDialog.tsx'
 import { PrintSelection } from '../app/card/print/PrintSelection.tsx'
 import { useSelection } from '../app/card/print/selection.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { maySell, stepsLeft } from '#rules/getting-ready.ts'
+import { maySell, stepsLeft } from '#rules/venue/getting-ready.ts'
 import { readingEvent } from '../app/calls/event.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Dashboard } from './dashboard/Dashboard.tsx'

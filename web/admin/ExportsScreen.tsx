@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { exportKinds } from '#rules/export.ts'
+import { exportKinds } from '#rules/figures/export.ts'
 import { useUrlState } from '../app/address/url-state.ts'
 import { useStands } from '../app/calls/use-stands.ts'
 import { FirstAndLast } from '../ui/FirstAndLast.tsx'

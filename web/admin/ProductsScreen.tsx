@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import type { ListedProduct } from '#contract/product.ts'
+import type { ListedProduct } from '#contract/catalogue/product.ts'
 import { useUrlDetail } from '../app/address/url-detail.ts'
 import { useUrlState } from '../app/address/url-state.ts'
 import { ExportButtons } from '../app/list/ExportButtons.tsx'

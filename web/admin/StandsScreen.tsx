@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { ListedStand } from '#contract/stand.ts'
+import type { ListedStand } from '#contract/venue/stand.ts'
 import { Link } from '../app/address/links.tsx'
 import { useUrlDetail } from '../app/address/url-detail.ts'
 import { useUrlState } from '../app/address/url-state.ts'

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { refusals } from '#rules/refusal.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { LedAway } from '../app/address/LedAway.tsx'
 import { useUrlState } from '../app/address/url-state.ts'
 import { useRouteId } from '../app/address/way-back.ts'

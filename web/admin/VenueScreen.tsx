@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { refusals } from '#rules/refusal.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { readingEvent } from '../app/calls/event.ts'
 import { QueryState } from '../app/calls/QueryState.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'

@@ -1,6 +1,6 @@
 /** An order that became ready takes the screen for a moment, is heard, and is said to those who do not see. */
-import type { BoardOrder, BoardOrders } from '#rules/board-orders.ts'
-import { newlyReady } from '#rules/board-orders.ts'
+import type { BoardOrder, BoardOrders } from '#rules/kitchen/board-orders.ts'
+import { newlyReady } from '#rules/kitchen/board-orders.ts'
 import { type Note, strike } from '../app/device/tones.ts'
 import { write } from './show-columns.ts'
 import { announce } from './voice.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { BoardOrders } from '#rules/board-orders.ts'
+import type { BoardOrders } from '#rules/kitchen/board-orders.ts'
 import { ordersAfter, takeFrames } from './frames.ts'
 
 const anOrder = (number: string, state: string) => ({ number, state, since: '2026-11-23T21:00:00.000Z' })

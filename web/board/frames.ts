@@ -1,6 +1,6 @@
 /** What the server sends a board, taken apart and taken in. */
-import type { BoardChange, BoardOrder, BoardOrders } from '#rules/board-orders.ts'
-import { withChange } from '#rules/board-orders.ts'
+import type { BoardChange, BoardOrder, BoardOrders } from '#rules/kitchen/board-orders.ts'
+import { withChange } from '#rules/kitchen/board-orders.ts'
 
 export type Frame = { readonly event: string; readonly data: unknown }
 

@@ -2,7 +2,7 @@
  * The screen for customers, /ecran/{token}: looked at by a hall, touched by nobody. Without the library of the screens, on
  * whatever browser a television has.
  */
-import type { BoardOrders } from '#rules/board-orders.ts'
+import type { BoardOrders } from '#rules/kitchen/board-orders.ts'
 import { readEventName } from '../app/calls/read-event-name.ts'
 import { openBar } from './bar.ts'
 import { callOrders } from './call-orders.ts'

@@ -1,5 +1,5 @@
 /** The three columns: as many numbers as there is room for, and the others page after page. */
-import { type BoardOrders, inColumns } from '#rules/board-orders.ts'
+import { type BoardOrders, inColumns } from '#rules/kitchen/board-orders.ts'
 import { pageOf } from './pages.ts'
 
 const turnMs = 8_000

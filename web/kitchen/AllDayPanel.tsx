@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { formatCount } from '#rules/quantity.ts'
+import { formatCount } from '#rules/plain/quantity.ts'
 import classes from './AllDayPanel.module.css'
 import { useKitchen } from './use-kitchen.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { refusals } from '#rules/refusal.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { useNow } from '../app/calls/clock.ts'
 import { useConnection } from '../app/calls/connection.ts'
 import { referenceOf } from '../app/calls/failure.ts'

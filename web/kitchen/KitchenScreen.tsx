@@ -1,6 +1,6 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useState } from 'react'
-import { refusals } from '#rules/refusal.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { useMe } from '../app/calls/me.ts'
 import { useVenue } from '../app/calls/venue.ts'
 import { SignOutButton } from '../app/shell/SignOutButton.tsx'

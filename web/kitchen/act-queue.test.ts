@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { attempt } from '#rules/refusal.ts'
-import { mustMove, type TicketStep } from '#rules/ticket.ts'
+import { mustMove, type TicketStep } from '#rules/kitchen/ticket.ts'
+import { attempt } from '#rules/plain/refusal.ts'
 import { aTicket } from '../testing/a-ticket.ts'
 import { openActQueue, type Verdict } from './act-queue.ts'
 import { type Act, moveOf } from './acts.ts'

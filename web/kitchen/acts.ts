@@ -1,5 +1,5 @@
 /** What cooks do, as data: shown at once, sent in order, and applied to whatever the server last said. */
-import type { TicketStep } from '#rules/ticket.ts'
+import type { TicketStep } from '#rules/kitchen/ticket.ts'
 import type { Ticket } from './ticket-steps.ts'
 
 export type Move = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { thousandths, units } from '#rules/quantity.ts'
+import { thousandths, units } from '#rules/plain/quantity.ts'
 import { aLine, aTicket } from '../testing/a-ticket.ts'
 import { totalsOf } from './all-day.ts'
 

@@ -1,5 +1,5 @@
 /** «Récapitulatif»: how much of each dish is still to be cooked, all orders together. */
-import { type Thousandths, thousandths, type Unit } from '#rules/quantity.ts'
+import { type Thousandths, thousandths, type Unit } from '#rules/plain/quantity.ts'
 import type { Ticket } from './ticket-steps.ts'
 
 export type Total = {

@@ -1,6 +1,6 @@
 /** How this kitchen screen is set up. Kept on the device, for every account that uses it. */
-import { mostStandsOfKitchen } from '#rules/cooking-for.ts'
-import { minutesUntilLate, minutesUntilWatched } from '#rules/ticket.ts'
+import { mostStandsOfKitchen } from '#rules/kitchen/cooking-for.ts'
+import { minutesUntilLate, minutesUntilWatched } from '#rules/kitchen/ticket.ts'
 import { storedValue } from '../app/device/device-storage.ts'
 
 export const lookNames = ['compact', 'normal', 'large', 'huge'] as const

@@ -1,5 +1,5 @@
 /** What has changed since the last glance, and which sound says it. */
-import { lateness, type TicketStep } from '#rules/ticket.ts'
+import { lateness, type TicketStep } from '#rules/kitchen/ticket.ts'
 import type { Thresholds } from './kitchen-settings.ts'
 import type { Ticket } from './ticket-steps.ts'
 

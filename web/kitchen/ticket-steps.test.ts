@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ticketSteps } from '#rules/ticket.ts'
+import { ticketSteps } from '#rules/kitchen/ticket.ts'
 import { aLine, aTicket } from '../testing/a-ticket.ts'
 import { backOf, forwardOf, isAllStruck, isLastToStrike, ticketsOf } from './ticket-steps.ts'
 

@@ -1,6 +1,6 @@
 /** Which tickets stand where, in which order, and what the big button does to them. */
-import type { TicketOnTheWire } from '#contract/ticket.ts'
-import type { TicketStep } from '#rules/ticket.ts'
+import type { TicketOnTheWire } from '#contract/kitchen/ticket.ts'
+import type { TicketStep } from '#rules/kitchen/ticket.ts'
 
 export type Ticket = TicketOnTheWire
 export type Line = Ticket['lines'][number]

@@ -1,4 +1,4 @@
-import type { TicketOnTheWire } from '#contract/ticket.ts'
+import type { TicketOnTheWire } from '#contract/kitchen/ticket.ts'
 import type { ask } from '../app/calls/ask.ts'
 import { queries, queryClient } from '../app/calls/queries.ts'
 

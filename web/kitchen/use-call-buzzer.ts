@@ -1,5 +1,5 @@
-import { mustBeCallable } from '#rules/buzzer-act.ts'
-import { refusedBy } from '#rules/refusal.ts'
+import { mustBeCallable } from '#rules/kitchen/buzzer-act.ts'
+import { refusedBy } from '#rules/plain/refusal.ts'
 import { ask } from '../app/calls/ask.ts'
 import { now } from '../app/calls/clock.ts'
 import { useAct } from '../app/form/use-act.ts'

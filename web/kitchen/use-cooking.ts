@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { TicketStep } from '#rules/ticket.ts'
+import type { TicketStep } from '#rules/kitchen/ticket.ts'
 import { now } from '../app/calls/clock.ts'
 import { toast } from '../app/messages/toast.ts'
 import { type Act, type Move, moveOf, undoOf } from './acts.ts'

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useState } from 'react'
-import { unclaimedMinutes } from '#rules/order-call.ts'
-import { refusals } from '#rules/refusal.ts'
+import { unclaimedMinutes } from '#rules/kitchen/order-call.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { useConnection } from '../app/calls/connection.ts'
 import { toast } from '../app/messages/toast.ts'
 import type { Wanted } from '../app/restock/request-draft.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { secondsBetweenShowing } from '#rules/kitchen-screen.ts'
+import { secondsBetweenShowing } from '#rules/kitchen/kitchen-screen.ts'
 import { ask } from '../app/calls/ask.ts'
 import { useConnection } from '../app/calls/connection.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { mostStandsOfKitchen } from '#rules/cooking-for.ts'
+import { mostStandsOfKitchen } from '#rules/kitchen/cooking-for.ts'
 import { useMe } from '../app/calls/me.ts'
 import { queries } from '../app/calls/queries.ts'
 import { type ChosenStands, chooseStands, useChosenStands } from './kitchen-settings.ts'

@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react'
-import type { Centimes } from '#rules/money.ts'
-import { refusals } from '#rules/refusal.ts'
+import type { Centimes } from '#rules/plain/money.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { useDeskSettings } from '../app/calls/desk-settings.ts'
 import { useMe } from '../app/calls/me.ts'
 import { QueryState } from '../app/calls/QueryState.tsx'

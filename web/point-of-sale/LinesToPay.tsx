@@ -1,4 +1,4 @@
-import { formatDirhams } from '#rules/money.ts'
+import { formatDirhams } from '#rules/plain/money.ts'
 import { countedName } from './cart/counted-name.ts'
 import type { PricedLine } from './cart/priced-cart.ts'
 import classes from './LinesToPay.module.css'

@@ -1,4 +1,4 @@
-import { refusals } from '#rules/refusal.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { EmptyState } from '../ui/states/EmptyState.tsx'
 
 export function NoStand() {

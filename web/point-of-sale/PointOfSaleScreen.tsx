@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { refusals } from '#rules/refusal.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { isRefusal } from '../app/calls/failure.ts'
 import { useMe } from '../app/calls/me.ts'
 import { QueryState } from '../app/calls/QueryState.tsx'

@@ -1,8 +1,14 @@
 import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
-import type { CatalogueProduct } from '#contract/catalogue.ts'
-import { formatDirhams } from '#rules/money.ts'
-import { formatCount, lineTotal, parseQuantity, type Thousandths, thousandths } from '#rules/quantity.ts'
+import type { CatalogueProduct } from '#contract/catalogue/catalogue.ts'
+import { formatDirhams } from '#rules/plain/money.ts'
+import {
+  formatCount,
+  lineTotal,
+  parseQuantity,
+  type Thousandths,
+  thousandths,
+} from '#rules/plain/quantity.ts'
 import { useObstacle } from '../app/form/use-obstacle.ts'
 import { useGiveFocusBack } from '../app/shell/give-focus-back.ts'
 import { Dialog } from '../ui/dialog/Dialog.tsx'

@@ -1,4 +1,4 @@
-import { formatCount, type Thousandths, thousandths, type Unit } from '#rules/quantity.ts'
+import { formatCount, type Thousandths, thousandths, type Unit } from '#rules/plain/quantity.ts'
 import classes from '../ui/money/MoneyPad.module.css'
 import type { PadKey } from '../ui/money/money-typing.ts'
 import { PadKeys } from '../ui/money/PadKeys.tsx'

@@ -1,5 +1,5 @@
-import type { Card } from '#rules/card.ts'
-import { unsoldCardWords } from '#rules/unsold-card.ts'
+import type { Card } from '#rules/card/card.ts'
+import { unsoldCardWords } from '#rules/card/unsold-card.ts'
 import classes from './Payment.module.css'
 
 /** Nobody has paid for this card yet: it pays all the same. */

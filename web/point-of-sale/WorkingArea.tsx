@@ -1,5 +1,5 @@
-import { formatDirhams } from '#rules/money.ts'
-import { refusals } from '#rules/refusal.ts'
+import { formatDirhams } from '#rules/plain/money.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { referenceOf } from '../app/calls/failure.ts'
 import { useIsSettled } from '../app/late/use-is-settled.ts'
 import { usePartAhead } from '../app/late/use-part-ahead.ts'

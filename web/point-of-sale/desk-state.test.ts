@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { SaleReceipt } from '#contract/sale.ts'
-import { dirhams } from '#rules/money.ts'
-import { units } from '#rules/quantity.ts'
+import type { SaleReceipt } from '#contract/sale/sale.ts'
+import { dirhams } from '#rules/plain/money.ts'
+import { units } from '#rules/plain/quantity.ts'
 import { changeCart, emptyCart } from './cart/cart.ts'
 import { afterEvent, type DeskEvent, type DeskState, openDesk, type TakenBack } from './desk-state.ts'
 

@@ -1,8 +1,8 @@
 /** What stands on a vendor's desk, and what becomes of it with each tap and each card shown. */
-import type { SaleReceipt } from '#contract/sale.ts'
-import type { ArmedCard } from '#rules/armed-card.ts'
-import type { Centimes } from '#rules/money.ts'
-import { thousandths } from '#rules/quantity.ts'
+import type { SaleReceipt } from '#contract/sale/sale.ts'
+import type { Centimes } from '#rules/plain/money.ts'
+import { thousandths } from '#rules/plain/quantity.ts'
+import type { ArmedCard } from '#rules/sale/armed-card.ts'
 import type { Whose } from '../app/device/draft-owner.ts'
 import { type Cart, type CartChange, changeCart, emptyCart, isLine, type LineKey } from './cart/cart.ts'
 

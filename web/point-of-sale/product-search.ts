@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from '#contract/catalogue.ts'
+import type { CatalogueProduct } from '#contract/catalogue/catalogue.ts'
 import { hasWords, wordsOf } from '../app/list/plain-words.ts'
 
 export type ShelfFilter = {

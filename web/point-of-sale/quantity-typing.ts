@@ -1,5 +1,5 @@
 /** What the pad for pieces and kilos makes of each key. Kept as text, as the person sees it: «0,25». */
-import type { Unit } from '#rules/quantity.ts'
+import type { Unit } from '#rules/plain/quantity.ts'
 import type { PadKey } from '../ui/money/money-typing.ts'
 
 const wholeDigits = { unit: 3, kg: 2 } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { units } from '#rules/quantity.ts'
+import { units } from '#rules/plain/quantity.ts'
 import { aProduct } from './testing/a-product.ts'
 import { whatIsSold } from './what-is-sold.ts'
 

@@ -1,5 +1,5 @@
-import { refusals, refusedBy } from '#rules/refusal.ts'
-import { mustBePayable } from '#rules/sale.ts'
+import { refusals, refusedBy } from '#rules/plain/refusal.ts'
+import { mustBePayable } from '#rules/sale/sale.ts'
 import { isAtFault, type PricedCart } from './cart/priced-cart.ts'
 
 type Situation = {

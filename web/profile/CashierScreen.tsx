@@ -1,5 +1,5 @@
-import { cardCodeTail, readCardCode } from '#rules/card-code.ts'
-import { can, homeOf, type Role } from '#rules/staff.ts'
+import { cardCodeTail, readCardCode } from '#rules/card/card-code.ts'
+import { can, homeOf, type Role } from '#rules/people/staff.ts'
 import { LinkButton } from '../app/address/LinkButton.tsx'
 import { useUrlState } from '../app/address/url-state.ts'
 import { useMe } from '../app/calls/me.ts'

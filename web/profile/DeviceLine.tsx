@@ -6,7 +6,7 @@ import {
   IconDeviceTablet,
   IconDeviceUnknown,
 } from '@tabler/icons-react'
-import { formatDayAndTime } from '#rules/french.ts'
+import { formatDayAndTime } from '#rules/plain/french.ts'
 import { useNow } from '../app/calls/clock.ts'
 import { type DeviceKind, deviceName } from '../app/device/device-name.ts'
 import { Badge } from '../ui/Badge.tsx'

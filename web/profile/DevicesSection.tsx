@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { refusals } from '#rules/refusal.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { QueryState } from '../app/calls/QueryState.tsx'
 import { queries } from '../app/calls/queries.ts'
 import { ActDialog } from '../app/form/ActDialog.tsx'

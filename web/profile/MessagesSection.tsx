@@ -5,7 +5,7 @@ import {
   IconCircleCheck,
   IconInfoCircle,
 } from '@tabler/icons-react'
-import { formatDayAndTime } from '#rules/french.ts'
+import { formatDayAndTime } from '#rules/plain/french.ts'
 import { useNow } from '../app/calls/clock.ts'
 import type { ToastTone } from '../app/messages/show-toast.ts'
 import { useRecentToasts } from '../app/messages/toast.ts'

@@ -14,9 +14,9 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { formatDayAndTime } from '#rules/french.ts'
-import { refusals } from '#rules/refusal.ts'
-import { can, homeOf, roleLabel, tillScreenOf } from '#rules/staff.ts'
+import { can, homeOf, roleLabel, tillScreenOf } from '#rules/people/staff.ts'
+import { formatDayAndTime } from '#rules/plain/french.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { LinkButton } from '../app/address/LinkButton.tsx'
 import { useNow } from '../app/calls/clock.ts'
 import { useMe } from '../app/calls/me.ts'

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { IconCamera, IconDownload, IconVolume } from '@tabler/icons-react'
 import { useState } from 'react'
-import { refusals } from '#rules/refusal.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { isInstalled, useInstallOffer } from '../app/device/install.ts'
 import { playSound, useSoundSettings } from '../app/device/sounds.ts'
 import { VolumeChoice } from '../app/device/VolumeChoice.tsx'

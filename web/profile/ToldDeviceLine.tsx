@@ -1,5 +1,5 @@
 import { IconBell, IconBellOff } from '@tabler/icons-react'
-import type { PushDevice } from '#contract/push.ts'
+import type { PushDevice } from '#contract/notification/push.ts'
 import { ask } from '../app/calls/ask.ts'
 import { useNow } from '../app/calls/clock.ts'
 import { tellThisDeviceNoMore } from '../app/desktop/push.ts'

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { refusals } from '#rules/refusal.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { ask } from '../app/calls/ask.ts'
 import { useMe } from '../app/calls/me.ts'
 import { QueryState } from '../app/calls/QueryState.tsx'

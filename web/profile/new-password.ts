@@ -1,7 +1,7 @@
 /** What is wrong with a new password before it is sent, and beside which field a refusal is said. */
-import { mustBePassword } from '#rules/password.ts'
-import { Refusal, refusals, refusedBy } from '#rules/refusal.ts'
-import type { Role } from '#rules/staff.ts'
+import { mustBePassword } from '#rules/people/password.ts'
+import type { Role } from '#rules/people/staff.ts'
+import { Refusal, refusals, refusedBy } from '#rules/plain/refusal.ts'
 import { sentenceOf } from '../app/calls/failure.ts'
 
 export type FieldName = 'current' | 'next' | 'again'

@@ -1,6 +1,6 @@
 /** What is said of the devices that are told while no page is open there. */
-import type { PushDevice } from '#contract/push.ts'
-import { counted, formatDayAndTime } from '#rules/french.ts'
+import type { PushDevice } from '#contract/notification/push.ts'
+import { counted, formatDayAndTime } from '#rules/plain/french.ts'
 
 type Tried = Pick<PushDevice, 'registeredAt' | 'lastReachedAt' | 'lastFailedAt'>
 

@@ -2,7 +2,7 @@
  * What is shown of a card, as it was read last. Asked again is where its orders stand; the rest of the page is read once
  * more when that answer says that it changed.
  */
-import { formatTime } from '#rules/french.ts'
+import { formatTime } from '#rules/plain/french.ts'
 import { readPageAgain } from '../app/calls/read-page-again.ts'
 
 export function cardOnPage(card: Element, orders: Element) {

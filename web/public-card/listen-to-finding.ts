@@ -1,7 +1,7 @@
 /** The field and the button of «Consulter le solde de ma carte». */
-import { readCardCode } from '#rules/card-code.ts'
-import { caretAfterShaping, shapeCardCode } from '#rules/card-code-typing.ts'
-import { refusals } from '#rules/refusal.ts'
+import { readCardCode } from '#rules/card/card-code.ts'
+import { caretAfterShaping, shapeCardCode } from '#rules/card/card-code-typing.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 
 const showCard = (code: string): void => location.assign(`/c/${code}`)
 

@@ -1,4 +1,4 @@
-import { type Centimes, formatDirhams } from '#rules/money.ts'
+import { type Centimes, formatDirhams } from '#rules/plain/money.ts'
 import padKeys from '../ui/money/MoneyPad.module.css'
 import type { PadKey } from '../ui/money/money-typing.ts'
 import { PadKeys } from '../ui/money/PadKeys.tsx'

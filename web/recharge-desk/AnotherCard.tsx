@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { cardCodeTail } from '#rules/card-code.ts'
+import { cardCodeTail } from '#rules/card/card-code.ts'
 import classes from './AnotherCard.module.css'
 import type { Desk } from './use-desk.ts'
 

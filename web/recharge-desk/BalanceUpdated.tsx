@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Centimes, formatDirhams } from '#rules/money.ts'
+import { type Centimes, formatDirhams } from '#rules/plain/money.ts'
 import { useTint } from '../ui/use-tint.ts'
 import classes from './RechargeForm.module.css'
 

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { type ComponentProps, useEffect, useRef } from 'react'
-import type { DrawerHanded } from '#contract/till.ts'
+import type { DrawerHanded } from '#contract/till/till.ts'
 import { useDeskSettings } from '../app/calls/desk-settings.ts'
 import { useObstacle } from '../app/form/use-obstacle.ts'
 import { useLatePart } from '../app/late/use-late-part.ts'

@@ -1,5 +1,5 @@
-import { notes } from '#rules/cash-count.ts'
-import { centimes, formatDirhams, parseDirhams } from '#rules/money.ts'
+import { centimes, formatDirhams, parseDirhams } from '#rules/plain/money.ts'
+import { notes } from '#rules/till/cash-count.ts'
 import { Popover } from '../ui/dialog/Popover.tsx'
 import amountChip from '../ui/money/AmountChip.module.css'
 import { DirhamField } from '../ui/money/DirhamField.tsx'

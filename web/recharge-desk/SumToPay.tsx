@@ -1,5 +1,5 @@
-import type { Card } from '#rules/card.ts'
-import { formatDirhams } from '#rules/money.ts'
+import type { Card } from '#rules/card/card.ts'
+import { formatDirhams } from '#rules/plain/money.ts'
 import { BalanceUpdated } from './BalanceUpdated.tsx'
 import { changeWords, isUnreadable } from './recharge-preview.ts'
 import classes from './SumToPay.module.css'

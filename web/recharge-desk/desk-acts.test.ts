@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { dirhams } from '#rules/money.ts'
-import { refusals } from '#rules/refusal.ts'
+import { dirhams } from '#rules/plain/money.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { aCard, noon } from '#rules/testing/a-card.ts'
 import { whyNotTo } from './desk-acts.ts'
 

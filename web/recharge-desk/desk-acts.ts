@@ -1,10 +1,10 @@
 /** What may be done to the card on the desk, and why not, by the rules the books apply. */
-import { type Card, refund } from '#rules/card.ts'
-import { mustBeInitializable } from '#rules/card-initialization.ts'
-import { refusedBy } from '#rules/refusal.ts'
-import { type CardStops, mustBeServable } from '#rules/servable-card.ts'
-import { mustNotBeRefusedAsSuspect } from '#rules/suspect-card.ts'
-import { mustNotAwaitSale } from '#rules/unsold-card.ts'
+import { type Card, refund } from '#rules/card/card.ts'
+import { mustBeInitializable } from '#rules/card/card-initialization.ts'
+import { type CardStops, mustBeServable } from '#rules/card/servable-card.ts'
+import { mustNotBeRefusedAsSuspect } from '#rules/card/suspect-card.ts'
+import { mustNotAwaitSale } from '#rules/card/unsold-card.ts'
+import { refusedBy } from '#rules/plain/refusal.ts'
 
 export const whenCut = 'Recharge impossible hors connexion.'
 

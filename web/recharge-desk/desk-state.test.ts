@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { CardOnTheWire } from '#contract/card.ts'
-import { dirhams } from '#rules/money.ts'
+import type { CardOnTheWire } from '#contract/card/card.ts'
+import { dirhams } from '#rules/plain/money.ts'
 import { aCard } from '#rules/testing/a-card.ts'
 import {
   amountOn,

@@ -2,9 +2,9 @@
  * The recharge desk: one card at a time, from the scan to the result. What was sent is in the hands of its acts
  * (web/app/form/use-act.ts): how far they are comes along where it decides something.
  */
-import type { CardOnTheWire } from '#contract/card.ts'
-import type { Card } from '#rules/card.ts'
-import { type Centimes, noMoney, parseDirhams } from '#rules/money.ts'
+import type { CardOnTheWire } from '#contract/card/card.ts'
+import type { Card } from '#rules/card/card.ts'
+import { type Centimes, noMoney, parseDirhams } from '#rules/plain/money.ts'
 import type { ActState } from '../app/card-acts/card-act.ts'
 import { type PadKey, type Typing, typeOn } from '../ui/money/money-typing.ts'
 

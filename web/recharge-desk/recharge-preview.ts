@@ -1,10 +1,10 @@
 /** What the operator sees before the server decides, by the very rules it will apply. */
-import type { Card } from '#rules/card.ts'
-import { soldCard } from '#rules/card-sale.ts'
-import type { DeskSettings } from '#rules/desk-settings.ts'
-import { type Centimes, centimes, formatDirhams, noMoney, parseDirhams } from '#rules/money.ts'
-import { rechargeWithinLimits } from '#rules/recharge.ts'
-import { attempt } from '#rules/refusal.ts'
+import type { Card } from '#rules/card/card.ts'
+import { soldCard } from '#rules/card/card-sale.ts'
+import { type Centimes, centimes, formatDirhams, noMoney, parseDirhams } from '#rules/plain/money.ts'
+import { attempt } from '#rules/plain/refusal.ts'
+import type { DeskSettings } from '#rules/recharge/desk-settings.ts'
+import { rechargeWithinLimits } from '#rules/recharge/recharge.ts'
 
 export type RechargePreview =
   | { readonly balance: Centimes }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { forgottenAtDesk } from '#rules/desk-forgetting.ts'
-import { msBetween } from '#rules/device-instant.ts'
+import { msBetween } from '#rules/people/device-instant.ts'
+import { forgottenAtDesk } from '#rules/recharge/desk-forgetting.ts'
 import { instantNow } from '../app/device/instant-now.ts'
 import type { Desk } from './use-desk.ts'
 

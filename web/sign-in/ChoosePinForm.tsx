@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
-import { longestPin, mustBePin, shortestPin } from '#rules/pin.ts'
+import { longestPin, mustBePin, shortestPin } from '#rules/people/pin.ts'
 import { ask } from '../app/calls/ask.ts'
 import { signOut } from '../app/shell/session.ts'
 import { PasswordField } from '../ui/PasswordField.tsx'

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
-import { shortestPassword } from '#rules/password.ts'
-import { sentenceFor } from '#rules/refusal.ts'
+import { shortestPassword } from '#rules/people/password.ts'
+import { sentenceFor } from '#rules/plain/refusal.ts'
 import { createFirstAdmin } from '../app/shell/session.ts'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { TextButton } from '../ui/TextButton.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { formatTime } from '#rules/french.ts'
+import { formatTime } from '#rules/plain/french.ts'
 import { ask } from '../app/calls/ask.ts'
 import { type SentOperation, sentOperations, useSentOperations } from '../app/money/operation-log.ts'
 import { toVerify } from '../app/money/to-verify.ts'

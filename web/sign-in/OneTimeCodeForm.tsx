@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import type { Me } from '#contract/staff.ts'
+import type { Me } from '#contract/people/staff.ts'
 import { TextButton } from '../ui/TextButton.tsx'
 import { comeIn } from './come-in.ts'
 import type { Credentials } from './question-in.ts'

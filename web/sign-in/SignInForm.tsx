@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
-import type { Me } from '#contract/staff.ts'
+import type { Me } from '#contract/people/staff.ts'
 import { isRefusal } from '../app/calls/failure.ts'
 import { leftIdle } from '../app/shell/session.ts'
 import { PasswordField } from '../ui/PasswordField.tsx'

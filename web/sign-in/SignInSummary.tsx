@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAlertCircle, IconClock } from '@tabler/icons-react'
-import { sentenceFor } from '#rules/refusal.ts'
+import { sentenceFor } from '#rules/plain/refusal.ts'
 import classes from './SignInScreen.module.css'
 import type { Problem } from './sign-in-problem.ts'
 

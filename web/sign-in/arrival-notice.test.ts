@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { refusals } from '#rules/refusal.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { noticeOf } from './arrival-notice.ts'
 
 const said = (query: string) => noticeOf(new URLSearchParams(query))?.sentence

@@ -1,5 +1,5 @@
 /** Why a person was sent to the sign-in page. An address can only choose among these sentences, never write one. */
-import { type RefusalCode, sentenceFor } from '#rules/refusal.ts'
+import { type RefusalCode, sentenceFor } from '#rules/plain/refusal.ts'
 
 const reasons: readonly RefusalCode[] = [
   'not-signed-in',

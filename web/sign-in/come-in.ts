@@ -1,4 +1,4 @@
-import type { Me } from '#contract/staff.ts'
+import type { Me } from '#contract/people/staff.ts'
 import { signIn } from '../app/shell/session.ts'
 import { type Credentials, questionIn } from './question-in.ts'
 

@@ -1,5 +1,5 @@
-import type { Me } from '#contract/staff.ts'
-import { leastCheckMs } from '#rules/device-check.ts'
+import type { Me } from '#contract/people/staff.ts'
+import { leastCheckMs } from '#rules/people/device-check.ts'
 import { checkDevice } from '../app/device-check/check-device.ts'
 import { signIn } from '../app/shell/session.ts'
 import { type Credentials, questionIn } from './question-in.ts'

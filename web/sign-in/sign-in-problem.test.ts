@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Refusal, refusals } from '#rules/refusal.ts'
+import { Refusal, refusals } from '#rules/plain/refusal.ts'
 import { Failure } from '../app/calls/failure.ts'
 import { problemOf } from './sign-in-problem.ts'
 

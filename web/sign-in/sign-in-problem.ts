@@ -1,6 +1,6 @@
 /** Where each refusal of a sign-in is said: beside the field it is about, else above the form. */
-import type { RefusalCode } from '#rules/refusal.ts'
-import { Refusal } from '#rules/refusal.ts'
+import type { RefusalCode } from '#rules/plain/refusal.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import { Failure, leavesDoubt, referenceOf, sentenceOf } from '../app/calls/failure.ts'
 
 export type Place = 'name' | 'email' | 'password' | 'pin' | 'code' | 'summary'

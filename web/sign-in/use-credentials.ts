@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { Refusal } from '#rules/refusal.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import { sendPlainly } from '../app/form/act.ts'
 import { useSending } from '../app/form/use-sending.ts'
 import { type Problem, problemOf } from './sign-in-problem.ts'

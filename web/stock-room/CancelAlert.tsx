@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { StockAlertOnTheWire } from '#contract/stock.ts'
-import { isReason } from '#rules/reason.ts'
+import type { StockAlertOnTheWire } from '#contract/stock/stock.ts'
+import { isReason } from '#rules/plain/reason.ts'
 import { ask } from '../app/calls/ask.ts'
 import { ActDialog } from '../app/form/ActDialog.tsx'
 import { ReasonField } from '../app/form/ReasonField.tsx'

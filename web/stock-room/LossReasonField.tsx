@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
-import { type LossReason, lossReasons } from '#rules/stock.ts'
-import { lossReasonLabels } from '#rules/stock-words.ts'
+import { type LossReason, lossReasons } from '#rules/stock/stock.ts'
+import { lossReasonLabels } from '#rules/stock/stock-words.ts'
 
 type Props = {
   readonly id: string

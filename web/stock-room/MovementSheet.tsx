@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { typesByHand } from '#rules/stock-act.ts'
-import { movementLabels } from '#rules/stock-words.ts'
+import { typesByHand } from '#rules/stock/stock-act.ts'
+import { movementLabels } from '#rules/stock/stock-words.ts'
 import { ask } from '../app/calls/ask.ts'
 import { ActSheet } from '../app/form/ActSheet.tsx'
 import { useAct } from '../app/form/use-act.ts'

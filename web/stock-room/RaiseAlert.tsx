@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { Refusal } from '#rules/refusal.ts'
+import type { Refusal } from '#rules/plain/refusal.ts'
 import { ask } from '../app/calls/ask.ts'
 import { ActDialog } from '../app/form/ActDialog.tsx'
 import { ActRefused } from '../app/form/ActRefused.tsx'

@@ -1,7 +1,7 @@
-import type { StockAlertOnTheWire } from '#contract/stock.ts'
-import type { ListedTransfer } from '#contract/stock-transfer.ts'
-import type { Thousandths } from '#rules/quantity.ts'
-import type { TypeByHand } from '#rules/stock-act.ts'
+import type { StockAlertOnTheWire } from '#contract/stock/stock.ts'
+import type { ListedTransfer } from '#contract/stock/stock-transfer.ts'
+import type { Thousandths } from '#rules/plain/quantity.ts'
+import type { TypeByHand } from '#rules/stock/stock-act.ts'
 import type { KeptStock } from '../app/stock/kept-stock.ts'
 
 /** What the stock keeper chose to do, and to what. */

@@ -1,6 +1,6 @@
 /** What the stock room calls its acts and its alerts. */
-import type { TypeByHand } from '#rules/stock-act.ts'
-import type { AlertPriority } from '#rules/stock-alert.ts'
+import type { TypeByHand } from '#rules/stock/stock-act.ts'
+import type { AlertPriority } from '#rules/stock/stock-alert.ts'
 
 /** What each type does, under its name. */
 export const effectWords: Readonly<Record<TypeByHand, string>> = {

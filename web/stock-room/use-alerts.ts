@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AlertFilter } from '#rules/stock-alert-query.ts'
+import type { AlertFilter } from '#rules/stock/stock-alert-query.ts'
 import { queries } from '../app/calls/queries.ts'
 import { useEndedByStock } from './use-ended-by-stock.ts'
 

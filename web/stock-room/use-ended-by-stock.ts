@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { StockAlertOnTheWire } from '#contract/stock.ts'
+import type { StockAlertOnTheWire } from '#contract/stock/stock.ts'
 import { ask } from '../app/calls/ask.ts'
 
 type Listed = { readonly stand: string; readonly ids: readonly string[] }

@@ -1,4 +1,4 @@
-import { Refusal, type RefusalCode } from '#rules/refusal.ts'
+import { Refusal, type RefusalCode } from '#rules/plain/refusal.ts'
 import { ActRefused } from '../app/form/ActRefused.tsx'
 
 /** Of what broke, the sentence of the act with the reference; undefined for a refusal, which has its own. */

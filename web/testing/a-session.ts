@@ -1,5 +1,5 @@
-import type { ListedTill } from '#contract/till-list.ts'
-import { centimes, noMoney } from '#rules/money.ts'
+import type { ListedTill } from '#contract/till/till-list.ts'
+import { centimes, noMoney } from '#rules/plain/money.ts'
 
 /** Of a recharge desk, open and untouched: a test names only what differs. */
 export const aSession = (different: Partial<ListedTill> = {}): ListedTill => ({

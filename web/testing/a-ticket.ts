@@ -1,5 +1,5 @@
-import type { TicketOnTheWire } from '#contract/ticket.ts'
-import { units } from '#rules/quantity.ts'
+import type { TicketOnTheWire } from '#contract/kitchen/ticket.ts'
+import { units } from '#rules/plain/quantity.ts'
 
 let made = 0
 

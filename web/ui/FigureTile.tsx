@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { unavailable } from '#rules/figure-words.ts'
+import { unavailable } from '#rules/figures/figure-words.ts'
 import classes from './FigureTile.module.css'
 import { useTint } from './use-tint.ts'
 

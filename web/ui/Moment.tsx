@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '#rules/french.ts'
+import { formatDate, formatTime } from '#rules/plain/french.ts'
 import classes from './Moment.module.css'
 
 type Props = { readonly at: Date }

@@ -6,7 +6,7 @@ import {
   IconClock,
   IconFlame,
 } from '@tabler/icons-react'
-import { type OrderState, orderStateWords } from '#rules/order-call.ts'
+import { type OrderState, orderStateWords } from '#rules/kitchen/order-call.ts'
 import { Badge, type Tone } from './Badge.tsx'
 
 const looks: Readonly<Record<OrderState, { readonly tone: Tone; readonly icon: Icon }>> = {

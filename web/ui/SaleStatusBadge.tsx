@@ -1,6 +1,6 @@
 import { type Icon, IconBan, IconCircleCheck, IconClock } from '@tabler/icons-react'
-import type { SaleStatus } from '#rules/sale.ts'
-import { saleStatusLabels } from '#rules/sale-words.ts'
+import type { SaleStatus } from '#rules/sale/sale.ts'
+import { saleStatusLabels } from '#rules/sale/sale-words.ts'
 import { Badge, type Tone } from './Badge.tsx'
 
 const looks: Readonly<Record<SaleStatus, { readonly tone: Tone; readonly icon: Icon }>> = {

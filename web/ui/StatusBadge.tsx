@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconBan, IconCircleCheck, IconClockX, IconLock } from '@tabler/icons-react'
-import { type Card, type CardStatus, cardStatus } from '#rules/card.ts'
+import { type Card, type CardStatus, cardStatus } from '#rules/card/card.ts'
 import { Badge } from './Badge.tsx'
 
 const badges = {

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconArrowDownCircle, IconCircleCheck, IconCircleOff } from '@tabler/icons-react'
-import type { StockState } from '#rules/stock.ts'
-import { stockStateWords } from '#rules/stock-words.ts'
+import type { StockState } from '#rules/stock/stock.ts'
+import { stockStateWords } from '#rules/stock/stock-words.ts'
 import { Badge } from './Badge.tsx'
 
 const looks = {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { colors, swatches } from '#rules/swatch.ts'
+import { colors, swatches } from '#rules/catalogue/swatch.ts'
 import { Swatches } from './Swatches.tsx'
 
 const markup = renderToStaticMarkup(<Swatches label="Couleur" value="#0369A1" onChange={() => undefined} />)

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useId } from 'react'
-import { type Color, colorName, swatches } from '#rules/swatch.ts'
+import { type Color, colorName, swatches } from '#rules/catalogue/swatch.ts'
 import classes from './Swatches.module.css'
 
 type Props = {

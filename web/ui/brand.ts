@@ -1,3 +1,3 @@
-import { brandName } from '#rules/brand.ts'
+import { brandName } from '#rules/venue/brand.ts'
 
 export const brand = { name: brandName, shortName: 'FP' } as const

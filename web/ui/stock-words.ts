@@ -1,7 +1,7 @@
 /** How movements of a stock are said. */
-import { formatQuantity, type Thousandths } from '#rules/quantity.ts'
-import type { LossReason } from '#rules/stock.ts'
-import { lossReasonLabels } from '#rules/stock-words.ts'
+import { formatQuantity, type Thousandths } from '#rules/plain/quantity.ts'
+import type { LossReason } from '#rules/stock/stock.ts'
+import { lossReasonLabels } from '#rules/stock/stock-words.ts'
 
 type Noted = { readonly reason: LossReason | null; readonly notes: string }
 

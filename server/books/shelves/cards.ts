@@ -1,6 +1,6 @@
-import type { Card } from '#rules/card.ts'
-import { cardTopic } from '#rules/live-topics.ts'
-import { isRefusedAsSuspect } from '#rules/suspect-card.ts'
+import { cardTopic } from '#rules/books/live-topics.ts'
+import type { Card } from '#rules/card/card.ts'
+import { isRefusedAsSuspect } from '#rules/card/suspect-card.ts'
 import type { SealedCard } from '../../card/card-row-store.ts'
 import {
   type HeldCards,

@@ -1,6 +1,6 @@
-import type { Books } from '#rules/books.ts'
-import type { Inventory, InventoryCount } from '#rules/inventory.ts'
-import type { StockMovement } from '#rules/stock-movement.ts'
+import type { Books } from '#rules/books/books.ts'
+import type { Inventory, InventoryCount } from '#rules/stock/inventory.ts'
+import type { StockMovement } from '#rules/stock/stock-movement.ts'
 import {
   holdInventories,
   insertCounts,

@@ -1,5 +1,5 @@
-import type { Topic } from '#rules/live-topics.ts'
-import type { Notification } from '#rules/notification.ts'
+import type { Topic } from '#rules/books/live-topics.ts'
+import type { Notification } from '#rules/notification/notification.ts'
 import {
   findNotifications,
   holdPendingNotifications,

@@ -1,5 +1,5 @@
-import { orderKey } from '#rules/books.ts'
-import { calendarDayBefore } from '#rules/venue-clock.ts'
+import { orderKey } from '#rules/books/books.ts'
+import { calendarDayBefore } from '#rules/plain/venue-clock.ts'
 import { holdOrderCounts, saveOrderCounts } from '../../sale/sale-store.ts'
 import { lastBy, some } from '../rows-to-write.ts'
 import { keysOf, shelf } from '../shelf.ts'

@@ -1,4 +1,4 @@
-import type { Topic } from '#rules/live-topics.ts'
+import type { Topic } from '#rules/books/live-topics.ts'
 import { holdProducts, saveSoldOutMarks, saveStocks } from '../../product/product-store.ts'
 import { insertMovements } from '../../stock/stock-store.ts'
 import { lastOf, some } from '../rows-to-write.ts'

@@ -1,5 +1,5 @@
-import type { Topic } from '#rules/live-topics.ts'
-import { goodsOf, type Sale } from '#rules/sale.ts'
+import type { Topic } from '#rules/books/live-topics.ts'
+import { goodsOf, type Sale } from '#rules/sale/sale.ts'
 import { endLoans } from '../../buzzer/buzzer-loan-store.ts'
 import { holdSales, insertSales, setSaleStatus } from '../../sale/sale-store.ts'
 import { insertCancelledSales } from '../../stock-history/cancelled-sales-store.ts'

@@ -1,5 +1,5 @@
-import type { Books } from '#rules/books.ts'
-import { isOpenAlert, type StockAlert } from '#rules/stock-alert.ts'
+import type { Books } from '#rules/books/books.ts'
+import { isOpenAlert, type StockAlert } from '#rules/stock/stock-alert.ts'
 import {
   findAlerts,
   holdOpenAlerts,

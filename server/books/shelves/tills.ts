@@ -1,5 +1,5 @@
-import { type Books, tillKey } from '#rules/books.ts'
-import type { Till } from '#rules/till.ts'
+import { type Books, tillKey } from '#rules/books/books.ts'
+import type { Till } from '#rules/till/till.ts'
 import { holdTills, insertTills, saveClosings, saveTills } from '../../till/till-store.ts'
 import { lastOf, some } from '../rows-to-write.ts'
 import { fill, keysOf, shelf } from '../shelf.ts'

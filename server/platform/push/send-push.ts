@@ -4,7 +4,7 @@ import { request as requestPlainly } from 'node:http'
 import { request } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import webPush from 'web-push'
-import { mustBePushEndpoint } from '#rules/push-endpoint.ts'
+import { mustBePushEndpoint } from '#rules/notification/push-endpoint.ts'
 import { checkedLookup } from './checked-lookup.ts'
 
 /** What a browser handed over so that its device can be told. */

@@ -1,6 +1,6 @@
 import { Input, TextInput } from '@mantine/core'
-import { type ListedBoard, longestBoardName } from '#contract/board.ts'
-import type { BoardDraft } from '#rules/board.ts'
+import { type ListedBoard, longestBoardName } from '#contract/kitchen/board.ts'
+import type { BoardDraft } from '#rules/kitchen/board.ts'
 import { ask } from '../../app/calls/ask.ts'
 import type { Stand } from '../../app/calls/use-stands.ts'
 import { CopyButton } from '../../app/device/CopyButton.tsx'

@@ -1,4 +1,4 @@
-import type { ListedBoard } from '#contract/board.ts'
+import type { ListedBoard } from '#contract/kitchen/board.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { ActDialog } from '../../app/form/ActDialog.tsx'
 import { useAct } from '../../app/form/use-act.ts'

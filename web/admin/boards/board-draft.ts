@@ -1,6 +1,6 @@
 /** A board as it is chosen: what is wrong with it, by the rule the server asks. */
-import { type BoardDraft, mustBeBoard } from '#rules/board.ts'
-import { attempt, type Refusal } from '#rules/refusal.ts'
+import { type BoardDraft, mustBeBoard } from '#rules/kitchen/board.ts'
+import { attempt, type Refusal } from '#rules/plain/refusal.ts'
 import type { FieldFault } from '../../app/form/faults.ts'
 
 export type BoardField = 'name' | 'standIds'

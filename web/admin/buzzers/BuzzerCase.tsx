@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { BuzzerOnTheWire } from '#contract/buzzer.ts'
-import { buzzerStatuses } from '#rules/buzzer.ts'
+import type { BuzzerOnTheWire } from '#contract/kitchen/buzzer.ts'
+import { buzzerStatuses } from '#rules/kitchen/buzzer.ts'
 import { useUrlState } from '../../app/address/url-state.ts'
 import type { Stand } from '../../app/calls/use-stands.ts'
 import { Sheet } from '../../ui/dialog/Sheet.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { buzzerStatuses } from '#rules/buzzer.ts'
+import { buzzerStatuses } from '#rules/kitchen/buzzer.ts'
 import type { Stand } from '../../app/calls/use-stands.ts'
 import { FilterRow } from '../../ui/list/FilterRow.tsx'
 import { FilterSelect } from '../../ui/list/FilterSelect.tsx'

@@ -6,9 +6,9 @@ import {
   IconQuestionMark,
   IconTool,
 } from '@tabler/icons-react'
-import type { BuzzerOnTheWire } from '#contract/buzzer.ts'
-import { type BuzzerStatus, buzzerStatus, isToFetch } from '#rules/buzzer.ts'
-import { formatDuration } from '#rules/french.ts'
+import type { BuzzerOnTheWire } from '#contract/kitchen/buzzer.ts'
+import { type BuzzerStatus, buzzerStatus, isToFetch } from '#rules/kitchen/buzzer.ts'
+import { formatDuration } from '#rules/plain/french.ts'
 import { Link } from '../../app/address/links.tsx'
 import { useUrlState } from '../../app/address/url-state.ts'
 import { useNow } from '../../app/calls/clock.ts'

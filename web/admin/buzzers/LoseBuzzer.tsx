@@ -1,4 +1,4 @@
-import type { BuzzerOnTheWire } from '#contract/buzzer.ts'
+import type { BuzzerOnTheWire } from '#contract/kitchen/buzzer.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { ActDialog } from '../../app/form/ActDialog.tsx'
 import { useAct } from '../../app/form/use-act.ts'

@@ -1,5 +1,11 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { type Pager, type PagerDriver, pagerDrivers, usualMessage, usualTemplates } from '#rules/pager.ts'
+import {
+  type Pager,
+  type PagerDriver,
+  pagerDrivers,
+  usualMessage,
+  usualTemplates,
+} from '#rules/kitchen/pager.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { ActForm } from '../../app/form/ActForm.tsx'
 import { useAct } from '../../app/form/use-act.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { refusals } from '#rules/refusal.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { QueryState } from '../../app/calls/QueryState.tsx'
 import { Sheet } from '../../ui/dialog/Sheet.tsx'
 import classes from './Pager.module.css'

@@ -1,7 +1,7 @@
 import { IconBroadcastOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { PagerOnTheWire } from '#contract/pager.ts'
-import { refusals } from '#rules/refusal.ts'
+import type { PagerOnTheWire } from '#contract/kitchen/pager.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { pagerQuery } from './pager-query.ts'
 

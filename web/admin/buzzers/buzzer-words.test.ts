@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { BuzzerOnTheWire } from '#contract/buzzer.ts'
+import type { BuzzerOnTheWire } from '#contract/kitchen/buzzer.ts'
 import { countsInWords, meantBy, passing, sorted } from './buzzer-words.ts'
 
 const loan = {

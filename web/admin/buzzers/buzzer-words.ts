@@ -1,8 +1,8 @@
 /** What the screen of the buzzers says of them. */
-import type { BuzzerOnTheWire } from '#contract/buzzer.ts'
-import { type BuzzerStatus, buzzerStatus, buzzerStatuses, compareNumbers } from '#rules/buzzer.ts'
-import { plural } from '#rules/french.ts'
-import { plainWords } from '#rules/plain-words.ts'
+import type { BuzzerOnTheWire } from '#contract/kitchen/buzzer.ts'
+import { type BuzzerStatus, buzzerStatus, buzzerStatuses, compareNumbers } from '#rules/kitchen/buzzer.ts'
+import { plural } from '#rules/plain/french.ts'
+import { plainWords } from '#rules/plain/plain-words.ts'
 
 export const statusWords: Readonly<Record<BuzzerStatus, string>> = {
   available: 'Disponible',

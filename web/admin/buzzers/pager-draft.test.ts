@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noPager, usualTemplates } from '#rules/pager.ts'
+import { noPager, usualTemplates } from '#rules/kitchen/pager.ts'
 import { draftOf, faultsOf, pagerOf } from './pager-draft.ts'
 
 const gateway = { ...draftOf(noPager), driver: 'http', address: '192.168.1.60' } as const

@@ -1,7 +1,7 @@
 /** The base station as it is typed: judged by the rule that the server applies. */
-import type { PagerOnTheWire } from '#contract/pager.ts'
-import { mustBePager, type Pager } from '#rules/pager.ts'
-import { attempt, type Refusal, type RefusalCode } from '#rules/refusal.ts'
+import type { PagerOnTheWire } from '#contract/kitchen/pager.ts'
+import { mustBePager, type Pager } from '#rules/kitchen/pager.ts'
+import { attempt, type Refusal, type RefusalCode } from '#rules/plain/refusal.ts'
 import type { FieldFault } from '../../app/form/faults.ts'
 
 export type PagerDraft = Omit<Pager, 'address'> & { readonly address: string }

@@ -1,8 +1,9 @@
 /** What a card paid for, and what else moved its money: two lists under the same filters, each behind its tab. */
-import { historyDirections, historyPeriods } from '#rules/card-history.ts'
-import { cardTopic } from '#rules/live-topics.ts'
-import { refusals } from '#rules/refusal.ts'
-import { businessDay } from '#rules/venue-clock.ts'
+
+import { cardTopic } from '#rules/books/live-topics.ts'
+import { historyDirections, historyPeriods } from '#rules/card/card-history.ts'
+import { refusals } from '#rules/plain/refusal.ts'
+import { businessDay } from '#rules/plain/venue-clock.ts'
 import { now } from '../../app/calls/clock.ts'
 import { queries } from '../../app/calls/queries.ts'
 import { period, search, word } from '../../app/list/filters.ts'

@@ -1,9 +1,9 @@
 /** The history as a table for a spreadsheet: amounts bare, without sign, so that they can be added up. */
-import type { CardOperationOnTheWire, Purchase } from '#contract/card-history.ts'
-import { formatDateTime } from '#rules/french.ts'
-import { type Centimes, negated, noMoney } from '#rules/money.ts'
-import { saleStatusLabels } from '#rules/sale-words.ts'
-import type { Cell, Table } from '#rules/table-file.ts'
+import type { CardOperationOnTheWire, Purchase } from '#contract/card/card-history.ts'
+import { formatDateTime } from '#rules/plain/french.ts'
+import { type Centimes, negated, noMoney } from '#rules/plain/money.ts'
+import type { Cell, Table } from '#rules/plain/table-file.ts'
+import { saleStatusLabels } from '#rules/sale/sale-words.ts'
 import { operationKinds, productsOf } from './history-words.ts'
 
 /** The card whose history it is, and the business day on which the file is made. */

@@ -9,11 +9,11 @@ import {
   IconGift,
   IconRefresh,
 } from '@tabler/icons-react'
-import type { CardOperationOnTheWire, Purchase } from '#contract/card-history.ts'
-import { cardOperationWords as words } from '#rules/card-words.ts'
-import { counted, plural } from '#rules/french.ts'
-import { type Centimes, formatDirhams, formatSignedDirhams, negated } from '#rules/money.ts'
-import { formatCount } from '#rules/quantity.ts'
+import type { CardOperationOnTheWire, Purchase } from '#contract/card/card-history.ts'
+import { cardOperationWords as words } from '#rules/card/card-words.ts'
+import { counted, plural } from '#rules/plain/french.ts'
+import { type Centimes, formatDirhams, formatSignedDirhams, negated } from '#rules/plain/money.ts'
+import { formatCount } from '#rules/plain/quantity.ts'
 import type { Tone } from '../../ui/Badge.tsx'
 
 export type Sums = { readonly count: number; readonly amount: Centimes }

@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import type { Card } from '#rules/card.ts'
-import { cardCodeTail } from '#rules/card-code.ts'
-import { formatDate, formatRelative } from '#rules/french.ts'
+import type { Card } from '#rules/card/card.ts'
+import { cardCodeTail } from '#rules/card/card-code.ts'
+import { formatDate, formatRelative } from '#rules/plain/french.ts'
 import classes from './CardTile.module.css'
 import { ExpiryEdit } from './ExpiryEdit.tsx'
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { type ComponentProps, type RefObject, useRef } from 'react'
-import type { CardInChain } from '#contract/card.ts'
+import type { CardInChain } from '#contract/card/card.ts'
 import { useSelection } from '../../app/card/print/selection.ts'
 import { useShortcut } from '../../app/shortcuts/registry.ts'
 import classes from './CardList.module.css'

@@ -1,7 +1,7 @@
 import { Stack, Switch, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { refusals } from '#rules/refusal.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { Link } from '../../app/address/links.tsx'
 import { ask } from '../../app/calls/ask.ts'
 import { QueryState } from '../../app/calls/QueryState.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { type CardOnTheWire, mostCardsChosen } from '#contract/card.ts'
-import { counted } from '#rules/french.ts'
+import { type CardOnTheWire, mostCardsChosen } from '#contract/card/card.ts'
+import { counted } from '#rules/plain/french.ts'
 import { choose, chooseNone, useSelection } from '../../app/card/print/selection.ts'
 import type { ChosenAtOnce } from '../../app/list/list-of.ts'
 import { Choice } from '../../ui/list/Choice.tsx'

@@ -1,6 +1,6 @@
-import type { CardOnTheWire } from '#contract/card.ts'
-import { cardEndingWords } from '#rules/card-words.ts'
-import { formatDate } from '#rules/french.ts'
+import type { CardOnTheWire } from '#contract/card/card.ts'
+import { cardEndingWords } from '#rules/card/card-words.ts'
+import { formatDate } from '#rules/plain/french.ts'
 import classes from './CardTile.module.css'
 
 /** «Déclarée perdue le 20 nov. 2026 : oubliée au manège». Shows nothing for an active card. */

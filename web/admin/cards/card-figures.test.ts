@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { statisticsOf } from '#rules/card-statistics.ts'
-import { centimes } from '#rules/money.ts'
+import { statisticsOf } from '#rules/card/card-statistics.ts'
+import { centimes } from '#rules/plain/money.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { figuresOf } from './card-figures.ts'
 

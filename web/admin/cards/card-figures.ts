@@ -1,7 +1,7 @@
 /** The five statistics in words: what each tile says, and what it adds in small. */
-import type { CardStatistics } from '#rules/card-statistics.ts'
-import { formatPercent } from '#rules/french.ts'
-import { type Centimes, formatDirhams } from '#rules/money.ts'
+import type { CardStatistics } from '#rules/card/card-statistics.ts'
+import { formatPercent } from '#rules/plain/french.ts'
+import { type Centimes, formatDirhams } from '#rules/plain/money.ts'
 import type { Tile } from '../../app/figures/QueryTiles.tsx'
 
 type Figure = { readonly label: string; readonly value: string; readonly aside: string | null }

@@ -1,6 +1,6 @@
 /** The expiry field as typed: «2026-12-31». */
-import { readExpiryDate, writeExpiryDate } from '#rules/card-expiry.ts'
-import { attempt, type Refusal } from '#rules/refusal.ts'
+import { readExpiryDate, writeExpiryDate } from '#rules/card/card-expiry.ts'
+import { attempt, type Refusal } from '#rules/plain/refusal.ts'
 
 export const postponements = [7, 30, 90] as const
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostCardsChosen } from '#contract/card.ts'
+import { mostCardsChosen } from '#contract/card/card.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { nextResults, noteTaken, offerWords, takenUnder } from './next-results.ts'
 

@@ -1,6 +1,6 @@
 /** Choosing what the filters leave, as many at a time as one tap takes: the next ones follow those that were taken. */
-import { mostCardsChosen } from '#contract/card.ts'
-import { counted } from '#rules/french.ts'
+import { mostCardsChosen } from '#contract/card/card.ts'
+import { counted } from '#rules/plain/french.ts'
 import type { ChosenAtOnce } from '../../app/list/list-of.ts'
 
 const none: ReadonlySet<string> = new Set()

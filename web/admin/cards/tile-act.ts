@@ -1,4 +1,4 @@
-import type { CardOnTheWire } from '#contract/card.ts'
+import type { CardOnTheWire } from '#contract/card/card.ts'
 
 /** What can be done to one card from its tile. */
 export type CardAct = 'print' | 'refund-first' | 'initialize' | 'replace' | 'give' | 'unblock' | 'deactivate'

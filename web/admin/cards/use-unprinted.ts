@@ -1,4 +1,4 @@
-import type { CardQuery } from '#rules/card-query.ts'
+import type { CardQuery } from '#rules/card/card-query.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { useAct } from '../../app/form/use-act.ts'
 import { toast } from '../../app/messages/toast.ts'

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import type { CashProofOnTheWire } from '#contract/cash-proof.ts'
+import type { CashProofOnTheWire } from '#contract/figures/cash-proof.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { gapWords } from './proof-words.ts'
 

@@ -1,7 +1,7 @@
 /** What the proof says in plain French. */
-import type { CashProofOnTheWire } from '#contract/cash-proof.ts'
-import { totalsApart } from '#rules/cash-proof.ts'
-import { type Centimes, formatDirhams, formatSignedDirhams } from '#rules/money.ts'
+import type { CashProofOnTheWire } from '#contract/figures/cash-proof.ts'
+import { totalsApart } from '#rules/figures/cash-proof.ts'
+import { type Centimes, formatDirhams, formatSignedDirhams } from '#rules/plain/money.ts'
 
 export type Line = readonly [label: string, amount: string]
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ListedCategory } from '#contract/category.ts'
+import type { ListedCategory } from '#contract/catalogue/category.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { useAct } from '../../app/form/use-act.ts'
 import { toastError } from '../../app/messages/toast.ts'

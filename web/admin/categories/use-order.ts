@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { ListedCategory } from '#contract/category.ts'
-import { moved } from '#rules/category.ts'
+import type { ListedCategory } from '#contract/catalogue/category.ts'
+import { moved } from '#rules/catalogue/category.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { queryClient } from '../../app/calls/queries.ts'
 import { useAct } from '../../app/form/use-act.ts'

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
-import { unavailable } from '#rules/figure-words.ts'
+import { unavailable } from '#rules/figures/figure-words.ts'
 import { QueryState } from '../../app/calls/QueryState.tsx'
 import classes from './Dashboard.module.css'
 

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { CardStatistics } from '#rules/card-statistics.ts'
+import type { CardStatistics } from '#rules/card/card-statistics.ts'
 import { Link } from '../../app/address/links.tsx'
 import { useAmounts } from '../../app/device/masked-amounts.ts'
 import { FigureList } from '../../ui/FigureList.tsx'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FigurePeriod, figurePeriods } from '#rules/figures.ts'
+import { type FigurePeriod, figurePeriods } from '#rules/figures/figures.ts'
 import { useUrlState } from '../../app/address/url-state.ts'
 import { lateDialog } from '../../app/late/late-dialog.ts'
 import { useShortcut } from '../../app/shortcuts/registry.ts'

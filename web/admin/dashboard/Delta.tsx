@@ -1,5 +1,5 @@
-import { changeWords, comparedWords } from '#rules/figure-words.ts'
-import type { FigurePeriod } from '#rules/figures.ts'
+import { changeWords, comparedWords } from '#rules/figures/figure-words.ts'
+import type { FigurePeriod } from '#rules/figures/figures.ts'
 
 type Props = { readonly percent: number | null; readonly period: FigurePeriod }
 

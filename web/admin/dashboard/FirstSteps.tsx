@@ -1,4 +1,4 @@
-import type { EventOnTheWire } from '#contract/event.ts'
+import type { EventOnTheWire } from '#contract/venue/event.ts'
 import { GetReady } from '../../app/begin/GetReady.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { PlacesOfProof } from './PlacesOfProof.tsx'

@@ -1,4 +1,4 @@
-import { counted } from '#rules/french.ts'
+import { counted } from '#rules/plain/french.ts'
 import { Link } from '../../app/address/links.tsx'
 import { placesOfVenue } from '../../app/begin/places-of-venue.ts'
 import classes from './Dashboard.module.css'

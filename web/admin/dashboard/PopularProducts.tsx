@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { StockFigures } from '#contract/figures.ts'
-import { formatQuantity } from '#rules/quantity.ts'
+import type { StockFigures } from '#contract/figures/figures.ts'
+import { formatQuantity } from '#rules/plain/quantity.ts'
 import { Block } from './Block.tsx'
 import { ProductName } from './ProductName.tsx'
 import { Ranking } from './Ranking.tsx'

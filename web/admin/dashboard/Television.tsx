@@ -1,4 +1,4 @@
-import type { FigurePeriod } from '#rules/figures.ts'
+import type { FigurePeriod } from '#rules/figures/figures.ts'
 import { useMe } from '../../app/calls/me.ts'
 import { MaskAmounts } from '../../app/device/MaskAmounts.tsx'
 import { useScreenAwake } from '../../app/device/screen-awake.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { SalesFigures, ToDo } from '#contract/figures.ts'
-import { hourWords } from '#rules/figure-words.ts'
+import type { SalesFigures, ToDo } from '#contract/figures/figures.ts'
+import { hourWords } from '#rules/figures/figure-words.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { barsOf, bestHour, chipsOf } from './figure-words.ts'
 

@@ -1,10 +1,10 @@
 /** What the dashboard says of its figures. */
-import type { SalesFigures, ToDo } from '#contract/figures.ts'
-import { megabytesOf } from '#rules/disk-room.ts'
-import { busyHours, countedUpTo, hourWords } from '#rules/figure-words.ts'
-import type { FigurePeriod } from '#rules/figures.ts'
-import { counted, formatHour } from '#rules/french.ts'
-import type { TillKind } from '#rules/till.ts'
+import type { SalesFigures, ToDo } from '#contract/figures/figures.ts'
+import { busyHours, countedUpTo, hourWords } from '#rules/figures/figure-words.ts'
+import type { FigurePeriod } from '#rules/figures/figures.ts'
+import { counted, formatHour } from '#rules/plain/french.ts'
+import type { TillKind } from '#rules/till/till.ts'
+import { megabytesOf } from '#rules/venue/disk-room.ts'
 import type { NamedBar } from '../../ui/chart/BarChart.tsx'
 
 export const periodWords: Readonly<Record<FigurePeriod, string>> = {

@@ -3,8 +3,8 @@
  * at once when something changed, then again a second later at the earliest.
  */
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { ListedTill } from '#contract/till-list.ts'
-import { type FigurePeriod, figurePeriods } from '#rules/figures.ts'
+import type { ListedTill } from '#contract/till/till-list.ts'
+import { type FigurePeriod, figurePeriods } from '#rules/figures/figures.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { throttle } from '../../app/calls/throttle.ts'
 import type { WatchedTopic } from '../../app/calls/watched-topic.ts'

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import type { ListedDevice } from '#contract/device.ts'
-import { longestDeviceName, worksOnDevice } from '#rules/device.ts'
+import type { ListedDevice } from '#contract/people/device.ts'
+import { longestDeviceName, worksOnDevice } from '#rules/people/device.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { ActDialog } from '../../app/form/ActDialog.tsx'
 import { peopleToChoose, usePeople } from '../../app/form/people-to-choose.ts'

@@ -1,4 +1,4 @@
-import { deviceStandings } from '#rules/device.ts'
+import { deviceStandings } from '#rules/people/device.ts'
 import { FilterRow } from '../../ui/list/FilterRow.tsx'
 import { FilterSelect } from '../../ui/list/FilterSelect.tsx'
 import { SearchField } from '../../ui/list/SearchField.tsx'

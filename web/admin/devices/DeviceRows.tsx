@@ -10,9 +10,9 @@ import {
   IconQrcode,
   IconRefreshAlert,
 } from '@tabler/icons-react'
-import type { ListedDevice } from '#contract/device.ts'
-import { type DeviceStanding, isBatteryLow, isRinging } from '#rules/device.ts'
-import { formatDateTime, formatRelative } from '#rules/french.ts'
+import type { ListedDevice } from '#contract/people/device.ts'
+import { type DeviceStanding, isBatteryLow, isRinging } from '#rules/people/device.ts'
+import { formatDateTime, formatRelative } from '#rules/plain/french.ts'
 import { useNow } from '../../app/calls/clock.ts'
 import { toVerify } from '../../app/money/to-verify.ts'
 import { Badge, type Tone } from '../../ui/Badge.tsx'

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { type DeviceDays, deviceDays } from '#rules/device.ts'
+import { type DeviceDays, deviceDays } from '#rules/people/device.ts'
 
 type Props = { readonly value: DeviceDays; readonly onChange: (days: DeviceDays) => void }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ListedDevice } from '#contract/device.ts'
-import type { DeviceDays } from '#rules/device.ts'
+import type { ListedDevice } from '#contract/people/device.ts'
+import type { DeviceDays } from '#rules/people/device.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { ActDialog } from '../../app/form/ActDialog.tsx'
 import { useAct } from '../../app/form/use-act.ts'

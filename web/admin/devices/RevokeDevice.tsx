@@ -1,4 +1,4 @@
-import type { ListedDevice } from '#contract/device.ts'
+import type { ListedDevice } from '#contract/people/device.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { ActDialog } from '../../app/form/ActDialog.tsx'
 import { useAct } from '../../app/form/use-act.ts'

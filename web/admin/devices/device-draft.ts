@@ -1,9 +1,10 @@
 /** A device as it is chosen: what is wrong with it, by the rule the server asks. */
-import { type DeviceDays, mustBeDevice, mustBeDeviceName } from '#rules/device.ts'
-import { printerTyped } from '#rules/printer-address.ts'
-import { tidyName } from '#rules/readable.ts'
-import { attempt, type Refusal } from '#rules/refusal.ts'
-import type { Role } from '#rules/staff.ts'
+
+import { printerTyped } from '#rules/paper/printer-address.ts'
+import { type DeviceDays, mustBeDevice, mustBeDeviceName } from '#rules/people/device.ts'
+import type { Role } from '#rules/people/staff.ts'
+import { tidyName } from '#rules/plain/readable.ts'
+import { attempt, type Refusal } from '#rules/plain/refusal.ts'
 import type { FieldFault } from '../../app/form/faults.ts'
 
 export type DeviceDraft = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ListedDevice } from '#contract/device.ts'
+import type { ListedDevice } from '#contract/people/device.ts'
 import { foundSince, mayBeRung, passing, ringingNews } from './device-words.ts'
 
 const now = new Date('2026-11-23T20:00:00Z')

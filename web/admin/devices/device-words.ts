@@ -1,8 +1,14 @@
 /** What the list of devices says of them, and which of them pass its filters. */
-import type { ListedDevice } from '#contract/device.ts'
-import { type DeviceStanding, deviceStanding, deviceStandings, isHeardOf, mayRing } from '#rules/device.ts'
-import { plainWords } from '#rules/plain-words.ts'
-import { roleLabel } from '#rules/staff.ts'
+import type { ListedDevice } from '#contract/people/device.ts'
+import {
+  type DeviceStanding,
+  deviceStanding,
+  deviceStandings,
+  isHeardOf,
+  mayRing,
+} from '#rules/people/device.ts'
+import { roleLabel } from '#rules/people/staff.ts'
+import { plainWords } from '#rules/plain/plain-words.ts'
 
 export const standingWords: Readonly<Record<DeviceStanding, string>> = {
   present: 'En ligne',

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { ListedDevice } from '#contract/device.ts'
+import type { ListedDevice } from '#contract/people/device.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { now } from '../../app/calls/clock.ts'
 import { useAct } from '../../app/form/use-act.ts'

@@ -1,4 +1,4 @@
-import { type ExportKind, exportWords } from '#rules/export.ts'
+import { type ExportKind, exportWords } from '#rules/figures/export.ts'
 import { ExportButtons } from '../../app/list/ExportButtons.tsx'
 import classes from './Exports.module.css'
 import { type ChosenAbove, wishOf } from './wish-of.ts'

@@ -1,7 +1,7 @@
 /** Which days are exported, as the address says it: a period, or the days typed for «Personnalisée». */
-import { areReversed, type DaysChosen, type ExportPeriod, exportPeriods } from '#rules/export-days.ts'
-import { periodLabels } from '#rules/period.ts'
-import { refusals } from '#rules/refusal.ts'
+import { areReversed, type DaysChosen, type ExportPeriod, exportPeriods } from '#rules/figures/export-days.ts'
+import { periodLabels } from '#rules/plain/period.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 
 const periods = [...exportPeriods, 'custom'] as const
 type WrittenPeriod = (typeof periods)[number]

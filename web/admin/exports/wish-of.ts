@@ -1,4 +1,4 @@
-import type { ExportKind } from '#rules/export.ts'
+import type { ExportKind } from '#rules/figures/export.ts'
 import type { Wish } from '../../app/list/save-export.ts'
 import type { daysAsked } from './days-address.ts'
 

@@ -1,4 +1,4 @@
-import type { Refusal } from '#rules/refusal.ts'
+import type { Refusal } from '#rules/plain/refusal.ts'
 import { useNow } from '../../app/calls/clock.ts'
 import { useTurnHour } from '../../app/calls/venue.ts'
 import { endedInWords, endToldBy } from './notification-words.ts'

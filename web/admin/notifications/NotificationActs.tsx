@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { NotificationOnTheWire } from '#contract/notification.ts'
+import type { NotificationOnTheWire } from '#contract/notification/notification.ts'
 import { useObstacle } from '../../app/form/use-obstacle.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { ActionMenu } from '../../ui/dialog/ActionMenu.tsx'

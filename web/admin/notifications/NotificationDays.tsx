@@ -1,4 +1,4 @@
-import type { NotificationOnTheWire } from '#contract/notification.ts'
+import type { NotificationOnTheWire } from '#contract/notification/notification.ts'
 import { DayList } from '../../app/list/DayList.tsx'
 import type { ShownRows } from '../../app/list/ListRows.tsx'
 import { TapGuard } from '../../ui/tap-guard/TapGuard.tsx'

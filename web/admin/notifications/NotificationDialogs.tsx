@@ -1,4 +1,4 @@
-import type { NotificationOnTheWire } from '#contract/notification.ts'
+import type { NotificationOnTheWire } from '#contract/notification/notification.ts'
 import { Approve } from './Approve.tsx'
 import { ApproveMany } from './ApproveMany.tsx'
 import type { Asked } from './asked.ts'

@@ -1,4 +1,4 @@
-import type { NotificationOnTheWire } from '#contract/notification.ts'
+import type { NotificationOnTheWire } from '#contract/notification/notification.ts'
 import { useNow } from '../../app/calls/clock.ts'
 import { useTurnHour } from '../../app/calls/venue.ts'
 import classes from './Notifications.module.css'

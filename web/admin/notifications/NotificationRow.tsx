@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { NotificationOnTheWire } from '#contract/notification.ts'
-import { isPending } from '#rules/notification.ts'
+import type { NotificationOnTheWire } from '#contract/notification/notification.ts'
+import { isPending } from '#rules/notification/notification.ts'
 import { queries } from '../../app/calls/queries.ts'
 import type { Selection } from '../../app/list/use-selection.ts'
 import { Choice } from '../../ui/list/Choice.tsx'

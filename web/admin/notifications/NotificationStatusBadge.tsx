@@ -1,6 +1,6 @@
 import { IconBan, IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react'
-import type { NotificationStatus } from '#rules/notification.ts'
-import { notificationStatusWords } from '#rules/notification-words.ts'
+import type { NotificationStatus } from '#rules/notification/notification.ts'
+import { notificationStatusWords } from '#rules/notification/notification-words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 
 const looks = {

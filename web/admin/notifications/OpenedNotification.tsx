@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { refusals } from '#rules/refusal.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { useUrlDetail } from '../../app/address/url-detail.ts'
 import { QueryState } from '../../app/calls/QueryState.tsx'
 import { queries } from '../../app/calls/queries.ts'

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
-import type { NotificationOnTheWire } from '#contract/notification.ts'
-import { isReason } from '#rules/reason.ts'
+import type { NotificationOnTheWire } from '#contract/notification/notification.ts'
+import { isReason } from '#rules/plain/reason.ts'
 import { ActFoot } from '../../app/form/ActFoot.tsx'
 import formClasses from '../../app/form/Form.module.css'
 import { ReasonField } from '../../app/form/ReasonField.tsx'

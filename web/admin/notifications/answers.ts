@@ -1,5 +1,5 @@
-import type { NotificationOnTheWire } from '#contract/notification.ts'
-import { notificationStatusWords } from '#rules/notification-words.ts'
+import type { NotificationOnTheWire } from '#contract/notification/notification.ts'
+import { notificationStatusWords } from '#rules/notification/notification-words.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { useNow } from '../../app/calls/clock.ts'
 import { useTurnHour } from '../../app/calls/venue.ts'

@@ -1,7 +1,7 @@
 /** What approving brings: how much is proposed, and whether the alert ends by it. */
-import type { NotificationOnTheWire } from '#contract/notification.ts'
-import { missingToEnd } from '#rules/notification.ts'
-import { requestedQuantity } from '#rules/stock-alert.ts'
+import type { NotificationOnTheWire } from '#contract/notification/notification.ts'
+import { missingToEnd } from '#rules/notification/notification.ts'
+import { requestedQuantity } from '#rules/stock/stock-alert.ts'
 import type { KeptStock } from '../../app/stock/kept-stock.ts'
 import { leftBy, type MovementDraft, typedOf } from '../../app/stock/movement-draft.ts'
 import { bareQuantity } from '../../ui/stock-words.ts'

@@ -1,4 +1,4 @@
-import type { NotificationOnTheWire } from '#contract/notification.ts'
+import type { NotificationOnTheWire } from '#contract/notification/notification.ts'
 
 /** What the organiser chose to do, and to what. */
 export type Asked =

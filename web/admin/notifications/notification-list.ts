@@ -1,12 +1,12 @@
 /** The lists behind the tabs of /notifications: what they are filtered by, what the server is asked, and their file. */
-import { notificationTypes } from '#rules/notification.ts'
+import { notificationTypes } from '#rules/notification/notification.ts'
 import {
   type NotificationFilter,
   notificationFilters,
   notificationPeriods,
-} from '#rules/notification-query.ts'
-import { notificationTypeWords } from '#rules/notification-words.ts'
-import { refusals } from '#rules/refusal.ts'
+} from '#rules/notification/notification-query.ts'
+import { notificationTypeWords } from '#rules/notification/notification-words.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { queries } from '../../app/calls/queries.ts'
 import { oneOf, period, thing } from '../../app/list/filters.ts'
 import { listOf } from '../../app/list/list-of.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { units } from '#rules/quantity.ts'
-import { Refusal } from '#rules/refusal.ts'
+import { units } from '#rules/plain/quantity.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { againInWords, askedInWords, broughtInWords, endedInWords, endToldBy } from './notification-words.ts'
 

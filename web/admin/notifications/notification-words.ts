@@ -1,12 +1,12 @@
 /** What is said of a notification. */
 
-import type { NotificationOnTheWire } from '#contract/notification.ts'
-import { formatDate, formatTime } from '#rules/french.ts'
-import type { NotificationStatus } from '#rules/notification.ts'
-import { notificationStatusWords } from '#rules/notification-words.ts'
-import { formatQuantity, type Thousandths, type Unit } from '#rules/quantity.ts'
-import type { Refusal } from '#rules/refusal.ts'
-import { businessDay } from '#rules/venue-clock.ts'
+import type { NotificationOnTheWire } from '#contract/notification/notification.ts'
+import type { NotificationStatus } from '#rules/notification/notification.ts'
+import { notificationStatusWords } from '#rules/notification/notification-words.ts'
+import { formatDate, formatTime } from '#rules/plain/french.ts'
+import { formatQuantity, type Thousandths, type Unit } from '#rules/plain/quantity.ts'
+import type { Refusal } from '#rules/plain/refusal.ts'
+import { businessDay } from '#rules/plain/venue-clock.ts'
 
 /** «Couscous · Grillades», for a list that names several. */
 export const nameOf = ({ product, stand }: Pick<NotificationOnTheWire, 'product' | 'stand'>): string =>

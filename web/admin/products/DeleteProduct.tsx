@@ -1,4 +1,4 @@
-import { formatQuantity } from '#rules/quantity.ts'
+import { formatQuantity } from '#rules/plain/quantity.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { ActDialog } from '../../app/form/ActDialog.tsx'
 import { useAct } from '../../app/form/use-act.ts'

@@ -1,4 +1,4 @@
-import { counted } from '#rules/french.ts'
+import { counted } from '#rules/plain/french.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { ActDialog } from '../../app/form/ActDialog.tsx'
 import { useAct } from '../../app/form/use-act.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { counted } from '#rules/french.ts'
+import { counted } from '#rules/plain/french.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { ActDialog } from '../../app/form/ActDialog.tsx'
 import { useAct } from '../../app/form/use-act.ts'

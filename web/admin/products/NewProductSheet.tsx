@@ -1,4 +1,4 @@
-import { refusals } from '#rules/refusal.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { ActSheet } from '../../app/form/ActSheet.tsx'
 import { useAct } from '../../app/form/use-act.ts'

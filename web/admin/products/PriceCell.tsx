@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ListedProduct } from '#contract/product.ts'
-import { formatDirhams } from '#rules/money.ts'
+import type { ListedProduct } from '#contract/catalogue/product.ts'
+import { formatDirhams } from '#rules/plain/money.ts'
 import { PriceEdit } from './PriceEdit.tsx'
 import classes from './Products.module.css'
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ListedProduct } from '#contract/product.ts'
+import type { ListedProduct } from '#contract/catalogue/product.ts'
 import { LinkButton } from '../../app/address/LinkButton.tsx'
 import { useNow } from '../../app/calls/clock.ts'
 import classes from './ProductForm.module.css'

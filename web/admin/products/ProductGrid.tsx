@@ -1,4 +1,4 @@
-import type { ListedProduct } from '#contract/product.ts'
+import type { ListedProduct } from '#contract/catalogue/product.ts'
 import type { Selection } from '../../app/list/use-selection.ts'
 import { PriceCell } from './PriceCell.tsx'
 import { ProductMenu } from './ProductMenu.tsx'

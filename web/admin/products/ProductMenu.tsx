@@ -1,4 +1,4 @@
-import type { ListedProduct } from '#contract/product.ts'
+import type { ListedProduct } from '#contract/catalogue/product.ts'
 import { useGoTo } from '../../app/address/links.tsx'
 import { useNow } from '../../app/calls/clock.ts'
 import { ActionMenu } from '../../ui/dialog/ActionMenu.tsx'

@@ -1,4 +1,4 @@
-import type { ListedProduct } from '#contract/product.ts'
+import type { ListedProduct } from '#contract/catalogue/product.ts'
 import { Link } from '../../app/address/links.tsx'
 import type { Selection } from '../../app/list/use-selection.ts'
 import { Choice } from '../../ui/list/Choice.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import type { ListedProduct } from '#contract/product.ts'
+import type { ListedProduct } from '#contract/catalogue/product.ts'
 import { sentenceOf } from '../../app/calls/failure.ts'
 import { queries } from '../../app/calls/queries.ts'
 import { toast } from '../../app/messages/toast.ts'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { largestStock, thousandths } from '#rules/quantity.ts'
+import { largestStock, thousandths } from '#rules/plain/quantity.ts'
 import { pictureAddress, productPhoto } from '../../app/image/picture-kinds.ts'
 import { ProductFace, tileClass } from '../../ui/product/ProductFace.tsx'
 import classes from './ProductForm.module.css'

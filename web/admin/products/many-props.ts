@@ -1,4 +1,4 @@
-import type { ListedProduct } from '#contract/product.ts'
+import type { ListedProduct } from '#contract/catalogue/product.ts'
 import type { Places } from './places.ts'
 
 /** Of every question about the products that are chosen. */

@@ -1,6 +1,7 @@
 /** Prices changed by percent, as an admin types it. */
-import type { Centimes } from '#rules/money.ts'
-import { percentLimits, priceAfter } from '#rules/product-change.ts'
+
+import { percentLimits, priceAfter } from '#rules/catalogue/product-change.ts'
+import type { Centimes } from '#rules/plain/money.ts'
 
 const { least, most } = percentLimits
 

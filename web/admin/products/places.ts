@@ -1,4 +1,4 @@
-import type { ListedCategory } from '#contract/category.ts'
+import type { ListedCategory } from '#contract/catalogue/category.ts'
 import { useCategories } from '../../app/calls/use-categories.ts'
 import { type Stand, useStands } from '../../app/calls/use-stands.ts'
 

@@ -1,5 +1,5 @@
 /** What may be done to a product from this screen. */
-import type { ListedProduct } from '#contract/product.ts'
+import type { ListedProduct } from '#contract/catalogue/product.ts'
 import { isMarked } from '../../app/stock/is-marked.ts'
 
 export type ProductAct = 'edit' | 'sell out' | 'available' | 'duplicate' | 'delete' | 'restore'

@@ -1,5 +1,5 @@
-import type { ListedProduct } from '#contract/product.ts'
-import { formatCount, formatQuantity } from '#rules/quantity.ts'
+import type { ListedProduct } from '#contract/catalogue/product.ts'
+import { formatCount, formatQuantity } from '#rules/plain/quantity.ts'
 import { useNow } from '../../app/calls/clock.ts'
 import type { Selection } from '../../app/list/use-selection.ts'
 import { isMarked } from '../../app/stock/is-marked.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { centimes } from '#rules/money.ts'
-import { formatQuantity, largestStock } from '#rules/quantity.ts'
-import { refusals, sentenceFor } from '#rules/refusal.ts'
+import { centimes } from '#rules/plain/money.ts'
+import { formatQuantity, largestStock } from '#rules/plain/quantity.ts'
+import { refusals, sentenceFor } from '#rules/plain/refusal.ts'
 import {
   afterOthers,
   emptyProduct,

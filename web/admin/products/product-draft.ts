@@ -1,16 +1,16 @@
 /** A product as an admin types it: figures as text, judged by the rules once they can be read. */
-import type { ListedProduct } from '#contract/product.ts'
-import { type Centimes, formatDirhams } from '#rules/money.ts'
+import type { ListedProduct } from '#contract/catalogue/product.ts'
 import {
   faultsOfProduct,
   type ProductDraft,
   type ProductFault,
   type ProductField,
-} from '#rules/product-draft.ts'
-import { formatCount, type Thousandths, thousandths } from '#rules/quantity.ts'
-import { isReadable } from '#rules/readable.ts'
-import { type Refusal, type RefusalCode, refusals, sentenceFor } from '#rules/refusal.ts'
-import { readPrice, readStock } from '#rules/typed-figure.ts'
+} from '#rules/catalogue/product-draft.ts'
+import { type Centimes, formatDirhams } from '#rules/plain/money.ts'
+import { formatCount, type Thousandths, thousandths } from '#rules/plain/quantity.ts'
+import { isReadable } from '#rules/plain/readable.ts'
+import { type Refusal, type RefusalCode, refusals, sentenceFor } from '#rules/plain/refusal.ts'
+import { readPrice, readStock } from '#rules/plain/typed-figure.ts'
 import type { FieldFault } from '../../app/form/faults.ts'
 import type { Picture } from '../../app/image/send-picture.ts'
 

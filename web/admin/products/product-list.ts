@@ -1,12 +1,17 @@
 /** The list of products: what it is filtered and sorted by, what the server is asked, and its rows as a file. */
 
-import type { ListedProduct } from '#contract/product.ts'
-import { outFilters, type ProductQuery, productShelves, productSorts } from '#rules/product-query.ts'
-import { unitLabels } from '#rules/product-words.ts'
-import { refusals } from '#rules/refusal.ts'
-import { yesOrNo } from '#rules/settings-change.ts'
-import { stockStateWords } from '#rules/stock-words.ts'
-import type { Cell } from '#rules/table-file.ts'
+import type { ListedProduct } from '#contract/catalogue/product.ts'
+import {
+  outFilters,
+  type ProductQuery,
+  productShelves,
+  productSorts,
+} from '#rules/catalogue/product-query.ts'
+import { unitLabels } from '#rules/catalogue/product-words.ts'
+import { refusals } from '#rules/plain/refusal.ts'
+import type { Cell } from '#rules/plain/table-file.ts'
+import { stockStateWords } from '#rules/stock/stock-words.ts'
+import { yesOrNo } from '#rules/venue/settings-change.ts'
 import { queries } from '../../app/calls/queries.ts'
 import { search, thing, word } from '../../app/list/filters.ts'
 import { listOf } from '../../app/list/list-of.ts'

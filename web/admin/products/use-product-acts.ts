@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ListedProduct } from '#contract/product.ts'
+import type { ListedProduct } from '#contract/catalogue/product.ts'
 import type { OnProductAct, ProductAct } from './product-acts.ts'
 import type { ProductsAddress } from './products-address.ts'
 

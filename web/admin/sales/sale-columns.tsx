@@ -1,4 +1,4 @@
-import type { ListedSale } from '#contract/sale-list.ts'
+import type { ListedSale } from '#contract/sale/sale-list.ts'
 import { Link } from '../../app/address/links.tsx'
 import { Amount } from '../../app/device/MaskAmounts.tsx'
 import type { Column } from '../../ui/list/list-props.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writtenHour } from '#rules/sale-query.ts'
+import { writtenHour } from '#rules/sale/sale-query.ts'
 import { readUrlState } from '../../app/address/url-state.ts'
 import { saleList } from './sale-list.ts'
 

@@ -1,8 +1,8 @@
 /** The list of sales: what it is filtered by, and what the server is asked. */
-import { hourWords } from '#rules/figure-words.ts'
-import { figurePeriods } from '#rules/figures.ts'
-import { refusals } from '#rules/refusal.ts'
-import { saleHours } from '#rules/sale-query.ts'
+import { hourWords } from '#rules/figures/figure-words.ts'
+import { figurePeriods } from '#rules/figures/figures.ts'
+import { refusals } from '#rules/plain/refusal.ts'
+import { saleHours } from '#rules/sale/sale-query.ts'
 import { queries } from '../../app/calls/queries.ts'
 import { period, thing, word } from '../../app/list/filters.ts'
 import { listOf } from '../../app/list/list-of.ts'

@@ -1,5 +1,5 @@
 import { Switch, TextInput } from '@mantine/core'
-import type { DeskSettings } from '#rules/desk-settings.ts'
+import type { DeskSettings } from '#rules/recharge/desk-settings.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { ActSheet } from '../../app/form/ActSheet.tsx'
 import { listFaults } from '../../app/form/faults.ts'

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
-import { type Centimes, formatSignedDirhams } from '#rules/money.ts'
+import { type Centimes, formatSignedDirhams } from '#rules/plain/money.ts'
 import { Badge } from '../../ui/Badge.tsx'
 
 type Props = {

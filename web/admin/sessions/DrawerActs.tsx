@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import type { TillDetail } from '#contract/till-list.ts'
+import type { TillDetail } from '#contract/till/till-list.ts'
 import { LinkButton } from '../../app/address/LinkButton.tsx'
 import { ask } from '../../app/calls/ask.ts'
 import { useMe } from '../../app/calls/me.ts'

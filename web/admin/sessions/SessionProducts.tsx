@@ -1,7 +1,7 @@
-import type { TillDetail } from '#contract/till-list.ts'
-import { formatTime } from '#rules/french.ts'
-import { formatDirhams } from '#rules/money.ts'
-import { formatCount } from '#rules/quantity.ts'
+import type { TillDetail } from '#contract/till/till-list.ts'
+import { formatTime } from '#rules/plain/french.ts'
+import { formatDirhams } from '#rules/plain/money.ts'
+import { formatCount } from '#rules/plain/quantity.ts'
 import classes from './Sessions.module.css'
 import { salesWords } from './session-words.ts'
 

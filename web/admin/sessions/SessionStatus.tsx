@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleFilled, IconHandStop, IconLock } from '@tabler/icons-react'
-import type { ListedTill } from '#contract/till-list.ts'
+import type { ListedTill } from '#contract/till/till-list.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { openSince } from './session-words.ts'
 

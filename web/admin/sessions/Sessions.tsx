@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ListedTill } from '#contract/till-list.ts'
-import type { TillKind } from '#rules/till.ts'
+import type { ListedTill } from '#contract/till/till-list.ts'
+import type { TillKind } from '#rules/till/till.ts'
 import { useNow } from '../../app/calls/clock.ts'
 import { useTurnHour } from '../../app/calls/venue.ts'
 import { List } from '../../app/list/List.tsx'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { defaultDeskSettings } from '#rules/desk-settings.ts'
-import { centimes } from '#rules/money.ts'
-import { refusals } from '#rules/refusal.ts'
+import { centimes } from '#rules/plain/money.ts'
+import { refusals } from '#rules/plain/refusal.ts'
+import { defaultDeskSettings } from '#rules/recharge/desk-settings.ts'
 import { draftOf, quickAmountsAdvice, readSettings } from './desk-settings-draft.ts'
 
 const draft = draftOf(defaultDeskSettings)

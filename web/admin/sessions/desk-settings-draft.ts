@@ -1,7 +1,8 @@
 /** The settings of desks as an admin types them. */
-import { type DeskSettings, proposedCardLimit } from '#rules/desk-settings.ts'
-import { type Centimes, formatDirhams, parseDirhams } from '#rules/money.ts'
-import { refusals } from '#rules/refusal.ts'
+
+import { type Centimes, formatDirhams, parseDirhams } from '#rules/plain/money.ts'
+import { refusals } from '#rules/plain/refusal.ts'
+import { type DeskSettings, proposedCardLimit } from '#rules/recharge/desk-settings.ts'
 
 export type SettingsDraft = Pick<DeskSettings, 'refundsBeyondDrawer' | 'countsBlind' | 'standsHoldCash'> & {
   readonly limitsRecharge: boolean

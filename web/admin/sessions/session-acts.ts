@@ -1,5 +1,5 @@
 /** What an admin may do with a session, and how it is called. */
-import type { ListedTill } from '#contract/till-list.ts'
+import type { ListedTill } from '#contract/till/till-list.ts'
 
 export type SessionAct = 'close' | 'review'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { centimes } from '#rules/money.ts'
+import { centimes } from '#rules/plain/money.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { figureLabels, figuresOf } from './session-figures.ts'
 

@@ -1,10 +1,10 @@
 /** The tiles over the list, at the recharge desk and at a stand. */
 
-import type { ListedTill } from '#contract/till-list.ts'
-import { formatDuration } from '#rules/french.ts'
-import { type Centimes, centimes, formatDirhams } from '#rules/money.ts'
-import type { TillKind } from '#rules/till.ts'
-import type { DifferencesApart } from '#rules/till-difference.ts'
+import type { ListedTill } from '#contract/till/till-list.ts'
+import { formatDuration } from '#rules/plain/french.ts'
+import { type Centimes, centimes, formatDirhams } from '#rules/plain/money.ts'
+import type { TillKind } from '#rules/till/till.ts'
+import type { DifferencesApart } from '#rules/till/till-difference.ts'
 
 export type Figures = DifferencesApart & {
   readonly open: number

@@ -1,9 +1,9 @@
 /** The two lists of sessions: what each is filtered by, and what the server is asked. */
 import { useQuery } from '@tanstack/react-query'
-import { refusals } from '#rules/refusal.ts'
-import type { TillKind } from '#rules/till.ts'
-import { tillDifferenceFilters, tillPeriods, tillStatusFilters } from '#rules/till-query.ts'
-import { businessDay } from '#rules/venue-clock.ts'
+import { refusals } from '#rules/plain/refusal.ts'
+import { businessDay } from '#rules/plain/venue-clock.ts'
+import type { TillKind } from '#rules/till/till.ts'
+import { tillDifferenceFilters, tillPeriods, tillStatusFilters } from '#rules/till/till-query.ts'
 import { now } from '../../app/calls/clock.ts'
 import { queries } from '../../app/calls/queries.ts'
 import { useStands } from '../../app/calls/use-stands.ts'

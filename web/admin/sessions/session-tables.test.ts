@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { centimes } from '#rules/money.ts'
+import { centimes } from '#rules/plain/money.ts'
 import { csvOf } from '../../app/device/table-file.ts'
 import { aSession } from '../../testing/a-session.ts'
 import { operationTable, sessionTable } from './session-tables.ts'

@@ -1,14 +1,14 @@
-import { tillOperationWords } from '#rules/till-words.ts'
+import { tillOperationWords } from '#rules/till/till-words.ts'
 /** Sessions, and what happened in one, as files for a spreadsheet. */
 
-import type { ListedTill, SaleOfTill, TillOperation } from '#contract/till-list.ts'
-import { formatDateTime } from '#rules/french.ts'
-import { type Centimes, centimes, negated } from '#rules/money.ts'
-import { formatCount } from '#rules/quantity.ts'
-import { saleStatusLabels } from '#rules/sale-words.ts'
-import type { Cell, Table } from '#rules/table-file.ts'
-import type { TillKind } from '#rules/till.ts'
-import { writeReportNumber } from '#rules/till-report.ts'
+import type { ListedTill, SaleOfTill, TillOperation } from '#contract/till/till-list.ts'
+import { formatDateTime } from '#rules/plain/french.ts'
+import { type Centimes, centimes, negated } from '#rules/plain/money.ts'
+import { formatCount } from '#rules/plain/quantity.ts'
+import type { Cell, Table } from '#rules/plain/table-file.ts'
+import { saleStatusLabels } from '#rules/sale/sale-words.ts'
+import type { TillKind } from '#rules/till/till.ts'
+import { writeReportNumber } from '#rules/till/till-report.ts'
 import { withoutCardSales } from './session-figures.ts'
 import { deskWords } from './session-words.ts'
 

@@ -1,9 +1,9 @@
 /** What the screens of sessions call things, at the recharge desk and at a stand. */
-import type { ListedTill } from '#contract/till-list.ts'
-import { counted, formatDayAndTime, formatDuration, formatTime } from '#rules/french.ts'
-import { type Centimes, formatDirhams } from '#rules/money.ts'
-import type { TillKind } from '#rules/till.ts'
-import { businessDay } from '#rules/venue-clock.ts'
+import type { ListedTill } from '#contract/till/till-list.ts'
+import { counted, formatDayAndTime, formatDuration, formatTime } from '#rules/plain/french.ts'
+import { type Centimes, formatDirhams } from '#rules/plain/money.ts'
+import { businessDay } from '#rules/plain/venue-clock.ts'
+import type { TillKind } from '#rules/till/till.ts'
 
 export const deskWords = {
   recharge: {

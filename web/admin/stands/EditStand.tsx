@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { ListedStand } from '#contract/stand.ts'
+import type { ListedStand } from '#contract/venue/stand.ts'
 import { ask } from '../../app/calls/ask.ts'
 import type { Stand } from '../../app/calls/use-stands.ts'
 import { ActSheet } from '../../app/form/ActSheet.tsx'

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconBan, IconBuildingWarehouse, IconCircleCheck, IconPlayerPause } from '@tabler/icons-react'
-import type { ListedStand } from '#contract/stand.ts'
+import type { ListedStand } from '#contract/venue/stand.ts'
 import { Link } from '../../app/address/links.tsx'
 import { useAmounts } from '../../app/device/masked-amounts.ts'
 import type { ShownRows } from '../../app/list/ListRows.tsx'

@@ -1,4 +1,4 @@
-import type { ListedStand } from '#contract/stand.ts'
+import type { ListedStand } from '#contract/venue/stand.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { useAct } from '../../app/form/use-act.ts'
 import { ActionMenu } from '../../ui/dialog/ActionMenu.tsx'

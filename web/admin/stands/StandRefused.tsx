@@ -1,4 +1,4 @@
-import { Refusal, type RefusalCode } from '#rules/refusal.ts'
+import { Refusal, type RefusalCode } from '#rules/plain/refusal.ts'
 import { Link } from '../../app/address/links.tsx'
 import { leavesDoubt } from '../../app/calls/failure.ts'
 import { ActRefused } from '../../app/form/ActRefused.tsx'

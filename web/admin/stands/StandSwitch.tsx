@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ListedStand } from '#contract/stand.ts'
+import type { ListedStand } from '#contract/venue/stand.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { ActButton } from '../../app/form/ActButton.tsx'
 import { ActDialog } from '../../app/form/ActDialog.tsx'

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { StaffOnTheWire } from '#contract/staff.ts'
-import type { ListedStand } from '#contract/stand.ts'
-import { refusals } from '#rules/refusal.ts'
+import type { StaffOnTheWire } from '#contract/people/staff.ts'
+import type { ListedStand } from '#contract/venue/stand.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { walkPages } from '../../app/list/walk-pages.ts'
 

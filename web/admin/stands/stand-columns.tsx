@@ -1,5 +1,5 @@
-import type { ListedStand } from '#contract/stand.ts'
-import { formatDate } from '#rules/french.ts'
+import type { ListedStand } from '#contract/venue/stand.ts'
+import { formatDate } from '#rules/plain/french.ts'
 import { Amount } from '../../app/device/MaskAmounts.tsx'
 import type { Column } from '../../ui/list/list-props.ts'
 import { StandName, StandStatus } from './StandCards.tsx'

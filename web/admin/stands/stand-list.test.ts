@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { ListedStand } from '#contract/stand.ts'
-import { dirhams } from '#rules/money.ts'
-import { usualStandSettings } from '#rules/stand.ts'
+import type { ListedStand } from '#contract/venue/stand.ts'
+import { dirhams } from '#rules/plain/money.ts'
+import { usualStandSettings } from '#rules/venue/stand.ts'
 import { readUrlState } from '../../app/address/url-state.ts'
 import { openOrdersInWords, standList, vendorsInWords } from './stand-list.ts'
 

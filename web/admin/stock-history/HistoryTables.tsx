@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { historyRowsPerPage } from '#contract/stock-history.ts'
-import { counted } from '#rules/french.ts'
+import { historyRowsPerPage } from '#contract/stock/stock-history.ts'
+import { counted } from '#rules/plain/french.ts'
 import { ListRows, type ShownRows } from '../../app/list/ListRows.tsx'
 import type { Page } from '../../app/list/list-of.ts'
 import { RowsSummary } from '../../app/list/RowsSummary.tsx'

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type StockPeriod, stockPeriods } from '#rules/stock-history.ts'
+import { type StockPeriod, stockPeriods } from '#rules/stock/stock-history.ts'
 import { now } from '../../app/calls/clock.ts'
 import { useTurnHour } from '../../app/calls/venue.ts'
 import { useShortcut } from '../../app/shortcuts/registry.ts'

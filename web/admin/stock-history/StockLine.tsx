@@ -1,6 +1,6 @@
-import type { StockHistory } from '#contract/stock-history.ts'
-import { formatDate, formatDateTime, formatTime } from '#rules/french.ts'
-import { formatCount, formatQuantity, type Thousandths } from '#rules/quantity.ts'
+import type { StockHistory } from '#contract/stock/stock-history.ts'
+import { formatDate, formatDateTime, formatTime } from '#rules/plain/french.ts'
+import { formatCount, formatQuantity, type Thousandths } from '#rules/plain/quantity.ts'
 import { LineChart } from '../../ui/chart/LineChart.tsx'
 import classes from './StockHistory.module.css'
 

@@ -1,4 +1,4 @@
-import type { StockHistory } from '#contract/stock-history.ts'
+import type { StockHistory } from '#contract/stock/stock-history.ts'
 import { FigureList } from '../../ui/FigureList.tsx'
 import { summaryCards } from './history-words.ts'
 import classes from './StockHistory.module.css'

@@ -1,7 +1,7 @@
 /** How movements and sums of a stock are said. */
-import type { StockHistory } from '#contract/stock-history.ts'
-import { formatDirhams } from '#rules/money.ts'
-import { formatQuantity, thousandths, type Unit } from '#rules/quantity.ts'
+import type { StockHistory } from '#contract/stock/stock-history.ts'
+import { formatDirhams } from '#rules/plain/money.ts'
+import { formatQuantity, thousandths, type Unit } from '#rules/plain/quantity.ts'
 
 type Line = readonly [label: string, value: string]
 /** The first line is the one that counts. */

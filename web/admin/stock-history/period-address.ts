@@ -1,7 +1,7 @@
 /** The period of a stock history, as its address says it: instants are written as the wall of the venue shows them. */
-import { refusals } from '#rules/refusal.ts'
-import { type StockPeriod, stockPeriods, stockSpan } from '#rules/stock-history.ts'
-import { readWrittenInstant, writeInstant } from '#rules/written-instant.ts'
+import { refusals } from '#rules/plain/refusal.ts'
+import { readWrittenInstant, writeInstant } from '#rules/plain/written-instant.ts'
+import { type StockPeriod, stockPeriods, stockSpan } from '#rules/stock/stock-history.ts'
 
 export const historyTabs = ['mouvements', 'ventes'] as const
 export type HistoryTab = (typeof historyTabs)[number]

@@ -1,8 +1,8 @@
 /** The overview of stocks: what it is filtered by, what the server is asked, and what its file holds. The worst come first. */
 
-import type { ProductQuery } from '#rules/product-query.ts'
-import { refusals } from '#rules/refusal.ts'
-import { stockStateWords } from '#rules/stock-words.ts'
+import type { ProductQuery } from '#rules/catalogue/product-query.ts'
+import { refusals } from '#rules/plain/refusal.ts'
+import { stockStateWords } from '#rules/stock/stock-words.ts'
 import { queries } from '../../app/calls/queries.ts'
 import { search, thing, word } from '../../app/list/filters.ts'
 import { listOf } from '../../app/list/list-of.ts'

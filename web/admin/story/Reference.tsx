@@ -1,4 +1,4 @@
-import { shortReference } from '#rules/short-reference.ts'
+import { shortReference } from '#rules/plain/short-reference.ts'
 import { CopyButton } from '../../app/device/CopyButton.tsx'
 import classes from './Story.module.css'
 

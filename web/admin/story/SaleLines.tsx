@@ -1,6 +1,6 @@
-import type { SaleStory } from '#contract/story.ts'
-import { formatDirhams } from '#rules/money.ts'
-import { formatCount } from '#rules/quantity.ts'
+import type { SaleStory } from '#contract/sale/story.ts'
+import { formatDirhams } from '#rules/plain/money.ts'
+import { formatCount } from '#rules/plain/quantity.ts'
 import classes from './Story.module.css'
 
 /** As it was sold: names and prices of that moment, whatever they are since. */

@@ -1,5 +1,5 @@
-import { formatDateTime } from '#rules/french.ts'
-import type { Happening } from '#rules/sale-story.ts'
+import { formatDateTime } from '#rules/plain/french.ts'
+import type { Happening } from '#rules/sale/sale-story.ts'
 import classes from './Story.module.css'
 import { happeningDetail, happeningLabel, timeInStory } from './story-words.ts'
 

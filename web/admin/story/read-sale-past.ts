@@ -1,5 +1,5 @@
-import type { SaleStory } from '#contract/story.ts'
-import type { SalePast } from '#rules/sale-story.ts'
+import type { SaleStory } from '#contract/sale/story.ts'
+import type { SalePast } from '#rules/sale/sale-story.ts'
 
 const instant = (at: string | null) => (at === null ? null : new Date(at))
 

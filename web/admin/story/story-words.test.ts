@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatDateTime } from '#rules/french.ts'
+import { formatDateTime } from '#rules/plain/french.ts'
 import { happeningDetail, happeningLabel, timeInStory } from './story-words.ts'
 
 const at = new Date('2026-11-21T20:14:00Z')

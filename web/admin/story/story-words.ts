@@ -1,6 +1,6 @@
 /** What the story of a sale calls each thing that happened. */
-import { formatDate, formatDateTime, formatTime } from '#rules/french.ts'
-import type { Happening } from '#rules/sale-story.ts'
+import { formatDate, formatDateTime, formatTime } from '#rules/plain/french.ts'
+import type { Happening } from '#rules/sale/sale-story.ts'
 
 const plain = {
   sold: 'Vendue',

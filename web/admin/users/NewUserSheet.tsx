@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import type { DraftField, StaffDraft } from '#rules/staff-draft.ts'
+import type { DraftField, StaffDraft } from '#rules/people/staff-draft.ts'
 import { ask } from '../../app/calls/ask.ts'
 import type { Stand } from '../../app/calls/use-stands.ts'
 import { ActSheet } from '../../app/form/ActSheet.tsx'

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { IconWand } from '@tabler/icons-react'
-import { makePassword, shortestPassword } from '#rules/password.ts'
-import type { Role } from '#rules/staff.ts'
+import { makePassword, shortestPassword } from '#rules/people/password.ts'
+import type { Role } from '#rules/people/staff.ts'
 import { CopyButton } from '../../app/device/CopyButton.tsx'
 import type { useDraft } from '../../app/form/use-draft.ts'
 

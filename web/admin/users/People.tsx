@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StaffOnTheWire } from '#contract/staff.ts'
+import type { StaffOnTheWire } from '#contract/people/staff.ts'
 import { useStands, useWorkplaces } from '../../app/calls/use-stands.ts'
 import { List } from '../../app/list/List.tsx'
 import { useList } from '../../app/list/use-list.ts'

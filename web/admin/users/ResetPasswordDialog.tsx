@@ -1,4 +1,4 @@
-import { faultOfPassword } from '#rules/staff-draft.ts'
+import { faultOfPassword } from '#rules/people/staff-draft.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { ActDialog } from '../../app/form/ActDialog.tsx'
 import { useAct } from '../../app/form/use-act.ts'

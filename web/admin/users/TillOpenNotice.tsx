@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { StaffOnTheWire } from '#contract/staff.ts'
-import { type Refusal, refusals } from '#rules/refusal.ts'
+import type { StaffOnTheWire } from '#contract/people/staff.ts'
+import { type Refusal, refusals } from '#rules/plain/refusal.ts'
 import { Link } from '../../app/address/links.tsx'
 import classes from './Users.module.css'
 

@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Refusal } from '#rules/refusal.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import { useVenue } from '../../app/calls/venue.ts'
 import { CopyButton } from '../../app/device/CopyButton.tsx'
 import { QrCode } from '../../ui/card/QrCode.tsx'

@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { StaffOnTheWire } from '#contract/staff.ts'
+import type { StaffOnTheWire } from '#contract/people/staff.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { queries } from '../../app/calls/queries.ts'
 import { ActDialog } from '../../app/form/ActDialog.tsx'

@@ -1,4 +1,4 @@
-import type { StaffOnTheWire } from '#contract/staff.ts'
+import type { StaffOnTheWire } from '#contract/people/staff.ts'
 import type { Stand } from '../../app/calls/use-stands.ts'
 import type { Credentials } from './credentials.ts'
 

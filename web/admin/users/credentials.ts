@@ -1,6 +1,6 @@
 /** What a new person needs to sign in for the first time. Lives as long as it is shown, and nowhere else. */
-import type { StaffOnTheWire } from '#contract/staff.ts'
-import { type Role, roleLabel, type WorkingHours } from '#rules/staff.ts'
+import type { StaffOnTheWire } from '#contract/people/staff.ts'
+import { type Role, roleLabel, type WorkingHours } from '#rules/people/staff.ts'
 import { hoursInWords } from './user-acts.ts'
 
 export type Credentials = {

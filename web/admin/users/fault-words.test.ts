@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { refusals } from '#rules/refusal.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { fieldOf, sentenceOfFault } from './fault-words.ts'
 

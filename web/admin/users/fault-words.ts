@@ -1,6 +1,7 @@
 /** What to do about a fault of a typed account, in words. */
-import { type Refusal, sentenceFor } from '#rules/refusal.ts'
-import type { DraftField, Fault } from '#rules/staff-draft.ts'
+
+import type { DraftField, Fault } from '#rules/people/staff-draft.ts'
+import { type Refusal, sentenceFor } from '#rules/plain/refusal.ts'
 import type { FieldFault } from '../../app/form/faults.ts'
 
 const missing: Readonly<Record<DraftField, string>> = {

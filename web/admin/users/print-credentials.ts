@@ -1,5 +1,5 @@
 /** A slip of paper for each person, eight to a page, in a window of its own. */
-import { Refusal } from '#rules/refusal.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import { drawQr } from '../../app/print/draw-qr.ts'
 import { type Credentials, linesOf } from './credentials.ts'
 

@@ -1,5 +1,5 @@
-import { standOf } from '#rules/staff-change.ts'
-import type { StaffDraft } from '#rules/staff-draft.ts'
+import { standOf } from '#rules/people/staff-change.ts'
+import type { StaffDraft } from '#rules/people/staff-draft.ts'
 
 /** What the call takes, of a draft without faults; undefined as long as there is no role. */
 export const toCreate = ({

@@ -1,4 +1,4 @@
-import { type DraftField, faultsOf, type StaffDraft } from '#rules/staff-draft.ts'
+import { type DraftField, faultsOf, type StaffDraft } from '#rules/people/staff-draft.ts'
 import type { ActState } from '../../app/form/act.ts'
 import { isEmail } from '../../app/form/is-email.ts'
 import { useDraft } from '../../app/form/use-draft.ts'

@@ -1,7 +1,8 @@
 /** What may be done to an account from this screen, and what is left out because it would always be refused. */
-import { refusals } from '#rules/refusal.ts'
-import type { Role } from '#rules/staff.ts'
-import { mayBeDisabled } from '#rules/staff-change.ts'
+
+import type { Role } from '#rules/people/staff.ts'
+import { mayBeDisabled } from '#rules/people/staff-change.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 
 export type UserAct = 'role' | 'disable' | 'enable' | 'password' | 'pin' | 'second-factor' | 'delete'
 

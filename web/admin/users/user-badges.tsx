@@ -10,9 +10,9 @@ import {
   IconShoppingCart,
   IconUser,
 } from '@tabler/icons-react'
-import type { StaffOnTheWire } from '#contract/staff.ts'
-import { formatDateTime, formatRelative } from '#rules/french.ts'
-import { type Role, roleLabel } from '#rules/staff.ts'
+import type { StaffOnTheWire } from '#contract/people/staff.ts'
+import { type Role, roleLabel } from '#rules/people/staff.ts'
+import { formatDateTime, formatRelative } from '#rules/plain/french.ts'
 import { useNow } from '../../app/calls/clock.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import classes from './Users.module.css'

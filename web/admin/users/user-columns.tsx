@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import type { StaffOnTheWire } from '#contract/staff.ts'
-import type { WorkingHours } from '#rules/staff.ts'
+import type { StaffOnTheWire } from '#contract/people/staff.ts'
+import type { WorkingHours } from '#rules/people/staff.ts'
 import { Link } from '../../app/address/links.tsx'
 import { useMe } from '../../app/calls/me.ts'
 import { ActionMenu } from '../../ui/dialog/ActionMenu.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accessKinds } from '#rules/access.ts'
+import { accessKinds } from '#rules/people/access.ts'
 import { readUrlState } from '../../app/address/url-state.ts'
 import { choicesOf } from '../../app/list/filters.ts'
 import { accessList } from './journal/access-list.ts'

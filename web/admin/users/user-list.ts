@@ -1,7 +1,8 @@
 /** The list of people: what it is filtered and sorted by, and what the server is asked. */
-import { refusals } from '#rules/refusal.ts'
-import { roleLabel, roles } from '#rules/staff.ts'
-import { staffSorts, staffStatusFilters } from '#rules/staff-query.ts'
+
+import { roleLabel, roles } from '#rules/people/staff.ts'
+import { staffSorts, staffStatusFilters } from '#rules/people/staff-query.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { queries } from '../../app/calls/queries.ts'
 import { oneOf, search, thing, word } from '../../app/list/filters.ts'
 import { listOf } from '../../app/list/list-of.ts'

@@ -1,5 +1,5 @@
-import type { NetworkOnTheWire } from '#contract/network.ts'
-import { formatDate } from '#rules/french.ts'
+import type { NetworkOnTheWire } from '#contract/venue/network.ts'
+import { formatDate } from '#rules/plain/french.ts'
 import { FigureList } from '../../ui/FigureList.tsx'
 import classes from './Venue.module.css'
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { EventOnTheWire } from '#contract/event.ts'
+import type { EventOnTheWire } from '#contract/venue/event.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { ActForm } from '../../app/form/ActForm.tsx'
 import { ActRefused } from '../../app/form/ActRefused.tsx'

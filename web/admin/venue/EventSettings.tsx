@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { EventOnTheWire } from '#contract/event.ts'
+import type { EventOnTheWire } from '#contract/venue/event.ts'
 import { GetReady } from '../../app/begin/GetReady.tsx'
 import classes from './Event.module.css'
 import { EventForm } from './EventForm.tsx'

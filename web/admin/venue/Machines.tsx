@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { refusals } from '#rules/refusal.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { Link } from '../../app/address/links.tsx'
 import { placesOfVenue } from '../../app/begin/places-of-venue.ts'
 import { readingNetwork } from '../../app/calls/network.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { NetworkOnTheWire } from '#contract/network.ts'
-import { refusals } from '#rules/refusal.ts'
+import type { NetworkOnTheWire } from '#contract/venue/network.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { Link } from '../../app/address/links.tsx'
 import { readingNetwork } from '../../app/calls/network.ts'
 import { QueryState } from '../../app/calls/QueryState.tsx'

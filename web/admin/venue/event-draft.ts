@@ -1,8 +1,8 @@
 /** What is said of the event, as an admin types it. */
-import type { EventOnTheWire } from '#contract/event.ts'
-import { type EventField, type EventSettings, type FixedAtStart, faultsOfEvent } from '#rules/event.ts'
-import { refusals } from '#rules/refusal.ts'
-import type { UnsoldCardPolicy } from '#rules/unsold-card.ts'
+import type { EventOnTheWire } from '#contract/venue/event.ts'
+import type { UnsoldCardPolicy } from '#rules/card/unsold-card.ts'
+import { refusals } from '#rules/plain/refusal.ts'
+import { type EventField, type EventSettings, type FixedAtStart, faultsOfEvent } from '#rules/venue/event.ts'
 import {
   addressOfDraft,
   type CardAddressDraft,

@@ -1,5 +1,5 @@
-import type { EventOnTheWire } from '#contract/event.ts'
-import type { EventField } from '#rules/event.ts'
+import type { EventOnTheWire } from '#contract/venue/event.ts'
+import type { EventField } from '#rules/venue/event.ts'
 import type { ActState } from '../../app/form/act.ts'
 import { useDraft } from '../../app/form/use-draft.ts'
 import { draftOf, type EventDraft, faultsOfDraft } from './event-draft.ts'

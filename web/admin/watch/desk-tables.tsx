@@ -1,8 +1,8 @@
 /** What recharge desks did: tables of the watch. */
-import type { Watch } from '#contract/watch.ts'
-import { counted, formatDateTime, formatTime } from '#rules/french.ts'
-import { type Centimes, formatDirhams, noMoney } from '#rules/money.ts'
-import { minutesOfQuickRefund } from '#rules/watch.ts'
+import type { Watch } from '#contract/figures/watch.ts'
+import { minutesOfQuickRefund } from '#rules/figures/watch.ts'
+import { counted, formatDateTime, formatTime } from '#rules/plain/french.ts'
+import { type Centimes, formatDirhams, noMoney } from '#rules/plain/money.ts'
 import type { Column } from '../../ui/list/list-props.ts'
 import { AnswerPayout } from './AnswerPayout.tsx'
 import classes from './Watch.module.css'

@@ -1,7 +1,7 @@
 /** What stands, stock keepers and those who hold a drawer did: tables of the watch. */
-import type { Watch } from '#contract/watch.ts'
-import { counted, formatDate, formatDateTime } from '#rules/french.ts'
-import { centimes, formatDirhams, formatSignedDirhams } from '#rules/money.ts'
+import type { Watch } from '#contract/figures/watch.ts'
+import { counted, formatDate, formatDateTime } from '#rules/plain/french.ts'
+import { centimes, formatDirhams, formatSignedDirhams } from '#rules/plain/money.ts'
 import { Link } from '../../app/address/links.tsx'
 import { sessionPlace } from '../../app/address/session-place.ts'
 import classes from './Watch.module.css'

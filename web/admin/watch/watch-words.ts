@@ -1,18 +1,18 @@
 /** The figures of the watch as text: figures only, so that no person is accused in words. */
-import type { LostCard } from '#contract/lost-card.ts'
-import type { Watch } from '#contract/watch.ts'
-import { replacementWords } from '#rules/card-words.ts'
-import { counted, formatDayAndTime } from '#rules/french.ts'
-import { formatDirhams } from '#rules/money.ts'
-import { periodLabels } from '#rules/period.ts'
-import { tillPeriods } from '#rules/till-query.ts'
+import type { LostCard } from '#contract/card/lost-card.ts'
+import type { Watch } from '#contract/figures/watch.ts'
+import { replacementWords } from '#rules/card/card-words.ts'
 import {
   type DrawerVerdict,
   fewestToStandOut,
   judgeDrawers,
   judgeShare,
   type ShareVerdict,
-} from '#rules/watch.ts'
+} from '#rules/figures/watch.ts'
+import { counted, formatDayAndTime } from '#rules/plain/french.ts'
+import { formatDirhams } from '#rules/plain/money.ts'
+import { periodLabels } from '#rules/plain/period.ts'
+import { tillPeriods } from '#rules/till/till-query.ts'
 
 const french = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
 

@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { RefusalCode } from '#rules/refusal.ts'
+import type { RefusalCode } from '#rules/plain/refusal.ts'
 import { toastRefusal } from '../messages/toast.ts'
 import { useSendAway } from './way-back.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { safeReturn } from '#rules/safe-return.ts'
+import { safeReturn } from '#rules/people/safe-return.ts'
 
 const site = 'http://venue.local'
 const landing = (suite: string) => new URL(safeReturn(suite), `${site}/login`).origin

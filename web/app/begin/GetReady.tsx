@@ -1,6 +1,6 @@
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
-import type { EventOnTheWire } from '#contract/event.ts'
-import { isReady, type Preparation, preparations } from '#rules/getting-ready.ts'
+import type { EventOnTheWire } from '#contract/venue/event.ts'
+import { isReady, type Preparation, preparations } from '#rules/venue/getting-ready.ts'
 import { Link, usePath } from '../address/links.tsx'
 import classes from './GetReady.module.css'
 import { placesOfVenue } from './places-of-venue.ts'

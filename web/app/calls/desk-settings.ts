@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type DeskSettings, defaultDeskSettings } from '#rules/desk-settings.ts'
+import { type DeskSettings, defaultDeskSettings } from '#rules/recharge/desk-settings.ts'
 import { queries } from './queries.ts'
 
 export const deskSettingsQuery = queries.readDeskSettings.queryOptions({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Refusal } from '#rules/refusal.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import { errorOf, Failure, leavesDoubt, referenceOf, sealed, sentenceOf } from './failure.ts'
 
 const answered = (status: number, body: unknown) => errorOf(sealed(body, status))

@@ -1,7 +1,7 @@
 /** How an answer of the server that is not a success becomes an error of ours. */
 import { ORPCError } from '@orpc/client'
-import type { FailureBody } from '#contract/failure.ts'
-import { Refusal, type RefusalCode, type RefusalDetails, refusals } from '#rules/refusal.ts'
+import type { FailureBody } from '#contract/plain/failure.ts'
+import { Refusal, type RefusalCode, type RefusalDetails, refusals } from '#rules/plain/refusal.ts'
 
 /** Something broke: the sentence is general, the reference lets someone find it in the server's log. */
 export class Failure extends Error {

@@ -2,7 +2,7 @@
  * One stream of the server's announcements, and the watch on the link.
  * The browser's own reconnection gives up on some answers and notices a dead cable late, so we reconnect at our own intervals.
  */
-import type { Topic } from '#rules/live-topics.ts'
+import type { Topic } from '#rules/books/live-topics.ts'
 
 /** Crowded: too many tabs of one browser, see own-line.ts. */
 export type LinkState = 'live' | 'lost' | 'server-down' | 'crowded'

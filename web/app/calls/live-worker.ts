@@ -1,6 +1,6 @@
 /** One stream for all the tabs of a browser: a browser opens six connections to a host at most. */
-import type { Topic } from '#rules/live-topics.ts'
-import { keepRecentTopics } from '#rules/recent-topics.ts'
+import type { Topic } from '#rules/books/live-topics.ts'
+import { keepRecentTopics } from '#rules/books/recent-topics.ts'
 import { type LiveNews, LiveStream } from './live-stream.ts'
 
 const tabs = new Set<MessagePort>()

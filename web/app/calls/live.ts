@@ -1,6 +1,6 @@
 /** What changed on the server is read again by the screens that show it. */
 import { useEffect } from 'react'
-import type { Topic } from '#rules/live-topics.ts'
+import type { Topic } from '#rules/books/live-topics.ts'
 import { onLinkDoubted, setLink } from './connection.ts'
 import { type LinkState, type LiveNews, ping, pingEveryMs } from './live-stream.ts'
 import { readMeAfresh } from './me.ts'

@@ -1,7 +1,7 @@
 /** Who is signed in, for the screens behind the sign-in. */
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { Me } from '#contract/staff.ts'
-import { Refusal } from '#rules/refusal.ts'
+import type { Me } from '#contract/people/staff.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import { readMe } from '../shell/session.ts'
 import { hoursOver, isEnding, signedOut } from './ask.ts'
 import { queryClient } from './queries.ts'

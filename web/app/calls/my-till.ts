@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatStep } from '#rules/french.ts'
-import { refusals, sentenceFor } from '#rules/refusal.ts'
+import { formatStep } from '#rules/plain/french.ts'
+import { refusals, sentenceFor } from '#rules/plain/refusal.ts'
 import { useMe } from './me.ts'
 import { queries } from './queries.ts'
 

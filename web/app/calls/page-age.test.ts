@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contractHeader, contractVersion, screensHeader } from '#contract/page-age.ts'
+import { contractHeader, contractVersion, screensHeader } from '#contract/plain/page-age.ts'
 import { ageOf } from './page-age.ts'
 
 const answer = (oldest: number, screens = 'of today') =>

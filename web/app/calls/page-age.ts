@@ -1,6 +1,6 @@
 /** Whether the server has newer screens than those of this page, as its answers tell. */
 import { useSyncExternalStore } from 'react'
-import { contractHeader, contractVersion, isTooOld, screensHeader } from '#contract/page-age.ts'
+import { contractHeader, contractVersion, isTooOld, screensHeader } from '#contract/plain/page-age.ts'
 import { createSignal } from './signal.ts'
 
 /** Replaced: there are newer screens, and these still work. Too old: the server takes no act from them any more. */

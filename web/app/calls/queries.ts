@@ -1,7 +1,7 @@
 /** Cached reading: `useQuery(queries.listCards.queryOptions({ input, meta: { watches: ['cards'] } }))`. */
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { QueryClient } from '@tanstack/react-query'
-import { Refusal } from '#rules/refusal.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import { ask } from './ask.ts'
 import { leavesDoubt } from './failure.ts'
 import type { WatchedTopic } from './watched-topic.ts'

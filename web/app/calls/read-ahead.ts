@@ -1,5 +1,5 @@
 /** What the screens of a stand show first, asked as soon as it is known who opens them, while the screen is still being drawn. */
-import type { Me } from '#contract/staff.ts'
+import type { Me } from '#contract/people/staff.ts'
 import { deskSettingsQuery } from './desk-settings.ts'
 import { myTillQuery } from './my-till.ts'
 import { queries, queryClient } from './queries.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ListedCategory } from '#contract/category.ts'
+import type { ListedCategory } from '#contract/catalogue/category.ts'
 import { queries } from './queries.ts'
 
 const none: readonly ListedCategory[] = []

@@ -1,6 +1,6 @@
 /** The venue: its name, what QR codes open, and its clock. */
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { usualTurnHour } from '#rules/venue-clock.ts'
+import { usualTurnHour } from '#rules/plain/venue-clock.ts'
 import { ask } from './ask.ts'
 import { setClock } from './clock.ts'
 

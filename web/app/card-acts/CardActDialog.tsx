@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { refusals } from '#rules/refusal.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { useMyTill } from '../calls/my-till.ts'
 import { ActDialog } from '../form/ActDialog.tsx'
 import type { ActFormProps } from '../form/ActForm.tsx'

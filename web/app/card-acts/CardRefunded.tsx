@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { RefundReceipt } from '#contract/recharge.ts'
+import type { RefundReceipt } from '#contract/recharge/recharge.ts'
 import { ResultPanel } from '../../ui/states/ResultPanel.tsx'
 import { ReceiptButtons } from '../print/ReceiptButtons.tsx'
 import { HandOver } from './HandOver.tsx'

@@ -1,4 +1,4 @@
-import { type Centimes, formatDirhams } from '#rules/money.ts'
+import { type Centimes, formatDirhams } from '#rules/plain/money.ts'
 import classes from './CardActs.module.css'
 
 /** The cash to hand over, large enough to read at arm's length; shows nothing where there is none. */

@@ -1,6 +1,6 @@
 import { Radio } from '@mantine/core'
-import { type CardLoss, cardLosses } from '#rules/card.ts'
-import { replacementWords } from '#rules/card-words.ts'
+import { type CardLoss, cardLosses } from '#rules/card/card.ts'
+import { replacementWords } from '#rules/card/card-words.ts'
 import classes from './CardActs.module.css'
 
 type Props = { readonly value: CardLoss; readonly onChange: (because: CardLoss) => void }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import type { LostCard } from '#contract/lost-card.ts'
+import type { LostCard } from '#contract/card/lost-card.ts'
 import { CardTypeBadge } from '../../ui/card/CardTypeBadge.tsx'
 import { LoadError } from '../../ui/states/LoadError.tsx'
 import { useTapGuard } from '../../ui/tap-guard/TapGuard.tsx'

@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { formatDirhams } from '#rules/money.ts'
+import { formatDirhams } from '#rules/plain/money.ts'
 import classes from './CardActs.module.css'
 import type { Shortage } from './drawer-shortage.ts'
 

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
-import { refusals } from '#rules/refusal.ts'
-import { tillScreenOf } from '#rules/staff.ts'
+import { tillScreenOf } from '#rules/people/staff.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { LinkButton } from '../address/LinkButton.tsx'
 import { useMe } from '../calls/me.ts'
 import classes from '../form/Form.module.css'

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { CardOnTheWire } from '#contract/card.ts'
-import { unpaidCardWords } from '#rules/card-words.ts'
+import type { CardOnTheWire } from '#contract/card/card.ts'
+import { unpaidCardWords } from '#rules/card/card-words.ts'
 import classes from './CardActs.module.css'
 
 /** Before cash leaves the drawer. It may: the organiser can have been paid elsewhere, which the person at the screen knows. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Refusal, refusals } from '#rules/refusal.ts'
+import { type Refusal, refusals } from '#rules/plain/refusal.ts'
 import classes from './CardActs.module.css'
 import { balanceToldBy } from './card-act.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Refusal } from '#rules/refusal.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import { balanceToldBy } from './card-act.ts'
 
 test('the new figure is asked about when the card changed meanwhile, be it nothing', () => {

@@ -1,6 +1,6 @@
-import type { CardOnTheWire } from '#contract/card.ts'
-import type { Centimes } from '#rules/money.ts'
-import type { Refusal } from '#rules/refusal.ts'
+import type { CardOnTheWire } from '#contract/card/card.ts'
+import type { Centimes } from '#rules/plain/money.ts'
+import type { Refusal } from '#rules/plain/refusal.ts'
 import type { ActState as StateOf } from '../form/act.ts'
 
 /**

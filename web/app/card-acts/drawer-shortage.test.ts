@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { centimes, dirhams } from '#rules/money.ts'
+import { centimes, dirhams } from '#rules/plain/money.ts'
 import { shortageOf } from './drawer-shortage.ts'
 
 const strict = { refundsBeyondDrawer: false }

@@ -1,7 +1,7 @@
 /** Whether the drawer holds the cash to be handed over, as far as its holder may know. */
-import { type Centimes, centimes, negated } from '#rules/money.ts'
-import { refusedBy } from '#rules/refusal.ts'
-import { paidOut } from '#rules/till.ts'
+import { type Centimes, centimes, negated } from '#rules/plain/money.ts'
+import { refusedBy } from '#rules/plain/refusal.ts'
+import { paidOut } from '#rules/till/till.ts'
 
 type Drawer = {
   /** What the books expect in it; null while it is to be counted blind. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { minutesAside } from '#rules/lost-card.ts'
-import { refusals } from '#rules/refusal.ts'
+import { minutesAside } from '#rules/card/lost-card.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { factsToSend, factsTyped, faultsOfFacts, lastAt, noFacts } from './lost-facts.ts'
 
 const atTwentyToNine = new Date('2026-11-28T20:40:00Z')

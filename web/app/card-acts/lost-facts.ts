@@ -1,9 +1,9 @@
 /** What is remembered of a card that is not in hand, as it is typed and as it is sent. */
-import type { CardFactsOnTheWire } from '#contract/lost-card.ts'
-import { minutesAside } from '#rules/lost-card.ts'
-import { type Centimes, parseDirhams } from '#rules/money.ts'
-import { refusals } from '#rules/refusal.ts'
-import { instantOf, venueLocal } from '#rules/venue-clock.ts'
+import type { CardFactsOnTheWire } from '#contract/card/lost-card.ts'
+import { minutesAside } from '#rules/card/lost-card.ts'
+import { type Centimes, parseDirhams } from '#rules/plain/money.ts'
+import { refusals } from '#rules/plain/refusal.ts'
+import { instantOf, venueLocal } from '#rules/plain/venue-clock.ts'
 import { type FieldFault, listFaults } from '../form/faults.ts'
 
 export type FactsDraft = {

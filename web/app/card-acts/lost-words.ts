@@ -1,7 +1,7 @@
 /** What screens say of a card that is not in hand. */
-import { type CardSearched, mostCardsFound } from '#contract/lost-card.ts'
-import { counted, formatDayAndTime, formatTime } from '#rules/french.ts'
-import { startOfVenueDay } from '#rules/venue-clock.ts'
+import { type CardSearched, mostCardsFound } from '#contract/card/lost-card.ts'
+import { counted, formatDayAndTime, formatTime } from '#rules/plain/french.ts'
+import { startOfVenueDay } from '#rules/plain/venue-clock.ts'
 
 /** «à 20:41», «hier à 22:10» */
 export const atWords = (at: Date, now: Date): string =>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { cardCodeTail } from '#rules/card-code.ts'
-import { cardTopic } from '#rules/live-topics.ts'
+import { cardTopic } from '#rules/books/live-topics.ts'
+import { cardCodeTail } from '#rules/card/card-code.ts'
 import { useMe } from '../calls/me.ts'
 import { useAct } from '../form/use-act.ts'
 import type { Told } from '../money/operation-log.ts'

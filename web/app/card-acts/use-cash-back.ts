@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { CardOnTheWire } from '#contract/card.ts'
-import { cardCodeTail } from '#rules/card-code.ts'
-import { type Centimes, formatDirhams } from '#rules/money.ts'
+import type { CardOnTheWire } from '#contract/card/card.ts'
+import { cardCodeTail } from '#rules/card/card-code.ts'
+import { type Centimes, formatDirhams } from '#rules/plain/money.ts'
 import { balanceToldBy } from './card-act.ts'
 import { useCardAct } from './use-card-act.ts'
 

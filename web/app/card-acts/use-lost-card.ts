@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { CardSearched, LostCard } from '#contract/lost-card.ts'
-import type { CardLoss, ReplacementReason } from '#rules/card.ts'
+import type { CardSearched, LostCard } from '#contract/card/lost-card.ts'
+import type { CardLoss, ReplacementReason } from '#rules/card/card.ts'
 import { ask } from '../calls/ask.ts'
 import { now } from '../calls/clock.ts'
 import type { FieldFault } from '../form/faults.ts'

@@ -1,5 +1,5 @@
-import type { Centimes } from '#rules/money.ts'
-import { refusals } from '#rules/refusal.ts'
+import type { Centimes } from '#rules/plain/money.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { useDeskSettings } from '../calls/desk-settings.ts'
 import { useMyTill } from '../calls/my-till.ts'
 import { shortageOf } from './drawer-shortage.ts'

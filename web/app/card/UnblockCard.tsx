@@ -1,4 +1,4 @@
-import { cardCodeTail } from '#rules/card-code.ts'
+import { cardCodeTail } from '#rules/card/card-code.ts'
 import { ask } from '../calls/ask.ts'
 import { ActDialog } from '../form/ActDialog.tsx'
 import { useAct } from '../form/use-act.ts'

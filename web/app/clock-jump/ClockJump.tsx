@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { clockJumpWords } from '#rules/clock-jump.ts'
-import { can } from '#rules/staff.ts'
+import { clockJumpWords } from '#rules/books/clock-jump.ts'
+import { can } from '#rules/people/staff.ts'
 import { ask } from '../calls/ask.ts'
 import classes from '../calls/Connection.module.css'
 import { useMe } from '../calls/me.ts'

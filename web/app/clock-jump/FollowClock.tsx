@@ -1,4 +1,4 @@
-import { formatDateTime } from '#rules/french.ts'
+import { formatDateTime } from '#rules/plain/french.ts'
 import { ask } from '../calls/ask.ts'
 import { ActDialog } from '../form/ActDialog.tsx'
 import { useAct } from '../form/use-act.ts'

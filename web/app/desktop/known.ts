@@ -1,4 +1,4 @@
-import { type DeviceKnows, knowsNothing } from '#rules/desktop-notification.ts'
+import { type DeviceKnows, knowsNothing } from '#rules/notification/desktop-notification.ts'
 import { storedValue } from '../device/device-storage.ts'
 
 /** What was shown on this device, for the tab that leads next. */

@@ -1,5 +1,5 @@
 /** What this device shows outside the page. Where it has no worker, the page shows it itself. */
-import { addressOfNotification } from '#rules/desktop-notification.ts'
+import { addressOfNotification } from '#rules/notification/desktop-notification.ts'
 
 type Shown = { readonly id: string; readonly title: string; readonly rings: boolean }
 

@@ -1,5 +1,5 @@
 /** Being told on this device while no page is open: by the service of the browser's maker, over the internet. */
-import { Refusal } from '#rules/refusal.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import { ask } from '../calls/ask.ts'
 import { isRefusal } from '../calls/failure.ts'
 import { storedValue } from '../device/device-storage.ts'

@@ -1,6 +1,6 @@
 /** What a page that is opened shows outside itself, and closes. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addressOfNotification, type DeviceKnows } from '#rules/desktop-notification.ts'
+import { addressOfNotification, type DeviceKnows } from '#rules/notification/desktop-notification.ts'
 
 const now = Date.now()
 const minutesAgo = (minutes: number) => now - minutes * 60_000

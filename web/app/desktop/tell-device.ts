@@ -1,7 +1,12 @@
 /** Tells a device of what came, and closes what has ended. */
-import type { NotificationOnTheWire } from '#contract/notification.ts'
-import { type DeviceKnows, desktopTitle, type ToShow, whatToShow } from '#rules/desktop-notification.ts'
-import { isPending } from '#rules/notification.ts'
+import type { NotificationOnTheWire } from '#contract/notification/notification.ts'
+import {
+  type DeviceKnows,
+  desktopTitle,
+  type ToShow,
+  whatToShow,
+} from '#rules/notification/desktop-notification.ts'
+import { isPending } from '#rules/notification/notification.ts'
 import { ask } from '../calls/ask.ts'
 import { now } from '../calls/clock.ts'
 import { playSound } from '../device/sounds.ts'

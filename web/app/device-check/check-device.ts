@@ -1,4 +1,4 @@
-import { leastAgeOf, sumsIn, writeCheck } from '#rules/device-check.ts'
+import { leastAgeOf, sumsIn, writeCheck } from '#rules/people/device-check.ts'
 import { findNumbers } from './find-numbers.ts'
 
 /** Longer than the first number takes the slowest phone: a worker that says nothing has not started. */

@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js'
-import { isSum, sumsIn, sumText } from '#rules/device-check.ts'
+import { isSum, sumsIn, sumText } from '#rules/people/device-check.ts'
 
 /** Found one after the other, so that whoever asks may rest in between. Without the browser's own hashes: http has none. */
 export function* findNumbers(question: string): Generator<number> {

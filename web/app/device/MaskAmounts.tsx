@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
-import type { Centimes } from '#rules/money.ts'
+import type { Centimes } from '#rules/plain/money.ts'
 import { useIsPhone } from '../../ui/use-media.ts'
 import { useAmounts, useMaskedAmounts } from './masked-amounts.ts'
 

@@ -1,3 +1,3 @@
-import type { DeviceInstant } from '#rules/device-instant.ts'
+import type { DeviceInstant } from '#rules/people/device-instant.ts'
 
 export const instantNow = (): DeviceInstant => ({ steady: performance.now(), wall: Date.now() })

@@ -1,5 +1,5 @@
 /** A screen that the public sees may keep its amounts to itself: one switch for all of them, kept on this device. */
-import { type Centimes, formatDirhams } from '#rules/money.ts'
+import { type Centimes, formatDirhams } from '#rules/plain/money.ts'
 import { storedValue } from './device-storage.ts'
 
 export const maskedAmounts = storedValue('farhapass.masked-amounts', (left) => left === true)

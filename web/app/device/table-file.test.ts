@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { centimes } from '#rules/money.ts'
-import { thousandths } from '#rules/quantity.ts'
-import type { Table } from '#rules/table-file.ts'
+import { centimes } from '#rules/plain/money.ts'
+import { thousandths } from '#rules/plain/quantity.ts'
+import type { Table } from '#rules/plain/table-file.ts'
 import { csvOf, workbookCell } from './table-file.ts'
 
 const table: Table = {

@@ -1,6 +1,6 @@
 /** One table, saved as CSV or as a workbook. */
-import { csvText, guarded } from '#rules/csv.ts'
-import { type Cell, csvCell, type Table } from '#rules/table-file.ts'
+import { csvText, guarded } from '#rules/plain/csv.ts'
+import { type Cell, csvCell, type Table } from '#rules/plain/table-file.ts'
 import { saveFile } from './save-file.ts'
 
 export type FileKind = 'csv' | 'xlsx'

@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { plainWords } from '#rules/plain-words.ts'
-import type { Refusal } from '#rules/refusal.ts'
+import { plainWords } from '#rules/plain/plain-words.ts'
+import type { Refusal } from '#rules/plain/refusal.ts'
 import { useTapGuard } from '../../ui/tap-guard/TapGuard.tsx'
 import { useWorkInHand } from '../shell/work-in-hand.ts'
 import { ActFoot, type FootProps } from './ActFoot.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Refusal } from '#rules/refusal.ts'
-import { keepSuspectCard } from '#rules/suspect-card.ts'
+import { keepSuspectCard } from '#rules/card/suspect-card.ts'
+import type { Refusal } from '#rules/plain/refusal.ts'
 import { referenceOf } from '../calls/failure.ts'
 import classes from './Form.module.css'
 

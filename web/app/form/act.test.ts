@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { Refusal } from '#rules/refusal.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import { Failure } from '../calls/failure.ts'
 import type { Settled } from '../money/carry-out.ts'
 import { createAct, type Sending, sendPlainly } from './act.ts'

@@ -1,5 +1,5 @@
 /** One thing a screen does, sent once at a time: where it stands, and what its screen waits for. No React in here. */
-import { Refusal } from '#rules/refusal.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import { referenceOf, sentenceOf } from '../calls/failure.ts'
 import { createSignal } from '../calls/signal.ts'
 import type { Settled } from '../money/carry-out.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Refusal, refusals } from '#rules/refusal.ts'
+import { Refusal, refusals } from '#rules/plain/refusal.ts'
 import { faultsShown, listFaults, refusedField } from './faults.ts'
 import { whyNot } from './why-not.ts'
 

@@ -1,5 +1,5 @@
 /** What is wrong in a form, field by field. */
-import type { Refusal } from '#rules/refusal.ts'
+import type { Refusal } from '#rules/plain/refusal.ts'
 
 export type FieldFault<Field extends string> = { readonly field: Field; readonly sentence: string }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEmail as isEmailOnTheServer } from '#contract/staff.ts'
+import { isEmail as isEmailOnTheServer } from '#contract/people/staff.ts'
 import { isEmail } from './is-email.ts'
 
 for (const [text, answer] of [

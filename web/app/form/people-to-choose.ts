@@ -1,7 +1,7 @@
 /** People with an account in use, for a form that chooses one of them. */
 import { useQuery } from '@tanstack/react-query'
-import type { StaffOnTheWire } from '#contract/staff.ts'
-import { roleLabel } from '#rules/staff.ts'
+import type { StaffOnTheWire } from '#contract/people/staff.ts'
+import { roleLabel } from '#rules/people/staff.ts'
 import { ask } from '../calls/ask.ts'
 import { walkPages } from '../list/walk-pages.ts'
 

@@ -1,6 +1,6 @@
 /** The one way to send. */
 import { useState } from 'react'
-import type { Refusal } from '#rules/refusal.ts'
+import type { Refusal } from '#rules/plain/refusal.ts'
 import { useLatest } from '../../ui/use-latest.ts'
 import { readAgain } from '../calls/read-again.ts'
 import type { WatchedTopic } from '../calls/watched-topic.ts'

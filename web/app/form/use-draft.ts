@@ -1,5 +1,5 @@
 import { type ChangeEvent, useId, useState } from 'react'
-import type { Refusal } from '#rules/refusal.ts'
+import type { Refusal } from '#rules/plain/refusal.ts'
 import type { ActState } from './act.ts'
 import { type FieldFault, faultsShown, refusedField } from './faults.ts'
 

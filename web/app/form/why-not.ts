@@ -1,4 +1,4 @@
-import { type RefusalCode, refusals } from '#rules/refusal.ts'
+import { type RefusalCode, refusals } from '#rules/plain/refusal.ts'
 
 /**
  * Why an act cannot be sent yet, in the words of the refusal it would meet: `whyNot({ 'reason-missing': !isReason(reason) })`.

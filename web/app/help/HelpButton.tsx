@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Role } from '#rules/staff.ts'
+import type { Role } from '#rules/people/staff.ts'
 
 type Props = { readonly of: Role; readonly size?: 'lg' }
 

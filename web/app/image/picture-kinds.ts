@@ -1,7 +1,8 @@
 /** What pictures are for: their shape, where a form finds the one that is kept, and the words of its buttons. */
-import { cardPictureAddress } from '#rules/card-front.ts'
-import { cardPicturePixels } from '#rules/printed-card.ts'
-import { imageAddress, imageSides } from '#rules/product-image.ts'
+
+import { imageAddress, imageSides } from '#rules/catalogue/product-image.ts'
+import { cardPictureAddress } from '#rules/paper/card-front.ts'
+import { cardPicturePixels } from '#rules/paper/printed-card.ts'
 import { isChosen, type Picture } from './send-picture.ts'
 import type { Pixels } from './small-picture.ts'
 

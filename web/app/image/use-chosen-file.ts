@@ -1,5 +1,5 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
-import { refusals } from '#rules/refusal.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { loadPicture } from './small-picture.ts'
 
 /** A file chosen or dropped, until it is cut or put away: its address on this device, or why it cannot be read. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { refusals } from '#rules/refusal.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { FullPage } from '../../ui/states/FullPage.tsx'
 import { ConnectionBar } from '../calls/ConnectionBar.tsx'
 import { adviceFor } from '../help/outage-advice.ts'

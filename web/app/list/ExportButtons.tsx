@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import type { Table } from '#rules/table-file.ts'
+import type { Table } from '#rules/plain/table-file.ts'
 import { ask } from '../calls/ask.ts'
 import { type FileKind, saveTable } from '../device/table-file.ts'
 import { useAct } from '../form/use-act.ts'

@@ -1,5 +1,5 @@
-import { formatDate } from '#rules/french.ts'
-import { boundsOfBusinessDay, businessDay } from '#rules/venue-clock.ts'
+import { formatDate } from '#rules/plain/french.ts'
+import { boundsOfBusinessDay, businessDay } from '#rules/plain/venue-clock.ts'
 
 export type Day<Row> = { readonly label: string; readonly rows: readonly Row[] }
 

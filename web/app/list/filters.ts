@@ -1,5 +1,5 @@
 /** The kinds of filters a list may have. From each follow its word in the address, its field and the chip that lifts it. */
-import { type Period, periodLabels } from '#rules/period.ts'
+import { type Period, periodLabels } from '#rules/plain/period.ts'
 import type { UrlKinds } from '../address/url-state.ts'
 
 export type Choice<Value extends string = string> = { readonly value: Value; readonly label: string }

@@ -1,6 +1,6 @@
 /** All there is to say about a list. Screens keep one definition outside their components and hand it to `useList`. */
 import type { QueryKey } from '@tanstack/react-query'
-import type { Table } from '#rules/table-file.ts'
+import type { Table } from '#rules/plain/table-file.ts'
 import type { NewsWords } from '../../ui/list/NewsChip.tsx'
 import type { UrlKinds } from '../address/url-state.ts'
 import type { WatchedTopic } from '../calls/watched-topic.ts'

@@ -1,5 +1,5 @@
 /** For searching: «Thé à la menthe» is found by «the MEN». */
-import { plainWords } from '#rules/plain-words.ts'
+import { plainWords } from '#rules/plain/plain-words.ts'
 
 /** The words looked for, ready to be found by `hasWords`; none when nothing is typed. */
 export const wordsOf = (typed: string): readonly string[] => plainWords(typed).split(/\s+/).filter(Boolean)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { writerOf } from '#rules/export.ts'
-import { type ExportedStand, standColumns } from '#rules/export-venue.ts'
-import { centimes } from '#rules/money.ts'
+import { writerOf } from '#rules/figures/export.ts'
+import { type ExportedStand, standColumns } from '#rules/figures/export-venue.ts'
+import { centimes } from '#rules/plain/money.ts'
 import { saveExport } from './save-export.ts'
 
 const now = new Date('2026-11-22T22:00:00Z')

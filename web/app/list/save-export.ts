@@ -1,7 +1,7 @@
 /** Rows that the server reads for a file: all those the filters leave, of one instant. */
-import type { ExportWish } from '#contract/export.ts'
-import { mostRowsOfWorkbook, saysItWasCut } from '#rules/export.ts'
-import type { Cell } from '#rules/table-file.ts'
+import type { ExportWish } from '#contract/figures/export.ts'
+import { mostRowsOfWorkbook, saysItWasCut } from '#rules/figures/export.ts'
+import type { Cell } from '#rules/plain/table-file.ts'
 import { ask } from '../calls/ask.ts'
 import { saveFile } from '../device/save-file.ts'
 import { type FileKind, saveTable } from '../device/table-file.ts'

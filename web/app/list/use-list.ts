@@ -1,6 +1,6 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Table } from '#rules/table-file.ts'
+import type { Table } from '#rules/plain/table-file.ts'
 import { readUrlState, type UrlKinds, useUrlState, writeUrlState } from '../address/url-state.ts'
 import { queryClient } from '../calls/queries.ts'
 import {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { createPortal } from 'react-dom'
-import { formatDayAndTime } from '#rules/french.ts'
+import { formatDayAndTime } from '#rules/plain/french.ts'
 import { useNow } from '../calls/clock.ts'
 import { useMe } from '../calls/me.ts'
 import { storedValue } from '../device/device-storage.ts'

@@ -1,6 +1,6 @@
 /** Brief echoes, top right, gone after 3 s or on a click. Nothing essential is only said here. */
 import { useSyncExternalStore } from 'react'
-import { type RefusalCode, refusals } from '#rules/refusal.ts'
+import { type RefusalCode, refusals } from '#rules/plain/refusal.ts'
 import { now } from '../calls/clock.ts'
 import { sentenceOf } from '../calls/failure.ts'
 import { createSignal } from '../calls/signal.ts'

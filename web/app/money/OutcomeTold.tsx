@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type Centimes, formatDirhams } from '#rules/money.ts'
+import { type Centimes, formatDirhams } from '#rules/plain/money.ts'
 import { ResultPanel } from '../../ui/states/ResultPanel.tsx'
 import { outcomeWord } from './outcome-words.ts'
 import { dismissOne, type Verified } from './verified.ts'

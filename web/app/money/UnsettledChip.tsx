@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconCircleX, IconClockQuestion } from '@tabler/icons-react'
-import { formatTime } from '#rules/french.ts'
+import { formatTime } from '#rules/plain/french.ts'
 import { Popover } from '../../ui/dialog/Popover.tsx'
 import { usePath } from '../address/links.tsx'
 import { useMe } from '../calls/me.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Refusal } from '#rules/refusal.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import { Failure } from '../calls/failure.ts'
 import { carryOut, doubtAfterMs, type Settlement } from './carry-out.ts'
 

@@ -1,5 +1,5 @@
 /** Sending an operation once, and answering only what is certain. */
-import { Refusal } from '#rules/refusal.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import { leavesDoubt } from '../calls/failure.ts'
 
 /** `happened: false` is final: the server has voided the id and refuses a request that arrives late. */

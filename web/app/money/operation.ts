@@ -2,7 +2,7 @@
  * Sending what moves money. The id is chosen here and kept before anything leaves the device; without an answer in 6 s
  * the outcome is unknown, and stays so until the server has said what happened. The person may not try again meanwhile.
  */
-import { makeOperationId } from '#rules/operation-id.ts'
+import { makeOperationId } from '#rules/books/operation-id.ts'
 import { answered } from '../calls/ask.ts'
 import { now } from '../calls/clock.ts'
 import { whoAmI } from '../calls/me.ts'

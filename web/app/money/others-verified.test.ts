@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { centimes } from '#rules/money.ts'
+import { centimes } from '#rules/plain/money.ts'
 import { aboutStory } from './others-verified.ts'
 
 test('an admin reads of what others sent its kind and amount as they were booked, and by whom', () => {

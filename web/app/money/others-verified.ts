@@ -1,9 +1,9 @@
 /** What other people sent from this browser and got no answer to: a device that was taken out of use is brought to an admin. */
 import { useEffect } from 'react'
-import type { OperationStory } from '#contract/story.ts'
-import { formatDirhams, negated } from '#rules/money.ts'
-import { refusals } from '#rules/refusal.ts'
-import { tillOperationWords } from '#rules/till-words.ts'
+import type { OperationStory } from '#contract/sale/story.ts'
+import { formatDirhams, negated } from '#rules/plain/money.ts'
+import { refusals } from '#rules/plain/refusal.ts'
+import { tillOperationWords } from '#rules/till/till-words.ts'
 import { ask } from '../calls/ask.ts'
 import { useNow } from '../calls/clock.ts'
 import { isRefusal } from '../calls/failure.ts'

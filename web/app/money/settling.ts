@@ -1,5 +1,5 @@
 /** Asking the server what became of an operation that got no answer. */
-import { Refusal } from '#rules/refusal.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import { ask } from '../calls/ask.ts'
 import { leavesDoubt } from '../calls/failure.ts'
 import type { Settlement } from './carry-out.ts'

@@ -1,4 +1,4 @@
-import { counted } from '#rules/french.ts'
+import { counted } from '#rules/plain/french.ts'
 
 /** «2 opérations à vérifier» */
 export const toVerify = (count: number): string =>

@@ -1,6 +1,6 @@
 /** Operations left over from before (a reload, a cut, another screen): verified in the background, told in the header. */
 import { useEffect } from 'react'
-import { refusals } from '#rules/refusal.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { useNow } from '../calls/clock.ts'
 import { useMe } from '../calls/me.ts'
 import { isTabThere, tabId, wasHere } from '../device/tabs.ts'

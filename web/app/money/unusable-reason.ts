@@ -1,8 +1,8 @@
-import type { Card, CardEnding } from '#rules/card.ts'
-import { cardEndingWords } from '#rules/card-words.ts'
-import { formatDateTimeOfYear } from '#rules/french.ts'
-import { refusedBy } from '#rules/refusal.ts'
-import { type CardStops, mustBeServable } from '#rules/servable-card.ts'
+import type { Card, CardEnding } from '#rules/card/card.ts'
+import { cardEndingWords } from '#rules/card/card-words.ts'
+import { type CardStops, mustBeServable } from '#rules/card/servable-card.ts'
+import { formatDateTimeOfYear } from '#rules/plain/french.ts'
+import { refusedBy } from '#rules/plain/refusal.ts'
 
 /** Why no money may move on this card: «Cette carte est expirée». Undefined when it may. */
 export const unusableReason = (card: Card, stops: CardStops, now: Date): string | undefined =>

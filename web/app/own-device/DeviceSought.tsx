@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { isRinging } from '#rules/device.ts'
+import { isRinging } from '#rules/people/device.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { now, useNow } from '../calls/clock.ts'
 import { type Note, strike } from '../device/tones.ts'

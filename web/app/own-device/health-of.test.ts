@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longestAbout, mostHeld, mostUnsettled } from '#rules/device.ts'
+import { longestAbout, mostHeld, mostUnsettled } from '#rules/people/device.ts'
 import { doubtAfterMs } from '../money/carry-out.ts'
 import { asHeld, healthOf } from './health-of.ts'
 

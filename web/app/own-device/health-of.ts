@@ -1,6 +1,6 @@
-import type { ToldAsHeld } from '#contract/device.ts'
-import { longestAbout, mostHeld, mostUnsettled } from '#rules/device.ts'
-import { isOperationId } from '#rules/operation-id.ts'
+import type { ToldAsHeld } from '#contract/people/device.ts'
+import { isOperationId } from '#rules/books/operation-id.ts'
+import { longestAbout, mostHeld, mostUnsettled } from '#rules/people/device.ts'
 import { doubtAfterMs } from '../money/carry-out.ts'
 import type { SentOperation } from '../money/operation-log.ts'
 

@@ -15,7 +15,7 @@ import {
   IconUserCircle,
   IconUserPlus,
 } from '@tabler/icons-react'
-import { type Ability, can, type Role } from '#rules/staff.ts'
+import { type Ability, can, type Role } from '#rules/people/staff.ts'
 import { chooseTheme, type ThemeChoice, themeChoices, themeLabel } from '../device/theme-choice.ts'
 import { everyNavigation } from '../shell/admin-navigation.ts'
 import { shortcutsHelp } from '../shortcuts/help-opening.ts'

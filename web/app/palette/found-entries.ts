@@ -7,12 +7,12 @@ import {
   IconReceipt,
   IconUser,
 } from '@tabler/icons-react'
-import type { FoundEverywhere } from '#contract/search.ts'
-import { formatDateTime } from '#rules/french.ts'
-import { formatDirhams, formatSignedDirhams } from '#rules/money.ts'
-import { shortReference } from '#rules/short-reference.ts'
-import { roleLabel } from '#rules/staff.ts'
-import { tillOperationWords } from '#rules/till-words.ts'
+import type { FoundEverywhere } from '#contract/plain/search.ts'
+import { roleLabel } from '#rules/people/staff.ts'
+import { formatDateTime } from '#rules/plain/french.ts'
+import { formatDirhams, formatSignedDirhams } from '#rules/plain/money.ts'
+import { shortReference } from '#rules/plain/short-reference.ts'
+import { tillOperationWords } from '#rules/till/till-words.ts'
 import type { Entry } from './entry.ts'
 
 /** Latest first, as they came. A sale and its cancellation are told on the page of the sale. */

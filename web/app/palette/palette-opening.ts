@@ -1,4 +1,4 @@
-import { can, type Role } from '#rules/staff.ts'
+import { can, type Role } from '#rules/people/staff.ts'
 import { createOpening } from '../shell/opening.ts'
 
 export const palette = createOpening()

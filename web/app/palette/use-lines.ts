@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Role } from '#rules/staff.ts'
+import type { Role } from '#rules/people/staff.ts'
 import { useThemeChoice } from '../device/theme-choice.ts'
 import { entriesOf } from './entries.ts'
 import type { Entry } from './entry.ts'

@@ -2,9 +2,9 @@
 
 import { IconCreditCard } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { readCardCode } from '#rules/card-code.ts'
-import { asksForSomething, readEverywhere } from '#rules/everywhere.ts'
-import { can, type Role } from '#rules/staff.ts'
+import { readCardCode } from '#rules/card/card-code.ts'
+import { can, type Role } from '#rules/people/staff.ts'
+import { asksForSomething, readEverywhere } from '#rules/plain/everywhere.ts'
 import { queries } from '../calls/queries.ts'
 import type { Entry } from './entry.ts'
 import { foundEntries } from './found-entries.ts'

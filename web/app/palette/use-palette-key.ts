@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Role } from '#rules/staff.ts'
+import type { Role } from '#rules/people/staff.ts'
 import { isDialogOpen } from '../shortcuts/in-dialog.ts'
 import { hasPalette, palette } from './palette-opening.ts'
 

@@ -1,4 +1,4 @@
-import { receiptPaper } from '#rules/receipt.ts'
+import { receiptPaper } from '#rules/paper/receipt.ts'
 import { ask } from '../calls/ask.ts'
 import { PaperButtons } from './PaperButtons.tsx'
 import { usePaper } from './use-paper.ts'

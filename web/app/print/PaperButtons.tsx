@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPrinter, IconReceipt } from '@tabler/icons-react'
-import type { Refusal } from '#rules/refusal.ts'
+import type { Refusal } from '#rules/plain/refusal.ts'
 import classes from './PaperButtons.module.css'
 import type { usePaper } from './use-paper.ts'
 

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { refusals } from '#rules/refusal.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { ask } from '../calls/ask.ts'
 import { QueryState } from '../calls/QueryState.tsx'
 import { queries } from '../calls/queries.ts'

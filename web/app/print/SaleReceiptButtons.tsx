@@ -1,4 +1,4 @@
-import { saleReceiptPaper } from '#rules/sale-receipt.ts'
+import { saleReceiptPaper } from '#rules/sale/sale-receipt.ts'
 import { ask } from '../calls/ask.ts'
 import { PaperButtons } from './PaperButtons.tsx'
 import { usePaper } from './use-paper.ts'

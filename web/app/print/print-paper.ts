@@ -1,4 +1,4 @@
-import type { Paper } from '#rules/paper.ts'
+import type { Paper } from '#rules/paper/paper.ts'
 import { printIn, whenPrinted } from './print-window.ts'
 import { writePaper } from './write-paper.ts'
 

@@ -1,4 +1,4 @@
-import { Refusal } from '#rules/refusal.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 
 /** To be called in the click itself: later, a browser takes it for an advertisement. Refused when it does anyway. */
 export function openPrintWindow(): Window {

@@ -1,5 +1,5 @@
 /** A paper as elements of the document that prints it. Stored words are only ever text in it. */
-import type { Fact, Paper, PaperTable, Section } from '#rules/paper.ts'
+import type { Fact, Paper, PaperTable, Section } from '#rules/paper/paper.ts'
 import { drawQr } from './draw-qr.ts'
 
 export function writePaper(document: Document, paper: Paper): Element[] {

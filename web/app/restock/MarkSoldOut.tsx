@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
-import type { SoldOutTerm } from '#rules/sold-out.ts'
+import type { SoldOutTerm } from '#rules/catalogue/sold-out.ts'
 import { ask } from '../calls/ask.ts'
 import { ActDialog } from '../form/ActDialog.tsx'
 import { useAct } from '../form/use-act.ts'

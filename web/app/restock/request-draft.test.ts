@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusals } from '#rules/refusal.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { judgeRequest, quantityAsked } from './request-draft.ts'
 
 const typed = (quantity: string) => ({ quantity, message: '' })

@@ -1,7 +1,7 @@
 /** A request for more as it is typed: how much may be left to others. */
-import { largestStock, parseQuantity, type Thousandths, type Unit } from '#rules/quantity.ts'
-import { attempt, type Refusal, refusals } from '#rules/refusal.ts'
-import { mustBeAskable } from '#rules/restock-request.ts'
+import { largestStock, parseQuantity, type Thousandths, type Unit } from '#rules/plain/quantity.ts'
+import { attempt, type Refusal, refusals } from '#rules/plain/refusal.ts'
+import { mustBeAskable } from '#rules/stock/restock-request.ts'
 import type { FieldFault } from '../form/faults.ts'
 
 /** What more is asked of. */

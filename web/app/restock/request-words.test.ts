@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { thousandths } from '#rules/quantity.ts'
+import { thousandths } from '#rules/plain/quantity.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { answerWords } from './request-words.ts'
 

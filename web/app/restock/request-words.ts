@@ -1,6 +1,6 @@
 /** What became of a request, as the people who asked read it. */
-import type { MyRequest } from '#contract/notification.ts'
-import { formatCount } from '#rules/quantity.ts'
+import type { MyRequest } from '#contract/notification/notification.ts'
+import { formatCount } from '#rules/plain/quantity.ts'
 
 type Answered = Pick<MyRequest, 'status' | 'unit' | 'processedQuantity' | 'answer'>
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCameraOff } from '@tabler/icons-react'
-import { refusals } from '#rules/refusal.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import type { CameraRefusal } from './camera.ts'
 import { cameraHelp } from './camera-help.ts'
 import classes from './Scanner.module.css'

@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import { type ChangeEvent, type SubmitEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { readCardCode } from '#rules/card-code.ts'
-import { caretAfterShaping, missingFromCardCode, shapeCardCode } from '#rules/card-code-typing.ts'
-import { counted } from '#rules/french.ts'
-import { refusals } from '#rules/refusal.ts'
+import { readCardCode } from '#rules/card/card-code.ts'
+import { caretAfterShaping, missingFromCardCode, shapeCardCode } from '#rules/card/card-code-typing.ts'
+import { counted } from '#rules/plain/french.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import classes from './Scanner.module.css'
 
 interface Props {

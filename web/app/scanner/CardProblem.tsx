@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Refusal } from '#rules/refusal.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import { LoadError } from '../../ui/states/LoadError.tsx'
 import { ResultPanel } from '../../ui/states/ResultPanel.tsx'
 import { leavesDoubt, referenceOf, sentenceOf } from '../calls/failure.ts'

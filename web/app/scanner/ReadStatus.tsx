@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import { refusals } from '#rules/refusal.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { brand } from '../../ui/brand.ts'
 import classes from './Scanner.module.css'
 import type { Patience } from './use-patience.ts'

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '#rules/refusal.ts'
+import type { RefusalCode } from '#rules/plain/refusal.ts'
 
 /** What can go wrong with a camera, in the words of the catalogue. */
 export type CameraRefusal = Extract<RefusalCode, `camera-${string}` | 'something-went-wrong'>

@@ -1,4 +1,4 @@
-import { readCardCode } from '#rules/card-code.ts'
+import { readCardCode } from '#rules/card/card-code.ts'
 import { gunAverageMs } from '../../ui/keyboard/typed-keys.ts'
 
 /**

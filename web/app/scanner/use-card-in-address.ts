@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { readCardCode } from '#rules/card-code.ts'
+import { readCardCode } from '#rules/card/card-code.ts'
 import { useUrlState } from '../address/url-state.ts'
 
 const addressKinds = { carte: '' }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { readCardCode } from '#rules/card-code.ts'
+import { readCardCode } from '#rules/card/card-code.ts'
 import { gunToSet } from '../gun/gun-to-set.ts'
 import { didSomething } from '../inactivity/last-activity.ts'
 import { afterBlindness, judgeRead, type Sightings } from './debounce.ts'

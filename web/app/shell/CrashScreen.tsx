@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Refusal, refusals } from '#rules/refusal.ts'
+import { Refusal, refusals } from '#rules/plain/refusal.ts'
 import { FullPage } from '../../ui/states/FullPage.tsx'
 import { useConnection } from '../calls/connection.ts'
 import { leavesDoubt, referenceOf } from '../calls/failure.ts'

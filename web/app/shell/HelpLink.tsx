@@ -1,4 +1,4 @@
-import type { Role } from '#rules/staff.ts'
+import type { Role } from '#rules/people/staff.ts'
 import classes from './Navigation.module.css'
 
 /** To the guide of this role, in a window of its own: what is in hand here stays. */

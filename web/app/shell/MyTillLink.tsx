@@ -1,5 +1,5 @@
 import { IconCashRegister } from '@tabler/icons-react'
-import { can } from '#rules/staff.ts'
+import { can } from '#rules/people/staff.ts'
 import { LinkButton } from '../address/LinkButton.tsx'
 import { useMe } from '../calls/me.ts'
 import { useMyTill } from '../calls/my-till.ts'

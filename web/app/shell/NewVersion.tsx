@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { createPortal } from 'react-dom'
-import { refusals } from '#rules/refusal.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { usePageAge } from '../calls/page-age.ts'
 import classes from './NewVersion.module.css'
 import { placeOfNews } from './place-of-news.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { refusals } from '#rules/refusal.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { FullPage } from '../../ui/states/FullPage.tsx'
 
 export function NotFoundScreen() {

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ComponentType, useEffect } from 'react'
-import { can } from '#rules/staff.ts'
+import { can } from '#rules/people/staff.ts'
 import { useMe } from '../calls/me.ts'
 import { gunToSet } from '../gun/gun-to-set.ts'
 import { useLatePart } from '../late/use-late-part.ts'

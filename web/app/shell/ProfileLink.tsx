@@ -1,6 +1,6 @@
 import { IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { roleLabel } from '#rules/staff.ts'
+import { roleLabel } from '#rules/people/staff.ts'
 import { useMe } from '../calls/me.ts'
 import classes from './Navigation.module.css'
 

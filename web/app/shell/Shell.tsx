@@ -11,8 +11,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { refusals } from '#rules/refusal.ts'
-import { can, type Role } from '#rules/staff.ts'
+import { can, type Role } from '#rules/people/staff.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { FullPage } from '../../ui/states/FullPage.tsx'
 import { TapGuard } from '../../ui/tap-guard/TapGuard.tsx'
 import { useIsPhone } from '../../ui/use-media.ts'

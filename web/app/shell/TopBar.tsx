@@ -1,4 +1,4 @@
-import type { Role } from '#rules/staff.ts'
+import type { Role } from '#rules/people/staff.ts'
 import { useMedia } from '../../ui/use-media.ts'
 import { ConnectionDot } from '../calls/ConnectionDot.tsx'
 import { ThemeSelect } from '../device/ThemeSelect.tsx'

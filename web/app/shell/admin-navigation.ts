@@ -13,7 +13,7 @@ import {
   IconDownload,
   IconUsers,
 } from '@tabler/icons-react'
-import type { Role } from '#rules/staff.ts'
+import type { Role } from '#rules/people/staff.ts'
 import { type NavigationGroup, navigation } from './navigation.ts'
 
 export const adminNavigation: readonly NavigationGroup[] = [

@@ -1,7 +1,7 @@
 /** The figures beside the links of the navigation. A kind without a figure shows no badge. */
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { counted } from '#rules/french.ts'
-import { can, type Role } from '#rules/staff.ts'
+import { can, type Role } from '#rules/people/staff.ts'
+import { counted } from '#rules/plain/french.ts'
 import { ask } from '../calls/ask.ts'
 import { throttle } from '../calls/throttle.ts'
 import type { CountKind } from './navigation.ts'

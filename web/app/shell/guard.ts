@@ -1,7 +1,7 @@
 /** Who may open which screen. The server refuses anyway; this spares people a screen that would stay empty. */
 import { redirect } from '@tanstack/react-router'
-import type { Me } from '#contract/staff.ts'
-import { type Ability, can, homeOf, tillScreenOf } from '#rules/staff.ts'
+import type { Me } from '#contract/people/staff.ts'
+import { type Ability, can, homeOf, tillScreenOf } from '#rules/people/staff.ts'
 import { whoIsThere } from '../calls/me.ts'
 import { toastRefusal } from '../messages/toast.ts'
 import { signInAddress } from './session.ts'

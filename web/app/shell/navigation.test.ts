@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Role, roles } from '#rules/staff.ts'
+import { type Role, roles } from '#rules/people/staff.ts'
 import { adminNavigation, everyNavigation } from './admin-navigation.ts'
 
 const found: Record<Role, readonly [string, string][]> = {

@@ -9,7 +9,7 @@ import {
   IconShoppingCart,
 } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
-import type { Role } from '#rules/staff.ts'
+import type { Role } from '#rules/people/staff.ts'
 
 export type CountKind = 'pending-notifications' | 'low-balance-cards'
 

@@ -1,6 +1,6 @@
 /** Signing in and out of this browser. The sign-in page uses this alone, without the cache of the screens. */
-import type { Me } from '#contract/staff.ts'
-import type { RefusalCode } from '#rules/refusal.ts'
+import type { Me } from '#contract/people/staff.ts'
+import type { RefusalCode } from '#rules/plain/refusal.ts'
 import { ask } from '../calls/ask.ts'
 import { isRefusal } from '../calls/failure.ts'
 import { leavingBy, stayAgain, untilPageStays } from '../calls/leaving.ts'

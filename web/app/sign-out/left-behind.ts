@@ -1,5 +1,5 @@
 /** What a person who signs out leaves behind on this device, and is asked about first. */
-import { counted } from '#rules/french.ts'
+import { counted } from '#rules/plain/french.ts'
 
 export type LeftBehind = {
   readonly hasTill: boolean

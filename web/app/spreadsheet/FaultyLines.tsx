@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { csvText } from '#rules/csv.ts'
-import { counted } from '#rules/french.ts'
+import { csvText } from '#rules/plain/csv.ts'
+import { counted } from '#rules/plain/french.ts'
 import { saveFile } from '../device/save-file.ts'
 import type { FaultyLine } from './faulty-lines.ts'
 import classes from './Spreadsheet.module.css'

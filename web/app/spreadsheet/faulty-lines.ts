@@ -1,4 +1,4 @@
-import type { LineFault } from '#rules/line-fault.ts'
+import type { LineFault } from '#rules/plain/line-fault.ts'
 
 export type FaultyLine = { readonly line: number; readonly messages: readonly string[] }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { csvText } from '#rules/csv.ts'
+import { csvText } from '#rules/plain/csv.ts'
 import { readEveryLine, readSpreadsheet, readSpreadsheetFile } from './read-spreadsheet.ts'
 
 describe('a list from a spreadsheet', () => {

@@ -1,6 +1,6 @@
 /** What was copied from a spreadsheet, or saved by one: commas, semicolons or tabs, quotes and all. */
 import { parse, unparse } from 'papaparse'
-import { unguarded } from '#rules/csv.ts'
+import { unguarded } from '#rules/plain/csv.ts'
 
 /** Told from the lines that say something: empty ones would lead the guess astray. */
 const separatorOf = (text: string) =>

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Thousandths } from '#rules/quantity.ts'
+import type { Thousandths } from '#rules/plain/quantity.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { bareQuantity } from '../../ui/stock-words.ts'
 import { type MovementDraft, previewOf } from './movement-draft.ts'

@@ -1,4 +1,4 @@
-import { isSoldOut } from '#rules/sold-out.ts'
+import { isSoldOut } from '#rules/catalogue/sold-out.ts'
 
 /** A mark as an answer carries it: that a person said a product has run out. */
 type Mark = { readonly until: string | null } | null

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { StockAlertOnTheWire } from '#contract/stock.ts'
-import { units } from '#rules/quantity.ts'
+import type { StockAlertOnTheWire } from '#contract/stock/stock.ts'
+import { units } from '#rules/plain/quantity.ts'
 import { answerOf } from './kept-stock.ts'
 
 const alertAt = (stock: number, requestedQuantity: number, minStock: number) =>

@@ -1,6 +1,6 @@
-import type { StockAlertOnTheWire } from '#contract/stock.ts'
-import type { ListedStock } from '#contract/stock-overview.ts'
-import { type Thousandths, thousandths } from '#rules/quantity.ts'
+import type { StockAlertOnTheWire } from '#contract/stock/stock.ts'
+import type { ListedStock } from '#contract/stock/stock-overview.ts'
+import { type Thousandths, thousandths } from '#rules/plain/quantity.ts'
 
 /** A product as its stock is acted on. */
 export type KeptStock = Pick<

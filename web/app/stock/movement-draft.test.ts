@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { thousandths, units } from '#rules/quantity.ts'
+import { thousandths, units } from '#rules/plain/quantity.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import type { KeptStock } from './kept-stock.ts'
 import { judgeMovement, type MovementDraft, movementOf, previewOf, typedOf } from './movement-draft.ts'

@@ -1,11 +1,11 @@
 /** An act on a stock as it is typed: what is wrong with it, what it would leave, and what is sent of it. */
 
-import { formatQuantity, type Thousandths } from '#rules/quantity.ts'
-import { attempt, type Refusal } from '#rules/refusal.ts'
-import { type LossReason, stockState } from '#rules/stock.ts'
-import { stockLeftBy, type TypeByHand } from '#rules/stock-act.ts'
-import { stockStateWords } from '#rules/stock-words.ts'
-import { readStock } from '#rules/typed-figure.ts'
+import { formatQuantity, type Thousandths } from '#rules/plain/quantity.ts'
+import { attempt, type Refusal } from '#rules/plain/refusal.ts'
+import { readStock } from '#rules/plain/typed-figure.ts'
+import { type LossReason, stockState } from '#rules/stock/stock.ts'
+import { stockLeftBy, type TypeByHand } from '#rules/stock/stock-act.ts'
+import { stockStateWords } from '#rules/stock/stock-words.ts'
 import { bareQuantity } from '../../ui/stock-words.ts'
 import type { FieldFault } from '../form/faults.ts'
 import type { KeptStock } from './kept-stock.ts'

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core'
-import { refusals } from '#rules/refusal.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 
 type Props = {
   readonly note: string

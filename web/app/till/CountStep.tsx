@@ -1,4 +1,4 @@
-import { refusals } from '#rules/refusal.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { CashCount } from '../../ui/money/CashCount.tsx'
 import { whyNoCash } from '../../ui/money/cash-typing.ts'
 import { ActForm } from '../form/ActForm.tsx'

@@ -1,6 +1,6 @@
-import type { TillOnTheWire } from '#contract/till.ts'
-import { type Centimes, formatDirhams, noMoney } from '#rules/money.ts'
-import { differenceSide, formatDifference } from '#rules/till-difference.ts'
+import type { TillOnTheWire } from '#contract/till/till.ts'
+import { type Centimes, formatDirhams, noMoney } from '#rules/plain/money.ts'
+import { differenceSide, formatDifference } from '#rules/till/till-difference.ts'
 import classes from './Till.module.css'
 
 type Props = {

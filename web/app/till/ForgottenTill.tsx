@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { formatDayAndTime } from '#rules/french.ts'
-import { businessDay } from '#rules/venue-clock.ts'
+import { formatDayAndTime } from '#rules/plain/french.ts'
+import { businessDay } from '#rules/plain/venue-clock.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { useTurnHour } from '../calls/venue.ts'
 

@@ -1,6 +1,6 @@
 import { IconCashRegister } from '@tabler/icons-react'
-import type { DrawerHanded } from '#contract/till.ts'
-import { formatDirhams } from '#rules/money.ts'
+import type { DrawerHanded } from '#contract/till/till.ts'
+import { formatDirhams } from '#rules/plain/money.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
 /** Tells the holder of an open till that a colleague handed them another drawer, which waits until theirs is closed. */

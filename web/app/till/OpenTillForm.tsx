@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Centimes, formatDirhams } from '#rules/money.ts'
+import { type Centimes, formatDirhams } from '#rules/plain/money.ts'
 import amountChip from '../../ui/money/AmountChip.module.css'
 import { CashCount } from '../../ui/money/CashCount.tsx'
 import { type CashTyped, nothingTyped, readCash, whyNoCash } from '../../ui/money/cash-typing.ts'

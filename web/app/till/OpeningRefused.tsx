@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Refusal } from '#rules/refusal.ts'
+import type { Refusal } from '#rules/plain/refusal.ts'
 import { ActRefused } from '../form/ActRefused.tsx'
 
 type Props = { readonly refusal: Refusal; readonly onReload: () => void }

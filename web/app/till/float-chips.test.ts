@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { centimes, dirhams, parseDirhams } from '#rules/money.ts'
+import { centimes, dirhams, parseDirhams } from '#rules/plain/money.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { floatChips, floatWords } from './float-chips.ts'
 

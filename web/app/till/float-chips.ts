@@ -1,5 +1,5 @@
 /** The floats an operator opens a drawer with: three usual ones, and the one of last time. */
-import { type Centimes, dirhams, formatDirhams } from '#rules/money.ts'
+import { type Centimes, dirhams, formatDirhams } from '#rules/plain/money.ts'
 
 export type FloatChip = { readonly label: string; readonly amount: Centimes }
 

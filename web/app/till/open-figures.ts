@@ -1,6 +1,6 @@
 /** What the holder of an open drawer is shown. A holder who counts blind sees how many operations, never how much. */
-import type { TillFigures, TillOnTheWire } from '#contract/till.ts'
-import { formatDirhams, formatSignedDirhams, negated } from '#rules/money.ts'
+import type { TillFigures, TillOnTheWire } from '#contract/till/till.ts'
+import { formatDirhams, formatSignedDirhams, negated } from '#rules/plain/money.ts'
 
 type Open = {
   readonly till: Pick<TillOnTheWire, 'float' | 'expected' | 'operationCount'>

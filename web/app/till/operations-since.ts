@@ -1,5 +1,5 @@
 /** Operations that came while a drawer was counted, or after it was. */
-import { counted } from '#rules/french.ts'
+import { counted } from '#rules/plain/french.ts'
 
 type Counting = {
   readonly operationCount: number

@@ -1,8 +1,8 @@
 /** How the last tills are listed: what a stand sold, or what a desk took and gave back. */
-import type { PastTill } from '#contract/my-tills.ts'
-import { formatDayAndTime } from '#rules/french.ts'
-import { formatDirhams, formatSignedDirhams } from '#rules/money.ts'
-import type { TillKind } from '#rules/till.ts'
+import type { PastTill } from '#contract/till/my-tills.ts'
+import { formatDayAndTime } from '#rules/plain/french.ts'
+import { formatDirhams, formatSignedDirhams } from '#rules/plain/money.ts'
+import type { TillKind } from '#rules/till/till.ts'
 import type { Column } from '../../ui/list/list-props.ts'
 
 const total = ({ count, amount }: PastTill['sales']) => `${formatDirhams(amount)} (${count})`

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { TillOnTheWire } from '#contract/till.ts'
-import { formatDirhams } from '#rules/money.ts'
+import type { TillOnTheWire } from '#contract/till/till.ts'
+import { formatDirhams } from '#rules/plain/money.ts'
 import { readCash } from '../../ui/money/cash-typing.ts'
 import { ask } from '../calls/ask.ts'
 import { useAct } from '../form/use-act.ts'

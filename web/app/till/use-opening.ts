@@ -1,4 +1,4 @@
-import { formatDirhams } from '#rules/money.ts'
+import { formatDirhams } from '#rules/plain/money.ts'
 import { ask } from '../calls/ask.ts'
 import { useMe } from '../calls/me.ts'
 import { readAgain } from '../calls/read-again.ts'

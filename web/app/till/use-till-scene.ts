@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TillFigures, TillOnTheWire } from '#contract/till.ts'
+import type { TillFigures, TillOnTheWire } from '#contract/till/till.ts'
 import { useMyTill, whyOnlyClose } from '../calls/my-till.ts'
 import { isUnderWay } from '../form/act.ts'
 import { useClosing } from './use-closing.ts'

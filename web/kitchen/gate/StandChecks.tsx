@@ -1,4 +1,4 @@
-import { mostStandsOfKitchen } from '#rules/cooking-for.ts'
+import { mostStandsOfKitchen } from '#rules/kitchen/cooking-for.ts'
 import type { StandChoice } from '../use-stand-choice.ts'
 import classes from './StartGate.module.css'
 

@@ -1,6 +1,6 @@
 import { IconDots, IconListNumbers, IconRotate2 } from '@tabler/icons-react'
-import { formatDuration, formatTime } from '#rules/french.ts'
-import { cookingTimeMinutes } from '#rules/ticket.ts'
+import { cookingTimeMinutes } from '#rules/kitchen/ticket.ts'
+import { formatDuration, formatTime } from '#rules/plain/french.ts'
 import { ConnectionDot } from '../../app/calls/ConnectionDot.tsx'
 import { useNow } from '../../app/calls/clock.ts'
 import type { Tab } from '../ticket-steps.ts'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { formatDuration } from '#rules/french.ts'
+import { formatDuration } from '#rules/plain/french.ts'
 import { useNow } from '../../app/calls/clock.ts'
 import { TapGuard, useTapGuard } from '../../ui/tap-guard/TapGuard.tsx'
 import type { Ticket } from '../ticket-steps.ts'

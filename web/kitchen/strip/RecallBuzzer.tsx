@@ -1,5 +1,5 @@
 import { IconBellRinging } from '@tabler/icons-react'
-import { secondsUntilNextCall } from '#rules/buzzer-act.ts'
+import { secondsUntilNextCall } from '#rules/kitchen/buzzer-act.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { useNow } from '../../app/calls/clock.ts'
 import { useAct } from '../../app/form/use-act.ts'

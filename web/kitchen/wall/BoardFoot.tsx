@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { formatTime } from '#rules/french.ts'
+import { formatTime } from '#rules/plain/french.ts'
 import { useKitchen } from '../use-kitchen.ts'
 import { type Page, waitingAfter } from './arrange.ts'
 import classes from './TicketBoard.module.css'

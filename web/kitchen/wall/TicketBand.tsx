@@ -9,8 +9,8 @@ import {
   IconFlame,
   IconRotate2,
 } from '@tabler/icons-react'
-import { formatDuration } from '#rules/french.ts'
-import type { Lateness } from '#rules/ticket.ts'
+import type { Lateness } from '#rules/kitchen/ticket.ts'
+import { formatDuration } from '#rules/plain/french.ts'
 import { useNow } from '../../app/calls/clock.ts'
 import { keyName } from '../../app/shortcuts/key-name.ts'
 import { isOfAFinger, useLongPress } from '../../ui/use-long-press.ts'

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import type { CSSProperties } from 'react'
-import { formatTime } from '#rules/french.ts'
+import { formatTime } from '#rules/plain/french.ts'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { useLateSkeleton } from '../../ui/states/use-late-skeleton.ts'
 import { TapGuard } from '../../ui/tap-guard/TapGuard.tsx'

@@ -1,7 +1,7 @@
 /** The band on top of a ticket: a colour, a word, and the time that counts, with the sign of how late it is. */
-import { orderOf } from '#contract/ticket-reading.ts'
-import { orderState, orderStateWords } from '#rules/order-call.ts'
-import { type Lateness, lateness } from '#rules/ticket.ts'
+import { orderOf } from '#contract/kitchen/ticket-reading.ts'
+import { orderState, orderStateWords } from '#rules/kitchen/order-call.ts'
+import { type Lateness, lateness } from '#rules/kitchen/ticket.ts'
 import type { Thresholds } from '../kitchen-settings.ts'
 import type { Ticket } from '../ticket-steps.ts'
 

@@ -1,4 +1,4 @@
-import { isToCallByVoice } from '#rules/buzzer.ts'
+import { isToCallByVoice } from '#rules/kitchen/buzzer.ts'
 import type { Ticket } from '../ticket-steps.ts'
 import type { SecondLine } from './look.ts'
 

@@ -1,4 +1,4 @@
-import { formatCount } from '#rules/quantity.ts'
+import { formatCount } from '#rules/plain/quantity.ts'
 import type { Line } from '../ticket-steps.ts'
 
 /** «2×», «0,335 kg». */

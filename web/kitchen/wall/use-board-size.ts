@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { unbroken } from '#rules/french.ts'
+import { unbroken } from '#rules/plain/french.ts'
 import { useIsPhone } from '../../ui/use-media.ts'
 import type { Line, Ticket } from '../ticket-steps.ts'
 import { type StandOfTicket, useKitchen } from '../use-kitchen.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type ArmedCard, countdownMs, msLeft } from '#rules/armed-card.ts'
+import { type ArmedCard, countdownMs, msLeft } from '#rules/sale/armed-card.ts'
 import { instantNow } from '../../app/device/instant-now.ts'
 import { CountdownRing } from '../../ui/states/CountdownRing.tsx'
 import classes from '../Payment.module.css'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { dirhams } from '#rules/money.ts'
-import { units } from '#rules/quantity.ts'
+import { dirhams } from '#rules/plain/money.ts'
+import { units } from '#rules/plain/quantity.ts'
 import { changeCart, emptyCart } from '../cart/cart.ts'
 import { type DeskEvent, openDesk } from '../desk-state.ts'
 import { afterTimedEvent, mayDebit } from './armed-desk.ts'

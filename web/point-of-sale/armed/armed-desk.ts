@@ -1,6 +1,7 @@
 /** How long the card on the desk may be debited: the state of the desk, with the instant of each tap. */
-import { type ArmedCard, isArmed, keepArmed } from '#rules/armed-card.ts'
-import type { DeviceInstant } from '#rules/device-instant.ts'
+
+import type { DeviceInstant } from '#rules/people/device-instant.ts'
+import { type ArmedCard, isArmed, keepArmed } from '#rules/sale/armed-card.ts'
 import { type Cart, quantityInCart } from '../cart/cart.ts'
 import { afterEvent, type DeskEvent, type DeskState, withoutCard } from '../desk-state.ts'
 

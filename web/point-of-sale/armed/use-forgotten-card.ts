@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isArmed } from '#rules/armed-card.ts'
+import { isArmed } from '#rules/sale/armed-card.ts'
 import { instantNow } from '../../app/device/instant-now.ts'
 import type { DeskEvent, DeskState } from '../desk-state.ts'
 

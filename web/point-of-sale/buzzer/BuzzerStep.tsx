@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { refusals } from '#rules/refusal.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { ActButton } from '../../app/form/ActButton.tsx'
 import { useAct } from '../../app/form/use-act.ts'

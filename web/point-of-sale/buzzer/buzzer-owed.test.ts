@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Refusal, type RefusalCode } from '#rules/refusal.ts'
+import { Refusal, type RefusalCode } from '#rules/plain/refusal.ts'
 import { isBuzzerOwed } from './buzzer-owed.ts'
 
 const idle = { state: 'idle' } as const

@@ -1,5 +1,5 @@
-import { formatDirhams } from '#rules/money.ts'
-import { cartTotal } from '#rules/sale.ts'
+import { formatDirhams } from '#rules/plain/money.ts'
+import { cartTotal } from '#rules/sale/sale.ts'
 import { useMe } from '../../app/calls/me.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { cartKeptForMs } from './cart.ts'

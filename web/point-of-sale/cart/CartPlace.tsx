@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { formatDirhams } from '#rules/money.ts'
+import { formatDirhams } from '#rules/plain/money.ts'
 import { useIsSettled } from '../../app/late/use-is-settled.ts'
 import { usePartAhead } from '../../app/late/use-part-ahead.ts'
 import { TapGuard } from '../../ui/tap-guard/TapGuard.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { formatDirhams } from '#rules/money.ts'
-import { formatCount } from '#rules/quantity.ts'
+import { formatDirhams } from '#rules/plain/money.ts'
+import { formatCount } from '#rules/plain/quantity.ts'
 import type { Desk } from '../use-desk.ts'
 import classes from './CartLine.module.css'
 import { type PricedLine, priceMoved } from './priced-cart.ts'

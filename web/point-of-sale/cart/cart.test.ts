@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { dirhams } from '#rules/money.ts'
-import { largestQuantity, thousandths, units } from '#rules/quantity.ts'
+import { dirhams } from '#rules/plain/money.ts'
+import { largestQuantity, thousandths, units } from '#rules/plain/quantity.ts'
 import { type Cart, changeCart, emptyCart, quantityInCart } from './cart.ts'
 
 const kefta = { id: 'kefta', name: 'Kefta', price: dirhams(30) }

@@ -1,6 +1,6 @@
 /** What a customer is about to buy. One line per product and note: the same dish with and without onion is two lines. */
-import { type Centimes, centimes } from '#rules/money.ts'
-import { largestQuantity, type Thousandths, thousandths, units } from '#rules/quantity.ts'
+import { type Centimes, centimes } from '#rules/plain/money.ts'
+import { largestQuantity, type Thousandths, thousandths, units } from '#rules/plain/quantity.ts'
 
 export type CartLine = {
   readonly productId: string

@@ -1,5 +1,5 @@
-import { unbroken } from '#rules/french.ts'
-import { formatCount, type Thousandths, type Unit } from '#rules/quantity.ts'
+import { unbroken } from '#rules/plain/french.ts'
+import { formatCount, type Thousandths, type Unit } from '#rules/plain/quantity.ts'
 
 type Counted = { readonly quantity: Thousandths; readonly unit: Unit; readonly name: string }
 

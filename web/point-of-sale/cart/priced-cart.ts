@@ -1,10 +1,10 @@
 /** The cart as the catalogue sees it now: today's prices, what is missing, and the total the server will compute. */
-import type { CatalogueProduct } from '#contract/catalogue.ts'
-import { type Centimes, noMoney } from '#rules/money.ts'
-import { lineTotal, type Thousandths, thousandths } from '#rules/quantity.ts'
-import { attempt } from '#rules/refusal.ts'
-import { cartTotal } from '#rules/sale.ts'
-import { stockAfter } from '#rules/stock.ts'
+import type { CatalogueProduct } from '#contract/catalogue/catalogue.ts'
+import { type Centimes, noMoney } from '#rules/plain/money.ts'
+import { lineTotal, type Thousandths, thousandths } from '#rules/plain/quantity.ts'
+import { attempt } from '#rules/plain/refusal.ts'
+import { cartTotal } from '#rules/sale/sale.ts'
+import { stockAfter } from '#rules/stock/stock.ts'
 import type { Cart, CartLine } from './cart.ts'
 
 export type PricedLine = CartLine & {

@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react'
-import { refusals } from '#rules/refusal.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { QueryState } from '../../app/calls/QueryState.tsx'
 import { useGiveFocusBack } from '../../app/shell/give-focus-back.ts'
 import { Sheet } from '../../ui/dialog/Sheet.tsx'

@@ -1,5 +1,5 @@
 /** What «À remettre» lists, in its order: what stands at the counter, and what is in the kitchen with nobody there. */
-import type { HandOverStep } from '#rules/handing-over.ts'
+import type { HandOverStep } from '#rules/kitchen/handing-over.ts'
 import type { ReadyOrder } from './ready-news.ts'
 
 /** What this till has just done to an order, which keeps its row for a moment: it can be taken back. */

@@ -1,5 +1,5 @@
 /** Which orders have just become ready, and the words that say so. */
-import type { TicketOnTheWire } from '#contract/ticket.ts'
+import type { TicketOnTheWire } from '#contract/kitchen/ticket.ts'
 
 export type ReadyOrder = TicketOnTheWire
 

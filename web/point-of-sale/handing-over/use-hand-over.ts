@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { type HandOverStep, handOverSteps } from '#rules/handing-over.ts'
+import { type HandOverStep, handOverSteps } from '#rules/kitchen/handing-over.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { useAct } from '../../app/form/use-act.ts'
 import { toast } from '../../app/messages/toast.ts'

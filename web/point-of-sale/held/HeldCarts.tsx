@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconClockPause } from '@tabler/icons-react'
 import { useState } from 'react'
-import { counted } from '#rules/french.ts'
+import { counted } from '#rules/plain/french.ts'
 import { owesBuzzer } from '../desk-state.ts'
 import type { Desk } from '../use-desk.ts'
 import { HeldCartsSheet } from './HeldCartsSheet.tsx'

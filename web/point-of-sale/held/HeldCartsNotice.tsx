@@ -1,4 +1,4 @@
-import { counted, plural } from '#rules/french.ts'
+import { counted, plural } from '#rules/plain/french.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { useHeldCarts } from './use-held-carts.ts'
 

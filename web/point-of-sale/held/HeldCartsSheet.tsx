@@ -1,5 +1,5 @@
-import { counted, formatTime } from '#rules/french.ts'
-import { formatDirhams } from '#rules/money.ts'
+import { counted, formatTime } from '#rules/plain/french.ts'
+import { formatDirhams } from '#rules/plain/money.ts'
 import { useGiveFocusBack } from '../../app/shell/give-focus-back.ts'
 import { Sheet } from '../../ui/dialog/Sheet.tsx'
 import { useKeyboard } from '../../ui/use-keyboard.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { units } from '#rules/quantity.ts'
+import { units } from '#rules/plain/quantity.ts'
 import { type Cart, changeCart, emptyCart } from '../cart/cart.ts'
 import { priceCart, priceMoved } from '../cart/priced-cart.ts'
 import { aProduct } from '../testing/a-product.ts'

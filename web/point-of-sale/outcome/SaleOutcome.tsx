@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { SaleReceipt } from '#contract/sale.ts'
-import { type Centimes, formatDirhams } from '#rules/money.ts'
+import type { SaleReceipt } from '#contract/sale/sale.ts'
+import { type Centimes, formatDirhams } from '#rules/plain/money.ts'
 import type { Outcome } from '../../app/money/use-outcome.ts'
 import { dismissOne, type Verified } from '../../app/money/verified.ts'
 import { ResultPanel } from '../../ui/states/ResultPanel.tsx'

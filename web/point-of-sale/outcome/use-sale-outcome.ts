@@ -1,5 +1,5 @@
 import { type Dispatch, useEffect } from 'react'
-import type { SaleReceipt } from '#contract/sale.ts'
+import type { SaleReceipt } from '#contract/sale/sale.ts'
 import { storedValue } from '../../app/device/device-storage.ts'
 import { useOutcome } from '../../app/money/use-outcome.ts'
 import { dismissOne, noteGivenBack, type Verified } from '../../app/money/verified.ts'

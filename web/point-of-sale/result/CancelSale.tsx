@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core'
-import { formatDirhams } from '#rules/money.ts'
+import { formatDirhams } from '#rules/plain/money.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { useMe } from '../../app/calls/me.ts'
 import { ActDialog } from '../../app/form/ActDialog.tsx'

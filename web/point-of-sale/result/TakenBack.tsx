@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowBackUp, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { formatDirhams } from '#rules/money.ts'
+import { formatDirhams } from '#rules/plain/money.ts'
 import type { TakenBack as Sale } from '../desk-state.ts'
 import { useRedo } from '../sales/use-redo.ts'
 import type { Desk } from '../use-desk.ts'

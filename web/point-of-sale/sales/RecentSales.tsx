@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { refusals } from '#rules/refusal.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { useMe } from '../../app/calls/me.ts'
 import { QueryState } from '../../app/calls/QueryState.tsx'
 import { queries } from '../../app/calls/queries.ts'

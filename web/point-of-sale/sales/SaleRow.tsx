@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatTime } from '#rules/french.ts'
-import { formatDirhams } from '#rules/money.ts'
+import { formatTime } from '#rules/plain/french.ts'
+import { formatDirhams } from '#rules/plain/money.ts'
 import { useNow } from '../../app/calls/clock.ts'
 import { PrintingFailed, toPrinter } from '../../app/print/PaperButtons.tsx'
 import { useSaleReceipt } from '../../app/print/SaleReceiptButtons.tsx'

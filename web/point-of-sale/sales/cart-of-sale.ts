@@ -1,4 +1,4 @@
-import type { SaleReceipt } from '#contract/sale.ts'
+import type { SaleReceipt } from '#contract/sale/sale.ts'
 import type { Cart } from '../cart/cart.ts'
 
 /** What was sold, as it was then: what it costs now, and what is no longer there, is judged as of any kept cart. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { dirhams } from '#rules/money.ts'
-import { units } from '#rules/quantity.ts'
+import { dirhams } from '#rules/plain/money.ts'
+import { units } from '#rules/plain/quantity.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import type { RecentSale } from '../answers.ts'
 import { isAtFault, priceCart, priceMoved } from '../cart/priced-cart.ts'

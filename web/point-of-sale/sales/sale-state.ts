@@ -1,8 +1,9 @@
 /** Where one of the last sales stands, and why it can no longer be taken back, in words. */
-import { formatDuration } from '#rules/french.ts'
-import { type OrderState, orderState } from '#rules/order-call.ts'
-import { attempt } from '#rules/refusal.ts'
-import { mustStillBeCancellable } from '#rules/sale-cancellation-judging.ts'
+
+import { type OrderState, orderState } from '#rules/kitchen/order-call.ts'
+import { formatDuration } from '#rules/plain/french.ts'
+import { attempt } from '#rules/plain/refusal.ts'
+import { mustStillBeCancellable } from '#rules/sale/sale-cancellation-judging.ts'
 import type { RecentSale } from '../answers.ts'
 
 type Judged = Pick<RecentSale, 'status' | 'at' | 'order'>

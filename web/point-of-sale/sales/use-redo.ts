@@ -1,4 +1,4 @@
-import type { SaleReceipt } from '#contract/sale.ts'
+import type { SaleReceipt } from '#contract/sale/sale.ts'
 import { useHolding } from '../held/use-holding.ts'
 import type { Desk } from '../use-desk.ts'
 import { cartOfSale } from './cart-of-sale.ts'

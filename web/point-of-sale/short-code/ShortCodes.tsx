@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { CatalogueProduct } from '#contract/catalogue.ts'
+import type { CatalogueProduct } from '#contract/catalogue/catalogue.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { isWriting } from '../../app/scanner/typed-into.ts'
 import { isDialogOpen } from '../../app/shortcuts/in-dialog.ts'

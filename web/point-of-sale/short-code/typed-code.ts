@@ -1,5 +1,5 @@
 /** A short code as it is typed at the till: key after key by a person, and never the burst of a scanner. */
-import { isProductCode, longestProductCode, tidyCode } from '#rules/product-code.ts'
+import { isProductCode, longestProductCode, tidyCode } from '#rules/catalogue/product-code.ts'
 import { digitOf, gunAverageMs } from '../../ui/keyboard/typed-keys.ts'
 
 /** The keys pressed so far without a long pause. */

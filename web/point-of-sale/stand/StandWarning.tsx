@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { refusals } from '#rules/refusal.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { usePartAhead } from '../../app/late/use-part-ahead.ts'
 import type { Catalogue } from '../answers.ts'
 import classes from '../PointOfSale.module.css'

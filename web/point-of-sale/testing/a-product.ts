@@ -1,6 +1,6 @@
-import type { CatalogueProduct } from '#contract/catalogue.ts'
-import { dirhams } from '#rules/money.ts'
-import { units } from '#rules/quantity.ts'
+import type { CatalogueProduct } from '#contract/catalogue/catalogue.ts'
+import { dirhams } from '#rules/plain/money.ts'
+import { units } from '#rules/plain/quantity.ts'
 
 /** A product of a stand, ten pieces in stock at 10,00 DH, unless said otherwise. */
 export const aProduct = (product: Partial<CatalogueProduct> = {}): CatalogueProduct => ({

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { counted, plural } from '#rules/french.ts'
-import { refusals } from '#rules/refusal.ts'
+import { counted, plural } from '#rules/plain/french.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { ActForm } from '../../app/form/ActForm.tsx'
 import { isUnderWay } from '../../app/form/act.ts'
 import { CloseTillForm } from '../../app/till/CloseTillForm.tsx'

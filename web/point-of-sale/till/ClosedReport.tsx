@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { holdsCash } from '#rules/till-closing.ts'
+import { holdsCash } from '#rules/till/till-closing.ts'
 import { useDeskSettings } from '../../app/calls/desk-settings.ts'
 import { TillDifference } from '../../app/till/DifferenceTable.tsx'
 import { TillClosed } from '../../app/till/TillClosed.tsx'

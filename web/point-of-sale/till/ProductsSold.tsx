@@ -1,5 +1,5 @@
-import { formatDirhams } from '#rules/money.ts'
-import { formatCount } from '#rules/quantity.ts'
+import { formatDirhams } from '#rules/plain/money.ts'
+import { formatCount } from '#rules/plain/quantity.ts'
 import { DataList } from '../../ui/list/DataList.tsx'
 import type { Column } from '../../ui/list/list-props.ts'
 import type { TillFigures } from '../answers.ts'

@@ -1,4 +1,4 @@
-import { formatDirhams } from '#rules/money.ts'
+import { formatDirhams } from '#rules/plain/money.ts'
 import { useTint } from '../../ui/use-tint.ts'
 import type { TillFigures } from '../answers.ts'
 import classes from './CounterTill.module.css'

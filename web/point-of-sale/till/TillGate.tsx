@@ -1,4 +1,4 @@
-import { formatDayAndTime } from '#rules/french.ts'
+import { formatDayAndTime } from '#rules/plain/french.ts'
 import { LinkButton } from '../../app/address/LinkButton.tsx'
 import { useNow } from '../../app/calls/clock.ts'
 import { useDeskSettings } from '../../app/calls/desk-settings.ts'

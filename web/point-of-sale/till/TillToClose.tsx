@@ -1,4 +1,4 @@
-import { noMoney } from '#rules/money.ts'
+import { noMoney } from '#rules/plain/money.ts'
 import { LinkButton } from '../../app/address/LinkButton.tsx'
 import { ask } from '../../app/calls/ask.ts'
 import { useMe } from '../../app/calls/me.ts'

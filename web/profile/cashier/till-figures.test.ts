@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { centimes, dirhams } from '#rules/money.ts'
+import { centimes, dirhams } from '#rules/plain/money.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { glanceAt } from './till-figures.ts'
 

@@ -1,5 +1,5 @@
-import type { TillFigures, TillOnTheWire } from '#contract/till.ts'
-import { formatDirhams } from '#rules/money.ts'
+import type { TillFigures, TillOnTheWire } from '#contract/till/till.ts'
+import { formatDirhams } from '#rules/plain/money.ts'
 import { openFigures } from '../../app/till/open-figures.ts'
 
 type Till = Pick<TillOnTheWire, 'kind' | 'float' | 'expected' | 'operationCount'>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Fragment, useState } from 'react'
-import type { PaperTable, Row } from '#rules/paper.ts'
+import type { PaperTable, Row } from '#rules/paper/paper.ts'
 import classes from './TillReport.module.css'
 
 /** A whole evening is a thousand rows: the first ones tell what it is like, the rest comes when asked for. */

@@ -1,8 +1,8 @@
 /** What was done at the desk: what it is filtered by, and what the server is asked. The newest comes first. */
-import { historyPeriods } from '#rules/card-history.ts'
-import { deskOperationKinds } from '#rules/desk-history.ts'
-import { refusals } from '#rules/refusal.ts'
-import { tillOperationWords } from '#rules/till-words.ts'
+import { historyPeriods } from '#rules/card/card-history.ts'
+import { refusals } from '#rules/plain/refusal.ts'
+import { deskOperationKinds } from '#rules/recharge/desk-history.ts'
+import { tillOperationWords } from '#rules/till/till-words.ts'
 import { queries } from '../../app/calls/queries.ts'
 import { oneOf, period, search, thing } from '../../app/list/filters.ts'
 import { listOf } from '../../app/list/list-of.ts'

@@ -10,12 +10,12 @@ import {
   IconCreditCard,
   IconRefresh,
 } from '@tabler/icons-react'
-import type { DeskOperation } from '#contract/desk-history.ts'
-import type { DeskOperationKind } from '#rules/desk-history.ts'
-import { formatDayAndTime, formatTime } from '#rules/french.ts'
-import { type Centimes, formatDirhams } from '#rules/money.ts'
-import { tillOperationWords } from '#rules/till-words.ts'
-import { businessDay } from '#rules/venue-clock.ts'
+import type { DeskOperation } from '#contract/recharge/desk-history.ts'
+import { formatDayAndTime, formatTime } from '#rules/plain/french.ts'
+import { type Centimes, formatDirhams } from '#rules/plain/money.ts'
+import { businessDay } from '#rules/plain/venue-clock.ts'
+import type { DeskOperationKind } from '#rules/recharge/desk-history.ts'
+import { tillOperationWords } from '#rules/till/till-words.ts'
 import type { Tone } from '../../ui/Badge.tsx'
 
 type Look = { readonly tone: Tone; readonly icon: Icon }

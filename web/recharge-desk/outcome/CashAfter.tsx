@@ -1,4 +1,4 @@
-import { type Centimes, formatDirhams } from '#rules/money.ts'
+import { type Centimes, formatDirhams } from '#rules/plain/money.ts'
 import classes from '../NotesReceived.module.css'
 import { changeDue } from '../recharge-preview.ts'
 import { DrawerAfter } from './DrawerAfter.tsx'

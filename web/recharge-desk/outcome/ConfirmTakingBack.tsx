@@ -1,4 +1,4 @@
-import { centimes, formatDirhams } from '#rules/money.ts'
+import { centimes, formatDirhams } from '#rules/plain/money.ts'
 import { LateConfirmDialog } from '../../app/late/LateConfirmDialog.tsx'
 import { type TakingBack, whatIsTakenBack } from './use-taking-back.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDirhams } from '#rules/money.ts'
+import { formatDirhams } from '#rules/plain/money.ts'
 import { useMyTill } from '../../app/calls/my-till.ts'
 
 /** «Caisse : 1 340,00 DH», once the act that is told of has had the drawer read again; nothing while it is to be counted blind. */

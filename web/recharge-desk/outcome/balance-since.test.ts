@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dirhams } from '#rules/money.ts'
+import { dirhams } from '#rules/plain/money.ts'
 import { balanceSince } from './balance-since.ts'
 
 const at = '2026-11-26T21:00:00.000Z'

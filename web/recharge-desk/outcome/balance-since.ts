@@ -1,5 +1,5 @@
-import type { Card } from '#rules/card.ts'
-import type { Centimes } from '#rules/money.ts'
+import type { Card } from '#rules/card/card.ts'
+import type { Centimes } from '#rules/plain/money.ts'
 
 type Booked = { readonly at: string; readonly balanceAfter: Centimes }
 

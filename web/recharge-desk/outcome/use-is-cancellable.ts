@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RechargeReceipt } from '#contract/recharge.ts'
-import { rechargeCancellableUntil } from '#rules/recharge-cancellation.ts'
+import type { RechargeReceipt } from '#contract/recharge/recharge.ts'
+import { rechargeCancellableUntil } from '#rules/recharge/recharge-cancellation.ts'
 import { useNow } from '../../app/calls/clock.ts'
 import { useMe } from '../../app/calls/me.ts'
 import { queries } from '../../app/calls/queries.ts'

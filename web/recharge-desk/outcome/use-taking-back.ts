@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { cardTopic } from '#rules/live-topics.ts'
-import { type Centimes, formatDirhams } from '#rules/money.ts'
+import { cardTopic } from '#rules/books/live-topics.ts'
+import { type Centimes, formatDirhams } from '#rules/plain/money.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { useMe } from '../../app/calls/me.ts'
 import { useAct } from '../../app/form/use-act.ts'

@@ -1,5 +1,5 @@
-import type { StandInventory } from '#contract/inventory.ts'
-import { counted } from '#rules/french.ts'
+import type { StandInventory } from '#contract/stock/inventory.ts'
+import { counted } from '#rules/plain/french.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { useNow } from '../../app/calls/clock.ts'
 import { ActButton } from '../../app/form/ActButton.tsx'

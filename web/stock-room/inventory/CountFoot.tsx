@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { StandInventory } from '#contract/inventory.ts'
+import type { StandInventory } from '#contract/stock/inventory.ts'
 import { ActionMenu } from '../../ui/dialog/ActionMenu.tsx'
 import { tallyOf } from './count-tally.ts'
 import classes from './Inventory.module.css'

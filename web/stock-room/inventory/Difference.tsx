@@ -1,4 +1,4 @@
-import type { Thousandths } from '#rules/quantity.ts'
+import type { Thousandths } from '#rules/plain/quantity.ts'
 import classes from './Inventory.module.css'
 import { differenceWords } from './inventory-words.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { StandInventory } from '#contract/inventory.ts'
-import { counted } from '#rules/french.ts'
+import type { StandInventory } from '#contract/stock/inventory.ts'
+import { counted } from '#rules/plain/french.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { ActButton } from '../../app/form/ActButton.tsx'
 import { ActRefused } from '../../app/form/ActRefused.tsx'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { refusals } from '#rules/refusal.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { QueryState } from '../../app/calls/QueryState.tsx'
 import { queries } from '../../app/calls/queries.ts'
 import { AbandonInventory } from './AbandonInventory.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { StandInventory } from '#contract/inventory.ts'
-import { differenceOf } from '#rules/inventory.ts'
+import type { StandInventory } from '#contract/stock/inventory.ts'
+import { differenceOf } from '#rules/stock/inventory.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { ActSheet } from '../../app/form/ActSheet.tsx'
 import { useAct } from '../../app/form/use-act.ts'

@@ -1,7 +1,7 @@
 /** How far an inventory is, and what it found. */
-import type { CountableRow } from '#contract/inventory.ts'
-import { differenceOf } from '#rules/inventory.ts'
-import { outcomeOf } from '#rules/inventory-line.ts'
+import type { CountableRow } from '#contract/stock/inventory.ts'
+import { differenceOf } from '#rules/stock/inventory.ts'
+import { outcomeOf } from '#rules/stock/inventory-line.ts'
 
 export type CountedRow = CountableRow & { readonly count: NonNullable<CountableRow['count']> }
 

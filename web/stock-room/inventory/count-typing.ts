@@ -1,9 +1,9 @@
 /** One line of an inventory as it is typed: what is to be sent of it, or what is wrong with it. */
-import type { CountableRow } from '#contract/inventory.ts'
-import { mustBeCountable } from '#rules/inventory-line.ts'
-import type { Thousandths } from '#rules/quantity.ts'
-import { attempt } from '#rules/refusal.ts'
-import { readStock } from '#rules/typed-figure.ts'
+import type { CountableRow } from '#contract/stock/inventory.ts'
+import type { Thousandths } from '#rules/plain/quantity.ts'
+import { attempt } from '#rules/plain/refusal.ts'
+import { readStock } from '#rules/plain/typed-figure.ts'
+import { mustBeCountable } from '#rules/stock/inventory-line.ts'
 import { unreadableQuantity } from '../../app/stock/movement-draft.ts'
 
 export type Read =

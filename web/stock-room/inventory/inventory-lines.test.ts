@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { CountableRow } from '#contract/inventory.ts'
-import { thousandths, units } from '#rules/quantity.ts'
+import type { CountableRow } from '#contract/stock/inventory.ts'
+import { thousandths, units } from '#rules/plain/quantity.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { mustBeRecounted, rowsShown, tallyOf } from './count-tally.ts'
 import { isNews, readCount } from './count-typing.ts'

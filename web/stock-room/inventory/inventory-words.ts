@@ -1,7 +1,7 @@
 /** What an inventory says of itself. */
-import { counted, formatDayAndTime } from '#rules/french.ts'
-import type { InventoryEnd } from '#rules/inventory.ts'
-import { formatQuantity, type Thousandths, type Unit } from '#rules/quantity.ts'
+import { counted, formatDayAndTime } from '#rules/plain/french.ts'
+import { formatQuantity, type Thousandths, type Unit } from '#rules/plain/quantity.ts'
+import type { InventoryEnd } from '#rules/stock/inventory.ts'
 import { bareQuantity, signedQuantity } from '../../ui/stock-words.ts'
 
 const ends: Readonly<Record<InventoryEnd, string>> = { validated: 'validé', abandoned: 'abandonné' }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { CountableRow } from '#contract/inventory.ts'
-import type { CountedLine } from '#rules/inventory.ts'
+import type { CountableRow } from '#contract/stock/inventory.ts'
+import type { CountedLine } from '#rules/stock/inventory.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { isUnderWay } from '../../app/form/act.ts'
 import { useAct } from '../../app/form/use-act.ts'

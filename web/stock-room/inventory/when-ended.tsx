@@ -1,5 +1,5 @@
-import { inventoryEnds } from '#rules/inventory.ts'
-import type { Refusal } from '#rules/refusal.ts'
+import type { Refusal } from '#rules/plain/refusal.ts'
+import { inventoryEnds } from '#rules/stock/inventory.ts'
 import { now } from '../../app/calls/clock.ts'
 import { ActRefused } from '../../app/form/ActRefused.tsx'
 import { endedWords } from './inventory-words.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ListedTransfer } from '#contract/stock-transfer.ts'
+import type { ListedTransfer } from '#contract/stock/stock-transfer.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { ActDialog } from '../../app/form/ActDialog.tsx'
 import { ReasonField } from '../../app/form/ReasonField.tsx'

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
-import type { ListedTransfer } from '#contract/stock-transfer.ts'
-import { formatQuantity } from '#rules/quantity.ts'
+import type { ListedTransfer } from '#contract/stock/stock-transfer.ts'
+import { formatQuantity } from '#rules/plain/quantity.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { ActSheet } from '../../app/form/ActSheet.tsx'
 import { useAct } from '../../app/form/use-act.ts'

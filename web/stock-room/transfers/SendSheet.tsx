@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ListedTransfer } from '#contract/stock-transfer.ts'
-import { refusals } from '#rules/refusal.ts'
+import type { ListedTransfer } from '#contract/stock/stock-transfer.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { QueryState } from '../../app/calls/QueryState.tsx'
 import { queries } from '../../app/calls/queries.ts'

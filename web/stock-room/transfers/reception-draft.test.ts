@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ListedTransfer } from '#contract/stock-transfer.ts'
-import { thousandths, units } from '#rules/quantity.ts'
+import type { ListedTransfer } from '#contract/stock/stock-transfer.ts'
+import { thousandths, units } from '#rules/plain/quantity.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import {
   arrivalOf,

@@ -6,10 +6,10 @@ import {
   IconTruckDelivery,
   type Icon as IconType,
 } from '@tabler/icons-react'
-import type { ListedTransfer } from '#contract/stock-transfer.ts'
-import { formatDateTime } from '#rules/french.ts'
-import { formatQuantity } from '#rules/quantity.ts'
-import type { TransferStatus as Status } from '#rules/stock-transfer.ts'
+import type { ListedTransfer } from '#contract/stock/stock-transfer.ts'
+import { formatDateTime } from '#rules/plain/french.ts'
+import { formatQuantity } from '#rules/plain/quantity.ts'
+import type { TransferStatus as Status } from '#rules/stock/stock-transfer.ts'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 import { ActionMenu } from '../../ui/dialog/ActionMenu.tsx'
 import type { Column } from '../../ui/list/list-props.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { units } from '#rules/quantity.ts'
+import { units } from '#rules/plain/quantity.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import type { KeptStock } from '../../app/stock/kept-stock.ts'
 import { judgeTransfer, placesFor, type TransferDraft, transferPreview } from './transfer-draft.ts'

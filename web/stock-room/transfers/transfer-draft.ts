@@ -1,7 +1,7 @@
 /** A transfer as it is typed: what is wrong with it, what it would leave, and what is sent of it. */
-import { formatQuantity, largestStock, parseQuantity, type Thousandths } from '#rules/quantity.ts'
-import { attempt, type Refusal, refusals } from '#rules/refusal.ts'
-import { mustBeTransfer, stocksAfterTransfer } from '#rules/stock-transfer-judging.ts'
+import { formatQuantity, largestStock, parseQuantity, type Thousandths } from '#rules/plain/quantity.ts'
+import { attempt, type Refusal, refusals } from '#rules/plain/refusal.ts'
+import { mustBeTransfer, stocksAfterTransfer } from '#rules/stock/stock-transfer-judging.ts'
 import type { FieldFault } from '../../app/form/faults.ts'
 import type { KeptStock } from '../../app/stock/kept-stock.ts'
 import { bareQuantity } from '../../ui/stock-words.ts'

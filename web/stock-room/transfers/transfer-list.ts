@@ -1,5 +1,5 @@
-import { refusals } from '#rules/refusal.ts'
-import { transferFilters } from '#rules/stock-transfer-query.ts'
+import { refusals } from '#rules/plain/refusal.ts'
+import { transferFilters } from '#rules/stock/stock-transfer-query.ts'
 import { queries } from '../../app/calls/queries.ts'
 import { word } from '../../app/list/filters.ts'
 import { listOf } from '../../app/list/list-of.ts'

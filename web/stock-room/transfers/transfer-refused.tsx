@@ -1,4 +1,4 @@
-import type { Refusal } from '#rules/refusal.ts'
+import type { Refusal } from '#rules/plain/refusal.ts'
 import { ActRefused } from '../../app/form/ActRefused.tsx'
 import { changedInWords } from './transfer-words.ts'
 

@@ -1,10 +1,10 @@
 /** How transfers are said. */
-import type { ListedTransfer } from '#contract/stock-transfer.ts'
-import { formatTime } from '#rules/french.ts'
-import { formatQuantity } from '#rules/quantity.ts'
-import type { RefusalDetails } from '#rules/refusal.ts'
-import { type TransferStatus, transferStatuses } from '#rules/stock-transfer.ts'
-import { lossReasonLabels } from '#rules/stock-words.ts'
+import type { ListedTransfer } from '#contract/stock/stock-transfer.ts'
+import { formatTime } from '#rules/plain/french.ts'
+import { formatQuantity } from '#rules/plain/quantity.ts'
+import type { RefusalDetails } from '#rules/plain/refusal.ts'
+import { type TransferStatus, transferStatuses } from '#rules/stock/stock-transfer.ts'
+import { lossReasonLabels } from '#rules/stock/stock-words.ts'
 import { bareQuantity } from '../../ui/stock-words.ts'
 
 export const transferStatusWords: Readonly<Record<TransferStatus, string>> = {

@@ -1,4 +1,4 @@
-import type { CardType } from '#rules/card-type.ts'
+import type { CardType } from '#rules/card/card-type.ts'
 import classes from '../Badge.module.css'
 
 export function CardTypeBadge({ type }: { type: CardType }) {

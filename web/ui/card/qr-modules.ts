@@ -1,5 +1,5 @@
 import encodeQR from 'qr'
-import { darkRuns } from '#rules/qr-runs.ts'
+import { darkRuns } from '#rules/paper/qr-runs.ts'
 
 /** Level L reads better when small and blurred; level H, for print, survives glare and scratches. */
 export type QrLevel = 'low' | 'high'

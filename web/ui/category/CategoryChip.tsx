@@ -1,4 +1,4 @@
-import type { CategoryIcon as IconName } from '#rules/category.ts'
+import type { CategoryIcon as IconName } from '#rules/catalogue/category.ts'
 import classes from './CategoryChip.module.css'
 import { CategoryIcon } from './CategoryIcon.tsx'
 

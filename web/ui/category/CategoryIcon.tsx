@@ -17,7 +17,7 @@ import {
   IconSalad,
   IconSoup,
 } from '@tabler/icons-react'
-import type { CategoryIcon as Name } from '#rules/category.ts'
+import type { CategoryIcon as Name } from '#rules/catalogue/category.ts'
 
 const icons: Record<Name, Icon> = {
   grill: IconGrill,

@@ -1,7 +1,7 @@
 /** Where the points of a line chart lie, in pixels: time along, from nothing upwards, and each value holds until the next. */
 import { scaleLinear, scaleUtc } from 'd3-scale'
 import { curveStepAfter, line } from 'd3-shape'
-import { venueOffsetMinutes } from '#rules/venue-clock.ts'
+import { venueOffsetMinutes } from '#rules/plain/venue-clock.ts'
 
 export type Point = { readonly at: Date; readonly value: number }
 export type Size = { readonly width: number; readonly height: number }

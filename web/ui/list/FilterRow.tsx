@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { counted } from '#rules/french.ts'
+import { counted } from '#rules/plain/french.ts'
 import classes from './FilterRow.module.css'
 
 type ActiveFilter = { readonly label: string; readonly onRemove: () => void }

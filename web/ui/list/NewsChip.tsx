@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { counted } from '#rules/french.ts'
+import { counted } from '#rules/plain/french.ts'
 import classes from './NewsChip.module.css'
 
 /** What has come, one and many. */

@@ -1,6 +1,6 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { type Denomination, notes } from '#rules/cash-count.ts'
-import { centimes, formatDirhams } from '#rules/money.ts'
+import { centimes, formatDirhams } from '#rules/plain/money.ts'
+import { type Denomination, notes } from '#rules/till/cash-count.ts'
 import classes from './CashCount.module.css'
 
 type Props = {

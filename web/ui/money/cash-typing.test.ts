@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dirhams } from '#rules/money.ts'
+import { dirhams } from '#rules/plain/money.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import {
   isUntouched,

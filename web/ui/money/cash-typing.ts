@@ -1,4 +1,7 @@
 /** What a person types while counting cash: so many of each note and coin, or the total in one sum. */
+
+import type { Centimes } from '#rules/plain/money.ts'
+import { attempt, refusedBy } from '#rules/plain/refusal.ts'
 import {
   type CashCount,
   type Denomination,
@@ -7,9 +10,7 @@ import {
   mustFitDrawer,
   mustParseCash,
   worth,
-} from '#rules/cash-count.ts'
-import type { Centimes } from '#rules/money.ts'
-import { attempt, refusedBy } from '#rules/refusal.ts'
+} from '#rules/till/cash-count.ts'
 
 export type CashTyped = {
   readonly way: 'pieces' | 'total'

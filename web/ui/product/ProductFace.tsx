@@ -1,7 +1,7 @@
-import { unbroken } from '#rules/french.ts'
-import { type Centimes, formatDirhams } from '#rules/money.ts'
-import { formatCount, type Thousandths, type Unit } from '#rules/quantity.ts'
-import { type StockLevels, stockState } from '#rules/stock.ts'
+import { unbroken } from '#rules/plain/french.ts'
+import { type Centimes, formatDirhams } from '#rules/plain/money.ts'
+import { formatCount, type Thousandths, type Unit } from '#rules/plain/quantity.ts'
+import { type StockLevels, stockState } from '#rules/stock/stock.ts'
 import classes from './ProductFace.module.css'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { IconPhoto } from '@tabler/icons-react'
-import { imageAddress } from '#rules/product-image.ts'
+import { imageAddress } from '#rules/catalogue/product-image.ts'
 import classes from './ProductPhoto.module.css'
 
 /** 40 pixels wide, or `--photo` of what is around it. Decoration: the name stands beside it. */

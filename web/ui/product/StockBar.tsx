@@ -1,4 +1,4 @@
-import { type StockLevels, stockState } from '#rules/stock.ts'
+import { type StockLevels, stockState } from '#rules/stock/stock.ts'
 import classes from './StockBar.module.css'
 
 /**

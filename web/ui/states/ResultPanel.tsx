@@ -1,9 +1,9 @@
 import { Button, CopyButton } from '@mantine/core'
 import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { formatTime } from '#rules/french.ts'
-import { type Centimes, formatDirhams } from '#rules/money.ts'
-import { shortReference } from '#rules/short-reference.ts'
+import { formatTime } from '#rules/plain/french.ts'
+import { type Centimes, formatDirhams } from '#rules/plain/money.ts'
+import { shortReference } from '#rules/plain/short-reference.ts'
 import classes from './ResultPanel.module.css'
 
 /** `remark`: done, and something about it must be looked at. `undone`: money went back. */

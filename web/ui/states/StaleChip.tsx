@@ -1,5 +1,5 @@
 import { IconClock } from '@tabler/icons-react'
-import { formatDate, formatTime } from '#rules/french.ts'
+import { formatDate, formatTime } from '#rules/plain/french.ts'
 import classes from './States.module.css'
 
 /** «Données du 20 nov. à 14:05»: what is shown may have changed since. */

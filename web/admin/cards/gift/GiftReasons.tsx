@@ -1,5 +1,5 @@
 import { Radio } from '@mantine/core'
-import { type GiftReason, giftReasons, giftReasonWords } from '#rules/card-gift.ts'
+import { type GiftReason, giftReasons, giftReasonWords } from '#rules/card/card-gift.ts'
 import classes from '../../../app/card-acts/CardActs.module.css'
 
 type Props = {

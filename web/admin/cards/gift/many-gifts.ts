@@ -1,9 +1,9 @@
 /** Giving many cards away: in several calls, under ids chosen before the first, so that what is sent again gives none twice. */
-import { type CardFault, mostCardsAtOnce } from '#contract/many-cards.ts'
-import { shortCardCode } from '#rules/card-code.ts'
-import type { GiftReason } from '#rules/card-gift.ts'
-import { groupsOf } from '#rules/card-sheet.ts'
-import { type Centimes, noMoney, sum } from '#rules/money.ts'
+import { type CardFault, mostCardsAtOnce } from '#contract/card/many-cards.ts'
+import { shortCardCode } from '#rules/card/card-code.ts'
+import type { GiftReason } from '#rules/card/card-gift.ts'
+import { groupsOf } from '#rules/paper/card-sheet.ts'
+import { type Centimes, noMoney, sum } from '#rules/plain/money.ts'
 
 export type Gift = { readonly operationId: string; readonly cardId: string }
 export type ManyGifts = { readonly because: GiftReason; readonly gifts: readonly Gift[] }

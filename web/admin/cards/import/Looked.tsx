@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { counted } from '#rules/french.ts'
+import { counted } from '#rules/plain/french.ts'
 import { useObstacle } from '../../../app/form/use-obstacle.ts'
 import { FaultyLines, SaveFaults } from '../../../app/spreadsheet/FaultyLines.tsx'
 import { faultyLines } from '../../../app/spreadsheet/faulty-lines.ts'

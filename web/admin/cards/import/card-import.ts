@@ -2,12 +2,12 @@
  * A list of cards on its way into the books, a hundred lines a call: looked at first, then imported. The operation id of
  * each line is chosen when the list is read, so that what is sent again after a cut makes nothing twice.
  */
-import type { ImportedCard } from '#contract/many-cards.ts'
-import type { ImportWay } from '#rules/card-import.ts'
-import type { CardListFile } from '#rules/card-list-file.ts'
-import { counted } from '#rules/french.ts'
-import type { LineFault } from '#rules/line-fault.ts'
-import { formatDirhams, sum } from '#rules/money.ts'
+import type { ImportedCard } from '#contract/card/many-cards.ts'
+import type { ImportWay } from '#rules/card/card-import.ts'
+import type { CardListFile } from '#rules/card/card-list-file.ts'
+import { counted } from '#rules/plain/french.ts'
+import type { LineFault } from '#rules/plain/line-fault.ts'
+import { formatDirhams, sum } from '#rules/plain/money.ts'
 
 export type CardImport = {
   readonly cards: readonly ImportedCard[]

@@ -1,9 +1,9 @@
 /** The list of all cards as a file: what an import reads comes first, and the other columns are for the accountant. */
-import type { CardOnTheWire } from '#contract/card.ts'
-import { cardListColumns } from '#rules/card-list-columns.ts'
-import { writeStanding } from '#rules/card-standing.ts'
-import { csvAmount } from '#rules/csv.ts'
-import { writeDeadline, writeInstant } from '#rules/written-instant.ts'
+import type { CardOnTheWire } from '#contract/card/card.ts'
+import { cardListColumns } from '#rules/card/card-list-columns.ts'
+import { writeStanding } from '#rules/card/card-standing.ts'
+import { csvAmount } from '#rules/plain/csv.ts'
+import { writeDeadline, writeInstant } from '#rules/plain/written-instant.ts'
 
 const instantOf = (at: string | null) => (at === null ? '' : writeInstant(new Date(at)))
 const yesOrNo = (is: boolean) => (is ? 'Oui' : 'Non')

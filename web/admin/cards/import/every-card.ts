@@ -1,4 +1,4 @@
-import type { CardOnTheWire } from '#contract/card.ts'
+import type { CardOnTheWire } from '#contract/card/card.ts'
 
 type Page = { readonly rows: readonly CardOnTheWire[]; readonly isLast: boolean }
 

@@ -1,7 +1,7 @@
 /** The list of cards being imported on this page. It goes on while its sender looks at another screen. */
 import { useSyncExternalStore } from 'react'
-import type { ImportWay } from '#rules/card-import.ts'
-import type { CardListFile } from '#rules/card-list-file.ts'
+import type { ImportWay } from '#rules/card/card-import.ts'
+import type { CardListFile } from '#rules/card/card-list-file.ts'
 import { ask } from '../../../app/calls/ask.ts'
 import { readAgain } from '../../../app/calls/read-again.ts'
 import { createSignal } from '../../../app/calls/signal.ts'

@@ -1,5 +1,5 @@
 import { Button, Group, Progress } from '@mantine/core'
-import { formatDirhams } from '#rules/money.ts'
+import { formatDirhams } from '#rules/plain/money.ts'
 import { sentenceOf } from '../../../app/calls/failure.ts'
 import { cardsCreated, putBatchAway, resumeBatch } from './batch-under-way.ts'
 import type { CardBatch } from './card-batch.ts'

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { type IssueWay, issueWays, issueWayWords } from '#rules/card-issue.ts'
-import { type CardType, cardTypes } from '#rules/card-type.ts'
+import { type IssueWay, issueWays, issueWayWords } from '#rules/card/card-issue.ts'
+import { type CardType, cardTypes } from '#rules/card/card-type.ts'
 import { DirhamField } from '../../../ui/money/DirhamField.tsx'
 import { type CardWish, fieldsAtFault } from './card-wish.ts'
 

@@ -1,6 +1,6 @@
 /** The batch of cards being made on this page. It goes on while its maker looks at another screen. */
 import { useSyncExternalStore } from 'react'
-import { counted } from '#rules/french.ts'
+import { counted } from '#rules/plain/french.ts'
 import { ask } from '../../../app/calls/ask.ts'
 import { readAgain } from '../../../app/calls/read-again.ts'
 import { createSignal } from '../../../app/calls/signal.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { centimes } from '#rules/money.ts'
-import { Refusal } from '#rules/refusal.ts'
+import { centimes } from '#rules/plain/money.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import { batchOf, type CardBatch, cardsInOneCall, nextOf, readCount, runBatch } from './card-batch.ts'
 
 const wish = { type: 'BASIC', initialBalance: centimes(50_00), validityDays: 30, way: 'to-sell' } as const

@@ -2,9 +2,9 @@
  * Many cards alike, made a few at a time. Each card's operation id is chosen before the first call, so that what is sent again
  * after a failure is not made twice.
  */
-import type { IssueWay } from '#rules/card-issue.ts'
-import type { CardType } from '#rules/card-type.ts'
-import type { Centimes } from '#rules/money.ts'
+import type { IssueWay } from '#rules/card/card-issue.ts'
+import type { CardType } from '#rules/card/card-type.ts'
+import type { Centimes } from '#rules/plain/money.ts'
 
 export type BatchWish = {
   readonly type: CardType

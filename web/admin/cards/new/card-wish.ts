@@ -1,7 +1,7 @@
 /** The creation form as typed, and the cards it asks for. */
-import type { IssueWay } from '#rules/card-issue.ts'
-import { type CardType, cardTypeDefaults, mayCreateCard } from '#rules/card-type.ts'
-import { parseDirhams } from '#rules/money.ts'
+import type { IssueWay } from '#rules/card/card-issue.ts'
+import { type CardType, cardTypeDefaults, mayCreateCard } from '#rules/card/card-type.ts'
+import { parseDirhams } from '#rules/plain/money.ts'
 import { type BatchWish, readCount } from './card-batch.ts'
 
 export type CardWish = {

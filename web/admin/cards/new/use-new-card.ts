@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { IssueWay } from '#rules/card-issue.ts'
-import type { CardType } from '#rules/card-type.ts'
+import type { IssueWay } from '#rules/card/card-issue.ts'
+import type { CardType } from '#rules/card/card-type.ts'
 import { ask } from '../../../app/calls/ask.ts'
 import { useAct } from '../../../app/form/use-act.ts'
 import { noteOwnAct } from '../../../app/list/own-act.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { type CatalogueFile, longestCatalogue, readCatalogueFile } from '#rules/catalogue-file.ts'
+import { type CatalogueFile, longestCatalogue, readCatalogueFile } from '#rules/catalogue/catalogue-file.ts'
 import { ask } from '../../../app/calls/ask.ts'
 import { ActRefused } from '../../../app/form/ActRefused.tsx'
 import { useAct } from '../../../app/form/use-act.ts'

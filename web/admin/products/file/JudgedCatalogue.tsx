@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
-import { counted } from '#rules/french.ts'
-import type { LineFault } from '#rules/line-fault.ts'
+import { counted } from '#rules/plain/french.ts'
+import type { LineFault } from '#rules/plain/line-fault.ts'
 import type { ask } from '../../../app/calls/ask.ts'
 import { ActRefused } from '../../../app/form/ActRefused.tsx'
 import type { Act } from '../../../app/form/use-act.ts'

@@ -1,4 +1,4 @@
-import { counted, plural } from '#rules/french.ts'
+import { counted, plural } from '#rules/plain/french.ts'
 
 type Told = {
   readonly added: number

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { holdsDesk } from '#rules/told-float.ts'
+import { holdsDesk } from '#rules/till/told-float.ts'
 import { ask } from '../../../app/calls/ask.ts'
 import { ActDialog } from '../../../app/form/ActDialog.tsx'
 import { peopleToChoose, usePeople } from '../../../app/form/people-to-choose.ts'

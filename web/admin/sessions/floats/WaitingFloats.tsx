@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDayAndTime } from '#rules/french.ts'
-import { formatDirhams } from '#rules/money.ts'
+import { formatDayAndTime } from '#rules/plain/french.ts'
+import { formatDirhams } from '#rules/plain/money.ts'
 import { ask } from '../../../app/calls/ask.ts'
 import { queries } from '../../../app/calls/queries.ts'
 import { ActButton } from '../../../app/form/ActButton.tsx'

@@ -1,7 +1,8 @@
 /** A float as it is typed: what is wrong with it, by the rules the server asks. */
-import { mustParseCash } from '#rules/cash-count.ts'
-import type { Centimes } from '#rules/money.ts'
-import { attempt, type Refusal, refusals } from '#rules/refusal.ts'
+
+import type { Centimes } from '#rules/plain/money.ts'
+import { attempt, type Refusal, refusals } from '#rules/plain/refusal.ts'
+import { mustParseCash } from '#rules/till/cash-count.ts'
 import type { FieldFault } from '../../../app/form/faults.ts'
 
 export type FloatDraft = { readonly holderId: string; readonly amount: string }

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
-import { accessLabels } from '#rules/access-words.ts'
-import { formatDateTime } from '#rules/french.ts'
+import { accessLabels } from '#rules/people/access-words.ts'
+import { formatDateTime } from '#rules/plain/french.ts'
 import type { ask } from '../../../app/calls/ask.ts'
 import { deviceName } from '../../../app/device/device-name.ts'
 import { ExportButtons } from '../../../app/list/ExportButtons.tsx'

@@ -1,7 +1,7 @@
 /** The journal of access: what it is filtered by, and what the server is asked. The newest comes first. */
-import { accessKinds } from '#rules/access.ts'
-import { accessLabels } from '#rules/access-words.ts'
-import { refusals } from '#rules/refusal.ts'
+import { accessKinds } from '#rules/people/access.ts'
+import { accessLabels } from '#rules/people/access-words.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { queries } from '../../../app/calls/queries.ts'
 import { oneOf, search } from '../../../app/list/filters.ts'
 import { listOf } from '../../../app/list/list-of.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { accessKinds } from '#rules/access.ts'
-import { accessLabels } from '#rules/access-words.ts'
+import { accessKinds } from '#rules/people/access.ts'
+import { accessLabels } from '#rules/people/access-words.ts'
 import { concernedBy } from './access-words.ts'
 
 const boss = { actorName: 'Le patron' }

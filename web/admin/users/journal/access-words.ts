@@ -29,8 +29,8 @@ import {
   IconUserPlus,
   IconUserShield,
 } from '@tabler/icons-react'
-import type { AccessEntry } from '#contract/access.ts'
-import type { AccessKind } from '#rules/access.ts'
+import type { AccessEntry } from '#contract/people/access.ts'
+import type { AccessKind } from '#rules/people/access.ts'
 import type { Tone } from '../../../ui/Badge.tsx'
 
 type Entry = Pick<AccessEntry, 'kind' | 'subjectName' | 'actorName'>

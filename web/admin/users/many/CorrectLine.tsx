@@ -1,6 +1,6 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
-import { type ListColumn, listColumns, type WrittenRow } from '#rules/staff-import.ts'
+import { type ListColumn, listColumns, type WrittenRow } from '#rules/people/staff-import.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import classes from './Many.module.css'
 import type { JudgedLine } from './many-users.ts'

@@ -1,5 +1,5 @@
-import { roleLabel, roles } from '#rules/staff.ts'
-import { longestStaffList, readStaffList, type WrittenRow } from '#rules/staff-import.ts'
+import { roleLabel, roles } from '#rules/people/staff.ts'
+import { longestStaffList, readStaffList, type WrittenRow } from '#rules/people/staff-import.ts'
 import type { Stand } from '../../../app/calls/use-stands.ts'
 import { readSpreadsheet } from '../../../app/spreadsheet/read-spreadsheet.ts'
 import { SpreadsheetInput } from '../../../app/spreadsheet/SpreadsheetInput.tsx'

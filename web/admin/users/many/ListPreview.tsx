@@ -1,6 +1,6 @@
 import { Button, Group, Progress } from '@mantine/core'
 import { type RefObject, useState } from 'react'
-import { counted } from '#rules/french.ts'
+import { counted } from '#rules/plain/french.ts'
 import { useObstacle } from '../../../app/form/use-obstacle.ts'
 import { DataList } from '../../../ui/list/DataList.tsx'
 import { CorrectLine } from './CorrectLine.tsx'

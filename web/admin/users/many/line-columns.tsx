@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react'
-import { roleLabel } from '#rules/staff.ts'
+import { roleLabel } from '#rules/people/staff.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import type { Column } from '../../../ui/list/list-props.ts'
 import { hoursInWords } from '../user-acts.ts'

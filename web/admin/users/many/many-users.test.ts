@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { StaffOnTheWire } from '#contract/staff.ts'
-import { Refusal, refusals } from '#rules/refusal.ts'
-import type { WrittenRow } from '#rules/staff-import.ts'
+import type { StaffOnTheWire } from '#contract/people/staff.ts'
+import type { WrittenRow } from '#rules/people/staff-import.ts'
+import { Refusal, refusals } from '#rules/plain/refusal.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import {
   inWords,

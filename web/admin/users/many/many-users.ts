@@ -2,11 +2,11 @@
  * A list of people on its way to being accounts. Each line stays as it was written, so that it can be corrected and sent again;
  * one that was created is never sent twice.
  */
-import type { StaffOnTheWire } from '#contract/staff.ts'
-import { counted } from '#rules/french.ts'
-import { Refusal, refusals } from '#rules/refusal.ts'
-import type { StaffDraft } from '#rules/staff-draft.ts'
-import { judgeStaffList, type ListJudge, type WrittenRow } from '#rules/staff-import.ts'
+import type { StaffOnTheWire } from '#contract/people/staff.ts'
+import type { StaffDraft } from '#rules/people/staff-draft.ts'
+import { judgeStaffList, type ListJudge, type WrittenRow } from '#rules/people/staff-import.ts'
+import { counted } from '#rules/plain/french.ts'
+import { Refusal, refusals } from '#rules/plain/refusal.ts'
 import { sentenceOfFault } from '../fault-words.ts'
 
 export type Line = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { WrittenRow } from '#rules/staff-import.ts'
+import type { WrittenRow } from '#rules/people/staff-import.ts'
 import { ask } from '../../../app/calls/ask.ts'
 import { leavesDoubt } from '../../../app/calls/failure.ts'
 import { readAgain } from '../../../app/calls/read-again.ts'

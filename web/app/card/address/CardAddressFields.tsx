@@ -1,5 +1,5 @@
 import { NativeSelect, Radio, TextInput } from '@mantine/core'
-import { type CardAnswer, cardAnswers } from '#rules/card-address.ts'
+import { type CardAnswer, cardAnswers } from '#rules/card/card-address.ts'
 import { RadioAnswer } from '../../../ui/RadioAnswer.tsx'
 import classes from './CardAddress.module.css'
 import type { CardAddressDraft } from './card-address-draft.ts'

@@ -1,6 +1,6 @@
 /** What is answered to «Quelle adresse vos clients ouvriront-ils ?», as an admin types it. */
-import { type CardAddress, type CardAnswer, cardAnswerOf } from '#rules/card-address.ts'
-import { refusals } from '#rules/refusal.ts'
+import { type CardAddress, type CardAnswer, cardAnswerOf } from '#rules/card/card-address.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import type { FieldFault } from '../../form/faults.ts'
 
 export type CardAddressDraft = {

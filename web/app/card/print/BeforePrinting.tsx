@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { refusals } from '#rules/refusal.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { QueryState } from '../../calls/QueryState.tsx'
 import { venueQuery } from '../../calls/venue.ts'
 import { AskCardAddress } from '../address/AskCardAddress.tsx'

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { refusals } from '#rules/refusal.ts'
+import { refusals } from '#rules/plain/refusal.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Link } from '../../address/links.tsx'
 import { QueryState } from '../../calls/QueryState.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { backOf, frontOf, type Issuer, type PrintedCard } from '#rules/printed-card.ts'
+import { backOf, frontOf, type Issuer, type PrintedCard } from '#rules/paper/printed-card.ts'
 import { drawFace, measureWith } from './draw-face.ts'
 import classes from './Print.module.css'
 

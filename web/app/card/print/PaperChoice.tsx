@@ -1,6 +1,6 @@
 import { Button, Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { counted } from '#rules/french.ts'
+import { counted } from '#rules/plain/french.ts'
 import { RadioAnswer } from '../../../ui/RadioAnswer.tsx'
 import form from '../../form/Form.module.css'
 import type { Paper } from './use-card-sheets.ts'

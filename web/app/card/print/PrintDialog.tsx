@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
-import { cardCodeTail } from '#rules/card-code.ts'
-import type { Refusal } from '#rules/refusal.ts'
+import { cardCodeTail } from '#rules/card/card-code.ts'
+import type { Refusal } from '#rules/plain/refusal.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { BeforePrinting } from './BeforePrinting.tsx'
 import { CameOut } from './CameOut.tsx'

@@ -1,8 +1,8 @@
 /** What the organiser put on the front of cards, as a browser draws it. */
 import { useQuery } from '@tanstack/react-query'
-import type { CardFrontOnTheWire } from '#contract/card-front.ts'
-import { cardPictureAddress } from '#rules/card-front.ts'
-import type { Issuer } from '#rules/printed-card.ts'
+import type { CardFrontOnTheWire } from '#contract/paper/card-front.ts'
+import { cardPictureAddress } from '#rules/paper/card-front.ts'
+import type { Issuer } from '#rules/paper/printed-card.ts'
 import { queries } from '../../calls/queries.ts'
 import { useVenue } from '../../calls/venue.ts'
 

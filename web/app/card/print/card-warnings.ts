@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { cardWarnings } from '#rules/card-address.ts'
-import { can } from '#rules/staff.ts'
+import { cardWarnings } from '#rules/card/card-address.ts'
+import { can } from '#rules/people/staff.ts'
 import { readingEvent } from '../../calls/event.ts'
 import { useMe } from '../../calls/me.ts'
 import { useVenue } from '../../calls/venue.ts'

@@ -1,7 +1,7 @@
 /** A face of a card as a picture of lines and letters, in the document that prints it. Stored words are only ever text in it. */
-import { isArabic } from '#rules/drawing-order.ts'
-import type { Lettering, Measure } from '#rules/lettering.ts'
-import { cardPaper, type Face, type Words } from '#rules/printed-card.ts'
+import { isArabic } from '#rules/paper/drawing-order.ts'
+import type { Lettering, Measure } from '#rules/paper/lettering.ts'
+import { cardPaper, type Face, type Words } from '#rules/paper/printed-card.ts'
 import { qrPath } from '../../../ui/card/qr-modules.ts'
 
 const families = { sans: 'Arial, sans-serif', mono: '"Courier New", ui-monospace, monospace' } as const

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { mostCardsAtOnce } from '#contract/many-cards.ts'
-import { groupsOf } from '#rules/card-sheet.ts'
+import { mostCardsAtOnce } from '#contract/card/many-cards.ts'
+import { groupsOf } from '#rules/paper/card-sheet.ts'
 import { ask } from '../../calls/ask.ts'
 
 export type Paper = 'A4' | 'card'

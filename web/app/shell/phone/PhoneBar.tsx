@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Role } from '#rules/staff.ts'
+import type { Role } from '#rules/people/staff.ts'
 import { ConnectionDot } from '../../calls/ConnectionDot.tsx'
 import { useIsSettled } from '../../late/use-is-settled.ts'
 import { usePartAhead } from '../../late/use-part-ahead.ts'

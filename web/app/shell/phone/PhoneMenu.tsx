@@ -1,5 +1,5 @@
 import { Group, Stack, UnstyledButton } from '@mantine/core'
-import { can, type Role } from '#rules/staff.ts'
+import { can, type Role } from '#rules/people/staff.ts'
 import type { MenuAction } from '../../../ui/dialog/ActionMenu.tsx'
 import { Sheet } from '../../../ui/dialog/Sheet.tsx'
 import { ThemeSelect } from '../../device/ThemeSelect.tsx'

@@ -1,0 +1,120 @@
+/** What is done to many cards at once: batches, paper, and lists that come and go. */
+import { z } from 'zod'
+import { giftReasons } from '#rules/card/card-gift.ts'
+import { importWays } from '#rules/card/card-import.ts'
+import { cardTypes } from '#rules/card/card-type.ts'
+import { call } from '../plain/call.ts'
+import { id, instant, lineFault, money, operationId, text, typedPrice } from '../plain/wire.ts'
+import { card } from './card.ts'
+import { cardWish } from './card-acts.ts'
+
+/** How many cards one call makes, marks or prints; the screen sends a long batch in several. */
+export const mostCardsAtOnce = 100
+const areAllDifferent = (ids: readonly string[]): boolean => new Set(ids).size === ids.length
+
+const newCards = z.strictObject({
+  operationIds: z
+    .array(operationId)
+    .min(1)
+    .max(mostCardsAtOnce)
+    .refine(areAllDifferent, 'no id twice')
+    .describe('one for each card'),
+  ...cardWish,
+})
+const someCards = z.strictObject({ cardIds: z.array(id).min(1).max(mostCardsAtOnce) })
+
+/** One card of a list to be taken over, read by the screen; `line` is where it stood in the file. */
+export const importedCard = z.strictObject({
+  line: z.int().min(1).max(10_000_000),
+  operationId,
+  code: text(200),
+  type: z.enum(cardTypes),
+  balance: typedPrice,
+  expiresAt: instant,
+  createdAt: instant,
+})
+export type ImportedCard = z.infer<typeof importedCard>
+
+const gift = z.strictObject({ operationId, cardId: id })
+const gifts = z
+  .array(gift)
+  .min(1)
+  .max(mostCardsAtOnce)
+  .refine((some) => areAllDifferent(some.map((one) => one.operationId)), 'no id twice')
+  .refine((some) => areAllDifferent(some.map(({ cardId }) => cardId)), 'no card twice')
+  .describe('one for each card')
+
+/** A card of several that was left as it was, and why. Without a code where there is no such card. */
+const cardFault = z.object({
+  cardId: id,
+  cardCode: z.string().nullable(),
+  code: z.string(),
+  message: z.string(),
+})
+export type CardFault = z.infer<typeof cardFault>
+
+export const manyCardsCalls = {
+  issueCards: call({
+    may: 'issue a card',
+    method: 'POST',
+    path: '/cards/batch',
+    summary: 'Issue several cards alike, all or none; each id makes one card, once',
+    tag: 'Cards',
+  })
+    .input(newCards)
+    .output(z.object({ cards: z.array(card) })),
+  giveCards: call({
+    may: 'administer',
+    method: 'POST',
+    path: '/cards/handing/gifts',
+    summary: 'Give several cards away: each that may be given is, the others are named with the reason',
+    tag: 'Cards',
+  })
+    .input(z.strictObject({ because: z.enum(giftReasons), gifts }))
+    .output(z.object({ given: z.int(), collected: money, faults: z.array(cardFault) })),
+  markCardsPrinted: call({
+    may: 'administer',
+    method: 'POST',
+    path: '/cards/printed',
+    summary: 'Cards that have come out of the printer',
+    tag: 'Cards',
+  })
+    .input(someCards)
+    .output(z.object({ printed: z.int() })),
+  drawCardSheet: call({
+    may: 'administer',
+    method: 'POST',
+    path: '/cards/sheets',
+    summary: 'Cards to print as a PDF: A4 with crop marks, or one card a page',
+    tag: 'Cards',
+  })
+    .input(someCards.extend({ paper: z.enum(['A4', 'card']) }))
+    .output(z.file()),
+  importCards: call({
+    may: 'issue a card',
+    method: 'POST',
+    path: '/cards/import',
+    summary: 'Take over cards that exist already; a dry run only looks for faults',
+    tag: 'Cards',
+  })
+    .input(
+      z.strictObject({
+        cards: z.array(importedCard).min(1).max(mostCardsAtOnce),
+        way: z
+          .enum(importWays)
+          .default('to-sell')
+          .describe('how their balances are settled: at a desk, or given already'),
+        isDryRun: z.boolean(),
+      }),
+    )
+    .output(z.object({ imported: z.int(), faults: z.array(lineFault) })),
+  exportCards: call({
+    may: 'administer',
+    method: 'GET',
+    path: '/cards/export',
+    summary: 'Every card, oldest first, two thousand at a time',
+    tag: 'Cards',
+  })
+    .input(z.strictObject({ after: id.optional().describe('the last card of the page before') }))
+    .output(z.object({ rows: z.array(card), isLast: z.boolean() })),
+}

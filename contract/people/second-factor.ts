@@ -1,0 +1,49 @@
+/** The code of an application on an administrator's phone, beside their password. */
+import { z } from 'zod'
+import { call } from '../plain/call.ts'
+import { id, text } from '../plain/wire.ts'
+import { me, password, staffOnTheWire } from './staff.ts'
+
+/** Longer than any, so that the rule refuses in its own words. */
+export const oneTimeCode = text(20)
+const proof = z.strictObject({ current: password.describe('their password'), code: oneTimeCode })
+
+export const secondFactorCalls = {
+  beginSecondFactor: call({
+    may: 'administer',
+    method: 'POST',
+    path: '/me/second-factor',
+    summary:
+      'Make the secret that an authenticator application is told; asked for nobody until it is confirmed',
+    tag: 'Staff',
+  })
+    .input(z.strictObject({}))
+    .output(z.object({ secret: z.string(), address: z.string().describe('for the QR code: otpauth://') })),
+  confirmSecondFactor: call({
+    may: 'administer',
+    method: 'POST',
+    path: '/me/second-factor/confirmation',
+    summary: 'Ask for a code at every sign-in from now on; ends all others of this person',
+    tag: 'Staff',
+  })
+    .input(proof)
+    .output(me),
+  dropSecondFactor: call({
+    may: 'administer',
+    method: 'POST',
+    path: '/me/second-factor/removal',
+    summary: 'Sign in by the password alone again',
+    tag: 'Staff',
+  })
+    .input(proof)
+    .output(me),
+  removeSecondFactor: call({
+    may: 'administer',
+    method: 'POST',
+    path: '/staff/{staffId}/second-factor/removal',
+    summary: 'Let a colleague who has lost their phone sign in by the password alone',
+    tag: 'Staff',
+  })
+    .input(z.strictObject({ staffId: id }))
+    .output(staffOnTheWire),
+}

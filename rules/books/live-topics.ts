@@ -1,0 +1,87 @@
+/** What changed, by the names screens watch, and who may hear of it. */
+import { type Ability, can, type StaffMember } from '../people/staff.ts'
+
+type Listener = Pick<StaffMember, 'id' | 'role'>
+type Audience = (listener: Listener, id: string) => boolean
+
+/** Told by one server to the others. */
+const noScreen: Audience = () => false
+const everyone: Audience = () => true
+const onesOwn: Audience = (listener, id) => id === listener.id
+const whoMay =
+  (...abilities: readonly Ability[]): Audience =>
+  ({ role }) =>
+    abilities.some((ability) => can(role, ability))
+
+/** Every topic, with the signed-in people who may hear it. One that ends in a colon is announced with an id after the colon. */
+const audiences = {
+  cards: whoMay('read a card'),
+  'card:': whoMay('read a card'),
+  sales: whoMay('administer'),
+  'ticket:': whoMay('watch the kitchen', 'hand over', 'administer'),
+  // A kitchen screen shows this stand.
+  'kitchen:': noScreen,
+  buzzers: whoMay('call a buzzer', 'sell'),
+  stock: whoMay('ask for stock'),
+  'stock-alerts': whoMay('keep stock'),
+  inventories: whoMay('keep stock'),
+  'stock-transfers': whoMay('keep stock'),
+  notifications: whoMay('keep stock'),
+  // What became of the requests of a stand.
+  'requests:': whoMay('ask for stock'),
+  'catalogue:': whoMay('ask for stock'),
+  categories: whoMay('keep stock'),
+  products: whoMay('keep stock'),
+  // Only admins hear of other people's tills and of changes to the list of staff.
+  tills: whoMay('administer'),
+  'till:': (listener, id) => onesOwn(listener, id) || can(listener.role, 'administer'),
+  staff: whoMay('administer'),
+  stands: everyone,
+  boards: whoMay('administer'),
+  devices: whoMay('administer'),
+  'me:': onesOwn,
+  'desk-settings': everyone,
+  venue: everyone,
+  // A server follows the new time of the machine.
+  'clock-followed': noScreen,
+  printer: everyone,
+  pager: whoMay('administer'),
+} as const satisfies Record<string, Audience>
+
+type Declared = keyof typeof audiences
+type Named<Name extends string> = Name extends `${string}:` ? `${Name}${string}` : Name
+
+/** «cards», «card:…», «tills»: what the server announces and screens watch. */
+export type Topic = Named<Declared>
+
+/** Whether this member may hear of a topic that a server announced: never of one that is not declared. */
+export function mayHear(listener: Listener, topic: string): boolean {
+  const [, name = '', id = ''] = /^([a-z-]+:?)(.*)$/.exec(topic) ?? []
+  if (!Object.hasOwn(audiences, name) || name.endsWith(':') !== (id !== '')) return false
+  return audiences[name as Declared](listener, id)
+}
+
+/**
+ * That something happened to this card. An id is all it takes to act on a card, so the topic bears a fingerprint of it:
+ * a listener who was shown the card knows which one is meant, and no other learns its id. An id has 122 random bits, the
+ * fingerprint 53, so none leads back to one; two cards that share one only cause a needless refetch.
+ */
+export const cardTopic = (cardId: string): Named<'card:'> => `card:${fingerprint(cardId)}`
+
+/** Two halves, each multiplied by a prime of its own at every character, then stirred into one another. */
+function fingerprint(text: string): string {
+  let one = 0xdeadbeef
+  let other = 0x41c6ce57
+  for (let n = 0; n < text.length; n += 1) {
+    one = Math.imul(one ^ text.charCodeAt(n), 2654435761)
+    other = Math.imul(other ^ text.charCodeAt(n), 1597334677)
+  }
+  const low = stirred(one, other)
+  const high = stirred(other, low) & 0x1fffff
+  return high.toString(16).padStart(6, '0') + (low >>> 0).toString(16).padStart(8, '0')
+}
+
+const stirred = (one: number, other: number): number => {
+  const mixed = Math.imul(one ^ (one >>> 16), 2246822507)
+  return mixed ^ Math.imul(other ^ (other >>> 13), 3266489909)
+}

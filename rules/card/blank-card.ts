@@ -1,0 +1,32 @@
+/** A blank card: made to be filled at a desk, and nothing has happened to it since. */
+
+import { formatDirhams, noMoney } from '../plain/money.ts'
+import { Refusal } from '../plain/refusal.ts'
+import type { Card } from './card.ts'
+
+type Judged = Pick<
+  Card,
+  'isActive' | 'initialBalance' | 'balance' | 'toCollect' | 'previousCardId' | 'operationCount'
+>
+
+/** Issued at 0,00 DH, with nothing to collect, replacing none, and its issue is its only operation. */
+export const isBlank = (card: Judged): boolean =>
+  card.isActive &&
+  card.initialBalance === noMoney &&
+  card.balance === noMoney &&
+  card.toCollect === noMoney &&
+  card.previousCardId === null &&
+  card.operationCount === 1
+
+export function mustBeBlank(card: Judged): void {
+  if (!isBlank(card)) throw new Refusal('card-in-use')
+}
+
+/** Under the refusal of a card that is not blank: what it is instead. */
+export function whatItIsInstead(card: Judged): string {
+  if (!card.isActive) return 'Elle est désactivée.'
+  if (card.toCollect > noMoney)
+    return `Elle est à vendre\u00A0: ${formatDirhams(card.toCollect)} à encaisser.`
+  if (card.balance > noMoney) return `Elle porte ${formatDirhams(card.balance)}.`
+  return 'Elle a déjà servi.'
+}

@@ -1,0 +1,186 @@
+/**
+ * A lost, stolen or damaged card: it ends, and everything it holds moves to a card with another code: a new one, or a blank
+ * one that lies at the desk, with what nobody has paid for yet. Unlike an initialization it protects from a thief who has the old card
+ * or a photograph of it. A card that is not in hand needs the word of an administrator; a damaged one stays at the desk.
+ */
+
+import { moveMoney } from '../books/accounts.ts'
+import type { Books } from '../books/books.ts'
+import type { Act, Decision } from '../books/decision.ts'
+import { mustBeAllowed, mustBeSold, mustFindTrustedCard, mustHoldOpenTill } from '../books/preconditions.ts'
+import { can } from '../people/staff.ts'
+import { type Centimes, negated, noMoney } from '../plain/money.ts'
+import { isReason } from '../plain/reason.ts'
+import { Refusal } from '../plain/refusal.ts'
+import { mustBeBlank } from './blank-card.ts'
+import {
+  type Card,
+  ended,
+  mustBeInService,
+  mustNotBeBlocked,
+  mustNotBeDeactivated,
+  type ReplacementReason,
+} from './card.ts'
+import { chooseCardCode, codeIsTooOld } from './card-code.ts'
+import { isAgreed } from './lost-card.ts'
+
+type Loss = {
+  readonly cardId: string
+  readonly because: ReplacementReason
+  /** What the holder said, kept with the old card; often nothing. */
+  readonly note: string
+  /** Read from the damaged card at the desk; of a card that is not in hand it proves nothing. */
+  readonly shownCode?: string | undefined
+}
+
+export type CardReplacement = Loss & {
+  /** Codes drawn beforehand, tried in order; undefined where one could not be drawn. */
+  readonly candidates: readonly (string | undefined)[]
+}
+
+export type CardReplaced = { readonly moved: Centimes; readonly card: Card }
+
+/**
+ * Refused in order: not allowed, no open till, card unknown, card suspect, card deactivated, card not sold, what `mustBeReplaceable`
+ * refuses, no free code. An expired card is replaced by an expired one: its date is an admin's to change.
+ */
+export function decideCardReplacement(books: Books, act: Act<CardReplacement>): Decision<CardReplaced> {
+  const { freshId, input, now } = act
+  const { before, after, till } = lose(books, act)
+  const code = chooseCardCode(input.candidates, (candidate) => books.takenCodes.has(candidate))
+  const moved = before.balance
+  const next = successor(before, { id: freshId, code, now })
+  return {
+    amount: negated(moved),
+    card: { before, after },
+    till,
+    changes: {
+      transfers: moveMoney(after.id, next.id, moved),
+      newCards: [next],
+      suspectCards: books.suspectCards.has(before.id) ? [next.id] : [],
+    },
+    answer: { moved, card: next },
+  }
+}
+
+/** The card that is replaced, ended; the till tells of it, its drawer is not touched. */
+function lose(books: Books, { actorId, input, now }: Act<Loss>) {
+  const { role } = mustBeAllowed(books, actorId, 'replace a card')
+  const till = mustHoldOpenTill(books, actorId, 'recharge')
+  const before = mustFindTrustedCard(books, input.cardId)
+  mustNotBeDeactivated(before)
+  mustBeSold(books, before)
+  if (!can(role, 'administer')) mustBeReplaceable(before, { ...input, now })
+  const note = isReason(input.note) ? input.note.trim() : null
+  return { before, till, after: { ...ended(before, input.because, { note, now }), toCollect: noMoney } }
+}
+
+/**
+ * By an operator. A damaged card must be at the desk: refused where it is blocked, then where its code was not read. Of any other, an
+ * administrator's agreement must stand: whoever comes without the card may be anybody.
+ */
+export function mustBeReplaceable(
+  card: Card,
+  { because, shownCode, now }: Pick<Loss, 'because' | 'shownCode'> & { readonly now: Date },
+): void {
+  if (because === 'damaged') {
+    mustBeInService(card)
+    if (shownCode !== card.code) throw new Refusal('card-not-shown')
+  } else if (!isAgreed(card, now)) throw new Refusal('loss-not-confirmed')
+}
+
+export type ReplacementByBlank = Loss & { readonly newCardId: string }
+
+/**
+ * Refused in order: not allowed, no open till, card unknown, card suspect, card deactivated, card not sold, what `mustBeReplaceable`
+ * refuses; then, of the one that is to replace it: unknown, suspect, the same card, not blank, blocked, its code a year old. What it then holds is booked on it by the operation
+ * that follows.
+ */
+export function decideReplacementByBlank(books: Books, act: Act<ReplacementByBlank>): Decision<CardReplaced> {
+  const { input, now } = act
+  const { before, after, till } = lose(books, act)
+  const blank = mustFindTrustedCard(books, input.newCardId)
+  mustReplace(blank, before, now)
+  const moved = before.balance
+  return {
+    amount: negated(moved),
+    card: { before, after },
+    till,
+    changes: { transfers: moveMoney(after.id, blank.id, moved) },
+    answer: { moved, card: credited(blank, after, { moved, due: before.toCollect, now }) },
+  }
+}
+
+/** Refused in order: the lost card itself, not blank, blocked, its code a year old. */
+export function mustReplace(blank: Card, lost: Pick<Card, 'id'>, now: Date): void {
+  if (blank.id === lost.id) throw new Refusal('card-same')
+  mustBeBlank(blank)
+  mustNotBeBlocked(blank)
+  if (codeIsTooOld(blank.codeFirstIssuedAt, now)) throw new Refusal('card-code-invalid')
+}
+
+export type ReplacementCredit = {
+  readonly newCardId: string
+  readonly cardId: string
+  /** By the operation before it, as is `due`. */
+  readonly moved: Centimes
+  /** What nobody has paid for yet. */
+  readonly due: Centimes
+}
+
+/** The other side of a replacement, on the card that was blank: its money has come already, and no till numbers it twice. */
+export function decideReplacementCredit(
+  books: Books,
+  { input, now }: Act<ReplacementCredit>,
+): Decision<CardReplaced> {
+  const [lost, before] = [
+    mustFindTrustedCard(books, input.cardId),
+    mustFindTrustedCard(books, input.newCardId),
+  ]
+  const after = credited(before, lost, { moved: input.moved, due: input.due, now })
+  return {
+    amount: input.moved,
+    card: { before, after },
+    till: null,
+    changes: {
+      transfers: [],
+      suspectCards: books.suspectCards.has(lost.id) ? [after.id] : [],
+    },
+    answer: { moved: input.moved, card: after },
+  }
+}
+
+type Credit = Pick<ReplacementCredit, 'moved' | 'due'> & { readonly now: Date }
+
+/** It lasts as long as the one it replaces would have. */
+const credited = (blank: Card, lost: Card, { moved, due, now }: Credit): Card => ({
+  ...blank,
+  balance: moved,
+  toCollect: due,
+  expiresAt: lost.expiresAt,
+  previousCardId: lost.id,
+  operationCount: blank.operationCount + 1,
+  updatedAt: now,
+})
+
+type Fresh = { readonly id: string; readonly code: string; readonly now: Date }
+
+/** What moved is what the new card begins with; what nobody had paid for of the lost one is to be collected for it. */
+const successor = (previous: Card, { id, code, now }: Fresh): Card => ({
+  ...previous,
+  id,
+  code,
+  initialBalance: previous.balance,
+  createdAt: now,
+  codeFirstIssuedAt: now,
+  isPrinted: false,
+  previousCardId: previous.id,
+  lastPurchaseAt: null,
+  lastRechargeAt: null,
+  lastRefundAt: null,
+  handed: null,
+  operationCount: 0,
+  blockedAt: null,
+  lossConfirmedAt: null,
+  updatedAt: null,
+})

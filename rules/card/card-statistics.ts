@@ -1,0 +1,39 @@
+/** The five tiles above the list of cards. */
+import type { Centimes } from '../plain/money.ts'
+import { averageAmount } from '../plain/share.ts'
+
+export type CardStatistics = {
+  readonly totalCards: number
+  readonly totalBalance: Centimes
+  readonly averageBalance: Centimes
+  readonly activeCards: number
+  readonly inactiveCards: number
+  /** Purchases that were not cancelled. */
+  readonly totalTransactions: number
+  readonly averageTransactionAmount: Centimes
+}
+
+/** What the books count; everything else on the tiles follows from it. */
+export type CardTally = {
+  readonly cards: number
+  readonly activeCards: number
+  readonly balance: Centimes
+  readonly purchases: number
+  readonly purchased: Centimes
+}
+
+export const statisticsOf = ({
+  cards,
+  activeCards,
+  balance,
+  purchases,
+  purchased,
+}: CardTally): CardStatistics => ({
+  totalCards: cards,
+  totalBalance: balance,
+  averageBalance: averageAmount(balance, cards),
+  activeCards,
+  inactiveCards: cards - activeCards,
+  totalTransactions: purchases,
+  averageTransactionAmount: averageAmount(purchased, purchases),
+})

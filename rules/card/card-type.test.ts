@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { centimes, largestAmount } from '../plain/money.ts'
+import { cardTypeDefaults, cardTypes, isValidityDays, mayCreateCard } from './card-type.ts'
+
+describe('the three types of card', () => {
+  for (const [type, balance, days] of [
+    ['BASIC', 50_00, 30],
+    ['STANDARD', 100_00, 60],
+    ['PREMIUM', 200_00, 90],
+  ] as const)
+    test(`${type} proposes ${balance / 100} DH for ${days} days`, () => {
+      expect(cardTypeDefaults[type]).toEqual({ balance, validityDays: days })
+    })
+
+  test('are these three, in this order', () => {
+    expect(cardTypes).toEqual(['BASIC', 'STANDARD', 'PREMIUM'])
+  })
+})
+
+describe('a card may be created', () => {
+  const may = (balance: number, validityDays: number) =>
+    mayCreateCard({ initialBalance: centimes(balance), validityDays })
+
+  test('from one centime and one day on', () => expect(may(1, 1)).toBe(true))
+  test('not with a balance of nothing or less', () =>
+    expect([may(0, 30), may(-1, 30)]).toEqual([false, false]))
+  test('not with no day of validity or fewer', () => expect([may(1, 0), may(1, -1)]).toEqual([false, false]))
+  test('blank with a balance of nothing, and with nothing else', () => {
+    const blank = (balance: number, validityDays = 30) =>
+      mayCreateCard({ initialBalance: centimes(balance), validityDays, isBlank: true })
+    expect([blank(0), blank(1), blank(-1), blank(0, 0)]).toEqual([true, false, false, false])
+  })
+  test('up to the largest amount', () => {
+    expect([may(largestAmount, 30), may(largestAmount + 1, 30)]).toEqual([true, false])
+  })
+  test('with the defaults of every type', () => {
+    for (const { balance, validityDays } of Object.values(cardTypeDefaults))
+      expect(may(balance, validityDays)).toBe(true)
+  })
+})
+
+test('a validity is a whole number of days, one day to ten years', () => {
+  expect([1, 2, 3650].map(isValidityDays)).toEqual([true, true, true])
+  expect([0, 3651, 1.5, Number.NaN, Number.POSITIVE_INFINITY].map(isValidityDays)).toEqual(
+    Array(5).fill(false),
+  )
+})

@@ -1,0 +1,31 @@
+import { type Centimes, centimes, largestAmount } from '../plain/money.ts'
+
+export const cardTypes = ['BASIC', 'STANDARD', 'PREMIUM'] as const
+export type CardType = (typeof cardTypes)[number]
+
+/** What the creation form proposes for each type; choosing another type puts both values back to these. */
+export const cardTypeDefaults: Readonly<Record<CardType, { balance: Centimes; validityDays: number }>> = {
+  BASIC: { balance: centimes(50_00), validityDays: 30 },
+  STANDARD: { balance: centimes(100_00), validityDays: 60 },
+  PREMIUM: { balance: centimes(200_00), validityDays: 90 },
+}
+
+export const shortestValidityDays = 1
+/** Ten years: far beyond any event, and a typing mistake stays a valid date. */
+export const longestValidityDays = 3650
+
+/** Whole days only, both bounds included. */
+export const isValidityDays = (days: number): boolean =>
+  Number.isInteger(days) && days >= shortestValidityDays && days <= longestValidityDays
+
+type Wish = {
+  readonly initialBalance: Centimes
+  readonly validityDays: number
+  /** Handed over empty, to be recharged: its balance is 0. */
+  readonly isBlank?: boolean
+}
+
+/** Whether «Créer la carte» is enabled: a balance and a validity above 0, neither beyond its maximum; a blank card holds nothing. */
+export const mayCreateCard = ({ initialBalance, validityDays, isBlank = false }: Wish): boolean =>
+  (isBlank ? initialBalance === 0 : initialBalance > 0 && initialBalance <= largestAmount) &&
+  isValidityDays(validityDays)

@@ -1,0 +1,48 @@
+/** The names that screens give to the operations of a card. */
+
+import { formatDirhams } from '../plain/money.ts'
+import { type Card, type CardEnding, isExpired, type ReplacementReason } from './card.ts'
+import type { LastOperationKind } from './card-history.ts'
+
+export const cardEndingWords: Readonly<Record<CardEnding, string>> = {
+  deactivated: 'Désactivée',
+  initialized: 'Initialisée',
+  lost: 'Déclarée perdue',
+  stolen: 'Déclarée volée',
+  damaged: 'Remplacée, abîmée',
+}
+
+/** Before the date on which a card expires, or has expired. */
+export const expiryLabel = (card: Pick<Card, 'expiresAt'>, now: Date): string =>
+  isExpired(card, now) ? 'Expirée depuis le' : 'Expire le'
+
+/** Before cash is paid out of a card for which nobody has paid; undefined where somebody has. */
+export function unpaidCardWords({
+  toCollect,
+  handed,
+}: Pick<Card, 'toCollect' | 'handed'>): string | undefined {
+  if (toCollect > 0) return `Carte jamais vendue\u00A0: ${formatDirhams(toCollect)} n'ont pas été encaissés.`
+  return handed === 'given' ? 'Carte offerte.' : undefined
+}
+
+/** What has become of a card that another replaces. */
+export const replacementWords: Readonly<Record<ReplacementReason, string>> = {
+  lost: 'Perdue',
+  stolen: 'Volée',
+  damaged: 'Abîmée',
+}
+
+/** As the holder of the card sees it: what a vendor sells, they buy. */
+export const cardOperationWords = {
+  purchase: 'Achat',
+  cancellation: 'Achat annulé',
+  recharge: 'Recharge',
+  'recharge-cancellation': 'Recharge annulée',
+  'card-sale': 'Carte vendue',
+  'card-gift': 'Remise gratuite',
+  refund: 'Remboursement',
+  initialization: 'Initialisation',
+  replacement: 'Remplacement',
+  'replacement-credit': 'Solde repris',
+  deactivation: 'Désactivation',
+} as const satisfies Record<LastOperationKind, string>

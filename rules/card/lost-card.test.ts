@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import { dirhams } from '../plain/money.ts'
+import { Refusal } from '../plain/refusal.ts'
+import { aCard, noon } from '../testing/a-card.ts'
+import { mustBeReplaceable } from './card-replacement.ts'
+import {
+  type CardSearch,
+  mostWaiting,
+  mustBeBlockedBy,
+  mustBeEnough,
+  mustBlock,
+  mustNotHaveSearchedTooOften,
+  searchLimit,
+  wordsOfFacts,
+} from './lost-card.ts'
+
+const minutes = (count: number) => new Date(noon.getTime() + count * 60_000)
+const code = (act: () => void) => {
+  try {
+    act()
+  } catch (error) {
+    return (error as Refusal).code
+  }
+  return undefined
+}
+
+describe('the facts by which a lost card is looked for', () => {
+  test('are told one by one, in words', () => {
+    expect(
+      wordsOfFacts({
+        stand: 'Grillades',
+        boughtAt: noon,
+        paid: dirhams(45),
+        article: 'Thé',
+        recharged: dirhams(100),
+        rechargedAt: minutes(60),
+      }),
+    ).toEqual([
+      'stand Grillades',
+      'achat vers 12:00',
+      'achat de 45,00\u00A0DH',
+      'article «\u00A0Thé\u00A0»',
+      'recharge de 100,00\u00A0DH',
+      'recharge vers 13:00',
+    ])
+  })
+
+  test('must be two: a code read from a picture is one, and never the card itself', () => {
+    expect(code(() => mustBeEnough({}))).toBe('facts-too-few')
+    expect(code(() => mustBeEnough({ code: aCard().code }))).toBe('facts-too-few')
+    expect(code(() => mustBeEnough({ code: aCard().code, paid: dirhams(5) }))).toBeUndefined()
+    expect(code(() => mustBeEnough({ code: aCard().code, paid: dirhams(0) }))).toBe('amount-not-positive')
+    for (const article of ['e', 'th', '\u0301\u0301\u0301', ' . '])
+      expect(code(() => mustBeEnough({ code: aCard().code, article }))).toBe('facts-too-few')
+  })
+})
+
+describe('a person who looks for cards', () => {
+  const tried = (ages: readonly number[]) => () =>
+    mustNotHaveSearchedTooOften(
+      ages.map((age) => minutes(-age)),
+      noon,
+    )
+
+  test('waits after ten searches until the first of them is ten minutes old', () => {
+    const nine = Array.from({ length: searchLimit.most - 1 }, () => 1)
+    expect(code(tried(nine))).toBeUndefined()
+    expect(tried([...nine, 8])).toThrow(new Refusal('too-many-tries', { seconds: 120 }))
+    expect(code(tried([...nine, 10]))).toBeUndefined()
+  })
+
+  test('does not escape the wait where the clock was put back', () => {
+    expect(code(tried(Array.from({ length: searchLimit.most }, () => -300)))).toBe('too-many-tries')
+  })
+})
+
+describe('a card is blocked by who has just found it', () => {
+  const found: CardSearch = { searchedBy: 'leila', searchedAt: noon, cardId: 'card', blockedAt: null }
+  const free = { id: 'card', blockedAt: null }
+  const block = (search: CardSearch | undefined, card = free, at = minutes(9), waiting = 0) => {
+    let isNew: boolean | undefined
+    return (
+      code(() => {
+        isNew = mustBlock(search, card, { actorId: 'leila', now: at, waiting })
+      }) ?? isNew
+    )
+  }
+
+  test('and by nobody else, no other card, and not later', () => {
+    expect(block(found)).toBe(true)
+    for (const search of [undefined, { ...found, searchedBy: 'samir' }, { ...found, cardId: null }])
+      expect(block(search)).toBe('loss-not-searched')
+    expect(block({ ...found, cardId: 'another' })).toBe('loss-not-searched')
+    for (const at of [11, -11]) expect(block(found, free, minutes(at))).toBe('loss-not-searched')
+  })
+
+  test('once: who taps again finds it blocked, and an administrator who unblocked it is not undone', () => {
+    const blocking = { ...found, blockedAt: minutes(1) }
+    expect(block(blocking, { id: 'card', blockedAt: minutes(1) } as never)).toBe(false)
+    expect(block(blocking)).toBe('loss-not-searched')
+  })
+
+  test('a person of whose blocked cards five wait for an administrator blocks no sixth', () => {
+    expect(block(found, free, minutes(1), mostWaiting - 1)).toBe(true)
+    expect(block(found, free, minutes(1), mostWaiting)).toBe('blocks-too-many')
+  })
+
+  test('an administrator agrees to the block that they read, and to none made since', () => {
+    const blocked = { id: 'card', blockedAt: minutes(1) }
+    expect(code(() => mustBeBlockedBy({ ...found, blockedAt: minutes(1) }, blocked))).toBeUndefined()
+    for (const search of [undefined, found, { ...found, blockedAt: minutes(2) }])
+      expect(code(() => mustBeBlockedBy(search, blocked))).toBe('card-not-blocked')
+    expect(code(() => mustBeBlockedBy(found, free))).toBe('card-not-blocked')
+  })
+})
+
+describe('an operator replaces', () => {
+  const blocked = aCard({ blockedAt: noon })
+
+  test('a card that is not in hand once an administrator has agreed, even with its code in front of them', () => {
+    for (const because of ['lost', 'stolen'] as const) {
+      for (const card of [aCard(), blocked])
+        expect(code(() => mustBeReplaceable(card, { because, shownCode: card.code, now: noon }))).toBe(
+          'loss-not-confirmed',
+        )
+      const agreed = aCard({ blockedAt: noon, lossConfirmedAt: noon })
+      expect(code(() => mustBeReplaceable(agreed, { because, now: noon }))).toBeUndefined()
+      expect(code(() => mustBeReplaceable(agreed, { because, now: minutes(60) }))).toBeUndefined()
+      const late = new Date(minutes(60).getTime() + 1)
+      expect(code(() => mustBeReplaceable(agreed, { because, now: late }))).toBe('loss-not-confirmed')
+    }
+  })
+
+  test('a damaged card that was read at the desk, and none that is blocked', () => {
+    const because = 'damaged' as const
+    const card = aCard()
+    expect(code(() => mustBeReplaceable(card, { because, shownCode: card.code, now: noon }))).toBeUndefined()
+    for (const shownCode of [undefined, 'FP-000000-0000000000000000'])
+      expect(code(() => mustBeReplaceable(card, { because, shownCode, now: noon }))).toBe('card-not-shown')
+    expect(code(() => mustBeReplaceable(blocked, { because, shownCode: card.code, now: noon }))).toBe(
+      'card-blocked',
+    )
+  })
+})

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+import { centimes } from '../plain/money.ts'
+import { units } from '../plain/quantity.ts'
+import { aKeptProduct } from '../testing/a-product-draft.ts'
+import { freeLetters } from '../venue/stand-change.ts'
+import type { CatalogueLine } from './catalogue-file.ts'
+import { planImport } from './catalogue-import.ts'
+
+const kefta = aKeptProduct({ id: 'kefta', standId: 'stand', categoryId: 'grills', movementCount: 3 })
+const known = {
+  stands: [{ id: 'stand', name: 'Grillades', letter: 'A' }],
+  lettersOfToday: ['B'],
+  categories: [{ id: 'grills', name: 'Plats', goesToKitchen: true }],
+  products: [kefta],
+}
+
+const lineOf = (different: Partial<CatalogueLine> = {}): CatalogueLine => ({
+  line: 2,
+  stand: 'Grillades',
+  category: 'Plats',
+  name: kefta.name,
+  description: kefta.description,
+  price: kefta.price,
+  unit: kefta.unit,
+  stock: units(7),
+  stockAlert: kefta.stockAlert,
+  minQuantity: kefta.minQuantity,
+  goesToKitchen: null,
+  code: null,
+  ...different,
+})
+
+function plan(...lines: CatalogueLine[]) {
+  let last = 0
+  const freshId = () => {
+    last += 1
+    return `new ${last}`
+  }
+  return planImport(lines, known, freshId)
+}
+const codesOf = ({ faults }: ReturnType<typeof plan>) => faults.map(({ line, code }) => [line, code])
+
+describe('a catalogue in a file', () => {
+  test('that says what is there changes nothing: an export can be imported again', () => {
+    expect(plan(lineOf())).toEqual({
+      newStands: [],
+      newCategories: [],
+      changes: [],
+      unchanged: 1,
+      faults: [],
+    })
+  })
+
+  test.each([
+    [{ price: centimes(-5_00) }, 'product-price-negative'],
+    [{ price: centimes(150_000_00) }, 'product-price-too-large'],
+    [{ stock: units(-1), name: 'Poulet' }, 'stock-negative'],
+    [{ stockAlert: units(-1) }, 'threshold-negative'],
+    [{ minQuantity: units(1_000_000) }, 'threshold-too-large'],
+  ])('a line of %o is at fault: %s', (different, code) => {
+    expect(codesOf(plan(lineOf(different)))).toEqual([[2, code]])
+  })
+
+  test('finds a stand by its letter, and names whatever their accents and case', () => {
+    expect(plan(lineOf({ stand: 'A', category: 'PLATS', name: 'kefta' })).changes).toMatchObject([
+      { before: { id: 'kefta' }, after: { id: 'kefta', name: 'kefta', version: 4 } },
+    ])
+  })
+
+  test('changes the price of a product, and leaves its stock alone', () => {
+    const [change] = plan(lineOf({ price: centimes(32_00), stock: units(99) })).changes
+    expect(change?.after).toEqual({ ...kefta, price: 32_00, version: 4 })
+  })
+
+  describe('with short codes', () => {
+    const tea = aKeptProduct({ id: 'tea', name: 'Thé', standId: 'stand', categoryId: 'grills', code: '2' })
+    const coded = { ...known, products: [{ ...kefta, code: '1' }, tea] }
+    const planned = (...lines: CatalogueLine[]) => planImport(lines, coded, () => 'new')
+
+    test('lets two products exchange theirs', () => {
+      const { changes, faults } = planned(
+        lineOf({ line: 2, code: '2' }),
+        lineOf({ line: 3, name: 'Thé', code: '1' }),
+      )
+      expect(faults).toEqual([])
+      expect(changes.map(({ after }) => [after.id, after.code])).toEqual([
+        ['kefta', '2'],
+        ['tea', '1'],
+      ])
+    })
+
+    test('gives a new product the one that another gives up', () => {
+      const lines = [lineOf({ line: 2, name: 'Café', code: '1' }), lineOf({ line: 3, code: '' })]
+      expect(planned(...lines).faults).toEqual([])
+    })
+
+    test('is at fault in a line whose code another product of the stand keeps, or an earlier line gives', () => {
+      const ofTea = planned(lineOf({ code: '2' }))
+      expect(codesOf(ofTea)).toEqual([[2, 'product-code-taken']])
+      const twice = planned(lineOf({ line: 2, code: '7' }), lineOf({ line: 3, name: 'Café', code: '7' }))
+      expect(codesOf(twice)).toEqual([[3, 'product-code-taken']])
+    })
+
+    test('leaves them alone where it says nothing of them', () => {
+      expect(planned(lineOf(), lineOf({ line: 3, name: 'Thé' })).faults).toEqual([])
+    })
+  })
+
+  test('brings new products with the stands and the categories it is the first to name, each once', () => {
+    const { newStands, newCategories, changes } = plan(
+      lineOf({ line: 2, stand: 'Salon de thé', category: 'Boissons', name: 'Thé' }),
+      lineOf({ line: 3, stand: 'salon de the', category: 'boissons', name: 'Café' }),
+      lineOf({ line: 4, name: 'Merguez' }),
+    )
+    expect(newStands).toEqual([{ id: 'new 1', name: 'Salon de thé', like: null, letter: 'C' }])
+    expect(newCategories).toEqual([{ id: 'new 2', name: 'Boissons', like: null }])
+    expect(changes.map(({ before, after }) => [before, after.name, after.standId, after.categoryId])).toEqual(
+      [
+        [undefined, 'Thé', 'new 1', 'new 2'],
+        [undefined, 'Café', 'new 1', 'new 2'],
+        [undefined, 'Merguez', 'stand', 'grills'],
+      ],
+    )
+    expect(changes.map(({ after }) => [after.stock, after.goesToKitchen])).toEqual([
+      [7_000, false],
+      [7_000, false],
+      [7_000, true],
+    ])
+  })
+
+  test('says of a new stand or category of which one that is there it may be a slip', () => {
+    const { newStands, newCategories } = plan(lineOf({ stand: 'Grilades', category: 'Platss' }))
+    expect([newStands[0]?.like, newCategories[0]?.like]).toEqual(['Grillades', 'Plats'])
+  })
+
+  test('is refused at the line of the first new stand for which no letter is left', () => {
+    const venue = {
+      ...known,
+      lettersOfToday: freeLetters({ inUse: known.stands, lettersOfToday: [] }).slice(2),
+    }
+    const lines = [2, 3, 4, 5].map((line) =>
+      lineOf({ line, stand: `Stand ${line % 4}`, name: `Plat ${line}` }),
+    )
+    expect(codesOf(planImport(lines, venue, () => 'new'))).toEqual([
+      [4, 'stand-letters-gone'],
+      [5, 'stand-letters-gone'],
+    ])
+  })
+
+  test('tells the fault of each line, in the words of the forms', () => {
+    expect(
+      codesOf(
+        plan(
+          lineOf({ line: 2, name: '' }),
+          lineOf({ line: 3, stand: '\u200B' }),
+          lineOf({ line: 4, unit: 'kg' }),
+          lineOf({ line: 5, price: centimes(-1), name: 'Merguez' }),
+          lineOf({ line: 6, name: 'Harira' }),
+          lineOf({ line: 7, name: 'HARIRA' }),
+        ),
+      ),
+    ).toEqual([
+      [2, 'product-fields-missing'],
+      [3, 'product-fields-missing'],
+      [4, 'product-unit-fixed'],
+      [5, 'product-price-negative'],
+      [7, 'import-product-repeated'],
+    ])
+  })
+})

@@ -1,0 +1,167 @@
+/**
+ * What a whole catalogue in a file makes of the one that is there: products that are new, products that change, and the stands
+ * and categories that the file is the first to name. All of it is done, or nothing.
+ */
+
+import { faultOf, type LineFault } from '../plain/line-fault.ts'
+import { plainWords } from '../plain/plain-words.ts'
+import { tidyName } from '../plain/readable.ts'
+import { attempt, Refusal } from '../plain/refusal.ts'
+import { resembling } from '../plain/resemblance.ts'
+import { freeLetters } from '../venue/stand-change.ts'
+import type { CatalogueLine } from './catalogue-file.ts'
+import type { KeptProduct } from './product.ts'
+import { edit, newProduct } from './product-change.ts'
+import type { Place, ProductDraft } from './product-draft.ts'
+
+type Named = { readonly id: string; readonly name: string }
+/** `like` is the name of another one that is there, of which it may be a slip. */
+type NewlyNamed = Named & { readonly like: string | null }
+
+/** As the venue knows it today: archived things are none of it. */
+export type KnownCatalogue = {
+  readonly stands: readonly (Named & { readonly letter: string })[]
+  /** Under which orders were called today, by archived stands too. */
+  readonly lettersOfToday: readonly string[]
+  readonly categories: readonly (Named & { readonly goesToKitchen: boolean })[]
+  readonly products: readonly KeptProduct[]
+}
+
+export type CatalogueImport = {
+  readonly newStands: readonly (NewlyNamed & { readonly letter: string })[]
+  readonly newCategories: readonly NewlyNamed[]
+  /** `before` is undefined for a product that is new. */
+  readonly changes: readonly { readonly before: KeptProduct | undefined; readonly after: KeptProduct }[]
+  readonly unchanged: number
+  readonly faults: readonly LineFault[]
+}
+
+type Change = CatalogueImport['changes'][number]
+
+/** The stock of a product that is there stays: it moves by movements alone. `freshId` gives an id that names nothing yet. */
+export function planImport(
+  lines: readonly CatalogueLine[],
+  known: KnownCatalogue,
+  freshId: () => string,
+): CatalogueImport {
+  const letters = freeLetters({ inUse: known.stands, lettersOfToday: known.lettersOfToday })
+  const stands = openNames(known.stands, (n) => {
+    if (n === letters.length) throw new Refusal('stand-letters-gone')
+    return freshId()
+  })
+  const categories = openNames(known.categories, () => freshId())
+  const products = new Map(known.products.map((product) => [keyOf(product.standId, product.name), product]))
+  const lineOfProduct = new Map<string, number>()
+
+  const changeOf = (line: CatalogueLine): Change => {
+    const standId = stands.idOf(line.stand, known.stands.find(({ letter }) => letter === line.stand)?.id)
+    const categoryId = categories.idOf(line.category)
+    const key = keyOf(standId ?? '', line.name)
+    mustBeFirst(line, lineOfProduct, key)
+    const before = products.get(key)
+    const usual = known.categories.find(({ id }) => id === categoryId)?.goesToKitchen ?? false
+    const goesToKitchen = line.goesToKitchen ?? before?.goesToKitchen ?? usual
+    const code = line.code ?? before?.code ?? ''
+    return {
+      before,
+      after: productOf(before, { ...line, standId, categoryId, goesToKitchen, code }, freshId),
+    }
+  }
+
+  const read = lines.map((line) => ({ line, change: attempt(() => changeOf(line)) }))
+  const mustBearItsCode = codesOnceAStand(
+    known.products,
+    read.flatMap(({ change }) => ('value' in change ? change.value.after.id : [])),
+  )
+  const judged = read.map(({ line, change }) => ({
+    line,
+    change: 'value' in change ? attempt(() => mustBearItsCode(change.value)) : change,
+  }))
+  const sound = judged.flatMap(({ change }) => ('value' in change ? change.value : []))
+  const changes = sound.filter(({ before, after }) => before !== after)
+  return {
+    newStands: stands.added().map((stand, n) => ({ ...stand, letter: letters[n] as string })),
+    newCategories: categories.added(),
+    changes,
+    unchanged: sound.length - changes.length,
+    faults: judged.flatMap(({ line, change }) =>
+      'refusal' in change ? faultOf(line.line, change.refusal) : [],
+    ),
+  }
+}
+
+const keyOf = (standId: string, name: string) => `${standId} ${plainWords(name)}`
+
+/** Of two lines about one product the first is kept; the fault of each later line names the first. */
+function mustBeFirst({ line }: CatalogueLine, lineOfProduct: Map<string, number>, key: string): void {
+  const first = lineOfProduct.get(key)
+  if (first !== undefined) throw new Refusal('import-product-repeated', { line: first })
+  lineOfProduct.set(key, line)
+}
+
+/**
+ * Judged as everything will be: products of the file may exchange their codes. Of two that would bear the same, the one that
+ * is not in the file keeps it, or the one whose line comes first.
+ */
+function codesOnceAStand(known: readonly KeptProduct[], idsInFile: readonly string[]) {
+  const inFile = new Set(idsInFile)
+  const codeOf = ({ standId, code }: KeptProduct) => `${standId} ${code}`
+  const taken = new Set(known.filter(({ id }) => !inFile.has(id)).map(codeOf))
+  return (change: Change): Change => {
+    const { after } = change
+    if (after.code !== '' && taken.has(codeOf(after))) throw new Refusal('product-code-taken')
+    taken.add(codeOf(after))
+    return change
+  }
+}
+
+/** The stand and the category are there or will be, the name is free or the product's own, and the codes are judged together. */
+const place: Place = { hasStand: true, hasCategory: true, isNameFree: true, isCodeFree: true }
+
+type Wanted = Omit<CatalogueLine, 'goesToKitchen' | 'code'> &
+  Pick<ProductDraft, 'standId' | 'categoryId' | 'goesToKitchen' | 'code'>
+
+function productOf(before: KeptProduct | undefined, wanted: Wanted, freshId: () => string): KeptProduct {
+  const {
+    name,
+    description,
+    code,
+    standId,
+    categoryId,
+    price,
+    unit,
+    stockAlert,
+    minQuantity,
+    goesToKitchen,
+  } = wanted
+  const draft: ProductDraft = {
+    ...{ name, description, code, standId, categoryId, price, unit, stockAlert, minQuantity, goesToKitchen },
+  }
+  if (!before) return newProduct(freshId(), { ...draft, stock: wanted.stock }, place)
+  const isSame = (Object.keys(draft) as (keyof ProductDraft)[]).every(
+    (field) => draft[field] === before[field],
+  )
+  return isSame ? before : edit(before, { ...draft, version: before.version }, place)
+}
+
+/** Things by their names, whatever accents and case; a name that is not known yet gets an id of its own, the n-th from 0. */
+function openNames(known: readonly Named[], freshId: (n: number) => string) {
+  const ids = new Map(known.map(({ id, name }) => [plainWords(name), id]))
+  const knownNames = known.map(({ name }) => name)
+  const added: Named[] = []
+  const add = (name: string): string => {
+    const fresh = { id: freshId(added.length), name }
+    ids.set(plainWords(name), fresh.id)
+    added.push(fresh)
+    return fresh.id
+  }
+  return {
+    added: (): readonly NewlyNamed[] =>
+      added.map((one) => ({ ...one, like: resembling(one.name, knownNames) ?? null })),
+    /** Null where no name is written; `otherwise` is what else the words may mean. */
+    idOf: (written: string, otherwise?: string): string | null => {
+      const name = tidyName(written)
+      return name === '' ? null : (ids.get(plainWords(name)) ?? otherwise ?? add(name))
+    },
+  }
+}

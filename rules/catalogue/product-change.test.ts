@@ -1,0 +1,219 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { centimes, largestAmount } from '../plain/money.ts'
+import { thousandths } from '../plain/quantity.ts'
+import { refusals } from '../plain/refusal.ts'
+import { aDraft, aKeptProduct, aPlace } from '../testing/a-product-draft.ts'
+import { refusalOf } from '../testing/refusal-of.ts'
+import {
+  archive,
+  changeByPercent,
+  changePrice,
+  duplicate,
+  edit,
+  moveToCategory,
+  priceAfter,
+  restore,
+} from './product-change.ts'
+
+const edits = (different: object = {}) => ({ ...aDraft(), version: 3, ...different })
+
+describe('editing a product', () => {
+  const sold = aKeptProduct({ movementCount: 4 })
+  const byWeight = edits({ unit: 'kg' })
+  const nameless = { ...byWeight, name: '' }
+  const outdated = { ...nameless, version: 2 }
+
+  test.each([
+    ['one that is not there', undefined, outdated, 'product-not-found'],
+    ['an archived one', { ...sold, isArchived: true }, outdated, 'product-archived'],
+    ['one that was changed since it was read', sold, outdated, 'product-changed'],
+    ['one that would lose its name', sold, nameless, 'product-fields-missing'],
+    ['the unit of one that was sold', sold, byWeight, 'product-unit-fixed'],
+  ] as const)('is refused of %s, before what comes next', (_, product, draft, code) => {
+    expect(refusalOf(() => edit(product, draft, aPlace()))?.code).toBe(code)
+  })
+
+  test('changes everything but stock and sales, and counts the change', () => {
+    const before = aKeptProduct({ totalSales: thousandths(7_000) })
+    const after = edit(
+      before,
+      edits({ name: 'Kefta XL', price: centimes(35_00), standId: 'other' }),
+      aPlace(),
+    )
+    expect(after).toEqual({ ...before, name: 'Kefta XL', price: 35_00, standId: 'other', version: 4 })
+  })
+
+  test('may change the unit of one that was never sold nor moved', () => {
+    expect(edit(aKeptProduct(), byWeight, aPlace()).unit).toBe('kg')
+  })
+
+  test('keeps a stock in grams from becoming one of pieces', () => {
+    const cheese = aKeptProduct({ unit: 'kg', stock: thousandths(1_500) })
+    expect(refusalOf(() => edit(cheese, edits(), aPlace()))?.code).toBe('quantity-not-whole')
+  })
+
+  test('says why in the words of the house', () => {
+    expect([
+      refusals['product-changed'],
+      refusals['product-unit-fixed'],
+      refusals['product-not-found'],
+    ]).toEqual([
+      'Ce produit a été modifié entre-temps. Vérifiez puis enregistrez à nouveau.',
+      "L'unité ne peut plus changer : ce produit a déjà un historique.",
+      'Produit non trouvé',
+    ])
+  })
+})
+
+describe('changing a price', () => {
+  const seen = { price: centimes(32_00), expectedPrice: centimes(30_00) }
+  const archived = aKeptProduct({ isArchived: true })
+  const dearer = aKeptProduct({ price: centimes(31_00) })
+  const below = { ...seen, price: centimes(-1) }
+
+  test.each([
+    ['a product that is not there', undefined, below, 'product-not-found'],
+    ['an archived product', archived, { ...below, expectedPrice: centimes(1) }, 'product-archived'],
+    ['another price than was seen', dearer, below, 'product-changed'],
+    ['a price below zero', aKeptProduct(), below, 'product-price-negative'],
+    [
+      'a price no sale can carry',
+      aKeptProduct(),
+      { ...seen, price: centimes(largestAmount + 1) },
+      'product-price-too-large',
+    ],
+  ] as const)('is refused for %s, before what comes next', (_, product, prices, code) => {
+    expect(refusalOf(() => changePrice(product, prices))?.code).toBe(code)
+  })
+
+  test('changes nothing else', () => {
+    const before = aKeptProduct()
+    expect(changePrice(before, seen)).toEqual({ ...before, price: 32_00, version: 4 })
+  })
+
+  test('may give the product away', () => {
+    expect(changePrice(aKeptProduct(), { ...seen, price: centimes(0) }).price).toBe(0)
+  })
+})
+
+describe('a price changed by percent', () => {
+  test.each([
+    [30_00, 10, 33_00],
+    [12_50, 5, 13_13],
+    [12_49, 5, 13_11],
+    [9_99, -10, 8_99],
+    [30_00, -100, 0],
+    [1, 50, 2],
+    [0, 900, 0],
+  ])('of %d centimes and %d %% is %d', (price, percent, after) => {
+    expect(priceAfter(centimes(price), percent)).toBe(after)
+  })
+
+  const seen = (price: number) => new Map([['kefta', centimes(price)]])
+
+  test('is changed from the one that was seen', () => {
+    expect(changeByPercent(aKeptProduct(), 10, seen(30_00))).toMatchObject({ price: 33_00, version: 4 })
+  })
+
+  test.each([
+    ['a product that is not there', undefined, 'product-not-found'],
+    ['an archived product', aKeptProduct({ isArchived: true }), 'product-archived'],
+    ['another price than was seen', aKeptProduct({ price: centimes(99_000_00) }), 'product-changed'],
+  ] as const)('is refused for %s, before what comes next', (_, product, code) => {
+    expect(refusalOf(() => changeByPercent(product, 10, seen(30_00)))?.code).toBe(code)
+  })
+
+  test('is refused beyond what a sale can carry', () => {
+    const dear = aKeptProduct({ price: centimes(99_000_00) })
+    expect(refusalOf(() => changeByPercent(dear, 10, seen(99_000_00)))?.code).toBe('product-price-too-large')
+  })
+
+  test('is never more than half a centime away from the exact one, and never below zero', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: largestAmount }),
+        fc.integer({ min: -100, max: 900 }),
+        (price, percent) => {
+          const after = priceAfter(centimes(price), percent)
+          expect(Math.abs(after * 100 - price * (100 + percent))).toBeLessThanOrEqual(50)
+          expect(after).toBeGreaterThanOrEqual(0)
+        },
+      ),
+    )
+  })
+})
+
+describe('a product that is put away', () => {
+  test('is archived once, however often one asks', () => {
+    const once = archive(aKeptProduct())
+    expect(once).toMatchObject({ isArchived: true, version: 4 })
+    expect(archive(once)).toBe(once)
+  })
+
+  test('must be there', () => {
+    expect(refusalOf(() => archive(undefined))?.code).toBe('product-not-found')
+  })
+
+  test.each([
+    [
+      'its stand is gone',
+      aPlace({ hasStand: false, hasCategory: false, isNameFree: false }),
+      'stand-not-found',
+    ],
+    ['its category is gone', aPlace({ hasCategory: false, isNameFree: false }), 'category-not-found'],
+    ['its name is taken', aPlace({ isNameFree: false }), 'product-name-taken'],
+  ] as const)('does not come back where %s', (_, place, code) => {
+    expect(refusalOf(() => restore(aKeptProduct({ isArchived: true }), place))?.code).toBe(code)
+  })
+
+  test('comes back as it was', () => {
+    const away = aKeptProduct({ isArchived: true })
+    const back = restore(away, aPlace())
+    expect(back).toEqual({ ...away, isArchived: false, version: 4 })
+    expect(restore(back, aPlace({ isNameFree: false }))).toBe(back)
+  })
+})
+
+describe('a product that is moved to another category', () => {
+  test.each([
+    ['it is not there', undefined, 'product-not-found'],
+    ['it is archived', aKeptProduct({ isArchived: true }), 'product-archived'],
+    ['the category is gone', aKeptProduct(), 'category-not-found'],
+  ] as const)('is refused when %s, before what comes next', (_, product, code) => {
+    expect(refusalOf(() => moveToCategory(product, 'drinks', false))?.code).toBe(code)
+  })
+
+  test('stands there, and one that stood there already was not changed', () => {
+    const product = aKeptProduct()
+    expect(moveToCategory(product, 'drinks', true)).toEqual({ ...product, categoryId: 'drinks', version: 4 })
+    expect(moveToCategory(product, product.categoryId, true)).toBe(product)
+  })
+})
+
+describe('a duplicate', () => {
+  const own = { id: 'copy', name: 'Kefta', standId: 'other', stock: thousandths(3_000) }
+
+  test('has everything of the product but its history, and a stock of its own', () => {
+    const sold = aKeptProduct({ movementCount: 9, totalSales: thousandths(8_000), image: 'a photo' })
+    expect(duplicate(sold, own, aPlace())).toEqual({
+      ...sold,
+      ...own,
+      movementCount: 0,
+      totalSales: 0,
+      version: 1,
+    })
+  })
+
+  test('of an archived product is on sale', () => {
+    expect(duplicate(aKeptProduct({ isArchived: true }), own, aPlace()).isArchived).toBe(false)
+  })
+
+  test.each([
+    ['product-not-found', undefined, own],
+    ['product-fields-missing', aKeptProduct(), { ...own, name: '' }],
+    ['product-name-taken', aKeptProduct(), own],
+  ] as const)('is refused: %s', (code, product, wanted) => {
+    expect(refusalOf(() => duplicate(product, wanted, aPlace({ isNameFree: false })))?.code).toBe(code)
+  })
+})

@@ -1,0 +1,73 @@
+/** What the dashboard shows, as it is taken home: all of one instant, each part alone. */
+import type { CardStatistics } from '../card/card-statistics.ts'
+import type { Centimes } from '../plain/money.ts'
+import type { Thousandths, Unit } from '../plain/quantity.ts'
+import type { StockState } from '../stock/stock.ts'
+import type { FigureMoment } from './figures.ts'
+
+export const dashboardFormats = ['pdf', 'xlsx'] as const
+export type DashboardFormat = (typeof dashboardFormats)[number]
+
+type Total = { readonly count: number; readonly amount: Centimes }
+type Changes = { readonly count: number | null; readonly amount: number | null }
+type Product = {
+  readonly name: string
+  readonly standName: string
+  readonly unit: Unit
+  readonly stock: Thousandths
+  readonly state: StockState
+}
+
+export type SoldFigures = {
+  readonly sales: Total & { readonly average: Centimes }
+  readonly cancelled: Total
+  readonly changes: Changes & { readonly average: number | null }
+  readonly stands: readonly {
+    readonly name: string
+    readonly isActive: boolean
+    readonly todaySales: Centimes
+    readonly transactionCount: number
+    readonly averageTransaction: Centimes
+  }[]
+  readonly hours: readonly (Total & { readonly hour: number; readonly before: Total })[]
+}
+
+export type OpenSession = {
+  /** Null: a desk that recharges. */
+  readonly standName: string | null
+  readonly holderName: string
+  readonly openedAt: Date
+  readonly sold: Total | null
+}
+
+/** Null where it could not be read: a zero would be taken for a figure. */
+export type DashboardFigures = {
+  readonly toDo: {
+    readonly pendingNotifications: number
+    readonly cardsToAgreeTo: number
+    readonly lowBalanceCards: number
+    readonly stocks: { readonly out: number; readonly critical: number }
+    readonly forgottenTills: readonly { readonly count: number }[]
+    readonly stoppedTills: readonly { readonly count: number }[]
+    readonly salesAhead: number
+    readonly bytesLeft: number | null
+  } | null
+  readonly sales: SoldFigures | null
+  readonly desks: Readonly<Record<'recharges' | 'refunds', Total & { readonly changes: Changes }>> | null
+  readonly proof: { readonly circulating: Centimes; readonly holds: boolean } | null
+  readonly stands: { readonly active: number; readonly total: number } | null
+  readonly stock: {
+    readonly active: number
+    readonly popular: readonly (Product & { readonly totalSales: Thousandths })[]
+    readonly low: { readonly total: number; readonly rows: readonly Product[] }
+  } | null
+  readonly sessions: readonly OpenSession[] | null
+  readonly buzzers: { readonly lent: number; readonly usable: number } | null
+  readonly cards: CardStatistics | null
+}
+
+export type DashboardMoment = FigureMoment & {
+  readonly event: string
+  /** Who took it home. */
+  readonly takenBy: string
+}

@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import { centimes, negated, noMoney } from '../plain/money.ts'
+import {
+  changeInPercent,
+  deskTallyOf,
+  type FigurePeriod,
+  hoursOfDay,
+  lowStockTitle,
+  noLowStock,
+  quarterOf,
+  type Stretch,
+  saleTallyOf,
+  standTallyOf,
+  stretchesOf,
+} from './figures.ts'
+
+const written = ({ firstDay, lastDay, from, comparedUntil }: Stretch) =>
+  [`${firstDay} – ${lastDay}`, from.toISOString(), comparedUntil.toISOString()] as const
+const stretches = (period: FigurePeriod, now: string, turnHour = 4) => {
+  const both = stretchesOf(period, new Date(now), turnHour)
+  return [written(both.now), written(both.before)]
+}
+
+describe('a quarter of an hour', () => {
+  test.each([
+    ['begins at its first instant', '20:15:00.000Z', '20:15:00.000Z'],
+    ['lasts to its last', '20:29:59.999Z', '20:15:00.000Z'],
+    ['holds what was sold a tenth of a second before 04:00', '03:59:59.900Z', '03:45:00.000Z'],
+  ])('%s', (_, at, quarter) => {
+    expect(quarterOf(new Date(`2026-11-21T${at}`)).toISOString()).toBe(`2026-11-21T${quarter}`)
+  })
+})
+
+describe('the figures of', () => {
+  test('today are compared with yesterday up to the last quarter of an hour that is over', () => {
+    expect(stretches('today', '2026-11-21T20:44:59Z')).toEqual([
+      ['2026-11-21 – 2026-11-21', '2026-11-21T04:00:00.000Z', '2026-11-21T20:30:00.000Z'],
+      ['2026-11-20 – 2026-11-20', '2026-11-20T04:00:00.000Z', '2026-11-20T20:30:00.000Z'],
+    ])
+  })
+
+  test('seven days are compared with the seven before, cut at the same time of their last day', () => {
+    expect(stretches('week', '2026-11-21T20:44:59Z')).toEqual([
+      ['2026-11-15 – 2026-11-21', '2026-11-15T04:00:00.000Z', '2026-11-21T20:30:00.000Z'],
+      ['2026-11-08 – 2026-11-14', '2026-11-08T04:00:00.000Z', '2026-11-14T20:30:00.000Z'],
+    ])
+  })
+
+  test('thirty days are compared with the thirty before', () => {
+    expect(stretches('month', '2026-11-21T20:44:59Z')).toEqual([
+      ['2026-10-23 – 2026-11-21', '2026-10-23T04:00:00.000Z', '2026-11-21T20:30:00.000Z'],
+      ['2026-09-23 – 2026-10-22', '2026-09-23T04:00:00.000Z', '2026-10-22T20:30:00.000Z'],
+    ])
+  })
+
+  test('today go on past midnight until the day turns', () => {
+    const [last] = stretches('today', '2026-11-22T03:59:59.999Z')
+    expect(last).toEqual(['2026-11-21 – 2026-11-21', '2026-11-21T04:00:00.000Z', '2026-11-22T03:45:00.000Z'])
+    const [first] = stretches('today', '2026-11-22T04:00:00Z')
+    expect(first).toEqual(['2026-11-22 – 2026-11-22', '2026-11-22T04:00:00.000Z', '2026-11-22T04:00:00.000Z'])
+  })
+
+  test('today begin when the organiser says that the day turns', () => {
+    expect(stretches('today', '2026-11-22T05:59:00Z', 6)[0]?.[0]).toBe('2026-11-21 – 2026-11-21')
+  })
+
+  test('the day after the clock went back are compared with the same time on the wall', () => {
+    expect(stretches('today', '2026-09-20T18:00:00Z')[0]?.[2]).toBe('2026-09-20T18:00:00.000Z')
+    expect(stretches('today', '2026-09-20T18:00:00Z')[1]?.[2]).toBe('2026-09-19T17:00:00.000Z')
+  })
+})
+
+test('the hours of a business day begin with the one at which it turns', () => {
+  const hours = hoursOfDay(4)
+  expect([hours.length, hours[0], hours[19], hours[20], hours[23]]).toEqual([24, 4, 23, 0, 3])
+})
+
+describe('a purchase', () => {
+  const sale = {
+    businessDay: '2026-11-21',
+    at: new Date('2026-11-22T03:59:59.900Z'),
+    standId: 'the grill',
+    amount: centimes(40_00),
+  }
+  const where = {
+    businessDay: '2026-11-21',
+    quarter: new Date('2026-11-22T03:45:00Z'),
+  }
+
+  test('counts in the quarter of an hour and on the business day in which it was made', () => {
+    expect(saleTallyOf(sale, 'sold')).toEqual({
+      ...where,
+      ...{ sales: 1, amount: 40_00, cancelled: 0, cancelledAmount: 0 },
+    })
+  })
+
+  test('is taken off there when it is cancelled, on whatever day that is, and told as cancelled', () => {
+    expect(saleTallyOf(sale, 'cancelled')).toEqual({
+      ...where,
+      ...{ sales: -1, amount: -40_00, cancelled: 1, cancelledAmount: 40_00 },
+    })
+  })
+
+  test('counts for its stand on that business day, until it is cancelled', () => {
+    const ofStand = { businessDay: '2026-11-21', standId: 'the grill' }
+    expect(standTallyOf(sale, 'sold')).toEqual({ ...ofStand, sales: 1, amount: 40_00 })
+    expect(standTallyOf(sale, 'cancelled')).toEqual({ ...ofStand, sales: -1, amount: -40_00 })
+  })
+})
+
+describe('at the desks', () => {
+  const [before, after] = [new Date('2026-11-21T19:59:00Z'), new Date('2026-11-21T20:01:00Z')]
+  const amount = centimes(50_00)
+
+  test('a recharge, a refund and an initialization count in their quarter of an hour', () => {
+    for (const kind of ['recharge', 'refund', 'initialization'] as const)
+      expect(deskTallyOf({ kind, amount, settled: noMoney, bookedAt: after })).toEqual({
+        ...{ quarter: new Date('2026-11-21T20:00:00Z'), kind, operations: 1, amount },
+      })
+  })
+
+  test('a recharge taken back is taken off where it was made', () => {
+    const back = {
+      kind: 'recharge-cancellation',
+      amount: negated(amount),
+      settled: noMoney,
+      bookedAt: after,
+    } as const
+    expect(deskTallyOf(back, { at: before })).toEqual({
+      quarter: new Date('2026-11-21T19:45:00Z'),
+      ...{ kind: 'recharge', operations: -1, amount: -50_00 },
+    })
+  })
+
+  test('a card that is sold counts as a recharge of all that was paid for it', () => {
+    const sold = { kind: 'card-sale', amount, settled: centimes(20_00), bookedAt: after } as const
+    expect(deskTallyOf(sold)).toMatchObject({ kind: 'recharge', operations: 1, amount: 70_00 })
+  })
+
+  test('nothing else counts', () => {
+    for (const kind of ['sale', 'issue', 'cash-in', 'till-opening'] as const)
+      expect(deskTallyOf({ kind, amount, settled: noMoney, bookedAt: after })).toBeUndefined()
+  })
+})
+
+describe('the change of a figure is', () => {
+  test.each([
+    ['up by whole percents', 112, 100, 12],
+    ['down by whole percents', 2, 3, -33],
+    ['rounded halves up', 201, 200, 1],
+    ['rounded halves up when it is down as well', 199, 200, 0],
+    ['down by everything when nothing is left', 0, 50, -100],
+    ['not to be told against nothing', 50, 0, null],
+    ['not to be told of nothing against nothing', 0, 0, null],
+  ])('%s', (_, now, before, percent) => {
+    expect(changeInPercent(now, before)).toBe(percent)
+  })
+})
+
+test('what the dashboard calls a low stock is said with its limit', () => {
+  expect([lowStockTitle, noLowStock]).toEqual(['Stock inférieur à 10', 'Aucun stock inférieur à 10.'])
+})

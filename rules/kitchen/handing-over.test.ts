@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { refusalOf } from '../testing/refusal-of.ts'
+import { handOverSteps, mustBeLeftToVendors, mustHaveMadeReady, seenBefore, wayOf } from './handing-over.ts'
+import { mayMove, type TicketStep } from './ticket.ts'
+
+const moves = handOverSteps.flatMap((from) =>
+  handOverSteps.filter((to) => to !== from).map((to) => ({ from, to })),
+)
+
+describe('a vendor', () => {
+  test.each(moves)('may take an order from $from to $to while no kitchen screen shows the stand', (move) => {
+    expect(refusalOf(() => mustBeLeftToVendors(move, false))).toBeUndefined()
+  })
+
+  test('may do no more than hand over, and take that back, while one shows it', () => {
+    const left = moves.filter((move) => !refusalOf(() => mustBeLeftToVendors(move, true)))
+    expect(left).toEqual([
+      { from: 'ready', to: 'served' },
+      { from: 'served', to: 'ready' },
+    ])
+    expect(refusalOf(() => mustBeLeftToVendors({ from: 'new', to: 'ready' }, true))).toMatchObject({
+      code: 'kitchen-at-work',
+      message: "La cuisine s'en occupe.",
+    })
+  })
+
+  test('takes back to the kitchen only what they made ready themselves', () => {
+    const ofOthers = moves.filter((move) => !refusalOf(() => mustHaveMadeReady(move, false)))
+    expect(moves.filter((move) => !ofOthers.includes(move))).toEqual([
+      { from: 'ready', to: 'new' },
+      { from: 'ready', to: 'preparing' },
+      { from: 'served', to: 'new' },
+      { from: 'served', to: 'preparing' },
+    ])
+    expect(moves.every((move) => !refusalOf(() => mustHaveMadeReady(move, true)))).toBe(true)
+  })
+
+  test('takes an order by steps that the kitchen takes too, through the counter where it lies between', () => {
+    for (const { from, to } of moves) {
+      let at: TicketStep = from
+      for (const step of wayOf({ from, to })) {
+        const isOneStep = mayMove(at, step) || (from === 'new' && to === 'preparing')
+        expect([at, step, isOneStep]).toEqual([at, step, true])
+        at = step
+      }
+      expect(at).toBe(to)
+    }
+    expect(wayOf({ from: 'new', to: 'served' })).toEqual(['ready', 'served'])
+    expect(wayOf({ from: 'served', to: 'preparing' })).toEqual(['ready', 'preparing'])
+  })
+
+  test('who does not say what they saw has seen the order at the counter, or gone from it', () => {
+    expect(seenBefore).toMatchObject({ served: 'ready', ready: 'served' })
+  })
+})

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { noon } from '../testing/a-card.ts'
+import { refusalOf } from '../testing/refusal-of.ts'
+import {
+  isStillCancellable,
+  lateness,
+  mayMove,
+  mustBeRecallable,
+  mustBeServedLately,
+  mustHaveRoomToRecall,
+  mustMove,
+  recalledWithin,
+  type TicketStep,
+  ticketSteps,
+} from './ticket.ts'
+
+const allowed: readonly (readonly [TicketStep, TicketStep])[] = [
+  ['new', 'preparing'],
+  ['new', 'ready'],
+  ['preparing', 'ready'],
+  ['preparing', 'new'],
+  ['ready', 'served'],
+  ['ready', 'preparing'],
+  ['ready', 'new'],
+  ['served', 'ready'],
+]
+
+describe('moving a ticket', () => {
+  for (const from of ticketSteps) {
+    for (const to of ticketSteps) {
+      const may = allowed.some(([a, b]) => a === from && b === to)
+      test(`${from} to ${to}: ${may ? 'yes' : 'no'}`, () => expect(mayMove(from, to)).toBe(may))
+    }
+  }
+
+  test('is refused when the ticket has left the step that the cook saw', () => {
+    expect(refusalOf(() => mustMove('new', 'new', 'preparing'))).toBeUndefined()
+    expect(refusalOf(() => mustMove('ready', 'preparing', 'ready'))).toMatchObject({
+      code: 'ticket-changed',
+      details: { step: 'ready' },
+    })
+  })
+
+  test('is refused once the order is cancelled', () => {
+    for (const to of ticketSteps) {
+      expect(refusalOf(() => mustMove('cancelled', 'cancelled', to))?.code).toBe('ticket-changed')
+    }
+  })
+})
+
+describe('taking back what was served', () => {
+  const minutesAfter = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
+
+  test('is refused once it was served more than half an hour ago, as a recall is', () => {
+    expect(refusalOf(() => mustBeServedLately(noon, minutesAfter(30)))).toBeUndefined()
+    expect(refusalOf(() => mustBeServedLately(noon, minutesAfter(30.01)))).toMatchObject({
+      code: 'ticket-served-long-ago',
+      message: 'Cette commande a été remise il y a plus de 30 minutes.',
+    })
+    expect(recalledWithin(minutesAfter(30))).toEqual({ since: noon, until: minutesAfter(35) })
+  })
+
+  test('is no matter of time where nothing was served', () =>
+    expect(refusalOf(() => mustBeServedLately(null, noon))).toBeUndefined())
+})
+
+describe('bringing back the order a cook chose', () => {
+  const halfAnHourAgo = new Date(noon.getTime() - 30 * 60_000)
+  const before = new Date(halfAnHourAgo.getTime() - 1)
+  const judged = (step: TicketStep, readyAt: Date | null, servedAt: Date | null) =>
+    refusalOf(() => mustBeRecallable({ step, readyAt, servedAt }, noon))?.code
+
+  test('is possible for half an hour after it was served, or made ready where it still waits', () => {
+    expect(judged('served', before, halfAnHourAgo)).toBeUndefined()
+    expect(judged('ready', halfAnHourAgo, null)).toBeUndefined()
+    expect(judged('served', before, before)).toBe('ticket-served-long-ago')
+    expect(judged('ready', before, null)).toBe('ticket-served-long-ago')
+  })
+  test('is refused first of all where it is not finished any more', () => {
+    for (const step of ['new', 'preparing', 'cancelled'] as const)
+      expect(judged(step, before, before)).toBe('ticket-changed')
+  })
+})
+
+describe('cancelling the sale behind a ticket', () => {
+  test('is possible until the ticket is ready', () => {
+    expect(ticketSteps.filter((step) => isStillCancellable({ step, wasServed: false }))).toEqual([
+      'new',
+      'preparing',
+    ])
+  })
+  test('is possible when nothing went to the kitchen', () =>
+    expect(isStillCancellable({ step: null, wasServed: false })).toBe(true))
+  test('is no longer possible once it was served, even when the kitchen recalls it', () => {
+    expect(ticketSteps.filter((step) => isStillCancellable({ step, wasServed: true }))).toEqual([])
+  })
+})
+
+describe('an order that waits', () => {
+  const judged = (seconds: number, thresholds?: { watched: number; late: number }) =>
+    lateness(noon, new Date(noon.getTime() + seconds * 1000), thresholds)
+
+  test('is on time for five minutes, watched from then, late from ten', () => {
+    expect([0, 299, 300, 599, 600].map((seconds) => judged(seconds))).toEqual([
+      'on-time',
+      'on-time',
+      'watched',
+      'watched',
+      'late',
+    ])
+  })
+  test('is judged by the thresholds of the screen', () => {
+    const strict = { watched: 1, late: 2 }
+    expect([59, 60, 119, 120].map((seconds) => judged(seconds, strict))).toEqual([
+      'on-time',
+      'watched',
+      'watched',
+      'late',
+    ])
+  })
+  test('is on time when the clock of the screen is behind', () => expect(judged(-30)).toBe('on-time'))
+})
+
+test('an order comes back while fewer than fifty recalled ones are cooked', () => {
+  expect(() => mustHaveRoomToRecall(49)).not.toThrow()
+  expect(refusalOf(() => mustHaveRoomToRecall(50))).toMatchObject({
+    code: 'tickets-recalled-too-many',
+    details: { most: 50 },
+  })
+})

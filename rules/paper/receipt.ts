@@ -1,0 +1,76 @@
+/** The receipt of cash that came onto a card or went off it. It names no person: a stranger who finds it learns only of the card. */
+
+import type { OperationKind } from '../books/operation-kinds.ts'
+import { formatDateTime } from '../plain/french.ts'
+import { type Centimes, centimes, formatDirhams } from '../plain/money.ts'
+import { shortReference } from '../plain/short-reference.ts'
+import { issuerOf, type Paper } from './paper.ts'
+
+export const receiptKinds = [
+  'recharge',
+  'recharge-cancellation',
+  'card-sale',
+  'refund',
+  'initialization',
+] as const satisfies readonly OperationKind[]
+export type ReceiptKind = (typeof receiptKinds)[number]
+
+export type Receipt = {
+  readonly kind: ReceiptKind
+  readonly event: string
+  /** «…45F8» */
+  readonly cardTail: string
+  /** Signed as the card sees it. */
+  readonly amount: Centimes
+  /** Paid for the card itself, beside what was put on it; below zero once that is taken back. */
+  readonly settled: Centimes
+  readonly balanceBefore: Centimes
+  readonly balanceAfter: Centimes
+  readonly at: Date
+  /** A recharge that was taken back is worth nothing any more, and its receipt says so. */
+  readonly cancelledAt: Date | null
+  /** The short reference by which the operation is found again. */
+  readonly reference: string
+}
+
+const words: Readonly<Record<ReceiptKind, { title: string; amount: string }>> = {
+  recharge: { title: 'Reçu de recharge', amount: 'Montant rechargé' },
+  'recharge-cancellation': { title: "Reçu d'annulation de recharge", amount: 'Montant rendu' },
+  'card-sale': { title: 'Reçu de vente de carte', amount: 'Montant encaissé' },
+  refund: { title: 'Reçu de remboursement', amount: 'Montant remis' },
+  initialization: { title: "Reçu d'initialisation", amount: 'Montant remis' },
+}
+
+export function receiptPaper(receipt: Receipt): Paper {
+  const { amount } = words[receipt.kind]
+  // Only the sale of a card is taken back with what was paid for the card.
+  const title = receipt.settled < 0 ? "Reçu d'annulation de vente de carte" : words[receipt.kind].title
+  return {
+    issuer: issuerOf(receipt.event),
+    title,
+    sections: [
+      {
+        facts: [
+          { label: 'Date', value: formatDateTime(receipt.at) },
+          { label: 'Carte', value: receipt.cardTail },
+        ],
+      },
+      {
+        facts: [
+          { label: 'Ancien solde', value: formatDirhams(receipt.balanceBefore) },
+          {
+            label: amount,
+            value: formatDirhams(centimes(Math.abs(receipt.amount + receipt.settled))),
+            isStrong: true,
+          },
+          { label: 'Nouveau solde', value: formatDirhams(receipt.balanceAfter), isStrong: true },
+        ],
+      },
+      ...(receipt.cancelledAt
+        ? [{ facts: [{ label: 'Annulée', value: formatDateTime(receipt.cancelledAt), isStrong: true }] }]
+        : []),
+      { facts: [{ label: 'Réf.', value: shortReference(receipt.reference) }] },
+    ],
+    farewell: 'Merci et bon appétit\u202F!',
+  }
+}

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { refusalOf } from '../testing/refusal-of.ts'
+import {
+  deviceStanding,
+  hasOldPages,
+  isBatteryLow,
+  isHeardOf,
+  isRinging,
+  lentUntil,
+  mayRing,
+  mustBeDevice,
+  mustBeDeviceName,
+  ringsUntil,
+  worksOnDevice,
+} from './device.ts'
+
+const samira = { id: 'samira', role: 'vendor' } as const
+const full = Array.from({ length: 9 }, (_, n) => ({ name: `Caisse ${n}` }))
+
+describe('a device', () => {
+  test.each([
+    ['fields-missing', ' \u2800', undefined, full],
+    ['device-name-taken', 'CAISSÉ 7', undefined, full],
+    ['fields-missing', 'Bar', undefined, full],
+    ['fields-missing', 'Bar', { id: 'amine', role: 'admin' }, full],
+    ['fields-missing', 'Bar', { id: 'client', role: 'customer' }, full],
+  ] as const)('is refused as %s before anything that comes after', (code, name, person, devices) => {
+    expect(refusalOf(() => mustBeDevice({ name, person }, devices))?.code).toBe(code)
+  })
+
+  test('is kept under its tidied name, for the person who works on it', () => {
+    expect(mustBeDevice({ name: ' Bar ', person: samira }, [])).toEqual({ name: 'Bar', staffId: 'samira' })
+  })
+
+  test('is given another name by the same rule', () => {
+    expect(mustBeDeviceName(' Grill ', full)).toBe('Grill')
+    expect(refusalOf(() => mustBeDeviceName('caisse 3', full))?.code).toBe('device-name-taken')
+  })
+
+  test('is for whoever works at a counter, a desk, in the kitchen or the stock room', () => {
+    const roles = ['vendor', 'recharge_operator', 'kitchen', 'econome', 'admin', 'customer'] as const
+    expect(roles.map(worksOnDevice)).toEqual([true, true, true, true, false, false])
+  })
+
+  test('is lent for a day, a week or a month', () => {
+    const now = new Date('2026-11-23T20:00:00Z')
+    expect(lentUntil(7, now)).toEqual(new Date('2026-11-30T20:00:00Z'))
+  })
+})
+
+describe('a device that is looked for', () => {
+  test('rings for a minute', () => {
+    const now = new Date('2026-11-23T20:00:00Z')
+    const until = ringsUntil(now)
+    expect(isRinging(until, now)).toBe(true)
+    expect(isRinging(until, new Date('2026-11-23T20:01:00Z'))).toBe(false)
+    expect(isRinging(null, now)).toBe(false)
+  })
+})
+
+describe('an admin', () => {
+  const now = new Date('2026-11-23T20:00:00Z')
+  const [before, after] = [new Date(now.getTime() - 1), new Date(now.getTime() + 1)]
+  test('may let a device ring that a phone came in on, while it is lent', () => {
+    expect(mayRing({ until: after, lastSeenAt: before }, now)).toBe(true)
+    expect(mayRing({ until: after, lastSeenAt: null }, now)).toBe(false)
+    expect(mayRing({ until: now, lastSeenAt: before }, now)).toBe(false)
+  })
+
+  test('is heard by a device that was heard of in the last minute', () => {
+    const minuteAgo = new Date(now.getTime() - 60_000)
+    expect([minuteAgo, new Date(minuteAgo.getTime() - 1), null].map((at) => isHeardOf(at, now))).toEqual([
+      ...[true, false, false],
+    ])
+  })
+})
+
+describe('the health of a device', () => {
+  test('its battery is low from a fifth on, and not where nothing is known of it', () => {
+    expect([21, 20, 0, null].map(isBatteryLow)).toEqual([false, true, true, false])
+  })
+
+  test('its pages are old where they are others than the server gives, and both are known', () => {
+    expect(hasOldPages('of today', 'of today')).toBe(false)
+    expect(hasOldPages('of yesterday', 'of today')).toBe(true)
+    expect(hasOldPages(null, 'of today')).toBe(false)
+    expect(hasOldPages('of yesterday', undefined)).toBe(false)
+  })
+})
+
+describe('the list of devices', () => {
+  const now = new Date('2026-11-23T20:00:00Z')
+  const [before, after] = [new Date(now.getTime() - 1), new Date(now.getTime() + 1)]
+  const secondsAgo = (seconds: number) => new Date(now.getTime() - seconds * 1000)
+  test.each([
+    ['over', { codeUntil: null, until: now, lastSeenAt: now }],
+    ['awaited', { codeUntil: after, until: after, lastSeenAt: null }],
+    ['awaited', { codeUntil: after, until: before, lastSeenAt: null }],
+    ['awaited', { codeUntil: after, until: after, lastSeenAt: now }],
+    ['missed', { codeUntil: before, until: after, lastSeenAt: null }],
+    ['present', { codeUntil: before, until: after, lastSeenAt: now }],
+    ['present', { codeUntil: null, until: after, lastSeenAt: secondsAgo(60) }],
+    ['silent', { codeUntil: null, until: after, lastSeenAt: secondsAgo(61) }],
+    ['silent', { codeUntil: null, until: after, lastSeenAt: null }],
+  ] as const)('says %s of it, %#', (said, times) => {
+    expect(deviceStanding(times, now)).toBe(said)
+  })
+})

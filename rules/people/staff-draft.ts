@@ -1,0 +1,82 @@
+/** An account as an admin typed it, and the fault of each field: for the form and for the import of lists. */
+
+import { isReadable } from '../plain/readable.ts'
+import { attempt, type RefusalCode, type RefusalDetails } from '../plain/refusal.ts'
+import { mustBePassword } from './password.ts'
+import type { Role, WorkingHours } from './staff.ts'
+import { mustBeHours } from './working-hours.ts'
+
+export type StaffDraft = {
+  readonly email: string
+  readonly password: string
+  readonly name: string
+  /** Undefined until one is chosen. */
+  readonly role: Role | undefined
+  readonly standId: string | null
+  /** As typed, «08:00»; null when there is no restriction. */
+  readonly workingHours: WorkingHours | null
+  readonly permanentScreen: boolean
+  /** The person chooses a code at their next sign-in. */
+  readonly pinRequired: boolean
+}
+
+export type DraftField =
+  | 'email'
+  | 'password'
+  | 'name'
+  | 'role'
+  | 'stand'
+  | 'hours'
+  | 'permanentScreen'
+  | 'pinRequired'
+
+export type Fault = {
+  readonly field: DraftField
+  /** A refusal the server would give too, or a fault that only a typed text can have. */
+  readonly because: RefusalCode | 'missing' | 'too-long' | 'unreadable' | 'unknown' | 'ambiguous' | 'repeated'
+  readonly details?: RefusalDetails
+}
+
+const longest = { email: 254, name: 80 } as const
+
+const isTimeOfDay = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+
+function faultOfText(field: 'email' | 'name', typed: string): Fault | undefined {
+  if (!isReadable(typed)) return { field, because: 'missing' }
+  return typed.trim().length > longest[field]
+    ? { field, because: 'too-long', details: { most: longest[field] } }
+    : undefined
+}
+
+function faultOfEmail(email: string, isEmail: (text: string) => boolean): Fault | undefined {
+  const fault = faultOfText('email', email)
+  if (fault) return fault
+  return isEmail(email.trim()) ? undefined : { field: 'email', because: 'email-malformed' }
+}
+
+/** Without a role no password can be judged: how long it must be depends on the role. */
+export function faultOfPassword({ password, role, email, name }: StaffDraft): Fault | undefined {
+  if (password === '') return { field: 'password', because: 'missing' }
+  if (!role) return undefined
+  const judged = attempt(() => mustBePassword(password, { role, email: email.trim(), name: name.trim() }))
+  if ('value' in judged) return undefined
+  return { field: 'password', because: judged.refusal.code, details: judged.refusal.details }
+}
+
+function faultOfHours(hours: WorkingHours | null): Fault | undefined {
+  if (!hours) return undefined
+  if (hours.start === '' || hours.end === '') return { field: 'hours', because: 'missing' }
+  if (!isTimeOfDay(hours.start) || !isTimeOfDay(hours.end)) return { field: 'hours', because: 'unreadable' }
+  const judged = attempt(() => mustBeHours(hours))
+  return 'value' in judged ? undefined : { field: 'hours', because: judged.refusal.code }
+}
+
+/** In the order of the form. `isEmail` is the contract's: what an address is, is said once. */
+export const faultsOf = (draft: StaffDraft, isEmail: (text: string) => boolean): readonly Fault[] =>
+  [
+    faultOfEmail(draft.email, isEmail),
+    faultOfPassword(draft),
+    faultOfText('name', draft.name),
+    draft.role ? undefined : ({ field: 'role', because: 'missing' } as const),
+    faultOfHours(draft.workingHours),
+  ].filter((fault) => fault !== undefined)

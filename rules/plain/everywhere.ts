@@ -1,0 +1,67 @@
+/** What a person means by what they type into the search of everything: one reading for the screen and the server. */
+import { readTypedCardCode, shapeCardCode } from '../card/card-code-typing.ts'
+import { isOrderLetter } from '../sale/order-number.ts'
+import { plainWords } from './plain-words.ts'
+
+export type Everywhere = {
+  /** A number of orders, given again each day; the letter is empty where any stand is meant. */
+  readonly order: { readonly letter: string; readonly number: number } | null
+  /** Eight small letters and figures, or a whole id. */
+  readonly reference: string | null
+  /** A code, or a piece of one long enough to mean few cards: each way to read it, to be tried in order. */
+  readonly cards: readonly string[]
+  /** Of names; empty where they are too few, or mean one thing already. */
+  readonly words: string
+}
+
+const nothing: Everywhere = { order: null, reference: null, cards: [], words: '' }
+
+const saidFirst = /^(?:(commande|vente|n°|no\b|#)|(ref(?:erence)?\b)|(carte))[\s.:°]*(.*)$/
+const shortestPiece = 4
+const shortestWords = 2
+const longestWords = 60
+const lettersOfShort = 8
+const idOfLetters = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/
+
+/** «A-127», «a127», «n° 127», «réf. 3FA9C07B», a code however it is written, a pasted link, a piece of a name. */
+export function readEverywhere(typed: string): Everywhere {
+  const wholeId = readReference(plainWords(typed))
+  if (wholeId && wholeId.length > lettersOfShort) return { ...nothing, reference: wholeId }
+  const code = readTypedCardCode(typed)
+  if (code) return { ...nothing, cards: [code] }
+  const words = plainWords(typed.normalize('NFKC'))
+  const [, asOrder, asReference, asCard, rest = ''] = saidFirst.exec(words) ?? []
+  if (asOrder) return { ...nothing, order: readOrder(rest), words: wordsOf(words) }
+  if (asReference) return { ...nothing, reference: readReference(rest), words: wordsOf(words) }
+  if (asCard) return { ...nothing, cards: readPiece(rest), words: wordsOf(words) }
+  const order = readOrder(words)
+  const cards = order?.letter ? [] : readPiece(words)
+  return { order, reference: readReference(words), cards, words: wordsOf(words) }
+}
+
+export const asksForSomething = ({ order, reference, cards, words }: Everywhere): boolean =>
+  order !== null || reference !== null || cards.length > 0 || words !== ''
+
+/** After 999 comes 001 again, so that no number is longer. */
+function readOrder(words: string): Everywhere['order'] {
+  const [, typedLetter = '', digits = ''] = /^([a-z]{0,2})[\s-]*(\d{1,3})$/.exec(words) ?? []
+  const [letter, number] = [typedLetter.toUpperCase(), Number(digits)]
+  return number === 0 || (letter !== '' && !isOrderLetter(letter)) ? null : { letter, number }
+}
+
+function readReference(words: string): string | null {
+  const letters = words.replace(/[\s-]/g, '')
+  if (!/^([0-9a-f]{8}|[0-9a-f]{32})$/.test(letters)) return null
+  return letters.length === lettersOfShort ? letters : letters.replace(idOfLetters, '$1-$2-$3-$4-$5')
+}
+
+/** From its beginning it is read without its hyphens too; a piece of the middle, which may look like one, as it stands. */
+function readPiece(words: string): string[] {
+  const typed = words.toUpperCase().replace(/\s/g, '')
+  if (typed.length < shortestPiece || !/^[0-9A-Z-]+$/.test(typed) || !/\d/.test(typed)) return []
+  if (!/^(FP|\d{6}-?[0-9A-F]+$)/.test(typed)) return [typed]
+  return [...new Set([shapeCardCode(typed), typed])]
+}
+
+const wordsOf = (words: string): string =>
+  words.length >= shortestWords && words.length <= longestWords ? words : ''

@@ -1,0 +1,45 @@
+/** What the organiser decides about the desks of one event. */
+import { type Centimes, centimes, dirhams, formatDirhams } from '../plain/money.ts'
+import { Refusal } from '../plain/refusal.ts'
+
+export type DeskSettings = {
+  /** The most one recharge may put on a card; null where the organiser sets no limit. */
+  readonly rechargeLimit: Centimes | null
+  /** The most a card may hold after a recharge; null where the organiser sets no limit. */
+  readonly cardLimit: Centimes | null
+  /** Whether a card may be paid back with more than the books expect in the drawer. */
+  readonly refundsBeyondDrawer: boolean
+  /** A difference beyond this, over or under, must be explained. */
+  readonly differenceTolerance: Centimes
+  /** The holder of a till is not told what the books expect before the drawer is counted. */
+  readonly countsBlind: boolean
+  /** «Les stands encaissent des espèces»: their tills are counted like those of the recharge desks. */
+  readonly standsHoldCash: boolean
+  /** The amounts a recharge desk offers in one tap. */
+  readonly quickAmounts: Centimes[]
+}
+
+export const defaultDeskSettings: DeskSettings = {
+  rechargeLimit: null,
+  cardLimit: null,
+  refundsBeyondDrawer: false,
+  differenceTolerance: centimes(0),
+  countsBlind: true,
+  standsHoldCash: false,
+  quickAmounts: [20, 50, 100, 150, 200, 500].map(dirhams),
+}
+
+/** What the settings propose when an admin switches the limit of a card on. */
+export const proposedCardLimit = dirhams(200)
+
+/** Refused in order: beyond what one recharge may be, beyond what a card may hold. */
+export function mustKeepLimits(amount: Centimes, balanceAfter: Centimes, settings: DeskSettings): void {
+  const { rechargeLimit, cardLimit } = settings
+  if (rechargeLimit !== null && amount > rechargeLimit)
+    throw new Refusal('recharge-limit-exceeded', { limit: formatDirhams(rechargeLimit) })
+  if (cardLimit !== null && balanceAfter > cardLimit)
+    throw new Refusal('card-limit-exceeded', {
+      limit: formatDirhams(cardLimit),
+      excess: formatDirhams(centimes(balanceAfter - cardLimit)),
+    })
+}

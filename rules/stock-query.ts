@@ -1,4 +1,0 @@
-/** What the overview of stocks may be asked for. */
-import type { ProductQuery } from './product-query.ts'
-
-export type StockQuery = Pick<ProductQuery, 'search' | 'standId' | 'categoryId' | 'state'>

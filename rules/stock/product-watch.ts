@@ -1,0 +1,60 @@
+/** What becomes of the alert of a product when not its stock changes but the product itself. */
+
+import type { KeptProduct } from '../catalogue/product.ts'
+import type { Notification } from '../notification/notification.ts'
+import { type AlertChanges, alertChanges } from './alert-changes.ts'
+import { decideAlert, type StockAlert, thresholdsChangedNote } from './stock-alert.ts'
+import { cancelAlert, raiseAlert, resolveAlert } from './stock-alert-step.ts'
+
+export const movedNote = 'Produit déplacé'
+export const archivedNote = 'Produit supprimé'
+
+type Watching = {
+  readonly openAlert: StockAlert | undefined
+  /** Those that are pending, of this product or others. */
+  readonly notifications: readonly Notification[]
+  /** Of the alert that may be raised. */
+  readonly freshId: string
+  readonly now: Date
+  /** The admin who changes the product. */
+  readonly by: string
+}
+
+/**
+ * The one decision of `decideAlert`, taken at once, so that badge and queue agree the second a change is saved. An open
+ * alert follows the minimum as it now is; at another stand it is another need, and of an archived product there is none.
+ * `before` is undefined for a new product. Any other change leaves the alert alone.
+ */
+export function watchChange(
+  before: KeptProduct | undefined,
+  after: KeptProduct,
+  { openAlert, notifications, freshId, now, by }: Watching,
+): AlertChanges {
+  const telling = { notifications, by }
+  if (before && !concernsAlert(before, after)) return alertChanges([], telling)
+  const isMoved = before !== undefined && before.standId !== after.standId
+  const how = { movementNumber: after.movementCount, at: now, by }
+  if (after.isArchived)
+    return alertChanges(
+      openAlert ? [cancelAlert(openAlert, { ...how, why: 'archive', note: archivedNote })] : [],
+      telling,
+    )
+  const following = openAlert && !isMoved ? { ...openAlert, minStock: after.minQuantity } : undefined
+  const decision = decideAlert({ ...after, openAlert: following, hasRisen: false })
+  const why = isMoved ? 'stand' : 'threshold'
+  const steps = [
+    ...(openAlert && isMoved ? [cancelAlert(openAlert, { ...how, why, note: movedNote })] : []),
+    ...(decision === 'raise' ? [raiseAlert(after, { ...how, why, id: freshId, by: null })] : []),
+    ...(following && decision === 'resolve'
+      ? [resolveAlert(following, { ...how, why }, thresholdsChangedNote)]
+      : []),
+  ]
+  const changes = alertChanges(steps, telling)
+  return following && decision === 'keep' ? { ...changes, alerts: [following] } : changes
+}
+
+const concernsAlert = (before: KeptProduct, after: KeptProduct): boolean =>
+  before.stockAlert !== after.stockAlert ||
+  before.minQuantity !== after.minQuantity ||
+  before.standId !== after.standId ||
+  before.isArchived !== after.isArchived

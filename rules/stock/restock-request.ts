@@ -1,0 +1,98 @@
+/** A person asks for more of a product: the organiser is told, and an alert is open from then on if none was. */
+
+import type { Books } from '../books/books.ts'
+import type { Act, Decision } from '../books/decision.ts'
+import { mustBeAllowed } from '../books/preconditions.ts'
+import { standingApart } from '../books/standing-apart.ts'
+import type { Product } from '../catalogue/product.ts'
+import { isPending, type Notification } from '../notification/notification.ts'
+import { isOfMarkAlone, joinMark, requestBeside } from '../notification/notification-step.ts'
+import { can, type StaffMember } from '../people/staff.ts'
+import { formatQuantity, largestStock, type Thousandths, type Unit } from '../plain/quantity.ts'
+import { Refusal } from '../plain/refusal.ts'
+import { alertChanges } from './alert-changes.ts'
+import { mustBeKept } from './stock-act.ts'
+import { raiseAlert } from './stock-alert-step.ts'
+
+export type RestockRequest = {
+  readonly productId: string
+  /** Null where the person leaves it to others. */
+  readonly quantity: Thousandths | null
+  readonly message: string
+}
+
+export type RestockRequested = {
+  readonly notificationId: string
+  readonly productId: string
+  /** The alert that this request raised. */
+  readonly raisedAlertId: string | null
+  readonly at: Date
+}
+
+/** Who keeps the stocks asks for any stand, a kitchen account without a stand for the one it chose, others for their own. */
+export const mayAskFor = (member: Pick<StaffMember, 'role' | 'standId'>, standId: string): boolean =>
+  can(member.role, 'keep stock') ||
+  member.standId === standId ||
+  (member.standId === null && can(member.role, 'watch the kitchen'))
+
+/**
+ * Refused in order: not allowed, product unknown, archived or of another stand, a person's request of it pending
+ * already, quantity not above 0, not whole where the product is counted in units, more than a stock may ever be.
+ */
+export function decideRestockRequest(books: Books, act: Act<RestockRequest>): Decision<RestockRequested> {
+  const { actorId, input, freshId, now } = act
+  const member = mustBeAllowed(books, actorId, 'ask for stock')
+  const product = mustBeKept(books.products.get(input.productId))
+  if (!mayAskFor(member, product.standId)) throw new Refusal('product-not-found')
+  const { quantity } = input
+  const message = input.message.trim()
+  const waiting = mustNotBeAskedByAPerson(requestThatWaits(books, product))
+  mustBeAskable(quantity, product.unit)
+  const asked = { message, requestedQuantity: quantity }
+  const answer = { productId: product.id, at: now }
+  if (waiting)
+    return standingApart({
+      changes: { notifications: [joinMark(waiting, { by: actorId, at: now, ...asked })] },
+      answer: { ...answer, notificationId: waiting.id, raisedAlertId: null },
+    })
+  const { changes, raisedAlertId } = askFor(books, act, { product, ...asked })
+  return standingApart({ changes, answer: { ...answer, notificationId: freshId, raisedAlertId } })
+}
+
+type Wanted = Pick<Notification, 'message' | 'requestedQuantity'> & { readonly product: Product }
+
+/** An alert is open from then on, and a request waits that bears the fresh id, as does an alert that it raises. */
+export function askFor(books: Books, { actorId: by, freshId: id, now: at }: Act<unknown>, wanted: Wanted) {
+  const { product, message, requestedQuantity } = wanted
+  const open = books.openAlerts.get(product.id)
+  if (open) {
+    const beside = requestBeside(open, { id, by, at, message, requestedQuantity })
+    return { changes: { newNotifications: [beside] }, raisedAlertId: null }
+  }
+  const how = { movementNumber: product.movementCount, by, at, note: message, quantity: requestedQuantity }
+  const raised = raiseAlert(product, { ...how, id, why: 'person' })
+  return { changes: alertChanges([raised], { notifications: [], by }), raisedAlertId: id }
+}
+
+/** What was asked for of this product at this stand, and waits for an answer. */
+export const requestThatWaits = (books: Books, { id, standId }: Product): Notification | undefined =>
+  [...books.notifications.values()].find(
+    (one) =>
+      one.type === 'restock_request' && one.productId === id && one.standId === standId && isPending(one),
+  )
+
+/** What a mark alone asked for is taken up by the person who asks now. */
+function mustNotBeAskedByAPerson(waiting: Notification | undefined): Notification | undefined {
+  if (waiting && !isOfMarkAlone(waiting))
+    throw new Refusal('restock-already-requested', { notificationId: waiting.id })
+  return waiting
+}
+
+/** Refused in order: not above 0, not whole where the product is counted in units, more than a stock may ever be. */
+export function mustBeAskable(quantity: Thousandths | null, unit: Unit): void {
+  if (quantity === null) return
+  if (quantity <= 0) throw new Refusal('quantity-not-positive')
+  if (unit === 'unit' && quantity % 1000 !== 0) throw new Refusal('quantity-not-whole')
+  if (quantity > largestStock)
+    throw new Refusal('stock-too-large', { most: formatQuantity(largestStock, unit) })
+}

@@ -1,0 +1,97 @@
+/** What a stock keeper does by hand to the stock of one product. */
+import type { Books } from '../books/books.ts'
+import type { Act, Decision } from '../books/decision.ts'
+import { mustBeAllowed } from '../books/preconditions.ts'
+import type { Product } from '../catalogue/product.ts'
+import { centimes } from '../plain/money.ts'
+import { formatQuantity, largestStock, type Thousandths } from '../plain/quantity.ts'
+import { Refusal } from '../plain/refusal.ts'
+import { type LossReason, type MovementType, stockAfter } from './stock.ts'
+import { moveStock, stockChanges } from './stock-keeping.ts'
+
+export type StockAct = {
+  readonly productId: string
+  /** What comes, comes back or is lost; of an adjustment, what was counted. */
+  readonly quantity: Thousandths
+  readonly notes: string
+}
+
+/** The reason is null until one is chosen. */
+export type Loss = StockAct & { readonly reason: LossReason | null }
+
+export type StockMoved = {
+  readonly productId: string
+  readonly type: MovementType
+  /** Signed: what the stock gained. */
+  readonly quantity: Thousandths
+  readonly previousStock: Thousandths
+  readonly newStock: Thousandths
+  /** The alert that this act resolved. */
+  readonly resolvedAlertId: string | null
+  readonly at: Date
+}
+
+/** The types of movement a person may choose. A sale is never one of them. */
+export const typesByHand = ['supply', 'return', 'loss', 'adjustment'] as const satisfies MovementType[]
+export type TypeByHand = (typeof typesByHand)[number]
+
+type Asked = Pick<StockAct, 'quantity'> & { readonly reason?: LossReason | null }
+type Kept = Pick<Product, 'unit' | 'stock' | 'isArchived'>
+
+/**
+ * The stock an act leaves. Refused in order: product unknown or archived, quantity not above 0 (of an adjustment:
+ * below 0), not whole where the product is counted in units, a loss without its reason, less than nothing left, more
+ * left than may ever be.
+ */
+export function stockLeftBy(
+  type: TypeByHand,
+  found: Kept | undefined,
+  { quantity, reason }: Asked,
+): Thousandths {
+  const { unit, stock } = mustBeKept(found)
+  if (type === 'adjustment' && quantity < 0) throw new Refusal('stock-negative')
+  if (type !== 'adjustment' && quantity <= 0) throw new Refusal('quantity-not-positive')
+  if (unit === 'unit' && quantity % 1000 !== 0) throw new Refusal('quantity-not-whole')
+  if (type === 'loss' && !reason) throw new Refusal('reason-missing')
+  const left = stockAfter(type, stock, quantity)
+  if (left > largestStock) throw new Refusal('stock-too-large', { most: formatQuantity(largestStock, unit) })
+  return left
+}
+
+/** Nobody keeps the stock of a product that was put away. */
+export function mustBeKept<Found extends Pick<Product, 'isArchived'>>(product: Found | undefined): Found {
+  if (!product || product.isArchived) throw new Refusal('product-not-found')
+  return product
+}
+
+/** Refused in order: not allowed, then as `stockLeftBy` says. */
+const deciding =
+  <Input extends StockAct & { readonly reason?: LossReason | null }>(type: TypeByHand) =>
+  (books: Books, act: Act<Input>): Decision<StockMoved> => {
+    const { actorId, operationId, now, input } = act
+    mustBeAllowed(books, actorId, 'keep stock')
+    const product = mustBeKept(books.products.get(input.productId))
+    stockLeftBy(type, product, input)
+    const moved = moveStock(product, {
+      ...{ type, quantity: input.quantity, notes: input.notes.trim() },
+      ...{ createdBy: actorId, at: now, operationId },
+      reason: type === 'loss' ? (input.reason ?? null) : null,
+    })
+    const changes = stockChanges(books, [moved], act)
+    const { productId, quantity, previousStock, newStock, at } = moved.movement
+    return {
+      amount: centimes(0),
+      card: null,
+      till: null,
+      changes: { transfers: [], ...changes },
+      answer: {
+        ...{ productId, type, quantity, previousStock, newStock, at },
+        resolvedAlertId: changes.alerts[0]?.id ?? null,
+      },
+    }
+  }
+
+export const decideSupply = deciding<StockAct>('supply')
+export const decideReturn = deciding<StockAct>('return')
+export const decideLoss = deciding<Loss>('loss')
+export const decideAdjustment = deciding<StockAct>('adjustment')

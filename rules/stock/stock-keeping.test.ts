@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { idBornOf } from '../books/operation-id.ts'
+import { requestBeside, tellingOf } from '../notification/notification-step.ts'
+import { type Centimes, centimes } from '../plain/money.ts'
+import { thousandths, units } from '../plain/quantity.ts'
+import { noon } from '../testing/a-card.ts'
+import { actOf, aMember, aProduct, booksOf, freshId, type Scene } from '../testing/a-scene.ts'
+import { refusalOf } from '../testing/refusal-of.ts'
+import { raiseAlert } from './stock-alert-step.ts'
+import { moveStock, saleChanges, stockChanges, watchStock } from './stock-keeping.ts'
+
+const why = { createdBy: 'the stock keeper', at: noon, notes: '', operationId: null }
+const movedBy = (type: Parameters<typeof moveStock>[1]['type'], quantity: number) =>
+  moveStock(aProduct({ movementCount: 6 }), { ...why, type, quantity: thousandths(quantity) })
+
+describe('moving a stock of ten', () => {
+  test.each([
+    ['supply', 2_500, 12_500, 2_500],
+    ['return', 1_000, 11_000, 1_000],
+    ['loss', 1_000, 9_000, -1_000],
+    ['sale', 10_000, 0, -10_000],
+    ['adjustment', 3_000, 3_000, -7_000],
+    ['adjustment', 12_000, 12_000, 2_000],
+    ['adjustment', 0, 0, -10_000],
+  ] as const)('by a %s of %i', (type, quantity, newStock, gained) => {
+    const { product, movement } = movedBy(type, quantity)
+    expect(product.stock).toBe(newStock)
+    expect(movement).toMatchObject({ type, quantity: gained, previousStock: 10_000, newStock, number: 7 })
+    expect(product.movementCount).toBe(7)
+  })
+
+  test('below zero is refused, and says which product and what is left', () => {
+    const refusal = refusalOf(() => movedBy('loss', 10_001))
+    expect(refusal?.message).toBe('Le stock ne peut pas être négatif')
+    expect(refusal?.details).toEqual({ productId: 'kefta', name: 'Kefta', left: 10_000 })
+  })
+})
+
+describe('looking at the alerts after a movement', () => {
+  const scene: Scene<null> = { member: aMember('vendor'), till: null, input: null }
+  const counted = (stock: number, id = 'kefta') =>
+    moveStock(aProduct({ id, stock: units(1) }), { ...why, type: 'adjustment', quantity: thousandths(stock) })
+  const look = (stock: number, alerts: Scene<null>['alerts'] = []) =>
+    watchStock(booksOf({ ...scene, alerts }), [counted(stock)], actOf(scene))
+  const how = { why: 'stock', movementNumber: 0, by: null, at: noon } as const
+  const nothing = { newAlerts: [], alerts: [], alertEvents: [], newNotifications: [], notifications: [] }
+  const raised = raiseAlert(aProduct({ stock: units(1) }), { ...how, id: 'open' })
+  const open = raised.alert
+
+  test.each([
+    ['above the threshold raises none', 2_001, 0],
+    ['at the threshold raises one', 2_000, 1],
+    ['nothing left raises one', 0, 1],
+  ])('%s', (_, stock, raised) => expect(look(stock).newAlerts).toHaveLength(raised))
+
+  test('an alert that is open is not raised again', () => {
+    expect(look(1_000, [open])).toEqual(nothing)
+  })
+
+  test.each([
+    ['below the minimum keeps it', 3_999, 0],
+    ['at the minimum resolves it', 4_000, 1],
+  ])('an open one, %s', (_, stock, resolved) => {
+    expect(look(stock, [open]).alerts).toHaveLength(resolved)
+  })
+
+  test('a sale that leaves more than the minimum ends one that nobody waits for any more, and brings nothing', () => {
+    const books = booksOf({ ...scene, alerts: [open], notifications: [tellingOf(raised)] })
+    const sold = moveStock(aProduct({ stock: units(9) }), { ...why, type: 'sale', quantity: units(1) })
+    const { alerts, notifications } = saleChanges(books, [sold], actOf(scene))
+    expect(alerts).toMatchObject([{ status: 'resolved' }])
+    expect(notifications).toMatchObject([{ status: 'processed', processedQuantity: 0 }])
+  })
+
+  test('a loss resolves none that a person has asked beside, however much is left', () => {
+    const request = requestBeside(open, {
+      ...{ id: 'asked', message: '', requestedQuantity: null },
+      ...{ by: 'a vendor', at: noon },
+    })
+    const books = booksOf({ ...scene, alerts: [open], notifications: [request] })
+    const lost = moveStock(aProduct(), { ...why, type: 'loss', quantity: units(1) })
+    expect(watchStock(books, [lost], actOf(scene))).toEqual(nothing)
+  })
+
+  test('the organiser is told of one that is raised, and no longer waits for one that ends: with what came, and who brought it', () => {
+    expect(look(2_000).newNotifications).toMatchObject([
+      { type: 'low_stock', status: 'pending', createdBy: null, message: '', requestedQuantity: null },
+    ])
+    const books = booksOf({ ...scene, alerts: [open], notifications: [tellingOf(raised)] })
+    const { notifications } = watchStock(books, [counted(4_000)], actOf(scene))
+    expect(notifications).toMatchObject([
+      {
+        id: 'open',
+        status: 'processed',
+        processedQuantity: 3_000,
+        processedBy: 'one vendor',
+        processedAt: noon,
+      },
+    ])
+    const tooLittle = watchStock(books, [counted(3_999)], actOf(scene))
+    expect(tooLittle.notifications).toEqual([])
+  })
+
+  test('each gets an id of its own, made from the random bytes of the server', () => {
+    const short = ['one', 'two'].map((id) => counted(0, id))
+    const { newAlerts } = watchStock(booksOf(scene), short, actOf(scene))
+    expect(newAlerts.map(({ id }) => id)).toEqual([1, 2].map((n) => idBornOf(freshId, n)))
+  })
+
+  test('the event of an alert names the movement that raised it', () => {
+    expect(look(0).alertEvents).toMatchObject([{ what: 'raised', why: 'stock', movementNumber: 1, by: null }])
+  })
+})
+
+test('what a product was sold for grows with its sales, and no other movement changes it', () => {
+  const product = aProduct({ amountSold: centimes(40_00) })
+  const moved = (type: 'sale' | 'return', amount?: Centimes) =>
+    moveStock(product, { ...why, type, quantity: units(1), ...(amount && { amount }) })
+  for (const [{ product, movement }, due] of [
+    [moved('sale', centimes(30_00)), 70_00],
+    [moved('return'), 40_00],
+  ] as const)
+    expect([product.amountSold, movement.amountSold]).toEqual([due, due])
+})
+
+test('only a sale and its cancellation change what was sold of a product', () => {
+  const scene: Scene<null> = { member: aMember('vendor'), till: null, input: null }
+  const lost = [movedBy('loss', 3_000)]
+  const soldOf = (change: typeof stockChanges) =>
+    change(booksOf(scene), lost, actOf(scene)).products.map(({ totalSales }) => totalSales)
+  expect([soldOf(stockChanges), soldOf(saleChanges)]).toEqual([[0], [3_000]])
+})

@@ -1,0 +1,111 @@
+/** Every change of stock is a movement, and after every movement the alerts are looked at once. */
+
+import type { Books } from '../books/books.ts'
+import type { Act } from '../books/decision.ts'
+import { idBornOf } from '../books/operation-id.ts'
+import type { Product } from '../catalogue/product.ts'
+import { isPending } from '../notification/notification.ts'
+import { type Centimes, centimes } from '../plain/money.ts'
+import { type Thousandths, thousandths } from '../plain/quantity.ts'
+import { Refusal } from '../plain/refusal.ts'
+import { type AlertChanges, alertChanges } from './alert-changes.ts'
+import { type LossReason, type MovementType, stockAfter } from './stock.ts'
+import { decideAlert, type StockAlert } from './stock-alert.ts'
+import { type AlertStep, raiseAlert, resolveAlert } from './stock-alert-step.ts'
+import type { StockMovement } from './stock-movement.ts'
+
+export type Move = Pick<StockMovement, 'createdBy' | 'at' | 'notes' | 'operationId'> & {
+  /** Why goods were lost; other moves have no reason. */
+  readonly reason?: LossReason | null
+  readonly type: MovementType
+  /** Unsigned; for an adjustment, the stock it sets. */
+  readonly quantity: Thousandths
+  /** What it was sold for; other moves sell nothing. */
+  readonly amount?: Centimes
+}
+
+/** Refuses below zero and says which product and what is left of it. */
+export function moveStock(product: Product, move: Move): { product: Product; movement: StockMovement } {
+  const newStock = stockOrRefuse(product, move)
+  const number = product.movementCount + 1
+  const { type, createdBy, at, notes, operationId, reason = null, amount = 0 } = move
+  const amountSold = centimes(product.amountSold + amount)
+  return {
+    product: { ...product, stock: newStock, amountSold, movementCount: number },
+    movement: {
+      productId: product.id,
+      number,
+      standId: product.standId,
+      type,
+      quantity: thousandths(newStock - product.stock),
+      previousStock: product.stock,
+      newStock,
+      amountSold,
+      createdBy,
+      at,
+      notes,
+      operationId,
+      reason,
+    },
+  }
+}
+
+function stockOrRefuse(product: Product, { type, quantity }: Move): Thousandths {
+  try {
+    return stockAfter(type, product.stock, quantity)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    throw new Refusal(error.code, { productId: product.id, name: product.name, left: product.stock })
+  }
+}
+
+export type Moved = {
+  readonly product: Product
+  readonly movement: StockMovement
+  readonly isOfSale?: boolean
+}
+
+/**
+ * What becomes of the alerts of products as they stand now. No one is called for one that was put away. Whoever asked for
+ * more waits for goods that come: neither what a cancelled sale gives back nor a loss answers them.
+ */
+export function watchStock(books: Books, moved: readonly Moved[], act: Act<unknown>): AlertChanges {
+  const steps = moved.flatMap(({ product, movement, isOfSale = false }, index): AlertStep[] => {
+    if (product.isArchived) return []
+    const openAlert = books.openAlerts.get(product.id)
+    const hasRisen = !isOfSale && movement.quantity > 0
+    const decision = decideAlert({ ...product, openAlert, hasRisen })
+    const how = { why: 'stock', movementNumber: movement.number, at: act.now, by: null } as const
+    if (decision === 'raise') return [raiseAlert(product, { ...how, id: idBornOf(act.freshId, index + 1) })]
+    return decision === 'resolve' && openAlert && (hasRisen || !isAskedFor(books, openAlert))
+      ? [resolveAlert(openAlert, { ...how, quantity: whatCame(movement) })]
+      : []
+  })
+  return alertChanges(steps, { notifications: books.notifications.values(), by: act.actorId })
+}
+
+/** Nothing came with a sale that finds enough there: an alert kept for a person's request is over once that is answered. */
+const whatCame = ({ quantity }: StockMovement): Thousandths | null => (quantity > 0 ? quantity : null)
+
+/** A person waits for an answer to what this alert calls for. */
+const isAskedFor = ({ notifications }: Books, { id }: Pick<StockAlert, 'id'>): boolean =>
+  [...notifications.values()].some(
+    (one) => one.type === 'restock_request' && one.alertId === id && isPending(one),
+  )
+
+/** What a list of moves does to products, movements and alerts. */
+export const stockChanges = (books: Books, moved: readonly Moved[], act: Act<unknown>) => ({
+  products: moved.map(({ product }) => product),
+  movements: moved.map(({ movement }) => movement),
+  ...watchStock(books, moved, act),
+})
+
+/** The same for what a sale takes or its cancellation puts back: no other act changes what was sold of a product. */
+export const saleChanges = (books: Books, moved: readonly Moved[], act: Act<unknown>) =>
+  stockChanges(books, moved.map(countSold), act)
+
+const countSold = ({ product, movement }: Moved): Moved => ({
+  product: { ...product, totalSales: thousandths(product.totalSales - movement.quantity) },
+  movement,
+  isOfSale: true,
+})

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { centimes, largestDrawer } from '../plain/money.ts'
+import { noon } from '../testing/a-card.ts'
+import { aMember, aTill } from '../testing/a-scene.ts'
+import { plainSpaces } from '../testing/plain-spaces.ts'
+import { refusalOf } from '../testing/refusal-of.ts'
+import { type HandedCount, mustRecountWords, recountDrawer, refuseDrawer } from './handed-drawer.ts'
+
+const [khadija, youssef, other] = ['khadija', 'youssef', 'other'].map((id) => ({
+  ...aMember('recharge_operator'),
+  id,
+})) as [ReturnType<typeof aMember>, ReturnType<typeof aMember>, ReturnType<typeof aMember>]
+const till = aTill(khadija, { closedAt: noon, counted: centimes(2_750_00), handedToId: youssef.id })
+const found = (actorId: string, counted: number) => ({ actorId, counted: centimes(counted), now: noon })
+const refusal: HandedCount = {
+  tillId: till.id,
+  countedById: youssef.id,
+  counted: centimes(2_710_00),
+  at: noon,
+}
+
+describe('a colleague who finds something else in the drawer that was handed to them', () => {
+  test('says what they found', () => {
+    expect(refuseDrawer(till, found(youssef.id, 2_710_00))).toEqual(refusal)
+  })
+  test('is told what its giver must find', () => {
+    const words = (counted: number) =>
+      plainSpaces(
+        mustRecountWords(
+          { fromName: 'Khadija Ouazzani' },
+          { handed: centimes(2_750_00), counted: centimes(counted) },
+        ),
+      )
+    expect(words(2_710_00)).toBe('Khadija doit recompter : il manque 40,00 DH.')
+    expect(words(2_760_00)).toBe('Khadija doit recompter : il y a 10,00 DH de trop.')
+  })
+  test.each([
+    ['a till that is not there', undefined, found(youssef.id, 1), 'till-not-found'],
+    ['a drawer handed to another', till, found(other.id, -1), 'not-allowed'],
+    [
+      'a drawer taken over already',
+      { ...till, takenOverById: 'till' },
+      found(youssef.id, -1),
+      'till-already-taken-over',
+    ],
+    ['less than nothing', till, found(youssef.id, -1), 'amount-malformed'],
+    ['more than any drawer holds', till, found(youssef.id, largestDrawer + 1), 'drawer-limit-exceeded'],
+    ['what was handed over', till, found(youssef.id, 2_750_00), 'drawer-count-expected'],
+  ] as const)('is refused %s', (_, of, counting, code) => {
+    expect(refusalOf(() => refuseDrawer(of, counting))?.code).toBe(code)
+  })
+})
+
+describe('the giver of a drawer that was refused', () => {
+  test('counts it again, and says what is in it', () => {
+    expect(recountDrawer(till, refusal, found(khadija.id, 2_750_00))).toMatchObject({
+      ...{ countedById: khadija.id, counted: 2_750_00 },
+    })
+  })
+  test('who sends the same count twice, its answer lost, has counted once', () => {
+    const first = recountDrawer(till, refusal, found(khadija.id, 2_750_00))
+    const later = { ...found(khadija.id, 2_750_00), now: new Date(noon.getTime() + 5_000) }
+    expect(recountDrawer(till, first, later)).toEqual(first)
+    expect(refusalOf(() => recountDrawer(till, first, found(khadija.id, 2_710_00)))?.code).toBe('not-allowed')
+  })
+  test.each([
+    ['a till that is not there', undefined, refusal, found(khadija.id, -1), 'till-not-found'],
+    ["another person's", till, refusal, found(youssef.id, -1), 'not-allowed'],
+    [
+      'a drawer taken over already',
+      { ...till, takenOverById: 'till' },
+      undefined,
+      found(khadija.id, -1),
+      'till-already-taken-over',
+    ],
+    ['a drawer that nobody refused', till, undefined, found(khadija.id, -1), 'not-allowed'],
+    [
+      'a drawer that nobody took',
+      { ...till, handedToId: null },
+      undefined,
+      found(khadija.id, -1),
+      'not-allowed',
+    ],
+    [
+      'one counted again already',
+      till,
+      { ...refusal, countedById: khadija.id },
+      found(khadija.id, -1),
+      'not-allowed',
+    ],
+    ['less than nothing', till, refusal, found(khadija.id, -1), 'amount-malformed'],
+  ] as const)('is refused %s', (_, of, last, counting, code) => {
+    expect(refusalOf(() => recountDrawer(of, last, counting))?.code).toBe(code)
+  })
+})

@@ -1,0 +1,36 @@
+/** The words for the difference between the cash counted and the cash expected. */
+import { formatPercent } from '../plain/french.ts'
+import { type Centimes, centimes, formatDirhams, formatSignedDirhams, noMoney } from '../plain/money.ts'
+
+export type Difference = { readonly expected: Centimes; readonly difference: Centimes }
+
+export const differenceSide = (difference: Centimes): 'none' | 'over' | 'missing' =>
+  difference === 0 ? 'none' : difference > 0 ? 'over' : 'missing'
+
+/**
+ * The differences of several drawers, told apart: what was over in one makes up for nothing that is missing in another. Neither
+ * is below zero.
+ */
+export type DifferencesApart = { readonly excess: Centimes; readonly missing: Centimes }
+
+/** «2 %» of what was expected, «moins de 1 %»; null where there is no difference, or nothing was expected. */
+export function differenceShare({ expected, difference }: Difference): string | null {
+  if (difference === 0 || expected <= 0) return null
+  const share = formatPercent(Math.abs(difference), expected)
+  return share.startsWith('0') ? 'moins de 1\u00A0%' : share
+}
+
+/** «−2,00 DH (moins de 1 %)» */
+export function formatDifference(of: Difference): string {
+  const share = differenceShare(of)
+  const amount = formatSignedDirhams(of.difference)
+  return share === null ? amount : `${amount} (${share})`
+}
+
+/** «Le compte est juste.», «Il manque 2,00 DH.», «Il y a 2,00 DH de trop.» */
+export function differenceWords(difference: Centimes): string {
+  if (difference === 0) return 'Le compte est juste.'
+  return difference > 0
+    ? `Il y a ${formatDirhams(difference)} de trop.`
+    : `Il manque ${formatDirhams(centimes(noMoney - difference))}.`
+}

@@ -1,0 +1,96 @@
+/** What an administrator says of a stand, and what is refused of it. */
+
+import { colorName } from '../catalogue/swatch.ts'
+import { buzzerUseWords } from '../kitchen/buzzer.ts'
+import type { StaffMember } from '../people/staff.ts'
+import { type Situation, withEdits } from '../people/staff-change.ts'
+import { formatDirhams } from '../plain/money.ts'
+import { plainWords } from '../plain/plain-words.ts'
+import { tidyName } from '../plain/readable.ts'
+import { Refusal } from '../plain/refusal.ts'
+import { orderLetters } from '../sale/order-number.ts'
+import { changesInWords } from './settings-change.ts'
+import type { Stand } from './stand.ts'
+
+export type KeptStand = Stand & { readonly color: string }
+
+/** Read under locks, or two admins could give one name twice. */
+export type OtherStands = {
+  /** In use, active or not. */
+  readonly inUse: readonly Pick<Stand, 'name' | 'letter'>[]
+  /** Under which they gave order numbers on this business day: two customers must not wait for one number. */
+  readonly lettersOfToday: readonly string[]
+}
+
+/** Without the empty one of a reserve. */
+const lettersTaken = ({ inUse, lettersOfToday }: OtherStands): ReadonlySet<string> =>
+  new Set([...lettersOfToday, ...inUse.map(({ letter }) => letter)].filter((letter) => letter !== ''))
+
+/** Refused in order: name missing, name taken, letter taken. A reserve has no letter. */
+export function mustBeStand(stand: KeptStand, others: OtherStands): KeptStand {
+  const name = tidyName(stand.name)
+  if (name === '') throw new Refusal('fields-missing')
+  if (others.inUse.some((other) => plainWords(other.name) === plainWords(name)))
+    throw new Refusal('stand-name-taken')
+  if (stand.isReserve) return { ...stand, name, letter: '' }
+  if (lettersTaken(others).has(stand.letter)) throw new Refusal('stand-letter-taken')
+  return { ...stand, name }
+}
+
+/** The letters of stands for which none was chosen, in their order: none in a venue that has given out all 600. */
+export function freeLetters(others: OtherStands): readonly string[] {
+  const taken = lettersTaken(others)
+  return orderLetters.filter((letter) => !taken.has(letter))
+}
+
+/** Refused in order: unknown, not a vendor, with an open till. */
+export function withStand(
+  vendor: StaffMember | undefined,
+  standId: string,
+  situation: Pick<Situation, 'hasOpenTill'>,
+): StaffMember {
+  if (!vendor) throw new Refusal('staff-not-found')
+  if (vendor.role !== 'vendor') throw new Refusal('stand-vendor-only')
+  return withEdits(vendor, { ...vendor, standId }, situation)
+}
+
+/** The person stays, without a stand. Refused with an open till. */
+export const withoutStand = (member: StaffMember, situation: Pick<Situation, 'hasOpenTill'>): StaffMember =>
+  withEdits(member, { ...member, standId: null }, situation)
+
+/** Where a person is to work. Refused in order: unknown, a reserve. */
+export function mustBeWorkplace(stand: Pick<Stand, 'isReserve'> | undefined): void {
+  if (!stand) throw new Refusal('stand-not-found')
+  if (stand.isReserve) throw new Refusal('stand-is-reserve')
+}
+
+/** A stand where people work, or where a till was ever opened, does not become a reserve. */
+export function mustBeReservable(use: { readonly hasPeople: boolean; readonly hasTills: boolean }): void {
+  if (use.hasPeople || use.hasTills) throw new Refusal('stand-not-reservable')
+}
+
+export type StandUse = { readonly hasProducts: boolean; readonly hasSales: boolean }
+
+/** A stand that sells or has sold is switched off instead. */
+export function mustBeUnused({ hasProducts, hasSales }: StandUse): void {
+  if (hasProducts || hasSales) throw new Refusal('stand-in-use')
+}
+
+/** For the journal: «Lettre : A → D». Empty where nothing changed. */
+export const standChangeInWords = (before: KeptStand, after: KeptStand): string =>
+  changesInWords<Omit<KeptStand, 'id'>>(
+    {
+      name: ['Nom', (name) => name],
+      letter: ['Lettre', (letter) => letter || 'aucune'],
+      color: ['Couleur', colorName],
+      isActive: ['Statut', (isActive) => (isActive ? 'actif' : 'inactif')],
+      isReserve: ['Réserve', (isReserve) => (isReserve ? 'oui' : 'non')],
+      isPaused: ['Pause', (isPaused) => (isPaused ? 'oui' : 'non')],
+      expressLimit: ['Mode express', (limit) => (limit === null ? 'non' : `jusqu'à ${formatDirhams(limit)}`)],
+      showsPhotos: ['Photos', (shown) => (shown ? 'oui' : 'non')],
+      usesBuzzers: ['Bipeurs', (use) => buzzerUseWords[use].toLowerCase()],
+      unclaimedMinutes: ['Non réclamée après', (minutes) => `${minutes}\u00A0min`],
+    },
+    before,
+    after,
+  )
