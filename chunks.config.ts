@@ -37,7 +37,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // these, it would bring all of them to every phone.
   {
     name: 'inside',
-    test: /web\/(routes|app\/shell\/(Shell|use-late-part))\.tsx?|hooks\/.*\/use-force-update\./,
+    test: /web\/(routes|app\/(shell\/Shell|late\/use-late-part))\.tsx?|hooks\/.*\/use-force-update\./,
     priority: 8,
   },
   // What a counter shares with other screens, without what only those need. What several share comes before what one needs:
@@ -55,7 +55,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   sharedBy('recharge', 3, (who) => who[0] === 'recharge'),
   sharedBy('kitchen', 3, (who) => who[0] === 'kitchen'),
   // Where the organiser's pages are: the rail, the keys and the palette show it, and no counter.
-  { name: 'organiser', test: /web\/app\/shell\/admin-navigation\.ts/, priority: 3 },
+  { name: 'organiser', test: /web\/app\/navigation\/admin-navigation\.ts/, priority: 3 },
   // The colours stand apart: the public pages need them, and none of the bricks.
   { name: 'ui', test: /web\/ui\/(?!theme\.css)|@tabler\/icons-react/, minShareCount: 2, priority: 2 },
   // Alone, each would be a request of a few hundred bytes.

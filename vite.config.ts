@@ -6,7 +6,7 @@ import { defineConfig, minifySync, type Plugin, type Rolldown, runnerImport } fr
 import { chunks, firstScreens } from './chunks.config.ts'
 import { deviceWorker } from './worker.config.ts'
 
-const contractFile = fileURLToPath(new URL('./contract/plain/contract.ts', import.meta.url))
+const contractFile = fileURLToPath(new URL('./contract/contract.ts', import.meta.url))
 
 /** The browser needs the route of each call, not its schemas: zod alone would double the sign-in page. */
 function contractRoutesOnly(): Plugin {

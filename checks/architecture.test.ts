@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { report } from './breach.ts'
 import { houseFiles, isCode } from './house-files.ts'
 import { forbiddenImports, strangers } from './import-law.ts'
-import { rings } from './import-rings.ts'
+import { folderRings, rings } from './import-rings.ts'
 import { importsOf } from './read-imports.ts'
 
 const house = houseFiles(join(import.meta.dirname, '..'))
@@ -31,6 +31,10 @@ describe(`the rooms of the house: ${house.length} files, ${code.length} of code,
 
   test('import each other in no ring', () => {
     expect(report(rings(house))).toEqual([])
+  })
+
+  test('stand in folders that import each other in no ring', () => {
+    expect(report(folderRings(house))).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { report } from './breach.ts'
-import { rings } from './import-rings.ts'
+import { folderRings, rings } from './import-rings.ts'
 
 const ringsOf = (planted: Record<string, string>) =>
   report(rings(Object.entries(planted).map(([path, text]) => ({ path, text }))))
@@ -31,4 +31,33 @@ test.each([
   expect(ringsOf({ 'rules/a.ts': `import './b.ts'`, 'rules/b.ts': text })).toEqual([
     'rules/a.ts:1 is in a ring: rules/a.ts → rules/b.ts → rules/a.ts',
   ])
+})
+
+describe('a ring of folders', () => {
+  const foldersOf = (planted: Record<string, string>) =>
+    report(folderRings(Object.entries(planted).map(([path, text]) => ({ path, text }))))
+
+  test('is caught where no file is in a ring', () => {
+    const planted = {
+      'web/app/form/a.ts': `import '../list/b.ts'`,
+      'web/app/list/b.ts': '',
+      'web/app/list/c.ts': `import type { D } from '../form/d.ts'`,
+      'web/app/form/d.ts': '',
+    }
+    expect(foldersOf(planted)).toEqual([
+      'web/app/form:1 is in a ring: web/app/form → web/app/list → web/app/form',
+    ])
+  })
+
+  test('is none where verbs and books use the stores of other concepts, nor where a test closes it', () => {
+    const planted = {
+      'server/card/issue.ts': `import '../books/books.ts'\nimport '../sale/sale-store.ts'`,
+      'server/sale/sale-store.ts': '',
+      'server/sale/sell.ts': `import '../card/card-store.ts'`,
+      'server/card/card-store.ts': '',
+      'server/books/books.ts': `import '../card/card-store.ts'`,
+      'server/books/books.test.ts': `import '../card/issue.ts'`,
+    }
+    expect(foldersOf(planted)).toEqual([])
+  })
 })

@@ -112,7 +112,7 @@ const rooms: readonly Place[] = [
   { name: 'rules', files: /^rules\/[^/]+\/[^/]+\.ts$/, imports: ['rules'], packages: [] },
   {
     name: 'contract',
-    files: /^contract\/[^/]+\/[^/]+\.ts$/,
+    files: /^contract\/(?:contract|[^/]+\/[^/]+)\.ts$/,
     imports: ['contract', 'rules'],
     packages: ['zod', '@orpc/contract', '@orpc/openapi', '@orpc/zod'],
   },

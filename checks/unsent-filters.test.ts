@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { contract } from '#contract/plain/contract.ts'
+import { contract } from '#contract/contract.ts'
 import { report } from './breach.ts'
 import { houseFiles } from './house-files.ts'
 import { listsRead, unsentFilters } from './unsent-filters.ts'

@@ -20,11 +20,11 @@ import { historyWithSteps } from './app/address/back-steps.ts'
 import { parseSearch, writeSearch } from './app/address/search.ts'
 import { queryClient } from './app/calls/queries.ts'
 import { readAhead } from './app/calls/read-ahead.ts'
+import { isLeavingIdle, signInAddress } from './app/calls/session.ts'
 import { venueQuery } from './app/calls/venue.ts'
-import { orLost } from './app/late/begin-anew.ts'
+import { orLost } from './app/shell/begin-anew.ts'
 import { RootFrame } from './app/shell/RootFrame.tsx'
 import { Opening } from './app/shell/ServerAwaited.tsx'
-import { isLeavingIdle, signInAddress } from './app/shell/session.ts'
 
 type Search = Record<string, string | undefined>
 

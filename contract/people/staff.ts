@@ -3,15 +3,9 @@ import { roles } from '#rules/people/staff.ts'
 import { staffDirections, staffSorts, staffStatuses } from '#rules/people/staff-query.ts'
 import { tillKinds } from '#rules/till/till.ts'
 import { call } from '../plain/call.ts'
-import { id, instant, listOf, page, text } from '../plain/wire.ts'
+import { id, instant, listOf, page, text, timeOfDay, workingHours } from '../plain/wire.ts'
 import { stand } from '../venue/stand.ts'
 
-const timeOfDay = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-  .describe("HH:MM on the venue's clock")
-
-export const workingHours = z.strictObject({ start: timeOfDay, end: timeOfDay })
 const deviceNews = z.object({ what: z.string(), by: z.string(), at: instant })
 
 export const me = z.object({

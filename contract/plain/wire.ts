@@ -68,3 +68,10 @@ export const page = z.coerce.number().int().min(1).max(1_000_000).default(1)
 
 export const listOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), total: z.int(), page: z.int(), pages: z.int() })
+
+export const timeOfDay = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+  .describe("HH:MM on the venue's clock")
+
+export const workingHours = z.strictObject({ start: timeOfDay, end: timeOfDay })

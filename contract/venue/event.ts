@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { unsoldCardPolicies } from '#rules/card/unsold-card.ts'
-import { workingHours } from '../people/staff.ts'
 import { call } from '../plain/call.ts'
-import { text, turnHour } from '../plain/wire.ts'
+import { text, turnHour, workingHours } from '../plain/wire.ts'
 
 export const longestEventName = 60
 

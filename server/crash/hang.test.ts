@@ -1,7 +1,7 @@
 /** The database stops and does not die: who asks is told so in time, and all goes on by itself once it does. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { contract } from '#contract/plain/contract.ts'
+import { contract } from '#contract/contract.ts'
 import { refusals } from '#rules/plain/refusal.ts'
 import { openDatabase } from '../platform/database.ts'
 import { withClient } from '../platform/one-client.ts'

@@ -1,7 +1,7 @@
 /** What every verb is hung on: it knows the contract, and lets in only callers whom the policy of the call allows. */
 import { type ImplementerInternalWithMiddlewares, implement, ORPCError } from '@orpc/server'
+import { contract } from '#contract/contract.ts'
 import type { CallMeta, Policy } from '#contract/plain/call.ts'
-import { contract } from '#contract/plain/contract.ts'
 import type { StaffMember } from '#rules/people/staff.ts'
 import { Refusal, type RefusalCode } from '#rules/plain/refusal.ts'
 import type { Activity } from './activity.ts'

@@ -1,6 +1,7 @@
 /** Which requests may carry more than others, and who may send them: asked before their body is read. */
+
+import { contract } from '#contract/contract.ts'
 import type { CallMeta, Policy } from '#contract/plain/call.ts'
-import { contract } from '#contract/plain/contract.ts'
 
 type LargeBody = { readonly policy: Policy | undefined; readonly most: number }
 type Described = { '~orpc': { meta: CallMeta; route: { method?: string; path?: string } } }

@@ -1,6 +1,7 @@
 /** Every call of the contract with an input that is well formed, so that a test may spoil one thing at a time. */
+
+import { contract } from '#contract/contract.ts'
 import type { CallMeta, Policy } from '#contract/plain/call.ts'
-import { contract } from '#contract/plain/contract.ts'
 import { buzzerInputs } from './buzzer-inputs.ts'
 import { handingInputs } from './cards-handed.ts'
 import { deskInputs } from './desk-inputs.ts'

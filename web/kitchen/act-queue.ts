@@ -1,5 +1,5 @@
 /** Acts waiting for the server: sent one at a time, in the order of the taps, again and again until it answers. */
-import { createSignal } from '../app/calls/signal.ts'
+import { createSignal } from '../ui/signal.ts'
 import type { Act } from './acts.ts'
 
 /** `later`: the server has not answered. The act is sent again, and may have arrived the first time. */

@@ -1,4 +1,4 @@
-import { createSignal } from '../app/calls/signal.ts'
+import { createSignal } from '../ui/signal.ts'
 import type { Ticket } from './ticket-steps.ts'
 
 /** What «Rappeler» of this screen brought back. */

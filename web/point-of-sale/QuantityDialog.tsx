@@ -10,8 +10,8 @@ import {
   thousandths,
 } from '#rules/plain/quantity.ts'
 import { useObstacle } from '../app/form/use-obstacle.ts'
-import { useGiveFocusBack } from '../app/shell/give-focus-back.ts'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
+import { useGiveFocusBack } from '../ui/give-focus-back.ts'
 import type { PadKey } from '../ui/money/money-typing.ts'
 import { padKeyOf } from '../ui/money/money-typing.ts'
 import { useKeyboard } from '../ui/use-keyboard.ts'

@@ -6,8 +6,8 @@ import { ask } from '../app/calls/ask.ts'
 import { sentenceOf } from '../app/calls/failure.ts'
 import { useMe } from '../app/calls/me.ts'
 import { useAct } from '../app/form/use-act.ts'
-import { useWorkInHand } from '../app/shell/work-in-hand.ts'
 import { PasswordField } from '../ui/PasswordField.tsx'
+import { useWorkInHand } from '../ui/work-in-hand.ts'
 import classes from './Profile.module.css'
 
 type Faults = Partial<Record<'current' | 'pin' | 'summary', string>>

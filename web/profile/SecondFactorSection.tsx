@@ -9,9 +9,9 @@ import { CopyButton } from '../app/device/CopyButton.tsx'
 import { ActButton } from '../app/form/ActButton.tsx'
 import { ActRefused } from '../app/form/ActRefused.tsx'
 import { useAct } from '../app/form/use-act.ts'
-import { useWorkInHand } from '../app/shell/work-in-hand.ts'
 import { QrCode } from '../ui/card/QrCode.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
+import { useWorkInHand } from '../ui/work-in-hand.ts'
 import classes from './Profile.module.css'
 
 /** A code of the phone, asked beside the password: set up by scanning a secret, taken away by password and code. */

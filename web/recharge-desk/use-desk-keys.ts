@@ -1,6 +1,6 @@
-import { useShortcuts } from '../app/scanner/use-shortcuts.ts'
 import { isInDialog } from '../app/shortcuts/in-dialog.ts'
 import { useShortcut } from '../app/shortcuts/registry.ts'
+import { useShortcuts } from '../app/shortcuts/use-shortcuts.ts'
 import type { DeskAct } from './desk-acts.ts'
 import type { Desk } from './use-desk.ts'
 

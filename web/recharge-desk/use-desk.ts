@@ -11,9 +11,9 @@ import { useObstacle } from '../app/form/use-obstacle.ts'
 import { useIsBeingVerified } from '../app/money/unsettled.ts'
 import { giveFeedback } from '../app/scanner/feedback.ts'
 import { useCardInAddress } from '../app/scanner/use-card-in-address.ts'
-import { useWorkInHand } from '../app/shell/work-in-hand.ts'
 import { padKeyOf } from '../ui/money/money-typing.ts'
 import { useKeyboard } from '../ui/use-keyboard.ts'
+import { useWorkInHand } from '../ui/work-in-hand.ts'
 import { whenCut, whyNotTo } from './desk-acts.ts'
 import {
   amountOn,

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { shortestPassword } from '#rules/people/password.ts'
 import { sentenceFor } from '#rules/plain/refusal.ts'
-import { createFirstAdmin } from '../app/shell/session.ts'
+import { createFirstAdmin } from '../app/calls/session.ts'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import { EmailField } from './EmailField.tsx'

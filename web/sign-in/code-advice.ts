@@ -1,5 +1,5 @@
+import type { LeftIdle } from '../app/calls/session.ts'
 import { storedValue } from '../app/device/device-storage.ts'
-import type { LeftIdle } from '../app/shell/session.ts'
 
 const mostRemembered = 20
 const advised = storedValue('farhapass.code-advised', (found) =>

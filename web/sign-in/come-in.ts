@@ -1,5 +1,5 @@
 import type { Me } from '#contract/people/staff.ts'
-import { signIn } from '../app/shell/session.ts'
+import { signIn } from '../app/calls/session.ts'
 import { type Credentials, questionIn } from './question-in.ts'
 
 /** Where the password is guessed at, a device that is asked does some work instead of waiting: downloaded only then. */

@@ -1,5 +1,5 @@
 import { ask } from '../app/calls/ask.ts'
-import { mayResume } from '../app/shell/session.ts'
+import { mayResume } from '../app/calls/session.ts'
 
 /** Whom this device may let in again, and the form that asks for their code: downloaded only then. */
 export async function readResumption() {

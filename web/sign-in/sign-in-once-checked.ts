@@ -1,7 +1,7 @@
 import type { Me } from '#contract/people/staff.ts'
 import { leastCheckMs } from '#rules/people/device-check.ts'
+import { signIn } from '../app/calls/session.ts'
 import { checkDevice } from '../app/device-check/check-device.ts'
-import { signIn } from '../app/shell/session.ts'
 import { type Credentials, questionIn } from './question-in.ts'
 
 /** A check that comes too late, or from another address than it was asked at, is asked for anew. */

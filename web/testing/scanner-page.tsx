@@ -6,7 +6,7 @@ import { cssVariablesResolver, theme } from '../app/device/theme.ts'
 import { Scanner } from '../app/scanner/Scanner.tsx'
 import { ScannerModal } from '../app/scanner/ScannerModal.tsx'
 import { useGunScan } from '../app/scanner/use-gun-scan.ts'
-import { useShortcuts } from '../app/scanner/use-shortcuts.ts'
+import { useShortcuts } from '../app/shortcuts/use-shortcuts.ts'
 import '../ui/page.css'
 
 /**

@@ -6,8 +6,8 @@ import formClasses from '../../app/form/Form.module.css'
 import { ReasonField } from '../../app/form/ReasonField.tsx'
 import { useObstacle } from '../../app/form/use-obstacle.ts'
 import { whyNot } from '../../app/form/why-not.ts'
-import { useGiveFocusBack } from '../../app/shell/give-focus-back.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { useGiveFocusBack } from '../../ui/give-focus-back.ts'
 
 type Props = {
   readonly notification: NotificationOnTheWire

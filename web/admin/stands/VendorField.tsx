@@ -4,7 +4,7 @@ import type { StaffOnTheWire } from '#contract/people/staff.ts'
 import type { ListedStand } from '#contract/venue/stand.ts'
 import { refusals } from '#rules/plain/refusal.ts'
 import { ask } from '../../app/calls/ask.ts'
-import { walkPages } from '../../app/list/walk-pages.ts'
+import { walkPages } from '../../app/calls/walk-pages.ts'
 
 type Props = {
   readonly id: string

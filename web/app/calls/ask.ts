@@ -2,13 +2,13 @@
 import { createORPCClient } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
-import { contract } from '#contract/plain/contract.ts'
+import { contract } from '#contract/contract.ts'
 import { contractHeader, contractVersion } from '#contract/plain/page-age.ts'
 import { Refusal, type RefusalCode } from '#rules/plain/refusal.ts'
+import { createSignal } from '../../ui/signal.ts'
 import { errorOf, isAborted, isRefusal, sealed } from './failure.ts'
 import { untilPageStays } from './leaving.ts'
 import { hearAge } from './page-age.ts'
-import { createSignal } from './signal.ts'
 import { isPageLeft } from './unsent.ts'
 
 export type Ask = ContractRouterClient<typeof contract>

@@ -1,8 +1,8 @@
 /** The state of the link to the server, as every screen sees it. */
 import { useEffect, useSyncExternalStore } from 'react'
+import { createSignal } from '../../ui/signal.ts'
 import { answered } from './ask.ts'
 import { type LinkState, LiveStream } from './live-stream.ts'
-import { createSignal } from './signal.ts'
 
 const changed = createSignal()
 let link: LinkState = 'live'

@@ -2,9 +2,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Me } from '#contract/people/staff.ts'
 import { Refusal } from '#rules/plain/refusal.ts'
-import { readMe } from '../shell/session.ts'
 import { hoursOver, isEnding, signedOut } from './ask.ts'
 import { queryClient } from './queries.ts'
+import { readMe } from './session.ts'
 
 /** The person who was signed in stays on screen until the sign-in page has taken its place. */
 async function readMeAgain(): Promise<Me | null> {

@@ -1,7 +1,7 @@
 /** Whether the server has newer screens than those of this page, as its answers tell. */
 import { useSyncExternalStore } from 'react'
 import { contractHeader, contractVersion, isTooOld, screensHeader } from '#contract/plain/page-age.ts'
-import { createSignal } from './signal.ts'
+import { createSignal } from '../../ui/signal.ts'
 
 /** Replaced: there are newer screens, and these still work. Too old: the server takes no act from them any more. */
 export type PageAge = 'current' | 'replaced' | 'too old'

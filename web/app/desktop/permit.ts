@@ -1,6 +1,6 @@
 /** Whether the browser lets this device show notifications outside the page. */
 import { useSyncExternalStore } from 'react'
-import { createSignal } from '../calls/signal.ts'
+import { createSignal } from '../../ui/signal.ts'
 
 export type Permit = NotificationPermission | 'impossible'
 

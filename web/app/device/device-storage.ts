@@ -3,7 +3,7 @@
  * Where the browser refuses to store, or has no room left, the page remembers until it is left. Nothing here throws.
  */
 import { useSyncExternalStore } from 'react'
-import { createSignal } from '../calls/signal.ts'
+import { createSignal } from '../../ui/signal.ts'
 
 export type Stored<Value> = {
   /** The same object until something else is stored, by this tab or another. */

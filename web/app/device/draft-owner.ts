@@ -1,5 +1,5 @@
 /** One tab has the unfinished work of a person in hand; others show where it is, and take it over when they are asked to. */
-import { createSignal } from '../calls/signal.ts'
+import { createSignal } from '../../ui/signal.ts'
 import type { Stored } from './device-storage.ts'
 import {
   hearFromTabs,

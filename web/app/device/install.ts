@@ -1,6 +1,6 @@
 /** The browser's offer to install the application: made once per page, often before a component asks for it. */
 import { useSyncExternalStore } from 'react'
-import { createSignal } from '../calls/signal.ts'
+import { createSignal } from '../../ui/signal.ts'
 
 type InstallOffer = Event & { prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }> }
 

@@ -59,7 +59,7 @@ test('amounts that were masked on the device stay masked', async () => {
 })
 
 test('the last activity on the device still counts', async () => {
-  const { lastActivity } = await import('../inactivity/last-activity.ts')
+  const { lastActivity } = await import('./last-activity.ts')
   expect(lastActivity()).toBe(1_774_126_800_000)
 })
 
@@ -84,7 +84,7 @@ test('what was shown outside the page is not shown again, and who said «Plus ta
 test('somebody who was idle on the device is still asked for their code', async () => {
   vi.stubGlobal('BroadcastChannel', class {})
   vi.stubGlobal('location', { origin: 'http://farha.test' })
-  const { mayResume } = await import('../shell/session.ts')
+  const { mayResume } = await import('../calls/session.ts')
   expect(mayResume.get()).toBe('yes')
 })
 

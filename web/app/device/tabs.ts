@@ -2,7 +2,7 @@
  * The tabs of this browser that have a screen open, each under an id of its own. They hear one another over a channel: the locks that
  * browsers offer for this do not exist on plain http.
  */
-import { createSignal } from '../calls/signal.ts'
+import { createSignal } from '../../ui/signal.ts'
 import { keepForTab, keptByTab } from './device-storage.ts'
 
 /** Of this page as it was loaded: a tab that is duplicated, or loaded anew, is another one. */

@@ -1,6 +1,6 @@
 /** The theme of this device: what was chosen, and what that means right now. web/public/theme.js reads it first. */
 import { useSyncExternalStore } from 'react'
-import { createSignal } from '../calls/signal.ts'
+import { createSignal } from '../../ui/signal.ts'
 import { storedValue } from './device-storage.ts'
 
 export const themeChoices = ['light', 'dark', 'sun', 'auto'] as const

@@ -1,5 +1,5 @@
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { useGiveFocusBack } from '../shell/give-focus-back.ts'
+import { useGiveFocusBack } from '../../ui/give-focus-back.ts'
 import { ActForm, type ActFormProps } from './ActForm.tsx'
 import { LeaveUnsaved } from './LeaveQuestion.tsx'
 import { useUnsaved } from './use-unsaved.ts'

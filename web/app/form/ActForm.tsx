@@ -12,7 +12,7 @@ import {
 import { plainWords } from '#rules/plain/plain-words.ts'
 import type { Refusal } from '#rules/plain/refusal.ts'
 import { useTapGuard } from '../../ui/tap-guard/TapGuard.tsx'
-import { useWorkInHand } from '../shell/work-in-hand.ts'
+import { useWorkInHand } from '../../ui/work-in-hand.ts'
 import { ActFoot, type FootProps } from './ActFoot.tsx'
 import { ActInDoubt } from './ActInDoubt.tsx'
 import { ActRefused } from './ActRefused.tsx'

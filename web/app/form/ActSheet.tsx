@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Sheet } from '../../ui/dialog/Sheet.tsx'
-import { useGiveFocusBack } from '../shell/give-focus-back.ts'
+import { useGiveFocusBack } from '../../ui/give-focus-back.ts'
 import { ActForm, type ActFormProps } from './ActForm.tsx'
 import { LeaveUnsaved } from './LeaveQuestion.tsx'
 import { useUnsaved } from './use-unsaved.ts'

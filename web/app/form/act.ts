@@ -1,7 +1,7 @@
 /** One thing a screen does, sent once at a time: where it stands, and what its screen waits for. No React in here. */
 import { Refusal } from '#rules/plain/refusal.ts'
+import { createSignal } from '../../ui/signal.ts'
 import { referenceOf, sentenceOf } from '../calls/failure.ts'
-import { createSignal } from '../calls/signal.ts'
 import type { Settled } from '../money/carry-out.ts'
 
 /** `unknown`: the server does not answer, and money may have moved. Only acts of money are ever unknown. */

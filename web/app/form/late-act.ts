@@ -1,5 +1,5 @@
 /** Acts that wait to be taken back before they are sent, and those that are on their way. No React in here. */
-import { createSignal } from '../calls/signal.ts'
+import { createSignal } from '../../ui/signal.ts'
 
 export type Late<Input> = {
   readonly number: number

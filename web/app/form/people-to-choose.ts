@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { StaffOnTheWire } from '#contract/people/staff.ts'
 import { roleLabel } from '#rules/people/staff.ts'
 import { ask } from '../calls/ask.ts'
-import { walkPages } from '../list/walk-pages.ts'
+import { walkPages } from '../calls/walk-pages.ts'
 
 const none: readonly StaffOnTheWire[] = []
 

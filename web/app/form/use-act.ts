@@ -5,11 +5,11 @@ import { useLatest } from '../../ui/use-latest.ts'
 import { readAgain } from '../calls/read-again.ts'
 import type { WatchedTopic } from '../calls/watched-topic.ts'
 import { playSound } from '../device/sounds.ts'
-import { noteOwnAct } from '../list/own-act.ts'
 import { toast } from '../messages/toast.ts'
 import type { Settled } from '../money/carry-out.ts'
 import { awaitNoMore, type Description, newOperationId, sendOperation } from '../money/operation.ts'
 import { type ActView, type Sending, sendPlainly } from './act.ts'
+import { noteOwnAct } from './own-act.ts'
 import { useSending } from './use-sending.ts'
 
 type What<Input, Answer> = {

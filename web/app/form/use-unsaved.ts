@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useHeldPage } from '../shell/hold-page.ts'
 import { type ActView, isUnderWay } from './act.ts'
+import { useHeldPage } from './hold-page.ts'
 
 export type Unsaved = ReturnType<typeof useUnsaved>
 

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { IconBarcode } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { gunToSet } from '../scanner/gun-to-set.ts'
 import classes from './Gun.module.css'
 import { GunTrial } from './GunTrial.tsx'
-import { gunToSet } from './gun-to-set.ts'
 
 /** What a gun typed was no card, and looks like one read for another keyboard. */
 export function GunToSet() {

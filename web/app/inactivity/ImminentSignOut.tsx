@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { Over } from '../../ui/dialog/Over.tsx'
 import { CountdownRing } from '../../ui/states/CountdownRing.tsx'
-import { leave } from '../shell/leave.ts'
+import { leave } from '../sign-out/leave.ts'
 import { warningMs } from './idle.ts'
 
 type Props = {

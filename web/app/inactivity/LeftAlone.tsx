@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { refusals } from '#rules/plain/refusal.ts'
 import { FullPage } from '../../ui/states/FullPage.tsx'
 import { ConnectionBar } from '../calls/ConnectionBar.tsx'
+import { signOutIdle } from '../calls/session.ts'
 import { adviceFor } from '../help/outage-advice.ts'
-import { signOutIdle } from '../shell/session.ts'
 
 /** In place of every screen, until the sign-in page comes: a server that is silent must leave no money in sight. */
 export function LeftAlone() {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { didSomething, lastActivity, noteActivity } from '../device/last-activity.ts'
 import { type Idle, idleAt, patienceMs } from './idle.ts'
-import { didSomething, lastActivity, noteActivity } from './last-activity.ts'
 
 const lookEveryMs = 500
 /** So long after the last move the warning stays, or the hand would find its buttons gone. */

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { createSignal } from '../calls/signal.ts'
+import { createSignal } from '../../ui/signal.ts'
 
 /** Longer than a slow line leaves between the files of a first visit. */
 const quietMs = 3_000

@@ -2,13 +2,13 @@ import { Button, Group } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import type { Table } from '#rules/plain/table-file.ts'
 import { ask } from '../calls/ask.ts'
+import { mostRowsExported } from '../calls/walk-pages.ts'
 import { type FileKind, saveTable } from '../device/table-file.ts'
 import { useAct } from '../form/use-act.ts'
 import { useFocusBack } from '../form/use-focus-back.ts'
 import { useObstacle } from '../form/use-obstacle.ts'
 import { toast, toastError } from '../messages/toast.ts'
 import { saveExport, type Wish } from './save-export.ts'
-import { mostRowsExported } from './walk-pages.ts'
 
 export type ExportButtonsProps = {
   /** Every row, read anew by pages: of a list whose rows the server does not give as a file. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { isOwnEffect, useLastOwnAct } from '../form/own-act.ts'
 import { holdRows, isSameOrder } from './held-rows.ts'
-import { isOwnEffect, useLastOwnAct } from './own-act.ts'
 
 type Row = { readonly id: string }
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Table } from '#rules/plain/table-file.ts'
 import { readUrlState, type UrlKinds, useUrlState, writeUrlState } from '../address/url-state.ts'
 import { queryClient } from '../calls/queries.ts'
+import { walkPages } from '../calls/walk-pages.ts'
 import {
   type ActiveFilter,
   activeFilters,
@@ -15,7 +16,6 @@ import {
 import { type ChosenAtOnce, type ListDefinition, type Page, usualPageKey } from './list-of.ts'
 import type { Wish } from './save-export.ts'
 import { type Order, sortedBy } from './sorting.ts'
-import { walkPages } from './walk-pages.ts'
 
 export type List<Answer extends Page> = {
   readonly definition: Pick<

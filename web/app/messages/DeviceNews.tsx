@@ -4,8 +4,8 @@ import { formatDayAndTime } from '#rules/plain/french.ts'
 import { useNow } from '../calls/clock.ts'
 import { useMe } from '../calls/me.ts'
 import { storedValue } from '../device/device-storage.ts'
-import classes from '../shell/NewVersion.module.css'
-import { placeOfNews } from '../shell/place-of-news.ts'
+import classes from './News.module.css'
+import { placeOfNews } from './place-of-news.ts'
 
 /** The newest that was read, by whom in this browser: on others all stand until somebody reads them there. */
 const read = storedValue(

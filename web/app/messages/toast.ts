@@ -1,9 +1,9 @@
 /** Brief echoes, top right, gone after 3 s or on a click. Nothing essential is only said here. */
 import { useSyncExternalStore } from 'react'
 import { type RefusalCode, refusals } from '#rules/plain/refusal.ts'
+import { createSignal } from '../../ui/signal.ts'
 import { now } from '../calls/clock.ts'
 import { sentenceOf } from '../calls/failure.ts'
-import { createSignal } from '../calls/signal.ts'
 import type { ToastTone } from './show-toast.ts'
 
 export type RecentToast = { readonly tone: ToastTone; readonly text: string; readonly at: Date }

@@ -17,7 +17,7 @@ import {
 } from '@tabler/icons-react'
 import { type Ability, can, type Role } from '#rules/people/staff.ts'
 import { chooseTheme, type ThemeChoice, themeChoices, themeLabel } from '../device/theme-choice.ts'
-import { everyNavigation } from '../shell/admin-navigation.ts'
+import { everyNavigation } from '../navigation/admin-navigation.ts'
 import { shortcutsHelp } from '../shortcuts/help-opening.ts'
 import { askToLeave } from '../sign-out/ask-to-leave.ts'
 import type { Entry } from './entry.ts'

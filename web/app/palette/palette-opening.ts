@@ -1,5 +1,5 @@
 import { can, type Role } from '#rules/people/staff.ts'
-import { createOpening } from '../shell/opening.ts'
+import { createOpening } from '../../ui/opening.ts'
 
 export const palette = createOpening()
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { readCardCode } from '#rules/card/card-code.ts'
-import { gunToSet } from '../gun/gun-to-set.ts'
-import { didSomething } from '../inactivity/last-activity.ts'
+import { didSomething } from '../device/last-activity.ts'
 import { afterBlindness, judgeRead, type Sightings } from './debounce.ts'
 import { giveFeedback } from './feedback.ts'
+import { gunToSet } from './gun-to-set.ts'
 
 export interface ReadHandlers {
   readonly onCode: (code: string) => void

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
+import { adminNavigation } from '../navigation/admin-navigation.ts'
+import type { Counts } from '../navigation/counts.ts'
 import { palette } from '../palette/palette-opening.ts'
-import { adminNavigation } from './admin-navigation.ts'
-import type { Counts } from './counts.ts'
 import classes from './Navigation.module.css'
 import { NavigationItem } from './NavigationItem.tsx'
 

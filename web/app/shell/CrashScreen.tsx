@@ -6,7 +6,7 @@ import { FullPage } from '../../ui/states/FullPage.tsx'
 import { useConnection } from '../calls/connection.ts'
 import { leavesDoubt, referenceOf } from '../calls/failure.ts'
 import { pageAge } from '../calls/page-age.ts'
-import { useBeginAnew } from '../late/begin-anew.ts'
+import { useBeginAnew } from './begin-anew.ts'
 import { PageAwaited, ScreenAwaited, ServerAwaited } from './ServerAwaited.tsx'
 
 /** What is shown when a screen breaks, instead of nothing. */

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { CountBadge } from '../../ui/CountBadge.tsx'
-import { type Counts, countLabel } from './counts.ts'
+import { type Counts, countLabel } from '../navigation/counts.ts'
+import type { NavigationLink } from '../navigation/navigation.ts'
 import classes from './Navigation.module.css'
-import type { NavigationLink } from './navigation.ts'
 
 type Props = {
   readonly link: NavigationLink

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { createPortal } from 'react-dom'
 import { refusals } from '#rules/plain/refusal.ts'
 import { usePageAge } from '../calls/page-age.ts'
-import classes from './NewVersion.module.css'
-import { placeOfNews } from './place-of-news.ts'
+import classes from '../messages/News.module.css'
+import { placeOfNews } from '../messages/place-of-news.ts'
 import { useIsWorkInHand } from './use-is-work-in-hand.ts'
 
 /**

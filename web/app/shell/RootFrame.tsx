@@ -4,7 +4,7 @@ import { brand } from '../../ui/brand.ts'
 import { countShown } from '../../ui/CountBadge.tsx'
 import { usePath } from '../address/links.tsx'
 import { showTheme } from '../device/theme-choice.ts'
-import { useCountsInSight } from './counts.ts'
+import { useCountsInSight } from '../navigation/counts.ts'
 
 /** Around every page: its theme, and its title in the browser's tab after the number of notifications that wait. */
 export function RootFrame() {

@@ -3,8 +3,8 @@ import { redirect } from '@tanstack/react-router'
 import type { Me } from '#contract/people/staff.ts'
 import { type Ability, can, homeOf, tillScreenOf } from '#rules/people/staff.ts'
 import { whoIsThere } from '../calls/me.ts'
+import { signInAddress } from '../calls/session.ts'
 import { toastRefusal } from '../messages/toast.ts'
-import { signInAddress } from './session.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

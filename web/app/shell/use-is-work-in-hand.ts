@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { workInHand } from '../../ui/work-in-hand.ts'
 import { sentOperations } from '../money/operation-log.ts'
-import { workInHand } from './work-in-hand.ts'
 
 /** Also an operation whose outcome is not known, a dialog that is open, and a field that is being typed in. */
 const isWorkInHand = (): boolean =>

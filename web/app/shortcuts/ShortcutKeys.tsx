@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { isWriting } from '../scanner/typed-into.ts'
-import { useShortcuts } from '../scanner/use-shortcuts.ts'
 import { shortcutsHelp } from './help-opening.ts'
 import { isDialogOpen, isInDialog } from './in-dialog.ts'
 import { keySequence } from './key-sequence.ts'
 import { hasOneKeyShortcuts } from './one-key.ts'
 import { actOf, useShortcut } from './registry.ts'
+import { useShortcuts } from './use-shortcuts.ts'
 
 /** Asked 90 ms after the key: the dialog it was pressed in may be gone since, or another one have come. */
 const isUnderDialog = (event: KeyboardEvent) => isDialogOpen() || isInDialog(event)

@@ -1,6 +1,6 @@
 /** The shortcuts that work right now, as the screens declare them: one listener obeys them, one dialog lists them. */
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { createSignal } from '../calls/signal.ts'
+import { createSignal } from '../../ui/signal.ts'
 
 export type Shortcut = {
   /** As KeyboardEvent.key names it, letters in lower case: 'n', '[', 'ArrowDown'. After G: 'g d'. */

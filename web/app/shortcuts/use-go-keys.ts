@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { adminNavigation } from '../shell/admin-navigation.ts'
+import { adminNavigation } from '../navigation/admin-navigation.ts'
 import { declare } from './registry.ts'
 
 /** The letter after G, by the place of the organiser's that it leads to. */

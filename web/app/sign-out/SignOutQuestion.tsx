@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
-import { leave } from '../shell/leave.ts'
 import { leftBehind, signOutQuestion } from './ask-to-leave.ts'
+import { leave } from './leave.ts'
 import { leftBehindWords } from './left-behind.ts'
 
 /** A tap beside its place signs nobody out in the middle of a sale. */

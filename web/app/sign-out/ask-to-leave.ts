@@ -1,9 +1,9 @@
+import { createOpening } from '../../ui/opening.ts'
 import { whoAmI } from '../calls/me.ts'
 import { myTillQuery } from '../calls/my-till.ts'
 import { queryClient } from '../calls/queries.ts'
 import { sentOperations } from '../money/operation-log.ts'
-import { leave } from '../shell/leave.ts'
-import { createOpening } from '../shell/opening.ts'
+import { leave } from './leave.ts'
 import { isNothing, type LeftBehind } from './left-behind.ts'
 
 export const signOutQuestion = createOpening()

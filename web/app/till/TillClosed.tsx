@@ -9,7 +9,7 @@ import { ResultPanel } from '../../ui/states/ResultPanel.tsx'
 import { TapGuard } from '../../ui/tap-guard/TapGuard.tsx'
 import { LinkButton } from '../address/LinkButton.tsx'
 import { now } from '../calls/clock.ts'
-import { leave } from '../shell/leave.ts'
+import { leave } from '../sign-out/leave.ts'
 import { closedTitle } from './closed-title.ts'
 import classes from './Till.module.css'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { CashTyped } from '../../ui/money/cash-typing.ts'
+import { useWorkInHand } from '../../ui/work-in-hand.ts'
 import { useMe } from '../calls/me.ts'
+import { useDraftOwner } from '../calls/use-draft-owner.ts'
 import { storedDraft } from '../device/stored-draft.ts'
-import { useDraftOwner } from '../device/use-draft-owner.ts'
-import { useWorkInHand } from '../shell/work-in-hand.ts'
 import { type Counted, countKeptForMs, newDraft, readDraft } from './count-draft.ts'
 
 /** Which till was counted is judged where the till is known. */

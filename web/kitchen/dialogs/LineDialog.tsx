@@ -2,8 +2,8 @@ import { Button, Stack } from '@mantine/core'
 import { useObstacle } from '../../app/form/use-obstacle.ts'
 import type { Wanted } from '../../app/restock/request-draft.ts'
 import type { Restock } from '../../app/restock/use-restock.ts'
-import { useGiveFocusBack } from '../../app/shell/give-focus-back.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { useGiveFocusBack } from '../../ui/give-focus-back.ts'
 
 type Props = {
   readonly product: Wanted

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { useShortcuts } from '../../app/scanner/use-shortcuts.ts'
 import { keyName } from '../../app/shortcuts/key-name.ts'
+import { useShortcuts } from '../../app/shortcuts/use-shortcuts.ts'
 import { Sheet } from '../../ui/dialog/Sheet.tsx'
 import { useBackCloses } from '../../ui/use-back-closes.ts'
 import classes from './KeysSheet.module.css'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useShortcuts } from '../../app/scanner/use-shortcuts.ts'
 import { useListedShortcuts } from '../../app/shortcuts/registry.ts'
+import { useShortcuts } from '../../app/shortcuts/use-shortcuts.ts'
 import { useChosenKeys } from './key-choice.ts'
 import { type ChosenKeys, type Command, commandOf, type KeyAct, keyActs, keysOfAct } from './kitchen-keys.ts'
 

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
-import { useGiveFocusBack } from '../../app/shell/give-focus-back.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { useGiveFocusBack } from '../../ui/give-focus-back.ts'
 import chipClasses from '../../ui/money/AmountChip.module.css'
 import { useMedia } from '../../ui/use-media.ts'
 import classes from './Cart.module.css'

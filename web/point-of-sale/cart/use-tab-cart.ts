@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useMe } from '../../app/calls/me.ts'
+import { useDraftOwner } from '../../app/calls/use-draft-owner.ts'
 import { storedDraft } from '../../app/device/stored-draft.ts'
-import { useDraftOwner } from '../../app/device/use-draft-owner.ts'
 import { toast } from '../../app/messages/toast.ts'
 import type { DeskState } from '../desk-state.ts'
 import { type Cart, cartKeptForMs, emptyCart, readCart } from './cart.ts'

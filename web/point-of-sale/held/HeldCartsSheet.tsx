@@ -1,7 +1,7 @@
 import { counted, formatTime } from '#rules/plain/french.ts'
 import { formatDirhams } from '#rules/plain/money.ts'
-import { useGiveFocusBack } from '../../app/shell/give-focus-back.ts'
 import { Sheet } from '../../ui/dialog/Sheet.tsx'
+import { useGiveFocusBack } from '../../ui/give-focus-back.ts'
 import { useKeyboard } from '../../ui/use-keyboard.ts'
 import type { Catalogue } from '../answers.ts'
 import { isAtFault, priceCart, priceMoved } from '../cart/priced-cart.ts'

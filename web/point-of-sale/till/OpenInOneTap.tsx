@@ -5,8 +5,8 @@ import { readAgain } from '../../app/calls/read-again.ts'
 import { ActButton } from '../../app/form/ActButton.tsx'
 import { ActInDoubt } from '../../app/form/ActInDoubt.tsx'
 import { useAct } from '../../app/form/use-act.ts'
-import { useShortcuts } from '../../app/scanner/use-shortcuts.ts'
 import { isInDialog } from '../../app/shortcuts/in-dialog.ts'
+import { useShortcuts } from '../../app/shortcuts/use-shortcuts.ts'
 import { OpeningRefused } from '../../app/till/OpeningRefused.tsx'
 
 type Props = {

@@ -4,8 +4,8 @@ import type { ImportWay } from '#rules/card/card-import.ts'
 import type { CardListFile } from '#rules/card/card-list-file.ts'
 import { ask } from '../../../app/calls/ask.ts'
 import { readAgain } from '../../../app/calls/read-again.ts'
-import { createSignal } from '../../../app/calls/signal.ts'
 import { newOperationId } from '../../../app/money/operation.ts'
+import { createSignal } from '../../../ui/signal.ts'
 import { type CardImport, importOf, readyToImport, runStep, withoutFaulty } from './card-import.ts'
 
 const changed = createSignal()

@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react'
 import { counted } from '#rules/plain/french.ts'
 import { ask } from '../../../app/calls/ask.ts'
 import { readAgain } from '../../../app/calls/read-again.ts'
-import { createSignal } from '../../../app/calls/signal.ts'
 import { toast } from '../../../app/messages/toast.ts'
 import { newOperationId } from '../../../app/money/operation.ts'
+import { createSignal } from '../../../ui/signal.ts'
 import { type BatchWish, batchOf, type CardBatch, runBatch } from './card-batch.ts'
 
 const changed = createSignal()

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from '../../../app/address/links.tsx'
+import { useHeldPage } from '../../../app/form/hold-page.ts'
 import { LeaveQuestion } from '../../../app/form/LeaveQuestion.tsx'
-import { useHeldPage } from '../../../app/shell/hold-page.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { CredentialsCard } from '../CredentialsCard.tsx'
 import { credentialsOf } from '../credentials.ts'

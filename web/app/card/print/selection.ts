@@ -1,6 +1,6 @@
 /** The cards chosen for printing. They stay chosen from page to page, until this window is left. */
 import { useSyncExternalStore } from 'react'
-import { createSignal } from '../../calls/signal.ts'
+import { createSignal } from '../../../ui/signal.ts'
 
 const changed = createSignal()
 let chosen: readonly string[] = []

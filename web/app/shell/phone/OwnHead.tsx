@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { createSignal } from '../../calls/signal.ts'
+import { createSignal } from '../../../ui/signal.ts'
 import classes from './OwnHead.module.css'
 
 const changed = createSignal()

@@ -6,8 +6,8 @@ import { ConnectionDot } from '../../calls/ConnectionDot.tsx'
 import { useIsSettled } from '../../late/use-is-settled.ts'
 import { usePartAhead } from '../../late/use-part-ahead.ts'
 import { UnsettledChip } from '../../money/UnsettledChip.tsx'
+import type { Counts } from '../../navigation/counts.ts'
 import { BrandLink } from '../BrandLink.tsx'
-import type { Counts } from '../counts.ts'
 import classes from '../Navigation.module.css'
 
 const loadMenu = async () => (await import('./PhoneMenu.tsx')).PhoneMenu

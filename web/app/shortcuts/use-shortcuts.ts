@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import { settleMs } from '../../ui/keyboard/typed-keys.ts'
 import { closesPopover } from '../../ui/use-back-closes.ts'
-import { hasOneKeyShortcuts } from '../shortcuts/one-key.ts'
-import { isPrintable } from './gun-burst.ts'
-import { isWriting } from './typed-into.ts'
+import { isPrintable } from '../scanner/gun-burst.ts'
+import { isWriting } from '../scanner/typed-into.ts'
+import { hasOneKeyShortcuts } from './one-key.ts'
 
 /**
  * Single-key shortcuts of a screen, guarded against scanner guns and silent while a person writes in a field.

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useBackCloses } from '../../ui/use-back-closes.ts'
-import { toast } from '../messages/toast.ts'
+import { toast } from './toast.ts'
 
 const patienceMs = 3_000
 

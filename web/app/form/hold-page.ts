@@ -1,7 +1,7 @@
 /** Unfinished work is not lost by a slip: leaving its address, by a link, «back» or Esc, is asked about first. */
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
-import { useWorkInHand } from './work-in-hand.ts'
+import { useWorkInHand } from '../../ui/work-in-hand.ts'
 
 export type HeldPage = {
   /** The person is leaving the page and must confirm it. */

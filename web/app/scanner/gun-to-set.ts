@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { createSignal } from '../calls/signal.ts'
-import type { Opening } from '../shell/opening.ts'
+import type { Opening } from '../../ui/opening.ts'
+import { createSignal } from '../../ui/signal.ts'
 
 const changed = createSignal()
 let text: string | undefined

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { createSignal } from '../calls/signal.ts'
+import { createSignal } from './signal.ts'
 
 /** Whether something lies open over the screen, which may be opened from anywhere. */
 export type Opening = {

@@ -1,13 +1,13 @@
 /** Signing in and out of this browser. The sign-in page uses this alone, without the cache of the screens. */
 import type { Me } from '#contract/people/staff.ts'
 import type { RefusalCode } from '#rules/plain/refusal.ts'
-import { ask } from '../calls/ask.ts'
-import { isRefusal } from '../calls/failure.ts'
-import { leavingBy, stayAgain, untilPageStays } from '../calls/leaving.ts'
-import { ping } from '../calls/live-stream.ts'
-import { sendUnsent } from '../calls/unsent.ts'
 import { storedValue } from '../device/device-storage.ts'
-import { forgetActivity } from '../inactivity/last-activity.ts'
+import { forgetActivity } from '../device/last-activity.ts'
+import { ask } from './ask.ts'
+import { isRefusal } from './failure.ts'
+import { leavingBy, stayAgain, untilPageStays } from './leaving.ts'
+import { ping } from './live-stream.ts'
+import { sendUnsent } from './unsent.ts'
 
 /** Other tabs share the cookie: they must not go on showing the previous person's screens. */
 const otherTabs = new BroadcastChannel('farhapass.session')

@@ -3,7 +3,7 @@
  * rows says so here, once the server has answered it.
  */
 import { useSyncExternalStore } from 'react'
-import { createSignal } from '../calls/signal.ts'
+import { createSignal } from '../../ui/signal.ts'
 
 const effectMs = 2_000
 const noted = createSignal()

@@ -1,6 +1,6 @@
 /** When a person last did something on this device. The tabs of a browser share it: work in one keeps the others. */
-import { createSignal } from '../calls/signal.ts'
-import { storedValue } from '../device/device-storage.ts'
+import { createSignal } from '../../ui/signal.ts'
+import { storedValue } from './device-storage.ts'
 
 /** In milliseconds since 1970; 0 when nothing was done since sign-in. */
 const last = storedValue('farhapass.last-activity', (found) => (typeof found === 'number' ? found : 0))

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useSyncExternalStore } from 'react'
-import { useMe } from '../calls/me.ts'
-import type { StoredDraft } from './stored-draft.ts'
+import type { StoredDraft } from '../device/stored-draft.ts'
+import { useMe } from './me.ts'
 
 /** Where this person's unfinished work is in hand, and the way to take it over. `isBusy` is asked when another tab wants it. */
 export function useDraftOwner(draft: Pick<StoredDraft<unknown>, 'ownedBy'>, isBusy: () => boolean) {
