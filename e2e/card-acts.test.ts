@@ -175,7 +175,7 @@ describe('an operator replaces a damaged card', () => {
     expect(await tapsOf(operator, declare)).toBe(3)
     await presentCard(operator, used.code)
     await dialogOf(operator)
-      .getByText(/Cette carte est déjà en service\. Elle est à vendre\s: 20,00\sDH à encaisser\./)
+      .getByText(/Cette carte est déjà en service\. Elle porte 20,00\sDH, à encaisser quand on la vend\./)
       .waitFor()
     await inspector.look(operator, 'a card that is in use replaces no other')
     await presentCard(operator, blank.code)

@@ -66,6 +66,7 @@ export const watch = z.object({
         z.object({
           card: paidOut.card,
           toCollect: money,
+          givenAs: z.string().nullable().describe('it was given away once it had bought'),
           spent: money.describe('less what was cancelled'),
           stands: z.array(z.string()),
           at: instant.describe('of the last purchase'),

@@ -8,7 +8,7 @@ const blank = aCard({ balance: noMoney, initialBalance: noMoney })
 
 test.each([
   ['deactivated', { isActive: false }, 'Elle est désactivée.'],
-  ['to be sold', { toCollect: dirhams(50) }, 'Elle est à vendre : 50,00 DH à encaisser.'],
+  ['to be sold', { toCollect: dirhams(50) }, 'Elle porte 50,00 DH, à encaisser quand on la vend.'],
   ['in use', { balance: dirhams(20) }, 'Elle porte 20,00 DH.'],
   ['emptied', { operationCount: 3 }, 'Elle a déjà servi.'],
   ['initialized', { previousCardId: 'before' }, 'Elle a déjà servi.'],

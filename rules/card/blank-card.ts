@@ -26,7 +26,7 @@ export function mustBeBlank(card: Judged): void {
 export function whatItIsInstead(card: Judged): string {
   if (!card.isActive) return 'Elle est désactivée.'
   if (card.toCollect > noMoney)
-    return `Elle est à vendre\u00A0: ${formatDirhams(card.toCollect)} à encaisser.`
+    return `Elle porte ${formatDirhams(card.toCollect)}, à encaisser quand on la vend.`
   if (card.balance > noMoney) return `Elle porte ${formatDirhams(card.balance)}.`
   return 'Elle a déjà servi.'
 }

@@ -40,6 +40,9 @@ test('a card that nobody has paid for says so wherever it is read, and where its
   expect(plainSpaces(unsoldCardWords(unsold, 'desk') ?? '')).toBe(
     'Carte pas encore vendue · 50,00 DH à encaisser',
   )
+  const paidBack = aCard({ toCollect: dirhams(50), balance: noMoney, lastRefundAt: noon })
+  expect(unsoldCardWords(paidBack, 'desk')).toMatch(/^Carte remboursée sans avoir été vendue/)
+  expect(unsoldCardWords(paidBack, 'elsewhere')).toMatch(/^Carte pas encore vendue/)
   for (const handed of ['sold', 'given'] as const)
     expect(unsoldCardWords(aCard({ handed }), 'elsewhere')).toBeUndefined()
 })

@@ -4,7 +4,8 @@ import { refusalOf } from '../testing/refusal-of.ts'
 import { answerPayout } from './payout-answer.ts'
 
 const payout = { id: 'payout', actorId: 'leila' }
-const said = { adminId: 'samira', hasOtherAdmin: true, note: ' Vendue au guichet ', now: noon }
+const all = ['leila', 'samira'].map((id) => ({ id, isStill: true }))
+const said = { adminId: 'samira', adminsThen: all, note: ' Vendue au guichet ', now: noon }
 const before = { operationId: 'payout', adminId: 'anne', note: 'Vu', at: noon }
 
 test('an administrator answers a payout once, and says why', () => {
@@ -18,7 +19,10 @@ test('an answer is refused where there is no payout, to who made it, without a n
     refusalOf(() => answerPayout(of, given, how))?.code
   expect(why(undefined, before, { ...said, note: '' })).toBe('payout-not-found')
   expect(why(payout, before, { ...said, adminId: 'leila', note: '' })).toBe('payout-own')
+  expect(why(payout, before, { ...said, adminId: 'new', note: '' })).toBe('admin-since')
   expect(why(payout, before, { ...said, note: '' })).toBe('reason-missing')
   expect(why(payout, before, said)).toBe('payout-already-answered')
-  expect(why(payout, undefined, { ...said, adminId: 'leila', hasOtherAdmin: false })).toBeUndefined()
+  expect(
+    why(payout, undefined, { ...said, adminId: 'leila', adminsThen: [{ id: 'leila', isStill: true }] }),
+  ).toBeUndefined()
 })

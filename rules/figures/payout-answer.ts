@@ -1,4 +1,5 @@
 /** What an administrator answers to the watch about cash paid out of a card that nobody had paid for. No money moves by it. */
+import { type AdminThen, whyNotTheirsToJudge } from '../people/second-pair-of-eyes.ts'
 import { mustGiveReason } from '../plain/reason.ts'
 import { Refusal } from '../plain/refusal.ts'
 
@@ -12,20 +13,21 @@ export type PayoutAnswer = {
 
 type Answering = {
   readonly adminId: string
-  /** Whether somebody else could answer: then who paid it out may not. */
-  readonly hasOtherAdmin: boolean
+  /** When it was paid out. */
+  readonly adminsThen: readonly AdminThen[]
   readonly note: string
   readonly now: Date
 }
 
-/** Refused in order: no such payout, made by this admin while there is another, no note, answered already. */
+/** Refused in order: no such payout, made by this admin while there is another, admin only since, no note, answered already. */
 export function answerPayout(
   payout: { readonly id: string; readonly actorId: string } | undefined,
   before: PayoutAnswer | undefined,
-  { adminId, hasOtherAdmin, note, now }: Answering,
+  { adminId, adminsThen, note, now }: Answering,
 ): PayoutAnswer {
   if (!payout) throw new Refusal('payout-not-found')
-  if (payout.actorId === adminId && hasOtherAdmin) throw new Refusal('payout-own')
+  const why = whyNotTheirsToJudge({ adminId, doneById: payout.actorId, adminsThen })
+  if (why) throw new Refusal(why === 'own' ? 'payout-own' : 'admin-since')
   const reason = mustGiveReason(note)
   if (before) throw new Refusal('payout-already-answered')
   return { operationId: payout.id, adminId, note: reason, at: now }

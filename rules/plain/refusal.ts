@@ -42,6 +42,7 @@ export const refusals = {
   'password-common': 'Ce mot de passe est trop courant : choisissez-en un autre.',
   'pin-malformed': 'Le code doit avoir de {least} à {most} chiffres.',
   'pin-common': 'Ce code est trop facile à deviner : choisissez-en un autre.',
+  'name-of-colleague': 'Un collègue porte déjà ce nom. Demandez à un administrateur.',
   'email-taken': 'Cette adresse e-mail est déjà utilisée.',
   'staff-not-found': 'Utilisateur introuvable',
   'working-hours-empty': "L'heure de fin doit être différente de l'heure de début.",
@@ -142,6 +143,7 @@ export const refusals = {
     'Vous avez compté cette caisse\u00A0: un autre administrateur doit valider son écart.',
   'difference-already-reviewed': 'Cet écart est déjà validé.',
   'payout-not-found': 'Remboursement non trouvé',
+  'admin-since': "Vous n'étiez pas encore administrateur. Un autre administrateur doit répondre.",
   'payout-own': 'Vous avez fait ce remboursement\u00A0: un autre administrateur doit répondre.',
   'payout-already-answered': 'Un administrateur a déjà répondu.',
   'colleague-unable': 'Cette personne ne peut pas reprendre la caisse.',
@@ -342,12 +344,15 @@ export type RefusalDetails = Readonly<Record<string, string | number | null>>
 
 /**
  * The sentence with its figures in place: «{seconds}» is filled from the details, left as «…» when they lack it.
- * Less than two seconds are in the singular.
+ * Less than two seconds are in the singular; two minutes and more are said in minutes.
  */
 export const sentenceFor = (code: RefusalCode, details: RefusalDetails = {}): string =>
   refusals[code]
     .replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? '…'))
     .replace(/\b([01]) secondes\b/, '$1 seconde')
+    .replace(/\b(\d{3,}) secondes\b/, (words, seconds: string) =>
+      Number(seconds) < 120 ? words : `${Math.ceil(Number(seconds) / 60)} minutes`,
+    )
 
 /** What a rule throws when it declines. Anything else that is thrown is a bug. */
 export class Refusal extends Error {

@@ -7,6 +7,8 @@ import { awaitsReviewOf, reviewDifference } from './difference-review.ts'
 
 type Judged = Parameters<typeof reviewDifference>
 type Asked = { readonly till: Judged[0]; readonly before: Judged[1]; readonly act: Judged[2] }
+const admin = { id: 'admin', isStill: true }
+const colleague = { id: 'anne', isStill: true }
 const review = { tillId: 'till', reviewerId: 'admin', note: 'Rendu en trop', at: noon }
 const asked: Asked = {
   till: {
@@ -17,7 +19,7 @@ const asked: Asked = {
     difference: centimes(-2_00),
   },
   before: undefined,
-  act: { reviewerId: 'admin', hasOtherAdmin: true, note: '  Rendu en trop ', now: noon },
+  act: { reviewerId: 'admin', adminsThen: [admin, colleague], note: '  Rendu en trop ', now: noon },
 }
 const judge = ({ till, before, act }: Asked) => reviewDifference(till, before, act)
 
@@ -32,7 +34,7 @@ test('a difference is accepted by an admin, with the note and the instant', () =
 test('an admin who is alone accepts the difference of the drawer they counted', () => {
   const { till, act } = asked
   const counted = { ...asked, till: till && { ...till, closedById: 'admin' } }
-  expect(judge({ ...counted, act: { ...act, hasOtherAdmin: false } })).toEqual(review)
+  expect(judge({ ...counted, act: { ...act, adminsThen: [admin] } })).toEqual(review)
 })
 
 test('only an admin who may accept it is offered a difference that nobody has accepted', () => {
@@ -40,7 +42,7 @@ test('only an admin who may accept it is offered a difference that nobody has ac
   expect(awaitsReviewOf(till, asked.act)).toBe(true)
   expect(awaitsReviewOf({ ...till, isReviewed: true }, asked.act)).toBe(false)
   expect(awaitsReviewOf({ ...till, closedById: 'admin' }, asked.act)).toBe(false)
-  expect(awaitsReviewOf({ ...till, closedById: 'admin' }, { ...asked.act, hasOtherAdmin: false })).toBe(true)
+  expect(awaitsReviewOf({ ...till, closedById: 'admin' }, { ...asked.act, adminsThen: [admin] })).toBe(true)
 })
 
 test.each(
@@ -50,6 +52,7 @@ test.each(
     ['till-still-open', withTill({ closedAt: null })],
     ['difference-none', withTill({ difference: centimes(0) })],
     ['difference-counted-oneself', withTill({ closedById: 'admin' })],
+    ['admin-since', (of) => ({ ...of, act: { ...of.act, adminsThen: [colleague] } })],
     ['reason-missing', (of) => ({ ...of, act: { ...of.act, note: '  ' } })],
     ['difference-already-reviewed', (of) => ({ ...of, before: review })],
   ]),

@@ -1,4 +1,6 @@
 /** An admin accepts the difference of a closed till once, with a note. No money moves: the closing has booked it. */
+
+import { type AdminThen, whyNotTheirsToJudge } from '../people/second-pair-of-eyes.ts'
 import { mustGiveReason } from '../plain/reason.ts'
 import { Refusal, refusedBy } from '../plain/refusal.ts'
 import type { Till } from './till.ts'
@@ -12,8 +14,8 @@ export type DifferenceReview = {
 
 type Reviewer = {
   readonly reviewerId: string
-  /** Whether somebody else could accept it: then who counted it may not. */
-  readonly hasOtherAdmin: boolean
+  /** When it was closed. */
+  readonly adminsThen: readonly AdminThen[]
 }
 
 type Reviewing = Reviewer & {
@@ -23,12 +25,13 @@ type Reviewing = Reviewer & {
 
 type Judged = Pick<Till, 'holderId' | 'closedAt' | 'closedById' | 'difference'>
 
-/** Refused in order: the admin's own, still open, no difference, counted by this admin while there is another. */
-function mustBeTheirsToReview(till: Judged, { reviewerId, hasOtherAdmin }: Reviewer): void {
+/** Refused in order: the admin's own, still open, no difference, counted by this admin while there is another, admin only since. */
+function mustBeTheirsToReview(till: Judged, { reviewerId, adminsThen }: Reviewer): void {
   if (till.holderId === reviewerId) throw new Refusal('not-oneself')
   if (till.closedAt === null) throw new Refusal('till-still-open')
   if (!till.difference) throw new Refusal('difference-none')
-  if (till.closedById === reviewerId && hasOtherAdmin) throw new Refusal('difference-counted-oneself')
+  const why = whyNotTheirsToJudge({ adminId: reviewerId, doneById: till.closedById, adminsThen })
+  if (why) throw new Refusal(why === 'own' ? 'difference-counted-oneself' : 'admin-since')
 }
 
 /** Whether this admin is offered to accept it. */

@@ -126,7 +126,8 @@ function operationsOf(report: TillReport, width: 'wide' | 'narrow'): Section {
         timeIn(report, operation.at),
         wordsOf(operation)[width === 'wide' ? 'one' : 'short'],
         operation.cardTail ?? '',
-        bareSigned(amountAtDesk(operation)),
+        // The balance goes to another card: nothing goes through the drawer.
+        operation.kind === 'replacement' ? '' : bareSigned(amountAtDesk(operation)),
         operation.balanceAfter === null ? '' : bare(operation.balanceAfter),
       ],
       note: operation.reason ?? undefined,

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { cartOf, closeTill, issueCard, openStall, openTill } from '../testing/counter.ts'
+import { cookiesOf, signInAt } from '../testing/sign-in.ts'
 import { expectSoundBooks } from '../testing/sound.ts'
 import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
 
@@ -120,11 +121,34 @@ describe('the journal of access tells', () => {
 })
 
 describe('an admin who counted a drawer', () => {
+  /** A new role ends the sign-ins of the old one. */
+  async function backIn(who: Caller): Promise<Caller> {
+    const { rows } = await venue.owner.sql<{ email: string }>`select email from staff where id = ${who.id}`
+    return venue.at(0, {
+      ...who,
+      cookie: cookiesOf(await signInAt(venue.urls[0], { email: rows[0]!.email })),
+    })
+  }
+
   test('does not accept its difference where another admin can, who does', async () => {
     const other = await venue.addPerson({ role: 'admin', name: 'Anne' })
     const tillId = await aTillThatIsShort((_, id) => closeFromAfar(id))
     expect(await accept(tillId)).toMatchObject({ status: 409, body: { code: 'difference-counted-oneself' } })
     expect(await accept(tillId, other)).toMatchObject({ status: 200 })
+  })
+
+  test('does not accept it by making another admin afterwards, nor by demoting the one there is', async () => {
+    const other = await venue.addPerson({ role: 'admin', name: 'Leïla' })
+    const tillId = await aTillThatIsShort((_, id) => closeFromAfar(id))
+    const puppet = await venue.addPerson({ role: 'recharge_operator', name: 'Prête-nom' })
+    const become = (who: Caller, role: string) => boss.post(`/staff/${who.id}/role`, { role, standId: null })
+    await become(puppet, 'admin')
+    expect(await accept(tillId, await backIn(puppet))).toMatchObject({ body: { code: 'admin-since' } })
+    for (const each of (await boss.get<{ rows: { id: string }[] }>('/staff?role=admin')).body.rows)
+      if (each.id !== boss.id) await become({ id: each.id } as Caller, 'kitchen')
+    expect(await accept(tillId)).toMatchObject({ body: { code: 'difference-counted-oneself' } })
+    await become(other, 'admin')
+    expect(await accept(tillId, await backIn(other))).toMatchObject({ status: 200 })
   })
 
   test('accepts it when every other admin is disabled', async () => {

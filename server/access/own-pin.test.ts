@@ -33,6 +33,24 @@ describe('one’s own code', () => {
     ])
   })
 
+  test('is forgotten with the role it was chosen in: whoever set it up may know it', async () => {
+    const [boss, caller] = [
+      await venue.addPerson({ role: 'admin' }),
+      await venue.addPerson({ role: 'recharge_operator' }),
+    ]
+    await change(caller, { current: password, pin })
+    const hasPin = async () =>
+      (
+        await venue.owner.sql`
+          select from credential where staff_id = ${caller.id} and provider_id = 'pin'`
+      ).rowCount
+    expect(await hasPin()).toBe(1)
+    expect(await boss.post(`/staff/${caller.id}/role`, { role: 'admin', standId: null })).toMatchObject({
+      status: 200,
+    })
+    expect(await hasPin()).toBe(0)
+  })
+
   test.each([
     ['fields-missing', '', '1234'],
     ['fields-missing', 'faux', ''],

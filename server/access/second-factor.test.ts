@@ -11,7 +11,7 @@ let now = Date.now()
 let venue: Venue
 let boss: Caller
 beforeAll(async () => {
-  venue = await openVenue({ servers: 2, settings: { clock: () => new Date(now) } })
+  venue = await openVenue({ servers: 2, settings: { clock: () => new Date(now), trustProxy: ['127.0.0.1'] } })
   boss = await venue.addPerson({ role: 'admin', name: 'Boss' })
 })
 afterAll(() => venue.close())
@@ -43,8 +43,12 @@ async function anAdminWithCode() {
   return { who, email, secret }
 }
 
-async function signIn(email: string, code?: string, { server = 0, typed = password } = {}) {
-  const answer = await signInAt(venue.urls[server], { email, password: typed, code })
+async function signIn(
+  email: string,
+  code?: string,
+  { server = 0, typed = password, from = '127.0.0.1' } = {},
+) {
+  const answer = await signInAt(venue.urls[server], { email, password: typed, code }, from)
   const body = (await answer.json()) as Said
   return {
     status: answer.status,
@@ -82,6 +86,28 @@ describe('an administrator without a second factor', () => {
     expect(first.address).toMatch(/^otpauth:\/\/totp\/FarhaPass:.*secret=[A-Z2-7]{32}&/)
     now += 15 * 60_000
     expect((await begin(0)).secret).not.toBe(first.secret)
+  })
+})
+
+describe('a secret that was begun under one sign-in', () => {
+  const beginAs = async (cookie: string) => {
+    const answer = await fetch(`${venue.urls[0]}/api/v1/me/second-factor`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: '{}',
+    })
+    return ((await answer.json()) as Said).secret as string
+  }
+
+  test('is shown to nobody who is signed in elsewhere under the account, and confirmed where it was begun', async () => {
+    const { who, email } = await anAdmin()
+    const thief = cookiesOf(await signInAt(venue.urls[0], { email }))
+    const seen = await beginAs(thief)
+    const secret = (await who.post<Said>('/me/second-factor', {})).body.secret as string
+    expect(secret).not.toBe(seen)
+    expect((await prove(who, 'confirmation', codeOf(seen))).body.code).toBe('one-time-code-wrong')
+    await beginAs(thief)
+    expect((await prove(who, 'confirmation', codeOf(secret))).body.code).toBe('second-factor-not-begun')
   })
 })
 
@@ -123,6 +149,22 @@ describe('an administrator with a second factor', () => {
     expect(looked).toBeLessThan(8)
     now += 10 * 60_000
     expect((await signIn(email, codeOf(secret))).said).toBe('in')
+  })
+
+  test('is guessed at from many networks no faster: the account counts them all', async () => {
+    const { email } = await anAdminWithCode()
+    const said: string[] = []
+    for (let network = 1; network <= 40; network += 1)
+      said.push((await signIn(email, '000000', { from: `10.${network}.7.9` })).said)
+    expect(said.filter((code) => code === 'one-time-code-wrong').length).toBeLessThan(22)
+  })
+
+  test('reads in the journal that somebody had their password, and no code', async () => {
+    const { email } = await anAdminWithCode()
+    await signIn(email)
+    const { rows } = await venue.owner.sql<{ detail: string }>`
+      select detail from access_entry where kind = 'sign-in-refused' and actor_name = ${email}`
+    expect(rows).toEqual([{ detail: 'Entrez le code de votre application.' }])
   })
 
   test('keeps it when a colleague gives them another password: nobody comes in as them', async () => {

@@ -1,4 +1,6 @@
 /** The administrators of a venue: its first one, who comes in by a link, and whether there is another. */
+import type { AdminThen } from '#rules/people/second-pair-of-eyes.ts'
+import { roleLabel } from '#rules/people/staff.ts'
 import type { Tx } from '../platform/database.ts'
 
 export async function keepLink(tx: Tx, digest: string, expiresAt: Date): Promise<void> {
@@ -30,6 +32,24 @@ export async function found(tx: Tx, staffId: string, now: Date): Promise<boolean
     values (1, ${staffId}, ${now})
         on conflict do nothing`
   return rowCount === 1
+}
+
+/** Who were administrators at an instant, by the journal where a role was changed since. */
+export async function adminsAt(tx: Tx, at: Date): Promise<AdminThen[]> {
+  const { rows } = await tx.sql<AdminThen>`
+    select s.id, (s.role = 'admin' and s.is_active and s.archived_at is null) as "isStill"
+      from staff s
+      left join lateral (select detail
+                           from access_entry
+                          where subject_id = s.id
+                            and kind = 'role-changed'
+                            and at > ${at}
+                          order by at, id
+                          limit 1) e on true
+     where s.created_at <= ${at}
+       and coalesce(e.detail like ${`${roleLabel('admin')} →%`},
+                    s.role = 'admin' and s.is_active and s.archived_at is null)`
+  return rows
 }
 
 /** Whether somebody beside this administrator could decide in their place. */

@@ -3,6 +3,7 @@ import { withRole } from '#rules/people/staff-change.ts'
 import { answer } from '../books/answer.ts'
 import { memberOf, tokenOf } from '../platform/call-pipeline.ts'
 import { changeStaff } from './change-staff.ts'
+import { removePin } from './credential-store.ts'
 
 /** Every device of the person is signed out: they come back with their new role. */
 export const changeRole = answer.changeRole.handler(({ context, input: { staffId, role, standId } }) => {
@@ -11,6 +12,8 @@ export const changeRole = answer.changeRole.handler(({ context, input: { staffId
     kind: 'role-changed',
     decide: (member, situation) => withRole(member, { role, standId }, situation),
     detail: (before, after) => `${roleLabel(before.role)} → ${roleLabel(after.role)}`,
+    // Whoever set it up at a device may know it.
+    alsoSave: (tx) => removePin(tx, staffId),
     endsBecause: 'role-changed',
   })
 })

@@ -11,7 +11,7 @@ import { hashPassword } from '../platform/sign-in.ts'
 import { savePassword } from './credential-store.ts'
 import { holdOwnAccount, meOnceChanged, mustKnowOwnPassword } from './own-password.ts'
 import { devicesOf, endSignInsOf } from './sign-in-store.ts'
-import { saveName } from './staff-store.ts'
+import { isNameOfColleague, saveName } from './staff-store.ts'
 
 export const renameMe = answer.renameMe.handler(async ({ context, input }) => {
   const { house, visit } = context
@@ -19,6 +19,8 @@ export const renameMe = answer.renameMe.handler(async ({ context, input }) => {
   const member = { ...actor, name: tidyName(input.name) }
   if (member.name === '') throw new Refusal('fields-missing')
   await house.database.transaction(async (tx) => {
+    // Lists, reports and the watch tell people apart by their names.
+    if (await isNameOfColleague(tx, member)) throw new Refusal('name-of-colleague')
     await saveName(tx, member, house.clock())
     await noteAccess(
       tx,

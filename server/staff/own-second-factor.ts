@@ -1,4 +1,5 @@
 /** An administrator sets up the code that is asked beside their password, or does without it again. */
+import { createHash } from 'node:crypto'
 import type { Me } from '#contract/people/staff.ts'
 import type { AccessKind } from '#rules/people/access.ts'
 import { minutesToConfirm, mustHaveHelper } from '#rules/people/second-factor.ts'
@@ -19,7 +20,10 @@ import {
 import { endSignInsOf } from './sign-in-store.ts'
 import { holdStaff } from './staff-store.ts'
 
-/** Refused in order: no other administrator, set up already. Asked again within a quarter of an hour it is the same secret. */
+/**
+ * Refused in order: no other administrator, set up already. Asked again within a quarter of an hour, under the same sign-in, it is the
+ * same secret; whoever else is signed in under the account never sees it.
+ */
 export const beginSecondFactor = answer.beginSecondFactor.handler(async ({ context }) => {
   const { house } = context
   const { id: staffId, email } = memberOf(context)
@@ -29,9 +33,11 @@ export const beginSecondFactor = answer.beginSecondFactor.handler(async ({ conte
     mustHaveHelper(await hasOtherAdmin(tx, staffId))
     const kept = await findSecondFactor(tx, staffId)
     if (kept?.isConfirmed) throw new Refusal('second-factor-already')
-    if (kept && now.getTime() - kept.madeAt.getTime() < minutesToConfirm * 60_000) return kept.sealed
+    const begunIn = signInOf(context)
+    const isFresh = kept && now.getTime() - kept.madeAt.getTime() < minutesToConfirm * 60_000
+    if (isFresh && kept.begunIn === begunIn) return kept.sealed
     const sealed = house.secondFactors.make(staffId)
-    await saveSecondFactor(tx, staffId, { sealed, now })
+    await saveSecondFactor(tx, staffId, { sealed, begunIn, now })
     return sealed
   })
   return house.secondFactors.tell(sealed, { staffId, email })
@@ -44,7 +50,7 @@ export const confirmSecondFactor = answer.confirmSecondFactor.handler(async ({ c
   const hash = await mustKnowPassword(context, input)
   const factor = await findSecondFactor(house.database, staffId)
   if (factor?.isConfirmed) throw new Refusal('second-factor-already')
-  if (!factor) throw new Refusal('second-factor-not-begun')
+  if (factor?.begunIn !== signInOf(context)) throw new Refusal('second-factor-not-begun')
   const step = await mustBeRight({ house, visit, staffId, code: input.code }, factor.sealed)
   return changeOwn(context, hash, async (tx) => {
     mustHaveHelper(await hasOtherAdmin(tx, staffId))
@@ -72,6 +78,9 @@ export const dropSecondFactor = answer.dropSecondFactor.handler(async ({ context
     return (await deleteSecondFactor(tx, staffId)) ? 'second-factor-removed' : undefined
   })
 })
+
+/** Nobody reads a token in the table. */
+const signInOf = (context: Asking): string => createHash('sha256').update(tokenOf(context)).digest('hex')
 
 /** Refused in order: a field empty, too many tries, the password wrong. */
 function mustKnowPassword(context: Asking, { current, code }: { current: string; code: string }) {

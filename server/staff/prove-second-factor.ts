@@ -18,7 +18,7 @@ const wrongCode = (now: Date) => new Refusal('one-time-code-wrong', { time: form
 
 /**
  * Undefined of a person who has none. Refused in order: no code, malformed, too many tries, wrong. Somebody who has the password and
- * guesses codes makes wait who comes from the same network, and nobody else.
+ * guesses codes makes wait who comes from the same network; only after many, from wherever, everybody.
  */
 export async function proveSecondFactor({ house, visit, staffId, code }: Typed): Promise<Proven | undefined> {
   const factor = await findSecondFactor(house.database, staffId)
@@ -33,8 +33,10 @@ export async function mustBeRight(
   sealed: string,
 ): Promise<number> {
   const code = mustBeOneTimeCode(typed)
-  const what = `one-time code ${staffId} ${networkOf(visit.source)}`
-  const step = await guardedOwn(house, { what, source: visit.source }, async () =>
+  const { source } = visit
+  const everywhere = `one-time code ${staffId}`
+  const what = `${everywhere} ${networkOf(source)}`
+  const step = await guardedOwn(house, { what, source, everywhere }, async () =>
     house.secondFactors.stepOf(sealed, staffId, { code, now: house.clock() }),
   )
   if (step === undefined) throw wrongCode(house.clock())

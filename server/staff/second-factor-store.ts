@@ -5,31 +5,30 @@ export type SecondFactor = {
   readonly sealed: string
   readonly madeAt: Date
   readonly isConfirmed: boolean
+  /** The digest of the sign-in under which it was begun; null of those begun before that was kept. */
+  readonly begunIn: string | null
 }
 
 export async function findSecondFactor(tx: Tx, staffId: string): Promise<SecondFactor | undefined> {
-  const { rows } = await tx.sql<{ sealed: string; made_at: Date; is_confirmed: boolean }>`
-    select sealed, made_at, confirmed_at is not null as is_confirmed
+  const { rows } = await tx.sql<SecondFactor>`
+    select sealed, made_at as "madeAt", confirmed_at is not null as "isConfirmed", begun_in as "begunIn"
       from second_factor
      where staff_id = ${staffId}`
-  return rows.map((row) => ({
-    sealed: row.sealed,
-    madeAt: row.made_at,
-    isConfirmed: row.is_confirmed,
-  }))[0]
+  return rows[0]
 }
 
 /** In place of one that was never confirmed. */
 export async function saveSecondFactor(
   tx: Tx,
   staffId: string,
-  { sealed, now }: { readonly sealed: string; readonly now: Date },
+  { sealed, begunIn, now }: { readonly sealed: string; readonly begunIn: string; readonly now: Date },
 ): Promise<void> {
   await tx.sql`
-    insert into second_factor (staff_id, sealed, made_at)
-    values (${staffId}, ${sealed}, ${now})
+    insert into second_factor (staff_id, sealed, begun_in, made_at)
+    values (${staffId}, ${sealed}, ${begunIn}, ${now})
         on conflict (staff_id) do update
        set sealed = excluded.sealed,
+           begun_in = excluded.begun_in,
            made_at = excluded.made_at,
            last_step = 0
      where second_factor.confirmed_at is null`

@@ -44,8 +44,7 @@ export const signIn = answer.signIn.handler(async ({ context: { house, visit }, 
     })
   } catch (refusal) {
     if (proof) await house.signIn.leave(proof.cookies)
-    if (refusal instanceof Refusal && refusal.code !== 'one-time-code-needed')
-      await noteGuess({ house, visit }, email, refusal)
+    if (refusal instanceof Refusal) await noteGuess({ house, visit }, email, refusal)
     throw refusal
   }
 })

@@ -175,6 +175,20 @@ export async function saveStaff(tx: Tx, member: StaffMember, now: Date): Promise
      where id = ${member.id}`
 }
 
+/** In whatever capitals. */
+export async function isNameOfColleague(
+  tx: Tx,
+  { id, name }: Pick<StaffMember, 'id' | 'name'>,
+): Promise<boolean> {
+  const { rows } = await tx.sql<{ taken: boolean }>`
+    select exists (select
+                     from staff
+                    where lower(name) = lower(${name})
+                      and archived_at is null
+                      and id <> ${id}) as taken`
+  return rows[0]?.taken ?? false
+}
+
 export async function saveName(tx: Tx, { id, name }: StaffMember, now: Date): Promise<void> {
   await tx.sql`
     update staff

@@ -88,21 +88,34 @@ export async function guarded<Proof>(
   })
 }
 
+type OwnSecret = {
+  readonly what: string
+  readonly source: string
+  /** Counted too, wherever its tries come from: they are more before anybody waits. */
+  readonly everywhere?: string
+}
+
 /**
  * For a person who is signed in, or goes on with their code: what strangers do at the door counts for nothing here. `what` is
  * whose secret is tried, and where that matters.
  */
 export function guardedOwn<Proof>(
   house: House,
-  { what, source }: { readonly what: string; readonly source: string },
+  { what, source, everywhere }: OwnSecret,
   look: Look<Proof>,
 ): Promise<Proof | undefined> {
-  const counter = { key: `own ${what}`, waits: waitsAfter('account at a source') }
+  const counter = (key: string, counted: Counted) => ({ key: `own ${key}`, waits: waitsAfter(counted) })
+  const here = counter(what, 'account at a source')
+  const others = everywhere === undefined ? [] : [counter(everywhere, 'account')]
   return ofTheirOwn.take(networkOf(source), async () => {
-    await reserve(house, [counter])
+    await reserve(house, [here, ...others])
     return judged(house, look, {
-      giveBack: (tx) => giveBack(tx, counter),
-      welcome: () => forgetTries(house.database, counter.key),
+      giveBack: (tx) => giveAllBack(tx, [here, ...others]),
+      welcome: () =>
+        house.database.transaction(async (tx) => {
+          await forgetTries(tx, here.key)
+          await giveAllBack(tx, others)
+        }),
     })
   })
 }

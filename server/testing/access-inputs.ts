@@ -143,6 +143,8 @@ const makers: Partial<Record<CallName, InputMaker>> = {
   listLastOperationsOfCard: withCard('listLastOperationsOfCard'),
   changeCardExpiry: withCard('changeCardExpiry'),
   giveCard: withCardToEnd('giveCard'),
+  // Nobody takes the name of a colleague.
+  renameMe: async () => ({ name: `Samira ${newOperationId()}` }),
   giveCards: async (scene, asking) => severalOf(await withCardToEnd('giveCard')(scene, asking)),
   sellCard: withCardToEnd('sellCard'),
   deactivateCard: withCardToEnd('deactivateCard'),

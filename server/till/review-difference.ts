@@ -6,7 +6,7 @@ import { type AdminContext, administering } from '../books/administering.ts'
 import { answer } from '../books/answer.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
 import type { Tx } from '../platform/database.ts'
-import { hasOtherAdmin } from '../staff/admin-store.ts'
+import { adminsAt } from '../staff/admin-store.ts'
 import { findReview, insertReview, type ReviewWithName } from './difference-review-store.ts'
 import { writeReview } from './read-till-detail.ts'
 import { findListedTill, type ListedTill } from './till-list-store.ts'
@@ -25,8 +25,8 @@ async function accept(context: AdminContext, asked: Asked): Promise<ReviewWithNa
   const accepted = await administering(context, async (tx, note, { name }) => {
     const listed = await findListedTill(tx, asked.tillId)
     const before = await findReview(tx, asked.tillId)
-    const isSeconded = await hasOtherAdmin(tx, asked.reviewerId)
-    const review = judge(listed?.till, before, { ...asked, hasOtherAdmin: isSeconded, now: clock() })
+    const adminsThen = await adminsAt(tx, listed?.till.closedAt ?? clock())
+    const review = judge(listed?.till, before, { ...asked, adminsThen, now: clock() })
     if (!(await insertReview(tx, review))) return wasFirst(tx, asked)
     if (listed) await note(noteOf(listed, review))
     return { ...review, reviewerName: name }

@@ -1,25 +1,27 @@
 import type { ListedTill as ListedTillOnTheWire } from '#contract/till/till-list.ts'
+import type { AdminThen } from '#rules/people/second-pair-of-eyes.ts'
 import type { DeskSettings } from '#rules/recharge/desk-settings.ts'
 import { awaitsReviewOf } from '#rules/till/difference-review.ts'
 import { isForgotten, type Till, type TillTotal } from '#rules/till/till.ts'
 import { holdsCash, isCountedBlind } from '#rules/till/till-closing.ts'
 import { cardSalesOf, cashMovedOf, paidBackOf, rechargesOf, salesOf } from '#rules/till/till-figures.ts'
 import type { Tx } from '../platform/database.ts'
-import { hasOtherAdmin } from '../staff/admin-store.ts'
+import { adminsAt } from '../staff/admin-store.ts'
 import { readDeskSettings } from '../venue/desk-settings-store.ts'
 import type { ListedTill } from './till-list-store.ts'
 
 export type Seeing = {
   readonly readerId: string
-  readonly hasOtherAdmin: boolean
+  /** Of now: whoever has become or ceased to be one since a till was closed is told when they ask. */
+  readonly adminsThen: readonly AdminThen[]
   readonly settings: DeskSettings
   readonly now: Date
 }
 
 /** As this administrator sees the tills of the house. */
 export const seeingOf = async (tx: Tx, readerId: string, now: Date): Promise<Seeing> => {
-  const [hasOther, settings] = await Promise.all([hasOtherAdmin(tx, readerId), readDeskSettings(tx)])
-  return { readerId, hasOtherAdmin: hasOther, settings, now }
+  const [adminsThen, settings] = await Promise.all([adminsAt(tx, now), readDeskSettings(tx)])
+  return { readerId, adminsThen, settings, now }
 }
 
 /** An admin who holds a till counts it blind like any other holder: the expected amount is hidden from them. */

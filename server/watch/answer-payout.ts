@@ -6,7 +6,7 @@ import { type AdminContext, administering } from '../books/administering.ts'
 import { answer } from '../books/answer.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
 import type { Tx } from '../platform/database.ts'
-import { hasOtherAdmin } from '../staff/admin-store.ts'
+import { adminsAt } from '../staff/admin-store.ts'
 import * as store from './payout-answer-store.ts'
 
 type Asked = { readonly operationId: string; readonly adminId: string; readonly note: string }
@@ -23,8 +23,9 @@ const keep = (context: AdminContext, asked: Asked): Promise<store.AnswerWithName
   administering(context, async (tx, note, { name }) => {
     const payout = await store.findPayout(tx, asked.operationId)
     const before = await store.findAnswer(tx, asked.operationId)
-    const isSeconded = await hasOtherAdmin(tx, asked.adminId)
-    const said = judge(payout, before, { ...asked, hasOtherAdmin: isSeconded, now: context.house.clock() })
+    const now = context.house.clock()
+    const adminsThen = await adminsAt(tx, payout?.at ?? now)
+    const said = judge(payout, before, { ...asked, adminsThen, now })
     if (!(await store.insertAnswer(tx, said))) return wasFirst(tx, asked)
     if (payout)
       await note({

@@ -40,14 +40,20 @@ export async function countReplacedCards(tx: Tx, span: Span): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Newest first. */
+/** The largest first. */
 export async function replacedCards(tx: Tx, span: Span, most: number): Promise<ReplacedCard[]> {
   const { rows } = await tx.sql<ReplacedCard>`
+    with shown as (
+      select r.id, r.actor_id, r.till_id, r.card_id, r.booked_at, r.amount, r.answer
+        from operation r
+       where ${isReplacement(span)}
+       order by r.amount, r.booked_at desc, r.id desc
+       limit ${most})
     select r.id as "operationId", r.actor_id as "personId", h.name, h.role, r.till_id as "tillId", r.booked_at as at,
            c.id as "cardId", c.code, c.ending as because, c.ending_note as note, -r.amount as moved,
            n.id as "newCardId", n.code as "newCode",
            coalesce((r.answer -> 'card' ->> 'toCollect')::integer, 0) as "toCollect", s.facts, s."blockedBy", s."confirmedBy"
-      from operation r
+      from shown r
       join staff h on h.id = r.actor_id
       join card c on c.id = r.card_id
       join card n on n.previous_card_id = c.id
@@ -62,9 +68,7 @@ export async function replacedCards(tx: Tx, span: Span, most: number): Promise<R
                 and c.ending in ('lost', 'stolen')
               order by k.blocked_at desc
               limit 1) s on true
-     where ${isReplacement(span)}
-     order by r.booked_at desc, r.id desc
-     limit ${most}`
+     order by r.amount, r.booked_at desc, r.id desc`
   return rows
 }
 
@@ -72,6 +76,8 @@ export type UnpaidCardSpent = {
   readonly cardId: string
   readonly code: string
   readonly toCollect: number
+  /** «Offerte», of one that was given away afterwards. */
+  readonly givenAs: string | null
   /** What stands took for it, less what was cancelled. */
   readonly spent: number
   readonly stands: readonly string[]
@@ -91,22 +97,34 @@ const dueOf = (cardId: Fragment) => fragment`
               from ahead
               join card_balance d on d.card_id = ahead.id)`
 
-/** Last bought something in the span, and whoever held it has still paid nothing for it, nor for the card that took its place. */
+/**
+ * Last bought something in the span, and whoever held it has still paid nothing for it, nor for the card that took its place; or it was
+ * given away once it had bought, which the journal of access says who did.
+ */
 const spentUnpaid = ({ since, until }: Span) => fragment`
-      select b.card_id, b.code, b.to_collect::bigint as to_collect, b.last_purchase_at
+      select b.card_id, b.code, b.to_collect::bigint as to_collect, b.last_purchase_at, null as given_as
         from card_balance b
        where b.to_collect > 0
          and b.last_purchase_at >= ${since}
          and b.last_purchase_at < ${until}
        union all
-      select b.card_id, b.code, d.due, b.last_purchase_at
+      select b.card_id, b.code, d.due, b.last_purchase_at, null
         from operation r
         join card_balance b on b.card_id = r.card_id
        cross join lateral (select ${dueOf(fragment`b.card_id`)} as due) d
        where r.kind = 'replacement'
          and b.last_purchase_at >= ${since}
          and b.last_purchase_at < ${until}
-         and d.due > 0`
+         and d.due > 0
+       union all
+      select b.card_id, b.code, g.settled, b.last_purchase_at, g.answer ->> 'reason'
+        from operation g
+        join card_balance b on b.card_id = g.card_id
+       where g.kind = 'card-gift'
+         and g.booked_at >= ${since}
+         and b.last_purchase_at >= ${since}
+         and b.last_purchase_at < ${until}
+         and exists (select from operation s where s.card_id = g.card_id and s.kind = 'sale' and s.booked_at < g.booked_at)`
 
 export async function countUnpaidCardsSpent(tx: Tx, span: Span): Promise<number> {
   const { rows } = await tx.sql<{ count: number }>`
@@ -115,14 +133,14 @@ export async function countUnpaidCardsSpent(tx: Tx, span: Span): Promise<number>
   return rows[0]?.count ?? 0
 }
 
-/** That which bought last first. */
+/** The largest first. */
 export async function unpaidCardsSpent(tx: Tx, span: Span, most: number): Promise<UnpaidCardSpent[]> {
   const { rows } = await tx.sql<UnpaidCardSpent>`
     with spent as (
       ${spentUnpaid(span)}
-       order by last_purchase_at desc, card_id
+       order by to_collect desc, card_id
        limit ${most})
-    select s.card_id as "cardId", s.code, s.to_collect as "toCollect", s.last_purchase_at as at, o.spent, o.stands
+    select s.card_id as "cardId", s.code, s.to_collect as "toCollect", s.given_as as "givenAs", s.last_purchase_at as at, o.spent, o.stands
       from spent s
      cross join lateral (select -coalesce(sum(o.amount), 0)::bigint as spent,
                                 coalesce(array_agg(distinct t.name order by t.name), '{}') as stands
@@ -131,6 +149,6 @@ export async function unpaidCardsSpent(tx: Tx, span: Span, most: number): Promis
                            join stand t on t.id = k.stand_id
                           where o.card_id = s.card_id
                             and o.kind in ('sale', 'sale-cancellation')) o
-     order by s.last_purchase_at desc, s.card_id`
+     order by s.to_collect desc, s.card_id`
   return rows
 }

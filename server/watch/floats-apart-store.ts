@@ -45,14 +45,14 @@ export async function countFloatsApart(tx: Tx, span: Span): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Newest first. */
+/** The largest difference first. */
 export async function floatsApart(tx: Tx, span: Span, most: number): Promise<FloatApart[]> {
   const { rows } = await tx.sql<FloatApart>`
     select t.holder_id as "personId", (select name from staff where id = t.holder_id) as name,
            (select name from staff where id = t.told_by) as "fromName", t.opened as "tillId", t.opened_at as at,
            t.amount as told, t.counted
     ${floatApart(span)}
-     order by t.opened_at desc, t.opened
+     order by abs(t.amount - coalesce(t.counted, 0)) desc, t.opened_at desc, t.opened
      limit ${most}`
   return rows
 }

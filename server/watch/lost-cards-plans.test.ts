@@ -56,7 +56,8 @@ async function fillSeason({ sql }: Database): Promise<void> {
   await sql`
     insert into operation (id, kind, actor_id, request_hash, amount, booked_at, card_id, card_number, balance_before, balance_after)
     select gen_random_uuid(), 'replacement', s.searched_by, '', -1000, s.searched_at, s.card_id, 1, 1000, 0
-      from card_search s`
+      from card_search s
+      join card c on c.id = s.card_id and c.ending = 'lost'`
   for (const table of ['staff', 'card', 'card_search', 'operation']) await sql([`analyze ${table}`] as never)
 }
 

@@ -62,14 +62,14 @@ export async function countQuickRefunds(tx: Tx, asked: Quick): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Newest first. */
+/** The largest first: many small ones bury none. */
 export async function quickRefunds(tx: Tx, asked: Quick, most: number): Promise<QuickRefund[]> {
   const { rows } = await tx.sql<QuickRefund>`
     select ${paidOut},
            c.id as "rechargeId", c.amount as recharged, c.booked_at as "rechargedAt",
            r.id as "refundId", -r.amount as refunded, r.booked_at as "refundedAt"
     ${quick(asked)}
-     order by r.booked_at desc
+     order by r.amount, r.booked_at desc
      limit ${most}`
   return rows
 }
@@ -132,7 +132,7 @@ export async function countUnpaidPayouts(tx: Tx, span: Span): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Newest first. */
+/** The largest first, those that nobody has answered before all others. */
 export async function unpaidPayouts(tx: Tx, span: Span, most: number): Promise<UnpaidPayout[]> {
   const { rows } = await tx.sql<UnpaidPayout>`
     select ${paidOut}, r.id as "operationId",
@@ -140,7 +140,7 @@ export async function unpaidPayouts(tx: Tx, span: Span, most: number): Promise<U
            g.settled as given, g.answer ->> 'reason' as "givenAs",
            w.note as answer, w.answered_at as "answeredAt", (select name from staff where id = w.answered_by) as "answeredBy"
     ${unpaid(span)}
-     order by r.booked_at desc
+     order by (w.operation_id is not null), r.amount, r.booked_at desc
      limit ${most}`
   return rows
 }

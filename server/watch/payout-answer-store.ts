@@ -30,12 +30,13 @@ export type Payout = {
   readonly actorId: string
   readonly code: string
   readonly amount: number
+  readonly at: Date
 }
 
 /** Undefined of an operation that paid nothing out of a card. */
 export async function findPayout(tx: Tx, operationId: string): Promise<Payout | undefined> {
   const { rows } = await tx.sql<Payout>`
-    select o.id, o.actor_id as "actorId", c.code, -o.amount as amount
+    select o.id, o.actor_id as "actorId", c.code, -o.amount as amount, o.booked_at as at
       from operation o
       join card c on c.id = o.card_id
      where o.id = ${operationId}

@@ -1,4 +1,4 @@
-/** What the watch lists one by one: of very many, the newest, and how many there are. */
+/** What the watch lists one by one: of very many, the largest, and how many there are. */
 import type { Watch } from '#contract/figures/watch.ts'
 import { minutesOfQuickRefund } from '#rules/figures/watch.ts'
 import { can } from '#rules/people/staff.ts'
@@ -77,6 +77,7 @@ const readUnpaidCardsSpent = (tx: Tx, span: Span) =>
     (row) => ({
       card: { id: row.cardId, code: row.code },
       toCollect: centimes(row.toCollect),
+      givenAs: row.givenAs,
       spent: centimes(row.spent),
       stands: [...row.stands],
       at: row.at.toISOString(),

@@ -237,6 +237,15 @@ test('only an admin is shown the watch', async () => {
   expect(await nadia.get('/watch')).toMatchObject({ status: 403 })
 })
 
+test('the watch of today tells of a drawer that was opened before the day turned, and paid out after', async () => {
+  now = new Date('2026-11-22T06:00:00Z')
+  const { id } = await issueCard(venue, 50_00, admin)
+  await refund(samir, id)
+  const { refunds } = (await admin.get<Watch>('/watch?period=today')).body
+  expect(refunds.find(({ person }) => person.id === samir.id)?.refunds.count).toBeGreaterThan(0)
+  now = new Date('2026-11-21T23:15:00Z')
+})
+
 test('the watch shows what happened before midnight under «Aujourd’hui» until 04:00', async () => {
   const ofToday = async () => (await admin.get<Watch>('/watch?period=today')).body.quickRefunds.count
   now = new Date('2026-11-22T00:30:00Z')

@@ -9,7 +9,11 @@ const countOf = (kind: string) =>
 const amountOf = (kind: string) =>
   fragment`coalesce(sum((t.totals -> ${kind}::text ->> 'amount')::bigint), 0)::bigint`
 
-const isOpenedIn = ({ since, until }: Span) => fragment`(t.opened_at >= ${since} and t.opened_at < ${until})`
+/** Open at some time of the span: what its holder did after the day turned is told with both days. */
+const isOpenIn = ({ since, until }: Span) =>
+  fragment`((t.opened_at >= ${since} and t.opened_at < ${until})
+           or (t.opened_at < ${since} and t.closed_at >= ${since})
+           or (t.opened_at < ${since} and t.closed_at is null))`
 
 export type DeskPerson = {
   readonly id: string
@@ -37,7 +41,7 @@ export async function deskPeople(tx: Tx, span: Span): Promise<DeskPerson[]> {
       from till t
       join staff h on h.id = t.holder_id
      where t.kind = 'recharge'
-       and ${isOpenedIn(span)}
+       and ${isOpenIn(span)}
      group by t.holder_id, h.name
      order by h.name, t.holder_id`
   return rows
@@ -73,7 +77,7 @@ export async function vendors(tx: Tx, span: Span): Promise<Vendor[]> {
       join staff h on h.id = t.holder_id
       left join from_afar f on f.till_id = t.id
      where t.kind = 'sale'
-       and ${isOpenedIn(span)}
+       and ${isOpenIn(span)}
      group by t.holder_id, h.name
      order by h.name, t.holder_id`
   return rows
@@ -107,13 +111,13 @@ export async function countSalesFromAfar(tx: Tx, span: Span): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Sales that an admin took back at somebody's till, newest first. */
+/** Sales that an admin took back at somebody's till, the largest first. */
 export async function salesFromAfar(tx: Tx, span: Span, most: number): Promise<SaleFromAfar[]> {
   const { rows } = await tx.sql<SaleFromAfar>`
     with from_afar as (
       select o.id, o.actor_id, o.reverses_id, o.amount, o.booked_at, o.answer ->> 'reason' as reason, t.holder_id
       ${isFromAfar(span)}
-       order by o.booked_at desc, o.id desc
+       order by o.amount desc, o.booked_at desc, o.id desc
        limit ${most})
     select f.id as "operationId", f.actor_id as "adminId", a.name as admin, v.name as vendor, s.id as "saleId",
            s.order_number as "orderNumber", d.name as stand, f.amount, f.booked_at as at, f.reason
@@ -122,7 +126,7 @@ export async function salesFromAfar(tx: Tx, span: Span, most: number): Promise<S
       join staff v on v.id = f.holder_id
       join sale s on s.id = f.reverses_id
       join stand d on d.id = s.stand_id
-     order by f.booked_at desc, f.id desc`
+     order by f.amount desc, f.booked_at desc, f.id desc`
   return rows
 }
 
@@ -149,7 +153,7 @@ export async function drawerHolders(tx: Tx, span: Span): Promise<DrawerHolder[]>
       from till t
       join staff h on h.id = t.holder_id
      where t.kind in ('recharge', 'sale')
-       and ${isOpenedIn(span)}
+       and ${isOpenIn(span)}
      group by t.holder_id, h.name
      order by h.name, t.holder_id`
   return rows
@@ -173,8 +177,8 @@ export async function differences(tx: Tx, span: Span): Promise<Differences[]> {
            count(*) filter (where t.difference > 0)::integer as over
       from till t
       join staff h on h.id = t.holder_id
-     where t.closed_at is not null
-       and ${isOpenedIn(span)}
+     where t.closed_at >= ${span.since}
+       and t.closed_at < ${span.until}
      group by t.holder_id, h.name
     having count(*) filter (where t.difference <> 0) > 0
      order by sum(t.difference), h.name, t.holder_id`
@@ -202,8 +206,8 @@ export async function lastDifferences(
                            from till
                           where holder_id = p.id
                             and difference <> 0
-                            and opened_at >= ${span.since}
-                            and opened_at < ${span.until}
+                            and closed_at >= ${span.since}
+                            and closed_at < ${span.until}
                           order by closed_at desc
                           limit ${most}) t
      order by t.closed_at desc`

@@ -106,6 +106,23 @@ test('a card that was spent unpaid is listed though it was declared lost afterwa
   expect(await listed()).toEqual([])
 })
 
+test('a card that was spent unpaid is listed though an admin gave it away afterwards', async () => {
+  const { id } = await card()
+  await vendor.post('/sales', cartOf(id, [{ product: tea }]))
+  await post(admin, `/cards/${id}/handing/gift`, { because: 'offered' })
+  const { rows } = (await watch()).unpaidCardsSpent
+  expect(rows.filter((row) => row.card.id === id)).toMatchObject([{ givenAs: 'Offerte', spent: 10_00 }])
+})
+
+test('many small payouts bury no large one: the largest stand first', async () => {
+  const [large, small] = [await issueCard(venue, 900_00, admin), await issueCard(venue, 1_00, admin)]
+  await post(nadia, `/cards/${large.id}/refunds`, { expectedBalance: null })
+  await post(samir, `/cards/${small.id}/refunds`, { expectedBalance: null })
+  const { rows } = (await watch()).unpaidPayouts
+  expect(rows[0]?.card.id).toBe(large.id)
+  expect(rows.at(-1)?.card.id).toBe(small.id)
+})
+
 test('an unpaid card paid back in cash is listed though it was declared lost before, or after', async () => {
   const [before, after] = [await card(), await card()]
   const { body } = await declareLost(before.id, '')

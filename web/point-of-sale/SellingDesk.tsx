@@ -34,7 +34,7 @@ export function SellingDesk({ catalogue }: { catalogue: Catalogue }) {
       <div className={classes.work} data-step={desk.step.at}>
         <PointOfSaleHead desk={desk} layout={layout} onPause={() => setPausing(true)} />
         <StandWarning stand={catalogue.stand} />
-        <LateHeldCarts desk={desk} />
+        {layout === 'bar' ? <LateHeldCarts desk={desk} /> : null}
         <WorkingArea desk={desk} isPhone={layout === 'bar'} />
       </div>
       <CartPlace desk={desk} layout={layout} />

@@ -220,6 +220,8 @@ describe('what was taken out of the cart', () => {
   })
   test('offers no way back over the buttons of the payment', () => {
     expect(deskAfter([{ on: 'pay' }], removed).regret).toBeUndefined()
+    const shown = { on: 'card shown', code: 'FP-482915-3FA9C07B12DE45F8', shownAt: 0 } as const
+    expect(deskAfter([shown], removed).regret).toBeUndefined()
   })
   test('cannot come back once the strip is gone', () => {
     const desk = deskAfter([{ on: 'regret over' }, { on: 'put back' }], removed)

@@ -103,6 +103,9 @@ const beginning: readonly DeskEvent['on'][] = ['cart changed', 'card shown', 'pa
 const asOf = (desk: DeskState, { on }: DeskEvent): DeskState =>
   beginning.includes(on) ? { ...desk, takenBack: undefined } : desk
 
+type Shown = { readonly code: string; readonly shownAt: number }
+const shown = ({ code, shownAt }: Shown) => ({ at: 'card', code, shownAt }) as const
+
 function afterTap(desk: DeskState, event: DeskEvent): DeskState {
   switch (event.on) {
     case 'cart changed':
@@ -128,7 +131,7 @@ function afterTap(desk: DeskState, event: DeskEvent): DeskState {
       return { ...desk, isCartOpen: event.isOpen }
     case 'card shown':
       return mayPay(desk)
-        ? { ...desk, ...payment, step: { at: 'card', code: event.code, shownAt: event.shownAt } }
+        ? { ...desk, ...payment, step: shown(event), regret: undefined }
         : { ...withStrip(desk), step: shelf, glanced: event.code, isCartOpen: false }
     case 'card forgotten':
       return withoutCard(desk)

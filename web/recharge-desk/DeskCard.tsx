@@ -62,31 +62,27 @@ function CardMenu({ desk: { read, tell, progress, isSale }, card }: Props) {
   )
 }
 
-/** Nobody has paid for it, and what is asked now does not collect it: its sale is one tap away. A refund warns of it itself. */
+/** Nobody has paid for it. Where what is asked now does not collect it, its sale is one tap away. A refund warns of it itself. */
 function Unsold({ desk, card }: Props) {
   const { isSale, progress, tell, whyNot, state, read } = desk
   const words = unsoldCardWords(card, 'desk')
   const isUnusable = whyNot?.recharge !== undefined && !read.stops.mustBeSold
-  if (
-    card.blockedAt !== null ||
-    words === undefined ||
-    isSale ||
-    isUnusable ||
-    state.otherAct?.what === 'refund'
-  )
+  if (card.blockedAt !== null || words === undefined || isUnusable || state.otherAct?.what === 'refund')
     return null
   return (
     <div data-unsold className={classes.unsold}>
       <p>{words}</p>
-      <Button
-        variant={read.stops.mustBeSold ? 'filled' : 'default'}
-        mih={48}
-        px="xs"
-        disabled={progress === 'sending'}
-        onClick={() => tell({ kind: 'sale chosen', isSale: true })}
-      >
-        Vendre cette carte
-      </Button>
+      {isSale ? null : (
+        <Button
+          variant={read.stops.mustBeSold ? 'filled' : 'default'}
+          mih={48}
+          px="xs"
+          disabled={progress === 'sending'}
+          onClick={() => tell({ kind: 'sale chosen', isSale: true })}
+        >
+          Vendre cette carte
+        </Button>
+      )}
     </div>
   )
 }

@@ -36,7 +36,8 @@ export function AgreeToReplacement({ row, onClose }: Props) {
         <strong>
           <bdi>{formatDirhams(card.balance ?? noMoney)}</bdi>
         </strong>{' '}
-        passeront sur une autre carte, que la caisse de recharge remettra au client. Celle-ci ne servira plus.
+        passeront sur une autre carte, que la caisse de recharge remettra au client. La carte perdue ne
+        servira plus.
       </p>
       <p>
         <span>{replacementWords[because]}.</span> <span>{factsInWords(facts)}</span>

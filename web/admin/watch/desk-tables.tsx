@@ -2,8 +2,7 @@
 import type { Watch } from '#contract/figures/watch.ts'
 import { minutesOfQuickRefund } from '#rules/figures/watch.ts'
 import { counted, formatDateTime, formatTime } from '#rules/plain/french.ts'
-import { type Centimes, formatDirhams, noMoney } from '#rules/plain/money.ts'
-import type { Column } from '../../ui/list/list-props.ts'
+import { formatDirhams, noMoney } from '#rules/plain/money.ts'
 import { AnswerPayout } from './AnswerPayout.tsx'
 import classes from './Watch.module.css'
 import {
@@ -64,10 +63,6 @@ export const quickRefunds: WatchTable<Watch['quickRefunds']['rows'][number]> = {
   ],
 }
 
-const due: Column<{ readonly toCollect: Centimes }> = figure('due', 'À encaisser', ({ toCollect }) =>
-  formatDirhams(toCollect),
-)
-
 const whyUnpaid = ({ given, hasBought }: Watch['unpaidPayouts']['rows'][number]) => {
   if (given !== null) return `${given.as}, puis remboursée en espèces`
   return hasBought
@@ -104,7 +99,9 @@ export const unpaidCardsSpent: WatchTable<Watch['unpaidCardsSpent']['rows'][numb
   keyOf: ({ card }) => card.id,
   columns: [
     cardColumn,
-    due,
+    figure('due', 'À encaisser', ({ givenAs, toCollect }) =>
+      givenAs === null ? formatDirhams(toCollect) : `${givenAs} ensuite\u00A0: ${formatDirhams(toCollect)}`,
+    ),
     figure('spent', 'Dépensé', ({ spent }) => formatDirhams(spent)),
     { key: 'where', label: 'Où', cell: ({ stands }) => stands.join(', ') },
     { key: 'at', label: 'Dernier achat', cell: ({ at }) => formatDateTime(new Date(at)) },

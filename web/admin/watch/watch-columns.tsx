@@ -110,9 +110,9 @@ export const sessionColumn: Column<{ readonly tillId: string }> = {
   ),
 }
 
-/** Of very many, the newest are shown. */
+/** Of very many, the largest are shown. */
 export const beyond = (count: number, { length }: readonly unknown[]): string =>
-  count > length ? ` Les ${length} dernières sont montrées.` : ''
+  count > length ? ` Les ${length} plus grosses sont montrées.` : ''
 
 type ShareOf = OfPerson & Share
 

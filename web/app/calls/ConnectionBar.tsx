@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Popover } from '../../ui/dialog/Popover.tsx'
+import { areAway } from '../../ui/tap-guard/hands.ts'
+import { onceHands } from '../../ui/tap-guard/watch-hands.ts'
 import classes from './Connection.module.css'
 import { useConnection } from './connection.ts'
 import type { LinkState } from './live-stream.ts'
@@ -47,7 +49,7 @@ export function ConnectionBar({ whenLost, advice }: Props) {
   )
 }
 
-/** True for 3 s after the link has come back. */
+/** True for 3 s after the link has come back, and until no finger is near: the page moves up once it leaves. */
 function useIsBack(link: LinkState): boolean {
   const [known, setKnown] = useState(link)
   const [isBack, setIsBack] = useState(false)
@@ -57,8 +59,11 @@ function useIsBack(link: LinkState): boolean {
   }
   useEffect(() => {
     if (!isBack) return
-    const timer = setTimeout(() => setIsBack(false), backMs)
-    return () => clearTimeout(timer)
+    const since = performance.now()
+    return onceHands(
+      (hands, now) => now - since >= backMs && areAway(hands, now),
+      () => setIsBack(false),
+    )
   }, [isBack])
   return isBack
 }

@@ -23,14 +23,10 @@ const judgeBlock = (): readonly FieldFault<'note'>[] => []
 
 /** The search for a card that is not in hand, and its blocking. What was typed stays until a card is blocked. */
 export function useLostCard(read: ReadOfLost | undefined) {
-  /** Without an answer, the same search goes out again under the same id: it is not counted twice. */
-  const unanswered = useRef<{ readonly facts: string; readonly searchId: string }>(undefined)
+  /** The same facts go out again under the same id, answered or not: a search is not counted twice. */
+  const asked = useRef<{ readonly facts: string; readonly searchId: string }>(undefined)
   const [blocked, setBlocked] = useState<LostCard>()
-  const search = useAct(ask.findLostCard, {
-    onDone: () => {
-      unanswered.current = undefined
-    },
-  })
+  const search = useAct(ask.findLostCard)
   const facts = useDraft({
     initial: { ...noFacts, code: read?.code ?? '' } as FactsDraft,
     judge: faultsOfFacts,
@@ -61,9 +57,8 @@ export function useLostCard(read: ReadOfLost | undefined) {
       setBlocked(undefined)
       const told = factsToSend(facts.values, now())
       const written = JSON.stringify(told)
-      if (unanswered.current?.facts !== written)
-        unanswered.current = { facts: written, searchId: newOperationId() }
-      search.run({ searchId: unanswered.current.searchId, facts: told })
+      if (asked.current?.facts !== written) asked.current = { facts: written, searchId: newOperationId() }
+      search.run({ searchId: asked.current.searchId, facts: told })
     },
     confirm: () => {
       if (!answer) return

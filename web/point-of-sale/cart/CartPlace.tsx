@@ -5,6 +5,7 @@ import { useIsSettled } from '../../app/late/use-is-settled.ts'
 import { usePartAhead } from '../../app/late/use-part-ahead.ts'
 import { TapGuard } from '../../ui/tap-guard/TapGuard.tsx'
 import { BalanceGlance } from '../BalanceGlance.tsx'
+import { LateHeldCarts } from '../held/LateHeldCarts.tsx'
 import { SaleResult } from '../result/SaleResult.tsx'
 import type { Desk } from '../use-desk.ts'
 import type { Layout } from '../use-layout.ts'
@@ -55,6 +56,10 @@ function CartPane({ desk, result }: PlaceProps) {
   return (
     <aside className={classes.pane} aria-label="Panier" ref={pane}>
       <TapGuard view={viewOf(desk)}>
+        {/* Over the products it would push them down under a finger. */}
+        <div className={classes.held}>
+          <LateHeldCarts desk={desk} />
+        </div>
         {result}
         {glanced ? (
           <div className={classes.glance}>

@@ -56,7 +56,7 @@ describe('why a sale can no longer be taken back', () => {
     ['vendue il y a 11 min', aSale(), 11],
     ['vendue il y a 11 min', aSale({ order: null }), 11],
   ])('is said: %s', (words, sale, after) => {
-    expect(why(sale, after)).toBe(`Plus annulable : ${words}. Demandez à l'organisateur.`)
+    expect(why(sale, after)).toBe(`Ne s'annule plus ici : ${words}. Demandez à l'organisateur.`)
   })
 
   test('is not said while it can be, nor of one that is taken back already', () => {

@@ -26,13 +26,13 @@ export function stateOfSale({ status, order }: Judged, now: Date): OrderState {
   )
 }
 
-/** «Plus annulable : prête depuis 12 min. Demandez à l'organisateur.»; nothing where it may be, or is, cancelled. */
+/** «Ne s'annule plus ici : prête depuis 12 min. Demandez à l'organisateur.»; nothing where it may be, or is, cancelled. */
 export function whyNotCancellable({ status, at, order }: Judged, now: Date): string | undefined {
   const { step = null, wasServed = false } = order ?? {}
   const judged = attempt(() => mustStillBeCancellable({ status, at: new Date(at), step, wasServed }, now))
   if ('value' in judged || judged.refusal.code === 'sale-already-cancelled') return undefined
   const lasts = (since: string) => formatDuration(now.getTime() - Date.parse(since))
-  const because = (why: string) => `Plus annulable\u00A0: ${why}. Demandez à l'organisateur.`
+  const because = (why: string) => `Ne s'annule plus ici\u00A0: ${why}. Demandez à l'organisateur.`
   if (judged.refusal.code === 'sale-too-old-to-cancel' || !order) return because(`vendue il y a ${lasts(at)}`)
   if (step === 'ready') return because(`prête depuis ${lasts(order.since)}`)
   return because(step === 'served' ? `servie depuis ${lasts(order.since)}` : 'déjà servie une fois')
