@@ -184,7 +184,7 @@ describe('an operator replaces a damaged card', () => {
     newCode = blank.code
     await inspector.look(operator, 'a damaged card replaced')
     await close(operator)
-    await panelOf(operator, { code: newCode }).getByText(/35,00/).waitFor()
+    await panelOf(operator, { code: newCode }).getByText(/35,00/).first().waitFor()
     expect(await readCard(admin, newCode)).toMatchObject({
       balance: 35_00,
       isActive: true,

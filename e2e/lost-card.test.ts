@@ -123,6 +123,7 @@ describe('a card that was found by two facts', () => {
     })
     const recharged = aSum()
     const card = await cardOfSomebody(quick, recharged)
+    await quick.waitForTimeout(500)
     await press(quick, 'Carte perdue')
     await say(quick, "Montant d'un achat", '12')
     await say(quick, 'Dernière recharge : montant', typed(recharged))

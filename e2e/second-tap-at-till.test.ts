@@ -74,6 +74,18 @@ for (const gapMs of gapsMs)
     expect(await vendor.getByRole('menu').count()).toBe(0)
   })
 
+test('a cart that is put aside moves no product under the finger', async () => {
+  const placesOf = async () => {
+    const tiles = await main().locator('[data-tile]').all()
+    return Promise.all(tiles.map((each) => each.boundingBox()))
+  }
+  await fillCart(vendor, ['Frites'])
+  const before = await placesOf()
+  await button('Mettre en attente').click()
+  await button('Paniers en attente (1)').waitFor()
+  expect(await placesOf()).toEqual(before)
+})
+
 describe('the list of orders to hand over', () => {
   let orders: Sold[]
   const list = () => vendor.getByRole('dialog', { name: 'À remettre' })

@@ -11,7 +11,7 @@ import { useBackCloses } from '../ui/use-back-closes.ts'
 import type { Catalogue } from './answers.ts'
 import { CartPlace } from './cart/CartPlace.tsx'
 import { PointOfSaleHead } from './head/PointOfSaleHead.tsx'
-import { LateHeldCarts } from './held/LateHeldCarts.tsx'
+import { LateHeldCarts, LateHeldCartsButton } from './held/LateHeldCarts.tsx'
 import classes from './PointOfSale.module.css'
 import { StandWarning } from './stand/StandWarning.tsx'
 import { type Desk, useDesk } from './use-desk.ts'
@@ -26,6 +26,8 @@ export function SellingDesk({ catalogue }: { catalogue: Catalogue }) {
   const layout = useLayout()
   const { regret, sellOut, tell } = desk
   const [isPausing, setPausing] = useState(false)
+  const [areHeldShown, setHeldShown] = useState(false)
+  const heldCarts = <LateHeldCartsButton desk={desk} onOpen={() => setHeldShown(true)} />
   useWaysBack(desk)
   useDeskKeys(desk)
   useEffect(() => noteCartInHand(desk.priced.count), [desk.priced.count])
@@ -34,10 +36,11 @@ export function SellingDesk({ catalogue }: { catalogue: Catalogue }) {
       <div className={classes.work} data-step={desk.step.at}>
         <PointOfSaleHead desk={desk} layout={layout} onPause={() => setPausing(true)} />
         <StandWarning stand={catalogue.stand} />
-        {layout === 'bar' ? <LateHeldCarts desk={desk} /> : null}
+        {layout === 'bar' ? heldCarts : null}
         <WorkingArea desk={desk} isPhone={layout === 'bar'} />
       </div>
-      <CartPlace desk={desk} layout={layout} />
+      <CartPlace desk={desk} layout={layout} heldCarts={heldCarts} />
+      {areHeldShown ? <LateHeldCarts desk={desk} onClose={() => setHeldShown(false)} /> : null}
       <RestockDialogs restock={desk.restock} standId={catalogue.stand.id} products={catalogue.products} />
       {isPausing ? <PauseStand stand={catalogue.stand} onClose={() => setPausing(false)} /> : null}
       {sellOut.last && !desk.isUnderWay ? (

@@ -70,7 +70,7 @@ function Unsold({ desk, card }: Props) {
   if (card.blockedAt !== null || words === undefined || isUnusable || state.otherAct?.what === 'refund')
     return null
   return (
-    <div data-unsold className={classes.unsold}>
+    <div data-unsold data-sold-now={isSale || undefined} className={classes.unsold}>
       <p>{words}</p>
       {isSale ? null : (
         <Button

@@ -5,7 +5,6 @@ import { useIsSettled } from '../../app/late/use-is-settled.ts'
 import { usePartAhead } from '../../app/late/use-part-ahead.ts'
 import { TapGuard } from '../../ui/tap-guard/TapGuard.tsx'
 import { BalanceGlance } from '../BalanceGlance.tsx'
-import { LateHeldCarts } from '../held/LateHeldCarts.tsx'
 import { SaleResult } from '../result/SaleResult.tsx'
 import type { Desk } from '../use-desk.ts'
 import type { Layout } from '../use-layout.ts'
@@ -18,8 +17,15 @@ const loadElsewhere = async () => (await import('../../app/device/WorkElsewhere.
 const loadBuzzerStep = async () => (await import('../buzzer/BuzzerStep.tsx')).BuzzerStep
 const loadDrawer = async () => (await import('./CartDrawer.tsx')).CartDrawer
 
+type CartProps = {
+  readonly desk: Desk
+  readonly layout: Layout
+  /** «Paniers en attente (2)», where it does not stand over the products. */
+  readonly heldCarts: ReactNode
+}
+
 /** Where the cart stands: beside the products, in a sheet under them, or on a phone behind a bar. */
-export function CartPlace({ desk, layout }: { desk: Desk; layout: Layout }) {
+export function CartPlace({ desk, layout, heldCarts }: CartProps) {
   const isInSight = desk.step.at === 'shelf' && (!desk.isTillClosed || desk.glanced !== undefined)
   const isSettled = useIsSettled()
   const CartDrawer = usePartAhead(loadDrawer, layout !== 'beside' && (isSettled || desk.isCartOpen))
@@ -32,11 +38,11 @@ export function CartPlace({ desk, layout }: { desk: Desk; layout: Layout }) {
       {desk.paid ? <SaleResult desk={desk} paid={desk.paid} BuzzerStep={BuzzerStep} /> : null}
     </>
   )
-  if (layout === 'beside') return <CartPane desk={desk} result={result} />
-  const Place = layout === 'bar' ? CartBar : CartPane
+  const pane = <CartPane desk={desk} result={result} heldCarts={heldCarts} />
+  if (layout === 'beside') return pane
   return (
     <>
-      {isInSight ? <Place desk={desk} result={result} /> : null}
+      {isInSight ? layout === 'bar' ? <CartBar desk={desk} result={result} /> : pane : null}
       {CartDrawer ? <CartDrawer desk={desk} /> : null}
     </>
   )
@@ -45,7 +51,7 @@ export function CartPlace({ desk, layout }: { desk: Desk; layout: Layout }) {
 type PlaceProps = { readonly desk: Desk; readonly result: ReactNode }
 
 /** Always in view: when «Retirer des articles» asks for it, it takes the focus. */
-function CartPane({ desk, result }: PlaceProps) {
+function CartPane({ desk, result, heldCarts }: PlaceProps & Pick<CartProps, 'heldCarts'>) {
   const { glanced, paid, isCartOpen, tell } = desk
   const pane = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -57,9 +63,7 @@ function CartPane({ desk, result }: PlaceProps) {
     <aside className={classes.pane} aria-label="Panier" ref={pane}>
       <TapGuard view={viewOf(desk)}>
         {/* Over the products it would push them down under a finger. */}
-        <div className={classes.held}>
-          <LateHeldCarts desk={desk} />
-        </div>
+        <div className={classes.held}>{heldCarts}</div>
         {result}
         {glanced ? (
           <div className={classes.glance}>

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { IconClockPause } from '@tabler/icons-react'
-import { useState } from 'react'
 import { counted } from '#rules/plain/french.ts'
 import { owesBuzzer } from '../desk-state.ts'
 import type { Desk } from '../use-desk.ts'
@@ -20,41 +19,44 @@ export function HoldButton({ desk }: Props) {
   )
 }
 
-/** «Paniers en attente (2)» over the products, while there are any. */
-export function HeldCarts({ desk }: Props) {
-  const { held, takeBack } = useHolding(desk)
-  const [isOpen, setIsOpen] = useState(false)
+/** «Paniers en attente (2)», while there are any. */
+export function HeldCartsButton({ desk, onOpen }: Props & { readonly onOpen: () => void }) {
+  const { held } = useHolding(desk)
   if (desk.step.at !== 'shelf' || desk.whose !== 'here' || held.length === 0) return null
   return (
-    <>
-      <Button
-        variant="default"
-        fullWidth
-        mih={48}
-        mb="sm"
-        leftSection={<IconClockPause size={20} aria-hidden="true" />}
-        aria-haspopup="dialog"
-        disabled={desk.isUnderWay || owesBuzzer(desk)}
-        onClick={() => setIsOpen(true)}
-      >
-        Paniers en attente ({held.length})
-      </Button>
-      {isOpen ? (
-        <HeldCartsSheet
-          held={held}
-          products={desk.catalogue.products}
-          note={
-            desk.cart.length > 0
-              ? `Le panier en cours (${counted(desk.priced.count, 'article', 'articles')}) sera mis en attente.`
-              : undefined
-          }
-          onTake={(number) => {
-            takeBack(number)
-            setIsOpen(false)
-          }}
-          onClose={() => setIsOpen(false)}
-        />
-      ) : null}
-    </>
+    <Button
+      variant="default"
+      fullWidth
+      mih={48}
+      mb="sm"
+      leftSection={<IconClockPause size={20} aria-hidden="true" />}
+      aria-haspopup="dialog"
+      disabled={desk.isUnderWay || owesBuzzer(desk)}
+      onClick={onOpen}
+    >
+      Paniers en attente ({held.length})
+    </Button>
+  )
+}
+
+/** Beside the layouts, which place the button: a device that is turned keeps the list open. */
+export function HeldCarts({ desk, onClose }: Props & { readonly onClose: () => void }) {
+  const { held, takeBack } = useHolding(desk)
+  if (desk.step.at !== 'shelf' || desk.whose !== 'here' || held.length === 0) return null
+  return (
+    <HeldCartsSheet
+      held={held}
+      products={desk.catalogue.products}
+      note={
+        desk.cart.length > 0
+          ? `Le panier en cours (${counted(desk.priced.count, 'article', 'articles')}) sera mis en attente.`
+          : undefined
+      }
+      onTake={(number) => {
+        takeBack(number)
+        onClose()
+      }}
+      onClose={onClose}
+    />
   )
 }
