@@ -81,6 +81,7 @@ test('a cart that is put aside moves no product under the finger', async () => {
   }
   await fillCart(vendor, ['Frites'])
   const before = await placesOf()
+  await vendor.waitForTimeout(500)
   await button('Mettre en attente').click()
   await button('Paniers en attente (1)').waitFor()
   expect(await placesOf()).toEqual(before)
