@@ -1,10 +1,11 @@
 /** A device keeps an unpaid cart half an hour for the person who filled it, and shows it to no other; and carts put aside. */
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fillCart, openCounter, tile } from './venue/desk.ts'
+import { comeBack, fillCart, openCounter, result, sellFrites, tile } from './venue/desk.ts'
 import { inOrder } from './venue/in-order.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { signIn, startJourney } from './venue/journey.ts'
+import { issueHeldCard } from './venue/through-the-api.ts'
 
 const journey = startJourney()
 const total = (page: Page) => page.getByText('Total 12,00 DH')
@@ -56,6 +57,23 @@ test('an unpaid cart is dropped after half an hour', async () => {
   await page.goto('/pos')
   await page.locator('[data-tile]').first().waitFor()
   expect(await total(page).count()).toBe(0)
+})
+
+test('a sale that was just paid is still told after a reload, and for a minute at most', async () => {
+  const admin = await journey.enter('admin')
+  const card = await issueHeldCard(admin, 50_00)
+  await admin.context().close()
+  await comeBack(page)
+  await sellFrites(page, card.code)
+  const order = await result(page).locator('strong').first().innerText()
+  await page.reload()
+  await result(page).getByText(order).waitFor()
+  await page.evaluate(
+    `sessionStorage.setItem('farhapass.paid', sessionStorage.getItem('farhapass.paid').replace(/"paidAt":\\d+/, '"paidAt":1'))`,
+  )
+  await page.reload()
+  await page.locator('[data-tile]').first().waitFor()
+  expect(await result(page).count()).toBe(0)
 })
 
 describe('a cart that two tabs show', { retry: 0 }, () => {

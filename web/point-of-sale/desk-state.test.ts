@@ -23,6 +23,13 @@ const deskAfter = (events: readonly DeskEvent[], desk: DeskState = openDesk(empt
   events.reduce(afterEvent, desk)
 const selling = openDesk(cartOf(kefta, tea))
 
+test('a sale that was paid a moment before the page was loaded anew is shown again, over a cart as a strip', () => {
+  const paid = { receipt: { id: 'sale' }, owesBuzzer: false, isStrip: true } as never
+  expect(openDesk(emptyCart, 'here', paid).paid).toMatchObject({ isStrip: false })
+  const line = { productId: 'kefta', quantity: 1_000, note: '' } as never
+  expect(openDesk([line], 'here', paid).paid).toMatchObject({ isStrip: true })
+})
+
 describe('a card that is shown', () => {
   test('while the cart is empty is looked up, not charged', () => {
     expect(deskAfter([shown('FP-1')])).toMatchObject({ step: { at: 'shelf' }, glanced: 'FP-1' })

@@ -76,10 +76,11 @@ export type DeskEvent =
 
 const shelf: Step = { at: 'shelf' }
 
-export const openDesk = (cart: Cart, whose: Whose = 'here'): DeskState => ({
+/** `paid`: shown a moment ago, before the page was loaded anew. */
+export const openDesk = (cart: Cart, whose: Whose = 'here', paid?: PaidSale): DeskState => ({
   step: shelf,
   cart,
-  paid: undefined,
+  paid: paid && { ...paid, isStrip: cart.length > 0 },
   takenBack: undefined,
   whose,
   regret: undefined,

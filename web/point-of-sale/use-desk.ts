@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useLayoutEffect, useMemo, useReducer } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer } from 'react'
 import type { CatalogueProduct } from '#contract/catalogue/catalogue.ts'
 import { cardCodeTail } from '#rules/card/card-code.ts'
 import { formatDirhams } from '#rules/plain/money.ts'
@@ -9,6 +9,7 @@ import { stockAfter } from '#rules/stock/stock.ts'
 import { ask } from '../app/calls/ask.ts'
 import { useNow } from '../app/calls/clock.ts'
 import { useConnection } from '../app/calls/connection.ts'
+import { useMe } from '../app/calls/me.ts'
 import { useMyTill, whyOnlyClose } from '../app/calls/my-till.ts'
 import { instantNow } from '../app/device/instant-now.ts'
 import { useAct } from '../app/form/use-act.ts'
@@ -26,6 +27,7 @@ import { type PricedCart, priceCart } from './cart/priced-cart.ts'
 import { cartElsewhere, useKeptCart, useTabCart } from './cart/use-tab-cart.ts'
 import { type DeskEvent, type DeskState, openDesk, owesBuzzer } from './desk-state.ts'
 import { useSaleOutcome } from './outcome/use-sale-outcome.ts'
+import { keepResult, resultKept } from './result/kept-result.ts'
 import { whatIsSold } from './what-is-sold.ts'
 import { whyNotPay } from './why-not-pay.ts'
 
@@ -37,7 +39,11 @@ export type Desk = ReturnType<typeof useDesk>
 export function useDesk(read: Catalogue) {
   const catalogue = useWhatIsSold(read)
   const tab = useTabCart()
-  const [state, dispatch] = useReducer(afterTimedEvent, undefined, () => openDesk(tab.inHand(), tab.whose))
+  const { id: staffId } = useMe()
+  const [state, dispatch] = useReducer(afterTimedEvent, undefined, () =>
+    openDesk(tab.inHand(), tab.whose, resultKept(staffId, Date.now())),
+  )
+  useEffect(() => keepResult(staffId, state.paid, Date.now()), [staffId, state.paid])
   const tell = useCallback((event: DeskEvent) => dispatch({ event, now: instantNow() }), [])
   if (state.whose !== tab.whose) tell({ on: 'cart moved', whose: tab.whose, cart: tab.inHand() })
   const till = useMyTill()
