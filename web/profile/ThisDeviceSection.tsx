@@ -1,14 +1,14 @@
 import { Button, Group } from '@mantine/core'
-import { IconCamera, IconDownload, IconVolume } from '@tabler/icons-react'
+import { IconBarcode, IconCamera, IconDownload, IconVolume } from '@tabler/icons-react'
 import { useState } from 'react'
 import { refusals } from '#rules/plain/refusal.ts'
 import { isInstalled, useInstallOffer } from '../app/device/install.ts'
 import { playSound, useSoundSettings } from '../app/device/sounds.ts'
 import { VolumeChoice } from '../app/device/VolumeChoice.tsx'
+import { GunTrial } from '../app/gun/GunTrial.tsx'
 import { Scanner } from '../app/scanner/Scanner.tsx'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
 import { useIsPhone } from '../ui/use-media.ts'
-import { GunTest } from './GunTest.tsx'
 import classes from './Profile.module.css'
 
 /** Tests the sound, the camera and the scanner gun of this device. */
@@ -106,5 +106,23 @@ function Reading() {
         ) : null}
       </p>
     </div>
+  )
+}
+
+function GunTest() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconBarcode aria-hidden="true" />}
+        onClick={() => setIsOpen(true)}
+      >
+        Tester la douchette
+      </Button>
+      <Dialog isOpen={isOpen} title="Tester la douchette" onClose={() => setIsOpen(false)}>
+        <GunTrial />
+      </Dialog>
+    </>
   )
 }

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { Me } from '#contract/people/staff.ts'
 import { isRefusal } from '../app/calls/failure.ts'
-import { leftIdle } from '../app/calls/session.ts'
+import { type LeftIdle, leftIdle } from '../app/calls/session.ts'
+import { storedValue } from '../app/device/device-storage.ts'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
-import { isCodeAdvised, noteCodeAdvised } from './code-advice.ts'
 import { comeIn } from './come-in.ts'
 import { EmailField } from './EmailField.tsx'
 import type { Credentials } from './question-in.ts'
@@ -81,3 +81,15 @@ function ForgottenPassword() {
     </div>
   )
 }
+
+const mostRemembered = 20
+const advised = storedValue('farhapass.code-advised', (found) =>
+  Array.isArray(found) ? found.filter((email): email is string => typeof email === 'string') : [],
+)
+
+/** Who was idle and has no code is told once on each device what a code would spare them. */
+const isCodeAdvised = (idle: LeftIdle | undefined): boolean =>
+  idle !== undefined && !idle.hasPin && !advised.get().includes(idle.email)
+
+const noteCodeAdvised = (email: string): void =>
+  advised.set([email, ...advised.get()].slice(0, mostRemembered))

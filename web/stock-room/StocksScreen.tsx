@@ -5,6 +5,8 @@ import { LinkButton } from '../app/address/LinkButton.tsx'
 import { useGoTo } from '../app/address/links.tsx'
 import { useUrlState } from '../app/address/url-state.ts'
 import { useStands } from '../app/calls/use-stands.ts'
+import { List } from '../app/list/List.tsx'
+import { useList } from '../app/list/use-list.ts'
 import { useMyRequests } from '../app/restock/use-my-requests.ts'
 import { useShortcut } from '../app/shortcuts/registry.ts'
 import { ViewChoice } from '../ui/list/ViewChoice.tsx'
@@ -14,9 +16,11 @@ import { AlertsQueue } from './AlertsQueue.tsx'
 import { InventoryScreen } from './inventory/InventoryScreen.tsx'
 import { StandFilter } from './StandFilter.tsx'
 import { StockDialogs } from './StockDialogs.tsx'
-import { listLabels, StockLists } from './StockLists.tsx'
 import classes from './StockRoom.module.css'
 import type { Asked } from './stock-acts.ts'
+import { movementColumns, stockColumns } from './stock-columns.tsx'
+import { movementList, stockList } from './stock-list.ts'
+import { Transfers } from './transfers/Transfers.tsx'
 import { useAlerts } from './use-alerts.ts'
 
 const address = {
@@ -151,4 +155,36 @@ function useSupplyKey(onAsk: (asked: Asked) => void): void {
     if (button) button.click()
     else onAsk({ what: 'choose' })
   })
+}
+
+/** By their word in the address. */
+const listLabels = { stocks: 'Stocks', mouvements: 'Mouvements', transferts: 'Transferts' } as const
+
+type Props = {
+  readonly shown: keyof typeof listLabels | 'alertes'
+  /** Empty for all stands. */
+  readonly standId: string
+  readonly onAsk: (asked: Asked) => void
+}
+
+/** One of the lists of the stock room; beside the alerts the stocks, unless another is asked for. */
+function StockLists({ shown, standId, onAsk }: Props) {
+  if (shown === 'mouvements') return <Movements standId={standId} />
+  if (shown === 'transferts') return <Transfers standId={standId} onAsk={onAsk} />
+  return <Stocks standId={standId} onAsk={onAsk} />
+}
+
+function Movements({ standId }: { readonly standId: string }) {
+  const list = useList(movementList, { standId })
+  return <List list={list} columns={movementColumns} />
+}
+
+type StocksProps = {
+  readonly standId: string
+  readonly onAsk: (asked: Asked) => void
+}
+
+function Stocks({ standId, onAsk }: StocksProps) {
+  const list = useList(stockList, { standId })
+  return <List list={list} columns={stockColumns(onAsk)} />
 }

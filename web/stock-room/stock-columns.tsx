@@ -1,4 +1,5 @@
-import { Group } from '@mantine/core'
+import { ActionIcon, Group } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import type { HandMovement } from '#contract/stock/stock.ts'
 import { formatCount, formatQuantity } from '#rules/plain/quantity.ts'
 import { movementLabels } from '#rules/stock/stock-words.ts'
@@ -11,7 +12,6 @@ import { Moment } from '../ui/Moment.tsx'
 import { StockBadge } from '../ui/StockBadge.tsx'
 import { notesOf, signedQuantity } from '../ui/stock-words.ts'
 import classes from './StockRoom.module.css'
-import { SupplyButton } from './SupplyButton.tsx'
 import type { Asked } from './stock-acts.ts'
 
 type OnAsk = (asked: Asked) => void
@@ -104,3 +104,21 @@ export const movementColumns: readonly Column<HandMovement>[] = [
   { key: 'notes', label: 'Notes', cell: (movement) => notesOf(movement) || '–' },
   { key: 'by', label: 'Opérateur', cell: ({ byName }) => byName ?? 'Inconnu' },
 ]
+
+type Props = { readonly product: KeptStock; readonly onAsk: (asked: Asked) => void }
+
+function SupplyButton({ product, onAsk }: Props) {
+  const label = `Approvisionner ${product.name}, ${product.standName}`
+  return (
+    <ActionIcon
+      variant="default"
+      data-supply
+      aria-label={label}
+      title={label}
+      aria-haspopup="dialog"
+      onClick={() => onAsk({ what: 'move', product, type: 'supply' })}
+    >
+      <IconPlus size={20} aria-hidden="true" />
+    </ActionIcon>
+  )
+}

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { StockAlertOnTheWire } from '#contract/stock/stock.ts'
 import type { AlertFilter } from '#rules/stock/stock-alert-query.ts'
+import { ask } from '../app/calls/ask.ts'
 import { queries } from '../app/calls/queries.ts'
-import { useEndedByStock } from './use-ended-by-stock.ts'
 
 export type AlertsShown = Extract<AlertFilter, 'open' | 'resolved' | 'cancelled'>
 
@@ -21,4 +22,30 @@ export function useAlerts(standId: string) {
     standId,
   )
   return { query, shown, choose, ended, forget }
+}
+
+type Listed = { readonly stand: string; readonly ids: readonly string[] }
+
+/**
+ * The alerts that were listed as open and that a change of stock ended since, whoever made it: nobody wonders where the
+ * card is that they were about to tap. `rows` is undefined while other alerts than the open ones are shown.
+ */
+function useEndedByStock(rows: readonly StockAlertOnTheWire[] | undefined, stand: string) {
+  const listed = useRef<Listed>(undefined)
+  const [ended, setEnded] = useState<readonly StockAlertOnTheWire[]>([])
+  const compare = useEffectEvent(async (now: typeof rows) => {
+    const before = listed.current
+    listed.current = now && { stand, ids: now.map(({ id }) => id) }
+    const gone = before?.ids.filter((id) => !now?.some((alert) => alert.id === id)) ?? []
+    if (!now || before?.stand !== stand || gone.length === 0) return
+    const resolved = await ask.listAlerts({ status: 'resolved', ...(stand && { standId: stand }) })
+    const byStock = resolved.rows.filter(({ id, resolvedBy }) => resolvedBy === null && gone.includes(id))
+    setEnded((told) => [...told, ...byStock])
+  })
+  useEffect(() => {
+    // What cannot be read is not told: the alert has left the list all the same.
+    compare(rows).catch(() => undefined)
+  }, [rows])
+  const forget = (id: string) => setEnded((told) => told.filter((alert) => alert.id !== id))
+  return { ended, forget }
 }

@@ -1,8 +1,14 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { BuzzerOnTheWire } from '#contract/kitchen/buzzer.ts'
 import { buzzerStatuses } from '#rules/kitchen/buzzer.ts'
+import { mustBeBack } from '#rules/kitchen/buzzer-act.ts'
+import { refusedBy } from '#rules/plain/refusal.ts'
 import { useUrlState } from '../../app/address/url-state.ts'
+import { ask } from '../../app/calls/ask.ts'
 import type { Stand } from '../../app/calls/use-stands.ts'
+import { ActDialog } from '../../app/form/ActDialog.tsx'
+import { useAct } from '../../app/form/use-act.ts'
+import { useShortcut } from '../../app/shortcuts/registry.ts'
 import { Sheet } from '../../ui/dialog/Sheet.tsx'
 import { ViewChoice } from '../../ui/list/ViewChoice.tsx'
 import { useIsPhone } from '../../ui/use-media.ts'
@@ -12,12 +18,9 @@ import { BuzzerList } from './BuzzerList.tsx'
 import { BuzzerPanel, type BuzzerQuestion } from './BuzzerPanel.tsx'
 import classes from './Buzzers.module.css'
 import { meantBy, passing } from './buzzer-words.ts'
-import { DeleteBuzzer } from './DeleteBuzzer.tsx'
 import { EditBuzzer } from './EditBuzzer.tsx'
-import { LoseBuzzer } from './LoseBuzzer.tsx'
 import { PagerSilent } from './PagerSilent.tsx'
 import { standName } from './stand-choices.ts'
-import { TypedNumber } from './TypedNumber.tsx'
 
 type Props = { readonly buzzers: readonly BuzzerOnTheWire[]; readonly stands: readonly Stand[] }
 
@@ -88,4 +91,76 @@ type QuestionProps = {
 function Question({ what, stands, ...about }: QuestionProps) {
   if (what === 'edit') return <EditBuzzer stands={stands} {...about} />
   return what === 'lose' ? <LoseBuzzer {...about} /> : <DeleteBuzzer {...about} />
+}
+
+type DeleteBuzzerProps = { readonly buzzer: BuzzerOnTheWire; readonly onClose: () => void }
+
+function DeleteBuzzer({ buzzer, onClose }: DeleteBuzzerProps) {
+  const { id, number } = buzzer
+  const deleting = useAct(ask.deleteBuzzer, {
+    changes: ['buzzers'],
+    news: 'Bipeur supprimé',
+    onDone: onClose,
+  })
+  return (
+    <ActDialog
+      act={deleting}
+      title={`Supprimer le bipeur ${number}\u202F?`}
+      label="Supprimer"
+      isDangerous
+      whyNot={refusedBy(() => mustBeBack(buzzer))}
+      onConfirm={() => deleting.run({ buzzerId: id })}
+      onClose={onClose}
+    >
+      Son numéro pourra servir à un autre.
+    </ActDialog>
+  )
+}
+
+type LoseBuzzerProps = { readonly buzzer: BuzzerOnTheWire; readonly onClose: () => void }
+
+function LoseBuzzer({ buzzer: { id, number, loan }, onClose }: LoseBuzzerProps) {
+  const losing = useAct(ask.loseBuzzer, {
+    changes: ['buzzers'],
+    news: `Bipeur ${number}\u00A0: perdu`,
+    onDone: onClose,
+  })
+  return (
+    <ActDialog
+      act={losing}
+      title={`Déclarer le bipeur ${number} perdu\u202F?`}
+      label="Déclarer perdu"
+      isDangerous
+      onConfirm={() => losing.run({ buzzerId: id })}
+      onClose={onClose}
+    >
+      {loan
+        ? `La commande ${loan.orderNumber} reste sans bipeur\u00A0: elle sera appelée à la voix.`
+        : 'Il ne sera plus proposé aux caisses.'}
+    </ActDialog>
+  )
+}
+
+/** Digits further apart than this are two numbers. */
+const pauseMs = 1_200
+
+const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
+
+type TypedNumberProps = { readonly onTyped: (number: string) => void }
+
+/** A number typed anywhere on the screen, told digit by digit: «1», then «14». Shows nothing. */
+function TypedNumber({ onTyped }: TypedNumberProps) {
+  const typed = useRef({ number: '', at: 0 })
+  const add = (digit: string) => {
+    const now = performance.now()
+    const before = now - typed.current.at > pauseMs ? '' : typed.current.number
+    typed.current = { number: before + digit, at: now }
+    onTyped(typed.current.number)
+  }
+  return digits.map((digit) => <DigitKey key={digit} digit={digit} onPress={add} />)
+}
+
+function DigitKey({ digit, onPress }: { readonly digit: string; readonly onPress: (digit: string) => void }) {
+  useShortcut({ key: digit, label: 'Choisir un bipeur par son numéro' }, () => onPress(digit))
+  return null
 }

@@ -1,23 +1,31 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import type { StockFigures } from '#contract/figures/figures.ts'
+import type { CardStatistics } from '#rules/card/card-statistics.ts'
 import { type FigurePeriod, figurePeriods } from '#rules/figures/figures.ts'
+import { formatQuantity } from '#rules/plain/quantity.ts'
+import { Link } from '../../app/address/links.tsx'
 import { useUrlState } from '../../app/address/url-state.ts'
+import { now, onTick } from '../../app/calls/clock.ts'
+import { useAmounts } from '../../app/device/masked-amounts.ts'
 import { lateDialog } from '../../app/late/late-dialog.ts'
 import { useShortcut } from '../../app/shortcuts/registry.ts'
+import { FigureList } from '../../ui/FigureList.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { BestStands } from './BestStands.tsx'
+import { Block } from './Block.tsx'
 import { BuzzersOut } from './BuzzersOut.tsx'
-import { CardsBlock } from './CardsBlock.tsx'
 import classes from './Dashboard.module.css'
 import { DashboardTools } from './DashboardTools.tsx'
 import { LowStocks } from './LowStocks.tsx'
 import { OpenSessions } from './OpenSessions.tsx'
 import { PlacesOfProof } from './PlacesOfProof.tsx'
-import { PopularProducts } from './PopularProducts.tsx'
+import { ProductName } from './ProductName.tsx'
+import { Ranking } from './Ranking.tsx'
 import { dashboardKey, useFigures } from './readings.ts'
 import { SalesByHour } from './SalesByHour.tsx'
 import { Tiles } from './Tiles.tsx'
 import { ToDoChips } from './ToDoChips.tsx'
-import { useEachMinute } from './use-each-minute.ts'
 
 const urlKinds = { periode: figurePeriods, vue: ['complete', 'television'] } as const
 
@@ -67,4 +75,73 @@ export function Dashboard({ stepsLeft }: Props) {
       </div>
     </>
   )
+}
+
+const french = new Intl.NumberFormat('fr-FR')
+
+/** The statistics of the cards, as the list of cards says them. */
+function CardsBlock({ query }: { readonly query: UseQueryResult<CardStatistics> }) {
+  const written = useAmounts()
+  return (
+    <Block
+      title="Cartes"
+      query={query}
+      size="full"
+      way={
+        <Link to="/cards" className="fp-link">
+          Voir les cartes
+        </Link>
+      }
+    >
+      {(cards) => (
+        <FigureList
+          figures={[
+            ['Total des cartes', french.format(cards.totalCards)],
+            ['Cartes actives', french.format(cards.activeCards)],
+            ['Cartes inactives', french.format(cards.inactiveCards)],
+            ['Solde total', written(cards.totalBalance)],
+            ['Solde moyen', written(cards.averageBalance)],
+            ['Transactions', french.format(cards.totalTransactions)],
+            ['Transaction moyenne', written(cards.averageTransactionAmount)],
+          ]}
+        />
+      )}
+    </Block>
+  )
+}
+
+type PopularProductsProps = { readonly query: UseQueryResult<StockFigures> }
+
+/** What sold most since ever, of what there is some left. */
+const PopularProducts = ({ query }: PopularProductsProps) => (
+  <Block title="Produits populaires, depuis toujours" query={query}>
+    {({ popular }) => (
+      <Ranking
+        label="Produits populaires"
+        hasRanks
+        whenNone="Aucun produit en stock."
+        rows={popular.map((product) => ({
+          id: product.id,
+          name: <ProductName {...product} />,
+          value: formatQuantity(product.totalSales, product.unit),
+          aside: `${product.standName} · reste ${formatQuantity(product.stock, product.unit)}`,
+        }))}
+      />
+    )}
+  </Block>
+)
+
+const aMinute = 60_000
+
+const minuteNow = (): number => Math.floor(now().getTime() / aMinute)
+const onSecond = (listener: () => void): (() => void) => onTick(1_000, listener)
+
+/**
+ * Acts as each minute of the wall begins: that a quarter of an hour is over, or that the business day has turned, no sale tells.
+ */
+function useEachMinute(act: () => void): void {
+  const minute = useSyncExternalStore(onSecond, minuteNow)
+  const onMinute = useEffectEvent(act)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another minute is what it waits for.
+  useEffect(() => onMinute(), [minute])
 }

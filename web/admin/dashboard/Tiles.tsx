@@ -1,4 +1,5 @@
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { changeWords, comparedWords } from '#rules/figures/figure-words.ts'
 import type { FigurePeriod } from '#rules/figures/figures.ts'
 import { counted } from '#rules/plain/french.ts'
 import type { Centimes } from '#rules/plain/money.ts'
@@ -8,7 +9,6 @@ import { OldNews } from '../../app/figures/OldNews.tsx'
 import { QueryTiles, type Tile } from '../../app/figures/QueryTiles.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import classes from './Dashboard.module.css'
-import { Delta } from './Delta.tsx'
 import type { Figures } from './readings.ts'
 
 type Of<Name extends keyof Figures> = NonNullable<Figures[Name]['data']>
@@ -132,3 +132,12 @@ const stockTiles: readonly Tile<Of<'stock'>>[] = [
     figure: ({ active }) => ({ value: french.format(active), aside: 'en stock' }),
   },
 ]
+
+type DeltaProps = { readonly percent: number | null; readonly period: FigurePeriod }
+
+/** How a figure went against the days before, in a word that says it without colour. */
+const Delta = ({ percent, period }: DeltaProps) => (
+  <span title={comparedWords[period]}>
+    {changeWords(percent)} <span className="fp-hidden">· {comparedWords[period]}</span>
+  </span>
+)

@@ -6,15 +6,16 @@ import type { ListedDevice } from '#contract/people/device.ts'
 import { type DeviceDays, minutesToEnrol } from '#rules/people/device.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { useNow } from '../../app/calls/clock.ts'
+import { readingNetwork } from '../../app/calls/network.ts'
 import { CopyButton } from '../../app/device/CopyButton.tsx'
 import { ActButton } from '../../app/form/ActButton.tsx'
 import { ActRefused } from '../../app/form/ActRefused.tsx'
 import { useAct } from '../../app/form/use-act.ts'
 import { QrCode } from '../../ui/card/QrCode.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { TextButton } from '../../ui/TextButton.tsx'
 import classes from './Devices.module.css'
 import { readingDevices } from './reading-devices.ts'
-import { TrustFirst } from './TrustFirst.tsx'
 
 type Props = {
   readonly device: ListedDevice
@@ -93,5 +94,25 @@ function Removed({ device: { name, staffId, printerAddress }, days, onClose }: O
       </ActButton>
       {adding.state === 'refused' ? <ActRefused refusal={adding.refusal} /> : null}
     </div>
+  )
+}
+
+/**
+ * Where the house signs for itself, a phone warns before it opens the code. The page that leads it to trust the house comes over plain
+ * http, so it is a code of its own, which lets nobody in.
+ */
+function TrustFirst() {
+  const { data } = useQuery(readingNetwork)
+  const [isShown, setIsShown] = useState(false)
+  const address = data?.trustAddress
+  if (!address) return null
+  if (!isShown)
+    return <TextButton onClick={() => setIsShown(true)}>Le téléphone affiche un avertissement</TextButton>
+  return (
+    <>
+      <p>La première fois, scannez ce second code et suivez les étapes. Puis scannez à nouveau le premier.</p>
+      <QrCode text={address} size={160} label="QR code du certificat" />
+      <p className={`fp-code ${classes.address}`}>{address}</p>
+    </>
   )
 }

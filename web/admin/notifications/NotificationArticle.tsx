@@ -1,18 +1,37 @@
-import { IconAlertTriangle, IconMessageCircle } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconBan,
+  IconCircleCheck,
+  IconCircleX,
+  IconClock,
+  IconMessageCircle,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { NotificationOnTheWire } from '#contract/notification/notification.ts'
-import { isPending, type NotificationType } from '#rules/notification/notification.ts'
-import { notificationTypeWords } from '#rules/notification/notification-words.ts'
+import {
+  isPending,
+  type NotificationStatus,
+  type NotificationType,
+} from '#rules/notification/notification.ts'
+import { notificationStatusWords, notificationTypeWords } from '#rules/notification/notification-words.ts'
 import { formatTime } from '#rules/plain/french.ts'
 import { formatQuantity } from '#rules/plain/quantity.ts'
+import { useNow } from '../../app/calls/clock.ts'
+import { useTurnHour } from '../../app/calls/venue.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { StockBadge } from '../../ui/StockBadge.tsx'
 import type { Answers } from './answers.ts'
 import type { Asked } from './asked.ts'
 import { NotificationActs } from './NotificationActs.tsx'
-import { NotificationEnd } from './NotificationEnd.tsx'
-import { NotificationStatusBadge } from './NotificationStatusBadge.tsx'
 import classes from './Notifications.module.css'
-import { againInWords, askedInWords, nameOf } from './notification-words.ts'
+import {
+  againInWords,
+  askedInWords,
+  broughtInWords,
+  endedInWords,
+  endOf,
+  nameOf,
+} from './notification-words.ts'
 
 type Props = {
   readonly notification: NotificationOnTheWire
@@ -64,5 +83,32 @@ export function NotificationArticle({ notification, answers, onAsk, children }: 
         )}
       </div>
     </article>
+  )
+}
+
+const looks = {
+  pending: { tone: 'note', icon: IconClock },
+  processed: { tone: 'good', icon: IconCircleCheck },
+  rejected: { tone: 'bad', icon: IconCircleX },
+  cancelled: { tone: 'off', icon: IconBan },
+} as const satisfies Record<NotificationStatus, object>
+
+const NotificationStatusBadge = ({ status }: { readonly status: NotificationStatus }) => (
+  <Badge {...looks[status]}>{notificationStatusWords[status]}</Badge>
+)
+
+const aMinute = 60_000
+
+/** In the place of the acts: who answered, when, what came and what was said. */
+function NotificationEnd({ notification }: { readonly notification: NotificationOnTheWire }) {
+  const today = { now: useNow(aMinute), turnHour: useTurnHour() }
+  const { processedQuantity, product, answer } = notification
+  const brought = broughtInWords(processedQuantity, product.unit)
+  return (
+    <div className={classes.end}>
+      <p>{endedInWords(endOf(notification), today)}</p>
+      {brought ? <p className={classes.figure}>{brought}</p> : null}
+      {answer ? <p className={classes.message}>{answer}</p> : null}
+    </div>
   )
 }

@@ -1,19 +1,24 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ListedProduct } from '#contract/catalogue/product.ts'
 import { productChangesInWords } from '#rules/catalogue/product-words.ts'
-import { centimes } from '#rules/plain/money.ts'
+import { formatDateTime } from '#rules/plain/french.ts'
+import { centimes, formatDirhams } from '#rules/plain/money.ts'
 import { refusals } from '#rules/plain/refusal.ts'
+import { LinkButton } from '../../app/address/LinkButton.tsx'
 import { ask } from '../../app/calls/ask.ts'
+import { useNow } from '../../app/calls/clock.ts'
+import { QueryState } from '../../app/calls/QueryState.tsx'
+import { queries } from '../../app/calls/queries.ts'
 import { ActSheet } from '../../app/form/ActSheet.tsx'
 import { useAct } from '../../app/form/use-act.ts'
 import { sendPicture } from '../../app/image/send-picture.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { PriceHistory } from './PriceHistory.tsx'
-import { ProductActs } from './ProductActs.tsx'
 import { ProductFields } from './ProductFields.tsx'
 import classes from './ProductForm.module.css'
 import type { Places } from './places.ts'
-import type { OnProductAct } from './product-acts.ts'
+import { actLabels, actsOn, type OnProductAct } from './product-acts.ts'
 import { afterOthers, readTyped, type TypedProduct, typedOf } from './product-draft.ts'
 import { TilePreview } from './TilePreview.tsx'
 import { type ProductForm, useProductDraft } from './use-product-draft.ts'
@@ -105,3 +110,59 @@ const asKept = ({ archivedAt, ...product }: ListedProduct) => ({
   amountSold: centimes(0),
   movementCount: 0,
 })
+
+type PriceHistoryProps = { readonly productId: string }
+
+/** Every price the product had, the one of today first. */
+function PriceHistory({ productId }: PriceHistoryProps) {
+  const query = useQuery(
+    queries.readPriceHistory.queryOptions({ input: { productId }, meta: { watches: ['products'] } }),
+  )
+  return (
+    <section className={classes.acts} aria-label="Historique des prix">
+      <h3>Historique des prix</h3>
+      <QueryState query={query} whenFailed={refusals['loading-failed']}>
+        {({ rows }) => (
+          <ul className={classes.prices}>
+            {rows.map(({ number, price, at, byName }) => (
+              <li key={number}>
+                <span>
+                  {formatDateTime(new Date(at))}
+                  {byName === null ? null : <span>{` · ${byName}`}</span>}
+                </span>
+                <strong className={classes.figure}>{formatDirhams(price)}</strong>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryState>
+    </section>
+  )
+}
+
+type ProductActsProps = { readonly product: ListedProduct; readonly onAct: OnProductAct }
+
+/** Under the form: what else may be done to the product. */
+function ProductActs({ product, onAct }: ProductActsProps) {
+  const acts = actsOn(product, useNow(30_000)).filter((act) => act !== 'edit')
+  return (
+    <div className={classes.acts}>
+      <LinkButton to="/products/$id/stock-history" params={{ id: product.id }} variant="default" mih={48}>
+        Historique du stock
+      </LinkButton>
+      {acts.map((act) => (
+        <Button
+          key={act}
+          variant="default"
+          mih={48}
+          c={act === 'delete' ? 'var(--fp-danger-text)' : undefined}
+          mt={act === 'delete' ? 'md' : undefined}
+          aria-haspopup="dialog"
+          onClick={() => onAct(product, act)}
+        >
+          {actLabels[act]}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -2,13 +2,16 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { type ListedProduct, mostProductsAtOnce } from '#contract/catalogue/product.ts'
 import { counted } from '#rules/plain/french.ts'
+import { ask } from '../../app/calls/ask.ts'
+import { ActDialog } from '../../app/form/ActDialog.tsx'
+import { useAct } from '../../app/form/use-act.ts'
 import type { Selection } from '../../app/list/use-selection.ts'
 import { ActionMenu } from '../../ui/dialog/ActionMenu.tsx'
 import { Choice } from '../../ui/list/Choice.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { ChangePrices } from './ChangePrices.tsx'
-import { DeleteProducts } from './DeleteProducts.tsx'
-import { MoveToCategory } from './MoveToCategory.tsx'
+import type { ManyProps } from './many-props.ts'
+import { PlaceField } from './PlaceField.tsx'
 import classes from './Products.module.css'
 import type { Places } from './places.ts'
 
@@ -114,5 +117,59 @@ function ChooseAll({ rows, selection: { chosen, has, choose } }: Omit<Props, 'pl
       isPartly={chosenHere > 0 && chosenHere < here.length}
       onChange={() => choose(here, chosenHere < here.length)}
     />
+  )
+}
+
+function DeleteProducts({ products, onClose, onDone }: ManyProps) {
+  const deleting = useAct(ask.archiveProducts, {
+    changes: ['products', 'categories'],
+    news: 'Produits supprimés',
+    onDone,
+  })
+  const stocked = products.filter(({ stock }) => stock > 0).length
+  return (
+    <ActDialog
+      act={deleting}
+      title={`Supprimer ${counted(products.length, 'produit', 'produits')}\u202F?`}
+      label="Supprimer"
+      isDangerous
+      onConfirm={() => deleting.run({ productIds: products.map(({ id }) => id) })}
+      onClose={onClose}
+    >
+      {stocked > 0 ? (
+        <p>Le stock de {counted(stocked, 'produit', 'produits')} ne sera plus en vente.</p>
+      ) : null}
+      <p>Ils quittent toutes les caisses. Leur historique reste, et ils peuvent être restaurés.</p>
+    </ActDialog>
+  )
+}
+
+function MoveToCategory({ products, places, onClose, onDone }: ManyProps) {
+  const [categoryId, setCategoryId] = useState<string | null>(null)
+  const moving = useAct(ask.moveToCategory, {
+    changes: ['products', 'categories'],
+    news: 'Catégorie changée',
+    onDone,
+  })
+  return (
+    <ActDialog
+      act={moving}
+      title={`Changer la catégorie de ${counted(products.length, 'produit', 'produits')}`}
+      label="Changer de catégorie"
+      isReady={categoryId !== null}
+      onConfirm={() => {
+        if (categoryId) moving.run({ productIds: products.map(({ id }) => id), categoryId })
+      }}
+      onClose={onClose}
+    >
+      <PlaceField
+        id="categorie-choisie"
+        label="Catégorie"
+        value={categoryId}
+        places={places.categories}
+        error={undefined}
+        onChange={setCategoryId}
+      />
+    </ActDialog>
   )
 }

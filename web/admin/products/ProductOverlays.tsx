@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { ListedProduct } from '#contract/catalogue/product.ts'
+import { formatQuantity } from '#rules/plain/quantity.ts'
+import { ask } from '../../app/calls/ask.ts'
 import { sentenceOf } from '../../app/calls/failure.ts'
 import { queries } from '../../app/calls/queries.ts'
+import { ActDialog } from '../../app/form/ActDialog.tsx'
+import { useAct } from '../../app/form/use-act.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { MarkAvailable } from '../../app/restock/MarkAvailable.tsx'
 import { MarkSoldOut } from '../../app/restock/MarkSoldOut.tsx'
-import { DeleteProduct } from './DeleteProduct.tsx'
 import { DuplicateProduct } from './DuplicateProduct.tsx'
 import { EditProductSheet } from './EditProductSheet.tsx'
 import { NewProductSheet } from './NewProductSheet.tsx'
@@ -14,7 +17,6 @@ import type { Places } from './places.ts'
 import type { ProductAct } from './product-acts.ts'
 import type { ProductDialogProps } from './product-dialog.ts'
 import { newProduct, type ProductsAddress } from './products-address.ts'
-import { RestoreProduct } from './RestoreProduct.tsx'
 import type { useProductActs } from './use-product-acts.ts'
 
 type Props = {
@@ -90,4 +92,51 @@ function useOpened(rows: readonly ListedProduct[], { detail, close }: ProductsAd
     if (isMissing) leave()
   }, [isMissing])
   return isOne ? data : undefined
+}
+
+function RestoreProduct({ product, onClose }: ProductDialogProps) {
+  const { id, name, standName } = product
+  const restoring = useAct(ask.restoreProduct, {
+    changes: ['products', 'categories'],
+    news: 'Produit restauré',
+    onDone: onClose,
+  })
+  return (
+    <ActDialog
+      act={restoring}
+      title={`Restaurer ${name}\u202F?`}
+      label="Restaurer"
+      onConfirm={() => restoring.run({ productId: id })}
+      onClose={onClose}
+    >
+      <p>Le produit revient en vente au stand {standName}.</p>
+    </ActDialog>
+  )
+}
+
+/** Off sale, and off every till; what was sold of it stays in the history. */
+function DeleteProduct({ product, onClose, onGone }: ProductDialogProps) {
+  const { id, name, stock, unit } = product
+  const deleting = useAct(ask.archiveProducts, {
+    changes: ['products', 'categories'],
+    news: 'Produit supprimé',
+    onDone: onGone,
+  })
+  return (
+    <ActDialog
+      act={deleting}
+      title={`Supprimer ${name}\u202F?`}
+      label="Supprimer"
+      isDangerous
+      onConfirm={() => deleting.run({ productIds: [id] })}
+      onClose={onClose}
+    >
+      {stock > 0 ? (
+        <p>
+          <strong>{formatQuantity(stock, unit)}</strong> en stock ne seront plus en vente.
+        </p>
+      ) : null}
+      <p>Le produit quitte toutes les caisses. Son historique reste, et il peut être restauré.</p>
+    </ActDialog>
+  )
 }

@@ -1,13 +1,19 @@
 import { useState } from 'react'
 import type { ListedTill } from '#contract/till/till-list.ts'
+import { isReason } from '#rules/plain/reason.ts'
 import type { TillKind } from '#rules/till/till.ts'
+import { differenceWords } from '#rules/till/till-difference.ts'
+import { ask } from '../../app/calls/ask.ts'
 import { useNow } from '../../app/calls/clock.ts'
 import { useTurnHour } from '../../app/calls/venue.ts'
+import { ActDialog } from '../../app/form/ActDialog.tsx'
+import { ReasonField } from '../../app/form/ReasonField.tsx'
+import { useAct } from '../../app/form/use-act.ts'
+import { whyNot } from '../../app/form/why-not.ts'
 import { List } from '../../app/list/List.tsx'
 import { FigureTile } from '../../ui/FigureTile.tsx'
 import { CloseSession } from './CloseSession.tsx'
 import { WaitingFloats } from './floats/WaitingFloats.tsx'
-import { ReviewDifference } from './ReviewDifference.tsx'
 import { SessionDrawer } from './SessionDrawer.tsx'
 import classes from './Sessions.module.css'
 import { SessionsHeader } from './SessionsHeader.tsx'
@@ -59,5 +65,30 @@ function SessionFigures({ kind, figures }: FiguresProps) {
         />
       ))}
     </dl>
+  )
+}
+
+type Props = { readonly session: ListedTill; readonly onClose: () => void }
+
+/** Nothing moves: the closing has booked the difference. The session says who accepted it, and why. */
+function ReviewDifference({ session: { id, holder, difference }, onClose }: Props) {
+  const [note, setNote] = useState('')
+  const reviewing = useAct(ask.reviewDifference, {
+    changes: ['tills'],
+    news: 'Écart validé',
+    onDone: onClose,
+  })
+  return (
+    <ActDialog
+      act={reviewing}
+      title={`Valider l'écart de la session de ${holder.name}\u202F?`}
+      label="Valider l'écart"
+      whyNot={whyNot({ 'reason-missing': !isReason(note) })}
+      onConfirm={() => reviewing.run({ tillId: id, note: note.trim() })}
+      onClose={onClose}
+    >
+      <span>{difference === null ? '' : differenceWords(difference)}</span>
+      <ReasonField label="Note" value={note} onChange={setNote} />
+    </ActDialog>
   )
 }

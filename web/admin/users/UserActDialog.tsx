@@ -1,15 +1,19 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { StaffOnTheWire } from '#contract/people/staff.ts'
+import { faultOfPassword } from '#rules/people/staff-draft.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { queries } from '../../app/calls/queries.ts'
 import { ActDialog } from '../../app/form/ActDialog.tsx'
 import { useAct } from '../../app/form/use-act.ts'
+import { useDraft } from '../../app/form/use-draft.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import type { ActProps } from './act-props.ts'
 import { ChangeRoleDialog } from './ChangeRoleDialog.tsx'
+import { credentialsOf } from './credentials.ts'
 import { DisableDialog } from './DisableDialog.tsx'
-import { ResetPasswordDialog } from './ResetPasswordDialog.tsx'
+import { fieldOf, inWords } from './fault-words.ts'
+import { newPassword, PasswordToGive } from './PasswordToGive.tsx'
 import { TillOpenNotice, tillOpened } from './TillOpenNotice.tsx'
 import { actLabels, needsClosedTill, type UserAct } from './user-acts.ts'
 
@@ -134,5 +138,36 @@ function TillInTheWay({ user, act, onClose }: Props) {
         </Group>
       </Stack>
     </Dialog>
+  )
+}
+
+/** Proposes a password at once, so that the admin need not think of one. */
+function ResetPasswordDialog({ user, onClose, onCredentials }: ActProps) {
+  const resetting = useAct(ask.resetPassword, {
+    changes: ['staff'],
+    news: 'Mot de passe réinitialisé',
+    onDone: (_, { password }) => onCredentials(credentialsOf(user, password)),
+  })
+  const draft = useDraft({
+    initial: () => ({ password: newPassword() }),
+    judge: ({ password }) =>
+      inWords([faultOfPassword({ ...user, password })].filter((fault) => fault !== undefined)),
+    act: resetting,
+    fieldOf,
+  })
+  const { password } = draft.values
+  return (
+    <ActDialog
+      act={resetting}
+      draft={draft}
+      isDirty={false}
+      title={`Réinitialiser le mot de passe de ${user.name}\u202F?`}
+      label="Réinitialiser"
+      onConfirm={() => resetting.run({ staffId: user.id, password })}
+      onClose={onClose}
+    >
+      <span>La personne sera déconnectée de tous ses appareils.</span>
+      <PasswordToGive draft={draft} role={user.role} />
+    </ActDialog>
   )
 }

@@ -1,10 +1,13 @@
+import { Button } from '@mantine/core'
+import { IconCards } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { EventOnTheWire } from '#contract/venue/event.ts'
 import { GetReady } from '../../app/begin/GetReady.tsx'
+import { CardAddress } from '../../app/card/print/CardAddress.tsx'
+import { lateDialog } from '../../app/late/late-dialog.ts'
 import classes from './Event.module.css'
 import { EventForm } from './EventForm.tsx'
 import { TeamPhones } from './TeamPhones.tsx'
-import { TheCard } from './TheCard.tsx'
 
 type Props = { readonly event: EventOnTheWire }
 
@@ -33,5 +36,31 @@ export function EventSettings({ event }: Props) {
         <TheCard />
       </div>
     </div>
+  )
+}
+
+const CardFrontSheet = lateDialog(async () => (await import('./CardFrontSheet.tsx')).CardFrontSheet)
+
+/** Both its faces, as they are printed now, and the way to another front. */
+function TheCard() {
+  const [isChanging, setIsChanging] = useState(false)
+  return (
+    <section className={`fp-panel ${classes.panel}`} aria-labelledby="the-card">
+      <h2 id="the-card" className={classes.title}>
+        La carte
+      </h2>
+      <CardAddress hasWayThere={false} />
+      <Button
+        variant="default"
+        mt="sm"
+        mih={48}
+        leftSection={<IconCards size={20} aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setIsChanging(true)}
+      >
+        Image et texte du recto
+      </Button>
+      {isChanging ? <CardFrontSheet onClose={() => setIsChanging(false)} /> : null}
+    </section>
   )
 }

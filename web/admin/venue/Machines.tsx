@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import type { NetworkOnTheWire } from '#contract/venue/network.ts'
+import { formatDate } from '#rules/plain/french.ts'
 import { refusals } from '#rules/plain/refusal.ts'
 import { Link } from '../../app/address/links.tsx'
 import { placesOfVenue } from '../../app/begin/places-of-venue.ts'
 import { readingNetwork } from '../../app/calls/network.ts'
 import { QueryState } from '../../app/calls/QueryState.tsx'
 import { PrinterSettings } from '../../app/print/PrinterSettings.tsx'
-import { Certificate } from './Certificate.tsx'
+import { FigureList } from '../../ui/FigureList.tsx'
 import classes from './Venue.module.css'
 
 /** What this computer shows of itself, and what stands on the network beside it. */
@@ -36,5 +38,38 @@ export function Machines() {
         </p>
       </section>
     </div>
+  )
+}
+
+type Props = Pick<NetworkOnTheWire, 'certificate'>
+
+function Certificate({ certificate }: Props) {
+  if (certificate === null)
+    return <p>Ce serveur n'a pas d'adresse sécurisée&nbsp;: la caméra ne s'ouvre que sur cet ordinateur.</p>
+  const { isOfTheHouse, name, fingerprint, until } = certificate
+  return (
+    <>
+      <FigureList
+        figures={[
+          ['Signé par', name],
+          ["Valable jusqu'au", formatDate(new Date(until))],
+        ]}
+      />
+      <p>
+        {isOfTheHouse
+          ? 'Fait par cet ordinateur et renouvelé tout seul.'
+          : 'Donné au démarrage\u00A0: remplacez ses fichiers avant cette date.'}
+      </p>
+      <p>
+        {isOfTheHouse
+          ? "L'empreinte que chaque appareil montre avant de faire confiance\u00A0:"
+          : 'Son empreinte\u00A0:'}
+      </p>
+      <p className={`fp-code ${classes.fingerprint}`}>
+        {fingerprint.map((group) => (
+          <span key={group}>{group}</span>
+        ))}
+      </p>
+    </>
   )
 }

@@ -4,7 +4,7 @@ import { refusals } from '#rules/plain/refusal.ts'
 import { Link } from '../../app/address/links.tsx'
 import { readingNetwork } from '../../app/calls/network.ts'
 import { QueryState } from '../../app/calls/QueryState.tsx'
-import { NetworkAddress } from './NetworkAddress.tsx'
+import { QrCode } from '../../ui/card/QrCode.tsx'
 import classes from './Venue.module.css'
 
 /** How the team's devices come in. */
@@ -48,4 +48,22 @@ const Addresses = ({ network: { addresses, trustAddress } }: { readonly network:
       ))}
     </ol>
   </>
+)
+
+type Props = {
+  readonly address: string
+  /** What it is good for. */
+  readonly use: string
+}
+
+const NetworkAddress = ({ address, use }: Props) => (
+  <li className={classes.address}>
+    <QrCode text={address} size={112} label={`QR code de ${address}`} />
+    <div>
+      <p>{use}</p>
+      <p>
+        <bdi className={classes.written}>{address}</bdi>
+      </p>
+    </div>
+  </li>
 )

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react'
 import { clockJumpWords } from '#rules/books/clock-jump.ts'
 import { can } from '#rules/people/staff.ts'
+import { formatDateTime } from '#rules/plain/french.ts'
 import { ask } from '../calls/ask.ts'
 import classes from '../calls/Connection.module.css'
 import { useMe } from '../calls/me.ts'
 import { useVenue } from '../calls/venue.ts'
+import { ActDialog } from '../form/ActDialog.tsx'
+import { useAct } from '../form/use-act.ts'
 import own from './ClockJump.module.css'
-import { FollowClock } from './FollowClock.tsx'
 
 const tellEveryMs = 60_000
 
@@ -43,4 +45,27 @@ function useClockTold(isWanted: boolean): void {
     const timer = setInterval(tell, tellEveryMs)
     return () => clearInterval(timer)
   }, [isWanted])
+}
+
+type Props = { readonly jump: { readonly now: Date; readonly machine: Date }; readonly onClose: () => void }
+
+/** Both times side by side: whoever confirms looks at a watch first. */
+function FollowClock({ jump: { now, machine }, onClose }: Props) {
+  const following = useAct(ask.followClock, {
+    changes: ['venue'],
+    news: 'Nouvelle heure suivie',
+    onDone: onClose,
+  })
+  return (
+    <ActDialog
+      act={following}
+      title={`Sommes-nous le ${formatDateTime(machine)}\u202F?`}
+      label="Oui, cette heure est juste"
+      onConfirm={() => following.run({ machineClock: machine.toISOString() })}
+      onClose={onClose}
+    >
+      <p>L'ordinateur le dit. Les ventes portent encore l'heure d'avant&nbsp;: {formatDateTime(now)}.</p>
+      <p>Si l'heure de l'ordinateur est fausse, corrigez-la dans ses réglages&nbsp;: rien à confirmer ici.</p>
+    </ActDialog>
+  )
 }

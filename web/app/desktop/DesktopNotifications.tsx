@@ -8,8 +8,6 @@ import { useCountsInSight } from '../navigation/counts.ts'
 import { closeAllOutside } from './outside.ts'
 import { tellThisDeviceAgain } from './push.ts'
 import { deviceTeller } from './tell-device.ts'
-import { useIsLeader } from './use-leader.ts'
-import { useWorkerSays } from './worker-says.ts'
 
 /** An organiser is told of new requests outside the page too. Draws nothing; see docs/decisions/0018-being-called.md. */
 export function DesktopNotifications() {
@@ -85,4 +83,38 @@ function Leader({ onTap }: { readonly onTap: (address: string) => void }) {
   }, [refetch, tell])
   useWorkerSays(useCallback(({ data: said }) => void (said.brought && onBrought()), [onBrought]))
   return null
+}
+
+/**
+ * Whether this tab is the one that tells the device: of all that are open one is, and when it is closed another. Where a browser has
+ * no locks, at an address that is not secure, it shows no notification either, and two tabs that sound at once are one sound.
+ */
+function useIsLeader(): boolean {
+  const [isLeader, setIsLeader] = useState(!('locks' in navigator))
+  useEffect(() => {
+    if (!('locks' in navigator)) return
+    const leaving = new AbortController()
+    const lead = () => {
+      setIsLeader(true)
+      return new Promise<void>((over) => leaving.signal.addEventListener('abort', () => over()))
+    }
+    navigator.locks.request('farhapass.desktop', { signal: leaving.signal }, lead).catch(() => undefined)
+    return () => {
+      leaving.abort()
+      setIsLeader(false)
+    }
+  }, [])
+  return isLeader
+}
+
+/** What the worker says to every open page: where a tap leads, or that it has shown what the server brought. */
+type Said = { readonly open?: string; readonly brought?: true }
+
+function useWorkerSays(hear: (event: MessageEvent<Said>) => void): void {
+  useEffect(() => {
+    const { serviceWorker } = navigator
+    if (!serviceWorker) return
+    serviceWorker.addEventListener('message', hear)
+    return () => serviceWorker.removeEventListener('message', hear)
+  }, [hear])
 }

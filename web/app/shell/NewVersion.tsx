@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { refusals } from '#rules/plain/refusal.ts'
+import { workInHand } from '../../ui/work-in-hand.ts'
 import { usePageAge } from '../calls/page-age.ts'
 import classes from '../messages/News.module.css'
 import { placeOfNews } from '../messages/place-of-news.ts'
-import { useIsWorkInHand } from './use-is-work-in-hand.ts'
+import { sentOperations } from '../money/operation-log.ts'
 
 /**
  * Says under the header that the server has newer screens. It waits for a moment when nothing is in hand: a cart, a count, a form
@@ -42,3 +44,23 @@ async function takeNewVersion(): Promise<void> {
 
 /** The page itself comes from the server: it waits for its worker, but not for long. */
 const patienceMs = 2_000
+
+/** Also an operation whose outcome is not known, a dialog that is open, and a field that is being typed in. */
+const isWorkInHand = (): boolean =>
+  sentOperations().length > 0 ||
+  document.querySelector('[role="dialog"], [role="alertdialog"]') !== null ||
+  document.activeElement?.matches('input, textarea, select') === true ||
+  [...workInHand].some((isHeld) => isHeld())
+
+/** Looked at every second, as long as somebody wants to know. */
+function useIsWorkInHand(isWanted: boolean): boolean {
+  const [isHeld, setIsHeld] = useState(true)
+  useEffect(() => {
+    if (!isWanted) return
+    const look = () => setIsHeld(isWorkInHand())
+    look()
+    const timer = setInterval(look, 1_000)
+    return () => clearInterval(timer)
+  }, [isWanted])
+  return isHeld
+}

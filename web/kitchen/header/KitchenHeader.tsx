@@ -1,12 +1,14 @@
 import { IconDots, IconListNumbers, IconRotate2 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { cookingTimeMinutes } from '#rules/kitchen/ticket.ts'
 import { formatDuration, formatTime } from '#rules/plain/french.ts'
 import { ConnectionDot } from '../../app/calls/ConnectionDot.tsx'
 import { useNow } from '../../app/calls/clock.ts'
+import { queries } from '../../app/calls/queries.ts'
 import type { Tab } from '../ticket-steps.ts'
+import { ofStands } from '../tickets-query.ts'
 import { useKitchen } from '../use-kitchen.ts'
 import { namesOf } from '../use-stand-choice.ts'
-import { useCookingTime } from './cooking-time.ts'
 import classes from './KitchenHeader.module.css'
 import { toCookOf } from './to-cook.ts'
 
@@ -118,4 +120,19 @@ function Clock() {
       {formatTime(now)}
     </time>
   )
+}
+
+/** The minutes it is told of pass even where nothing happens. */
+const againMs = 60_000
+
+/** How long the orders of the last minutes took, in seconds; undefined where there was none, or it is not known. */
+function useCookingTime(standIds: readonly string[]): number | undefined {
+  const { data } = useQuery(
+    queries.readCookingTime.queryOptions({
+      input: ofStands(standIds),
+      meta: { watchesSlowly: standIds.map((id) => `ticket:${id}` as const) },
+      refetchInterval: againMs,
+    }),
+  )
+  return data?.meanSeconds ?? undefined
 }

@@ -1,13 +1,17 @@
+import { IconBellRinging } from '@tabler/icons-react'
 import { useLayoutEffect, useRef } from 'react'
+import { secondsUntilNextCall } from '#rules/kitchen/buzzer-act.ts'
 import { formatDuration } from '#rules/plain/french.ts'
+import { ask } from '../../app/calls/ask.ts'
 import { useNow } from '../../app/calls/clock.ts'
+import { useAct } from '../../app/form/use-act.ts'
+import { toastError } from '../../app/messages/toast.ts'
 import { TapGuard, useTapGuard } from '../../ui/tap-guard/TapGuard.tsx'
 import type { Ticket } from '../ticket-steps.ts'
 import { useKitchen } from '../use-kitchen.ts'
 import { bandOf } from '../wall/band.ts'
 import { buzzerOnTicket } from '../wall/buzzer-on-ticket.ts'
 import classes from './ReadyStrip.module.css'
-import { RecallBuzzer } from './RecallBuzzer.tsx'
 
 /** The orders that wait at the counter, beside those that are cooked: the one that has waited longest first. */
 export function ReadyStrip() {
@@ -90,5 +94,27 @@ function Row({ ticket }: { readonly ticket: Ticket }) {
         Servie
       </button>
     </li>
+  )
+}
+
+type Props = { readonly ticket: Ticket; readonly buzzer: NonNullable<Ticket['buzzer']> }
+
+/** Calls the customer of a ready order again, at most every ten seconds. */
+function RecallBuzzer({ ticket: { saleId, standId }, buzzer }: Props) {
+  const calling = useAct(ask.callBuzzer, { changes: [`ticket:${standId}`], onRefused: toastError })
+  const lastCalledAt = buzzer.lastCalledAt === null ? null : new Date(buzzer.lastCalledAt)
+  const left = secondsUntilNextCall({ lastCalledAt }, useNow())
+  const label = `Rappeler le bipeur ${buzzer.number}`
+  return (
+    <button
+      type="button"
+      className={classes.bell}
+      aria-label={label}
+      title={label}
+      disabled={left > 0 || calling.state === 'sending'}
+      onClick={() => calling.run({ saleId })}
+    >
+      {left > 0 ? `${left}\u00A0s` : <IconBellRinging aria-hidden="true" />}
+    </button>
   )
 }

@@ -1,9 +1,10 @@
 import { IconBellRinging } from '@tabler/icons-react'
 import { useObstacle } from '../../app/form/use-obstacle.ts'
 import { lateDialog } from '../../app/late/late-dialog.ts'
+import { UndoStrip } from '../../ui/states/UndoStrip.tsx'
 import { TapGuard } from '../../ui/tap-guard/TapGuard.tsx'
 import type { Desk } from '../use-desk.ts'
-import { HandedOverStrip } from './HandedOverStrip.tsx'
+import { doneWords } from './done-words.ts'
 import classes from './ReadyOrders.module.css'
 import { newsWords, type ReadyOrder } from './ready-news.ts'
 import { type HandingOver, useHandingOver, useHandOver } from './use-hand-over.ts'
@@ -89,4 +90,18 @@ function ReadyChip({ news, handing, isDisabled, isCovered, onOpen }: ChipProps) 
       </TapGuard>
     </>
   )
+}
+
+/** What was done last, of the list that was closed or of the chip. */
+function HandedOverStrip({ handing }: { readonly handing: HandingOver }) {
+  const { takeBack } = useHandOver(handing)
+  const last = handing.done.at(-1)
+  return last ? (
+    <UndoStrip
+      key={`${last.order.saleId} ${last.to}`}
+      label={doneWords(last)}
+      onUndo={() => takeBack(last)}
+      onGone={handing.forgetAll}
+    />
+  ) : null
 }

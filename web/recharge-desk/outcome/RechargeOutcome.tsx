@@ -1,17 +1,23 @@
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import type { CardSoldReceipt, RechargeReceipt } from '#contract/recharge/recharge.ts'
 import { keepSuspectCard } from '#rules/card/suspect-card.ts'
-import { centimes, formatDirhams } from '#rules/plain/money.ts'
+import { type Centimes, centimes, formatDirhams } from '#rules/plain/money.ts'
 import type { Refusal } from '#rules/plain/refusal.ts'
+import { rechargeCancellableUntil } from '#rules/recharge/recharge-cancellation.ts'
 import { LinkButton } from '../../app/address/LinkButton.tsx'
+import { useNow } from '../../app/calls/clock.ts'
+import { useMe } from '../../app/calls/me.ts'
+import { queries } from '../../app/calls/queries.ts'
 import { ActButton } from '../../app/form/ActButton.tsx'
 import { ActInDoubt } from '../../app/form/ActInDoubt.tsx'
 import { ReceiptButtons } from '../../app/print/ReceiptButtons.tsx'
 import { ResultPanel } from '../../ui/states/ResultPanel.tsx'
+import classes from '../NotesReceived.module.css'
+import { changeDue } from '../recharge-preview.ts'
 import type { Desk } from '../use-desk.ts'
 import { balanceSince } from './balance-since.ts'
-import { CashAfter } from './CashAfter.tsx'
-import { useIsCancellable } from './use-is-cancellable.ts'
+import { DrawerAfter } from './DrawerAfter.tsx'
 
 /** The outcome of the recharge, or of the sale of the card. It stays until the next scan or tap. */
 export function RechargeOutcome({ desk }: { readonly desk: Desk }) {
@@ -111,5 +117,39 @@ function RechargeRefused({ desk, refusal: { code, message } }: Refused) {
       <p>{message}</p>
       {code === 'card-suspect' ? <p>{keepSuspectCard}</p> : null}
     </ResultPanel>
+  )
+}
+
+/** Whether this recharge, or sale of a card, may still be taken back: by the clock, and unless another one has been made since. */
+function useIsCancellable({ operationId, at }: Pick<RechargeReceipt, 'operationId' | 'at'>): boolean {
+  const { id } = useMe()
+  const now = useNow()
+  const { data } = useQuery(
+    queries.listMyDeskOperations.queryOptions({
+      input: {},
+      staleTime: 0,
+      gcTime: 0,
+      meta: { watches: [`till:${id}`] },
+    }),
+  )
+  const last = data?.rows.find(({ kind }) => kind === 'recharge' || kind === 'card-sale')
+  const isStillLast = last === undefined || (last.id === operationId && !last.isCancelled)
+  return isStillLast && now <= rechargeCancellableUntil(new Date(at))
+}
+
+type Props = { readonly received: string; readonly amount: Centimes }
+
+/** What is to be given back of the notes received, and what the drawer holds by then. */
+function CashAfter({ received, amount }: Props) {
+  const change = changeDue(received, amount)
+  return (
+    <>
+      {change === undefined ? null : (
+        <p className={classes.change}>
+          <span>Monnaie à rendre&nbsp;:</span> <bdi>{formatDirhams(change)}</bdi>
+        </p>
+      )}
+      <DrawerAfter />
+    </>
   )
 }

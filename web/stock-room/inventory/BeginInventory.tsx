@@ -1,13 +1,17 @@
 import type { StandInventory } from '#contract/stock/inventory.ts'
+import { issuerOf } from '#rules/paper/paper.ts'
 import { counted } from '#rules/plain/french.ts'
+import { countSheet } from '#rules/stock/count-sheet.ts'
 import { ask } from '../../app/calls/ask.ts'
-import { useNow } from '../../app/calls/clock.ts'
+import { now, useNow } from '../../app/calls/clock.ts'
+import { useVenue } from '../../app/calls/venue.ts'
 import { ActButton } from '../../app/form/ActButton.tsx'
 import { ActRefused } from '../../app/form/ActRefused.tsx'
 import { useAct } from '../../app/form/use-act.ts'
+import { PaperButtons } from '../../app/print/PaperButtons.tsx'
+import { usePaper } from '../../app/print/use-paper.ts'
 import classes from './Inventory.module.css'
 import { endedWords } from './inventory-words.ts'
-import { PrintCountSheet } from './PrintCountSheet.tsx'
 
 const everyMinute = 60_000
 
@@ -51,3 +55,13 @@ const toEnded = ({ how, by, at }: NonNullable<NonNullable<StandInventory['invent
   by: by.name,
   at: new Date(at),
 })
+
+function PrintCountSheet({ here: { stand, rows } }: { readonly here: StandInventory }) {
+  const venue = useVenue()
+  const paper = usePaper({
+    shape: 'A4',
+    read: async () =>
+      countSheet({ issuer: issuerOf(venue?.event ?? ''), standName: stand.name, rows, at: now() }),
+  })
+  return <PaperButtons label="Imprimer la feuille de comptage" paper={paper} />
+}

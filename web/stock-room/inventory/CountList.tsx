@@ -6,12 +6,12 @@ import { byCategory } from '#rules/stock/count-sheet.ts'
 import { useNow } from '../../app/calls/clock.ts'
 import { useHeldPage } from '../../app/form/hold-page.ts'
 import { LeaveUnsaved } from '../../app/form/LeaveQuestion.tsx'
+import { ActionMenu } from '../../ui/dialog/ActionMenu.tsx'
 import { SearchField } from '../../ui/list/SearchField.tsx'
-import { CountFoot } from './CountFoot.tsx'
 import { CountRow } from './CountRow.tsx'
-import { rowsShown } from './count-tally.ts'
+import { rowsShown, tallyOf } from './count-tally.ts'
 import classes from './Inventory.module.css'
-import { begunWords } from './inventory-words.ts'
+import { begunWords, differenceCount, progressWords } from './inventory-words.ts'
 
 type Props = {
   readonly here: StandInventory
@@ -95,4 +95,36 @@ function useFocusWhereOneWas(list: { readonly current: HTMLElement | null }): vo
   useEffect(() => {
     list.current?.querySelector<HTMLElement>('input[data-counted="false"]')?.focus()
   }, [list])
+}
+
+type CountFootProps = {
+  readonly here: StandInventory
+  readonly onValidate: () => void
+  readonly onAbandon: () => void
+}
+
+/** In sight however long the list is: how far one is, and the way to end it. */
+function CountFoot({ here: { rows }, onValidate, onAbandon }: CountFootProps) {
+  const { counted, products, differing } = tallyOf(rows)
+  return (
+    <div className={classes.foot}>
+      <p className={classes.progress} role="status">
+        {progressWords(counted, products)}
+      </p>
+      <progress className={classes.bar} value={counted} max={Math.max(products, 1)} aria-hidden="true" />
+      <Button
+        mih={56}
+        className={classes.validate}
+        disabled={counted === 0}
+        data-validate
+        onClick={onValidate}
+      >
+        Valider l'inventaire ({differenceCount(differing.length)})
+      </Button>
+      <ActionMenu
+        label="Autres actions de l'inventaire"
+        actions={[{ label: "Abandonner l'inventaire", isDangerous: true, onPick: onAbandon }]}
+      />
+    </div>
+  )
 }
