@@ -39,12 +39,7 @@ export type Desk = ReturnType<typeof useDesk>
 export function useDesk(read: Catalogue) {
   const catalogue = useWhatIsSold(read)
   const tab = useTabCart()
-  const { id: staffId } = useMe()
-  const [state, dispatch] = useReducer(afterTimedEvent, undefined, () =>
-    openDesk(tab.inHand(), tab.whose, resultKept(staffId, Date.now())),
-  )
-  useEffect(() => keepResult(staffId, state.paid, Date.now()), [staffId, state.paid])
-  const tell = useCallback((event: DeskEvent) => dispatch({ event, now: instantNow() }), [])
+  const { state, tell } = useDeskState(tab)
   if (state.whose !== tab.whose) tell({ on: 'cart moved', whose: tab.whose, cart: tab.inHand() })
   const till = useMyTill()
   const isTillClosed =
@@ -109,6 +104,17 @@ export function useDesk(read: Catalogue) {
       else if (tab.isMine()) confirm(cardId)
     },
   }
+}
+
+/** What is in hand: begun with the cart and the result that the tab keeps. */
+function useDeskState(tab: ReturnType<typeof useTabCart>) {
+  const { id: staffId } = useMe()
+  const [state, dispatch] = useReducer(afterTimedEvent, undefined, () =>
+    openDesk(tab.inHand(), tab.whose, resultKept(staffId, Date.now())),
+  )
+  useEffect(() => keepResult(staffId, state.paid, Date.now()), [staffId, state.paid])
+  const tell = useCallback((event: DeskEvent) => dispatch({ event, now: instantNow() }), [])
+  return { state, tell }
 }
 
 /** The catalogue as it was read, but for what a person marked sold out: a mark for the evening lapses by itself. */
