@@ -3,8 +3,8 @@ import type { RefusalCode } from '#rules/plain/refusal.ts'
 import { answer } from '../books/answer.ts'
 import { cameFrom } from '../books/booking.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
+import { cardGift } from './card-acts.ts'
 import { codesOfCards } from './card-store.ts'
-import { cardGift } from './give-card.ts'
 import { outcomeAlone } from './outcome-alone.ts'
 
 /** Why one card cannot be given, whatever becomes of the others. */

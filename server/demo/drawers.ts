@@ -2,9 +2,7 @@
 
 import { type Centimes, centimes } from '#rules/plain/money.ts'
 import { type CashCount, denominations } from '#rules/till/cash-count.ts'
-import { rechargeCancellation } from '../recharge/cancel-recharge.ts'
-import { recharge } from '../recharge/recharge-card.ts'
-import { refund } from '../recharge/refund-card.ts'
+import { recharge, rechargeCancellation, refund } from '../recharge/desk-acts.ts'
 import { tillClosing } from '../till/close-till.ts'
 import { tillCount } from '../till/count-till.ts'
 import { cashIn, cashOut } from '../till/move-cash.ts'

@@ -1,6 +1,5 @@
 /** How cards of the demo end and begin anew: each act becomes a real command, and what it leaves is kept. */
-import { cardDeactivation } from '../card/deactivate-card.ts'
-import { cardInitialization } from '../card/initialize-card.ts'
+import { cardDeactivation, cardInitialization } from '../card/card-acts.ts'
 import { cardReplacement } from '../card/replace-card.ts'
 import type { DemoCard } from './demo-cards.ts'
 import { cast, type DemoPerson } from './demo-people.ts'

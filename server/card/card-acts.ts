@@ -1,0 +1,61 @@
+import { writeCard } from '#contract/card/card-reading.ts'
+import type { Act } from '#rules/books/decision.ts'
+import { cardCodeTail } from '#rules/card/card-code.ts'
+import { type CardDeactivation, decideCardDeactivation } from '#rules/card/card-deactivation.ts'
+import { type CardExpiryChange, decideCardExpiry } from '#rules/card/card-expiry.ts'
+import { type CardGift, decideCardGift } from '#rules/card/card-gift.ts'
+import { type CardInitialization, decideCardInitialization } from '#rules/card/card-initialization.ts'
+import { formatDirhams } from '#rules/plain/money.ts'
+import { answer } from '../books/answer.ts'
+import { booking } from '../books/booking.ts'
+import { command } from '../books/command.ts'
+
+export const cardInitialization = command({
+  kind: 'initialization',
+  needs: ({ cardId }: CardInitialization) => ({ tills: 'of the actor', cards: [cardId], settings: true }),
+  decide: (books, act: Act<CardInitialization>) => {
+    const decision = decideCardInitialization(books, act)
+    const { refunded, card } = decision.answer
+    return {
+      ...decision,
+      answer: { refunded, card: writeCard(card, !books.suspectCards.has(act.input.cardId)) },
+    }
+  },
+})
+
+export const initializeCard = booking(answer.initializeCard, cardInitialization)
+
+export const cardDeactivation = command({
+  kind: 'deactivation',
+  needs: ({ cardId }: CardDeactivation) => ({ cards: [cardId] }),
+  decide: (books, act: Act<CardDeactivation>) => {
+    const decision = decideCardDeactivation(books, act)
+    return { ...decision, answer: writeCard(decision.answer, !books.suspectCards.has(act.input.cardId)) }
+  },
+})
+
+export const deactivateCard = booking(answer.deactivateCard, cardDeactivation)
+
+export const cardExpiryChange = command({
+  kind: 'expiry-change',
+  needs: ({ cardId }: CardExpiryChange) => ({ cards: [cardId] }),
+  decide: (books, act: Act<CardExpiryChange>) => {
+    const decision = decideCardExpiry(books, act)
+    return { ...decision, answer: writeCard(decision.answer, !books.suspectCards.has(act.input.cardId)) }
+  },
+})
+
+export const changeCardExpiry = booking(answer.changeCardExpiry, cardExpiryChange)
+
+export const cardGift = command({
+  kind: 'card-gift',
+  needs: ({ cardId }: CardGift) => ({ cards: [cardId] }),
+  decide: decideCardGift,
+  journal: ({ card, answer: { collected, reason } }) => ({
+    kind: 'card-given',
+    subject: { id: null, name: card ? cardCodeTail(card.after.code) : '' },
+    detail: `${formatDirhams(collected)}\u00A0: ${reason}`,
+  }),
+})
+
+export const giveCard = booking(answer.giveCard, cardGift)

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import {
+  changeByPercent,
+  changePrice as decidePrice,
+  duplicate,
+  edit,
+  moveToCategory as move,
+  newProduct,
+} from '#rules/catalogue/product-change.ts'
+import { answer } from '../books/answer.ts'
+import { addProduct, changeProduct, changeProducts } from './change-products.ts'
+import { holdCategory, holdPlace, productsInOrder } from './kept-product-store.ts'
+import { holdImages } from './product-image-store.ts'
+
+export const createProduct = answer.createProduct.handler(({ context, input }) => {
+  const id = randomUUID()
+  return addProduct(context, async (tx) => newProduct(id, input, await holdPlace(tx, { ...input, id })))
+})
+
+/** At another stand it is sold from now on; what it sold so far stays with the stand of its time. */
+export const editProduct = answer.editProduct.handler(({ context, input: { productId, ...edits } }) =>
+  changeProduct(context, productId, async (found, tx) => {
+    const draft = { ...edits, code: edits.code ?? found?.code ?? '' }
+    return edit(found, draft, await holdPlace(tx, { ...draft, id: productId }))
+  }),
+)
+
+/** The photo is shown by both: it is held, so that the product it comes from does not lose it meanwhile. */
+export const duplicateProduct = answer.duplicateProduct.handler(
+  ({ context, input: { productId, ...wanted } }) => {
+    const own = { ...wanted, id: randomUUID() }
+    return addProduct(context, async (tx) => {
+      await holdImages(tx)
+      const [found] = await productsInOrder(tx, [productId])
+      const { categoryId = null, code = '' } = found ?? {}
+      return duplicate(found, own, await holdPlace(tx, { ...own, categoryId, code }))
+    })
+  },
+)
+
+export const moveToCategory = answer.moveToCategory.handler(
+  async ({ context, input: { productIds, categoryId } }) => ({
+    rows: await changeProducts(context, productIds, async (found, tx) =>
+      move(found, categoryId, await holdCategory(tx, categoryId)),
+    ),
+  }),
+)
+
+/** A sale that began before is at the price it was confirmed with; the next one is at this. */
+export const changePrice = answer.changePrice.handler(({ context, input: { productId, ...prices } }) =>
+  changeProduct(context, productId, (found) => decidePrice(found, prices)),
+)
+
+/** One that another admin changed since it was seen stops them all: no price rises twice. */
+export const changePrices = answer.changePrices.handler(async ({ context, input: { percent, products } }) => {
+  const seen = new Map(products.map(({ productId, expectedPrice }) => [productId, expectedPrice]))
+  return {
+    rows: await changeProducts(context, [...seen.keys()], (found) => changeByPercent(found, percent, seen)),
+  }
+})
