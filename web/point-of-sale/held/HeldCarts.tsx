@@ -12,8 +12,13 @@ type Props = { readonly desk: Desk }
 export function HoldButton({ desk }: Props) {
   const { hold } = useHolding(desk)
   if (desk.step.at !== 'shelf' || desk.isTillClosed || desk.till.data === undefined) return null
+  const holdAndBegin = () => {
+    hold()
+    // Of a phone, where it waits over the products: they begin at the top for the next customer.
+    if (desk.isCartOpen) scrollTo(0, 0)
+  }
   return (
-    <Button variant="subtle" mih={48} px="xs" onClick={() => hold()}>
+    <Button variant="subtle" mih={48} px="xs" onClick={holdAndBegin}>
       Mettre en attente
     </Button>
   )

@@ -125,7 +125,7 @@ function Served({ receipt, products }: { receipt: SaleReceipt; products: readonl
 
 const stripMs = 60_000
 
-function Strip({ desk: { tell }, paid: { receipt } }: Props) {
+function Strip({ desk: { tell }, paid: { receipt, buzzer } }: Props) {
   useEffect(() => {
     const timer = setTimeout(() => tell({ on: 'result over' }), stripMs)
     return () => clearTimeout(timer)
@@ -136,6 +136,7 @@ function Strip({ desk: { tell }, paid: { receipt } }: Props) {
       <span>
         <strong>{receipt.orderNumber}</strong> payée · solde{' '}
         <bdi className="fp-figures">{formatDirhams(receipt.balanceAfter)}</bdi>
+        {buzzer ? ` · bipeur ${buzzer}` : null}
       </span>
     </button>
   )
