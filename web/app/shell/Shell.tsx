@@ -19,6 +19,7 @@ import { useIsPhone } from '../../ui/use-media.ts'
 import { LinkButton } from '../address/LinkButton.tsx'
 import { usePath } from '../address/links.tsx'
 import { ConnectionBar } from '../calls/ConnectionBar.tsx'
+import { useConnection } from '../calls/connection.ts'
 import { useLive } from '../calls/live.ts'
 import { useMe } from '../calls/me.ts'
 import { useVenue } from '../calls/venue.ts'
@@ -95,6 +96,7 @@ type ContentProps = {
 function Content({ layout, navigation, foot, whenLost }: ContentProps) {
   const main = useRef<HTMLElement>(null)
   const path = usePath()
+  const link = useConnection()
   const { role, workingHours } = useMe()
   const isEdgeToEdge = useMatches({ select: (matches) => matches.at(-1)?.staticData.isEdgeToEdge })
   const isBarred = useMatches({ select: (matches) => matches.some(isBarredMatch) })
@@ -117,7 +119,8 @@ function Content({ layout, navigation, foot, whenLost }: ContentProps) {
           className={classes.main}
           data-edge-to-edge={isEdgeToEdge || undefined}
         >
-          <TapGuard view={path} holdsKeys={hasScannerGun(role)}>
+          {/* The bar of the connection pushes the page down. */}
+          <TapGuard view={`${path} ${link}`} holdsKeys={hasScannerGun(role)}>
             {isBarred ? <ForbiddenScreen /> : <Outlet />}
           </TapGuard>
         </main>
