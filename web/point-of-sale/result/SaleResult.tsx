@@ -136,7 +136,7 @@ function Strip({ desk: { tell }, paid: { receipt, buzzer } }: Props) {
       <span>
         <strong>{receipt.orderNumber}</strong> payée · solde{' '}
         <bdi className="fp-figures">{formatDirhams(receipt.balanceAfter)}</bdi>
-        {buzzer ? ` · bipeur ${buzzer}` : null}
+        {buzzer ? <span> · bipeur {buzzer}</span> : null}
       </span>
     </button>
   )
