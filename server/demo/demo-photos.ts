@@ -1,4 +1,4 @@
-/** The photos of the demo's products: our own drawings, made by `npm run demo-photos`. */
+/** The photos of the demo's products: drawings of our own. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
