@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { report } from './breach.ts'
 import { houseFiles, isCode } from './house-files.ts'
-import { forbiddenImports, strangers } from './import-law.ts'
+import { forbiddenImports, strangers, unusedPermissions } from './import-law.ts'
 import { folderRings, rings } from './import-rings.ts'
 import { importsOf } from './read-imports.ts'
 
@@ -27,6 +27,10 @@ describe(`the rooms of the house: ${house.length} files, ${code.length} of code,
 
   test('import only what their place allows', () => {
     expect(report(forbiddenImports(house))).toEqual([])
+  })
+
+  test('use every permission that the table of places gives', () => {
+    expect(unusedPermissions(house)).toEqual([])
   })
 
   test('import each other in no ring', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { report } from './breach.ts'
 import type { HouseFile } from './house-files.ts'
-import { forbiddenImports, strangers } from './import-law.ts'
+import { forbiddenImports, strangers, unusedPermissions } from './import-law.ts'
 import { places } from './places.ts'
 
 /** What stands in the small house the violations are planted in. */
@@ -11,8 +11,8 @@ const sound: Record<string, string> = {
   'rules/plain/money.test.ts': `import './money.ts'\nimport '../testing/a-card.ts'\nimport { test } from 'vitest'`,
   'contract/card/card.ts': `import '#rules/plain/money.ts'\nimport { z } from 'zod'`,
   'server/config.ts': `import { z } from 'zod'`,
-  'server/main.ts': `import './house.ts'\nimport './router.ts'\nimport './demo/evening.ts'\nimport './config.ts'`,
-  'server/router.ts': `import './card/issue-card.ts'\nimport '#contract/card/card.ts'`,
+  'server/main.ts': `import './house.ts'\nimport './demo/evening.ts'\nimport './config.ts'`,
+  'server/router.ts': `import './card/issue-card.ts'`,
   'server/platform/database.ts': `import pg from 'pg'\nimport '../config.ts'`,
   'server/books/bookkeeper.ts': `import '../card/card-store.ts'\nimport '../platform/database.ts'`,
   'server/card/card-list-store.ts': `import './card-store.ts'\nimport '../platform/sql-fragment.ts'`,
@@ -23,13 +23,13 @@ const sound: Record<string, string> = {
   'server/card/print.ts': `import '../books/bookkeeper.ts'\nimport '#contract/card/card.ts'`,
   'server/stock/stock-store.ts': '',
   'server/stock/supply.ts': '',
-  'server/demo/evening.ts': `import '../card/issue-card.ts'\nimport '../router.ts'`,
+  'server/demo/evening.ts': `import '../card/issue-card.ts'`,
   'server/testing/venue.ts': `import '../card/issue-card.ts'\nimport fc from 'fast-check'`,
   'server/card/issue-card.test.ts': `import '../stock/supply.ts'\nimport '../testing/venue.ts'`,
   'server/database/0001-cards.sql': 'select 1',
   'server/testing/frozen/0015.sql': 'select 1',
   'web/main.tsx': `import './routes.tsx'`,
-  'web/routes.tsx': `import './kitchen/Kitchen.tsx'`,
+  'web/routes.tsx': `import './app/ask.ts'`,
   'web/ui/Money.tsx': `import '#rules/plain/money.ts'\nimport { Text } from '@mantine/core'`,
   'web/app/ask.ts': `import '#contract/card/card.ts'\nimport '../ui/Money.tsx'`,
   'web/kitchen/Kitchen.tsx': `import '../app/ask.ts'\nimport './sound.ts'\nimport 'react'`,
@@ -239,4 +239,16 @@ describe('the law of imports, broken on purpose, catches', () => {
       'types of the bundler',
     ])
   })
+})
+
+test('a permission that no file uses is told', () => {
+  const unused = unusedPermissions([
+    { path: 'rules/plain/money.ts', text: `import './share.ts'` },
+    { path: 'rules/plain/share.ts', text: '' },
+    { path: 'contract/card/card.ts', text: `import { z } from 'zod'` },
+  ])
+  expect(unused).not.toContain('rules: rules')
+  expect(unused).not.toContain('contract: zod')
+  expect(unused).toContain('contract: rules')
+  expect(unused).toContain('contract: @orpc/contract')
 })

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { type Breach, breachOf } from './breach.ts'
 import { type HouseFile, isCode } from './house-files.ts'
-import { otherFiles, ownFolder, type Place, placeOf } from './places.ts'
+import { otherFiles, ownFolder, type Place, placeOf, places } from './places.ts'
 import { type Import, importsOf } from './read-imports.ts'
 
 /** Rooms one names by «#room/» from outside; the others are reached by relative paths. */
@@ -78,10 +78,37 @@ function outOfBounds(from: string, target: string, { typeOnly }: Import): string
   return `${place.name} may not import ${reached.name}: ${target}`
 }
 
-function mayUsePackage({ packages }: Place, specifier: string): boolean {
-  return packages.some((allowed) =>
-    allowed.endsWith('*')
-      ? specifier.startsWith(allowed.slice(0, -1))
-      : specifier === allowed || specifier.startsWith(`${allowed}/`),
+const mayUsePackage = ({ packages }: Place, specifier: string): boolean =>
+  packages.some((allowed) => allows(allowed, specifier))
+
+const allows = (allowed: string, specifier: string): boolean =>
+  allowed.endsWith('*')
+    ? specifier.startsWith(allowed.slice(0, -1))
+    : specifier === allowed || specifier.startsWith(`${allowed}/`)
+
+/** What the table of places allows and no file does: it would let in what nobody has thought of. */
+export function unusedPermissions(files: readonly HouseFile[]): string[] {
+  const seen = new Map(
+    places.map((place) => [place, { names: new Set<string>(), packages: new Set<string>() }]),
   )
+  for (const file of files.filter(({ path }) => isCode(path)))
+    for (const { specifier } of importsOf(file)) note(file.path, specifier)
+  return places.flatMap((place) => {
+    const { names, packages } = seen.get(place)!
+    const unused = [...place.imports, ...(place.types ?? [])].filter((name) => !names.has(name))
+    const unasked = place.packages.filter((allowed) => ![...packages].some((each) => allows(allowed, each)))
+    return [...unused, ...unasked].map((what) => `${place.name}: ${what}`)
+  })
+
+  function note(from: string, specifier: string | undefined): void {
+    const place = placeOf(from)
+    const known = place && seen.get(place)
+    if (!known || specifier === undefined) return
+    if (!/^[.#]/.test(specifier)) return void known.packages.add(specifier)
+    const target = targetOf(from, specifier)
+    const reached = placeOf(target)
+    const own = ownFolder(from)
+    const isOwn = own !== undefined && target.startsWith(own) && reached?.name === place?.name
+    if (reached) known.names.add(isOwn ? 'own folder' : reached.name)
+  }
 }
