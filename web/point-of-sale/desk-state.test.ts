@@ -25,7 +25,11 @@ const selling = openDesk(cartOf(kefta, tea))
 
 test('a sale that was paid a moment before the page was loaded anew is shown again, over a cart as a strip', () => {
   const paid = { receipt: { id: 'sale' }, owesBuzzer: false, isStrip: true } as never
-  expect(openDesk(emptyCart, 'here', paid).paid).toMatchObject({ isStrip: false })
+  expect(openDesk(emptyCart, 'here', paid).paid).toMatchObject({
+    isStrip: false,
+    isKept: true,
+    owesBuzzer: false,
+  })
   const line = { productId: 'kefta', quantity: 1_000, note: '' } as never
   expect(openDesk([line], 'here', paid).paid).toMatchObject({ isStrip: true })
 })

@@ -22,6 +22,8 @@ export type PaidSale = {
   /** Its number once one was lent; null: the order goes without. */
   readonly buzzer?: string | null
   readonly isStrip: boolean
+  /** Shown before the page was loaded anew: it lends no buzzer by itself any more. */
+  readonly isKept?: boolean
 }
 
 /** The sale that was taken back last, and what its customer has now. */
@@ -80,7 +82,7 @@ const shelf: Step = { at: 'shelf' }
 export const openDesk = (cart: Cart, whose: Whose = 'here', paid?: PaidSale): DeskState => ({
   step: shelf,
   cart,
-  paid: paid && { ...paid, isStrip: cart.length > 0 },
+  paid: paid && { ...paid, owesBuzzer: false, isKept: true, isStrip: cart.length > 0 },
   takenBack: undefined,
   whose,
   regret: undefined,

@@ -34,9 +34,10 @@ export function SaleResult(props: WholeProps) {
 
 function Result({ desk, paid, BuzzerStep }: WholeProps) {
   const { catalogue, tell } = desk
-  const { receipt, buzzer, isStrip } = paid
+  const { receipt, buzzer, isStrip, isKept } = paid
   const [isAskedMore, setAskedMore] = useState(false)
   const { usesBuzzers } = catalogue.stand
+  const lends = usesBuzzers !== 'none' && (buzzer !== undefined || !isKept)
   // The payment may have been scrolled down: the next customer's products begin at the top.
   useLayoutEffect(() => void scrollTo(0, 0), [])
   return (
@@ -56,7 +57,7 @@ function Result({ desk, paid, BuzzerStep }: WholeProps) {
           <span>Nouveau solde</span> <bdi>{formatDirhams(receipt.balanceAfter)}</bdi>
         </p>
         <Served receipt={receipt} products={catalogue.products} />
-        {receipt.goesToKitchen && usesBuzzers !== 'none' && BuzzerStep ? (
+        {receipt.goesToKitchen && lends && BuzzerStep ? (
           <div className={classes.whole}>
             <BuzzerStep
               saleId={receipt.id}
