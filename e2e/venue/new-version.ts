@@ -5,8 +5,10 @@ import { expect } from 'vitest'
 /** As a server of another version answers. */
 export const answerAs = (page: Page, told: Record<string, string>) =>
   page.context().route('**/api/v1/**', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, headers: { ...response.headers(), ...told } })
+    // A window that closes meanwhile needs no answer.
+    const response = await route.fetch().catch(() => undefined)
+    if (response)
+      await route.fulfill({ response, headers: { ...response.headers(), ...told } }).catch(() => undefined)
   })
 
 export const offer = (page: Page) => page.getByRole('button', { name: 'Mettre à jour' })
