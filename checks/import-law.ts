@@ -69,13 +69,17 @@ function outOfBounds(from: string, target: string, { typeOnly }: Import): string
   const place = placeOf(from)
   const reached = placeOf(target)
   if (!place || !reached) return undefined
-  const own = ownFolder(from)
-  const isOwn = own !== undefined && target.startsWith(own) && reached.name === place.name
-  if (isOwn && place.imports.includes('own folder')) return undefined
+  if (isOfOwnFolder(from, target) && place.imports.includes('own folder')) return undefined
   if (place.imports.includes(reached.name)) return undefined
   if (place.types?.includes(reached.name))
     return typeOnly ? undefined : `${place.name} takes only types from ${reached.name}: ${target}`
   return `${place.name} may not import ${reached.name}: ${target}`
+}
+
+/** Of the same place, and in the folder that this place calls its own. */
+function isOfOwnFolder(from: string, target: string): boolean {
+  const own = ownFolder(from)
+  return own !== undefined && target.startsWith(own) && placeOf(target) === placeOf(from)
 }
 
 const mayUsePackage = ({ packages }: Place, specifier: string): boolean =>
@@ -107,8 +111,6 @@ export function unusedPermissions(files: readonly HouseFile[]): string[] {
     if (!/^[.#]/.test(specifier)) return void known.packages.add(specifier)
     const target = targetOf(from, specifier)
     const reached = placeOf(target)
-    const own = ownFolder(from)
-    const isOwn = own !== undefined && target.startsWith(own) && reached?.name === place?.name
-    if (reached) known.names.add(isOwn ? 'own folder' : reached.name)
+    if (reached) known.names.add(isOfOwnFolder(from, target) ? 'own folder' : reached.name)
   }
 }

@@ -40,17 +40,17 @@ export const isFirstToBeSold = (card: Unused): boolean =>
   !card.lastRechargeAt &&
   !card.lastRefundAt
 
-/** Paid back though nobody had paid for it: whoever buys it now would pay for nothing. A desk asks somebody first. */
-export const wasPaidBackUnsold = (card: Sellable & Pick<Card, 'lastRefundAt' | 'balance'>): boolean =>
-  isAwaitingSale(card) && card.lastRefundAt !== null && card.balance < card.toCollect
-
 type Told = Sellable & Pick<Card, 'lastRefundAt' | 'balance'>
+
+/** Paid back though nobody had paid for it: whoever buys it now would pay for nothing. A desk asks somebody first. */
+const wasPaidBackUnsold = (card: Told): boolean =>
+  isAwaitingSale(card) && card.lastRefundAt !== null && card.balance < card.toCollect
 
 /** Undefined of any other card. Only a recharge desk sells it. */
 export function unsoldCardWords(card: Told, readAt: 'desk' | 'elsewhere'): string | undefined {
   if (!isAwaitingSale(card)) return undefined
   if (readAt === 'desk' && wasPaidBackUnsold(card))
-    return `Carte remboursée sans avoir été vendue\u00A0· appelez un responsable avant de la vendre`
+    return 'Carte remboursée sans avoir été vendue\u00A0· appelez un responsable avant de la vendre'
   const words = `Carte pas encore vendue\u00A0· ${formatDirhams(card.toCollect)} à encaisser`
   return readAt === 'desk' ? words : `${words} à la caisse de recharge`
 }

@@ -109,3 +109,10 @@ describe('attempting a rule', () => {
     ).toThrow(TypeError)
   })
 })
+
+test('a wait of two minutes and more is said in minutes, a shorter one in seconds', () => {
+  const wait = (seconds: number) => sentenceFor('too-many-tries', { seconds })
+  expect(wait(119)).toBe('Trop de tentatives. Réessayez dans 119 secondes.')
+  expect(wait(120)).toBe('Trop de tentatives. Réessayez dans 2 minutes.')
+  expect(wait(532)).toBe('Trop de tentatives. Réessayez dans 9 minutes.')
+})

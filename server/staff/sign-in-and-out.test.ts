@@ -146,6 +146,15 @@ describe('signing in', () => {
 describe('a signed-in person', () => {
   const cookieOf = async (email: string) => cookiesOf(await signIn(email, password))
 
+  test('does not take the name of a colleague, in whatever capitals, and keeps their own', async () => {
+    await someone({ role: 'kitchen', name: 'Rachid Berrada' })
+    const cookie = await cookieOf(await someone({ role: 'kitchen', name: 'Salma Idrissi' }))
+    const rename = async (name: string) => (await post('/me/name', { name }, cookie)).json()
+    expect(await rename('rachid berrada')).toMatchObject({ code: 'name-of-colleague' })
+    expect(await meWith(cookie)).toMatchObject({ name: 'Salma Idrissi' })
+    expect(await rename('Salma IDRISSI')).toMatchObject({ name: 'Salma IDRISSI' })
+  })
+
   test('is no longer known on any server once they have signed out, and the cookie is forgotten', async () => {
     const email = await someone({ role: 'kitchen' })
     const cookie = await cookieOf(email)

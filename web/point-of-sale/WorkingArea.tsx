@@ -23,10 +23,8 @@ type Props = { readonly desk: Desk; readonly isPhone: boolean }
 /** One thing at a time: the products, or a step of the payment in their place. */
 export function WorkingArea(props: Props) {
   const { step, selling, outcome, isTillClosed } = props.desk
-  const view = [
-    ...[step.at, step.at === 'card' && step.code],
-    ...[selling.state === 'unknown', viewOfOutcome(outcome), isTillClosed],
-  ].join()
+  const card = step.at === 'card' && step.code
+  const view = [step.at, card, selling.state === 'unknown', viewOfOutcome(outcome), isTillClosed].join()
   return (
     <TapGuard view={view}>
       <Work {...props} />

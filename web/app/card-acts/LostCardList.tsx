@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { LostCard } from '#contract/card/lost-card.ts'
 import { CardTypeBadge } from '../../ui/card/CardTypeBadge.tsx'
 import { LoadError } from '../../ui/states/LoadError.tsx'
-import { useTapGuard } from '../../ui/tap-guard/TapGuard.tsx'
+import { useStirWith } from '../../ui/tap-guard/TapGuard.tsx'
 import { useNow } from '../calls/clock.ts'
 import { referenceOf, sentenceOf } from '../calls/failure.ts'
 import classes from './LostCard.module.css'
@@ -21,7 +21,7 @@ type Props = {
 export function LostCardList({ blocked, onReplace }: Props) {
   const { data, error, refetch } = useQuery(readingLostCards)
   const rows = data?.rows ?? []
-  useStirWith(rows)
+  useStirWith(placesOf(rows))
   const isAgreed = rows.some(
     ({ searchId, confirmedBy }) => searchId === blocked?.searchId && confirmedBy !== null,
   )
@@ -50,12 +50,8 @@ export function LostCardList({ blocked, onReplace }: Props) {
 }
 
 /** Another row, or another button in one, moves what lies under a finger. */
-function useStirWith(rows: readonly LostCard[]): void {
-  const { stir } = useTapGuard()
-  const seen = rows.map(({ searchId, confirmedBy }) => `${searchId} ${confirmedBy !== null}`).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever what is seen changes.
-  useLayoutEffect(stir, [seen])
-}
+const placesOf = (rows: readonly LostCard[]): string =>
+  rows.map(({ searchId, confirmedBy }) => `${searchId} ${confirmedBy !== null}`).join()
 
 type RowProps = { readonly row: LostCard; readonly onReplace: (row: LostCard) => void }
 

@@ -5,13 +5,12 @@ import {
   type RefObject,
   type SubmitEvent,
   useEffect,
-  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
 import { plainWords } from '#rules/plain/plain-words.ts'
 import type { Refusal } from '#rules/plain/refusal.ts'
-import { useTapGuard } from '../../ui/tap-guard/TapGuard.tsx'
+import { useStirWith } from '../../ui/tap-guard/TapGuard.tsx'
 import { useWorkInHand } from '../../ui/work-in-hand.ts'
 import { ActFoot, type FootProps } from './ActFoot.tsx'
 import { ActInDoubt } from './ActInDoubt.tsx'
@@ -78,6 +77,7 @@ export function ActForm<Answer>(props: ActFormProps<Answer>) {
   const isConfirmed = wordToType === undefined || plainWords(word) === plainWords(wordToType)
   const mayBeSent = obstacle === undefined && isReady && isConfirmed
   useFocusAfterRefusal(form, act.state, props.restingPlace)
+  // A dialog is as high as its form: what lies beside the form moves too, and a tap outside would close it.
   useStirWith(act.state)
   useWorkInHand(() => draft?.isDirty === true && act.state !== 'done')
 
@@ -129,13 +129,6 @@ const WordToType = ({ wanted, word, onChange }: WordProps) => (
     data-autofocus
   />
 )
-
-/** A dialog is as high as its form: what lies beside the form moves too, and a tap outside would close it. */
-function useStirWith(state: ActView<unknown>['state']): void {
-  const { stir } = useTapGuard()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the act becomes another.
-  useLayoutEffect(stir, [state])
-}
 
 /** A button that is busy loses the focus: after a refusal it is there again, one Enter from another try. */
 function useFocusAfterRefusal(

@@ -27,6 +27,13 @@ const NearestGuard = createContext(noGuard)
 /** The guard around this part. */
 export const useTapGuard = (): Pick<Guard, 'stir'> => useContext(NearestGuard)
 
+/** For what moves the parts around it, which no view of its own guards: whenever `seen` is another, they are new to the finger. */
+export function useStirWith(seen: unknown): void {
+  const { stir } = useContext(NearestGuard)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another is what is waited for.
+  useLayoutEffect(stir, [seen])
+}
+
 /** For what lies over the page: once it closes, all that lay under it is new to the finger. */
 export function useStirOnceClosed(isOpen: boolean): void {
   const nearest = useContext(NearestGuard)

@@ -1,6 +1,6 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { areAway } from './hands.ts'
-import { useTapGuard } from './TapGuard.tsx'
+import { useStirWith } from './TapGuard.tsx'
 import { onceHands } from './watch-hands.ts'
 
 /**
@@ -8,14 +8,12 @@ import { onceHands } from './watch-hands.ts'
  * taps that were on their way are left aside. Give a `value` that is the same while nothing in it has changed.
  */
 export function useResting<Value>(value: Value, places: string): Value {
-  const { stir } = useTapGuard()
   const [shown, setShown] = useState({ value, places })
   if (shown.value !== value && shown.places === places) setShown({ value, places })
   useEffect(
     () => (shown.places === places ? undefined : onceHands(areAway, () => setShown({ value, places }))),
     [shown.places, places, value],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows have moved.
-  useLayoutEffect(stir, [shown.places])
+  useStirWith(shown.places)
   return shown.value
 }
