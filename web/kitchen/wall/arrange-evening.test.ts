@@ -77,8 +77,8 @@ describe('an evening of two hundred orders, that come and go at random under han
         hands.lastAt = now
       }
       const settled = settle(wall, orders, boards)
-      const isPacked = settled.due !== undefined && areAway(hands, now)
-      wall = isPacked && settled.due ? settled.due : settled.wall
+      wall = (areAway(hands, now) && settled.repack?.()) || settled.wall
+      const isPacked = wall !== settled.wall
       eachFrame({ before, wall, orders, isPacked, now, hands: { ...hands } })
     }
   }

@@ -94,7 +94,7 @@ describe('a wall on which orders come and go', () => {
     const { wall } = settle(emptyWall, all, [board])
     const left = all.filter((_, index) => index !== 0 && index !== 4)
     const after = settle(wall, left, [board])
-    expect(after.due).toBeUndefined()
+    expect(after.repack).toBeUndefined()
     expect(spotsOf(pagesOn(after.wall, left, board)[0])).toEqual([
       [0, 0, 1],
       [0, 35, 1],
@@ -107,31 +107,33 @@ describe('a wall on which orders come and go', () => {
     const all = shortOnes(7)
     const { wall } = settle(emptyWall, all, [board])
     const left = all.slice(3)
-    const { due, wall: kept } = settle(wall, left, [board])
+    const { repack, wall: kept } = settle(wall, left, [board])
     expect(columnsOf(kept, left)).toEqual([1, 1, 1, 2])
-    expect(due && columnsOf(due, left)).toEqual([0, 0, 0, 1])
+    expect(repack && columnsOf(repack(), left)).toEqual([0, 0, 0, 1])
   })
   test('keeps the newest back while it has no room, until all are packed anew', () => {
     const all = shortOnes(12)
     const { wall } = settle(emptyWall, all, [board])
     const now = [...all.filter((_, index) => index !== 1), ...shortOnes(1)]
-    const { due, wall: kept } = settle(wall, now, [board])
+    const { repack, wall: kept } = settle(wall, now, [board])
     expect(columnsOf(kept, now).at(-1)).toBeUndefined()
-    expect(due && columnsOf(due, now)).toEqual([0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3])
+    expect(repack && columnsOf(repack(), now)).toEqual([0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3])
   })
   test('has a second page only once no repacking makes room on the first', () => {
     const all = shortOnes(13)
     const before = settle(settle(emptyWall, all.slice(0, 12), [board]).wall, all, [board])
     expect(pagesOn(before.wall, all, board)).toHaveLength(1)
-    expect(before.due && pagesOn(before.due, all, board)).toHaveLength(2)
+    expect(before.repack && pagesOn(before.repack(), all, board)).toHaveLength(2)
   })
   test('brings the orders of the second page forward once they would fill a column of the first', () => {
     const all = shortOnes(16)
     const { wall } = settle(emptyWall, all, [board])
     const one = all.filter((_, index) => index !== 0 && index !== 4)
-    expect(settle(wall, one, [board]).due).toBeUndefined()
+    const kept = settle(wall, one, [board])
+    expect(kept.repack?.() ?? kept.wall).toBe(kept.wall)
     const two = all.filter((_, index) => index !== 0 && index !== 4 && index !== 5 && index !== 8)
-    expect(settle(wall, two, [board]).due).toBeDefined()
+    const brought = settle(wall, two, [board])
+    expect(brought.repack?.() ?? brought.wall).not.toBe(brought.wall)
   })
   test('puts an order that comes back where its age belongs', () => {
     const all = shortOnes(6)
@@ -139,7 +141,7 @@ describe('a wall on which orders come and go', () => {
     const { wall } = settle(settle(emptyWall, all, [board]).wall, without, [board])
     const back = settle(wall, all, [board])
     expect(columnsOf(back.wall, all)).toEqual([0, 0, 0, 1, 1, 1])
-    expect(back.due).toBeUndefined()
+    expect(back.repack).toBeUndefined()
   })
   test('stays the same object while nothing has changed', () => {
     const all = shortOnes(5)

@@ -41,8 +41,11 @@ export const emptyWall: Wall = { size: 0, columnOf: new Map() }
 
 type Settled = {
   readonly wall: Wall
-  /** The wall as it should be packed anew as soon as no hand is near; undefined while it is well as it is. */
-  readonly due: Wall | undefined
+  /**
+   * Packs the wall anew, as it should be as soon as no hand is near; undefined while it is well as it is. Asked only then: a tap
+   * is not to wait for it.
+   */
+  readonly repack: (() => Wall) | undefined
 }
 
 /** The wall with these tickets, oldest first: nobody changes columns, and who is new stands where there is room. */
@@ -55,14 +58,13 @@ export function settle(before: Wall, tickets: readonly Ticket[], boards: readonl
     }),
   )
   // Where nothing stands nothing can move under a hand.
-  if (!board || known.size === 0) return { wall: same(before, packed(tickets, boards)), due: undefined }
+  if (!board || known.size === 0) return { wall: same(before, packed(tickets, boards)), repack: undefined }
   const columns = board.columns * pagesOf(known, board)
   const { columnOf, used } = place(tickets, { board, known, columns })
   const wall = same(before, { size: before.size, columnOf })
   const isFull = columnOf.size < tickets.length || used.some((height) => height - board.gap > board.height)
-  if (!isFull && !leavesRoom(used, board)) return { wall, due: undefined }
-  const anew = packed(tickets, boards)
-  return { wall, due: same(wall, anew) === wall ? undefined : anew }
+  const isDue = isFull || leavesRoom(used, board)
+  return { wall, repack: isDue ? () => same(wall, packed(tickets, boards)) : undefined }
 }
 
 /** Text grows only while this part of the wall holds every order: the rest is for those to come. */
@@ -123,13 +125,20 @@ function place(tickets: readonly Ticket[], { board, known, columns }: Places) {
     const column = known.get(ticket.saleId)
     if (column !== undefined) stand(ticket, column, pieces)
   }
+  /** Nobody stands after the first of the newer ones that keep their column. */
+  const nextKnown = (index: number): number | undefined => {
+    for (let later = index + 1; later < tickets.length && known.size > 0; later += 1) {
+      const column = known.get(tickets[later]?.saleId ?? '')
+      if (column !== undefined) return column
+    }
+    return undefined
+  }
   let end = 0
   // Nobody newer takes the room that the one before did not find.
   let isFull = false
   for (const [index, { ticket, pieces }] of all.entries()) {
     if (!columnOf.has(ticket.saleId)) {
-      const next = all.slice(index + 1).find((later) => known.has(later.ticket.saleId))
-      const last = next ? (known.get(next.ticket.saleId) ?? 0) : columns - 1
+      const last = nextKnown(index) ?? columns - 1
       const column: number | undefined = isFull
         ? undefined
         : firstRoom(pieces, { from: end, last, used, board })

@@ -4,8 +4,30 @@ const drawnAt = 100
 const pen = document.createElement('canvas').getContext('2d')
 const widths = new Map<string, number>()
 
-// A letter whose font came late was measured in another.
-document.fonts.addEventListener('loadingdone', () => widths.clear())
+/** How many times letters have got another font: what was measured before holds no more. */
+let fontsChanged = 0
+
+document.fonts.addEventListener('loadingdone', () => {
+  widths.clear()
+  fontsChanged += 1
+})
+
+/** What `measure` answers of a thing is kept with it until the fonts change: a wall asks it of each line at each tap. */
+export function onceMeasured<Thing extends object>(
+  measure: (thing: Thing) => number,
+): (thing: Thing) => number {
+  let kept = new WeakMap<Thing, number>()
+  let keptAt = fontsChanged
+  return (thing) => {
+    if (keptAt !== fontsChanged) {
+      kept = new WeakMap()
+      keptAt = fontsChanged
+    }
+    const known = kept.get(thing) ?? measure(thing)
+    kept.set(thing, known)
+    return known
+  }
+}
 
 /** In pixels, of a text of this size, as bold as the lines of a ticket; their count, a little bolder, is short. */
 export function textWidth(text: string, size: number): number {

@@ -8,7 +8,7 @@ import { buzzerOnTicket } from './buzzer-on-ticket.ts'
 import { countOf } from './line-count.ts'
 import { columnsOf, frameOf, type Look, lineHeight } from './look.ts'
 import { textRows } from './text-rows.ts'
-import { textWidth } from './text-width.ts'
+import { onceMeasured, textWidth } from './text-width.ts'
 
 export const gap = 12
 
@@ -62,6 +62,10 @@ function boardOf(look: Look, { width, height, asked, standOf }: Room): Board {
   const columns = columnsOf(width, { gap, look, asked })
   const row = (width + gap) / columns - gap - sides
   const widthOf = (text: string) => textWidth(text, look.item)
+  const rowsOf = onceMeasured((line: Line) => {
+    const dish = textRows(`${countOf(line)} ${unbroken(line.name)}`, row - tick, widthOf)
+    return dish + (line.note ? textRows(line.note, row, widthOf) : 0)
+  })
   return {
     columns,
     height,
@@ -71,9 +75,6 @@ function boardOf(look: Look, { width, height, asked, standOf }: Room): Board {
       const second = buzzerOnTicket(ticket, stand).as
       return frameOf(look, part, { second, namesStand: stand.name !== undefined })
     },
-    heightOf: (line: Line) => {
-      const dish = textRows(`${countOf(line)} ${unbroken(line.name)}`, row - tick, widthOf)
-      return lineHeight(look, dish + (line.note ? textRows(line.note, row, widthOf) : 0))
-    },
+    heightOf: (line: Line) => lineHeight(look, rowsOf(line)),
   }
 }

@@ -28,8 +28,8 @@ export function useWall(slots: readonly Ticket[]): WallOnScreen {
   if (measured !== boards) setMeasured(boards)
   const settled = useMemo(() => boards && settle(before, slots, boards), [before, slots, boards])
   if (settled && settled.wall !== wall) setWall(settled.wall)
-  const due = settled?.due
-  useEffect(() => (due ? onceHands(areAway, () => setWall(due)) : undefined), [due])
+  const repack = settled?.repack
+  useEffect(() => (repack ? onceHands(areAway, () => setWall(repack())) : undefined), [repack])
 
   const board = settled && boards?.[settled.wall.size]
   const pages = useMemo(
