@@ -4,6 +4,7 @@
  * step holds the table `migration`, so the second finds it done.
  */
 import type { Client } from 'pg'
+import { takeOverFromBefore } from './before-baseline.ts'
 import { type ConnectionSettings, connectionSettings } from './connection-settings.ts'
 import { databaseFolder } from './database-folder.ts'
 import { checksumOf, type DatabaseFiles, readDatabaseFiles, type SqlFile } from './migration-files.ts'
@@ -24,7 +25,8 @@ const viewsAndGrants = 'views and grants'
 /**
  * Answers the names of the migrations applied now. `appRole` is the role that `grants.sql` speaks of as
  * `farhapass_app`; undefined leaves the grants out. Rejects, with nothing half done, when an applied file was changed
- * or is unknown to this version, or while a server of an earlier version is still connected.
+ * or is unknown to this version, when the data is older than the baseline, or while a server of an earlier version is still
+ * connected.
  */
 export async function migrate(
   owner: ConnectionSettings | string,
@@ -40,6 +42,7 @@ export async function migrate(
       return recorded.size > 0 && files.migrations.some(({ name }) => !recorded.has(name))
     }
     await awaitOtherServersGone(client, isPending, { account, patienceMs })
+    await holdingTheTable(client, () => takeOver(client, files))
     const applied: string[] = []
     for (const file of files.migrations)
       if (await holdingTheTable(client, () => applyOnce(client, file, files))) applied.push(file.name)
@@ -76,6 +79,11 @@ async function holdingTheTable<T>(client: Client, work: () => Promise<T>): Promi
     await client.query('rollback').catch(() => {})
     throw error
   }
+}
+
+async function takeOver(client: Client, { migrations: [baseline] }: DatabaseFiles): Promise<void> {
+  const recorded = await readRecorded(client)
+  if (baseline) await takeOverFromBefore(client, new Set(recorded.keys()), baseline)
 }
 
 /** True when applied now; false when it was there, unchanged. */

@@ -1,6 +1,6 @@
 /**
- * Databases of earlier versions, kept as their rows, so that today's code can be shown to open them: `frozen/0015.sql` is
- * what a small venue looked like when the migration 0015 was the last one.
+ * Databases of earlier versions, kept as their rows, so that today's code can be shown to open them: `frozen/0001.sql` is
+ * what a small venue looked like when the migration 0001, the baseline, was the last one.
  */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
