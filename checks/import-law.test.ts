@@ -131,6 +131,7 @@ describe('the law of imports, broken on purpose, catches', () => {
     ],
     ['server/sale/sale-store.ts', `import pg from 'pg'`, 'store: no pg'],
     ['server/platform/sql-fragment.ts', `import pg from 'pg'`, 'sql fragment: no pg'],
+    ['server/database/tables/people.ts', `import pg from 'pg'`, 'columns of tables: no pg'],
     [
       'server/books/audit.ts',
       `import '../card/print.ts'`,

@@ -40,6 +40,7 @@ const tests: readonly Place[] = [
         'settings',
         'platform',
         'sql fragment',
+        'columns of tables',
         'books',
         'store',
         'concept',
@@ -137,6 +138,12 @@ const rooms: readonly Place[] = [
     packages: ['node:*'],
   },
   { name: 'settings', files: /^server\/config\.ts$/, imports: [], packages: ['zod', 'node:*'] },
+  {
+    name: 'columns of tables',
+    files: /^server\/database\/tables\/[a-z-]+\.ts$/,
+    imports: ['sql fragment', 'rules'],
+    packages: [],
+  },
   { name: 'sql fragment', files: /^server\/platform\/sql-\w+\.ts$/, imports: ['sql fragment'], packages: [] },
   {
     name: 'platform',
@@ -159,7 +166,7 @@ const rooms: readonly Place[] = [
   {
     name: 'store',
     files: /^server\/([a-z-]+)\/[a-z-]+-store\.ts$/,
-    imports: ['own folder', 'sql fragment', 'rules'],
+    imports: ['own folder', 'columns of tables', 'sql fragment', 'rules'],
     types: ['platform'],
     packages: [],
   },

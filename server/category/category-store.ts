@@ -1,35 +1,22 @@
-import type { Category, CategoryIcon, Contents } from '#rules/catalogue/category.ts'
+import type { Category, Contents } from '#rules/catalogue/category.ts'
+import { categoryTable } from '../database/tables/catalogue.ts'
 import type { Tx } from '../platform/database.ts'
-
-type CategoryRow = {
-  id: string
-  name: string
-  color: string
-  icon: CategoryIcon | null
-  is_active: boolean
-  goes_to_kitchen: boolean
-  products: number
-  archived: number
-}
+import { columnsOf, computed, givenOf, integer, reading, selection } from '../platform/sql-columns.ts'
+import { fragment } from '../platform/sql-fragment.ts'
 
 export type CategoryWithContents = Category & Contents
 
-const toCategory = (row: CategoryRow): CategoryWithContents => ({
-  id: row.id,
-  name: row.name,
-  color: row.color,
-  icon: row.icon,
-  isActive: row.is_active,
-  goesToKitchen: row.goes_to_kitchen,
-  products: row.products,
-  archived: row.archived,
+const columns = ['id', 'name', 'color', 'icon', 'isActive', 'goesToKitchen'] as const
+const withContents = selection({
+  ...columnsOf(categoryTable, 'c', ...columns),
+  products: computed(integer(), fragment`coalesce(p.products, 0)::integer`),
+  archived: computed(integer(), fragment`coalesce(p.archived, 0)::integer`),
 })
 
 /** Every category in the order of the chips. */
 export async function allCategories(tx: Tx): Promise<CategoryWithContents[]> {
-  const { rows } = await tx.sql<CategoryRow>`
-    select c.id, c.name, c.color, c.icon, c.is_active, c.goes_to_kitchen,
-           coalesce(p.products, 0)::integer as products, coalesce(p.archived, 0)::integer as archived
+  return await reading(tx, withContents)`
+    select ${withContents}
       from category c
       left join (
              select category_id,
@@ -38,7 +25,6 @@ export async function allCategories(tx: Tx): Promise<CategoryWithContents[]> {
                from product
               group by category_id) p on p.category_id = c.id
      order by c.position, c.name`
-  return rows.map(toCategory)
 }
 
 /**
@@ -65,25 +51,24 @@ export async function holdSalesOf(tx: Tx, categoryId: string): Promise<void> {
        for update`
 }
 
+const given = givenOf(categoryTable, ...columns)
+
 /** After all others. */
 export async function insertCategory(tx: Tx, category: Category, at: Date): Promise<void> {
-  const { id, name, color, icon, isActive, goesToKitchen } = category
+  const { names, rows } = given([category])
   await tx.sql`
-    insert into category (id, name, color, icon, position, is_active, goes_to_kitchen, created_at)
-    select ${id}, ${name}, ${color}, ${icon}, coalesce(max(position), 0) + 1, ${isActive}, ${goesToKitchen}, ${at}
-      from category`
+    insert into category (${names}, position, created_at)
+    select ${names}, (select coalesce(max(position), 0) + 1 from category), ${at}
+      from ${rows}`
 }
 
 export async function saveCategory(tx: Tx, category: Category): Promise<void> {
-  const { id, name, color, icon, isActive, goesToKitchen } = category
+  const { set, rows } = given([category])
   await tx.sql`
     update category
-       set name = ${name},
-           color = ${color},
-           icon = ${icon},
-           is_active = ${isActive},
-           goes_to_kitchen = ${goesToKitchen}
-     where id = ${id}`
+       set ${set}
+      from ${rows}
+     where category.id = n.id`
 }
 
 /** One statement: no till reads an order of which only half is written. */

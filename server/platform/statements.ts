@@ -5,34 +5,42 @@ import { Fragment, flatten } from './sql-fragment.ts'
 
 type Prepared = Omit<Statement, 'values'>
 
+/** The texts of the fragments that stood where values stand, and what was prepared of it all. */
+type Written = { readonly of: readonly (readonly string[] | undefined)[]; readonly prepared: Prepared }
+
 /** `rewrite` sees each text before it is prepared. */
 export function statementsOf(rewrite: (text: string) => string = (text) => text) {
-  const written = new WeakMap<TemplateStringsArray, Prepared>()
+  /** What each place in the code wrote last: mostly it writes the same again. */
+  const written = new WeakMap<TemplateStringsArray, Written>()
   const composed = new Map<string, Prepared>()
   /** Preparing by name halves what a statement costs the server; the name is the text itself, digested. */
   const prepare = (parts: readonly string[]): Prepared => {
     const text = rewrite(numbered(parts))
     return { name: createHash('md5').update(text).digest('hex'), text }
   }
+  const write = (parts: TemplateStringsArray, values: readonly unknown[]): Written => {
+    const whole = flatten(parts, values)
+    const prepared = remembered(composed, whole.parts.join('\0'), () => prepare(whole.parts))
+    const now = { of: values.map(textOf), prepared }
+    written.set(parts, now)
+    return now
+  }
   return (parts: TemplateStringsArray, values: readonly unknown[]): Statement => {
-    if (values.some((value) => value instanceof Fragment)) {
-      const whole = flatten(parts, values)
-      const { name, text } = remembered(composed, whole.parts.join('\0'), () => prepare(whole.parts))
-      return { name, text, values: whole.values }
-    }
-    const { name, text } = remembered(written, parts, () => prepare(parts))
-    return { name, text, values }
+    const last = written.get(parts)
+    const isSame = last?.of.every((text, at) => text === textOf(values[at]))
+    const { name, text } = (last && isSame ? last : write(parts, values)).prepared
+    return { name, text, values: values.some(textOf) ? values.flatMap(valuesOf) : values }
   }
 }
+
+const textOf = (value: unknown): readonly string[] | undefined =>
+  value instanceof Fragment ? value.parts : undefined
+const valuesOf = (value: unknown): readonly unknown[] => (value instanceof Fragment ? value.values : [value])
 
 const numbered = (parts: readonly string[]): string =>
   parts.reduce((sql, part, index) => `${sql}$${index}${part}`)
 
-function remembered<Key extends object | string>(
-  known: { get(key: Key): Prepared | undefined; set(key: Key, prepared: Prepared): unknown },
-  key: Key,
-  make: () => Prepared,
-): Prepared {
+function remembered(known: Map<string, Prepared>, key: string, make: () => Prepared): Prepared {
   const before = known.get(key)
   if (before) return before
   const made = make()

@@ -1,71 +1,44 @@
 /** Products as administrators keep them: held while they are changed, written with every price they had. */
-import type { KeptProduct, Product } from '#rules/catalogue/product.ts'
+import type { KeptProduct } from '#rules/catalogue/product.ts'
 import { tidyCode } from '#rules/catalogue/product-code.ts'
 import type { Place } from '#rules/catalogue/product-draft.ts'
+import { categoryTable, productTable, stockTable } from '../database/tables/catalogue.ts'
+import { standTable } from '../database/tables/people.ts'
 import type { Tx } from '../platform/database.ts'
-import { fragment } from '../platform/sql-fragment.ts'
-import { holdStocks, type ProductRow, toProduct } from './product-store.ts'
+import {
+  columnOf,
+  columnsOf,
+  givenOf,
+  reading,
+  type SelectedRow,
+  selection,
+} from '../platform/sql-columns.ts'
+import { holdStocks, productColumns, toProduct } from './product-store.ts'
 
-export type ListedRow = KeptProduct &
-  Pick<Product, 'soldOut'> & {
-    readonly standName: string
-    readonly categoryName: string
-    readonly categoryColor: string
-    readonly createdAt: Date
-    readonly updatedAt: Date
-    readonly lastAlertAt: Date | null
-    readonly archivedAt: Date | null
-  }
-
-type Row = ProductRow & {
-  description: string
-  code: string
-  category_id: string
-  version: number
-  stand_name: string
-  category_name: string
-  category_color: string
-  image_hash: string | null
-  created_at: Date
-  updated_at: Date
-  last_alert_at: Date | null
-  archived_at: Date | null
-}
-
-const toListed = (row: Row): ListedRow => ({
-  ...toProduct(row),
-  description: row.description,
-  code: row.code,
-  categoryId: row.category_id,
-  version: row.version,
-  standName: row.stand_name,
-  categoryName: row.category_name,
-  categoryColor: row.category_color,
-  image: row.image_hash,
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
-  lastAlertAt: row.last_alert_at,
-  archivedAt: row.archived_at,
+const listed = selection({
+  ...productColumns,
+  ...columnsOf(productTable, 'p', 'description', 'code', 'categoryId', 'version'),
+  ...columnsOf(productTable, 'p', 'createdAt', 'updatedAt', 'archivedAt'),
+  image: columnOf(productTable, 'p', 'imageHash'),
+  lastAlertAt: columnOf(stockTable, 's', 'lastAlertAt'),
+  standName: columnOf(standTable, 'st', 'name'),
+  categoryName: columnOf(categoryTable, 'c', 'name'),
+  categoryColor: columnOf(categoryTable, 'c', 'color'),
 })
 
-const listed = fragment`
-    select p.id, p.name, p.description, p.code, p.stand_id, st.name as stand_name, p.category_id, c.name as category_name,
-           c.color as category_color, p.price, p.unit, s.stock, p.stock_alert, p.min_quantity, p.goes_to_kitchen, p.image_hash,
-           p.is_archived, p.version, s.total_sales, s.amount_sold, s.movement_count, p.sold_out_since,
-           p.sold_out_by, p.sold_out_until, p.created_at, p.updated_at,
-           s.last_alert_at, p.archived_at
-      from unnest`
+export type ListedRow = ReturnType<typeof toProduct<SelectedRow<typeof listed>>>
 
 /** These products, in the order of the ids; one that is not there is left out. */
 export async function productsInOrder(tx: Tx, ids: readonly string[]): Promise<ListedRow[]> {
-  const { rows } = await tx.sql<Row>`
-    ${listed}(${ids}::uuid[]) with ordinality as asked (id, place)
+  const rows = await reading(tx, listed)`
+    select ${listed}
+      from unnest(${ids}::uuid[]) with ordinality as asked (id, place)
       join product p on p.id = asked.id
       join product_stock s on s.product_id = asked.id
       join stand st on st.id = p.stand_id
       join category c on c.id = p.category_id
      order by asked.place`
-  return rows.map(toListed)
+  return rows.map(toProduct)
 }
 
 /**
@@ -136,21 +109,27 @@ type Placed = {
   readonly categoryId: string | null
 }
 
+const keptColumns = [
+  ...(['id', 'name', 'description', 'code', 'standId', 'categoryId', 'price', 'unit'] as const),
+  ...(['stockAlert', 'minQuantity', 'goesToKitchen', 'version'] as const),
+] as const
+const givenNew = givenOf(productTable, ...keptColumns, 'imageHash')
+const givenFirstStocks = givenOf(stockTable, 'productId', 'initialStock', 'stock')
+
 /** `initial_stock` is the stock a product begins with: what comes and goes later are movements. */
 export async function insertProducts(tx: Tx, products: readonly KeptProduct[], now: Date): Promise<void> {
+  const { names, rows } = givenNew(products.map((product) => ({ ...product, imageHash: product.image })))
   await tx.sql`
-    insert into product (id, name, description, code, stand_id, category_id, price, unit, stock_alert, min_quantity,
-                         goes_to_kitchen, image_hash, created_at, updated_at)
-    select id, name, description, code, stand_id, category_id, price, unit, stock_alert, min_quantity, goes_to_kitchen,
-           image_hash, ${now}, ${now}
-      from ${given(products)}`
+    insert into product (${names}, created_at, updated_at)
+    select ${names}, ${now}, ${now}
+      from ${rows}`
+  const stocks = givenFirstStocks(
+    products.map(({ id, stock }) => ({ productId: id, initialStock: stock, stock })),
+  )
   await tx.sql`
-    insert into product_stock (product_id, initial_stock, stock)
-    select product_id, stock, stock
-      from unnest(
-             ${products.map(({ id }) => id)}::uuid[],
-             ${products.map(({ stock }) => stock)}::bigint[])
-        as n (product_id, stock)`
+    insert into product_stock (${stocks.names})
+    select ${stocks.names}
+      from ${stocks.rows}`
 }
 
 /** Until they are saved with others. */
@@ -161,42 +140,17 @@ export async function giveUpCodes(tx: Tx, products: readonly KeptProduct[]): Pro
      where id = any(${products.map(({ id }) => id)}::uuid[])`
 }
 
+const givenKept = givenOf(productTable, ...keptColumns)
+
 /** Everything an administrator may change; the stock, held meanwhile, is not part of it. */
 export async function saveKeptProducts(tx: Tx, products: readonly KeptProduct[], now: Date): Promise<void> {
+  const { set, rows } = givenKept(products)
+  const archived = products.filter(({ isArchived }) => isArchived).map(({ id }) => id)
   await tx.sql`
     update product p
-       set name = n.name,
-           description = n.description,
-           code = n.code,
-           stand_id = n.stand_id,
-           category_id = n.category_id,
-           price = n.price,
-           unit = n.unit,
-           stock_alert = n.stock_alert,
-           min_quantity = n.min_quantity,
-           goes_to_kitchen = n.goes_to_kitchen,
-           version = n.version,
-           archived_at = case when n.is_archived then coalesce(p.archived_at, ${now}) end,
+       set ${set},
+           archived_at = case when p.id = any(${archived}::uuid[]) then coalesce(p.archived_at, ${now}) end,
            updated_at = ${now}
-      from ${given(products)}
+      from ${rows}
      where p.id = n.id`
 }
-
-const given = (products: readonly KeptProduct[]) => fragment`
-           unnest(
-             ${products.map((product) => product.id)}::uuid[],
-             ${products.map((product) => product.name)}::text[],
-             ${products.map((product) => product.description)}::text[],
-             ${products.map((product) => product.code)}::text[],
-             ${products.map((product) => product.standId)}::uuid[],
-             ${products.map((product) => product.categoryId)}::uuid[],
-             ${products.map((product) => product.price)}::integer[],
-             ${products.map((product) => product.unit)}::text[],
-             ${products.map((product) => product.stockAlert)}::bigint[],
-             ${products.map((product) => product.minQuantity)}::bigint[],
-             ${products.map((product) => product.goesToKitchen)}::boolean[],
-             ${products.map((product) => product.image)}::text[],
-             ${products.map((product) => product.version)}::integer[],
-             ${products.map((product) => product.isArchived)}::boolean[])
-        as n (id, name, description, code, stand_id, category_id, price, unit, stock_alert, min_quantity, goes_to_kitchen,
-              image_hash, version, is_archived)`

@@ -1,8 +1,23 @@
 /** Every price a product ever had, numbered from the one it was created with. Only ever added to. */
 import type { Centimes } from '#rules/plain/money.ts'
+import { priceTable } from '../database/tables/catalogue.ts'
 import type { Tx } from '../platform/database.ts'
+import {
+  columnOf,
+  columnsOf,
+  computed,
+  givenOf,
+  orNull,
+  reading,
+  type SelectedRow,
+  selection,
+  text,
+} from '../platform/sql-columns.ts'
+import { fragment } from '../platform/sql-fragment.ts'
 
 type Priced = { readonly id: string; readonly price: Centimes }
+
+const given = givenOf(priceTable, 'productId', 'price')
 
 /** The next price of each of these products, whose stock is held. */
 export async function addPrices(
@@ -10,37 +25,30 @@ export async function addPrices(
   products: readonly Priced[],
   { by, at }: { by: string; at: Date },
 ): Promise<void> {
+  const { rows } = given(products.map(({ id, price }) => ({ productId: id, price })))
   await tx.sql`
     insert into product_price (product_id, number, price, changed_by, changed_at)
     select n.product_id,
            coalesce((select max(number) from product_price where product_id = n.product_id), 0) + 1,
            n.price, ${by}, ${at}
-      from unnest(
-             ${products.map(({ id }) => id)}::uuid[],
-             ${products.map(({ price }) => price)}::integer[])
-        as n (product_id, price)`
+      from ${rows}`
 }
 
-export type PriceRow = {
-  readonly number: number
-  readonly price: Centimes
-  readonly at: Date
-  readonly byName: string | null
-}
+const ofPrice = selection({
+  ...columnsOf(priceTable, 'h', 'number', 'price'),
+  at: columnOf(priceTable, 'h', 'changedAt'),
+  byName: computed(orNull(text()), fragment`s.name`),
+})
+export type PriceRow = SelectedRow<typeof ofPrice>
 
 /** The last one first. */
-export async function pricesOf(tx: Tx, productId: string, most: number): Promise<PriceRow[]> {
-  const { rows } = await tx.sql<{ number: number; price: number; changed_at: Date; name: string | null }>`
-    select h.number, h.price, h.changed_at, s.name
+export const pricesOf = (tx: Tx, productId: string, most: number): Promise<PriceRow[]> => reading(
+  tx,
+  ofPrice,
+)`
+    select ${ofPrice}
       from product_price h
       left join staff s on s.id = h.changed_by
      where h.product_id = ${productId}
      order by h.number desc
      limit ${most}`
-  return rows.map(({ number, price, changed_at, name }) => ({
-    number,
-    price: price as Centimes,
-    at: changed_at,
-    byName: name,
-  }))
-}

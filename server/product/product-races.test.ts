@@ -106,9 +106,9 @@ describe('a price that changes while the product is sold', () => {
   })
 
   test('is the old one for ever where a server keeps the price it read first', async () => {
-    const firstPrice = '(select price from product_price where product_id = p.id and number = 1) as price'
+    const firstPrice = '(select price from product_price where product_id = p.id and number = 1) as "price"'
     const scene = await open({
-      settings: { rewrite: (sql) => sql.replace('p.stand_id, p.price,', `p.stand_id, ${firstPrice},`) },
+      settings: { rewrite: (sql) => sql.replace('p.price as "price"', firstPrice) },
     })
     const { late, fresh } = await changeWhileSelling(scene)
     expect(codesOf(late)).toEqual(['done', 'done'])

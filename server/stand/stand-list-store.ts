@@ -3,15 +3,25 @@
  * of those tills alone that were open when the business day began. Open orders are counted up to a limit, in the order of
  * their index: without an order, PostgreSQL gathers all of them first.
  */
-import type { BuzzerUse } from '#rules/kitchen/buzzer.ts'
-import type { Centimes } from '#rules/plain/money.ts'
 import { plainWords } from '#rules/plain/plain-words.ts'
 import { openOrdersCounted } from '#rules/venue/stand.ts'
 import type { KeptStand, StandUse } from '#rules/venue/stand-change.ts'
 import type { StandQuery } from '#rules/venue/stand-query.ts'
+import { standTable } from '../database/tables/people.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
+import {
+  bigint,
+  boolean,
+  columnsOf,
+  computed,
+  integer,
+  json,
+  reading,
+  selection,
+} from '../platform/sql-columns.ts'
 import { containing, type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'
+import { keptColumns } from './stand-store.ts'
 
 export type StandFigures = KeptStand &
   StandUse & {
@@ -93,42 +103,22 @@ const orders: Readonly<Record<`${StandQuery['sort']} ${StandQuery['order']}`, Fr
   'createdAt desc': fragment`st.created_at desc, st.plain`,
 }
 
-type FiguresRow = {
-  id: string
-  name: string
-  letter: string
-  is_active: boolean
-  is_reserve: boolean
-  color: string
-  unclaimed_minutes: number
-  is_paused: boolean
-  express_limit: number | null
-  shows_photos: boolean
-  uses_buzzers: BuzzerUse
-  created_at: Date
-  vendors: { id: string; name: string }[]
-  count: number
-  amount: number
-  open_orders: number
-  has_products: boolean
-  has_sales: boolean
-}
-
-export async function pageOfStands(
-  tx: Tx,
-  query: StandQuery,
-  { day, window: { limit, offset } }: { readonly day: Day; readonly window: Window },
-): Promise<StandFigures[]> {
-  const { rows } = await tx.sql<FiguresRow>`
-    select st.id, st.name, st.letter, st.is_active, st.is_reserve, st.color, st.unclaimed_minutes,
-           st.is_paused, st.express_limit, st.shows_photos, st.uses_buzzers,
-           st.created_at,
-           coalesce(sold.count, 0) as count, coalesce(sold.amount, 0) as amount,
+const figures = selection({
+  ...columnsOf(standTable, 'st', ...keptColumns, 'createdAt'),
+  vendors: computed(
+    json<StandFigures['vendors']>(),
+    fragment`
            array(select json_build_object('id', v.id, 'name', v.name)
                    from staff v
                   where v.stand_id = st.id
                     and v.role = 'vendor'
-                  order by lower(v.name), v.id) as vendors,
+                  order by lower(v.name), v.id)`,
+  ),
+  todaySales: computed(bigint(), fragment`coalesce(sold.amount, 0)`),
+  transactionCount: computed(integer(), fragment`coalesce(sold.count, 0)`),
+  openOrders: computed(
+    integer(),
+    fragment`
            (select count(*)::integer
               from (select
                       from ticket k
@@ -137,33 +127,26 @@ export async function pageOfStands(
                        and k.step <> 'served'
                        and k.step <> 'cancelled'
                      order by k.ordered_at
-                     limit ${openOrdersCounted}) as open) as open_orders,
-           exists (select from product where stand_id = st.id and not is_archived) as has_products,
-           exists (select from sale where stand_id = st.id) as has_sales
+                     limit ${openOrdersCounted}) as open)`,
+  ),
+  hasProducts: computed(
+    boolean(),
+    fragment`exists (select from product where stand_id = st.id and not is_archived)`,
+  ),
+  hasSales: computed(boolean(), fragment`exists (select from sale where stand_id = st.id)`),
+})
+
+export async function pageOfStands(
+  tx: Tx,
+  query: StandQuery,
+  { day, window: { limit, offset } }: { readonly day: Day; readonly window: Window },
+): Promise<StandFigures[]> {
+  return await reading(tx, figures)`
+    select ${figures}
       from stand st
       left join (${soldToday(day)}) as sold on sold.stand_id = st.id
      where ${meant(query)}
      order by ${orders[`${query.sort} ${query.order}`]}
      limit ${limit}
     offset ${offset}`
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    letter: row.letter,
-    isActive: row.is_active,
-    isReserve: row.is_reserve,
-    color: row.color,
-    unclaimedMinutes: row.unclaimed_minutes,
-    isPaused: row.is_paused,
-    expressLimit: row.express_limit as Centimes | null,
-    showsPhotos: row.shows_photos,
-    usesBuzzers: row.uses_buzzers,
-    createdAt: row.created_at,
-    vendors: row.vendors,
-    todaySales: row.amount,
-    transactionCount: row.count,
-    openOrders: row.open_orders,
-    hasProducts: row.has_products,
-    hasSales: row.has_sales,
-  }))
 }

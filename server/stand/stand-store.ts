@@ -1,78 +1,52 @@
-import type { BuzzerUse } from '#rules/kitchen/buzzer.ts'
-import type { Centimes } from '#rules/plain/money.ts'
 import type { Stand } from '#rules/venue/stand.ts'
 import type { KeptStand, StandUse } from '#rules/venue/stand-change.ts'
+import { standTable } from '../database/tables/people.ts'
 import type { Tx } from '../platform/database.ts'
+import { columnsOf, givenOf, reading, selection } from '../platform/sql-columns.ts'
 
-type StandRow = {
-  id: string
-  name: string
-  letter: string
-  is_active: boolean
-  is_reserve: boolean
-  unclaimed_minutes: number
-  is_paused: boolean
-  express_limit: number | null
-  shows_photos: boolean
-  uses_buzzers: BuzzerUse
-}
-type KeptRow = StandRow & { color: string }
+const columns = [
+  ...(['id', 'name', 'letter', 'isActive', 'isReserve', 'unclaimedMinutes', 'isPaused'] as const),
+  ...(['expressLimit', 'showsPhotos', 'usesBuzzers'] as const),
+] as const
+const ofStand = selection(columnsOf(standTable, 'stand', ...columns))
 
-const toStand = (row: StandRow): Stand => ({
-  id: row.id,
-  name: row.name,
-  letter: row.letter,
-  isActive: row.is_active,
-  isReserve: row.is_reserve,
-  unclaimedMinutes: row.unclaimed_minutes,
-  isPaused: row.is_paused,
-  expressLimit: row.express_limit as Centimes | null,
-  showsPhotos: row.shows_photos,
-  usesBuzzers: row.uses_buzzers,
-})
-
-const toKept = (row: KeptRow): KeptStand => ({ ...toStand(row), color: row.color })
+/** What the organiser sees of a stand beside. */
+export const keptColumns = [...columns, 'color'] as const
+const ofKeptStand = selection(columnsOf(standTable, 'stand', ...keptColumns))
 
 /** The stands these people work at. */
 export async function standsOfStaff(tx: Tx, staffIds: readonly string[]): Promise<Stand[]> {
-  const { rows } = await tx.sql<StandRow>`
-    select id, name, letter, is_active, is_reserve, unclaimed_minutes, is_paused, express_limit, shows_photos,
-           uses_buzzers
+  return await reading(tx, ofStand)`
+    select ${ofStand}
       from stand
      where id in (select stand_id from staff where id = any(${staffIds}::uuid[]))`
-  return rows.map(toStand)
 }
 
 /** Of these, the ones in use. */
 export async function standsInUse(tx: Tx, ids: readonly string[]): Promise<Stand[]> {
-  const { rows } = await tx.sql<StandRow>`
-    select id, name, letter, is_active, is_reserve, unclaimed_minutes, is_paused, express_limit, shows_photos,
-           uses_buzzers
+  return await reading(tx, ofStand)`
+    select ${ofStand}
       from stand
      where id = any(${ids}::uuid[])
        and archived_at is null`
-  return rows.map(toStand)
 }
 
 /** Those in use, active or not, by letter: «B» before «AA»; reserves come last. */
 export async function allStands(tx: Tx): Promise<KeptStand[]> {
-  const { rows } = await tx.sql<KeptRow>`
-    select id, name, letter, is_active, is_reserve, unclaimed_minutes, is_paused, express_limit, shows_photos,
-           uses_buzzers, color
+  return await reading(tx, ofKeptStand)`
+    select ${ofKeptStand}
       from stand
      where archived_at is null
      order by is_reserve, length(letter), letter, plain`
-  return rows.map(toKept)
 }
 
 export async function findStand(tx: Tx, id: string): Promise<Stand | undefined> {
-  const { rows } = await tx.sql<StandRow>`
-    select id, name, letter, is_active, is_reserve, unclaimed_minutes, is_paused, express_limit, shows_photos,
-           uses_buzzers
+  const stands = await reading(tx, ofStand)`
+    select ${ofStand}
       from stand
      where id = ${id}
        and archived_at is null`
-  return rows.map(toStand)[0]
+  return stands[0]
 }
 
 /**
@@ -92,29 +66,23 @@ export async function lettersSince(
   return rows.map(({ letter }) => letter)
 }
 
+const given = givenOf(standTable, ...keptColumns)
+
 export async function insertStand(tx: Tx, stand: KeptStand, now: Date): Promise<void> {
+  const { names, rows } = given([stand])
   await tx.sql`
-    insert into stand (id, name, letter, is_active, is_reserve, color, unclaimed_minutes, is_paused,
-                       express_limit, shows_photos, uses_buzzers, created_at)
-    values (${stand.id}, ${stand.name}, ${stand.letter}, ${stand.isActive}, ${stand.isReserve}, ${stand.color},
-            ${stand.unclaimedMinutes}, ${stand.isPaused}, ${stand.expressLimit}, ${stand.showsPhotos},
-            ${stand.usesBuzzers}, ${now})`
+    insert into stand (${names}, created_at)
+    select ${names}, ${now}
+      from ${rows}`
 }
 
 export async function saveStand(tx: Tx, stand: KeptStand): Promise<void> {
+  const { set, rows } = given([stand])
   await tx.sql`
     update stand
-       set name = ${stand.name},
-           letter = ${stand.letter},
-           is_active = ${stand.isActive},
-           is_reserve = ${stand.isReserve},
-           color = ${stand.color},
-           unclaimed_minutes = ${stand.unclaimedMinutes},
-           is_paused = ${stand.isPaused},
-           express_limit = ${stand.expressLimit},
-           shows_photos = ${stand.showsPhotos},
-           uses_buzzers = ${stand.usesBuzzers}
-     where id = ${stand.id}`
+       set ${set}
+      from ${rows}
+     where stand.id = n.id`
 }
 
 /** The vendor that is shown where there is room for one: the first by name. */

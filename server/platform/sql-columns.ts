@@ -1,0 +1,148 @@
+/**
+ * What each table holds is said once, in `server/database/tables`: from there come the columns that a statement reads, the type
+ * of its rows, and the rows that are given to be written. Statements stay SQL: nothing here writes one.
+ */
+import { Fragment } from './sql-fragment.ts'
+
+/** What PostgreSQL keeps in a column, and what its values are here. The value itself is never there: it is for the compiler. */
+export type Column<Value> = { readonly type: string; readonly isNullable: boolean; readonly value?: Value }
+export type Columns = Readonly<Record<string, Column<unknown>>>
+export type Table<Of extends Columns> = {
+  readonly name: string
+  readonly columns: Of
+  /** What tells its rows apart, and never changes. */
+  readonly key: readonly (keyof Of)[]
+}
+
+/** A row as it is read and written. */
+export type RowOf<Of extends Columns> = {
+  -readonly [Key in keyof Of]: Of[Key] extends Column<infer Value> ? Value : never
+}
+
+const kind =
+  <Usual>(type: string) =>
+  <Value extends Usual = Usual>(): Column<Value> => ({ type, isNullable: false })
+
+export const uuid = kind<string>('uuid')
+export const text = kind<string>('text')
+export const boolean = kind<boolean>('boolean')
+export const integer = kind<number>('integer')
+/** All of ours stay far below 2^53, see database.ts. */
+export const bigint = kind<number>('bigint')
+export const instant = kind<Date>('timestamptz')
+/** Whatever its writer put into it. */
+export const json = kind<unknown>('json')
+export const bytes = kind<Buffer>('bytea')
+export const orNull = <Value>(column: Column<Value>): Column<Value | null> => ({
+  ...column,
+  isNullable: true,
+})
+
+/** `standId` is kept in the column `stand_id`. */
+export const table = <Of extends Columns>(
+  name: string,
+  columns: Of,
+  key: readonly (keyof Of)[] = ['id'],
+): Table<Of> => ({ name, columns, key })
+
+export const columnName = (key: string): string =>
+  key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+const written = (sql: string): Fragment => new Fragment([sql], [])
+
+/** What a statement reads as one value, and what that value is here. */
+export type Read<Value> = { readonly sql: Fragment; readonly value?: Value }
+type Reads = Readonly<Record<string, Read<unknown>>>
+type Reading<Of extends Columns> = {
+  readonly [Key in keyof Of]: Of[Key] extends Column<infer Value> ? Read<Value> : never
+}
+
+/** A column of a table, as it is called in the statement: where its value is to have another name. */
+export const columnOf = <Of extends Columns, Key extends keyof Of & string>(
+  of: Table<Of>,
+  alias: string,
+  key: Key,
+): Reading<Of>[Key] => columnsOf(of, alias, key)[key]
+
+/** These columns of a table, as it is called in the statement. */
+export function columnsOf<Of extends Columns, Key extends keyof Of & string>(
+  _of: Table<Of>,
+  alias: string,
+  ...keys: readonly Key[]
+): Reading<Pick<Of, Key>> {
+  const reads = keys.map((key) => [key, { sql: written(`${alias}.${columnName(key)}`) }])
+  return Object.fromEntries(reads) as Reading<Pick<Of, Key>>
+}
+
+/** What is no column: counted, or of another name. Its kind is by the word of whoever writes it. */
+export const computed = <Value>(_of: Column<Value>, sql: Fragment): Read<Value> => ({ sql })
+
+/** What a statement reads: put behind its `select`. */
+export class Selection<Row> extends Fragment {
+  readonly row?: Row
+}
+
+export function selection<Of extends Reads>(
+  reads: Of,
+): Selection<{ -readonly [Key in keyof Of]: Of[Key] extends Read<infer Value> ? Value : never }> {
+  const parts = ['']
+  const values: unknown[] = []
+  for (const [key, { sql }] of Object.entries(reads)) {
+    const before = parts.length === 1 && parts[0] === '' ? '' : ', '
+    parts[parts.length - 1] += before + sql.parts[0]
+    parts.push(...sql.parts.slice(1))
+    parts[parts.length - 1] += ` as "${key}"`
+    values.push(...sql.values)
+  }
+  return new Selection(parts, values)
+}
+
+export type SelectedRow<Of> = Of extends Selection<infer Row> ? Row : never
+
+type Asked = {
+  sql<Row>(text: TemplateStringsArray, ...values: readonly unknown[]): Promise<{ rows: Row[] }>
+}
+
+/** The rows of the statement in the tag, which must read this selection. */
+export const reading =
+  <Row>(tx: Asked, selected: Selection<Row>) =>
+  async (sql: TemplateStringsArray, ...values: readonly unknown[]): Promise<Row[]> => {
+    if (!values.includes(selected)) throw new Error('a statement reads what its rows are not typed by')
+    const { rows } = await tx.sql<Row>(sql, ...values)
+    return rows
+  }
+
+/** Rows of a table that are to be written. */
+export type Given = {
+  /** `id, stand_id` */
+  readonly names: Fragment
+  /** `unnest(…) as n (id, stand_id)` */
+  readonly rows: Fragment
+  /** `stand_id = n.stand_id`: all but what tells the rows apart. */
+  readonly set: Fragment
+}
+
+/** Answers what gives these columns of rows to a statement, by name: none can be taken for another. */
+export function givenOf<Of extends Columns, Key extends keyof Of & string>(
+  { columns, key }: Table<Of>,
+  ...keys: readonly Key[]
+): (rows: readonly Readonly<Pick<RowOf<Of>, Key>>[]) => Given {
+  const names = keys.map(columnName)
+  const changed = keys.filter((each) => !key.includes(each)).map(columnName)
+  const casts = keys.map((key) => `::${columns[key]?.type}[]`)
+  const parts = [
+    'unnest(',
+    ...casts.map((cast, at) => (at < casts.length - 1 ? `${cast}, ` : `${cast}) as n (${names.join(', ')})`)),
+  ]
+  const always = {
+    names: written(names.join(', ')),
+    set: written(changed.map((name) => `${name} = n.${name}`).join(', ')),
+  }
+  return (rows) => ({
+    ...always,
+    rows: new Fragment(
+      parts,
+      keys.map((key) => rows.map((row) => row[key])),
+    ),
+  })
+}
