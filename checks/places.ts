@@ -154,7 +154,7 @@ const rooms: readonly Place[] = [
   {
     name: 'books',
     files: /^server\/books\/.*\.ts$/,
-    imports: ['books', 'store', 'platform', 'rules'],
+    imports: ['books', 'store', 'columns of tables', 'sql fragment', 'platform', 'rules'],
     packages: ['node:*'],
   },
   {

@@ -1,6 +1,8 @@
 import type { Transfer } from '#rules/books/accounts.ts'
 import type { OperationKind } from '#rules/books/operation-kinds.ts'
+import { operationTable, transferTable } from '../database/tables/books.ts'
 import type { Tx, Writer } from '../platform/database.ts'
+import { givenOf } from '../platform/sql-columns.ts'
 
 /** One act as the books keep it for ever. */
 export type Operation = {
@@ -49,40 +51,45 @@ export async function findAnswered(tx: Tx, ids: readonly string[]): Promise<Map<
   )
 }
 
+const givenOperations = givenOf(
+  operationTable,
+  'id',
+  'kind',
+  'actorId',
+  'requestHash',
+  'amount',
+  'settled',
+  'bookedAt',
+  'cardId',
+  'cardNumber',
+  'balanceBefore',
+  'balanceAfter',
+  'tillId',
+  'tillNumber',
+  'tillHash',
+  'reversesId',
+  'answer',
+)
+
 export async function insertOperations(writer: Writer, operations: readonly Operation[]): Promise<void> {
+  const { names, rows } = givenOperations(operations)
   await writer.sql`
-    insert into operation (id, kind, actor_id, request_hash, amount, settled, booked_at, card_id, card_number, balance_before,
-                           balance_after, till_id, till_number, till_hash, reverses_id, answer)
-    select *
-      from unnest(
-             ${operations.map((operation) => operation.id)}::uuid[],
-             ${operations.map((operation) => operation.kind)}::text[],
-             ${operations.map((operation) => operation.actorId)}::uuid[],
-             ${operations.map((operation) => operation.requestHash)}::text[],
-             ${operations.map((operation) => operation.amount)}::bigint[],
-             ${operations.map((operation) => operation.settled)}::bigint[],
-             ${operations.map((operation) => operation.bookedAt)}::timestamptz[],
-             ${operations.map((operation) => operation.cardId)}::uuid[],
-             ${operations.map((operation) => operation.cardNumber)}::integer[],
-             ${operations.map((operation) => operation.balanceBefore)}::integer[],
-             ${operations.map((operation) => operation.balanceAfter)}::integer[],
-             ${operations.map((operation) => operation.tillId)}::uuid[],
-             ${operations.map((operation) => operation.tillNumber)}::integer[],
-             ${operations.map((operation) => operation.tillHash)}::text[],
-             ${operations.map((operation) => operation.reversesId)}::uuid[],
-             ${operations.map((operation) => operation.answer)}::json[])`
+    insert into operation (${names})
+    select ${names}
+      from ${rows}`
 }
+
+const givenTransfers = givenOf(transferTable, 'operationId', 'fromAccount', 'toAccount', 'amount')
 
 export async function insertTransfers(
   writer: Writer,
   transfers: readonly (Transfer & { operationId: string })[],
 ): Promise<void> {
+  const { names, rows } = givenTransfers(
+    transfers.map((transfer) => ({ ...transfer, fromAccount: transfer.from, toAccount: transfer.to })),
+  )
   await writer.sql`
-    insert into transfer (operation_id, from_account, to_account, amount)
-    select *
-      from unnest(
-             ${transfers.map((transfer) => transfer.operationId)}::uuid[],
-             ${transfers.map((transfer) => transfer.from)}::uuid[],
-             ${transfers.map((transfer) => transfer.to)}::uuid[],
-             ${transfers.map((transfer) => transfer.amount)}::bigint[])`
+    insert into transfer (${names})
+    select ${names}
+      from ${rows}`
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '../platform/database.ts'
-import { type CardRow, cardRows, type SealedCard, toSealedCard } from './card-row-store.ts'
+import { reading } from '../platform/sql-columns.ts'
+import { cardColumns, type SealedCard, toSealedCard } from './card-row-store.ts'
 
 /** Where a card stands among all of them, oldest first. */
 export type Place = {
@@ -20,8 +21,10 @@ export async function placeOfCard(tx: Tx, id: string): Promise<Place | undefined
 
 /** The cards that come after this place, oldest first. */
 export async function cardsFrom(tx: Tx, { createdAt, id }: Place, most: number): Promise<SealedCard[]> {
-  const { rows } = await tx.sql<CardRow>`
-    ${cardRows}
+  const rows = await reading(tx, cardColumns)`
+    select ${cardColumns}
+      from card c
+      join card_balance b on b.card_id = c.id
      where (c.created_at, c.id) > (${createdAt}::timestamptz, ${id}::uuid)
      order by c.created_at, c.id
      limit ${most}`

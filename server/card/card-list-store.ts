@@ -6,9 +6,10 @@ import { lowBalance } from '#rules/card/card.ts'
 import type { CardQuery } from '#rules/card/card-query.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
+import { reading } from '../platform/sql-columns.ts'
 import { type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'
 import { type PageOfIds, type PageRow, pageOfIds, type Reach, toPageOfIds } from '../platform/sql-page.ts'
-import { type CardRow, cardColumns, type SealedCard, toSealedCard } from './card-row-store.ts'
+import { cardColumns, type SealedCard, toSealedCard } from './card-row-store.ts'
 import { searchOf } from './card-search-store.ts'
 
 /** `isNoted`: every card that has expired by now bears its mark. `isInService`: without those that have ended or expired. */
@@ -72,7 +73,7 @@ export async function idsOfCards(tx: Tx, query: CardQuery, window: Part): Promis
 }
 
 export async function cardsInOrder(tx: Tx, ids: readonly string[]): Promise<SealedCard[]> {
-  const { rows } = await tx.sql<CardRow>`
+  const rows = await reading(tx, cardColumns)`
     select ${cardColumns}
       from unnest(${ids}::uuid[]) with ordinality as listed (id, place)
       join card c on c.id = listed.id

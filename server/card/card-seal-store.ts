@@ -1,5 +1,7 @@
 import type { Card } from '#rules/card/card.ts'
+import { cardTable } from '../database/tables/books.ts'
 import type { Tx } from '../platform/database.ts'
+import { givenOf } from '../platform/sql-columns.ts'
 
 export async function unsealedCards(
   tx: Tx,
@@ -14,18 +16,18 @@ export async function unsealedCards(
   return rows
 }
 
+const changedSeals = givenOf(cardTable, 'id', 'securityHash')
+
 /** Only where there is none: a seal that was given is never given anew. */
 export async function saveSeals(
   tx: Tx,
   seals: readonly { readonly id: string; readonly securityHash: string }[],
 ): Promise<void> {
+  const { rows, set } = changedSeals(seals)
   await tx.sql`
     update card c
-       set security_hash = n.security_hash
-      from unnest(
-             ${seals.map(({ id }) => id)}::uuid[],
-             ${seals.map(({ securityHash }) => securityHash)}::text[])
-        as n (id, security_hash)
+       set ${set}
+      from ${rows}
      where c.id = n.id
        and c.security_hash is null`
 }

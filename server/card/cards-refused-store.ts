@@ -1,15 +1,20 @@
 /** On which cards the organiser wants no money to move. */
 import type { CardsRefused } from '#rules/card/servable-card.ts'
+import { venueSettingsTable } from '../database/tables/event.ts'
 import type { Tx } from '../platform/database.ts'
+import { boolean, columnOf, computed, reading, selection } from '../platform/sql-columns.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 
-/** A `CardsRefused`, of the settings `v`. */
-export const cardsRefused = fragment`v.blocks_suspect_cards as "blocksSuspectCards",
-           coalesce(v.unsold_cards = 'refuse', false) as "refusesUnsoldCards"`
+/** Of the settings `v`. */
+export const cardsRefusedReads = {
+  blocksSuspectCards: columnOf(venueSettingsTable, 'v', 'blocksSuspectCards'),
+  refusesUnsoldCards: computed(boolean(), fragment`coalesce(v.unsold_cards = 'refuse', false)`),
+}
+const refused = selection(cardsRefusedReads)
 
 export async function readCardsRefused(tx: Tx): Promise<CardsRefused> {
-  const { rows } = await tx.sql<CardsRefused>`
-    select ${cardsRefused}
+  const rows = await reading(tx, refused)`
+    select ${refused}
       from venue_settings v`
   return rows[0] as CardsRefused
 }

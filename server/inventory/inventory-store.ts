@@ -1,7 +1,9 @@
 import type { Thousandths } from '#rules/plain/quantity.ts'
 import type { Inventory, InventoryCount, InventoryEnd } from '#rules/stock/inventory.ts'
 import { operatorName } from '#rules/stock/stock-history.ts'
+import { inventoryCountTable, inventoryTable } from '../database/tables/stock.ts'
 import type { Tx, Writer } from '../platform/database.ts'
+import { givenOf } from '../platform/sql-columns.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 
 export type InventoryRow = {
@@ -53,19 +55,32 @@ export async function holdInventories(
   return rows.map(toInventory)
 }
 
+const givenInventories = givenOf(
+  inventoryTable,
+  'id',
+  'standId',
+  'startedBy',
+  'startedAt',
+  'countCount',
+  'ending',
+  'endedBy',
+  'endedAt',
+)
+
 export async function saveInventories(writer: Writer, inventories: readonly Inventory[]): Promise<void> {
+  const { names, rows } = givenInventories(
+    inventories.map((one) => ({
+      ...one,
+      startedBy: one.startedBy.id,
+      ending: one.ending?.how ?? null,
+      endedBy: one.ending?.by.id ?? null,
+      endedAt: one.ending?.at ?? null,
+    })),
+  )
   await writer.sql`
-    insert into inventory (id, stand_id, started_by, started_at, count_count, ending, ended_by, ended_at)
-    select *
-      from unnest(
-             ${inventories.map(({ id }) => id)}::uuid[],
-             ${inventories.map(({ standId }) => standId)}::uuid[],
-             ${inventories.map(({ startedBy }) => startedBy.id)}::uuid[],
-             ${inventories.map(({ startedAt }) => startedAt)}::timestamptz[],
-             ${inventories.map(({ countCount }) => countCount)}::integer[],
-             ${inventories.map(({ ending }) => ending?.how ?? null)}::text[],
-             ${inventories.map(({ ending }) => ending?.by.id ?? null)}::uuid[],
-             ${inventories.map(({ ending }) => ending?.at ?? null)}::timestamptz[])
+    insert into inventory (${names})
+    select ${names}
+      from ${rows}
         on conflict (id) do update
        set count_count = excluded.count_count,
            ending = excluded.ending,
@@ -113,20 +128,25 @@ export async function lastCounts(tx: Tx, inventoryIds: readonly string[]): Promi
   }))
 }
 
+const givenCounts = givenOf(
+  inventoryCountTable,
+  'inventoryId',
+  'number',
+  'productId',
+  'counted',
+  'stock',
+  'movementNumber',
+  'countedBy',
+  'countedAt',
+)
+
 /** Once their inventories are there. */
 export async function insertCounts(writer: Writer, counts: readonly InventoryCount[]): Promise<void> {
+  const { names, rows } = givenCounts(counts.map((one) => ({ ...one, countedBy: one.by, countedAt: one.at })))
   await writer.sql`
-    insert into inventory_count (inventory_id, number, product_id, counted, stock, movement_number, counted_by, counted_at)
-    select *
-      from unnest(
-             ${counts.map(({ inventoryId }) => inventoryId)}::uuid[],
-             ${counts.map(({ number }) => number)}::integer[],
-             ${counts.map(({ productId }) => productId)}::uuid[],
-             ${counts.map(({ counted }) => counted)}::bigint[],
-             ${counts.map(({ stock }) => stock)}::bigint[],
-             ${counts.map(({ movementNumber }) => movementNumber)}::integer[],
-             ${counts.map(({ by }) => by)}::uuid[],
-             ${counts.map(({ at }) => at)}::timestamptz[])`
+    insert into inventory_count (${names})
+    select ${names}
+      from ${rows}`
 }
 
 /** What was counted so far. A product that is counted after this makes the count of counts another. */

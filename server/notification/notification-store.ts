@@ -1,6 +1,8 @@
 import type { Notification } from '#rules/notification/notification.ts'
 import type { Thousandths } from '#rules/plain/quantity.ts'
+import { notificationTable } from '../database/tables/notifications.ts'
 import type { Tx, Writer } from '../platform/database.ts'
+import { givenOf } from '../platform/sql-columns.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 
 export type NotificationRow = {
@@ -87,34 +89,43 @@ export async function productOfNotification(tx: Tx, notificationId: string): Pro
   return rows[0]?.product_id ?? null
 }
 
+const givenNotifications = givenOf(
+  notificationTable,
+  'id',
+  'type',
+  'status',
+  'message',
+  'productId',
+  'standId',
+  'alertId',
+  'requestedQuantity',
+  'createdAt',
+  'createdBy',
+  'processedAt',
+  'processedBy',
+  'processedQuantity',
+  'answer',
+  'isOfMark',
+  'joinedBy',
+  'joinedAt',
+)
+
 /** Once their alerts are there. */
 export async function insertNotifications(
   writer: Writer,
   notifications: readonly Notification[],
 ): Promise<void> {
+  const { names, rows } = givenNotifications(
+    notifications.map((one) => ({
+      ...one,
+      joinedBy: one.joined?.by ?? null,
+      joinedAt: one.joined?.at ?? null,
+    })),
+  )
   await writer.sql`
-    insert into notification (id, type, status, message, product_id, stand_id, alert_id, requested_quantity, created_at,
-                              created_by, processed_at, processed_by, processed_quantity, answer, is_of_mark,
-                              joined_by, joined_at)
-    select *
-      from unnest(
-             ${notifications.map((one) => one.id)}::uuid[],
-             ${notifications.map((one) => one.type)}::text[],
-             ${notifications.map((one) => one.status)}::text[],
-             ${notifications.map((one) => one.message)}::text[],
-             ${notifications.map((one) => one.productId)}::uuid[],
-             ${notifications.map((one) => one.standId)}::uuid[],
-             ${notifications.map((one) => one.alertId)}::uuid[],
-             ${notifications.map((one) => one.requestedQuantity)}::bigint[],
-             ${notifications.map((one) => one.createdAt)}::timestamptz[],
-             ${notifications.map((one) => one.createdBy)}::uuid[],
-             ${notifications.map((one) => one.processedAt)}::timestamptz[],
-             ${notifications.map((one) => one.processedBy)}::uuid[],
-             ${notifications.map((one) => one.processedQuantity)}::bigint[],
-             ${notifications.map((one) => one.answer)}::text[],
-             ${notifications.map((one) => one.isOfMark)}::boolean[],
-             ${notifications.map((one) => one.joined?.by ?? null)}::uuid[],
-             ${notifications.map((one) => one.joined?.at ?? null)}::timestamptz[])`
+    insert into notification (${names})
+    select ${names}
+      from ${rows}`
 }
 
 export async function saveNotifications(

@@ -1,10 +1,16 @@
 /** What the code says of tables is held against the database: a column that is renamed, missing or of another kind is named here. */
 import { describe, expect, inject, test } from 'vitest'
+import * as books from '../database/tables/books.ts'
 import * as catalogue from '../database/tables/catalogue.ts'
+import * as event from '../database/tables/event.ts'
+import * as figures from '../database/tables/figures.ts'
+import * as notifications from '../database/tables/notifications.ts'
 import * as people from '../database/tables/people.ts'
+import * as sales from '../database/tables/sales.ts'
+import * as stock from '../database/tables/stock.ts'
 import { openDatabase } from './database.ts'
 import {
-  type Column,
+  type Columns,
   columnName,
   columnsOf,
   givenOf,
@@ -16,7 +22,10 @@ import {
 } from './sql-columns.ts'
 import { statementsOf } from './statements.ts'
 
-const tables = [catalogue, people].flatMap((subject) => Object.values(subject))
+const subjects = [books, catalogue, event, figures, notifications, people, sales, stock]
+const tables = subjects.flatMap((subject): Said[] => Object.values(subject))
+
+type Said = { readonly name: string; readonly columns: Columns; readonly key: readonly PropertyKey[] }
 
 type Kept = {
   readonly table: string
@@ -26,6 +35,8 @@ type Kept = {
 }
 
 /** Every column of the database, and the columns of each primary key. */
+const read = readDatabase()
+
 async function readDatabase() {
   const { owner, template } = inject('postgres')
   const database = openDatabase({ ...owner, database: template }, { size: 1 })
@@ -51,30 +62,27 @@ async function readDatabase() {
   return { columns: columns.rows, keys: new Map(keys.rows.map(({ table: of, key }) => [of, key])) }
 }
 
+const byName = (one: { column: string }, other: { column: string }) => (one.column < other.column ? -1 : 1)
+
 describe('what the code says of a table', () => {
-  test('is what the database holds: each column, its kind, whether it may be null, and what tells rows apart', async () => {
-    const { columns, keys } = await readDatabase()
-    const said = tables.map(({ name, columns: of, key }) => ({
-      name,
-      key: key.map((each: PropertyKey) => columnName(String(each))),
-      columns: Object.entries<Column<unknown>>(of).map(([column, { type, isNullable }]) => ({
-        column: columnName(column),
-        type: type === 'json' ? 'jsonb' : type,
-        isNullable,
-      })),
+  test.each(tables)('is what the database holds: $name', async ({ name, columns: said, key }) => {
+    const { columns, keys } = await read
+    expect(key.map((each) => columnName(String(each)))).toEqual(keys.get(name))
+    const found = columns.filter(({ table }) => table === name).map(({ table: _, ...column }) => column)
+    const written = Object.entries(said).map(([column, { type, isNullable }]) => ({
+      column: columnName(column),
+      type,
+      isNullable,
     }))
-    const byName = (one: { column: string }, other: { column: string }) =>
-      one.column < other.column ? -1 : 1
-    const found = said.map(({ name }) => ({
-      name,
-      key: keys.get(name),
-      columns: columns
-        .filter((each) => each.table === name)
-        .map(({ column, type, isNullable }) => ({ column, type, isNullable })),
-    }))
-    for (const each of [...said, ...found]) each.columns.sort(byName)
-    expect(said).toEqual(found)
-    expect(said.flatMap((each) => each.columns).length).toBeGreaterThan(50)
+    expect(written.sort(byName)).toEqual(found.sort(byName))
+  })
+
+  test('is said of every table but that of the migrations, which asks before there are others', async () => {
+    const { columns } = await read
+    const names = new Set(columns.map(({ table }) => table))
+    expect(tables.map(({ name }) => name).sort()).toEqual(
+      [...names].filter((name) => name !== 'migration').sort(),
+    )
   })
 })
 

@@ -26,13 +26,21 @@ const kind =
 export const uuid = kind<string>('uuid')
 export const text = kind<string>('text')
 export const boolean = kind<boolean>('boolean')
+export const smallint = kind<number>('smallint')
 export const integer = kind<number>('integer')
 /** All of ours stay far below 2^53, see database.ts. */
 export const bigint = kind<number>('bigint')
 export const instant = kind<Date>('timestamptz')
+export const bytes = kind<Buffer>('bytea')
+/** «2026-11-29», as it was said. */
+export const date = kind<string>('date')
 /** Whatever its writer put into it. */
 export const json = kind<unknown>('json')
-export const bytes = kind<Buffer>('bytea')
+export const jsonb = kind<unknown>('jsonb')
+/** Lists cannot be given with many rows at once: PostgreSQL takes a list of lists for one. */
+export const texts = kind<string[]>('text[]')
+export const integers = kind<number[]>('integer[]')
+export const uuids = kind<string[]>('uuid[]')
 export const orNull = <Value>(column: Column<Value>): Column<Value | null> => ({
   ...column,
   isNullable: true,

@@ -2,8 +2,9 @@
 import type { KeptProduct } from '#rules/catalogue/product.ts'
 import { tidyCode } from '#rules/catalogue/product-code.ts'
 import type { Place } from '#rules/catalogue/product-draft.ts'
-import { categoryTable, productTable, stockTable } from '../database/tables/catalogue.ts'
+import { categoryTable, productTable } from '../database/tables/catalogue.ts'
 import { standTable } from '../database/tables/people.ts'
+import { stockTable } from '../database/tables/stock.ts'
 import type { Tx } from '../platform/database.ts'
 import {
   columnOf,

@@ -1,5 +1,6 @@
 import type { Product } from '#rules/catalogue/product.ts'
-import { categoryTable, productTable, stockTable } from '../database/tables/catalogue.ts'
+import { categoryTable, productTable } from '../database/tables/catalogue.ts'
+import { stockTable } from '../database/tables/stock.ts'
 import type { Tx, Writer } from '../platform/database.ts'
 import {
   columnOf,

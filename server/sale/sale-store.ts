@@ -1,66 +1,43 @@
 import type { TicketStep } from '#rules/kitchen/ticket.ts'
-import type { Centimes } from '#rules/plain/money.ts'
-import type { Thousandths, Unit } from '#rules/plain/quantity.ts'
 import { letterOf } from '#rules/sale/order-number.ts'
 import type { Sale, SaleLine, SaleStatus } from '#rules/sale/sale.ts'
+import { saleLineTable, saleTable } from '../database/tables/sales.ts'
 import type { Tx, Writer } from '../platform/database.ts'
+import {
+  boolean,
+  columnOf,
+  columnsOf,
+  computed,
+  givenOf,
+  orNull,
+  reading,
+  selection,
+  text,
+} from '../platform/sql-columns.ts'
+import { fragment } from '../platform/sql-fragment.ts'
 
-type SaleRow = {
-  id: string
-  card_id: string
-  stand_id: string
-  till_id: string
-  vendor_id: string
-  vendor_name: string
-  business_day: string
-  day_number: number
-  order_number: string
-  amount: number
-  status: SaleStatus
-  created_at: Date
-  step: TicketStep | null
-  was_served: boolean | null
-}
-
-type LineRow = {
-  sale_id: string
-  product_id: string
-  name: string
-  unit: Unit
-  quantity: number
-  price: number
-  total: number
-  note: string
-  goes_to_kitchen: boolean
-}
-
-const toLine = (row: LineRow): SaleLine => ({
-  productId: row.product_id,
-  name: row.name,
-  unit: row.unit,
-  quantity: row.quantity as Thousandths,
-  price: row.price as Centimes,
-  total: row.total as Centimes,
-  note: row.note,
-  goesToKitchen: row.goes_to_kitchen,
+const ofSale = selection({
+  ...columnsOf(saleTable, 's', 'id', 'cardId', 'standId', 'tillId', 'vendorId', 'vendorName', 'businessDay'),
+  ...columnsOf(saleTable, 's', 'dayNumber', 'orderNumber', 'amount', 'status'),
+  at: columnOf(saleTable, 's', 'createdAt'),
+  step: computed(orNull(text<TicketStep>()), fragment`t.step`),
+  wasServed: computed(boolean(), fragment`coalesce(t.was_served, false)`),
 })
 
-const toSale = (row: SaleRow, lines: readonly SaleLine[]): Sale => ({
-  id: row.id,
-  cardId: row.card_id,
-  standId: row.stand_id,
-  tillId: row.till_id,
-  vendorId: row.vendor_id,
-  vendorName: row.vendor_name,
-  businessDay: row.business_day,
-  dayNumber: row.day_number,
-  orderNumber: row.order_number,
-  amount: row.amount as Centimes,
-  status: row.status,
-  at: row.created_at,
-  lines,
-  step: row.step,
-  wasServed: row.was_served ?? false,
+const ofLine = selection({
+  ...columnsOf(
+    saleLineTable,
+    'l',
+    'saleId',
+    'productId',
+    'name',
+    'unit',
+    'quantity',
+    'price',
+    'total',
+    'note',
+  ),
+  goesToKitchen: columnOf(saleLineTable, 'l', 'goesToKitchen'),
 })
 
 /** Holds sales and their tickets (sale first, then ticket: the kitchen takes them in the same order). */
@@ -83,22 +60,21 @@ export async function holdSales(tx: Tx, ids: readonly string[]): Promise<Sale[]>
 
 export async function readSales(tx: Tx, ids: readonly string[]): Promise<Sale[]> {
   const [sales, lines] = await Promise.all([
-    tx.sql<SaleRow>`
-      select s.id, s.card_id, s.stand_id, s.till_id, s.vendor_id, s.vendor_name, s.business_day, s.day_number,
-             s.order_number, s.amount, s.status, s.created_at, t.step, t.was_served
+    reading(tx, ofSale)`
+      select ${ofSale}
         from sale s
         left join ticket t on t.sale_id = s.id
        where s.id = any(${ids}::uuid[])
        order by s.created_at desc, s.id desc`,
-    tx.sql<LineRow>`
-      select sale_id, product_id, name, unit, quantity, price, total, note, goes_to_kitchen
-        from sale_line
-       where sale_id = any(${ids}::uuid[])
-       order by sale_id, position`,
+    reading(tx, ofLine)`
+      select ${ofLine}
+        from sale_line l
+       where l.sale_id = any(${ids}::uuid[])
+       order by l.sale_id, l.position`,
   ])
-  return sales.rows.map((row) =>
-    toSale(row, lines.rows.filter((line) => line.sale_id === row.id).map(toLine)),
-  )
+  const linesOf = (id: string): SaleLine[] =>
+    lines.filter(({ saleId }) => saleId === id).map(({ saleId: _, ...line }) => line)
+  return sales.map((sale) => ({ ...sale, lines: linesOf(sale.id) }))
 }
 
 export type OrderCount = {
@@ -144,42 +120,31 @@ export async function saveOrderCounts(
            letters = case when excluded.letters <@ c.letters then c.letters else c.letters || excluded.letters end`
 }
 
+const givenSales = givenOf(
+  saleTable,
+  ...(['id', 'cardId', 'standId', 'tillId', 'vendorId', 'vendorName', 'businessDay', 'dayNumber'] as const),
+  ...(['orderNumber', 'amount', 'status', 'createdAt'] as const),
+)
+const givenLines = givenOf(
+  saleLineTable,
+  ...(['saleId', 'position', 'productId', 'name', 'unit', 'quantity', 'price', 'total', 'note'] as const),
+  'goesToKitchen',
+)
+
 export async function insertSales(writer: Writer, sales: readonly Sale[]): Promise<void> {
-  const lines = sales.flatMap((sale) =>
-    sale.lines.map((line, position) => ({ ...line, saleId: sale.id, position })),
+  const made = givenSales(sales.map((sale) => ({ ...sale, createdAt: sale.at })))
+  const lines = givenLines(
+    sales.flatMap((sale) => sale.lines.map((line, position) => ({ ...line, saleId: sale.id, position }))),
   )
   await Promise.all([
     writer.sql`
-      insert into sale (id, card_id, stand_id, till_id, vendor_id, vendor_name, business_day, day_number, order_number,
-                        amount, status, created_at)
-      select *
-        from unnest(
-               ${sales.map((sale) => sale.id)}::uuid[],
-               ${sales.map((sale) => sale.cardId)}::uuid[],
-               ${sales.map((sale) => sale.standId)}::uuid[],
-               ${sales.map((sale) => sale.tillId)}::uuid[],
-               ${sales.map((sale) => sale.vendorId)}::uuid[],
-               ${sales.map((sale) => sale.vendorName)}::text[],
-               ${sales.map((sale) => sale.businessDay)}::text[],
-               ${sales.map((sale) => sale.dayNumber)}::integer[],
-               ${sales.map((sale) => sale.orderNumber)}::text[],
-               ${sales.map((sale) => sale.amount)}::integer[],
-               ${sales.map((sale) => sale.status)}::text[],
-               ${sales.map((sale) => sale.at)}::timestamptz[])`,
+      insert into sale (${made.names})
+      select ${made.names}
+        from ${made.rows}`,
     writer.sql`
-      insert into sale_line (sale_id, position, product_id, name, unit, quantity, price, total, note, goes_to_kitchen)
-      select *
-        from unnest(
-               ${lines.map((line) => line.saleId)}::uuid[],
-               ${lines.map((line) => line.position)}::smallint[],
-               ${lines.map((line) => line.productId)}::uuid[],
-               ${lines.map((line) => line.name)}::text[],
-               ${lines.map((line) => line.unit)}::text[],
-               ${lines.map((line) => line.quantity)}::bigint[],
-               ${lines.map((line) => line.price)}::integer[],
-               ${lines.map((line) => line.total)}::integer[],
-               ${lines.map((line) => line.note)}::text[],
-               ${lines.map((line) => line.goesToKitchen)}::boolean[])`,
+      insert into sale_line (${lines.names})
+      select ${lines.names}
+        from ${lines.rows}`,
   ])
 }
 

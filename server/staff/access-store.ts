@@ -1,9 +1,11 @@
 /** The journal of access: who came in, who was refused, who changed whose rights. Only ever added to. */
 import type { AccessKind } from '#rules/people/access.ts'
 import { plainWords } from '#rules/plain/plain-words.ts'
+import { accessEntryTable } from '../database/tables/people.ts'
 import type { Walk } from '../platform/cursor.ts'
 import type { Tx, Writer } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
+import { givenOf } from '../platform/sql-columns.ts'
 import { containing, fragment } from '../platform/sql-fragment.ts'
 
 export type AccessDraft = {
@@ -37,22 +39,28 @@ export const draftOf = ({ kind, subject, detail = '' }: Note, told: Told): Acces
   detail,
 })
 
+const given = givenOf(
+  accessEntryTable,
+  ...([
+    'id',
+    'at',
+    'kind',
+    'actorId',
+    'actorName',
+    'subjectId',
+    'subjectName',
+    'source',
+    'device',
+    'detail',
+  ] as const),
+)
+
 export async function writeAccess(writer: Writer, drafts: readonly AccessDraft[]): Promise<void> {
-  const column = <Key extends keyof AccessDraft>(key: Key) => drafts.map((draft) => draft[key])
+  const { names, rows } = given(drafts)
   await writer.sql`
-    insert into access_entry (id, at, kind, actor_id, actor_name, subject_id, subject_name, source, device, detail)
-    select *
-      from unnest(
-             ${column('id')}::uuid[],
-             ${column('at')}::timestamptz[],
-             ${column('kind')}::text[],
-             ${column('actorId')}::uuid[],
-             ${column('actorName')}::text[],
-             ${column('subjectId')}::uuid[],
-             ${column('subjectName')}::text[],
-             ${column('source')}::text[],
-             ${column('device')}::text[],
-             ${column('detail')}::text[])`
+    insert into access_entry (${names})
+    select ${names}
+      from ${rows}`
 }
 
 /** What a person reads at once; the journal has the others. */

@@ -1,14 +1,17 @@
+import { staffActivityTable } from '../database/tables/people.ts'
 import type { Tx } from '../platform/database.ts'
+import { givenOf } from '../platform/sql-columns.ts'
+
+const givenActivity = givenOf(staffActivityTable, 'staffId', 'seenAt')
 
 /** Notes when people last sent a request; a time earlier than the one known changes nothing. */
 export async function saveActivity(tx: Tx, seen: ReadonlyMap<string, Date>): Promise<void> {
   const people = [...seen].sort(([one], [other]) => (one < other ? -1 : 1))
+  const { names, rows } = givenActivity(people.map(([staffId, seenAt]) => ({ staffId, seenAt })))
   await tx.sql`
-    insert into staff_activity (staff_id, seen_at)
-    select *
-      from unnest(
-             ${people.map(([id]) => id)}::uuid[],
-             ${people.map(([, at]) => at)}::timestamptz[])
+    insert into staff_activity (${names})
+    select ${names}
+      from ${rows}
         on conflict (staff_id) do update
        set seen_at = greatest(staff_activity.seen_at, excluded.seen_at)`
 }

@@ -1,6 +1,8 @@
 import type { Thousandths } from '#rules/plain/quantity.ts'
 import type { StockTransfer, TransferStep } from '#rules/stock/stock-transfer.ts'
+import { stockTransferStepTable, stockTransferTable } from '../database/tables/stock.ts'
 import type { Tx, Writer } from '../platform/database.ts'
+import { givenOf } from '../platform/sql-columns.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 
 export type TransferRow = {
@@ -101,81 +103,96 @@ export async function productsOnTheirWay(tx: Tx, productIds: readonly string[]):
   return new Set(rows.map(({ id }) => id))
 }
 
+const givenTransfers = givenOf(
+  stockTransferTable,
+  'id',
+  'fromProduct',
+  'toProduct',
+  'fromStand',
+  'toStand',
+  'quantity',
+  'received',
+  'lost',
+  'returned',
+  'status',
+  'note',
+  'requestedBy',
+  'requestedAt',
+  'sentBy',
+  'sentAt',
+  'closedBy',
+  'closedAt',
+  'stepCount',
+)
+
 export async function insertTransfers(writer: Writer, transfers: readonly StockTransfer[]): Promise<void> {
+  const { names, rows } = givenTransfers(
+    transfers.map((transfer) => ({
+      ...transfer,
+      fromProduct: transfer.fromProductId,
+      toProduct: transfer.toProductId,
+      fromStand: transfer.fromStandId,
+      toStand: transfer.toStandId,
+    })),
+  )
   await writer.sql`
-    insert into stock_transfer (id, from_product, to_product, from_stand, to_stand, quantity, received, lost, returned, status,
-                                note, requested_by, requested_at, sent_by, sent_at, closed_by, closed_at, step_count)
-    select *
-      from unnest(
-             ${transfers.map((transfer) => transfer.id)}::uuid[],
-             ${transfers.map((transfer) => transfer.fromProductId)}::uuid[],
-             ${transfers.map((transfer) => transfer.toProductId)}::uuid[],
-             ${transfers.map((transfer) => transfer.fromStandId)}::uuid[],
-             ${transfers.map((transfer) => transfer.toStandId)}::uuid[],
-             ${transfers.map((transfer) => transfer.quantity)}::bigint[],
-             ${transfers.map((transfer) => transfer.received)}::bigint[],
-             ${transfers.map((transfer) => transfer.lost)}::bigint[],
-             ${transfers.map((transfer) => transfer.returned)}::bigint[],
-             ${transfers.map((transfer) => transfer.status)}::text[],
-             ${transfers.map((transfer) => transfer.note)}::text[],
-             ${transfers.map((transfer) => transfer.requestedBy)}::uuid[],
-             ${transfers.map((transfer) => transfer.requestedAt)}::timestamptz[],
-             ${transfers.map((transfer) => transfer.sentBy)}::uuid[],
-             ${transfers.map((transfer) => transfer.sentAt)}::timestamptz[],
-             ${transfers.map((transfer) => transfer.closedBy)}::uuid[],
-             ${transfers.map((transfer) => transfer.closedAt)}::timestamptz[],
-             ${transfers.map((transfer) => transfer.stepCount)}::integer[])`
+    insert into stock_transfer (${names})
+    select ${names}
+      from ${rows}`
 }
 
+const changedTransfers = givenOf(
+  stockTransferTable,
+  'id',
+  'fromStand',
+  'toStand',
+  'quantity',
+  'received',
+  'lost',
+  'returned',
+  'status',
+  'sentBy',
+  'sentAt',
+  'closedBy',
+  'closedAt',
+  'stepCount',
+)
+
 export async function saveTransfers(writer: Writer, transfers: readonly StockTransfer[]): Promise<void> {
+  const { rows, set } = changedTransfers(
+    transfers.map((transfer) => ({
+      ...transfer,
+      fromStand: transfer.fromStandId,
+      toStand: transfer.toStandId,
+    })),
+  )
   await writer.sql`
     update stock_transfer t
-       set from_stand = n.from_stand,
-           to_stand = n.to_stand,
-           quantity = n.quantity,
-           received = n.received,
-           lost = n.lost,
-           returned = n.returned,
-           status = n.status,
-           sent_by = n.sent_by,
-           sent_at = n.sent_at,
-           closed_by = n.closed_by,
-           closed_at = n.closed_at,
-           step_count = n.step_count
-      from unnest(
-             ${transfers.map((transfer) => transfer.id)}::uuid[],
-             ${transfers.map((transfer) => transfer.fromStandId)}::uuid[],
-             ${transfers.map((transfer) => transfer.toStandId)}::uuid[],
-             ${transfers.map((transfer) => transfer.quantity)}::bigint[],
-             ${transfers.map((transfer) => transfer.received)}::bigint[],
-             ${transfers.map((transfer) => transfer.lost)}::bigint[],
-             ${transfers.map((transfer) => transfer.returned)}::bigint[],
-             ${transfers.map((transfer) => transfer.status)}::text[],
-             ${transfers.map((transfer) => transfer.sentBy)}::uuid[],
-             ${transfers.map((transfer) => transfer.sentAt)}::timestamptz[],
-             ${transfers.map((transfer) => transfer.closedBy)}::uuid[],
-             ${transfers.map((transfer) => transfer.closedAt)}::timestamptz[],
-             ${transfers.map((transfer) => transfer.stepCount)}::integer[])
-        as n (id, from_stand, to_stand, quantity, received, lost, returned, status, sent_by, sent_at, closed_by, closed_at,
-              step_count)
+       set ${set}
+      from ${rows}
      where t.id = n.id`
 }
 
+const givenTransferSteps = givenOf(
+  stockTransferStepTable,
+  'transferId',
+  'number',
+  'status',
+  'quantity',
+  'received',
+  'lost',
+  'returned',
+  'reason',
+  'by',
+  'at',
+  'note',
+)
+
 /** Once the transfers are there. */
 export async function insertTransferSteps(writer: Writer, steps: readonly TransferStep[]): Promise<void> {
+  const { names, rows } = givenTransferSteps(steps)
   await writer.sql`
-    insert into stock_transfer_step (transfer_id, number, status, quantity, received, lost, returned, reason, by, at, note)
-    select *
-      from unnest(
-             ${steps.map((step) => step.transferId)}::uuid[],
-             ${steps.map((step) => step.number)}::integer[],
-             ${steps.map((step) => step.status)}::text[],
-             ${steps.map((step) => step.quantity)}::bigint[],
-             ${steps.map((step) => step.received)}::bigint[],
-             ${steps.map((step) => step.lost)}::bigint[],
-             ${steps.map((step) => step.returned)}::bigint[],
-             ${steps.map((step) => step.reason)}::text[],
-             ${steps.map((step) => step.by)}::uuid[],
-             ${steps.map((step) => step.at)}::timestamptz[],
-             ${steps.map((step) => step.note)}::text[])`
+    insert into stock_transfer_step (${names})
+    select ${names}
+      from ${rows}`
 }

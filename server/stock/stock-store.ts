@@ -2,28 +2,36 @@ import type { Thousandths } from '#rules/plain/quantity.ts'
 import type { StockAlert } from '#rules/stock/stock-alert.ts'
 import type { AlertEvent } from '#rules/stock/stock-alert-step.ts'
 import type { StockMovement } from '#rules/stock/stock-movement.ts'
+import { stockAlertEventTable, stockAlertTable, stockMovementTable } from '../database/tables/stock.ts'
 import type { Tx, Writer } from '../platform/database.ts'
+import { givenOf } from '../platform/sql-columns.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 
+const givenMovements = givenOf(
+  stockMovementTable,
+  'productId',
+  'number',
+  'standId',
+  'type',
+  'quantity',
+  'previousStock',
+  'newStock',
+  'createdBy',
+  'createdAt',
+  'notes',
+  'operationId',
+  'reason',
+  'amountSold',
+)
+
 export async function insertMovements(writer: Writer, movements: readonly StockMovement[]): Promise<void> {
+  const { names, rows } = givenMovements(
+    movements.map((movement) => ({ ...movement, createdAt: movement.at })),
+  )
   await writer.sql`
-    insert into stock_movement (product_id, number, stand_id, type, quantity, previous_stock, new_stock, created_by,
-                                created_at, notes, operation_id, reason, amount_sold)
-    select *
-      from unnest(
-             ${movements.map((movement) => movement.productId)}::uuid[],
-             ${movements.map((movement) => movement.number)}::integer[],
-             ${movements.map((movement) => movement.standId)}::uuid[],
-             ${movements.map((movement) => movement.type)}::text[],
-             ${movements.map((movement) => movement.quantity)}::bigint[],
-             ${movements.map((movement) => movement.previousStock)}::bigint[],
-             ${movements.map((movement) => movement.newStock)}::bigint[],
-             ${movements.map((movement) => movement.createdBy)}::uuid[],
-             ${movements.map((movement) => movement.at)}::timestamptz[],
-             ${movements.map((movement) => movement.notes)}::text[],
-             ${movements.map((movement) => movement.operationId)}::uuid[],
-             ${movements.map((movement) => movement.reason)}::text[],
-             ${movements.map((movement) => movement.amountSold)}::bigint[])`
+    insert into stock_movement (${names})
+    select ${names}
+      from ${rows}`
 }
 
 export type AlertRow = {
@@ -105,30 +113,34 @@ export async function productOfAlert(tx: Tx, alertId: string): Promise<string | 
   return rows[0]?.product_id ?? null
 }
 
+const givenAlerts = givenOf(
+  stockAlertTable,
+  'id',
+  'productId',
+  'standId',
+  'currentStock',
+  'minStock',
+  'requestedQuantity',
+  'status',
+  'priority',
+  'notes',
+  'createdAt',
+  'createdBy',
+  'takenBy',
+  'takenAt',
+  'resolvedAt',
+  'resolvedBy',
+  'eventCount',
+)
+
 /** Each product also keeps when an alert was last raised for it. */
 export async function insertAlerts(writer: Writer, alerts: readonly StockAlert[]): Promise<void> {
+  const { names, rows } = givenAlerts(alerts)
   await writer.sql`
     with raised as (
-    insert into stock_alert (id, product_id, stand_id, current_stock, min_stock, requested_quantity, status, priority,
-                             notes, created_at, created_by, taken_by, taken_at, resolved_at, resolved_by, event_count)
-    select *
-      from unnest(
-             ${alerts.map((alert) => alert.id)}::uuid[],
-             ${alerts.map((alert) => alert.productId)}::uuid[],
-             ${alerts.map((alert) => alert.standId)}::uuid[],
-             ${alerts.map((alert) => alert.currentStock)}::bigint[],
-             ${alerts.map((alert) => alert.minStock)}::bigint[],
-             ${alerts.map((alert) => alert.requestedQuantity)}::bigint[],
-             ${alerts.map((alert) => alert.status)}::text[],
-             ${alerts.map((alert) => alert.priority)}::text[],
-             ${alerts.map((alert) => alert.notes)}::text[],
-             ${alerts.map((alert) => alert.createdAt)}::timestamptz[],
-             ${alerts.map((alert) => alert.createdBy)}::uuid[],
-             ${alerts.map((alert) => alert.takenBy)}::uuid[],
-             ${alerts.map((alert) => alert.takenAt)}::timestamptz[],
-             ${alerts.map((alert) => alert.resolvedAt)}::timestamptz[],
-             ${alerts.map((alert) => alert.resolvedBy)}::uuid[],
-             ${alerts.map((alert) => alert.eventCount)}::integer[])
+    insert into stock_alert (${names})
+    select ${names}
+      from ${rows}
     returning product_id, created_at)
     update product_stock s
        set last_alert_at = raised.created_at
@@ -136,43 +148,45 @@ export async function insertAlerts(writer: Writer, alerts: readonly StockAlert[]
      where s.product_id = raised.product_id`
 }
 
+const changedAlerts = givenOf(
+  stockAlertTable,
+  'id',
+  'status',
+  'minStock',
+  'notes',
+  'takenBy',
+  'takenAt',
+  'resolvedAt',
+  'resolvedBy',
+  'eventCount',
+)
+
 export async function saveAlerts(writer: Writer, alerts: readonly StockAlert[]): Promise<void> {
+  const { rows, set } = changedAlerts(alerts)
   await writer.sql`
     update stock_alert a
-       set status = n.status,
-           min_stock = n.min_stock,
-           notes = n.notes,
-           taken_by = n.taken_by,
-           taken_at = n.taken_at,
-           resolved_at = n.resolved_at,
-           resolved_by = n.resolved_by,
-           event_count = n.event_count
-      from unnest(
-             ${alerts.map((alert) => alert.id)}::uuid[],
-             ${alerts.map((alert) => alert.status)}::text[],
-             ${alerts.map((alert) => alert.minStock)}::bigint[],
-             ${alerts.map((alert) => alert.notes)}::text[],
-             ${alerts.map((alert) => alert.takenBy)}::uuid[],
-             ${alerts.map((alert) => alert.takenAt)}::timestamptz[],
-             ${alerts.map((alert) => alert.resolvedAt)}::timestamptz[],
-             ${alerts.map((alert) => alert.resolvedBy)}::uuid[],
-             ${alerts.map((alert) => alert.eventCount)}::integer[])
-        as n (id, status, min_stock, notes, taken_by, taken_at, resolved_at, resolved_by, event_count)
+       set ${set}
+      from ${rows}
      where a.id = n.id`
 }
 
+const givenAlertEvents = givenOf(
+  stockAlertEventTable,
+  'alertId',
+  'number',
+  'what',
+  'why',
+  'movementNumber',
+  'by',
+  'at',
+  'note',
+)
+
 /** Once the alerts are there. */
 export async function insertAlertEvents(writer: Writer, events: readonly AlertEvent[]): Promise<void> {
+  const { names, rows } = givenAlertEvents(events)
   await writer.sql`
-    insert into stock_alert_event (alert_id, number, what, why, movement_number, by, at, note)
-    select *
-      from unnest(
-             ${events.map((event) => event.alertId)}::uuid[],
-             ${events.map((event) => event.number)}::integer[],
-             ${events.map((event) => event.what)}::text[],
-             ${events.map((event) => event.why)}::text[],
-             ${events.map((event) => event.movementNumber)}::integer[],
-             ${events.map((event) => event.by)}::uuid[],
-             ${events.map((event) => event.at)}::timestamptz[],
-             ${events.map((event) => event.note)}::text[])`
+    insert into stock_alert_event (${names})
+    select ${names}
+      from ${rows}`
 }

@@ -1,17 +1,22 @@
 /** Tickets as the books write them: with a sale, and with its cancellation. */
 import type { Sale } from '#rules/sale/sale.ts'
+import { ticketTable } from '../database/tables/sales.ts'
 import type { Writer } from '../platform/database.ts'
+import { givenOf } from '../platform/sql-columns.ts'
+
+const givenTickets = givenOf(ticketTable, 'saleId', 'standId', 'step', 'orderedAt')
 
 /** Puts new sales that go to the kitchen on its screen. */
 export async function insertTickets(writer: Writer, sales: readonly Sale[]): Promise<void> {
+  const { names, rows } = givenTickets(
+    sales.flatMap(({ id, standId, step, at }) =>
+      step ? [{ saleId: id, standId, step, orderedAt: at }] : [],
+    ),
+  )
   await writer.sql`
-    insert into ticket (sale_id, stand_id, step, ordered_at)
-    select *
-      from unnest(
-             ${sales.map((sale) => sale.id)}::uuid[],
-             ${sales.map((sale) => sale.standId)}::uuid[],
-             ${sales.map((sale) => sale.step)}::text[],
-             ${sales.map((sale) => sale.at)}::timestamptz[])`
+    insert into ticket (${names})
+    select ${names}
+      from ${rows}`
 }
 
 /** A cancelled sale stays on the kitchen's screen until the kitchen has acknowledged it. */

@@ -1,6 +1,8 @@
 import type { Till, TillKind } from '#rules/till/till.ts'
 import type { Tx } from '../platform/database.ts'
-import { type TillRow, tillColumns, toTill } from './till-store.ts'
+import { computed, orNull, reading, selection, text } from '../platform/sql-columns.ts'
+import { fragment } from '../platform/sql-fragment.ts'
+import { tillReads, toTill } from './till-store.ts'
 
 export type ClosedTill = {
   readonly till: Till
@@ -11,10 +13,16 @@ export type ClosedTill = {
 
 type Holder = { readonly holderId: string; readonly kind: TillKind; readonly limit: number }
 
+const closed = selection({
+  ...tillReads,
+  closedByName: computed(orNull(text()), fragment`closer.name`),
+  handedToName: computed(orNull(text()), fragment`colleague.name`),
+})
+
 /** The last tills of one person, the newest first. */
 export async function lastClosedTills(tx: Tx, { holderId, kind, limit }: Holder): Promise<ClosedTill[]> {
-  const { rows } = await tx.sql<TillRow & { closed_by_name: string | null; handed_to_name: string | null }>`
-    select ${tillColumns}, closer.name as closed_by_name, colleague.name as handed_to_name
+  const rows = await reading(tx, closed)`
+    select ${closed}
       from till t
       left join staff closer on closer.id = t.closed_by and closer.id <> t.holder_id
       left join staff colleague on colleague.id = t.handed_to
@@ -23,9 +31,9 @@ export async function lastClosedTills(tx: Tx, { holderId, kind, limit }: Holder)
        and t.closed_at is not null
      order by t.opened_at desc, t.id desc
      limit ${limit}`
-  return rows.map((row) => ({
-    till: toTill(row),
-    closedByName: row.closed_by_name,
-    handedToName: row.handed_to_name,
+  return rows.map(({ closedByName, handedToName, ...till }) => ({
+    till: toTill(till),
+    closedByName,
+    handedToName,
   }))
 }

@@ -6,8 +6,18 @@ import type { Till, TillKind, TillTotal } from '#rules/till/till.ts'
 import type { TillQuery } from '#rules/till/till-query.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
+import {
+  boolean,
+  computed,
+  jsonb,
+  orNull,
+  reading,
+  type SelectedRow,
+  selection,
+  text,
+} from '../platform/sql-columns.ts'
 import { type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'
-import { type TillRow, tillColumns, toTill } from './till-store.ts'
+import { tillReads, toTill } from './till-store.ts'
 
 export type ListedTill = {
   readonly till: Till
@@ -19,33 +29,38 @@ export type ListedTill = {
   readonly cardsCameBack: TillTotal
 }
 
-type ListedRow = TillRow & {
-  holder_name: string
-  stand_name: string | null
-  closed_by_name: string | null
-  is_reviewed: boolean
-  came_back: { readonly count: number; readonly amount: number } | null
-}
+const none = { count: 0, amount: 0 } as TillTotal
 
-const none = { count: 0, amount: 0 }
-
-const toListed = (row: ListedRow): ListedTill => ({
-  till: toTill(row),
-  holderName: row.holder_name,
-  standName: row.stand_name,
-  closedByName: row.closed_by_name,
-  isReviewed: row.is_reviewed,
-  cardsCameBack: (row.came_back ?? none) as TillTotal,
-})
-
-const listedColumns = fragment`${tillColumns}, holder.name as holder_name, stand.name as stand_name, closer.name as closed_by_name,
-  exists (select from difference_review r where r.till_id = t.id) as is_reviewed,
+const listed = selection({
+  ...tillReads,
+  holderName: computed(text(), fragment`holder.name`),
+  standName: computed(orNull(text()), fragment`stand.name`),
+  closedByName: computed(orNull(text()), fragment`closer.name`),
+  isReviewed: computed(boolean(), fragment`exists (select from difference_review r where r.till_id = t.id)`),
+  cardsCameBack: computed(
+    orNull(jsonb<TillTotal>()),
+    fragment`
   case when t.totals ?& array['card-sale', 'recharge-cancellation'] then (
     select jsonb_build_object('count', count(*), 'amount', coalesce(sum(o.amount + o.settled), 0))
       from operation o
      where o.till_id = t.id
        and o.kind = 'recharge-cancellation'
-       and o.settled < 0) end as came_back`
+       and o.settled < 0) end`,
+  ),
+})
+
+const toListed = ({
+  holderName,
+  standName,
+  closedByName,
+  isReviewed,
+  cardsCameBack,
+  ...till
+}: SelectedRow<typeof listed>): ListedTill => ({
+  till: toTill(till),
+  ...{ holderName, standName, closedByName, isReviewed },
+  cardsCameBack: cardsCameBack ?? none,
+})
 
 const withNames = fragment`
   join staff holder on holder.id = t.holder_id
@@ -114,8 +129,8 @@ export async function pageOfTills(
   query: TillQuery,
   { limit, offset }: Window,
 ): Promise<ListedTill[]> {
-  const { rows } = await tx.sql<ListedRow>`
-    select ${listedColumns}
+  const rows = await reading(tx, listed)`
+    select ${listed}
       from (select m.id
               from (${tillsMeant(query)}) as m
              ${byOpening(fragment`m`, query)}
@@ -128,8 +143,8 @@ export async function pageOfTills(
 }
 
 export async function findListedTill(tx: Tx, id: string): Promise<ListedTill | undefined> {
-  const { rows } = await tx.sql<ListedRow>`
-    select ${listedColumns}
+  const rows = await reading(tx, listed)`
+    select ${listed}
       from till t
       ${withNames}
      where t.id = ${id}`

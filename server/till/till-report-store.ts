@@ -2,7 +2,9 @@
 import type { TillOperationKind } from '#rules/books/operation-kinds.ts'
 import type { Till } from '#rules/till/till.ts'
 import type { Tx } from '../platform/database.ts'
-import { type TillRow, tillColumns, toTill } from './till-store.ts'
+import { computed, json, orNull, reading, selection, text } from '../platform/sql-columns.ts'
+import { fragment } from '../platform/sql-fragment.ts'
+import { tillReads, toTill } from './till-store.ts'
 
 export type TillWithNames = {
   readonly till: Till
@@ -14,34 +16,31 @@ export type TillWithNames = {
   readonly toldFloat: { readonly amount: number; readonly fromName: string } | null
 }
 
-type NamedRow = TillRow & {
-  holder_name: string
-  stand_name: string | null
-  closed_by_name: string | null
-  handed_to_name: string | null
-  told_float: { amount: number; fromName: string } | null
-}
-
-export async function findTillWithNames(tx: Tx, tillId: string): Promise<TillWithNames | undefined> {
-  const { rows } = await tx.sql<NamedRow>`
-    select ${tillColumns}, holder.name as holder_name,
-           (select name from stand where id = t.stand_id) as stand_name,
-           (select name from staff where id = t.closed_by) as closed_by_name,
-           (select name from staff where id = t.handed_to) as handed_to_name,
+const named = selection({
+  ...tillReads,
+  holderName: computed(text(), fragment`holder.name`),
+  standName: computed(orNull(text()), fragment`(select name from stand where id = t.stand_id)`),
+  closedByName: computed(orNull(text()), fragment`(select name from staff where id = t.closed_by)`),
+  handedToName: computed(orNull(text()), fragment`(select name from staff where id = t.handed_to)`),
+  toldFloat: computed(
+    orNull(json<{ amount: number; fromName: string }>()),
+    fragment`
            (select json_build_object('amount', f.amount, 'fromName', s.name)
               from told_float f
               join staff s on s.id = f.told_by
-             where f.till_id = t.id) as told_float
+             where f.till_id = t.id)`,
+  ),
+})
+
+export async function findTillWithNames(tx: Tx, tillId: string): Promise<TillWithNames | undefined> {
+  const rows = await reading(tx, named)`
+    select ${named}
       from till t
       join staff holder on holder.id = t.holder_id
      where t.id = ${tillId}`
-  return rows.map((row) => ({
-    till: toTill(row),
-    holderName: row.holder_name,
-    standName: row.stand_name,
-    closedByName: row.closed_by_name,
-    handedToName: row.handed_to_name,
-    toldFloat: row.told_float,
+  return rows.map(({ holderName, standName, closedByName, handedToName, toldFloat, ...till }) => ({
+    till: toTill(till),
+    ...{ holderName, standName, closedByName, handedToName, toldFloat },
   }))[0]
 }
 

@@ -1,71 +1,39 @@
 import type { Centimes } from '#rules/plain/money.ts'
-import type { CashCount } from '#rules/till/cash-count.ts'
-import type { Till, TillCount, TillKind } from '#rules/till/till.ts'
+import type { Till, TillKind } from '#rules/till/till.ts'
+import { tillTable } from '../database/tables/books.ts'
 import type { Tx, Writer } from '../platform/database.ts'
-import { fragment } from '../platform/sql-fragment.ts'
+import {
+  columnOf,
+  columnsOf,
+  givenOf,
+  reading,
+  type SelectedRow,
+  selection,
+} from '../platform/sql-columns.ts'
 
-export type TillRow = {
-  id: string
-  kind: TillKind
-  holder_id: string
-  stand_id: string | null
-  opened_at: Date
-  closed_at: Date | null
-  float_amount: number
-  float_pieces: CashCount | null
-  expected: number
-  last_counted: number | null
-  last_pieces: CashCount | null
-  last_counted_number: number | null
-  counted: number | null
-  difference: number | null
-  note: string | null
-  closed_by: string | null
-  report_number: number | null
-  stopped_at: Date | null
-  handed_to: string | null
-  taken_over_by: string | null
-  totals: Till['totals']
-  operation_count: number
-  last_hash: string
-  last_operation_at: Date
+/** What is read of a till `t`. */
+export const tillReads = {
+  ...columnsOf(tillTable, 't', 'id', 'kind', 'holderId', 'standId', 'openedAt', 'closedAt', 'stoppedAt'),
+  ...columnsOf(tillTable, 't', 'floatPieces', 'expected', 'counted', 'difference', 'note', 'reportNumber'),
+  ...columnsOf(tillTable, 't', 'lastCounted', 'lastPieces', 'lastCountedNumber', 'totals'),
+  ...columnsOf(tillTable, 't', 'operationCount', 'lastHash', 'lastOperationAt'),
+  float: columnOf(tillTable, 't', 'floatAmount'),
+  closedById: columnOf(tillTable, 't', 'closedBy'),
+  handedToId: columnOf(tillTable, 't', 'handedTo'),
+  takenOverById: columnOf(tillTable, 't', 'takenOverBy'),
 }
+const ofTill = selection(tillReads)
 
-/** What a `TillRow` is made of, of a till `t`. */
-export const tillColumns = fragment`t.id, t.kind, t.holder_id, t.stand_id, t.opened_at, t.closed_at, t.float_amount, t.float_pieces,
-  t.expected, t.last_counted, t.last_pieces, t.last_counted_number, t.counted, t.difference, t.note, t.closed_by,
-  t.report_number, t.stopped_at, t.handed_to, t.taken_over_by, t.totals, t.operation_count, t.last_hash, t.last_operation_at`
-
-export const toTill = (row: TillRow): Till => ({
-  id: row.id,
-  kind: row.kind,
-  holderId: row.holder_id,
-  standId: row.stand_id,
-  openedAt: row.opened_at,
-  closedAt: row.closed_at,
-  float: row.float_amount as Centimes,
-  floatPieces: row.float_pieces,
-  expected: row.expected as Centimes,
-  lastCount: toLastCount(row),
-  counted: row.counted as Centimes | null,
-  difference: row.difference as Centimes | null,
-  note: row.note,
-  closedById: row.closed_by,
-  reportNumber: row.report_number,
-  stoppedAt: row.stopped_at,
-  handedToId: row.handed_to,
-  takenOverById: row.taken_over_by,
-  totals: row.totals,
-  operationCount: row.operation_count,
-  lastHash: row.last_hash,
-  lastOperationAt: row.last_operation_at,
+/** A till with its last count as one thing. */
+export const toTill = ({
+  lastCounted: counted,
+  lastPieces: pieces,
+  lastCountedNumber: operationNumber,
+  ...till
+}: SelectedRow<typeof ofTill>): Till => ({
+  ...till,
+  lastCount: counted === null || operationNumber === null ? null : { counted, pieces, operationNumber },
 })
-
-function toLastCount(row: TillRow): TillCount | null {
-  if (row.last_counted === null || row.last_counted_number === null) return null
-  const counted = row.last_counted as Centimes
-  return { counted, pieces: row.last_pieces, operationNumber: row.last_counted_number }
-}
 
 /** Holds the open tills of these people, and the tills named by id, of any holder and in any state. */
 export async function holdTills(
@@ -73,8 +41,8 @@ export async function holdTills(
   holderIds: readonly string[],
   ids: readonly string[],
 ): Promise<Till[]> {
-  const { rows } = await tx.sql<TillRow>`
-    select ${tillColumns}
+  const rows = await reading(tx, ofTill)`
+    select ${ofTill}
       from till t
      where t.id = any(${ids}::uuid[] || array(
              select id
@@ -86,80 +54,85 @@ export async function holdTills(
   return rows.map(toTill)
 }
 
+const givenTills = givenOf(
+  tillTable,
+  'id',
+  'kind',
+  'holderId',
+  'standId',
+  'openedAt',
+  'floatAmount',
+  'floatPieces',
+  'expected',
+  'totals',
+  'operationCount',
+  'lastHash',
+  'lastOperationAt',
+)
+
 export async function insertTills(writer: Writer, tills: readonly Till[]): Promise<void> {
+  const { names, rows } = givenTills(tills.map((till) => ({ ...till, floatAmount: till.float })))
   await writer.sql`
-    insert into till (id, kind, holder_id, stand_id, opened_at, float_amount, float_pieces, expected, totals, operation_count,
-                      last_hash, last_operation_at)
-    select *
-      from unnest(
-             ${tills.map((till) => till.id)}::uuid[],
-             ${tills.map((till) => till.kind)}::text[],
-             ${tills.map((till) => till.holderId)}::uuid[],
-             ${tills.map((till) => till.standId)}::uuid[],
-             ${tills.map((till) => till.openedAt)}::timestamptz[],
-             ${tills.map((till) => till.float)}::bigint[],
-             ${tills.map((till) => written(till.floatPieces))}::jsonb[],
-             ${tills.map((till) => till.expected)}::bigint[],
-             ${tills.map((till) => written(till.totals))}::jsonb[],
-             ${tills.map((till) => till.operationCount)}::integer[],
-             ${tills.map((till) => till.lastHash)}::text[],
-             ${tills.map((till) => till.lastOperationAt)}::timestamptz[])`
+    insert into till (${names})
+    select ${names}
+      from ${rows}`
 }
+
+const changedTills = givenOf(
+  tillTable,
+  'id',
+  'expected',
+  'totals',
+  'operationCount',
+  'lastHash',
+  'lastOperationAt',
+)
 
 /** As its operations leave it, after each of them. */
 export async function saveTills(writer: Writer, tills: readonly Till[]): Promise<void> {
+  const { rows, set } = changedTills(tills)
   await writer.sql`
     update till t
-       set expected = n.expected,
-           totals = n.totals,
-           operation_count = n.operation_count,
-           last_hash = n.last_hash,
-           last_operation_at = n.last_operation_at
-      from unnest(
-             ${tills.map((till) => till.id)}::uuid[],
-             ${tills.map((till) => till.expected)}::bigint[],
-             ${tills.map((till) => written(till.totals))}::jsonb[],
-             ${tills.map((till) => till.operationCount)}::integer[],
-             ${tills.map((till) => till.lastHash)}::text[],
-             ${tills.map((till) => till.lastOperationAt)}::timestamptz[])
-        as n (id, expected, totals, operation_count, last_hash, last_operation_at)
+       set ${set}
+      from ${rows}
      where t.id = n.id`
 }
+
+const changedClosings = givenOf(
+  tillTable,
+  'id',
+  'lastCounted',
+  'lastPieces',
+  'lastCountedNumber',
+  'closedAt',
+  'counted',
+  'difference',
+  'note',
+  'closedBy',
+  'reportNumber',
+  'handedTo',
+  'takenOverBy',
+)
 
 /** What changes when a till is counted, closed or taken over, which is seldom. */
 export async function saveClosings(writer: Writer, tills: readonly Till[]): Promise<void> {
+  const { rows, set } = changedClosings(
+    tills.map((till) => ({
+      ...till,
+      lastCounted: till.lastCount?.counted ?? null,
+      lastPieces: till.lastCount?.pieces ?? null,
+      lastCountedNumber: till.lastCount?.operationNumber ?? null,
+      closedBy: till.closedById,
+      handedTo: till.handedToId,
+      takenOverBy: till.takenOverById,
+    })),
+  )
   await writer.sql`
     update till t
-       set last_counted = n.last_counted,
-           last_pieces = n.last_pieces,
-           last_counted_number = n.last_counted_number,
-           closed_at = n.closed_at,
-           counted = n.counted,
-           difference = n.difference,
-           note = n.note,
-           closed_by = n.closed_by,
-           report_number = n.report_number,
-           handed_to = n.handed_to,
-           taken_over_by = n.taken_over_by
-      from unnest(
-             ${tills.map((till) => till.id)}::uuid[],
-             ${tills.map((till) => till.lastCount?.counted)}::bigint[],
-             ${tills.map((till) => written(till.lastCount?.pieces ?? null))}::jsonb[],
-             ${tills.map((till) => till.lastCount?.operationNumber)}::integer[],
-             ${tills.map((till) => till.closedAt)}::timestamptz[],
-             ${tills.map((till) => till.counted)}::bigint[],
-             ${tills.map((till) => till.difference)}::bigint[],
-             ${tills.map((till) => till.note)}::text[],
-             ${tills.map((till) => till.closedById)}::uuid[],
-             ${tills.map((till) => till.reportNumber)}::integer[],
-             ${tills.map((till) => till.handedToId)}::uuid[],
-             ${tills.map((till) => till.takenOverById)}::uuid[])
-        as n (id, last_counted, last_pieces, last_counted_number, closed_at, counted, difference, note, closed_by,
-              report_number, handed_to, taken_over_by)
+       set ${set}
+      from ${rows}
      where t.id = n.id`
 }
-
-const written = (value: unknown) => (value === null ? null : JSON.stringify(value))
 
 /** Holds the number of the last closing report. */
 export async function holdReportCount(tx: Tx): Promise<number> {
@@ -177,8 +150,8 @@ export async function saveReportCount(writer: Writer, lastNumber: number): Promi
 }
 
 export async function findOpenTill(tx: Tx, holderId: string, kind: TillKind): Promise<Till | undefined> {
-  const { rows } = await tx.sql<TillRow>`
-    select ${tillColumns}
+  const rows = await reading(tx, ofTill)`
+    select ${ofTill}
       from till t
      where t.holder_id = ${holderId}
        and t.kind = ${kind}

@@ -26,6 +26,12 @@ export const categoryTable = table('category', {
   plain: text(),
 })
 
+export const imageTable = table(
+  'product_image',
+  { hash: text(), large: bytes(), small: bytes(), createdAt: instant() },
+  ['hash'],
+)
+
 export const productTable = table('product', {
   id: uuid(),
   name: text(),
@@ -51,20 +57,6 @@ export const productTable = table('product', {
   soldOutAct: orNull(uuid()),
 })
 
-export const stockTable = table(
-  'product_stock',
-  {
-    productId: uuid(),
-    initialStock: bigint<Thousandths>(),
-    stock: bigint<Thousandths>(),
-    movementCount: integer(),
-    totalSales: bigint<Thousandths>(),
-    lastAlertAt: orNull(instant()),
-    amountSold: bigint<Centimes>(),
-  },
-  ['productId'],
-)
-
 export const priceTable = table(
   'product_price',
   {
@@ -75,10 +67,4 @@ export const priceTable = table(
     changedAt: instant(),
   },
   ['productId', 'number'],
-)
-
-export const imageTable = table(
-  'product_image',
-  { hash: text(), large: bytes(), small: bytes(), createdAt: instant() },
-  ['hash'],
 )

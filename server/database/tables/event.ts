@@ -1,0 +1,61 @@
+/** What the organiser decided and says of the event. */
+import type { UnsoldCardPolicy } from '#rules/card/unsold-card.ts'
+import type { PagerDriver } from '#rules/kitchen/pager.ts'
+import type { Centimes } from '#rules/plain/money.ts'
+import {
+  bigint,
+  boolean,
+  bytes,
+  date,
+  instant,
+  integers,
+  orNull,
+  smallint,
+  table,
+  text,
+} from '../../platform/sql-columns.ts'
+
+export const venueSettingsTable = table(
+  'venue_settings',
+  {
+    isOnly: boolean(),
+    blocksSuspectCards: boolean(),
+    rechargeLimit: orNull(bigint<Centimes>()),
+    cardLimit: orNull(bigint<Centimes>()),
+    refundsBeyondDrawer: boolean(),
+    differenceTolerance: bigint<Centimes>(),
+    countsBlind: boolean(),
+    standsHoldCash: boolean(),
+    quickAmounts: integers(),
+    printerAddress: orNull(text()),
+    eventName: text(),
+    cardName: text(),
+    publicAddress: text(),
+    opensOn: orNull(date()),
+    closesOn: orNull(date()),
+    hoursStart: orNull(text()),
+    hoursEnd: orNull(text()),
+    printedAddress: orNull(text()),
+    turnHour: smallint(),
+    pagerDriver: text<PagerDriver>(),
+    pagerAddress: orNull(text()),
+    pagerTemplate: text(),
+    pagerMessage: text(),
+    pagerSilentSince: orNull(instant()),
+    codeAlone: boolean(),
+    unsoldCards: orNull(text<UnsoldCardPolicy>()),
+  },
+  ['isOnly'],
+)
+
+export const cardFrontTable = table(
+  'card_front',
+  {
+    isOnly: boolean(),
+    wordsFrench: text(),
+    wordsArabic: text(),
+    picture: orNull(bytes()),
+    pictureName: orNull(text()),
+  },
+  ['isOnly'],
+)
