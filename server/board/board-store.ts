@@ -1,30 +1,15 @@
 import type { Board } from '#rules/kitchen/board.ts'
+import { boardTable } from '../database/tables/sales.ts'
 import type { Tx } from '../platform/database.ts'
+import { columnsOf, reading, selection } from '../platform/sql-columns.ts'
 
-type BoardRow = {
-  id: string
-  name: string
-  stand_ids: string[]
-  created_at: Date
-  last_seen_at: Date | null
-}
+const ofBoard = selection(columnsOf(boardTable, 'b', 'id', 'name', 'standIds', 'createdAt', 'lastSeenAt'))
 
-const toBoard = (row: BoardRow): Board => ({
-  id: row.id,
-  name: row.name,
-  standIds: row.stand_ids,
-  createdAt: row.created_at,
-  lastSeenAt: row.last_seen_at,
-})
-
-export async function boardsInUse(tx: Tx): Promise<Board[]> {
-  const { rows } = await tx.sql<BoardRow>`
-    select id, name, stand_ids, created_at, last_seen_at
-      from board
-     where revoked_at is null
-     order by name, id`
-  return rows.map(toBoard)
-}
+export const boardsInUse = (tx: Tx): Promise<Board[]> => reading(tx, ofBoard)`
+    select ${ofBoard}
+      from board b
+     where b.revoked_at is null
+     order by b.name, b.id`
 
 /** Read after the lock: no other admin makes or revokes one until the transaction ends. */
 export async function holdBoards(tx: Tx): Promise<Board[]> {
@@ -56,14 +41,16 @@ export async function saveRevocation(tx: Tx, id: string, at: Date): Promise<void
 
 export type OpenBoard = { readonly id: string; readonly standIds: readonly string[] }
 
+const ofOpenBoard = selection(columnsOf(boardTable, 'b', 'id', 'standIds'))
+
 /** Undefined for a link that is unknown and for one that was revoked: the same look in the same index. */
 export async function findBoard(tx: Tx, tokenDigest: Buffer): Promise<OpenBoard | undefined> {
-  const { rows } = await tx.sql<{ id: string; stand_ids: string[] }>`
-    select id, stand_ids
-      from board
-     where token_digest = ${tokenDigest}
-       and revoked_at is null`
-  return rows[0] && { id: rows[0].id, standIds: rows[0].stand_ids }
+  const [board] = await reading(tx, ofOpenBoard)`
+    select ${ofOpenBoard}
+      from board b
+     where b.token_digest = ${tokenDigest}
+       and b.revoked_at is null`
+  return board
 }
 
 /** Writes down that these are on a screen now; answers those of them that are still in use. */

@@ -1,54 +1,50 @@
-import type { Buzzer, BuzzerLoan } from '#rules/kitchen/buzzer.ts'
+import type { Buzzer } from '#rules/kitchen/buzzer.ts'
+import { buzzerLoanTable, buzzerTable, saleTable } from '../database/tables/sales.ts'
 import type { Tx } from '../platform/database.ts'
+import {
+  boolean,
+  columnOf,
+  columnsOf,
+  computed,
+  givenOf,
+  orNull,
+  reading,
+  type SelectedRow,
+  selection,
+  uuid,
+} from '../platform/sql-columns.ts'
 import { type Fragment, fragment } from '../platform/sql-fragment.ts'
 
-type BuzzerRow = {
-  id: string
-  number: string
-  label: string
-  stand_id: string | null
-  is_disabled: boolean
-  is_lost: boolean
-  sale_id: string | null
-  order_number: string
-  lent_at: Date
-  last_called_at: Date | null
-  calls: number
-  is_calling: boolean
-  has_failed: boolean
-}
+const ofBuzzer = selection({
+  ...columnsOf(buzzerTable, 'b', 'id', 'number', 'label', 'standId', 'isDisabled'),
+  isLost: computed(boolean(), fragment`b.lost_at is not null`),
+  saleId: computed(orNull(uuid()), fragment`l.sale_id`),
+  orderNumber: columnOf(saleTable, 's', 'orderNumber'),
+  ...columnsOf(buzzerLoanTable, 'l', 'lentAt', 'lastCalledAt', 'calls', 'isCalling'),
+  hasFailed: computed(boolean(), fragment`l.call_failed_at is not null`),
+})
 
-const toLoan = (row: BuzzerRow): BuzzerLoan | null =>
-  row.sale_id === null
-    ? null
-    : {
-        saleId: row.sale_id,
-        orderNumber: row.order_number,
-        lentAt: row.lent_at,
-        lastCalledAt: row.last_called_at,
-        calls: row.calls,
-        isCalling: row.is_calling,
-        hasFailed: row.has_failed,
-      }
-
-const toBuzzer = (row: BuzzerRow): Buzzer => ({
-  id: row.id,
-  number: row.number,
-  label: row.label,
-  standId: row.stand_id,
-  isDisabled: row.is_disabled,
-  isLost: row.is_lost,
-  loan: toLoan(row),
+/** A buzzer with its loan as one thing: what is read of the loan is null, all of it, where nobody has the buzzer. */
+const toBuzzer = ({
+  saleId,
+  orderNumber,
+  lentAt,
+  lastCalledAt,
+  calls,
+  isCalling,
+  hasFailed,
+  ...buzzer
+}: SelectedRow<typeof ofBuzzer>): Buzzer => ({
+  ...buzzer,
+  loan: saleId === null ? null : { saleId, orderNumber, lentAt, lastCalledAt, calls, isCalling, hasFailed },
 })
 
 /** As they lie in the case. */
 const inOrder = fragment`b.digits, b.number`
 
 async function buzzersWhere(tx: Tx, meant: Fragment): Promise<Buzzer[]> {
-  const { rows } = await tx.sql<BuzzerRow>`
-    select b.id, b.number, b.label, b.stand_id, b.is_disabled, b.lost_at is not null as is_lost, l.sale_id,
-           s.order_number, l.lent_at, l.last_called_at, l.calls, l.is_calling,
-           l.call_failed_at is not null as has_failed
+  const rows = await reading(tx, ofBuzzer)`
+    select ${ofBuzzer}
       from buzzer b
       left join buzzer_loan l on l.buzzer_id = b.id and l.ended_at is null
       left join sale s on s.id = l.sale_id
@@ -121,18 +117,19 @@ export async function holdFreeBuzzer(tx: Tx, standId: string): Promise<Buzzer | 
 
 type Words = Pick<Buzzer, 'id' | 'number' | 'label' | 'standId' | 'isDisabled'>
 
+const givenNumbers = givenOf(buzzerTable, 'id', 'number')
+
 /** Of these numbers, the ones that were not in use and are now. */
 export async function insertBuzzers(
   tx: Tx,
   buzzers: readonly Pick<Buzzer, 'id' | 'number'>[],
   standId: string | null,
 ): Promise<string[]> {
+  const given = givenNumbers(buzzers)
   const { rows } = await tx.sql<{ number: string }>`
-    insert into buzzer (id, number, stand_id)
-    select id, number, ${standId}::uuid
-      from unnest(
-             ${buzzers.map(({ id }) => id)}::uuid[],
-             ${buzzers.map(({ number }) => number)}::text[]) as b (id, number)
+    insert into buzzer (${given.names}, stand_id)
+    select ${given.names}, ${standId}::uuid
+      from ${given.rows}
      order by number
         on conflict (number) where archived_at is null do nothing
     returning number`

@@ -2,7 +2,7 @@
 import type { CardsRefused } from '#rules/card/servable-card.ts'
 import { venueSettingsTable } from '../database/tables/event.ts'
 import type { Tx } from '../platform/database.ts'
-import { boolean, columnOf, computed, reading, selection } from '../platform/sql-columns.ts'
+import { boolean, columnOf, computed, readingOne, selection } from '../platform/sql-columns.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 
 /** Of the settings `v`. */
@@ -12,9 +12,6 @@ export const cardsRefusedReads = {
 }
 const refused = selection(cardsRefusedReads)
 
-export async function readCardsRefused(tx: Tx): Promise<CardsRefused> {
-  const rows = await reading(tx, refused)`
+export const readCardsRefused = (tx: Tx): Promise<CardsRefused> => readingOne(tx, refused)`
     select ${refused}
       from venue_settings v`
-  return rows[0] as CardsRefused
-}

@@ -1,76 +1,36 @@
-import type { Role } from '#rules/people/staff.ts'
+import { deviceTable, staffTable } from '../database/tables/people.ts'
 import type { Tx } from '../platform/database.ts'
+import {
+  columnOf,
+  columnsOf,
+  computed,
+  orNull,
+  reading,
+  type SelectedRow,
+  selection,
+  text,
+} from '../platform/sql-columns.ts'
 import { type Fragment, fragment } from '../platform/sql-fragment.ts'
 import type { Code } from './code-store.ts'
 
-export type Device = {
-  readonly id: string
-  readonly name: string
-  readonly staffId: string
-  readonly staffName: string
-  readonly role: Role
-  readonly standName: string | null
-  readonly codeUntil: Date | null
-  readonly until: Date
-  /** Until when it is lent once a phone has scanned its code; null where none waits. */
-  readonly untilByCode: Date | null
-  readonly lastSeenAt: Date | null
-  readonly ringsUntil: Date | null
-  readonly printerAddress: string | null
-  readonly screens: string | null
-  readonly battery: number | null
-  readonly unsettled: number | null
-}
-
-type DeviceRow = {
-  id: string
-  name: string
-  staff_id: string
-  staff_name: string
-  role: Role
-  stand_name: string | null
-  code_until: Date | null
-  until: Date
-  until_by_code: Date | null
-  last_seen_at: Date | null
-  rings_until: Date | null
-  printer_address: string | null
-  screens: string | null
-  battery: number | null
-  unsettled: number | null
-}
-
-const toDevice = (row: DeviceRow): Device => ({
-  id: row.id,
-  name: row.name,
-  staffId: row.staff_id,
-  staffName: row.staff_name,
-  role: row.role,
-  standName: row.stand_name,
-  codeUntil: row.code_until,
-  until: row.until,
-  untilByCode: row.until_by_code,
-  lastSeenAt: row.last_seen_at,
-  ringsUntil: row.rings_until,
-  printerAddress: row.printer_address,
-  screens: row.screens,
-  battery: row.battery,
-  unsettled: row.unsettled,
+/** `untilByCode`: until when it is lent once a phone has scanned its code; null where none waits. */
+const ofDevice = selection({
+  ...columnsOf(deviceTable, 'd', 'id', 'name', 'staffId', 'codeUntil', 'until', 'untilByCode', 'lastSeenAt'),
+  ...columnsOf(deviceTable, 'd', 'ringsUntil', 'printerAddress', 'screens', 'battery', 'unsettled'),
+  staffName: columnOf(staffTable, 's', 'name'),
+  role: columnOf(staffTable, 's', 'role'),
+  standName: computed(orNull(text()), fragment`t.name`),
 })
+export type Device = Readonly<SelectedRow<typeof ofDevice>>
 
-async function inUse(tx: Tx, which: Fragment): Promise<Device[]> {
-  const { rows } = await tx.sql<DeviceRow>`
-    select d.id, d.name, d.staff_id, s.name as staff_name, s.role, t.name as stand_name,
-           d.code_until, d.until, d.until_by_code, d.last_seen_at,
-           d.rings_until, d.printer_address, d.screens, d.battery, d.unsettled
+const inUse = (tx: Tx, which: Fragment): Promise<Device[]> => reading(tx, ofDevice)`
+    select ${ofDevice}
       from device d
       join staff s on s.id = d.staff_id
       left join stand t on t.id = s.stand_id
      where d.revoked_at is null
        and ${which}
      order by d.name, d.id`
-  return rows.map(toDevice)
-}
 
 export const devicesInUse = (tx: Tx) => inUse(tx, fragment`true`)
 

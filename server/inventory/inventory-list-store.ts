@@ -3,11 +3,12 @@
 import type { Thousandths, Unit } from '#rules/plain/quantity.ts'
 import type { Inventory } from '#rules/stock/inventory.ts'
 import type { Tx } from '../platform/database.ts'
-import { type InventoryRow, inventoryColumns, toInventory } from './inventory-store.ts'
+import { reading } from '../platform/sql-columns.ts'
+import { inventoryColumns, toInventory } from './inventory-store.ts'
 
 /** The one that goes on at a stand, else the last that began there. */
 export async function lastInventoryAt(tx: Tx, standId: string): Promise<Inventory | undefined> {
-  const { rows } = await tx.sql<InventoryRow>`
+  const rows = await reading(tx, inventoryColumns)`
     select ${inventoryColumns}
       from inventory i
       left join staff starter on starter.id = i.started_by

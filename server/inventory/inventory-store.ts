@@ -1,41 +1,45 @@
-import type { Thousandths } from '#rules/plain/quantity.ts'
-import type { Inventory, InventoryCount, InventoryEnd } from '#rules/stock/inventory.ts'
+import type { Inventory, InventoryCount } from '#rules/stock/inventory.ts'
 import { operatorName } from '#rules/stock/stock-history.ts'
 import { inventoryCountTable, inventoryTable } from '../database/tables/stock.ts'
 import type { Tx, Writer } from '../platform/database.ts'
-import { givenOf } from '../platform/sql-columns.ts'
+import {
+  boolean,
+  columnOf,
+  columnsOf,
+  computed,
+  givenOf,
+  orNull,
+  reading,
+  type SelectedRow,
+  selection,
+  text,
+} from '../platform/sql-columns.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 
-export type InventoryRow = {
-  id: string
-  stand_id: string
-  started_by: string
-  started_by_name: string | null
-  started_at: Date
-  count_count: number
-  ending: InventoryEnd | null
-  ended_by: string | null
-  ended_by_name: string | null
-  ended_at: Date | null
-}
-
-/** Of `inventory i`, begun by `starter` and ended by `ender`. */
-export const inventoryColumns = fragment`i.id, i.stand_id, i.started_by, starter.name as started_by_name, i.started_at, i.count_count,
-           i.ending, i.ended_by, ender.name as ended_by_name, i.ended_at`
+/** What is read of an inventory `i`, begun by `starter` and ended by `ender`. */
+export const inventoryColumns = selection({
+  ...columnsOf(inventoryTable, 'i', 'id', 'standId', 'startedBy', 'startedAt', 'countCount'),
+  ...columnsOf(inventoryTable, 'i', 'ending', 'endedBy', 'endedAt'),
+  startedByName: computed(orNull(text()), fragment`starter.name`),
+  endedByName: computed(orNull(text()), fragment`ender.name`),
+})
 
 const person = (id: string, name: string | null) => ({ id, name: operatorName(id, name) })
 
-export const toInventory = (row: InventoryRow): Inventory => {
-  const { ending: how, ended_by: by, ended_at: at } = row
-  return {
-    id: row.id,
-    standId: row.stand_id,
-    startedBy: person(row.started_by, row.started_by_name),
-    startedAt: row.started_at,
-    countCount: row.count_count,
-    ending: how && by && at ? { how, by: person(by, row.ended_by_name), at } : null,
-  }
-}
+/** An inventory with each of its people, and its ending, as one thing. */
+export const toInventory = ({
+  startedBy,
+  startedByName,
+  ending: how,
+  endedBy: by,
+  endedByName,
+  endedAt: at,
+  ...inventory
+}: SelectedRow<typeof inventoryColumns>): Inventory => ({
+  ...inventory,
+  startedBy: person(startedBy, startedByName),
+  ending: how && by && at ? { how, by: person(by, endedByName), at } : null,
+})
 
 /** Holds these inventories, in whatever state, and the ones that go on at these stands. */
 export async function holdInventories(
@@ -43,7 +47,7 @@ export async function holdInventories(
   ids: readonly string[],
   standIds: readonly string[],
 ): Promise<Inventory[]> {
-  const { rows } = await tx.sql<InventoryRow>`
+  const rows = await reading(tx, inventoryColumns)`
     select ${inventoryColumns}
       from inventory i
       left join staff starter on starter.id = i.started_by
@@ -88,44 +92,31 @@ export async function saveInventories(writer: Writer, inventories: readonly Inve
            ended_at = excluded.ended_at`
 }
 
-type CountRow = {
-  inventory_id: string
-  number: number
-  product_id: string
-  counted: Thousandths | null
-  stock: Thousandths
-  movement_number: number
-  is_overruled: boolean
-  counted_by: string
-  counted_at: Date
-}
-
-/** The last count of each product in these inventories. Who counts holds the inventory, who adjusts a stock holds that. */
-export async function lastCounts(tx: Tx, inventoryIds: readonly string[]): Promise<InventoryCount[]> {
-  const { rows } = await tx.sql<CountRow>`
-    select last.inventory_id, last.number, last.product_id, last.counted, last.stock, last.movement_number,
-           last.counted_by, last.counted_at,
+const ofCount = selection({
+  ...columnsOf(inventoryCountTable, 'last', 'inventoryId', 'number', 'productId', 'counted', 'stock'),
+  movementNumber: columnOf(inventoryCountTable, 'last', 'movementNumber'),
+  by: columnOf(inventoryCountTable, 'last', 'countedBy'),
+  at: columnOf(inventoryCountTable, 'last', 'countedAt'),
+  isOverruled: computed(
+    boolean(),
+    fragment`
            exists (select
                      from stock_movement m
                     where m.product_id = last.product_id
                       and m.number > last.movement_number
-                      and m.type = 'adjustment') as is_overruled
+                      and m.type = 'adjustment')`,
+  ),
+})
+
+/** The last count of each product in these inventories. Who counts holds the inventory, who adjusts a stock holds that. */
+export async function lastCounts(tx: Tx, inventoryIds: readonly string[]): Promise<InventoryCount[]> {
+  return await reading(tx, ofCount)`
+    select ${ofCount}
       from (select distinct on (inventory_id, product_id) inventory_id, number, product_id, counted, stock,
                    movement_number, counted_by, counted_at
               from inventory_count
              where inventory_id = any(${inventoryIds}::uuid[])
              order by inventory_id, product_id, number desc) last`
-  return rows.map((row) => ({
-    inventoryId: row.inventory_id,
-    number: row.number,
-    productId: row.product_id,
-    counted: row.counted,
-    stock: row.stock,
-    movementNumber: row.movement_number,
-    isOverruled: row.is_overruled,
-    by: row.counted_by,
-    at: row.counted_at,
-  }))
 }
 
 const givenCounts = givenOf(

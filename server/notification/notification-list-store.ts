@@ -4,10 +4,25 @@ import type { NotificationQuery } from '#rules/notification/notification-query.t
 import type { PeriodBounds } from '#rules/plain/period.ts'
 import type { Thousandths, Unit } from '#rules/plain/quantity.ts'
 import type { StockAlert } from '#rules/stock/stock-alert.ts'
+import { productTable } from '../database/tables/catalogue.ts'
+import { standTable } from '../database/tables/people.ts'
+import { stockAlertTable, stockTable } from '../database/tables/stock.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
+import {
+  columnOf,
+  columnsOf,
+  computed,
+  instant,
+  integer,
+  orNull,
+  reading,
+  type SelectedRow,
+  selection,
+  text,
+} from '../platform/sql-columns.ts'
 import { type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'
-import { type NotificationRow, notificationColumns, toNotification } from './notification-store.ts'
+import { notificationReads, toNotification } from './notification-store.ts'
 
 export type ListedNotification = Notification & {
   readonly product: {
@@ -30,49 +45,32 @@ export type ListedNotification = Notification & {
   readonly firstAt: Date
 }
 
-type Row = NotificationRow & {
-  joined_by_name: string | null
-  name: string
-  image_hash: string | null
-  unit: Unit
-  stock: number
-  stock_alert: number
-  min_quantity: number
-  is_archived: boolean
-  stand_name: string
-  alert_status: StockAlert['status']
-  alert_stock: number
-  alert_min: number
-  created_by_name: string | null
-  processed_by_name: string | null
-  times: number
-  first_at: Date
-}
-
-const toListed = (row: Row): ListedNotification => ({
-  ...toNotification(row),
-  product: {
-    id: row.product_id,
-    name: row.name,
-    image: row.image_hash,
-    unit: row.unit,
-    stock: row.stock as Thousandths,
-    stockAlert: row.stock_alert as Thousandths,
-    minQuantity: row.min_quantity as Thousandths,
-    isArchived: row.is_archived,
-  },
-  standName: row.stand_name,
-  alert: {
-    status: row.alert_status,
-    currentStock: row.alert_stock as Thousandths,
-    minStock: row.alert_min as Thousandths,
-  },
-  createdByName: row.created_by_name,
-  joinedByName: row.joined_by_name,
-  processedByName: row.processed_by_name,
-  times: row.times,
-  firstAt: row.first_at,
+const name = orNull(text())
+const listed = selection({
+  ...notificationReads,
+  ...columnsOf(productTable, 'p', 'name', 'unit', 'stockAlert', 'minQuantity', 'isArchived'),
+  image: columnOf(productTable, 'p', 'imageHash'),
+  stock: columnOf(stockTable, 's', 'stock'),
+  standName: columnOf(standTable, 'st', 'name'),
+  alertStatus: columnOf(stockAlertTable, 'a', 'status'),
+  alertStock: columnOf(stockAlertTable, 'a', 'currentStock'),
+  alertLeast: columnOf(stockAlertTable, 'a', 'minStock'),
+  createdByName: computed(name, fragment`maker.name`),
+  joinedByName: computed(name, fragment`joiner.name`),
+  processedByName: computed(name, fragment`ender.name`),
+  times: computed(integer(), fragment`again.times`),
+  firstAt: computed(instant(), fragment`again.first_at`),
 })
+
+const toListed = (found: SelectedRow<typeof listed>): ListedNotification => {
+  const { name, image, unit, stock, stockAlert, minQuantity, isArchived, ...rest } = found
+  const { alertStatus: status, alertStock: currentStock, alertLeast: minStock, ...row } = rest
+  return {
+    ...toNotification(row),
+    product: { id: row.productId, name, image, unit, stock, stockAlert, minQuantity, isArchived },
+    alert: { status, currentStock, minStock },
+  }
+}
 
 const statuses: Record<NotificationQuery['status'], Fragment> = {
   pending: fragment`n.status = 'pending'`,
@@ -99,13 +97,12 @@ export const countPendingNotifications = (tx: Tx, most: number): Promise<number>
   countNotifications(tx, { status: 'pending', since: null }, most)
 
 /** These, with what is told of their product, their alert and their people. */
-const listed = (which: Fragment): Fragment => fragment`
-    with found as (${which})
-    select ${notificationColumns}, p.name, p.image_hash, p.unit, s.stock, p.stock_alert, p.min_quantity, p.is_archived,
-           st.name as stand_name, a.status as alert_status, a.current_stock as alert_stock, a.min_stock as alert_min,
-           maker.name as created_by_name, joiner.name as joined_by_name,
-           ender.name as processed_by_name, again.times, again.first_at
-      from found n
+async function readListed(tx: Tx, found: Fragment): Promise<ListedNotification[]> {
+  const rows = await reading(tx, listed)`
+    with found as (${found})
+    select ${listed}
+      from found
+      join notification n on n.id = found.id
       join product p on p.id = n.product_id
       join product_stock s on s.product_id = n.product_id
       join stand st on st.id = n.stand_id
@@ -121,31 +118,31 @@ const listed = (which: Fragment): Fragment => fragment`
       left join staff joiner on joiner.id = n.joined_by
       left join staff ender on ender.id = n.processed_by
      order by n.created_at desc, n.id`
+  return rows.map(toListed)
+}
 
 export async function pageOfNotifications(
   tx: Tx,
   query: NotificationQuery,
   { limit, offset }: Window,
 ): Promise<ListedNotification[]> {
-  const { rows } = await tx.sql<Row>`${listed(fragment`
-      select ${notificationColumns}
+  return await readListed(
+    tx,
+    fragment`
+      select n.id
         from notification n
         ${meant(query)}
        order by n.created_at desc, n.id
        limit ${limit}
-      offset ${offset}`)}`
-  return rows.map(toListed)
+      offset ${offset}`,
+  )
 }
 
 export async function findListed(tx: Tx, id: string): Promise<ListedNotification | undefined> {
-  const { rows } = await tx.sql<Row>`${listed(fragment`
-      select ${notificationColumns}
-        from notification n
-       where n.id = ${id}`)}`
-  return rows.map(toListed)[0]
+  const [one] = await readListed(tx, fragment`select ${id}::uuid as id`)
+  return one
 }
 
-type RequestRow = NotificationRow & { product_name: string; unit: Unit; created_by_name: string | null }
 export type ListedRequest = Notification & {
   readonly productName: string
   readonly unit: Unit
@@ -163,6 +160,13 @@ type Lately = {
   readonly most: number
 }
 
+const request = selection({
+  ...notificationReads,
+  productName: columnOf(productTable, 'p', 'name'),
+  unit: columnOf(productTable, 'p', 'unit'),
+  createdByName: computed(name, fragment`maker.name`),
+})
+
 export async function findRequests(
   tx: Tx,
   asking: Asking,
@@ -172,8 +176,8 @@ export async function findRequests(
     'standId' in asking
       ? fragment`n.stand_id = ${asking.standId}`
       : fragment`n.created_by = ${asking.askerId}`
-  const { rows } = await tx.sql<RequestRow>`
-    select ${notificationColumns}, p.name as product_name, p.unit, maker.name as created_by_name
+  const rows = await reading(tx, request)`
+    select ${request}
       from notification n
       join product p on p.id = n.product_id
       left join staff maker on maker.id = n.created_by
@@ -183,10 +187,5 @@ export async function findRequests(
        and (n.status = 'pending' or (n.processed_at >= ${answered.since} and n.processed_at < ${answered.until}))
      order by n.created_at desc, n.id
      limit ${most}`
-  return rows.map((row) => ({
-    ...toNotification(row),
-    productName: row.product_name,
-    unit: row.unit,
-    createdByName: row.created_by_name,
-  }))
+  return rows.map(toNotification)
 }

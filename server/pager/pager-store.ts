@@ -1,32 +1,24 @@
-import type { Pager, PagerDriver } from '#rules/kitchen/pager.ts'
+import type { Pager } from '#rules/kitchen/pager.ts'
+import { venueSettingsTable } from '../database/tables/event.ts'
 import type { Tx } from '../platform/database.ts'
+import { columnOf, readingOne, selection } from '../platform/sql-columns.ts'
 
 export type Base = Pager & {
   /** Since when it has taken no call; null while it does. */
   readonly silentSince: Date | null
 }
 
-type BaseRow = {
-  pager_driver: PagerDriver
-  pager_address: string | null
-  pager_template: string
-  pager_message: string
-  pager_silent_since: Date | null
-}
+const ofBase = selection({
+  driver: columnOf(venueSettingsTable, 'v', 'pagerDriver'),
+  address: columnOf(venueSettingsTable, 'v', 'pagerAddress'),
+  template: columnOf(venueSettingsTable, 'v', 'pagerTemplate'),
+  message: columnOf(venueSettingsTable, 'v', 'pagerMessage'),
+  silentSince: columnOf(venueSettingsTable, 'v', 'pagerSilentSince'),
+})
 
-export async function readBase(tx: Tx): Promise<Base> {
-  const { rows } = await tx.sql<BaseRow>`
-    select pager_driver, pager_address, pager_template, pager_message, pager_silent_since
-      from venue_settings`
-  const row = rows[0] as BaseRow
-  return {
-    driver: row.pager_driver,
-    address: row.pager_address,
-    template: row.pager_template,
-    message: row.pager_message,
-    silentSince: row.pager_silent_since,
-  }
-}
+export const readBase = (tx: Tx): Promise<Base> => readingOne(tx, ofBase)`
+    select ${ofBase}
+      from venue_settings v`
 
 /** Of another base, or of the same told otherwise, it is not known yet whether it answers. */
 export async function saveBase(tx: Tx, { driver, address, template, message }: Pager): Promise<void> {

@@ -120,6 +120,15 @@ export const reading =
     return rows
   }
 
+/** The same of a statement that always finds a row. */
+export const readingOne =
+  <Row>(tx: Asked, selected: Selection<Row>) =>
+  async (sql: TemplateStringsArray, ...values: readonly unknown[]): Promise<Row> => {
+    const [row] = await reading(tx, selected)(sql, ...values)
+    if (row === undefined) throw new Error('a row that is always there is missing')
+    return row
+  }
+
 /** Rows of a table that are to be written. */
 export type Given = {
   /** `id, stand_id` */

@@ -2,10 +2,21 @@ import type { StaffMember } from '#rules/people/staff.ts'
 import type { StaffQuery } from '#rules/people/staff-query.ts'
 import { plainWords } from '#rules/plain/plain-words.ts'
 import type { TillKind } from '#rules/till/till.ts'
+import { staffTable } from '../database/tables/people.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
+import {
+  boolean,
+  columnOf,
+  computed,
+  instant,
+  orNull,
+  reading,
+  selection,
+  text,
+} from '../platform/sql-columns.ts'
 import { containing, fragment } from '../platform/sql-fragment.ts'
-import { type StaffRow, toStaffMember } from './staff-store.ts'
+import { staffReads, toStaffMember } from './staff-store.ts'
 
 export type ListedStaff = StaffMember & {
   readonly standName: string | null
@@ -17,34 +28,27 @@ export type ListedStaff = StaffMember & {
   readonly hasSecondFactor: boolean
 }
 
-type ListedRow = StaffRow & {
-  stand_name: string | null
-  created_at: Date
-  seen_at: Date | null
-  open_till: TillKind | null
-  pin_required: boolean
-  has_pin: boolean
-  has_second_factor: boolean
-}
-
-const toListed = (row: ListedRow): ListedStaff => ({
-  ...toStaffMember(row),
-  standName: row.stand_name,
-  createdAt: row.created_at,
-  lastActivityAt: row.seen_at,
-  openTill: row.open_till,
-  pinRequired: row.pin_required,
-  hasPin: row.has_pin,
-  hasSecondFactor: row.has_second_factor,
+const listed = selection({
+  ...staffReads,
+  standName: computed(orNull(text()), fragment`st.name`),
+  createdAt: columnOf(staffTable, 's', 'createdAt'),
+  lastActivityAt: computed(orNull(instant()), fragment`a.seen_at`),
+  openTill: computed(
+    orNull(text<TillKind>()),
+    fragment`(select kind from till where holder_id = s.id and closed_at is null limit 1)`,
+  ),
+  pinRequired: computed(boolean(), fragment`s.pin_required_at is not null`),
+  hasPin: computed(
+    boolean(),
+    fragment`exists (select from credential where staff_id = s.id and provider_id = 'pin')`,
+  ),
+  hasSecondFactor: computed(
+    boolean(),
+    fragment`exists (select from second_factor where staff_id = s.id and confirmed_at is not null)`,
+  ),
 })
 
-const listedPeople = fragment`
-           s.id, s.email, s.name, s.role, s.stand_id, st.name as stand_name, s.is_active, s.hours_start, s.hours_end,
-           s.permanent_screen, s.created_at, a.seen_at,
-           (select kind from till where holder_id = s.id and closed_at is null limit 1) as open_till,
-           s.pin_required_at is not null as pin_required,
-           exists (select from credential where staff_id = s.id and provider_id = 'pin') as has_pin,
-           exists (select from second_factor where staff_id = s.id and confirmed_at is not null) as has_second_factor
+const withPlaces = fragment`
       from staff s
       left join stand st on st.id = s.stand_id
       left join staff_activity a on a.staff_id = s.id`
@@ -72,8 +76,9 @@ export async function pageOfStaff(
   { limit, offset }: Window,
 ): Promise<ListedStaff[]> {
   const order = `${query.sort} ${query.order}`
-  const { rows } = await tx.sql<ListedRow>`
-    select ${listedPeople}
+  const rows = await reading(tx, listed)`
+    select ${listed}
+      ${withPlaces}
      where ${meant(query)}
      order by case when ${order} = 'name desc' then lower(s.name) end desc,
               case when ${order} = 'lastActivity asc' then a.seen_at end asc nulls first,
@@ -84,14 +89,15 @@ export async function pageOfStaff(
               s.id
      limit ${limit}
     offset ${offset}`
-  return rows.map(toListed)
+  return rows.map(toStaffMember)
 }
 
 /** Throws when no account has that id: only asked for people just written. */
 export async function readStaff(tx: Tx, id: string): Promise<ListedStaff> {
-  const { rows } = await tx.sql<ListedRow>`
-    select ${listedPeople}
+  const rows = await reading(tx, listed)`
+    select ${listed}
+      ${withPlaces}
      where s.id = ${id}`
   if (!rows[0]) throw new Error(`no staff member ${id}`)
-  return toListed(rows[0])
+  return toStaffMember(rows[0])
 }

@@ -1,42 +1,37 @@
-import type { Role, StaffMember } from '#rules/people/staff.ts'
+import type { StaffMember } from '#rules/people/staff.ts'
 import type { RefusalCode } from '#rules/plain/refusal.ts'
+import { signInTable, staffTable } from '../database/tables/people.ts'
 import type { SignedIn } from '../platform/authenticate.ts'
 import type { Tx } from '../platform/database.ts'
+import { boolean, columnsOf, computed, orNull, reading, selection, text } from '../platform/sql-columns.ts'
 import { type Fragment, fragment } from '../platform/sql-fragment.ts'
 
-export type StaffRow = {
-  id: string
-  email: string
-  name: string
-  role: Role
-  stand_id: string | null
-  is_active: boolean
-  hours_start: string | null
-  hours_end: string | null
-  permanent_screen: boolean
+/** What is read of a person `s`. */
+export const staffReads = {
+  ...columnsOf(staffTable, 's', 'id', 'email', 'name', 'role', 'standId', 'isActive', 'permanentScreen'),
+  ...columnsOf(staffTable, 's', 'hoursStart', 'hoursEnd'),
 }
+const ofPerson = selection(staffReads)
 
-export const toStaffMember = (row: StaffRow): StaffMember => ({
-  id: row.id,
-  email: row.email,
-  name: row.name,
-  role: row.role,
-  standId: row.stand_id,
-  isActive: row.is_active,
-  workingHours:
-    row.hours_start === null || row.hours_end === null
-      ? null
-      : { start: row.hours_start, end: row.hours_end },
-  permanentScreen: row.permanent_screen,
+type Hours = { readonly hoursStart: string | null; readonly hoursEnd: string | null }
+
+/** A person with their hours as one thing. */
+export const toStaffMember = <Row extends Hours>({
+  hoursStart: start,
+  hoursEnd: end,
+  ...person
+}: Row): Omit<Row, keyof Hours> & Pick<StaffMember, 'workingHours'> => ({
+  ...person,
+  workingHours: start === null || end === null ? null : { start, end },
 })
 
 async function hold(tx: Tx, ids: readonly string[], lock: Fragment): Promise<StaffMember[]> {
-  const { rows } = await tx.sql<StaffRow>`
-    select id, email, name, role, stand_id, is_active, hours_start, hours_end, permanent_screen
-      from staff
-     where id = any(${ids}::uuid[])
-       and archived_at is null
-     order by id
+  const rows = await reading(tx, ofPerson)`
+    select ${ofPerson}
+      from staff s
+     where s.id = any(${ids}::uuid[])
+       and s.archived_at is null
+     order by s.id
        ${lock}`
   return rows.map(toStaffMember)
 }
@@ -52,49 +47,50 @@ export const holdStaffAlone = (tx: Tx, ids: readonly string[]) => hold(tx, ids, 
 
 /** All people who are not archived, by name. */
 export async function listStaffAtWork(tx: Tx): Promise<StaffMember[]> {
-  const { rows } = await tx.sql<StaffRow>`
-    select id, email, name, role, stand_id, is_active, hours_start, hours_end, permanent_screen
-      from staff
-     where archived_at is null
-     order by name, id`
+  const rows = await reading(tx, ofPerson)`
+    select ${ofPerson}
+      from staff s
+     where s.archived_at is null
+     order by s.name, s.id`
   return rows.map(toStaffMember)
 }
 
+const signedIn = selection({
+  ...staffReads,
+  ...columnsOf(signInTable, 'i', 'token', 'expiresAt', 'deviceId'),
+  endedBecause: computed(orNull(text<RefusalCode>()), fragment`i.ended_because`),
+  isThere: computed(boolean(), fragment`s.id is not null`),
+})
+
 /** Who holds these sign-in tokens, as they are at this moment. Unknown tokens are left out. */
 export async function findSignedIn(tx: Tx, tokens: readonly string[]): Promise<SignedIn[]> {
-  type Row = StaffRow & {
-    token: string
-    expires_at: Date
-    ended_because: RefusalCode | null
-    device_id: string | null
-  }
-  const { rows } = await tx.sql<Row>`
-    select i.token, i.expires_at, i.ended_because, i.device_id,
-           s.id, s.email, s.name, s.role, s.stand_id, s.is_active, s.hours_start, s.hours_end, s.permanent_screen
+  const rows = await reading(tx, signedIn)`
+    select ${signedIn}
       from sign_in i
       left join staff s on s.id = i.staff_id
                        and s.archived_at is null
      where i.token = any(${tokens}::text[])`
-  return rows.map((row) => ({
-    token: row.token,
-    expiresAt: row.expires_at,
-    endedBecause: row.ended_because,
-    deviceId: row.device_id,
-    member: row.id === null ? undefined : toStaffMember(row),
+  return rows.map(({ token, expiresAt, endedBecause, deviceId, isThere, ...person }) => ({
+    ...{ token, expiresAt, endedBecause, deviceId },
+    member: isThere ? toStaffMember(person) : undefined,
   }))
 }
+
+const everOne = selection({
+  ...staffReads,
+  isArchived: computed(boolean(), fragment`s.archived_at is not null`),
+})
 
 /** Archived people are found too, until another person is given their e-mail: they are told so when they sign in. */
 export async function findStaffByEmail(
   tx: Tx,
   email: string,
 ): Promise<(StaffMember & { isArchived: boolean }) | undefined> {
-  const { rows } = await tx.sql<StaffRow & { is_archived: boolean }>`
-    select id, email, name, role, stand_id, is_active, hours_start, hours_end, permanent_screen,
-           archived_at is not null as is_archived
-      from staff
-     where email = lower(${email})`
-  return rows.map((row) => ({ ...toStaffMember(row), isArchived: row.is_archived }))[0]
+  const rows = await reading(tx, everOne)`
+    select ${everOne}
+      from staff s
+     where s.email = lower(${email})`
+  return rows.map(toStaffMember)[0]
 }
 
 /** False in a venue without accounts. */
@@ -105,11 +101,11 @@ export async function hasStaff(tx: Tx): Promise<boolean> {
 }
 
 export async function findStaffById(tx: Tx, id: string): Promise<StaffMember | undefined> {
-  const { rows } = await tx.sql<StaffRow>`
-    select id, email, name, role, stand_id, is_active, hours_start, hours_end, permanent_screen
-      from staff
-     where id = ${id}
-       and archived_at is null`
+  const rows = await reading(tx, ofPerson)`
+    select ${ofPerson}
+      from staff s
+     where s.id = ${id}
+       and s.archived_at is null`
   return rows.map(toStaffMember)[0]
 }
 
@@ -121,12 +117,12 @@ export async function holdForChange(
   tx: Tx,
   id: string,
 ): Promise<{ member: StaffMember | undefined; admins: readonly StaffMember[] }> {
-  const { rows } = await tx.sql<StaffRow>`
-    select id, email, name, role, stand_id, is_active, hours_start, hours_end, permanent_screen
-      from staff
-     where archived_at is null
-       and (id = ${id} or role = 'admin')
-     order by id
+  const rows = await reading(tx, ofPerson)`
+    select ${ofPerson}
+      from staff s
+     where s.archived_at is null
+       and (s.id = ${id} or s.role = 'admin')
+     order by s.id
        for update`
   const people = rows.map(toStaffMember)
   return {
@@ -151,12 +147,12 @@ export async function holdPeopleOfStand(
        and (role = 'admin' or stand_id = ${standId} or id = ${vendorId})
      order by id
        for update`
-  const { rows } = await tx.sql<StaffRow>`
-    select id, email, name, role, stand_id, is_active, hours_start, hours_end, permanent_screen
-      from staff
-     where archived_at is null
-       and (role = 'admin' or stand_id = ${standId} or id = ${vendorId})
-     order by id
+  const rows = await reading(tx, ofPerson)`
+    select ${ofPerson}
+      from staff s
+     where s.archived_at is null
+       and (s.role = 'admin' or s.stand_id = ${standId} or s.id = ${vendorId})
+     order by s.id
        for update`
   return rows.map(toStaffMember)
 }

@@ -4,9 +4,20 @@
  */
 import type { Centimes } from '#rules/plain/money.ts'
 import type { Thousandths } from '#rules/plain/quantity.ts'
-import type { LossReason, MovementType } from '#rules/stock/stock.ts'
+import type { MovementType } from '#rules/stock/stock.ts'
 import type { Span } from '#rules/stock/stock-history.ts'
+import { stockMovementTable } from '../database/tables/stock.ts'
 import type { Tx } from '../platform/database.ts'
+import {
+  columnOf,
+  columnsOf,
+  computed,
+  orNull,
+  reading,
+  type SelectedRow,
+  selection,
+  text,
+} from '../platform/sql-columns.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 
 /** The movements after number `after`, up to number `last` included. */
@@ -72,32 +83,14 @@ export async function sumAllButSales(tx: Tx, { productId, after, last }: Range):
   return rows
 }
 
-export type Movement = {
-  readonly number: number
-  readonly at: Date
-  readonly type: MovementType
-  readonly quantity: Thousandths
-  readonly previousStock: Thousandths
-  readonly newStock: Thousandths
-  /** Of a loss. */
-  readonly reason: LossReason | null
-  readonly notes: string
-  readonly createdBy: string | null
-  readonly personName: string | null
-}
-
-type MovementRow = {
-  number: number
-  created_at: Date
-  type: MovementType
-  quantity: number
-  previous_stock: number
-  new_stock: number
-  reason: LossReason | null
-  notes: string
-  created_by: string | null
-  name: string | null
-}
+const ofMovement = selection({
+  ...columnsOf(stockMovementTable, 'm', 'number', 'type', 'quantity', 'previousStock', 'newStock'),
+  ...columnsOf(stockMovementTable, 'm', 'reason', 'notes', 'createdBy'),
+  at: columnOf(stockMovementTable, 'm', 'createdAt'),
+  personName: computed(orNull(text()), fragment`p.name`),
+})
+/** `reason`: of a loss. */
+export type Movement = Readonly<SelectedRow<typeof ofMovement>>
 
 /** Newest first: so many below a number, that number included. */
 export async function movementsBelow(
@@ -105,42 +98,28 @@ export async function movementsBelow(
   { productId, after }: Range,
   { top, most }: { top: number; most: number },
 ): Promise<Movement[]> {
-  const { rows } = await tx.sql<MovementRow>`
-    select m.number, m.created_at, m.type, m.quantity, m.previous_stock, m.new_stock, m.reason, m.notes, m.created_by,
-           p.name
+  return await reading(tx, ofMovement)`
+    select ${ofMovement}
       from stock_movement m
       left join staff p on p.id = m.created_by
      where m.product_id = ${productId}
        and m.number > ${Math.max(after, top - most)}
        and m.number <= ${top}
      order by m.number desc`
-  return rows.map((row) => ({
-    number: row.number,
-    at: row.created_at,
-    type: row.type,
-    quantity: row.quantity as Thousandths,
-    previousStock: row.previous_stock as Thousandths,
-    newStock: row.new_stock as Thousandths,
-    reason: row.reason,
-    notes: row.notes,
-    createdBy: row.created_by,
-    personName: row.name,
-  }))
 }
 
-export type StockAt = { readonly number: number; readonly at: Date; readonly stock: Thousandths }
+const ofStock = selection({
+  number: columnOf(stockMovementTable, 'm', 'number'),
+  at: columnOf(stockMovementTable, 'm', 'createdAt'),
+  stock: columnOf(stockMovementTable, 'm', 'newStock'),
+})
+export type StockAt = Readonly<SelectedRow<typeof ofStock>>
 
 /** What was left after these movements. */
-export async function stocksAfter(tx: Tx, productId: string, numbers: readonly number[]): Promise<StockAt[]> {
-  const { rows } = await tx.sql<{ number: number; created_at: Date; new_stock: number }>`
-    select number, created_at, new_stock
-      from stock_movement
-     where product_id = ${productId}
-       and number = any(${numbers}::integer[])
-     order by number`
-  return rows.map((row) => ({
-    number: row.number,
-    at: row.created_at,
-    stock: row.new_stock as Thousandths,
-  }))
-}
+export const stocksAfter = (tx: Tx, productId: string, numbers: readonly number[]): Promise<StockAt[]> =>
+  reading(tx, ofStock)`
+    select ${ofStock}
+      from stock_movement m
+     where m.product_id = ${productId}
+       and m.number = any(${numbers}::integer[])
+     order by m.number`

@@ -4,30 +4,40 @@
  */
 import type { Centimes } from '#rules/plain/money.ts'
 import type { Thousandths } from '#rules/plain/quantity.ts'
+import { saleTable } from '../database/tables/sales.ts'
+import { stockMovementTable } from '../database/tables/stock.ts'
 import type { Tx } from '../platform/database.ts'
+import {
+  bigint,
+  columnOf,
+  computed,
+  orNull,
+  reading,
+  type SelectedRow,
+  selection,
+  text,
+} from '../platform/sql-columns.ts'
+import { fragment } from '../platform/sql-fragment.ts'
 import type { Range } from './movement-store.ts'
 
-export type ProductSale = {
-  readonly id: string
-  readonly number: number
-  readonly at: Date
-  readonly orderNumber: string
-  readonly quantity: Thousandths
-  readonly amount: Centimes
-  readonly createdBy: string | null
-  readonly personName: string | null
-}
-
-type SaleRow = {
-  id: string
-  number: number
-  created_at: Date
-  order_number: string
-  quantity: number
-  amount: number
-  created_by: string | null
-  name: string | null
-}
+const ofSale = selection({
+  id: columnOf(saleTable, 's', 'id'),
+  number: columnOf(stockMovementTable, 'm', 'number'),
+  at: columnOf(stockMovementTable, 'm', 'createdAt'),
+  orderNumber: columnOf(saleTable, 's', 'orderNumber'),
+  quantity: computed(bigint<Thousandths>(), fragment`-m.quantity`),
+  amount: computed(
+    bigint<Centimes>(),
+    fragment`
+           (select sum(l.total)
+              from sale_line l
+             where l.sale_id = s.id
+               and l.product_id = m.product_id)`,
+  ),
+  createdBy: columnOf(stockMovementTable, 'm', 'createdBy'),
+  personName: computed(orNull(text()), fragment`p.name`),
+})
+export type ProductSale = Readonly<SelectedRow<typeof ofSale>>
 
 type Page = { readonly limit: number; readonly offset: number }
 
@@ -37,12 +47,8 @@ export async function pageOfProductSales(
   { productId, after, last }: Range,
   { limit, offset }: Page,
 ): Promise<ProductSale[]> {
-  const { rows } = await tx.sql<SaleRow>`
-    select s.id, m.number, m.created_at, s.order_number, -m.quantity as quantity, m.created_by, p.name, (
-             select sum(l.total)
-               from sale_line l
-              where l.sale_id = s.id
-                and l.product_id = m.product_id) as amount
+  return await reading(tx, ofSale)`
+    select ${ofSale}
       from (select m.product_id, m.number, m.created_at, m.quantity, m.created_by, m.operation_id
               from stock_movement m
              where m.product_id = ${productId}
@@ -59,14 +65,4 @@ export async function pageOfProductSales(
       join sale s on s.id = m.operation_id
       left join staff p on p.id = m.created_by
      order by m.number desc`
-  return rows.map((row) => ({
-    id: row.id,
-    number: row.number,
-    at: row.created_at,
-    orderNumber: row.order_number,
-    quantity: row.quantity as Thousandths,
-    amount: row.amount as Centimes,
-    createdBy: row.created_by,
-    personName: row.name,
-  }))
 }

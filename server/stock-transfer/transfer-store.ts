@@ -1,70 +1,39 @@
-import type { Thousandths } from '#rules/plain/quantity.ts'
 import type { StockTransfer, TransferStep } from '#rules/stock/stock-transfer.ts'
 import { stockTransferStepTable, stockTransferTable } from '../database/tables/stock.ts'
 import type { Tx, Writer } from '../platform/database.ts'
-import { givenOf } from '../platform/sql-columns.ts'
+import { columnOf, columnsOf, computed, givenOf, reading, selection, text } from '../platform/sql-columns.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 
-export type TransferRow = {
-  id: string
-  from_product: string
-  to_product: string
-  from_stand: string
-  to_stand: string
-  quantity: number
-  received: number
-  lost: number
-  returned: number
-  status: StockTransfer['status']
-  note: string
-  requested_by: string
-  requested_at: Date
-  sent_by: string | null
-  sent_at: Date | null
-  closed_by: string | null
-  closed_at: Date | null
-  step_count: number
-  last_by: string
-  last_at: Date
-}
-
-export const toTransfer = (row: TransferRow): StockTransfer => ({
-  id: row.id,
-  fromProductId: row.from_product,
-  toProductId: row.to_product,
-  fromStandId: row.from_stand,
-  toStandId: row.to_stand,
-  quantity: row.quantity as Thousandths,
-  received: row.received as Thousandths,
-  lost: row.lost as Thousandths,
-  returned: row.returned as Thousandths,
-  status: row.status,
-  note: row.note,
-  requestedBy: row.requested_by,
-  requestedAt: row.requested_at,
-  sentBy: row.sent_by,
-  sentAt: row.sent_at,
-  closedBy: row.closed_by,
-  closedAt: row.closed_at,
-  stepCount: row.step_count,
-  lastBy: row.last_by,
-  lastAt: row.last_at,
+/** What is read of a transfer `t`, whose last step is `last`, taken by `hand`. */
+const ofTransfer = selection({
+  ...columnsOf(stockTransferTable, 't', 'id', 'quantity', 'received', 'lost', 'returned', 'status', 'note'),
+  ...columnsOf(
+    stockTransferTable,
+    't',
+    'requestedBy',
+    'requestedAt',
+    'sentBy',
+    'sentAt',
+    'closedBy',
+    'closedAt',
+  ),
+  stepCount: columnOf(stockTransferTable, 't', 'stepCount'),
+  fromProductId: columnOf(stockTransferTable, 't', 'fromProduct'),
+  toProductId: columnOf(stockTransferTable, 't', 'toProduct'),
+  fromStandId: columnOf(stockTransferTable, 't', 'fromStand'),
+  toStandId: columnOf(stockTransferTable, 't', 'toStand'),
+  lastBy: computed(text(), fragment`coalesce(hand.name, 'Inconnu')`),
+  lastAt: columnOf(stockTransferStepTable, 'last', 'at'),
 })
-
-/** Of `stock_transfer t`, whose last step is `last`, taken by `hand`. */
-const transferColumns = fragment`t.id, t.from_product, t.to_product, t.from_stand, t.to_stand, t.quantity, t.received, t.lost, t.returned,
-           t.status, t.note, t.requested_by, t.requested_at, t.sent_by, t.sent_at, t.closed_by, t.closed_at, t.step_count,
-           coalesce(hand.name, 'Inconnu') as last_by, last.at as last_at`
 
 /** In any state. They are not locked: who changes one holds the stocks of its products, which come before. */
 export async function findTransfers(tx: Tx, ids: readonly string[]): Promise<StockTransfer[]> {
-  const { rows } = await tx.sql<TransferRow>`
-    select ${transferColumns}
+  return await reading(tx, ofTransfer)`
+    select ${ofTransfer}
       from stock_transfer t
       join stock_transfer_step last on last.transfer_id = t.id and last.number = t.step_count
       left join staff hand on hand.id = last.by
      where t.id = any(${ids}::uuid[])`
-  return rows.map(toTransfer)
 }
 
 export type Pair = { readonly fromProductId: string; readonly toProductId: string }

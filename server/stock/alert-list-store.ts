@@ -2,9 +2,23 @@
 import type { Thousandths, Unit } from '#rules/plain/quantity.ts'
 import type { StockAlert } from '#rules/stock/stock-alert.ts'
 import type { AlertQuery } from '#rules/stock/stock-alert-query.ts'
+import { productTable } from '../database/tables/catalogue.ts'
+import { standTable } from '../database/tables/people.ts'
+import { stockTable } from '../database/tables/stock.ts'
 import type { Tx } from '../platform/database.ts'
+import {
+  bigint,
+  columnOf,
+  columnsOf,
+  computed,
+  orNull,
+  reading,
+  type SelectedRow,
+  selection,
+  text,
+} from '../platform/sql-columns.ts'
 import { type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'
-import { type AlertRow, alertColumns, toAlert } from './stock-store.ts'
+import { alertReads } from './stock-store.ts'
 
 export type ListedAlert = StockAlert & {
   readonly product: {
@@ -25,38 +39,31 @@ export type ListedAlert = StockAlert & {
   readonly resolvedByName: string | null
 }
 
-type Row = AlertRow & {
-  name: string
-  image_hash: string | null
-  unit: Unit
-  stock: number
-  stock_alert: number
-  min_quantity: number
-  is_archived: boolean
-  stand_name: string
-  asked: number | null
-  created_by_name: string | null
-  taken_by_name: string | null
-  resolved_by_name: string | null
-}
+const name = orNull(text())
+const listed = selection({
+  ...alertReads,
+  ...columnsOf(productTable, 'p', 'name', 'unit', 'stockAlert', 'minQuantity', 'isArchived'),
+  image: columnOf(productTable, 'p', 'imageHash'),
+  stock: columnOf(stockTable, 's', 'stock'),
+  standName: columnOf(standTable, 'st', 'name'),
+  asked: computed(orNull(bigint<Thousandths>()), fragment`n.requested_quantity`),
+  createdByName: computed(name, fragment`maker.name`),
+  takenByName: computed(name, fragment`taker.name`),
+  resolvedByName: computed(name, fragment`ender.name`),
+})
 
-const toListed = (row: Row): ListedAlert => ({
-  ...toAlert(row),
-  product: {
-    id: row.product_id,
-    name: row.name,
-    image: row.image_hash,
-    unit: row.unit,
-    stock: row.stock as Thousandths,
-    stockAlert: row.stock_alert as Thousandths,
-    minQuantity: row.min_quantity as Thousandths,
-    isArchived: row.is_archived,
-  },
-  standName: row.stand_name,
-  asked: row.asked as Thousandths | null,
-  createdByName: row.created_by_name,
-  takenByName: row.taken_by_name,
-  resolvedByName: row.resolved_by_name,
+const toListed = ({
+  name,
+  image,
+  unit,
+  stock,
+  stockAlert,
+  minQuantity,
+  isArchived,
+  ...alert
+}: SelectedRow<typeof listed>): ListedAlert => ({
+  ...alert,
+  product: { id: alert.productId, name, image, unit, stock, stockAlert, minQuantity, isArchived },
 })
 
 /** The words of the index of open alerts. */
@@ -79,9 +86,8 @@ const inOrder = ({ status }: AlertQuery): Fragment =>
   status === 'open' || status === 'pending' || status === 'processing' ? pressingFirst : latestFirst
 
 export async function findListedAlerts(tx: Tx, query: AlertQuery, most: number): Promise<ListedAlert[]> {
-  const { rows } = await tx.sql<Row>`
-    select ${alertColumns}, p.name, p.image_hash, p.unit, s.stock, p.stock_alert, p.min_quantity, p.is_archived,
-           st.name as stand_name, n.requested_quantity as asked, maker.name as created_by_name, taker.name as taken_by_name, ender.name as resolved_by_name
+  const rows = await reading(tx, listed)`
+    select ${listed}
       from stock_alert a
       join product p on p.id = a.product_id
       join product_stock s on s.product_id = a.product_id

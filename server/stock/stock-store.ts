@@ -1,10 +1,9 @@
-import type { Thousandths } from '#rules/plain/quantity.ts'
 import type { StockAlert } from '#rules/stock/stock-alert.ts'
 import type { AlertEvent } from '#rules/stock/stock-alert-step.ts'
 import type { StockMovement } from '#rules/stock/stock-movement.ts'
 import { stockAlertEventTable, stockAlertTable, stockMovementTable } from '../database/tables/stock.ts'
 import type { Tx, Writer } from '../platform/database.ts'
-import { givenOf } from '../platform/sql-columns.ts'
+import { columnsOf, computed, givenOf, orNull, reading, selection, text } from '../platform/sql-columns.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 
 const givenMovements = givenOf(
@@ -34,58 +33,43 @@ export async function insertMovements(writer: Writer, movements: readonly StockM
       from ${rows}`
 }
 
-export type AlertRow = {
-  id: string
-  product_id: string
-  stand_id: string
-  current_stock: number
-  min_stock: number
-  requested_quantity: number
-  status: StockAlert['status']
-  priority: StockAlert['priority']
-  notes: string
-  created_at: Date
-  created_by: string | null
-  taken_by: string | null
-  taken_at: Date | null
-  resolved_at: Date | null
-  resolved_by: string | null
-  event_count: number
+/** What is read of an alert `a`. */
+export const alertReads = {
+  ...columnsOf(
+    stockAlertTable,
+    'a',
+    'id',
+    'productId',
+    'standId',
+    'currentStock',
+    'minStock',
+    'requestedQuantity',
+  ),
+  ...columnsOf(
+    stockAlertTable,
+    'a',
+    'status',
+    'priority',
+    'notes',
+    'createdAt',
+    'createdBy',
+    'takenBy',
+    'takenAt',
+  ),
+  ...columnsOf(stockAlertTable, 'a', 'resolvedAt', 'resolvedBy', 'eventCount'),
 }
-
-export const toAlert = (row: AlertRow): StockAlert => ({
-  id: row.id,
-  productId: row.product_id,
-  standId: row.stand_id,
-  currentStock: row.current_stock as Thousandths,
-  minStock: row.min_stock as Thousandths,
-  requestedQuantity: row.requested_quantity as Thousandths,
-  status: row.status,
-  priority: row.priority,
-  notes: row.notes,
-  createdAt: row.created_at,
-  createdBy: row.created_by,
-  takenBy: row.taken_by,
-  takenAt: row.taken_at,
-  resolvedAt: row.resolved_at,
-  resolvedBy: row.resolved_by,
-  eventCount: row.event_count,
-})
-
-/** Of `stock_alert a`. */
-export const alertColumns = fragment`a.id, a.product_id, a.stand_id, a.current_stock, a.min_stock, a.requested_quantity, a.status,
-           a.priority, a.notes, a.created_at, a.created_by, a.taken_by, a.taken_at, a.resolved_at, a.resolved_by, a.event_count`
+const ofAlert = selection(alertReads)
+const withEnder = selection({ ...alertReads, enderName: computed(orNull(text()), fragment`s.name`) })
 
 /** Holds the pending or processing alerts of these products. */
 export async function holdOpenAlerts(tx: Tx, productIds: readonly string[]): Promise<StockAlert[]> {
-  const { rows } = await tx.sql<AlertRow>`
-    select ${alertColumns}
+  return await reading(tx, ofAlert)`
+    select ${ofAlert}
       from stock_alert a
      where a.product_id = any(${productIds}::uuid[])
        and a.status in ('pending', 'processing')
      order by a.id
        for update`
-  return rows.map(toAlert)
 }
 
 /**
@@ -96,12 +80,12 @@ export async function findAlerts(
   tx: Tx,
   ids: readonly string[],
 ): Promise<{ alert: StockAlert; enderName: string | null }[]> {
-  const { rows } = await tx.sql<AlertRow & { ender_name: string | null }>`
-    select ${alertColumns}, s.name as ender_name
+  const rows = await reading(tx, withEnder)`
+    select ${withEnder}
       from stock_alert a
       left join staff s on s.id = a.resolved_by
      where a.id = any(${ids}::uuid[])`
-  return rows.map((row) => ({ alert: toAlert(row), enderName: row.ender_name }))
+  return rows.map(({ enderName, ...alert }) => ({ alert, enderName }))
 }
 
 /** The product an alert is about, which never changes. */

@@ -17,7 +17,7 @@ export const withoutLocks = (sql: string): string =>
  * at the account already.
  */
 export const sharingAccounts = (sql: string): string =>
-  sql.replace(/(archived_at is null\s+order by id\s+)for no key update/, '$1for share')
+  sql.replace(/(archived_at is null\s+order by s\.id\s+)for no key update/, '$1for share')
 
 /** Twins run without the constraints of the database, which would save them. */
 export const withoutConstraints = [

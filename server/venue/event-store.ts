@@ -1,40 +1,32 @@
 import type { EventSettings } from '#rules/venue/event.ts'
 import type { Prepared } from '#rules/venue/getting-ready.ts'
+import { venueSettingsTable } from '../database/tables/event.ts'
 import type { Tx } from '../platform/database.ts'
+import {
+  columnOf,
+  columnsOf,
+  computed,
+  orNull,
+  readingOne,
+  selection,
+  text,
+} from '../platform/sql-columns.ts'
+import { fragment } from '../platform/sql-fragment.ts'
 
-type EventRow = {
-  event_name: string
-  card_name: string
-  public_address: string
-  code_alone: boolean
-  opens_on: string | null
-  closes_on: string | null
-  hours_start: string | null
-  hours_end: string | null
-  turn_hour: number
-  unsold_cards: EventSettings['unsoldCards']
-}
+const ofEvent = selection({
+  ...columnsOf(venueSettingsTable, 'v', 'cardName', 'publicAddress', 'codeAlone', 'hoursStart', 'hoursEnd'),
+  ...columnsOf(venueSettingsTable, 'v', 'turnHour', 'unsoldCards'),
+  name: columnOf(venueSettingsTable, 'v', 'eventName'),
+  opensOn: computed(orNull(text()), fragment`v.opens_on::text`),
+  closesOn: computed(orNull(text()), fragment`v.closes_on::text`),
+})
 
 export async function readEventSettings(tx: Tx): Promise<EventSettings> {
-  const { rows } = await tx.sql<EventRow>`
-    select event_name, card_name, public_address, code_alone, opens_on::text, closes_on::text, hours_start, hours_end, turn_hour,
-           unsold_cards
-      from venue_settings`
-  const row = rows[0] as EventRow
-  return {
-    name: row.event_name,
-    cardName: row.card_name,
-    publicAddress: row.public_address,
-    codeAlone: row.code_alone,
-    opensOn: row.opens_on,
-    closesOn: row.closes_on,
-    hours:
-      row.hours_start === null || row.hours_end === null
-        ? null
-        : { start: row.hours_start, end: row.hours_end },
-    turnHour: row.turn_hour,
-    unsoldCards: row.unsold_cards,
-  }
+  const event = await readingOne(tx, ofEvent)`
+    select ${ofEvent}
+      from venue_settings v`
+  const { hoursStart: start, hoursEnd: end, ...settings } = event
+  return { ...settings, hours: start === null || end === null ? null : { start, end } }
 }
 
 export async function saveEventSettings(tx: Tx, settings: EventSettings): Promise<void> {

@@ -26,7 +26,7 @@ export const venueSettingsTable = table(
     differenceTolerance: bigint<Centimes>(),
     countsBlind: boolean(),
     standsHoldCash: boolean(),
-    quickAmounts: integers(),
+    quickAmounts: integers<Centimes[]>(),
     printerAddress: orNull(text()),
     eventName: text(),
     cardName: text(),
