@@ -93,9 +93,9 @@ function Question({ what, stands, ...about }: QuestionProps) {
   return what === 'lose' ? <LoseBuzzer {...about} /> : <DeleteBuzzer {...about} />
 }
 
-type DeleteBuzzerProps = { readonly buzzer: BuzzerOnTheWire; readonly onClose: () => void }
+type OneBuzzerProps = { readonly buzzer: BuzzerOnTheWire; readonly onClose: () => void }
 
-function DeleteBuzzer({ buzzer, onClose }: DeleteBuzzerProps) {
+function DeleteBuzzer({ buzzer, onClose }: OneBuzzerProps) {
   const { id, number } = buzzer
   const deleting = useAct(ask.deleteBuzzer, {
     changes: ['buzzers'],
@@ -117,9 +117,7 @@ function DeleteBuzzer({ buzzer, onClose }: DeleteBuzzerProps) {
   )
 }
 
-type LoseBuzzerProps = { readonly buzzer: BuzzerOnTheWire; readonly onClose: () => void }
-
-function LoseBuzzer({ buzzer: { id, number, loan }, onClose }: LoseBuzzerProps) {
+function LoseBuzzer({ buzzer: { id, number, loan }, onClose }: OneBuzzerProps) {
   const losing = useAct(ask.loseBuzzer, {
     changes: ['buzzers'],
     news: `Bipeur ${number}\u00A0: perdu`,

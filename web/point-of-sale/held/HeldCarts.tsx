@@ -26,8 +26,8 @@ export function HoldButton({ desk }: Props) {
 
 /** «Paniers en attente (2)», while there are any. */
 export function HeldCartsButton({ desk, onOpen }: Props & { readonly onOpen: () => void }) {
-  const { held } = useHolding(desk)
-  if (desk.step.at !== 'shelf' || desk.whose !== 'here' || held.length === 0) return null
+  const { offered } = useHolding(desk)
+  if (offered.length === 0) return null
   return (
     <Button
       variant="default"
@@ -39,18 +39,18 @@ export function HeldCartsButton({ desk, onOpen }: Props & { readonly onOpen: () 
       disabled={desk.isUnderWay || owesBuzzer(desk)}
       onClick={onOpen}
     >
-      Paniers en attente ({held.length})
+      Paniers en attente ({offered.length})
     </Button>
   )
 }
 
 /** Beside the layouts, which place the button: a device that is turned keeps the list open. */
 export function HeldCarts({ desk, onClose }: Props & { readonly onClose: () => void }) {
-  const { held, takeBack } = useHolding(desk)
-  if (desk.step.at !== 'shelf' || desk.whose !== 'here' || held.length === 0) return null
+  const { offered, takeBack } = useHolding(desk)
+  if (offered.length === 0) return null
   return (
     <HeldCartsSheet
-      held={held}
+      held={offered}
       products={desk.catalogue.products}
       note={
         desk.cart.length > 0

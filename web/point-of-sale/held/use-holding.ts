@@ -5,10 +5,17 @@ import { holdCart, mayHold, mostHeldCarts, takeCartBack } from './held-carts.ts'
 import { useHeldCarts } from './use-held-carts.ts'
 
 /** The carts that wait at this till, and the one in hand changing places with them. */
-export function useHolding({ till, cart, tell }: Pick<Desk, 'till' | 'cart' | 'tell'>) {
+export function useHolding({
+  till,
+  cart,
+  step,
+  whose,
+  tell,
+}: Pick<Desk, 'till' | 'cart' | 'step' | 'whose' | 'tell'>) {
   const [held, keep] = useHeldCarts(till.data?.till?.id)
   return {
-    held,
+    /** What may be taken up now: at the shelf, in the tab whose cart it is. */
+    offered: step.at === 'shelf' && whose === 'here' ? held : [],
     /** Puts the cart in hand aside, if there is one, for this one. */
     hold: (next: Cart = emptyCart) => {
       if (cart.length > 0) {
