@@ -5,7 +5,7 @@ import { comeBack, fillCart, findCounterOpen, result, showCard } from './venue/d
 import { inOrder } from './venue/in-order.ts'
 import { phone, startJourney } from './venue/journey.ts'
 import { presentCard } from './venue/present-card.ts'
-import { issueCard } from './venue/through-the-api.ts'
+import { asked, issueCard } from './venue/through-the-api.ts'
 
 const journey = startJourney()
 
@@ -18,12 +18,18 @@ const noteSteps = `
     return pushState.apply(this, entry)
   }
 `
+type Mine = {
+  readonly stand: { readonly id: string }
+  readonly products: readonly { readonly name: string; readonly categoryId: string }[]
+}
+
+let admin: Page
 let vendor: Page
 let poor: string
 let rich: string
 
 beforeAll(async () => {
-  const admin = await journey.enter('admin')
+  admin = await journey.enter('admin')
   poor = (await issueCard(admin, 30_00)).code
   rich = (await issueCard(admin, 100_00)).code
   vendor = await journey.enter('vendor', { size: phone })
@@ -80,6 +86,33 @@ test('on a phone, the lines stand under the total while a card waits to pay, fiv
   await button('Scanner une autre carte').waitFor()
   expect(await lines.count()).toBe(6)
   expect(await lines.last().innerText()).toMatch(/^\+\s\d autres?$/)
+})
+
+test('on a low phone, the longest name, a full cart and a card nobody bought leave every word of the payment in sight', async () => {
+  await button('Annuler').click()
+  await comeBack(vendor)
+  const [name, price] = [
+    'Assortiment de brochettes, poulet et merguez, sauce chermoula, pain et frites 12',
+    1_125_00,
+  ]
+  const { stand, products } = (await asked(vendor, '/catalogue/mine')) as Mine
+  const { categoryId } = products.find((product) => product.name === 'Frites')!
+  await asked(admin, '/products', {
+    ...{ name, description: 'Assortiment', standId: stand.id, categoryId, price, unit: 'unit' },
+    ...{ stockAlert: 10_000, minQuantity: 20_000, goesToKitchen: true, stock: 90_000 },
+  })
+  await fillCart(vendor, ['Assortiment', 'Frites', 'Brochettes de kefta', 'Salade marocaine'])
+  const unsold = await issueCard(admin, 9_876_50)
+  await showCard(vendor, unsold.code)
+  await button(/^Confirmer/).waitFor()
+  for (const height of [620, 740]) {
+    await vendor.setViewportSize({ width: 360, height })
+    expect(await vendor.evaluate('document.documentElement.scrollWidth'), `at ${height}`).toBe(360)
+    const next = (await button(/^Confirmer/).boundingBox())!
+    const last = (await vendor.getByText(/^Après achat/).boundingBox())!
+    expect(last.y + last.height, `«Après achat» at ${height}`).toBeLessThanOrEqual(next.y)
+  }
+  await vendor.setViewportSize(phone)
 })
 
 describe('the «Retour» of a phone', { retry: 0 }, () => {
