@@ -32,6 +32,7 @@ export function DifferenceStep({ till, counted, work, closing }: Props) {
   return (
     <ActForm
       act={closing}
+      className={classes.ending}
       label="Clôturer la caisse"
       cancelLabel="Recompter"
       buttons="counter"
