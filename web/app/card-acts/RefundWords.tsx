@@ -18,7 +18,7 @@ export function RefundWords({ card, balance, shortage }: Props) {
   return (
     <>
       <UnpaidWarning card={card} />
-      <p className={classes.toHandOver}>
+      <p className={classes.handOver}>
         Remettez <bdi>{formatDirhams(balance)}</bdi> au client
       </p>
       <p>
