@@ -4,6 +4,7 @@ import type { Wanted } from '../../app/restock/request-draft.ts'
 import type { Restock } from '../../app/restock/use-restock.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { useGiveFocusBack } from '../../ui/give-focus-back.ts'
+import classes from './LineDialog.module.css'
 
 type Props = {
   readonly product: Wanted
@@ -24,7 +25,7 @@ export function LineDialog({ product, isSoldOut, restock, onSellOut, onClose }: 
   }
   return (
     <Dialog isOpen title={product.name} size="sm" onClose={onClose}>
-      <Stack gap="sm">
+      <Stack gap="sm" className={classes.answers}>
         {isSoldOut ? (
           <Button variant="default" mih={64} onClick={instead(restock.askAvailable)}>
             De nouveau disponible
