@@ -39,10 +39,11 @@ export function KitchenMenu({ onClose, onRequests, onKeys, onStands }: Props) {
         <OfStands onStands={onStands} onRequests={onRequests} />
         <VolumeChoice sample="new order" />
         <ThresholdFields />
-        <Group grow>
+        <Group align="flex-end">
           <NativeSelect
             label="Taille des commandes"
             size="lg"
+            flex="1 1 200px"
             data={sizeWords}
             value={size}
             onChange={({ currentTarget }) => changeKitchenSettings({ size: currentTarget.value as Size })}
@@ -50,6 +51,7 @@ export function KitchenMenu({ onClose, onRequests, onKeys, onStands }: Props) {
           <NativeSelect
             label="Colonnes"
             size="lg"
+            flex="1 1 200px"
             data={columnWords}
             value={columns ?? ''}
             onChange={({ currentTarget }) =>
