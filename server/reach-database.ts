@@ -34,7 +34,13 @@ async function embedded(dataDir: string, log: Log): Promise<ReachedDatabase> {
     log: (line) => log.warn(line),
   })
   postgres.onDeath(() => log.error('PostgreSQL died and is being started again'))
-  await migrate(postgres.owner, appRole)
+  try {
+    await migrate(postgres.owner, appRole)
+  } catch (error) {
+    // Nobody else would: a copy of the folder is to be one of a database at rest.
+    await postgres.stop()
+    throw error
+  }
   return {
     owner: postgres.owner,
     app: postgres.app,
