@@ -222,8 +222,8 @@ describe('an organiser who loses the role while messages wait for their turn', (
           /delete from push_device\s+where sign_in_id in/,
           'delete from push_device where false and sign_in_id in',
         )
-        .replace('i.ended_because,', 'null::text as ended_because,')
-        .replace('s.role,', "'admin' as role,")
+        .replace('i.ended_because as "endedBecause"', 'null::text as "endedBecause"')
+        .replace('s.role as "role"', `'admin' as "role"`)
     await demotedWhileQueued(12, blind)
   })
 })

@@ -29,7 +29,9 @@ export function expectedOf(line: Line, cell: Cell): Outcome {
   if (actor === 'anonymous') return 'not-signed-in'
   const isStopped = state !== 'ok' && !isExempt(actor, state)
   if (isStopped && !(state === 'hours just over' && line.isForClosing)) return atTheDoor[state]
-  return line.may.includes(actor) ? (line.butFor?.[actor]?.[subject] ?? said) : 'not-allowed'
+  if (!line.may.includes(actor)) return 'not-allowed'
+  if (said === 'done' && state !== 'ok' && line.inState?.[state]) return line.inState[state]
+  return line.butFor?.[actor]?.[subject] ?? said
 }
 
 function saidToAnyone(line: Line, { actor, state, subject }: Cell, said: Outcome): Outcome {
@@ -44,5 +46,5 @@ function saidToAnyone(line: Line, { actor, state, subject }: Cell, said: Outcome
 /** True when the checks of state and role let the call pass, whatever it answers then. */
 export function comesToTheVerb(line: Line, cell: Cell): boolean {
   if (line.may === 'anyone' || cell.actor === 'anonymous' || !line.may.includes(cell.actor)) return false
-  return expectedOf({ ...line, says: { [cell.subject]: 'done' }, butFor: {} }, cell) === 'done'
+  return expectedOf({ ...line, says: { [cell.subject]: 'done' }, butFor: {}, inState: {} }, cell) === 'done'
 }

@@ -55,7 +55,7 @@ export type Line = {
   readonly butFor?: Partial<Record<SignedInActor, Partial<Record<Subject, Outcome>>>>
   /** Also answered to a person whose hours have just ended, so that their till can be counted and closed. */
   readonly isForClosing?: true | 'while a till is open'
-  /** Answers that depend on the state of the person though the call is open to anyone. */
+  /** Answers that depend on the state of the person, though the call is open to anyone or its checks let them pass. */
   readonly inState?: Partial<Record<State, Outcome>>
 }
 
@@ -105,6 +105,8 @@ const atSignIn: Line['inState'] = {
   archived: 'staff-record-missing',
   erased: 'account-unknown',
 }
+/** No call disables an administrator. One who is was none when it was done, as far as the database can tell. */
+const wasNone: Line['inState'] = { disabled: 'admin-since' }
 /** Asked without a sign-in, the call answers that no person is signed in; a person who lost access is told why. */
 const aboutMe: Line['inState'] = {
   disabled: 'staff-disabled-since',
@@ -184,8 +186,12 @@ export const whoMay: Record<CallName, Line> = {
   readTillReport: reported,
   drawTillReport: reported,
   printTillReport: reported,
-  answerPayout: { may: admin, says: there('payout-not-found') },
-  reviewDifference: { may: admin, says: says('not-oneself', 'done', 'till-not-found') },
+  answerPayout: { may: admin, says: there('payout-not-found'), inState: wasNone },
+  reviewDifference: {
+    may: admin,
+    says: says('not-oneself', 'done', 'till-not-found'),
+    inState: wasNone,
+  },
   readDeskSettings: { may: holders, says: alone, isForClosing: true },
   changeDeskSettings: { may: admin, says: alone },
   readPrinting: { may: everybody, says: alone, isForClosing: true },
