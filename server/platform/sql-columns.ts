@@ -2,7 +2,7 @@
  * What each table holds is said once, in `server/database/tables`: from there come the columns that a statement reads, the type
  * of its rows, and the rows that are given to be written. Statements stay SQL: nothing here writes one.
  */
-import { Fragment } from './sql-fragment.ts'
+import { Fragment, flatten } from './sql-fragment.ts'
 
 /** What PostgreSQL keeps in a column, and what its values are here. The value itself is never there: it is for the compiler. */
 export type Column<Value> = { readonly type: string; readonly isNullable: boolean; readonly value?: Value }
@@ -93,15 +93,12 @@ export class Selection<Row> extends Fragment {
 export function selection<Of extends Reads>(
   reads: Of,
 ): Selection<{ -readonly [Key in keyof Of]: Of[Key] extends Read<infer Value> ? Value : never }> {
-  const parts = ['']
-  const values: unknown[] = []
-  for (const [key, { sql }] of Object.entries(reads)) {
-    const before = parts.length === 1 && parts[0] === '' ? '' : ', '
-    parts[parts.length - 1] += before + sql.parts[0]
-    parts.push(...sql.parts.slice(1))
-    parts[parts.length - 1] += ` as "${key}"`
-    values.push(...sql.values)
-  }
+  const names = Object.keys(reads).map((key) => ` as "${key}"`)
+  const between = names.map((name, at) => (at < names.length - 1 ? `${name}, ` : name))
+  const { parts, values } = flatten(
+    ['', ...between],
+    Object.values(reads).map(({ sql }) => sql),
+  )
   return new Selection(parts, values)
 }
 
