@@ -47,22 +47,19 @@ export async function codesTaken(tx: Tx, codes: readonly string[]): Promise<stri
 
 const givenCards = givenOf(
   cardTable,
-  ...([
-    'id',
-    'code',
-    'type',
-    'initialBalance',
-    'isActive',
-    'expiresAt',
-    'isPrinted',
-    'securityHash',
-  ] as const),
-  ...(['previousCardId', 'codeFirstIssuedAt', 'createdAt'] as const),
+  'id',
+  'code',
+  'type',
+  'initialBalance',
+  'isActive',
+  'expiresAt',
+  'isPrinted',
+  'securityHash',
+  'previousCardId',
+  'codeFirstIssuedAt',
+  'createdAt',
 )
-const givenBalances = givenOf(
-  cardBalanceTable,
-  ...(['cardId', 'balance', 'toCollect', 'handed', 'operationCount'] as const),
-)
+const givenBalances = givenOf(cardBalanceTable, 'cardId', 'balance', 'toCollect', 'handed', 'operationCount')
 
 /** The next generation of a code keeps the hash of the last one: initializing must not make a false card genuine. */
 export async function insertCards(

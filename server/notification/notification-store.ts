@@ -67,12 +67,26 @@ export async function productOfNotification(tx: Tx, notificationId: string): Pro
 }
 
 const whatChanges = [
-  ...(['status', 'processedAt', 'processedBy', 'processedQuantity', 'answer'] as const),
-  ...(['message', 'requestedQuantity', 'joinedBy', 'joinedAt'] as const),
+  'status',
+  'processedAt',
+  'processedBy',
+  'processedQuantity',
+  'answer',
+  'message',
+  'requestedQuantity',
+  'joinedBy',
+  'joinedAt',
 ] as const
 const givenNotifications = givenOf(
   notificationTable,
-  ...(['id', 'type', 'productId', 'standId', 'alertId', 'createdAt', 'createdBy', 'isOfMark'] as const),
+  'id',
+  'type',
+  'productId',
+  'standId',
+  'alertId',
+  'createdAt',
+  'createdBy',
+  'isOfMark',
   ...whatChanges,
 )
 const changedNotifications = givenOf(notificationTable, 'id', ...whatChanges)

@@ -111,8 +111,18 @@ type Placed = {
 }
 
 const keptColumns = [
-  ...(['id', 'name', 'description', 'code', 'standId', 'categoryId', 'price', 'unit'] as const),
-  ...(['stockAlert', 'minQuantity', 'goesToKitchen', 'version'] as const),
+  'id',
+  'name',
+  'description',
+  'code',
+  'standId',
+  'categoryId',
+  'price',
+  'unit',
+  'stockAlert',
+  'minQuantity',
+  'goesToKitchen',
+  'version',
 ] as const
 const givenNew = givenOf(productTable, ...keptColumns, 'imageHash')
 const givenFirstStocks = givenOf(stockTable, 'productId', 'initialStock', 'stock')

@@ -74,10 +74,7 @@ export async function saveStocks(writer: Writer, products: readonly Product[]): 
 /** A product as an act about its mark left it. */
 export type MarkedProduct = Product & { readonly actId: string }
 
-const givenMarks = givenOf(
-  productTable,
-  ...(['id', 'soldOutSince', 'soldOutBy', 'soldOutUntil', 'soldOutAct'] as const),
-)
+const givenMarks = givenOf(productTable, 'id', 'soldOutSince', 'soldOutBy', 'soldOutUntil', 'soldOutAct')
 
 /** Their stock is held: whoever sells them waits for it, and reads what is written here. */
 export async function saveSoldOutMarks(writer: Writer, products: readonly MarkedProduct[]): Promise<void> {

@@ -122,12 +122,30 @@ export async function saveOrderCounts(
 
 const givenSales = givenOf(
   saleTable,
-  ...(['id', 'cardId', 'standId', 'tillId', 'vendorId', 'vendorName', 'businessDay', 'dayNumber'] as const),
-  ...(['orderNumber', 'amount', 'status', 'createdAt'] as const),
+  'id',
+  'cardId',
+  'standId',
+  'tillId',
+  'vendorId',
+  'vendorName',
+  'businessDay',
+  'dayNumber',
+  'orderNumber',
+  'amount',
+  'status',
+  'createdAt',
 )
 const givenLines = givenOf(
   saleLineTable,
-  ...(['saleId', 'position', 'productId', 'name', 'unit', 'quantity', 'price', 'total', 'note'] as const),
+  'saleId',
+  'position',
+  'productId',
+  'name',
+  'unit',
+  'quantity',
+  'price',
+  'total',
+  'note',
   'goesToKitchen',
 )
 

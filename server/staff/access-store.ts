@@ -41,18 +41,16 @@ export const draftOf = ({ kind, subject, detail = '' }: Note, told: Told): Acces
 
 const given = givenOf(
   accessEntryTable,
-  ...([
-    'id',
-    'at',
-    'kind',
-    'actorId',
-    'actorName',
-    'subjectId',
-    'subjectName',
-    'source',
-    'device',
-    'detail',
-  ] as const),
+  'id',
+  'at',
+  'kind',
+  'actorId',
+  'actorName',
+  'subjectId',
+  'subjectName',
+  'source',
+  'device',
+  'detail',
 )
 
 export async function writeAccess(writer: Writer, drafts: readonly AccessDraft[]): Promise<void> {

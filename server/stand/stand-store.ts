@@ -5,8 +5,16 @@ import type { Tx } from '../platform/database.ts'
 import { columnsOf, givenOf, reading, selection } from '../platform/sql-columns.ts'
 
 const columns = [
-  ...(['id', 'name', 'letter', 'isActive', 'isReserve', 'unclaimedMinutes', 'isPaused'] as const),
-  ...(['expressLimit', 'showsPhotos', 'usesBuzzers'] as const),
+  'id',
+  'name',
+  'letter',
+  'isActive',
+  'isReserve',
+  'unclaimedMinutes',
+  'isPaused',
+  'expressLimit',
+  'showsPhotos',
+  'usesBuzzers',
 ] as const
 const ofStand = selection(columnsOf(standTable, 'stand', ...columns))
 

@@ -7,8 +7,13 @@ const ofDesks = selection(
   columnsOf(
     venueSettingsTable,
     'v',
-    ...(['rechargeLimit', 'cardLimit', 'refundsBeyondDrawer', 'differenceTolerance'] as const),
-    ...(['countsBlind', 'standsHoldCash', 'quickAmounts'] as const),
+    'rechargeLimit',
+    'cardLimit',
+    'refundsBeyondDrawer',
+    'differenceTolerance',
+    'countsBlind',
+    'standsHoldCash',
+    'quickAmounts',
   ),
 )
 
