@@ -5,6 +5,7 @@ import { installPackages } from './install.mjs'
 import { follow, start, tool } from './tools.mjs'
 
 const volumes = {
+  MATRIX: 'whole',
   CRASH_ROUNDS: '1000',
   FAILOVERS: '20',
   LOSSY_OPERATIONS: '5000',
@@ -24,6 +25,7 @@ const volumes = {
   TEST_TIMEOUT: '3600000',
 }
 const files = [
+  'server/access/matrix.test.ts',
   'server/card/sale-races.test.ts',
   'server/buzzer/buzzer-races.test.ts',
   'server/crash/crash.test.ts',

@@ -23,6 +23,7 @@ export type CallName = keyof typeof contract
 export type Call = {
   readonly name: CallName
   readonly may: Policy | undefined
+  readonly mayFollowHours: boolean
   readonly method: string
   readonly path: string
   /** Fields of the input that stand in the path. */
@@ -37,6 +38,7 @@ export const calls: readonly Call[] = Object.entries(contract as Record<string, 
     return {
       name: name as CallName,
       may: described.meta.may,
+      mayFollowHours: described.meta.mayFollowHours ?? false,
       method,
       path,
       inPath: [...path.matchAll(/\{(\w+)\}/g)].map(([, field]) => field as string),
