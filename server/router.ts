@@ -76,7 +76,6 @@ import { changePager, readPager, tryPager } from './pager/pager.ts'
 import { changePrinter, printTrial, readPrinter, readPrinting } from './printing/printer.ts'
 import { printReceipt, printSaleReceipt, readReceipt, readSaleReceipt } from './printing/receipts.ts'
 import { archiveProducts, restoreProduct } from './product/archive-and-restore.ts'
-import { exportCatalogue } from './product/export-catalogue.ts'
 import { importCatalogue } from './product/import-catalogue.ts'
 import { listProducts } from './product/list-products.ts'
 import { markAvailable, markSoldOut } from './product/mark-sold-out.ts'
@@ -303,7 +302,6 @@ export const router: Router = answer.router({
   showCustomer,
   readMyCatalogue,
   importCatalogue,
-  exportCatalogue,
   putProductImage,
   removeProductImage,
   listProducts,

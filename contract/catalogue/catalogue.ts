@@ -1,22 +1,17 @@
 import { z } from 'zod'
-import { stockUnits } from '#rules/plain/quantity.ts'
+import { tillFields } from '#rules/catalogue/product-fields.ts'
 import { call } from '../plain/call.ts'
-import { id, money, stockQuantity } from '../plain/wire.ts'
+import { toldFields } from '../plain/fields.ts'
+import { id, stockQuantity } from '../plain/wire.ts'
 import { stand } from '../venue/stand.ts'
 import { category } from './category.ts'
 import { soldOutMark } from './sold-out.ts'
 
 const product = z.object({
   id,
-  name: z.string(),
-  code: z.string().describe('typed at the till, then Enter; empty for none'),
+  ...toldFields(tillFields),
   categoryId: id,
-  price: money,
-  unit: z.enum(stockUnits),
   stock: stockQuantity,
-  stockAlert: stockQuantity,
-  minQuantity: stockQuantity,
-  goesToKitchen: z.boolean(),
   image: z.string().nullable().describe('the name of its photo, see imageAddress'),
   soldOut: soldOutMark.nullable(),
 })

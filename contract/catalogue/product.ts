@@ -1,6 +1,7 @@
 /** The products as an administrator keeps them. What a till reads of them stands in `catalogue.ts`. */
 import { z } from 'zod'
 import { percentLimits } from '#rules/catalogue/product-change.ts'
+import { productFields } from '#rules/catalogue/product-fields.ts'
 import {
   outFilters,
   productDirections,
@@ -8,9 +9,9 @@ import {
   productSorts,
   productStates,
 } from '#rules/catalogue/product-query.ts'
-import { stockUnits } from '#rules/plain/quantity.ts'
 import { stockStates } from '#rules/stock/stock.ts'
 import { call } from '../plain/call.ts'
+import { newFields, sentFields, toldFields } from '../plain/fields.ts'
 import {
   id,
   instant,
@@ -26,22 +27,15 @@ import { soldOutMark } from './sold-out.ts'
 
 const listedProduct = z.object({
   id,
-  name: z.string(),
-  description: z.string(),
-  code: z.string().describe('typed at the till, then Enter; empty for none'),
+  ...toldFields(productFields),
   standId: id,
   standName: z.string(),
   categoryId: id,
   categoryName: z.string(),
   categoryColor: z.string(),
-  price: money,
-  unit: z.enum(stockUnits),
   isUnitFixed: z.boolean().describe('it was sold or moved: its unit can no longer change'),
   stock: stockQuantity,
-  stockAlert: stockQuantity,
-  minQuantity: stockQuantity,
   state: z.enum(stockStates),
-  goesToKitchen: z.boolean(),
   image: z.string().nullable().describe('the name of its photo, see imageAddress'),
   soldOut: soldOutMark.nullable(),
   totalSales: stockQuantity.describe('what was sold of it, cancelled sales taken away'),
@@ -83,21 +77,6 @@ const productPrice = z.object({
 })
 export type ProductPrice = z.infer<typeof productPrice>
 
-/** Of any length, so that the rule says what is wrong with it. */
-const typedCode = text(80)
-
-const draft = {
-  name: text(80),
-  description: text(300),
-  standId: id.nullable(),
-  categoryId: id.nullable(),
-  price: typedPrice,
-  unit: z.enum(stockUnits),
-  stockAlert: typedStock,
-  minQuantity: typedStock,
-  goesToKitchen: z.boolean(),
-}
-
 export const productCalls = {
   listProducts: call({
     may: 'administer',
@@ -133,21 +112,18 @@ export const productCalls = {
     summary: 'Put a product on sale, with the stock there is of it',
     tag: 'Catalogue',
   })
-    .input(z.strictObject({ ...draft, code: typedCode.default(''), stock: typedStock }))
+    .input(z.strictObject({ ...newFields(productFields), stock: typedStock }))
     .output(listedProduct),
   editProduct: call({
     may: 'administer',
     method: 'POST',
     path: '/products/{productId}',
-    summary: 'Change everything of a product but its stock; refused when it was changed since it was read',
+    summary:
+      'Change what is said of a product, what is left out stays; refused when it was changed since it was read',
     tag: 'Catalogue',
   })
     .input(
-      one.extend({
-        version: z.int().min(1),
-        ...draft,
-        code: typedCode.optional().describe('left out, it stays as it is'),
-      }),
+      one.extend({ version: z.int().min(1), ...z.strictObject(sentFields(productFields)).partial().shape }),
     )
     .output(listedProduct),
   changePrice: call({

@@ -1,31 +1,21 @@
 /** The whole catalogue as a spreadsheet lists it: one product a line, with the stand that sells it and its category. */
 
 import { bare } from '../people/role-names.ts'
+import { headingsOf, mustFit, readCell } from '../plain/field-columns.ts'
+import { type LineOf, namesOf } from '../plain/fields.ts'
 import { faultOf, type LineFault, readerOf } from '../plain/line-fault.ts'
-import type { Centimes } from '../plain/money.ts'
-import type { Thousandths, Unit } from '../plain/quantity.ts'
-import { tidyName } from '../plain/readable.ts'
+import type { Unit } from '../plain/quantity.ts'
 import { Refusal } from '../plain/refusal.ts'
 import { readTable, type TableRow } from '../plain/table-columns.ts'
-import { readPrice, readStock } from '../plain/typed-figure.ts'
-import { isProductCode, tidyCode } from './product-code.ts'
+import { isProductCode } from './product-code.ts'
+import { productFileFields } from './product-fields.ts'
 
 export const longestCatalogue = 2_000
 
+const headings = headingsOf(productFileFields)
+
 /** As our own export names them, and in its order. */
-export const catalogueColumns = {
-  stand: 'Stand',
-  category: 'Catégorie',
-  name: 'Produit',
-  description: 'Description',
-  price: 'Prix (DH)',
-  unit: 'Unité',
-  stock: 'Stock',
-  stockAlert: "Seuil d'alerte",
-  minQuantity: 'Quantité minimale',
-  kitchen: 'Passe par la cuisine',
-  code: 'Code court',
-} as const
+export const catalogueColumns = { stand: 'Stand', category: 'Catégorie', ...headings.labels }
 type Column = keyof typeof catalogueColumns
 const columnNames = Object.keys(catalogueColumns) as Column[]
 const neededColumns = ['stand', 'category', 'name', 'price'] as const
@@ -33,36 +23,19 @@ const neededColumns = ['stand', 'category', 'name', 'price'] as const
 const otherHeadings: Readonly<Record<Column, readonly string[]>> = {
   stand: ['standvendeur', 'pointdevente', 'boutique'],
   category: ['type', 'famille', 'rayon', 'category'],
-  name: ['nom', 'nomduproduit', 'article', 'designation', 'libelle', 'name', 'product'],
-  description: ['details'],
-  price: ['prix', 'prixunitaire', 'prixdevente', 'tarif', 'price'],
-  unit: ['unitedevente', 'unit'],
-  stock: ['stockinitial', 'quantite', 'quantiteenstock', 'stockactuel'],
-  stockAlert: ['seuil', 'alerte', 'seuildalerte', 'stockalert'],
-  minQuantity: ['minimum', 'min', 'stockminimum', 'quantiteminimum'],
-  kitchen: ['cuisine', 'kitchen'],
-  code: ['touche', 'plu'],
+  ...headings.otherHeadings,
 }
 
-/** Characters, as the forms allow them. */
-const longest = { stand: 60, category: 40, name: 80, description: 300 } as const
+/** Characters, as the forms of a stand and of a category allow them. */
+export const longestNames = { stand: 60, category: 40 } as const
 
-/** A product as its line says it. */
-export type CatalogueLine = {
+type ProductLine = LineOf<typeof productFileFields>
+
+/** A product as its line says it: null is left to the product that is there, or to the category. */
+export type CatalogueLine = ProductLine & {
   readonly line: number
   readonly stand: string
   readonly category: string
-  readonly name: string
-  readonly description: string
-  readonly price: Centimes
-  readonly unit: Unit
-  readonly stock: Thousandths
-  readonly stockAlert: Thousandths
-  readonly minQuantity: Thousandths
-  /** Null where the line leaves it to the product that is there, or to the category. */
-  readonly goesToKitchen: boolean | null
-  /** Empty for none; null where the file has no such column, which leaves it as it is. */
-  readonly code: string | null
 }
 
 export type CatalogueFile = {
@@ -96,63 +69,30 @@ export function readCatalogueFile(table: readonly (readonly string[])[]): Catalo
 
 function readLine(row: TableRow<Column>): { line?: CatalogueLine; faults: readonly LineFault[] } {
   const { faults, read } = readerOf(row.line)
-  const texts = read(() => textsOf(row))
-  const price = read(() => priceOf(row))
-  const unit = read(() => unitOf(row))
-  const stock = read(() => quantityOf(row, 'stock'))
-  const stockAlert = read(() => quantityOf(row, 'stockAlert'))
-  const minQuantity = read(() => quantityOf(row, 'minQuantity'))
-  const goesToKitchen = read(() => kitchenOf(row))
-  const code = read(() => codeOf(row))
-  if (faults.length > 0) return { faults }
-  const figures = { price, unit, stock, stockAlert, minQuantity, goesToKitchen, code }
-  return { line: { line: row.line, ...texts, ...figures } as CatalogueLine, faults }
+  const places = read(() => placesOf(row))
+  const fields = namesOf(productFileFields).map((name) => [name, read(() => readColumn(row, name))] as const)
+  if (places === undefined || faults.length > 0) return { faults }
+  const { name, description, ...rest } = Object.fromEntries(fields) as ProductLine
+  // A product that no words describe is described by its name.
+  return { line: { line: row.line, ...places, ...rest, name, description: description || name }, faults }
 }
 
-/** A product that no words describe is described by its name. */
-function textsOf({ stand, category, name, description }: TableRow<Column>) {
-  const texts = { stand, category, name, description: tidyName(description) || name }
-  for (const column of ['stand', 'category', 'name', 'description'] as const)
-    if (texts[column].length > longest[column])
-      throw new Refusal('import-text-too-long', { column: catalogueColumns[column], most: longest[column] })
-  return texts
+const placesOf = ({ stand, category }: TableRow<Column>) => ({
+  stand: mustFit(stand, { column: catalogueColumns.stand, most: longestNames.stand }),
+  category: mustFit(category, { column: catalogueColumns.category, most: longestNames.category }),
+})
+
+function readColumn(row: TableRow<Column>, name: keyof ProductLine): unknown {
+  if (name === 'unit') return unitIn(row.unit)
+  const value = readCell(productFileFields[name], row[name])
+  if (name === 'code' && value !== null && !isProductCode(String(value)))
+    throw new Refusal('product-code-malformed')
+  return value
 }
 
-/** «30», «30,00 DH»: the figure of a price. */
-function priceOf({ price: written }: TableRow<Column>): Centimes {
-  const price = readPrice(written.replace(/\s*(dhs?|mad)$/i, ''))
-  if (price === undefined) throw new Refusal('amount-malformed')
-  return price
-}
-
-function unitOf({ unit: written }: TableRow<Column>): Unit {
-  const unit = bare(written)
-  if (['', 'unite', 'unites', 'piece', 'pieces', 'u', 'unit', 'unites'].includes(unit)) return 'unit'
+function unitIn(cell: string): Unit {
+  const unit = bare(cell)
+  if (['', 'unite', 'unites', 'piece', 'pieces', 'u', 'unit'].includes(unit)) return 'unit'
   if (['kg', 'kilo', 'kilos', 'kilogramme', 'kilogrammes'].includes(unit)) return 'kg'
   throw new Refusal('import-unit-unknown')
-}
-
-/** An empty cell is nothing. */
-function quantityOf(row: TableRow<Column>, column: 'stock' | 'stockAlert' | 'minQuantity'): Thousandths {
-  const written = row[column].replace(/[\s\u00A0\u202F]/g, '').replace(/(kg|unites?|unité\(s\))$/i, '')
-  const quantity = readStock(written)
-  if (quantity === undefined)
-    throw new Refusal('import-quantity-malformed', { column: catalogueColumns[column] })
-  return quantity
-}
-
-/** Null where the line leaves it to the category. */
-function kitchenOf({ kitchen: written }: TableRow<Column>): boolean | null {
-  const word = bare(written)
-  if (word === '') return null
-  if (['oui', 'o', 'vrai', 'x', '1', 'yes', 'true'].includes(word)) return true
-  if (['non', 'n', 'faux', '0', 'no', 'false'].includes(word)) return false
-  throw new Refusal('import-kitchen-unknown')
-}
-
-/** Null where the line leaves it to the product: an empty cell takes no code away. */
-function codeOf({ code }: TableRow<Column>): string | null {
-  const tidy = tidyCode(code)
-  if (!isProductCode(tidy)) throw new Refusal('product-code-malformed')
-  return tidy || null
 }

@@ -3,8 +3,10 @@
  * and categories that the file is the first to name. All of it is done, or nothing.
  */
 
+import { filled, isSame, type LineOf } from '../plain/fields.ts'
 import { faultOf, type LineFault } from '../plain/line-fault.ts'
 import { plainWords } from '../plain/plain-words.ts'
+import { thousandths } from '../plain/quantity.ts'
 import { tidyName } from '../plain/readable.ts'
 import { attempt, Refusal } from '../plain/refusal.ts'
 import { resembling } from '../plain/resemblance.ts'
@@ -12,7 +14,8 @@ import { freeLetters } from '../venue/stand-change.ts'
 import type { CatalogueLine } from './catalogue-file.ts'
 import type { KeptProduct } from './product.ts'
 import { edit, newProduct } from './product-change.ts'
-import type { Place, ProductDraft } from './product-draft.ts'
+import type { Place } from './product-draft.ts'
+import { type ProductDraft, productFields } from './product-fields.ts'
 
 type Named = { readonly id: string; readonly name: string }
 /** `like` is the name of another one that is there, of which it may be a slip. */
@@ -56,16 +59,12 @@ export function planImport(
   const changeOf = (line: CatalogueLine): Change => {
     const standId = stands.idOf(line.stand, known.stands.find(({ letter }) => letter === line.stand)?.id)
     const categoryId = categories.idOf(line.category)
-    const key = keyOf(standId ?? '', line.name)
+    const key = keyOf(standId ?? '', line.name ?? '')
     mustBeFirst(line, lineOfProduct, key)
     const before = products.get(key)
     const usual = known.categories.find(({ id }) => id === categoryId)?.goesToKitchen ?? false
     const goesToKitchen = line.goesToKitchen ?? before?.goesToKitchen ?? usual
-    const code = line.code ?? before?.code ?? ''
-    return {
-      before,
-      after: productOf(before, { ...line, standId, categoryId, goesToKitchen, code }, freshId),
-    }
+    return { before, after: productOf(before, { ...line, standId, categoryId, goesToKitchen }, freshId) }
   }
 
   const read = lines.map((line) => ({ line, change: attempt(() => changeOf(line)) }))
@@ -118,30 +117,14 @@ function codesOnceAStand(known: readonly KeptProduct[], idsInFile: readonly stri
 /** The stand and the category are there or will be, the name is free or the product's own, and the codes are judged together. */
 const place: Place = { hasStand: true, hasCategory: true, isNameFree: true, isCodeFree: true }
 
-type Wanted = Omit<CatalogueLine, 'goesToKitchen' | 'code'> &
-  Pick<ProductDraft, 'standId' | 'categoryId' | 'goesToKitchen' | 'code'>
+type Wanted = LineOf<typeof productFields> & Pick<CatalogueLine, 'stock'>
 
 function productOf(before: KeptProduct | undefined, wanted: Wanted, freshId: () => string): KeptProduct {
-  const {
-    name,
-    description,
-    code,
-    standId,
-    categoryId,
-    price,
-    unit,
-    stockAlert,
-    minQuantity,
-    goesToKitchen,
-  } = wanted
-  const draft: ProductDraft = {
-    ...{ name, description, code, standId, categoryId, price, unit, stockAlert, minQuantity, goesToKitchen },
-  }
-  if (!before) return newProduct(freshId(), { ...draft, stock: wanted.stock }, place)
-  const isSame = (Object.keys(draft) as (keyof ProductDraft)[]).every(
-    (field) => draft[field] === before[field],
-  )
-  return isSame ? before : edit(before, { ...draft, version: before.version }, place)
+  const draft: ProductDraft = filled(productFields, wanted, before)
+  if (!before) return newProduct(freshId(), { ...draft, stock: wanted.stock ?? thousandths(0) }, place)
+  return isSame(productFields, draft, before)
+    ? before
+    : edit(before, { ...draft, version: before.version }, place)
 }
 
 /** Things by their names, whatever accents and case; a name that is not known yet gets an id of its own, the n-th from 0. */

@@ -1,9 +1,10 @@
 /** What an administrator may change of a product. Its stock, its sales and its last alert are none of that. */
 import { type Centimes, centimes } from '../plain/money.ts'
-import { type Thousandths, thousandths } from '../plain/quantity.ts'
+import { thousandths } from '../plain/quantity.ts'
 import { Refusal } from '../plain/refusal.ts'
 import type { KeptProduct } from './product.ts'
-import { mustBePlaced, mustBePrice, mustBeProduct, type Place, type ProductDraft } from './product-draft.ts'
+import { mustBePlaced, mustBePrice, mustBeProduct, type Place, type StockedDraft } from './product-draft.ts'
+import type { ProductDraft } from './product-fields.ts'
 
 /** A product that moved has a history: what its movements and sales counted in must not turn into another unit. */
 export const isUnitFixed = ({ movementCount }: Pick<KeptProduct, 'movementCount'>): boolean =>
@@ -31,10 +32,8 @@ const next = (product: KeptProduct, change: Partial<KeptProduct>): KeptProduct =
   version: product.version + 1,
 })
 
-type Stocked = ProductDraft & { readonly stock: Thousandths }
-
 /** A product that sold nothing yet and has moved nowhere. Refused as `faultsOfProduct` says. */
-export function newProduct(id: string, { stock, ...draft }: Stocked, place: Place): KeptProduct {
+export function newProduct(id: string, { stock, ...draft }: StockedDraft, place: Place): KeptProduct {
   return {
     ...mustBeProduct({ ...draft, stock }, place),
     id,
@@ -54,7 +53,7 @@ const codeLeft = ({ code }: KeptProduct, { isCodeFree }: Place): string => (isCo
 /** The same product once more: under another name, or at another stand. Refused when unknown, and as a new one is. */
 export function duplicate(
   found: Found,
-  { id, ...own }: { readonly id: string } & Pick<Stocked, 'name' | 'standId' | 'stock'>,
+  { id, ...own }: { readonly id: string } & Pick<StockedDraft, 'name' | 'standId' | 'stock'>,
   place: Place,
 ): KeptProduct {
   const product = mustBeThere(found)

@@ -81,7 +81,7 @@ describe('a new product', () => {
 
   test('shows each empty field and each wrong number of its form at once', () => {
     const draft = aDraft({ name: '', categoryId: null, price: centimes(-1), stock: thousandths(1_500) })
-    expect(faultsOfProduct(draft).map(({ field }) => field)).toEqual(['name', 'category', 'price', 'stock'])
+    expect(faultsOfProduct(draft).map(({ field }) => field)).toEqual(['name', 'categoryId', 'price', 'stock'])
   })
 
   test('is warned of a minimum below the threshold: no stock would ever be low', () => {

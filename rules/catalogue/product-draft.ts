@@ -1,38 +1,16 @@
 /** A product as an admin typed it, and the fault of each field: for the form, the import and the server alike. */
+import { missing, tidied } from '../plain/fields.ts'
 import { type Centimes, formatDirhams, largestAmount } from '../plain/money.ts'
 import { formatQuantity, largestStock, type Thousandths, type Unit } from '../plain/quantity.ts'
-import { isReadable, tidyName } from '../plain/readable.ts'
 import { Refusal, type RefusalCode, type RefusalDetails } from '../plain/refusal.ts'
+import type { KeptProduct } from './product.ts'
 import { isProductCode, tidyCode } from './product-code.ts'
+import { type ProductDraft, productFields } from './product-fields.ts'
 
-export type ProductDraft = {
-  readonly name: string
-  readonly description: string
-  /** What is typed for it at the till; empty for none. */
-  readonly code: string
-  /** Null until one is chosen. */
-  readonly standId: string | null
-  readonly categoryId: string | null
-  readonly price: Centimes
-  readonly unit: Unit
-  readonly stockAlert: Thousandths
-  readonly minQuantity: Thousandths
-  readonly goesToKitchen: boolean
-}
+/** A draft with the stock there is of it. */
+export type StockedDraft = ProductDraft & { readonly stock: Thousandths }
 
-/** A draft that can be kept: nothing is missing, and no text begins or ends with a space. */
-export type SoundDraft = ProductDraft & { readonly standId: string; readonly categoryId: string }
-
-export type ProductField =
-  | 'name'
-  | 'description'
-  | 'code'
-  | 'stand'
-  | 'category'
-  | 'price'
-  | 'stock'
-  | 'stockAlert'
-  | 'minQuantity'
+export type ProductField = keyof StockedDraft
 
 export type ProductFault = {
   readonly field: ProductField
@@ -52,14 +30,12 @@ export type Place = {
 }
 const anywhere: Place = { hasStand: true, hasCategory: true, isNameFree: true, isCodeFree: true }
 
-type Stocked = ProductDraft & { readonly stock: Thousandths }
-
 /**
  * In the order of refusal: a field empty, price negative, stock negative, price or stock too large, a threshold
  * negative or too large, code malformed, stand or category unknown, stock of a product counted in units not whole, name
  * taken, code taken.
  */
-export const faultsOfProduct = (draft: Stocked, place: Place = anywhere): readonly ProductFault[] => [
+export const faultsOfProduct = (draft: StockedDraft, place: Place = anywhere): readonly ProductFault[] => [
   ...emptyFields(draft),
   ...faultsOfPrice(draft.price).filter(isNegative),
   ...faultsOfStock(draft).filter(isNegative),
@@ -75,19 +51,14 @@ export const faultsOfProduct = (draft: Stocked, place: Place = anywhere): readon
   ...(place.isCodeFree ? [] : [{ field: 'code', because: 'product-code-taken' } as const]),
 ]
 
-/** The draft without the spaces around its texts. Refuses its first fault. */
-export function mustBeProduct(draft: Stocked, place: Place): SoundDraft {
+type Sound = Pick<KeptProduct, keyof ProductDraft>
+
+/** The draft as it is kept: nothing is missing, and no text begins or ends with a space. Refuses its first fault. */
+export function mustBeProduct(draft: StockedDraft, place: Place): Sound {
   const [fault] = faultsOfProduct(draft, place)
   if (fault) throw new Refusal(fault.because, fault.details)
-  const { standId, categoryId } = draft as SoundDraft
-  return {
-    ...draft,
-    standId,
-    categoryId,
-    name: tidyName(draft.name),
-    description: tidyName(draft.description),
-    code: tidyCode(draft.code),
-  }
+  const { standId, categoryId } = draft as Sound
+  return { ...tidied(productFields, draft), standId, categoryId }
 }
 
 /** Refuses what stands in the way at the place where a product is brought back to. */
@@ -109,15 +80,8 @@ export const isMinimumUseless = ({
   minQuantity,
 }: Pick<ProductDraft, 'stockAlert' | 'minQuantity'>): boolean => minQuantity < stockAlert
 
-function emptyFields({ name, description, standId, categoryId }: ProductDraft): ProductFault[] {
-  const fields = [
-    ['name', !isReadable(name)],
-    ['description', !isReadable(description)],
-    ['stand', standId === null],
-    ['category', categoryId === null],
-  ] as const
-  return fields.flatMap(([field, isEmpty]) => (isEmpty ? [{ field, because: 'product-fields-missing' }] : []))
-}
+const emptyFields = (draft: ProductDraft): ProductFault[] =>
+  missing(productFields, draft).map((field) => ({ field, because: 'product-fields-missing' }))
 
 const negative: readonly RefusalCode[] = ['product-price-negative', 'stock-negative']
 const isNegative = ({ because }: ProductFault) => negative.includes(because)
@@ -135,7 +99,7 @@ function faultsOfPrice(price: Centimes): ProductFault[] {
     : []
 }
 
-function faultsOfStock({ stock, unit }: Stocked): ProductFault[] {
+function faultsOfStock({ stock, unit }: StockedDraft): ProductFault[] {
   if (stock < 0) return [{ field: 'stock', because: 'stock-negative' }]
   return stock > largestStock ? [{ field: 'stock', because: 'stock-too-large', details: mostIn(unit) }] : []
 }
@@ -154,11 +118,11 @@ function faultsOfThresholds({ stockAlert, minQuantity, unit }: ProductDraft): Pr
 const mostIn = (unit: Unit) => ({ most: formatQuantity(largestStock, unit) })
 
 function faultsOfPlace({ hasStand, hasCategory }: Place): ProductFault[] {
-  if (!hasStand) return [{ field: 'stand', because: 'stand-not-found' }]
-  return hasCategory ? [] : [{ field: 'category', because: 'category-not-found' }]
+  if (!hasStand) return [{ field: 'standId', because: 'stand-not-found' }]
+  return hasCategory ? [] : [{ field: 'categoryId', because: 'category-not-found' }]
 }
 
 const faultsOfName = ({ isNameFree }: Place): ProductFault[] =>
   isNameFree ? [] : [{ field: 'name', because: 'product-name-taken' }]
 
-const isWhole = ({ unit, stock }: Stocked): boolean => unit === 'kg' || stock % 1000 === 0
+const isWhole = ({ unit, stock }: StockedDraft): boolean => unit === 'kg' || stock % 1000 === 0

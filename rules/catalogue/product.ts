@@ -1,5 +1,6 @@
 import type { Centimes } from '../plain/money.ts'
 import type { Thousandths, Unit } from '../plain/quantity.ts'
+import type { ProductDraft } from './product-fields.ts'
 import type { SoldOutMark } from './sold-out.ts'
 
 /** What may be kept as a product, and what is refused, is said in `product-draft.ts`. */
@@ -28,16 +29,15 @@ export type Product = {
 }
 
 /** A product as its organisers keep it: what tills need not know as well. */
-export type KeptProduct = Omit<Product, 'isCategoryActive' | 'soldOut'> & {
-  readonly description: string
-  /** Typed at the till instead of finding its tile; empty for none. */
-  readonly code: string
-  readonly categoryId: string
-  /** The name of its photo. */
-  readonly image: string | null
-  /** One more with every change. */
-  readonly version: number
-}
+export type KeptProduct = Omit<Product, 'isCategoryActive' | 'soldOut'> &
+  ProductDraft & {
+    readonly standId: string
+    readonly categoryId: string
+    /** The name of its photo. */
+    readonly image: string | null
+    /** One more with every change. */
+    readonly version: number
+  }
 
 /** Whether tills show it and sell it. */
 export const isOnShelf = ({

@@ -1,7 +1,7 @@
 /** The blocks of the dashboard as tables, from which its PDF and its workbook are made: both say the same. */
 
-import { unitLabels } from '../catalogue/product-words.ts'
 import { formatDateTime } from '../plain/french.ts'
+import { unitLabels } from '../plain/quantity.ts'
 import { refusals } from '../plain/refusal.ts'
 import type { Cell } from '../plain/table-file.ts'
 import { stockStateWords } from '../stock/stock-words.ts'

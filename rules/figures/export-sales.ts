@@ -1,8 +1,8 @@
 /** Sales and what was on them, as files: one row each, the oldest first. */
 import { cardCodeTail } from '../card/card-code.ts'
-import { unitLabels } from '../catalogue/product-words.ts'
 import type { Centimes } from '../plain/money.ts'
 import type { Thousandths, Unit } from '../plain/quantity.ts'
+import { unitLabels } from '../plain/quantity.ts'
 import type { SaleStatus } from '../sale/sale.ts'
 import { saleStatusLabels } from '../sale/sale-words.ts'
 import { type Column, time } from './export-column.ts'

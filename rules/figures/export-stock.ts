@@ -1,9 +1,9 @@
 /** Stocks, what moved them and what was told of them, as files. */
 
-import { unitLabels } from '../catalogue/product-words.ts'
 import { messageOf, type Notification } from '../notification/notification.ts'
 import { notificationStatusWords, notificationTypeWords } from '../notification/notification-words.ts'
 import type { Thousandths, Unit } from '../plain/quantity.ts'
+import { unitLabels } from '../plain/quantity.ts'
 import { type LossReason, type MovementType, type StockLevels, stockState } from '../stock/stock.ts'
 import type { StockAlert } from '../stock/stock-alert.ts'
 import { alertStatusWords, lossReasonLabels, movementLabels, stockStateWords } from '../stock/stock-words.ts'

@@ -1,13 +1,13 @@
 /** The stands by what they sold, the catalogue and the journal of access, as files. */
 
 import { catalogueColumns } from '../catalogue/catalogue-file.ts'
-import type { KeptProduct } from '../catalogue/product.ts'
-import { unitLabels } from '../catalogue/product-words.ts'
+import { productFileFields } from '../catalogue/product-fields.ts'
 import type { AccessKind } from '../people/access.ts'
 import { accessLabels } from '../people/access-words.ts'
+import { writeCell } from '../plain/field-columns.ts'
+import { namesOf, type ValuesOf, yesOrNo } from '../plain/fields.ts'
 import type { Centimes } from '../plain/money.ts'
 import { averageAmount } from '../plain/share.ts'
-import { yesOrNo } from '../venue/settings-change.ts'
 import { type Column, time } from './export-column.ts'
 
 /** Sales that were cancelled are left out. */
@@ -26,32 +26,19 @@ export const standColumns: readonly Column<ExportedStand>[] = [
   { title: 'Panier moyen (DH)', cell: ({ amount, sales }) => ({ amount: averageAmount(amount, sales) }) },
 ]
 
-export type ExportedProduct = Pick<
-  KeptProduct,
-  | 'name'
-  | 'description'
-  | 'price'
-  | 'unit'
-  | 'stock'
-  | 'stockAlert'
-  | 'minQuantity'
-  | 'goesToKitchen'
-  | 'code'
-> & { readonly standName: string; readonly categoryName: string }
+export type ExportedProduct = ValuesOf<typeof productFileFields> & {
+  readonly standName: string
+  readonly categoryName: string
+}
 
 /** As the import reads it again. */
 export const productColumns: readonly Column<ExportedProduct>[] = [
   { title: catalogueColumns.stand, cell: ({ standName }) => standName },
   { title: catalogueColumns.category, cell: ({ categoryName }) => categoryName },
-  { title: catalogueColumns.name, cell: ({ name }) => name },
-  { title: catalogueColumns.description, cell: ({ description }) => description },
-  { title: catalogueColumns.price, cell: ({ price }) => ({ amount: price }) },
-  { title: catalogueColumns.unit, cell: ({ unit }) => unitLabels[unit] },
-  { title: catalogueColumns.stock, cell: ({ stock }) => ({ quantity: stock }) },
-  { title: catalogueColumns.stockAlert, cell: ({ stockAlert }) => ({ quantity: stockAlert }) },
-  { title: catalogueColumns.minQuantity, cell: ({ minQuantity }) => ({ quantity: minQuantity }) },
-  { title: catalogueColumns.kitchen, cell: ({ goesToKitchen }) => yesOrNo(goesToKitchen) },
-  { title: catalogueColumns.code, cell: ({ code }) => code },
+  ...namesOf(productFileFields).map((name) => ({
+    title: catalogueColumns[name],
+    cell: (product: ExportedProduct) => writeCell(productFileFields[name], product[name]),
+  })),
 ]
 
 export type ExportedAccess = {

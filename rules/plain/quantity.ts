@@ -6,6 +6,7 @@ export type Thousandths = number & { readonly [thousandthsBrand]: true }
 
 export const stockUnits = ['unit', 'kg'] as const
 export type Unit = (typeof stockUnits)[number]
+export const unitLabels: Readonly<Record<Unit, string>> = { unit: 'Unité', kg: 'kg' }
 
 /** Brands a number as thousandths. Throws a RangeError on a fraction: that is a bug, not a refusal. */
 export function thousandths(quantity: number): Thousandths {

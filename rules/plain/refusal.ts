@@ -98,7 +98,7 @@ export const refusals = {
   'import-created-malformed': 'La date de création doit être de la forme AAAA-MM-JJ ou JJ/MM/AAAA.',
   'import-unit-unknown': "L'unité doit être « unité » ou « kg ».",
   'import-quantity-malformed': '{column} : un nombre, avec trois décimales au plus.',
-  'import-kitchen-unknown': 'Passe par la cuisine : oui ou non.',
+  'import-yes-or-no-unknown': '{column} : oui ou non.',
   'import-text-too-long': '{column} : {most} caractères au plus.',
   'import-product-repeated': 'Ce produit est déjà celui de la ligne {line}.',
   'import-created-in-future': 'La date de création est dans le futur.',

@@ -1,23 +1,23 @@
 /** A product as an admin typed it, with nothing wrong; a test names only what differs. */
 
 import type { KeptProduct } from '../catalogue/product.ts'
-import type { Place, ProductDraft } from '../catalogue/product-draft.ts'
+import type { Place, StockedDraft } from '../catalogue/product-draft.ts'
+import { productFields } from '../catalogue/product-fields.ts'
+import { blank } from '../plain/fields.ts'
 import { centimes } from '../plain/money.ts'
-import { type Thousandths, units } from '../plain/quantity.ts'
+import { units } from '../plain/quantity.ts'
 import { aProduct } from './a-scene.ts'
 
-export const aDraft = (different: Partial<ProductDraft & { stock: Thousandths }> = {}) => ({
+export const aDraft = (different: Partial<StockedDraft> = {}) => ({
+  ...blank(productFields),
   name: 'Kefta',
   description: 'Brochette de kefta',
-  code: '',
   standId: 'stand',
   categoryId: 'grills',
   price: centimes(30_00),
-  unit: 'unit' as const,
   stock: units(10),
   stockAlert: units(2),
   minQuantity: units(4),
-  goesToKitchen: false,
   ...different,
 })
 
@@ -29,12 +29,11 @@ export const aPlace = (different: Partial<Place> = {}): Place => ({
   ...different,
 })
 
-export const aKeptProduct = (different: Partial<KeptProduct> = {}): KeptProduct => ({
-  ...aProduct(),
-  description: 'Brochette de kefta',
-  code: '',
-  categoryId: 'grills',
-  image: null,
-  version: 3,
-  ...different,
-})
+export function aKeptProduct(different: Partial<KeptProduct> = {}): KeptProduct {
+  const { isCategoryActive: _, soldOut: __, ...product } = aProduct()
+  return {
+    ...{ ...aDraft(), ...product, categoryId: 'grills' },
+    ...{ image: null, version: 3 },
+    ...different,
+  }
+}

@@ -6,6 +6,7 @@ import { colorName } from '../catalogue/swatch.ts'
 import type { Buzzer } from '../kitchen/buzzer.ts'
 import type { Pager, PagerDriver } from '../kitchen/pager.ts'
 import type { CardFront } from '../paper/card-front.ts'
+import { yesOrNo } from '../plain/fields.ts'
 import { formatHour } from '../plain/french.ts'
 import { type Centimes, formatDirhams } from '../plain/money.ts'
 import type { DeskSettings } from '../recharge/desk-settings.ts'
@@ -15,7 +16,6 @@ export type InWords<Settings> = {
   readonly [Name in keyof Settings]: readonly [label: string, inWords: (value: Settings[Name]) => string]
 }
 
-export const yesOrNo = (value: boolean): string => (value ? 'oui' : 'non')
 const limit = (amount: Centimes | null): string => (amount === null ? 'aucune' : formatDirhams(amount))
 
 export const deskSettingsInWords: InWords<DeskSettings> = {

@@ -80,7 +80,6 @@ test('every call that takes input has malformed inputs to be tested with', () =>
     'listStands',
     'listBoards',
     'readMyCatalogue',
-    'exportCatalogue',
     'listCategories',
     'readNetwork',
     'listMyPushDevices',

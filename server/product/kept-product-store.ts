@@ -2,6 +2,8 @@
 import type { KeptProduct } from '#rules/catalogue/product.ts'
 import { tidyCode } from '#rules/catalogue/product-code.ts'
 import type { Place } from '#rules/catalogue/product-draft.ts'
+import { productFields } from '#rules/catalogue/product-fields.ts'
+import { namesOf } from '#rules/plain/fields.ts'
 import { categoryTable, productTable } from '../database/tables/catalogue.ts'
 import { standTable } from '../database/tables/people.ts'
 import { stockTable } from '../database/tables/stock.ts'
@@ -18,7 +20,7 @@ import { holdStocks, productColumns, toProduct } from './product-store.ts'
 
 const listed = selection({
   ...productColumns,
-  ...columnsOf(productTable, 'p', 'description', 'code', 'categoryId', 'version'),
+  ...columnsOf(productTable, 'p', ...namesOf(productFields), 'version'),
   ...columnsOf(productTable, 'p', 'createdAt', 'updatedAt', 'archivedAt'),
   image: columnOf(productTable, 'p', 'imageHash'),
   lastAlertAt: columnOf(stockTable, 's', 'lastAlertAt'),
@@ -110,20 +112,7 @@ type Placed = {
   readonly categoryId: string | null
 }
 
-const keptColumns = [
-  'id',
-  'name',
-  'description',
-  'code',
-  'standId',
-  'categoryId',
-  'price',
-  'unit',
-  'stockAlert',
-  'minQuantity',
-  'goesToKitchen',
-  'version',
-] as const
+const keptColumns = ['id', ...namesOf(productFields), 'version'] as const
 const givenNew = givenOf(productTable, ...keptColumns, 'imageHash')
 const givenFirstStocks = givenOf(stockTable, 'productId', 'initialStock', 'stock')
 

@@ -7,6 +7,9 @@ import {
   moveToCategory as move,
   newProduct,
 } from '#rules/catalogue/product-change.ts'
+import { productFields } from '#rules/catalogue/product-fields.ts'
+import { completed } from '#rules/plain/fields.ts'
+import { Refusal } from '#rules/plain/refusal.ts'
 import { answer } from '../books/answer.ts'
 import { addProduct, changeProduct, changeProducts } from './change-products.ts'
 import { holdCategory, holdPlace, productsInOrder } from './kept-product-store.ts'
@@ -20,8 +23,10 @@ export const createProduct = answer.createProduct.handler(({ context, input }) =
 /** At another stand it is sold from now on; what it sold so far stays with the stand of its time. */
 export const editProduct = answer.editProduct.handler(({ context, input: { productId, ...edits } }) =>
   changeProduct(context, productId, async (found, tx) => {
-    const draft = { ...edits, code: edits.code ?? found?.code ?? '' }
-    return edit(found, draft, await holdPlace(tx, { ...draft, id: productId }))
+    const { version, ...sent } = edits
+    if (!found) throw new Refusal('product-not-found')
+    const draft = completed(productFields, sent, found)
+    return edit(found, { ...draft, version }, await holdPlace(tx, { ...draft, id: productId }))
   }),
 )
 

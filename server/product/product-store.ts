@@ -1,4 +1,6 @@
 import type { Product } from '#rules/catalogue/product.ts'
+import { tillFields } from '#rules/catalogue/product-fields.ts'
+import { namesOf } from '#rules/plain/fields.ts'
 import { categoryTable, productTable } from '../database/tables/catalogue.ts'
 import { stockTable } from '../database/tables/stock.ts'
 import type { Tx, Writer } from '../platform/database.ts'
@@ -96,7 +98,7 @@ export async function saveSoldOutMarks(writer: Writer, products: readonly Marked
 
 const onShelf = selection({
   ...productColumns,
-  ...columnsOf(productTable, 'p', 'code', 'categoryId'),
+  ...columnsOf(productTable, 'p', ...namesOf(tillFields)),
   image: columnOf(productTable, 'p', 'imageHash'),
   categoryName: columnOf(categoryTable, 'c', 'name'),
   categoryColor: columnOf(categoryTable, 'c', 'color'),

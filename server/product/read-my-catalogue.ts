@@ -1,4 +1,6 @@
 import { isOnShelf } from '#rules/catalogue/product.ts'
+import { tillFields } from '#rules/catalogue/product-fields.ts'
+import { pickFields } from '#rules/plain/fields.ts'
 import { Refusal } from '#rules/plain/refusal.ts'
 import { answer } from '../books/answer.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
@@ -27,22 +29,11 @@ const categoriesOf = (shelf: readonly ShelfRow[]) => [
   ).values(),
 ]
 
-const writeProduct = (row: ShelfRow) => {
-  const { id, name, code, categoryId, price, unit, stock, stockAlert, minQuantity, goesToKitchen, image } =
-    row
-  const soldOut = writeSoldOut(toProduct(row).soldOut)
-  return {
-    id,
-    name,
-    code,
-    categoryId,
-    price,
-    unit,
-    stock,
-    stockAlert,
-    minQuantity,
-    goesToKitchen,
-    image,
-    soldOut,
-  }
-}
+const writeProduct = (row: ShelfRow) => ({
+  ...pickFields(tillFields, row),
+  id: row.id,
+  categoryId: row.categoryId,
+  stock: row.stock,
+  image: row.image,
+  soldOut: writeSoldOut(toProduct(row).soldOut),
+})

@@ -48,7 +48,6 @@ export const productInputs = (nowhere: string) => ({
     ],
     isDryRun: true,
   },
-  exportCatalogue: {},
   readPriceHistory: { productId: nowhere },
   changePrices: { percent: 5, products: [{ productId: nowhere, expectedPrice: 30_00 }] },
   moveToCategory: { productIds: [nowhere], categoryId: nowhere },

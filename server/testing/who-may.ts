@@ -218,7 +218,6 @@ export const whoMay: Record<CallName, Line> = {
   cancelSaleRemotely: { may: admin, says: there('sale-not-found') },
   importCatalogue: { may: admin, says: alone },
   exportRows: { may: admin, says: there('stand-not-found') },
-  exportCatalogue: { may: admin, says: alone },
   putProductImage: { may: admin, says: there('product-not-found') },
   removeProductImage: { may: admin, says: there('product-not-found') },
   listStands: { may: everybody, says: alone },

@@ -19,7 +19,7 @@ import { ProductFields } from './ProductFields.tsx'
 import classes from './ProductForm.module.css'
 import type { Places } from './places.ts'
 import { actLabels, actsOn, type OnProductAct } from './product-acts.ts'
-import { afterOthers, readTyped, type TypedProduct, typedOf } from './product-draft.ts'
+import { afterOthers, readTyped, type TypedProduct, typedProduct } from './product-draft.ts'
 import { TilePreview } from './TilePreview.tsx'
 import { type ProductForm, useProductDraft } from './use-product-draft.ts'
 
@@ -47,7 +47,7 @@ export function EditProductSheet({ product, places, isCovered, onAct, onClose }:
     news: 'Produit mis à jour',
     onDone: onClose,
   })
-  const draft = useProductDraft(editing, typedOf(product))
+  const draft = useProductDraft(editing, typedProduct(product))
   const { base, news } = useChangesOfOthers(product, draft, editing.state === 'sending')
   const save = () => {
     editing.run({ base, typed: draft.values })
@@ -92,7 +92,7 @@ export function EditProductSheet({ product, places, isCovered, onAct, onClose }:
 function useChangesOfOthers(product: ListedProduct, draft: ProductForm, isSending: boolean) {
   const [{ base, news }, setSeen] = useState({ base: product, news: '' })
   const takeIn = useEffectEvent(() => {
-    draft.change(afterOthers(draft.values, { before: typedOf(base), after: typedOf(product) }))
+    draft.change(afterOthers(draft.values, { before: typedProduct(base), after: typedProduct(product) }))
     const words = productChangesInWords(asKept(base), asKept(product))
     setSeen({ base: product, news: [news, words].filter(Boolean).join(', ') })
   })

@@ -10,7 +10,7 @@ import { useObstacle } from '../../app/form/use-obstacle.ts'
 import { toast, toastError } from '../../app/messages/toast.ts'
 import { DirhamField } from '../../ui/money/DirhamField.tsx'
 import classes from './Products.module.css'
-import { priceAdvice, priceToType } from './product-draft.ts'
+import { formFields, priceAdvice } from './product-draft.ts'
 
 type Props = { readonly product: ListedProduct; readonly onClose: () => void }
 
@@ -47,7 +47,7 @@ export function PriceEdit(props: Props) {
 
 /** What is typed of a price, and what becomes of it. */
 function usePriceTyping({ product, onClose }: Props) {
-  const [typed, setTyped] = useState(() => priceToType(product.price))
+  const [typed, setTyped] = useState(() => formFields.price.toType(product.price))
   const [fault, setFault] = useState<string>()
   // Another admin's price is replaced only by one who was told of it.
   const [seen] = useState(product.price)

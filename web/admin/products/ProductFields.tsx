@@ -1,15 +1,13 @@
-import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
+import type { ComponentProps } from 'react'
 import { isMinimumUseless } from '#rules/catalogue/product-draft.ts'
-import { unitLabels } from '#rules/catalogue/product-words.ts'
-import { stockUnits, type Unit } from '#rules/plain/quantity.ts'
 import { refusals } from '#rules/plain/refusal.ts'
+import { DraftField } from '../../app/form/DraftField.tsx'
 import { ImageField } from '../../app/image/ImageField.tsx'
-import { DirhamField } from '../../ui/money/DirhamField.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PlaceField } from './PlaceField.tsx'
 import classes from './ProductForm.module.css'
 import type { Places } from './places.ts'
-import { isSomethingMissing, readTyped } from './product-draft.ts'
+import { formFields, isSomethingMissing, readTyped } from './product-draft.ts'
 import type { ProductForm } from './use-product-draft.ts'
 
 type Props = {
@@ -23,6 +21,9 @@ type Props = {
 
 export function ProductFields({ draft, places, isUnitFixed = false, isNew = false }: Props) {
   const { values, attempts, errorAt, idOf, change } = draft
+  const field = (name: keyof typeof formFields, more: Partial<ComponentProps<typeof DraftField>> = {}) => (
+    <DraftField fields={formFields} name={name} draft={draft} {...more} />
+  )
   return (
     <>
       {attempts > 0 && isSomethingMissing(values) ? (
@@ -30,43 +31,37 @@ export function ProductFields({ draft, places, isUnitFixed = false, isNew = fals
           {refusals['product-fields-missing']}
         </p>
       ) : null}
-      <Words draft={draft} isNew={isNew} />
+      {field('name', { hasFocusFirst: isNew })}
+      {field('description')}
       <div className={classes.pair}>
         <PlaceField
-          id={idOf('stand')}
-          label="Stand"
+          id={idOf('standId')}
+          label={formFields.standId.label}
           value={values.standId}
           places={places.stands}
-          error={errorAt('stand')}
+          error={errorAt('standId')}
           onChange={(standId) => change({ standId })}
         />
         <PlaceField
-          id={idOf('category')}
-          label="Catégorie"
+          id={idOf('categoryId')}
+          label={formFields.categoryId.label}
           value={values.categoryId}
           places={places.categories}
-          error={errorAt('category')}
+          error={errorAt('categoryId')}
           onChange={(categoryId) => change({ categoryId, ...(isNew && kitchenOf(places, categoryId)) })}
         />
-        <DirhamField
-          id={idOf('price')}
-          label="Prix (DH)"
-          value={values.price}
-          error={errorAt('price')}
-          onChange={(price) => change({ price })}
-        />
-        <ShortCode draft={draft} />
-        <NativeSelect
-          label="Unité"
-          size="md"
-          data={stockUnits.map((unit) => ({ value: unit, label: unitLabels[unit] }))}
-          value={values.unit}
-          disabled={isUnitFixed}
-          description={isUnitFixed ? refusals['product-unit-fixed'] : undefined}
-          inputWrapperOrder={['label', 'input', 'description']}
-          onChange={({ currentTarget }) => change({ unit: currentTarget.value as Unit })}
-        />
-        <Quantities draft={draft} isNew={isNew} />
+        {field('price', { label: 'Prix (DH)' })}
+        {field('code', {
+          label: 'Code court (facultatif)',
+          description: '1 à 4 chiffres ou lettres, tapés à la caisse avant Entrée',
+        })}
+        {field('unit', {
+          isDisabled: isUnitFixed,
+          description: isUnitFixed ? refusals['product-unit-fixed'] : undefined,
+        })}
+        {isNew ? field('stock', { label: 'Stock initial (facultatif)', placeholder: '0' }) : null}
+        {field('stockAlert', { label: "Seuil d'alerte (facultatif)", placeholder: '0' })}
+        {field('minQuantity', { label: 'Quantité minimale (facultatif)', placeholder: '0' })}
       </div>
       <div role="status" className={classes.notices}>
         <Warnings draft={draft} />
@@ -76,60 +71,10 @@ export function ProductFields({ draft, places, isUnitFixed = false, isNew = fals
         picture={values.picture}
         onChange={(picture) => change({ picture })}
       />
-      <Switch
-        size="lg"
-        label="Passe par la cuisine"
-        classNames={{ body: classes.switch }}
-        checked={values.goesToKitchen}
-        onChange={({ currentTarget }) => change({ goesToKitchen: currentTarget.checked })}
-      />
+      {field('goesToKitchen')}
     </>
   )
 }
-
-const Words = ({ draft: { text }, isNew }: Pick<Props, 'draft' | 'isNew'>) => (
-  <>
-    <TextInput
-      label="Nom"
-      autoComplete="off"
-      maxLength={80}
-      data-autofocus={isNew || undefined}
-      {...text('name')}
-    />
-    <Textarea label="Description" size="md" autosize minRows={2} maxLength={300} {...text('description')} />
-  </>
-)
-
-const ShortCode = ({ draft: { text } }: Pick<Props, 'draft'>) => (
-  <TextInput
-    label="Code court (facultatif)"
-    description="1 à 4 chiffres ou lettres, tapés à la caisse avant Entrée"
-    inputWrapperOrder={['label', 'input', 'description', 'error']}
-    autoComplete="off"
-    maxLength={10}
-    {...text('code')}
-  />
-)
-
-const Quantities = ({ draft: { text }, isNew }: Pick<Props, 'draft' | 'isNew'>) => (
-  <>
-    {isNew ? (
-      <TextInput label="Stock initial (facultatif)" inputMode="decimal" placeholder="0" {...text('stock')} />
-    ) : null}
-    <TextInput
-      label="Seuil d'alerte (facultatif)"
-      inputMode="decimal"
-      placeholder="0"
-      {...text('stockAlert')}
-    />
-    <TextInput
-      label="Quantité minimale (facultatif)"
-      inputMode="decimal"
-      placeholder="0"
-      {...text('minQuantity')}
-    />
-  </>
-)
 
 const kitchenOf = ({ categories }: Places, categoryId: string | null) => {
   const category = categories.find(({ id }) => id === categoryId)

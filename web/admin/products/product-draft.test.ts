@@ -52,7 +52,7 @@ describe('a product as it is typed', () => {
 
   test('names each field that is still empty, in the order of the form', () => {
     expect(faultsOfTyped(emptyProduct).map(({ field }) => field)).toEqual([
-      ...['name', 'description', 'stand', 'category', 'price'],
+      ...['name', 'description', 'standId', 'categoryId', 'price'],
     ])
     expect(isSomethingMissing(emptyProduct)).toBe(true)
     expect(isSomethingMissing(kefta)).toBe(false)

@@ -2,105 +2,65 @@
 import type { ListedProduct } from '#contract/catalogue/product.ts'
 import {
   faultsOfProduct,
-  type ProductDraft,
   type ProductFault,
   type ProductField,
+  type StockedDraft,
 } from '#rules/catalogue/product-draft.ts'
-import { type Centimes, formatDirhams } from '#rules/plain/money.ts'
-import { formatCount, type Thousandths, thousandths } from '#rules/plain/quantity.ts'
-import { isReadable } from '#rules/plain/readable.ts'
+import { productFields, stockField } from '#rules/catalogue/product-fields.ts'
+import {
+  missing,
+  namesOf,
+  readFields,
+  type TypedOf,
+  typedOf,
+  unreadable,
+  usualOf,
+} from '#rules/plain/fields.ts'
 import { type Refusal, type RefusalCode, refusals, sentenceFor } from '#rules/plain/refusal.ts'
-import { readPrice, readStock } from '#rules/plain/typed-figure.ts'
 import type { FieldFault } from '../../app/form/faults.ts'
 import type { Picture } from '../../app/image/send-picture.ts'
 
-type Figures = 'price' | 'stock' | 'stockAlert' | 'minQuantity'
+/** A new product says what there is of it as well. */
+export const formFields = { ...productFields, stock: stockField }
 
-export type TypedProduct = Omit<ProductDraft, Figures> & { readonly [Figure in Figures]: string } & {
-  readonly picture: Picture
-}
+export type TypedProduct = TypedOf<typeof formFields> & { readonly picture: Picture }
 
-export const emptyProduct: TypedProduct = {
-  name: '',
-  description: '',
-  code: '',
-  standId: null,
-  categoryId: null,
-  price: '',
-  unit: 'unit',
-  stock: '',
-  stockAlert: '',
-  minQuantity: '',
-  goesToKitchen: false,
-  picture: '',
-}
+export const emptyProduct: TypedProduct = { ...usualOf(formFields), picture: '' }
 
-/** «30,00», as it is typed. */
-export const priceToType = (price: Centimes): string => formatDirhams(price).replace(/\s|DH/g, '')
-const quantityToType = (quantity: Thousandths): string => formatCount(quantity, 'unit')
-
-export const typedOf = (product: ListedProduct): TypedProduct => ({
-  ...{ name: product.name, description: product.description, code: product.code },
-  ...{ standId: product.standId, categoryId: product.categoryId },
-  ...{ unit: product.unit, goesToKitchen: product.goesToKitchen },
-  price: priceToType(product.price),
-  stock: quantityToType(product.stock),
-  stockAlert: quantityToType(product.stockAlert),
-  minQuantity: quantityToType(product.minQuantity),
+export const typedProduct = (product: ListedProduct): TypedProduct => ({
+  ...typedOf(formFields, product),
   picture: product.image ?? '',
 })
 
-export type ReadProduct = ProductDraft & { readonly stock: Thousandths }
-
-/** Every figure that can be read; the others stand in as nothing, and are told by `faultsOfTyped`. */
-export const readTyped = ({ picture: _, ...typed }: TypedProduct): ReadProduct => ({
-  ...typed,
-  price: readPrice(typed.price) ?? (0 as Centimes),
-  stock: readStock(typed.stock) ?? thousandths(0),
-  stockAlert: readStock(typed.stockAlert) ?? thousandths(0),
-  minQuantity: readStock(typed.minQuantity) ?? thousandths(0),
-})
+export const readTyped = (typed: TypedProduct): StockedDraft => readFields(formFields, typed)
 
 export const quantityAdvice = 'Écrivez un nombre, par exemple 5 ou 0,500.'
-const advice: Partial<Record<ProductField, string>> = {
-  name: 'Saisissez un nom.',
-  description: 'Saisissez une description.',
-  stand: 'Choisissez un stand.',
-  category: 'Choisissez une catégorie.',
-}
-
-/** In the order of the form. */
-const order: readonly ProductField[] = [
-  ...(['name', 'description', 'stand', 'category'] as const),
-  ...(['price', 'code', 'stock', 'stockAlert', 'minQuantity'] as const),
-]
-
-/** All that is wrong, one sentence a field. What a field cannot be read as comes before what the rules say of it. */
-export function faultsOfTyped(typed: TypedProduct): readonly FieldFault<ProductField>[] {
-  const found = [...unreadableFigures(typed), ...faultsOfProduct(readTyped(typed)).map(inWords)]
-  return order.flatMap((field) => found.find((fault) => fault.field === field) ?? [])
-}
-
-function unreadableFigures(typed: TypedProduct): readonly FieldFault<ProductField>[] {
-  const quantities = (['stock', 'stockAlert', 'minQuantity'] as const).filter(
-    (field) => readStock(typed[field]) === undefined,
-  )
-  return [
-    ...(readPrice(typed.price) === undefined
-      ? [{ field: 'price', sentence: priceAdvice(typed.price) } as const]
-      : []),
-    ...quantities.map((field) => ({ field, sentence: quantityAdvice })),
-  ]
-}
 
 export const priceAdvice = (typed: string): string =>
   typed.trim() === '' ? 'Saisissez un prix.' : refusals['amount-malformed']
+
+/** In the order of the form. */
+const order = new Set<ProductField>([
+  ...(['name', 'description', 'standId', 'categoryId'] as const),
+  ...(['price', 'code', 'stock', 'stockAlert', 'minQuantity'] as const),
+  ...namesOf(productFields),
+])
+
+/** All that is wrong, one sentence a field. What a field cannot be read as comes before what the rules say of it. */
+export function faultsOfTyped(typed: TypedProduct): readonly FieldFault<ProductField>[] {
+  const illegible = unreadable(formFields, typed).map((field) => ({
+    field,
+    sentence: field === 'price' ? priceAdvice(typed.price) : quantityAdvice,
+  }))
+  const found = [...illegible, ...faultsOfProduct(readTyped(typed)).map(inWords)]
+  return [...order].flatMap((field) => found.find((fault) => fault.field === field) ?? [])
+}
 
 const inWords = ({ field, because, details }: ProductFault): FieldFault<ProductField> => ({
   field,
   sentence:
     because === 'product-fields-missing'
-      ? (advice[field] ?? refusals[because])
+      ? (formFields[field].advice ?? refusals[because])
       : sentenceFor(because, details),
 })
 
@@ -108,8 +68,8 @@ const refusedFields: Partial<Record<RefusalCode, ProductField>> = {
   'product-name-taken': 'name',
   'product-code-malformed': 'code',
   'product-code-taken': 'code',
-  'stand-not-found': 'stand',
-  'category-not-found': 'category',
+  'stand-not-found': 'standId',
+  'category-not-found': 'categoryId',
   'product-price-negative': 'price',
   'product-price-too-large': 'price',
   'stock-negative': 'stock',
@@ -120,8 +80,8 @@ const refusedFields: Partial<Record<RefusalCode, ProductField>> = {
 /** The field a refusal of the server is about; undefined when it is about none of the form's. */
 export const fieldOf = ({ code }: Pick<Refusal, 'code'>): ProductField | undefined => refusedFields[code]
 
-export const isSomethingMissing = ({ name, description, standId, categoryId }: TypedProduct): boolean =>
-  !isReadable(name) || !isReadable(description) || standId === null || categoryId === null
+export const isSomethingMissing = (typed: TypedProduct): boolean =>
+  missing(productFields, readTyped(typed)).length > 0
 
 /**
  * What is in the form once another person has saved the product: what was not touched here is as they left it, what was typed

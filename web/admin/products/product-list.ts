@@ -7,11 +7,11 @@ import {
   productShelves,
   productSorts,
 } from '#rules/catalogue/product-query.ts'
-import { unitLabels } from '#rules/catalogue/product-words.ts'
+import { yesOrNo } from '#rules/plain/fields.ts'
+import { unitLabels } from '#rules/plain/quantity.ts'
 import { refusals } from '#rules/plain/refusal.ts'
 import type { Cell } from '#rules/plain/table-file.ts'
 import { stockStateWords } from '#rules/stock/stock-words.ts'
-import { yesOrNo } from '#rules/venue/settings-change.ts'
 import { queries } from '../../app/calls/queries.ts'
 import { search, thing, word } from '../../app/list/filters.ts'
 import { listOf } from '../../app/list/list-of.ts'

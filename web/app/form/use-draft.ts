@@ -37,6 +37,7 @@ export function useDraft<Values extends object, Field extends string>(wanted: Wa
   const refusal = act.state === 'refused' ? act.refusal : undefined
   const refused = refusedField(refusal, fieldOf)
   const faults = faultsShown(attempts > 0 ? judge(values) : [], refused)
+  const sentenceAt = (field: string) => faults.find((fault) => fault.field === field)?.sentence
   const idOf = (field: string) => `${prefix}${field}`
   const change = (part: Partial<Values>) => {
     setValues((before) => ({ ...before, ...part }))
@@ -50,7 +51,11 @@ export function useDraft<Values extends object, Field extends string>(wanted: Wa
     attempts,
     isDirty: JSON.stringify(values) !== JSON.stringify(initial),
     idOf,
-    errorAt: (field: Field) => faults.find((fault) => fault.field === field)?.sentence,
+    errorAt: (field: Field) => sentenceAt(field),
+    sentenceAt,
+    /** For `DraftField`, which knows a field by its name. */
+    typedAt: (name: string): unknown => (values as Readonly<Record<string, unknown>>)[name],
+    type: (name: string, typed: unknown) => change({ [name]: typed } as Partial<Values>),
     mayBeSent: (): boolean => {
       setAttempts((before) => before + 1)
       return judge(values).length === 0
@@ -59,7 +64,7 @@ export function useDraft<Values extends object, Field extends string>(wanted: Wa
     text: (field: Field & keyof Values) => ({
       id: idOf(field),
       value: String(values[field]),
-      error: faults.find((fault) => fault.field === field)?.sentence,
+      error: sentenceAt(field),
       onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
         change({ [field]: currentTarget.value } as Partial<Values>),
     }),

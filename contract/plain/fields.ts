@@ -1,0 +1,71 @@
+/** The fields of a thing (`rules/plain/fields.ts`) on the wire. */
+import { z } from 'zod'
+import {
+  type Field,
+  type Fields,
+  type LineOf,
+  mayBeLeft,
+  namesOf,
+  type ValuesOf,
+} from '#rules/plain/fields.ts'
+import { id, money, stockQuantity, text, typedPrice, typedStock } from './wire.ts'
+
+/** A schema a field. */
+type Shape<F extends Fields> = { readonly [Name in keyof F]: z.ZodType<ValuesOf<F>[Name], ValuesOf<F>[Name]> }
+
+const shapeOf = <F extends Fields>(fields: F, schemaOf: (field: Field<unknown, unknown>) => z.ZodType) =>
+  Object.fromEntries(namesOf(fields).map((name) => [name, schemaOf(fields[name] as F[keyof F])])) as Shape<F>
+
+/** As people send them: whatever can be read is taken, and the rules of the thing refuse in sentences of their own. */
+export const sentFields = <F extends Fields>(fields: F): Shape<F> => shapeOf(fields, sent)
+
+/** Of a new thing: what may stay empty may be left out. */
+export const newFields = <F extends Fields>(fields: F): Shape<F> =>
+  shapeOf(fields, (field) => {
+    const usual = field.read(field.usual)
+    const mayBeLeftOut = field.advice === undefined && usual !== undefined
+    return mayBeLeftOut ? sent(field).default(usual) : sent(field)
+  })
+
+type LineShape<F extends Fields> = { readonly [Name in keyof F]: z.ZodType<LineOf<F>[Name], LineOf<F>[Name]> }
+
+/** Of a line of a file: null leaves the field to the thing that is there. */
+export const lineFields = <F extends Fields>(fields: F) =>
+  shapeOf(fields, (field) =>
+    mayBeLeft(field) ? sent(field).nullable().default(null) : sent(field),
+  ) as LineShape<F>
+
+/** As they are told in an answer. */
+export const toldFields = <F extends Fields>(fields: F): Shape<F> => shapeOf(fields, told)
+
+function sent(field: Field<unknown, unknown>): z.ZodType {
+  switch (field.kind) {
+    case 'text':
+      return text(field.longest)
+    case 'money':
+      return typedPrice
+    case 'quantity':
+      return typedStock
+    case 'reference':
+      return id.nullable()
+    default:
+      return told(field)
+  }
+}
+
+function told(field: Field<unknown, unknown>): z.ZodType {
+  switch (field.kind) {
+    case 'text':
+      return z.string()
+    case 'money':
+      return money
+    case 'quantity':
+      return stockQuantity
+    case 'choice':
+      return z.enum(Object.keys(field.words))
+    case 'yes or no':
+      return z.boolean()
+    case 'reference':
+      return id.nullable()
+  }
+}

@@ -1,0 +1,68 @@
+/** The fields of a thing as columns of a file: one field a column, under the heading the field says. */
+import { bare } from '../people/role-names.ts'
+import { type Field, type Fields, mayBeLeft, namesOf, yesOrNo } from './fields.ts'
+import type { Centimes } from './money.ts'
+import type { Thousandths } from './quantity.ts'
+import { Refusal } from './refusal.ts'
+import type { Cell } from './table-file.ts'
+import { readPrice, readStock } from './typed-figure.ts'
+
+type AnyField = Field<unknown, unknown>
+
+/** What heads each column in our own export, and in other programs. */
+export const headingsOf = <F extends Fields>(fields: F) => ({
+  labels: everyField(fields, ({ column, label }) => column ?? label),
+  otherHeadings: everyField(fields, ({ alsoCalled = [] }) => alsoCalled),
+})
+
+const everyField = <F extends Fields, Part>(fields: F, part: (field: F[keyof F]) => Part) =>
+  Object.fromEntries(namesOf(fields).map((name) => [name, part(fields[name] as F[keyof F])])) as Record<
+    keyof F & string,
+    Part
+  >
+
+/** What a cell says, and null where it is empty and takes nothing away. Refuses what it cannot be. */
+export function readCell(field: AnyField, cell: string): unknown {
+  const { column = '' } = field
+  if (cell === '' && mayBeLeft(field)) return null
+  if (field.kind === 'text') return field.tidy(mustFit(cell, { column, most: field.longest }))
+  if (field.kind === 'money') return priceIn(cell)
+  if (field.kind === 'quantity') return quantityIn(cell, column)
+  if (field.kind === 'yes or no') return yesOrNoIn(cell, column)
+  throw new Error(`${field.label}: a cell of this kind is read by its own thing`)
+}
+
+export function mustFit(cell: string, { column, most }: { readonly column: string; readonly most: number }) {
+  if (cell.length > most) throw new Refusal('import-text-too-long', { column, most })
+  return cell
+}
+
+function yesOrNoIn(cell: string, column: string): boolean {
+  const word = bare(cell)
+  if (['oui', 'o', 'vrai', 'x', '1', 'yes', 'true'].includes(word)) return true
+  if (['non', 'n', 'faux', '0', 'no', 'false'].includes(word)) return false
+  throw new Refusal('import-yes-or-no-unknown', { column })
+}
+
+/** «30», «30,00 DH»: the figure of a price. */
+function priceIn(cell: string): Centimes {
+  const price = readPrice(cell.replace(/\s*(dhs?|mad)$/i, ''))
+  if (price === undefined) throw new Refusal('amount-malformed')
+  return price
+}
+
+/** An empty cell is nothing. */
+function quantityIn(cell: string, column: string): Thousandths {
+  const written = cell.replace(/[\s\u00A0\u202F]/g, '').replace(/(kg|unites?|unité\(s\))$/i, '')
+  const quantity = readStock(written)
+  if (quantity === undefined) throw new Refusal('import-quantity-malformed', { column })
+  return quantity
+}
+
+/** What stands in a cell of our own export. */
+export function writeCell(field: AnyField, value: unknown): Cell {
+  if (field.kind === 'money') return { amount: value as Centimes }
+  if (field.kind === 'quantity') return { quantity: value as Thousandths }
+  if (field.kind === 'yes or no') return yesOrNo(value === true)
+  return field.kind === 'text' ? String(value) : field.inWords(value)
+}

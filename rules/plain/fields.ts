@@ -1,0 +1,190 @@
+/**
+ * What a thing that people create or edit is made of, each field said once: its label, its kind, its bounds. The form, the
+ * call, files and the journal follow from it (`web/app/form/DraftField.tsx`, `contract/plain/fields.ts`). Where one thing
+ * differs from its fields it says so beside them, as `rules/catalogue/product-fields.ts` does.
+ */
+import { type Centimes, formatDirhams } from './money.ts'
+import { formatCount, type Thousandths } from './quantity.ts'
+import { isReadable, tidyName } from './readable.ts'
+import { readPrice, readStock } from './typed-figure.ts'
+
+/** What tells the kinds apart for a form, for a call and for a file. */
+type Kind =
+  /** Characters. */
+  | { readonly kind: 'text'; readonly longest: number }
+  | { readonly kind: 'money' }
+  | { readonly kind: 'quantity' }
+  | { readonly kind: 'choice'; readonly words: Readonly<Record<string, string>> }
+  | { readonly kind: 'yes or no' }
+  | { readonly kind: 'reference' }
+
+type Said = {
+  /** As the journal names it, and the form unless it says more. */
+  readonly label: string
+  /** What a person is to do where it is empty. A field without advice may stay empty. */
+  readonly advice?: string
+  /** How files name its column; a field without is in no file. */
+  readonly column?: string
+  /** Other headings of that column, in small letters without accents and spaces. */
+  readonly alsoCalled?: readonly string[]
+}
+
+/** `Value` is what is kept, `Typed` what a form holds of it. */
+export type Field<Value, Typed> = Kind &
+  Said & {
+    /** In the form of a new thing. */
+    readonly usual: Typed
+    /** Undefined where it cannot be read. */
+    read(typed: Typed): Value | undefined
+    toType(value: Value): Typed
+    /** As it is kept: without the blanks around it. */
+    tidy(value: Value): Value
+    /** For the journal. */
+    inWords(value: Value): string
+  }
+
+export type Fields = { readonly [name: string]: Field<unknown, unknown> }
+
+/** The thing, as it is kept. */
+export type ValuesOf<F extends Fields> = { readonly [Name in keyof F]: Parameters<F[Name]['inWords']>[0] }
+/** The thing, as a form holds it. */
+export type TypedOf<F extends Fields> = { readonly [Name in keyof F]: F[Name]['usual'] }
+
+const asIs = <Value>(value: Value): Value => value
+
+type OfText = Said & {
+  readonly longest: number
+  readonly tidy?: (typed: string) => string
+  /** In the journal, where nothing is written: «aucun». */
+  readonly empty?: string
+}
+
+export const text = ({ longest, tidy = tidyName, empty = '', ...said }: OfText): Field<string, string> => ({
+  ...said,
+  ...{ kind: 'text', longest, usual: '' },
+  ...{ read: asIs<string>, toType: asIs<string>, tidy },
+  inWords: (value) => value || empty,
+})
+
+/** «30,00», as it is typed. */
+const priceToType = (price: Centimes): string => formatDirhams(price).replace(/\s|DH/g, '')
+
+/** Dirhams. Whatever their size and sign they are read: the rules of the thing refuse in sentences of their own. */
+export const money = (said: Said): Field<Centimes, string> => ({
+  ...said,
+  ...{ kind: 'money', usual: '' },
+  ...{ read: readPrice, toType: priceToType, tidy: asIs<Centimes>, inWords: formatDirhams },
+})
+
+/** Pieces or kilograms; nothing typed is nothing there. */
+export const quantity = (said: Said): Field<Thousandths, string> => ({
+  ...said,
+  ...{ kind: 'quantity', usual: '' },
+  ...{ read: readStock, tidy: asIs<Thousandths> },
+  ...{ toType: (value) => formatCount(value, 'unit'), inWords: (value) => formatCount(value, 'unit') },
+})
+
+type OfChoice<Word extends string> = Said & {
+  readonly words: Readonly<Record<Word, string>>
+  readonly usual: NoInfer<Word>
+}
+
+export const choice = <Word extends string>({
+  words,
+  usual,
+  ...said
+}: OfChoice<Word>): Field<Word, Word> => ({
+  ...said,
+  ...{ kind: 'choice', words, usual },
+  ...{ read: asIs<Word>, toType: asIs<Word>, tidy: asIs<Word>, inWords: (word) => words[word] },
+})
+
+type OfYesOrNo = Said & { readonly usual: boolean; readonly inWords?: (value: boolean) => string }
+
+export const yesOrNo = (value: boolean): string => (value ? 'oui' : 'non')
+
+export const yesNo = ({ usual, inWords = yesOrNo, ...said }: OfYesOrNo): Field<boolean, boolean> => ({
+  ...said,
+  ...{ kind: 'yes or no', usual, inWords },
+  ...{ read: asIs<boolean>, toType: asIs<boolean>, tidy: asIs<boolean> },
+})
+
+type Id = string | null
+
+/** Another thing, by its id; null until one is chosen. Its name is the journal's own to find. */
+export const reference = (said: Said): Field<Id, Id> => ({
+  ...said,
+  ...{ kind: 'reference', usual: null },
+  ...{ read: asIs<Id>, toType: asIs<Id>, tidy: asIs<Id>, inWords: (id) => id ?? 'aucun' },
+})
+
+export const namesOf = <F extends Fields>(fields: F) => Object.keys(fields) as (keyof F & string)[]
+
+/** Goes through the fields in their order: what each gives stands under its name. */
+const each = <F extends Fields, Part>(fields: F, part: (field: F[keyof F], name: keyof F & string) => Part) =>
+  Object.fromEntries(namesOf(fields).map((name) => [name, part(fields[name] as F[keyof F], name)]))
+
+/** The form of a new thing. */
+export const usualOf = <F extends Fields>(fields: F): TypedOf<F> =>
+  each(fields, ({ usual }) => usual) as TypedOf<F>
+
+/** A new thing before anything is said of it: nothing is written, nothing is chosen, figures are 0. */
+export const blank = <F extends Fields>(fields: F): ValuesOf<F> => readFields(fields, usualOf(fields))
+
+/** The form of one that is there. */
+export const typedOf = <F extends Fields>(fields: F, values: ValuesOf<F>): TypedOf<F> =>
+  each(fields, (field, name) => field.toType(values[name])) as TypedOf<F>
+
+/** What was typed. A figure that cannot be read stands in as 0, and is named by `unreadable`. */
+export const readFields = <F extends Fields>(fields: F, typed: TypedOf<F>): ValuesOf<F> =>
+  each(
+    fields,
+    (field, name) => field.read(typed[name]) ?? (field.kind === 'reference' ? null : 0),
+  ) as ValuesOf<F>
+
+export const unreadable = <F extends Fields>(fields: F, typed: TypedOf<F>): readonly (keyof F & string)[] =>
+  namesOf(fields).filter((name) => fields[name]?.read(typed[name]) === undefined)
+
+/** The thing as it is kept. */
+export const tidied = <F extends Fields>(fields: F, values: ValuesOf<F>): ValuesOf<F> =>
+  each(fields, (field, name) => field.tidy(values[name])) as ValuesOf<F>
+
+/** Which must not be empty, and are. */
+export const missing = <F extends Fields>(fields: F, values: ValuesOf<F>): readonly (keyof F & string)[] =>
+  namesOf(fields).filter((name) => fields[name]?.advice !== undefined && isNothing(values[name]))
+
+const isNothing = (value: unknown): boolean =>
+  value === null || (typeof value === 'string' && !isReadable(value))
+
+/** The fields of a thing and no more of it: in this order, whatever it was read with. */
+export const pickFields = <F extends Fields>(fields: F, thing: ValuesOf<F>): ValuesOf<F> =>
+  each(fields, (_, name) => thing[name]) as ValuesOf<F>
+
+/** What was sent, and of the thing that is there what was left out. */
+export const completed = <F extends Fields>(
+  fields: F,
+  sent: { readonly [Name in keyof F]?: ValuesOf<F>[Name] | undefined },
+  before: ValuesOf<F>,
+): ValuesOf<F> =>
+  each(fields, (_, name) => (sent[name] === undefined ? before[name] : sent[name])) as ValuesOf<F>
+
+/** A line of a file: null where it leaves a field to the thing that is there, and of a new one to what is usual. */
+export type LineOf<F extends Fields> = { readonly [Name in keyof F]: ValuesOf<F>[Name] | null }
+
+/** An empty cell of these takes nothing away. */
+export const mayBeLeft = ({ kind, advice }: Pick<Field<unknown, unknown>, 'kind' | 'advice'>): boolean =>
+  kind === 'yes or no' || (kind === 'text' && advice === undefined)
+
+export const filled = <F extends Fields>(
+  fields: F,
+  line: LineOf<F>,
+  before: ValuesOf<F> | undefined,
+): ValuesOf<F> =>
+  each(fields, (field, name) => line[name] ?? before?.[name] ?? field.read(field.usual)) as ValuesOf<F>
+
+export const isSame = <F extends Fields>(fields: F, one: ValuesOf<F>, other: ValuesOf<F>): boolean =>
+  namesOf(fields).every((name) => one[name] === other[name])
+
+/** Each field's words for the journal. */
+export const wordsOf = <F extends Fields>(fields: F, values: ValuesOf<F>): Record<keyof F & string, string> =>
+  each(fields, (field, name) => field.inWords(values[name])) as Record<keyof F & string, string>

@@ -1,0 +1,99 @@
+import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
+import type { ChangeEvent } from 'react'
+import type { Fields } from '#rules/plain/fields.ts'
+import { DirhamField } from '../../ui/money/DirhamField.tsx'
+import classes from './Form.module.css'
+
+type Props = {
+  readonly fields: Fields
+  readonly name: string
+  /** As `useDraft` gives it. */
+  readonly draft: {
+    readonly typedAt: (name: string) => unknown
+    readonly type: (name: string, typed: unknown) => void
+    readonly idOf: (name: string) => string
+    readonly sentenceAt: (name: string) => string | undefined
+  }
+  /** Where the form says more than the journal: «Stock initial (facultatif)». */
+  readonly label?: string
+  readonly description?: string | undefined
+  readonly placeholder?: string | undefined
+  readonly isDisabled?: boolean
+  readonly hasFocusFirst?: boolean
+}
+
+/** A text of more characters takes lines. */
+const longestLine = 100
+const labelThenInput: ('label' | 'input' | 'description' | 'error')[] = [
+  'label',
+  'input',
+  'description',
+  'error',
+]
+
+/** One field of a thing in its form, drawn by its kind. A reference needs the things it may name: it is drawn by its form. */
+export function DraftField({
+  fields,
+  name,
+  draft,
+  isDisabled = false,
+  hasFocusFirst = false,
+  ...more
+}: Props) {
+  const field = fields[name]
+  if (!field) return null
+  const typed = draft.typedAt(name)
+  const type = (value: unknown) => draft.type(name, value)
+  const common = {
+    id: draft.idOf(name),
+    label: more.label ?? field.label,
+    description: more.description,
+    disabled: isDisabled,
+  }
+  const input = {
+    ...common,
+    value: String(typed),
+    error: draft.sentenceAt(name),
+    inputWrapperOrder: labelThenInput,
+    placeholder: more.placeholder,
+    autoComplete: 'off',
+    'data-autofocus': hasFocusFirst || undefined,
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      type(currentTarget.value),
+  }
+  switch (field.kind) {
+    case 'yes or no':
+      return (
+        <Switch
+          {...common}
+          size="lg"
+          classNames={{ body: classes.switch }}
+          checked={typed === true}
+          onChange={({ currentTarget }) => type(currentTarget.checked)}
+        />
+      )
+    case 'choice':
+      return (
+        <NativeSelect
+          {...common}
+          size="md"
+          inputWrapperOrder={labelThenInput}
+          data={Object.entries(field.words).map(([value, label]) => ({ value, label }))}
+          value={String(typed)}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+        />
+      )
+    case 'money':
+      return <DirhamField {...input} onChange={type} />
+    case 'text':
+      return field.longest > longestLine ? (
+        <Textarea {...input} size="md" autosize minRows={2} maxLength={field.longest} />
+      ) : (
+        <TextInput {...input} maxLength={field.longest} />
+      )
+    case 'quantity':
+      return <TextInput {...input} inputMode="decimal" />
+    case 'reference':
+      return null
+  }
+}
