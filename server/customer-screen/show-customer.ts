@@ -5,10 +5,14 @@ import { findOpenTill } from '../till/till-store.ts'
 import { keepView } from './kept-views.ts'
 
 /** Refused without an open till. */
-export const showCustomer = answer.showCustomer.handler(async ({ context, input: { token, view } }) => {
+const showCustomer = answer.showCustomer.handler(async ({ context, input: { token, view } }) => {
   const { house } = context
   const till = await findOpenTill(house.database, memberOf(context).id, 'sale')
   if (!till) throw new Refusal('till-none-open')
   keepView(house, { token, view, tillId: till.id, at: house.clock() })
   return { shown: true }
 })
+
+export const customerScreenCalls = {
+  showCustomer,
+}

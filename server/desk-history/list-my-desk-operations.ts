@@ -14,7 +14,7 @@ import { type DeskRow, type DeskSums, lastRechargeOf, pageOfDesk, sumDesk } from
 const rowsPerPage = 10
 
 /** Rows and sums of the same instant. An operator who counts blind is not told the sums of the drawer that is open. */
-export const listMyDeskOperations = answer.listMyDeskOperations.handler(({ context, input }) => {
+const listMyDeskOperations = answer.listMyDeskOperations.handler(({ context, input }) => {
   const { house } = context
   const now = house.clock()
   const { id } = memberOf(context)
@@ -88,4 +88,8 @@ function write({ cardId, code, ...row }: DeskRow, { lastRecharge, now }: Moment)
     balanceAfter: row.balanceAfter as Centimes | null,
     mayCancelUntil: mayCancel ? until.toISOString() : null,
   }
+}
+
+export const deskHistoryCalls = {
+  listMyDeskOperations,
 }

@@ -11,11 +11,11 @@ const writeBase = ({ silentSince, ...base }: Base) => ({
   silentSince: silentSince?.toISOString() ?? null,
 })
 
-export const readPager = answer.readPager.handler(async ({ context: { house } }) =>
+const readPager = answer.readPager.handler(async ({ context: { house } }) =>
   writeBase(await readBase(house.database)),
 )
 
-export const changePager = answer.changePager.handler(async ({ context, input }) => {
+const changePager = answer.changePager.handler(async ({ context, input }) => {
   await changeSettings<Pager>(context, mustBePager(input), {
     kind: 'pager-changed',
     read: readBase,
@@ -30,8 +30,14 @@ export const changePager = answer.changePager.handler(async ({ context, input })
 const trial = 'ESSAI'
 
 /** Rings at once and once, beside the calls of the kitchen: whoever asks stands next to the base. */
-export const tryPager = answer.tryPager.handler(async ({ context: { house }, input: { number } }) => {
+const tryPager = answer.tryPager.handler(async ({ context: { house }, input: { number } }) => {
   const base = await readBase(house.database)
   await ring(house, base, { id: randomUUID(), number, order: trial })
   return { sentAt: house.clock().toISOString() }
 })
+
+export const pagerCalls = {
+  readPager,
+  changePager,
+  tryPager,
+}

@@ -15,7 +15,7 @@ export const recharge = command({
   decide: decideRecharge,
 })
 
-export const rechargeCard = booking(answer.rechargeCard, recharge)
+const rechargeCard = booking(answer.rechargeCard, recharge)
 
 export const rechargeCancellation = command({
   kind: 'recharge-cancellation',
@@ -27,7 +27,7 @@ export const rechargeCancellation = command({
   decide: decideRechargeCancellation,
 })
 
-export const cancelRecharge = booking(answer.cancelRecharge, rechargeCancellation)
+const cancelRecharge = booking(answer.cancelRecharge, rechargeCancellation)
 
 export const cardSale = command({
   kind: 'card-sale',
@@ -35,7 +35,7 @@ export const cardSale = command({
   decide: decideCardSale,
 })
 
-export const sellCard = booking(answer.sellCard, cardSale)
+const sellCard = booking(answer.sellCard, cardSale)
 
 export const refund = command({
   kind: 'refund',
@@ -43,4 +43,11 @@ export const refund = command({
   decide: decideRefund,
 })
 
-export const refundCard = booking(answer.refundCard, refund)
+const refundCard = booking(answer.refundCard, refund)
+
+export const rechargeCalls = {
+  rechargeCard,
+  refundCard,
+  sellCard,
+  cancelRecharge,
+}

@@ -13,7 +13,7 @@ const most = 5
 const firstPage = { most, page: 1, perPage: most } as const
 
 /** All of one instant. What was not meant is not looked for. */
-export const searchEverywhere = answer.searchEverywhere.handler(({ context: { house }, input }) => {
+const searchEverywhere = answer.searchEverywhere.handler(({ context: { house }, input }) => {
   const meant = readEverywhere(input.q)
   if (!asksForSomething(meant)) return nothing
   const now = house.clock()
@@ -79,4 +79,8 @@ async function peopleOf(tx: Tx, { words }: Everywhere) {
   const query = { search: words, role: 'all', status: 'all', standId: null, sort: 'lastActivity' } as const
   const people = await pageOfStaff(tx, { ...query, order: 'desc' }, { limit: most, offset: 0 })
   return people.map(({ id, name, email, role }) => ({ id, name: name || email, role }))
+}
+
+export const searchCalls = {
+  searchEverywhere,
 }

@@ -5,7 +5,7 @@ import { answer } from '../books/answer.ts'
 import { turnTo } from '../platform/paging.ts'
 import { type ListedStock, readStockOf, readStockPage } from './stock-list-store.ts'
 
-export const listStocks = answer.listStocks.handler(async ({ context: { house }, input }) => {
+const listStocks = answer.listStocks.handler(async ({ context: { house }, input }) => {
   const wish = { page: input.page, perPage: stocksPerPage }
   const { stocks, counts } = await readStockPage(house.database, input, wish)
   const meant: readonly StockState[] = input.state === 'all' ? stockStates : [input.state]
@@ -17,7 +17,7 @@ export const listStocks = answer.listStocks.handler(async ({ context: { house },
   }
 })
 
-export const readStock = answer.readStock.handler(async ({ context: { house }, input }) => {
+const readStock = answer.readStock.handler(async ({ context: { house }, input }) => {
   const row = await readStockOf(house.database, input.productId)
   if (!row) throw new Refusal('product-not-found')
   return writeStock(row)
@@ -32,3 +32,8 @@ const writeStock = ({ archivedAt: _, soldOut, ...row }: ListedStock) => ({
   },
   updatedAt: row.updatedAt.toISOString(),
 })
+
+export const stockOverviewCalls = {
+  listStocks,
+  readStock,
+}

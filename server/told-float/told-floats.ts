@@ -10,7 +10,7 @@ import { findStaffById, holdStaff } from '../staff/staff-store.ts'
 import { findOpenTill } from '../till/till-store.ts'
 import * as store from './told-float-store.ts'
 
-export const listToldFloats = answer.listToldFloats.handler(async ({ context: { house } }) => ({
+const listToldFloats = answer.listToldFloats.handler(async ({ context: { house } }) => ({
   rows: (await store.waitingFloats(house.database)).map(writeFloat),
 }))
 
@@ -20,7 +20,7 @@ const writeFloat = ({ id, holderId, holderName, amount, fromName, at }: store.Fl
 })
 
 /** A second tap finds it told already. Refused in order: what `mustReceiveFloat` refuses, a till open already, one that waits already. */
-export const tellFloat = answer.tellFloat.handler(async ({ context, input }) => {
+const tellFloat = answer.tellFloat.handler(async ({ context, input }) => {
   const { house } = context
   const { floatId, holderId, amount } = input
   const told = await administering(
@@ -56,7 +56,7 @@ const noteOf = ({ id, name }: Pick<StaffMember, 'id' | 'name'>, detail: string) 
 })
 
 /** Cash that came back before a till was opened with it. Refused where it waits no more. */
-export const withdrawFloat = answer.withdrawFloat.handler(async ({ context, input: { floatId } }) => {
+const withdrawFloat = answer.withdrawFloat.handler(async ({ context, input: { floatId } }) => {
   const { house } = context
   const holderId = await administering(context, async (tx, note) => {
     const float = await store.findFloat(tx, floatId)
@@ -69,3 +69,9 @@ export const withdrawFloat = answer.withdrawFloat.handler(async ({ context, inpu
   house.announce(['tills', `till:${holderId}`])
   return { withdrawn: true as const }
 })
+
+export const toldFloatCalls = {
+  listToldFloats,
+  tellFloat,
+  withdrawFloat,
+}

@@ -1,0 +1,40 @@
+import { changeCardExpiry, deactivateCard, giveCard, initializeCard } from './card-acts.ts'
+import { drawCardSheet } from './draw-card-sheet.ts'
+import { exportCards } from './export-cards.ts'
+import { giveCards } from './give-cards.ts'
+import { importCards } from './import-cards.ts'
+import { issueCard, issueCards } from './issue-card.ts'
+import { listCardIds } from './list-card-ids.ts'
+import { listCards } from './list-cards.ts'
+import { listLastOperationsOfCard } from './list-last-operations-of-card.ts'
+import { listOperationsOfCard } from './list-operations-of-card.ts'
+import { listPurchasesOfCard } from './list-purchases-of-card.ts'
+import { markCardsPrinted } from './mark-cards-printed.ts'
+import { readCard } from './read-card.ts'
+import { readCardByCode } from './read-card-by-code.ts'
+import { readCardStatistics } from './read-card-statistics.ts'
+import { replaceCard, replaceCardBy } from './replace-card.ts'
+
+export const cardCalls = {
+  issueCard,
+  issueCards,
+  readCard,
+  readCardStatistics,
+  changeCardExpiry,
+  initializeCard,
+  replaceCard,
+  replaceCardBy,
+  deactivateCard,
+  giveCard,
+  giveCards,
+  importCards,
+  exportCards,
+  markCardsPrinted,
+  drawCardSheet,
+  listCards,
+  listCardIds,
+  listPurchasesOfCard,
+  listOperationsOfCard,
+  listLastOperationsOfCard,
+  readCardByCode,
+}

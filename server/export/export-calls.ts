@@ -1,0 +1,7 @@
+import { exportRows } from './export-rows.ts'
+import { noteExport } from './note-export.ts'
+
+export const exportCalls = {
+  exportRows,
+  noteExport,
+}

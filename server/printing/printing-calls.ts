@@ -1,0 +1,13 @@
+import { changePrinter, printTrial, readPrinter, readPrinting } from './printer.ts'
+import { printReceipt, printSaleReceipt, readReceipt, readSaleReceipt } from './receipts.ts'
+
+export const printingCalls = {
+  readReceipt,
+  printReceipt,
+  readSaleReceipt,
+  printSaleReceipt,
+  readPrinting,
+  readPrinter,
+  changePrinter,
+  printTrial,
+}

@@ -1,0 +1,36 @@
+import { archiveProducts, restoreProduct } from './archive-and-restore.ts'
+import { importCatalogue } from './import-catalogue.ts'
+import { listProducts } from './list-products.ts'
+import { markAvailable, markSoldOut } from './mark-sold-out.ts'
+import {
+  changePrice,
+  changePrices,
+  createProduct,
+  duplicateProduct,
+  editProduct,
+  moveToCategory,
+} from './product-acts.ts'
+import { putProductImage, removeProductImage } from './product-image.ts'
+import { readMyCatalogue } from './read-my-catalogue.ts'
+import { readPriceHistory } from './read-price-history.ts'
+import { readProduct } from './read-product.ts'
+
+export const productCalls = {
+  readMyCatalogue,
+  importCatalogue,
+  putProductImage,
+  removeProductImage,
+  listProducts,
+  readProduct,
+  createProduct,
+  editProduct,
+  changePrice,
+  readPriceHistory,
+  changePrices,
+  moveToCategory,
+  archiveProducts,
+  restoreProduct,
+  duplicateProduct,
+  markSoldOut,
+  markAvailable,
+}

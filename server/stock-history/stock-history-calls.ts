@@ -1,0 +1,9 @@
+import { listMovements } from './list-movements.ts'
+import { listProductSales } from './list-product-sales.ts'
+import { readStockHistory } from './read-stock-history.ts'
+
+export const stockHistoryCalls = {
+  readStockHistory,
+  listMovements,
+  listProductSales,
+}
