@@ -20,7 +20,9 @@ export function statementsOf(rewrite: (text: string) => string = (text) => text)
   }
   const write = (parts: TemplateStringsArray, values: readonly unknown[]): Written => {
     const whole = flatten(parts, values)
-    const prepared = remembered(composed, whole.parts.join('\0'), () => prepare(whole.parts))
+    const key = whole.parts.join('\0')
+    const prepared = composed.get(key) ?? prepare(whole.parts)
+    composed.set(key, prepared)
     const now = { of: values.map(textOf), prepared }
     written.set(parts, now)
     return now
@@ -39,11 +41,3 @@ const valuesOf = (value: unknown): readonly unknown[] => (value instanceof Fragm
 
 const numbered = (parts: readonly string[]): string =>
   parts.reduce((sql, part, index) => `${sql}$${index}${part}`)
-
-function remembered(known: Map<string, Prepared>, key: string, make: () => Prepared): Prepared {
-  const before = known.get(key)
-  if (before) return before
-  const made = make()
-  known.set(key, made)
-  return made
-}

@@ -12,6 +12,7 @@ import {
   instant,
   orNull,
   reading,
+  readingOne,
   selection,
   text,
 } from '../platform/sql-columns.ts'
@@ -92,12 +93,11 @@ export async function pageOfStaff(
   return rows.map(toStaffMember)
 }
 
-/** Throws when no account has that id: only asked for people just written. */
+/** Only asked for people just written. */
 export async function readStaff(tx: Tx, id: string): Promise<ListedStaff> {
-  const rows = await reading(tx, listed)`
+  const row = await readingOne(tx, listed)`
     select ${listed}
       ${withPlaces}
      where s.id = ${id}`
-  if (!rows[0]) throw new Error(`no staff member ${id}`)
-  return toStaffMember(rows[0])
+  return toStaffMember(row)
 }
