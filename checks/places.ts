@@ -141,7 +141,7 @@ const rooms: readonly Place[] = [
   {
     name: 'columns of tables',
     files: /^server\/database\/tables\/[a-z-]+\.ts$/,
-    imports: ['sql fragment', 'rules'],
+    imports: ['columns of tables', 'sql fragment', 'rules'],
     packages: [],
   },
   { name: 'sql fragment', files: /^server\/platform\/sql-\w+\.ts$/, imports: ['sql fragment'], packages: [] },

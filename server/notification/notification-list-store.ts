@@ -2,16 +2,16 @@
 import { hoursOfOneTrouble, type Notification } from '#rules/notification/notification.ts'
 import type { NotificationQuery } from '#rules/notification/notification-query.ts'
 import type { PeriodBounds } from '#rules/plain/period.ts'
-import type { Thousandths, Unit } from '#rules/plain/quantity.ts'
+import type { Unit } from '#rules/plain/quantity.ts'
 import type { StockAlert } from '#rules/stock/stock-alert.ts'
 import { productTable } from '../database/tables/catalogue.ts'
 import { standTable } from '../database/tables/people.ts'
-import { stockAlertTable, stockTable } from '../database/tables/stock.ts'
+import { productReads, toWithProduct, type WithProduct } from '../database/tables/product-in-need.ts'
+import { stockAlertTable } from '../database/tables/stock.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
 import {
   columnOf,
-  columnsOf,
   computed,
   instant,
   integer,
@@ -24,33 +24,22 @@ import {
 import { type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'
 import { notificationReads, toNotification } from './notification-store.ts'
 
-export type ListedNotification = Notification & {
-  readonly product: {
-    readonly id: string
-    readonly name: string
-    readonly image: string | null
-    readonly unit: Unit
-    readonly stock: Thousandths
-    readonly stockAlert: Thousandths
-    readonly minQuantity: Thousandths
-    readonly isArchived: boolean
+export type ListedNotification = Notification &
+  WithProduct & {
+    readonly standName: string
+    readonly alert: Pick<StockAlert, 'status' | 'currentStock' | 'minStock'>
+    readonly createdByName: string | null
+    readonly joinedByName: string | null
+    readonly processedByName: string | null
+    /** How often its product was told of so lately, this time included, and when first. */
+    readonly times: number
+    readonly firstAt: Date
   }
-  readonly standName: string
-  readonly alert: Pick<StockAlert, 'status' | 'currentStock' | 'minStock'>
-  readonly createdByName: string | null
-  readonly joinedByName: string | null
-  readonly processedByName: string | null
-  /** How often its product was told of so lately, this time included, and when first. */
-  readonly times: number
-  readonly firstAt: Date
-}
 
 const name = orNull(text())
 const listed = selection({
   ...notificationReads,
-  ...columnsOf(productTable, 'p', 'name', 'unit', 'stockAlert', 'minQuantity', 'isArchived'),
-  image: columnOf(productTable, 'p', 'imageHash'),
-  stock: columnOf(stockTable, 's', 'stock'),
+  ...productReads,
   standName: columnOf(standTable, 'st', 'name'),
   alertStatus: columnOf(stockAlertTable, 'a', 'status'),
   alertStock: columnOf(stockAlertTable, 'a', 'currentStock'),
@@ -63,13 +52,8 @@ const listed = selection({
 })
 
 const toListed = (found: SelectedRow<typeof listed>): ListedNotification => {
-  const { name, image, unit, stock, stockAlert, minQuantity, isArchived, ...rest } = found
-  const { alertStatus: status, alertStock: currentStock, alertLeast: minStock, ...row } = rest
-  return {
-    ...toNotification(row),
-    product: { id: row.productId, name, image, unit, stock, stockAlert, minQuantity, isArchived },
-    alert: { status, currentStock, minStock },
-  }
+  const { alertStatus: status, alertStock: currentStock, alertLeast: minStock, ...row } = toWithProduct(found)
+  return { ...toNotification(row), alert: { status, currentStock, minStock } }
 }
 
 const statuses: Record<NotificationQuery['status'], Fragment> = {

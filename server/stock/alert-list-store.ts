@@ -1,69 +1,33 @@
 /** The alerts as those who see to them ask for them. */
-import type { Thousandths, Unit } from '#rules/plain/quantity.ts'
+import type { Thousandths } from '#rules/plain/quantity.ts'
 import type { StockAlert } from '#rules/stock/stock-alert.ts'
 import type { AlertQuery } from '#rules/stock/stock-alert-query.ts'
-import { productTable } from '../database/tables/catalogue.ts'
 import { standTable } from '../database/tables/people.ts'
-import { stockTable } from '../database/tables/stock.ts'
+import { productReads, toWithProduct, type WithProduct } from '../database/tables/product-in-need.ts'
 import type { Tx } from '../platform/database.ts'
-import {
-  bigint,
-  columnOf,
-  columnsOf,
-  computed,
-  orNull,
-  reading,
-  type SelectedRow,
-  selection,
-  text,
-} from '../platform/sql-columns.ts'
+import { bigint, columnOf, computed, orNull, reading, selection, text } from '../platform/sql-columns.ts'
 import { type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'
 import { alertReads } from './stock-store.ts'
 
-export type ListedAlert = StockAlert & {
-  readonly product: {
-    readonly id: string
-    readonly name: string
-    readonly image: string | null
-    readonly unit: Unit
-    readonly stock: Thousandths
-    readonly stockAlert: Thousandths
-    readonly minQuantity: Thousandths
-    readonly isArchived: boolean
+export type ListedAlert = StockAlert &
+  WithProduct & {
+    readonly standName: string
+    /** By a person whose request waits; null where there is none, or where they left it to others. */
+    readonly asked: Thousandths | null
+    readonly createdByName: string | null
+    readonly takenByName: string | null
+    readonly resolvedByName: string | null
   }
-  readonly standName: string
-  /** By a person whose request waits; null where there is none, or where they left it to others. */
-  readonly asked: Thousandths | null
-  readonly createdByName: string | null
-  readonly takenByName: string | null
-  readonly resolvedByName: string | null
-}
 
 const name = orNull(text())
 const listed = selection({
   ...alertReads,
-  ...columnsOf(productTable, 'p', 'name', 'unit', 'stockAlert', 'minQuantity', 'isArchived'),
-  image: columnOf(productTable, 'p', 'imageHash'),
-  stock: columnOf(stockTable, 's', 'stock'),
+  ...productReads,
   standName: columnOf(standTable, 'st', 'name'),
   asked: computed(orNull(bigint<Thousandths>()), fragment`n.requested_quantity`),
   createdByName: computed(name, fragment`maker.name`),
   takenByName: computed(name, fragment`taker.name`),
   resolvedByName: computed(name, fragment`ender.name`),
-})
-
-const toListed = ({
-  name,
-  image,
-  unit,
-  stock,
-  stockAlert,
-  minQuantity,
-  isArchived,
-  ...alert
-}: SelectedRow<typeof listed>): ListedAlert => ({
-  ...alert,
-  product: { id: alert.productId, name, image, unit, stock, stockAlert, minQuantity, isArchived },
 })
 
 /** The words of the index of open alerts. */
@@ -99,7 +63,7 @@ export async function findListedAlerts(tx: Tx, query: AlertQuery, most: number):
      where ${meant(query)}
      order by ${inOrder(query)}
      limit ${most}`
-  return rows.map(toListed)
+  return rows.map(toWithProduct)
 }
 
 export async function countOpenAlerts(tx: Tx, standId: string | undefined): Promise<number> {
