@@ -32,6 +32,9 @@ export const sum = (amounts: Iterable<Centimes>): Centimes => {
   return centimes(total)
 }
 
+/** «50», «32,5»: as a person types it, without zeros at its end. */
+export const typedAmount = (amount: Centimes): string => String(amount / 100).replace('.', ',')
+
 /**
  * Reads what a person typed: «12», «12,5», «12.50», «1 234,50». At most two decimals, no sign.
  * Answers undefined when it is not such an amount or exceeds the largest.

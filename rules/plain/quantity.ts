@@ -35,7 +35,10 @@ export const formatQuantity = (quantity: Thousandths, unit: Unit): string =>
 
 /** «2» or «0,335 kg»: as a cart, a ticket or a receipt shows it. */
 export const formatCount = (quantity: Thousandths, unit: Unit): string =>
-  unit === 'kg' ? formatQuantity(quantity, 'kg') : String(quantity / 1000).replace('.', ',')
+  unit === 'kg' ? formatQuantity(quantity, 'kg') : typedQuantity(quantity)
+
+/** «20», «0,335»: as a person types it, without zeros at its end. */
+export const typedQuantity = (quantity: Thousandths): string => String(quantity / 1000).replace('.', ',')
 
 /**
  * Reads a typed quantity: «0,335», «1.5», «2», «1 200» as screens write it. Undefined when it is not one, exceeds the

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { readPrice, readStock } from './typed-figure.ts'
+import { centimes, typedAmount } from './money.ts'
+import { thousandths, typedQuantity } from './quantity.ts'
+import { refusals } from './refusal.ts'
+import { readPositiveAmount, readPrice, readStock, whyNoPositiveAmount } from './typed-figure.ts'
 
 describe('a price as it is typed', () => {
   test.each([
@@ -29,4 +32,20 @@ describe('a stock as it is typed', () => {
   test.each(['douze', '0,0005', '123456789'])('«%s» is none', (typed) =>
     expect(readStock(typed)).toBeUndefined(),
   )
+})
+
+test('an amount above nothing is read, and another says why it is none', () => {
+  expect(readPositiveAmount('32,5')).toBe(32_50)
+  expect(['0', 'trente', ''].map(readPositiveAmount)).toEqual([undefined, undefined, undefined])
+  expect(whyNoPositiveAmount('0')).toBe(refusals['amount-not-positive'])
+  expect(whyNoPositiveAmount('trente')).toBe(refusals['amount-malformed'])
+})
+
+test('a figure that a form proposes is written as people type it', () => {
+  expect([20_000, 335, 2_500].map((quantity) => typedQuantity(thousandths(quantity)))).toEqual([
+    '20',
+    '0,335',
+    '2,5',
+  ])
+  expect([50_00, 32_50].map((amount) => typedAmount(centimes(amount)))).toEqual(['50', '32,5'])
 })

@@ -4,12 +4,23 @@
  */
 import { type Centimes, centimes, largestDrawer, parseDirhams } from './money.ts'
 import { parseQuantity, type Thousandths, thousandths } from './quantity.ts'
+import { refusals } from './refusal.ts'
 
 /** «30», «30,00», «-5». Undefined when it is no amount of at most two decimals, or of more than eight digits. */
 export const readPrice = (typed: string): Centimes | undefined => {
   const price = signed(typed, (digits) => parseDirhams(digits, largestDrawer))
   return price === undefined ? undefined : centimes(price)
 }
+
+/** Undefined of nothing, and of what is no amount. */
+export const readPositiveAmount = (typed: string): Centimes | undefined => {
+  const amount = parseDirhams(typed)
+  return amount === 0 ? undefined : amount
+}
+
+/** In words, where `readPositiveAmount` reads none. */
+export const whyNoPositiveAmount = (typed: string): string =>
+  refusals[parseDirhams(typed) === 0 ? 'amount-not-positive' : 'amount-malformed']
 
 /** «12», «0,500», «-1»; nothing typed is nothing there. Undefined when it is no number, or has more than three decimals. */
 export const readStock = (typed: string): Thousandths | undefined => {

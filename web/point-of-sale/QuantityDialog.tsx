@@ -8,6 +8,7 @@ import {
   parseQuantity,
   type Thousandths,
   thousandths,
+  typedQuantity,
 } from '#rules/plain/quantity.ts'
 import { useObstacle } from '../app/form/use-obstacle.ts'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
@@ -32,8 +33,6 @@ export type QuantityAsked = {
   readonly onSellOut?: () => void
   readonly onClose: () => void
 }
-
-const write = (quantity: Thousandths) => String(quantity / 1000).replace('.', ',')
 
 /** How many, or how heavy. */
 export function QuantityDialog(props: QuantityAsked) {
@@ -64,7 +63,7 @@ export function QuantityDialog(props: QuantityAsked) {
           before={quantity === undefined ? undefined : formatCount(quantity, unit)}
           chosen={chosen}
           onPress={press}
-          onQuick={(quick) => setTyped(write(quick))}
+          onQuick={(quick) => setTyped(typedQuantity(quick))}
         />
         {obstacle ? (
           <p role="alert" className={classes.tooMany}>

@@ -4,7 +4,7 @@
  */
 import type { CardOnTheWire } from '#contract/card/card.ts'
 import type { Card } from '#rules/card/card.ts'
-import { type Centimes, noMoney, parseDirhams } from '#rules/plain/money.ts'
+import { type Centimes, noMoney, parseDirhams, typedAmount } from '#rules/plain/money.ts'
 import type { ActState } from '../app/card-acts/card-act.ts'
 import { type PadKey, type Typing, typeOn } from '../ui/money/money-typing.ts'
 
@@ -108,7 +108,7 @@ export function nextDesk(desk: DeskState, event: DeskEvent): DeskState {
   }
 }
 
-const written = (amount: Centimes) => (amount === 0 ? '' : String(amount / 100).replace('.', ','))
+const written = (amount: Centimes) => (amount === 0 ? '' : typedAmount(amount))
 
 /** 0 while nothing is typed. */
 export const amountOn = ({ typing }: DeskState): Centimes => parseDirhams(typing.typed) ?? noMoney

@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
+import { typedQuantity } from '#rules/plain/quantity.ts'
 import { typesByHand } from '#rules/stock/stock-act.ts'
 import { movementLabels } from '#rules/stock/stock-words.ts'
 import { ask } from '../app/calls/ask.ts'
@@ -6,13 +7,7 @@ import { ActSheet } from '../app/form/ActSheet.tsx'
 import { useAct } from '../app/form/use-act.ts'
 import { useDraft } from '../app/form/use-draft.ts'
 import { toast } from '../app/messages/toast.ts'
-import {
-  fieldOf,
-  judgeMovement,
-  type MovementDraft,
-  movementOf,
-  typedOf,
-} from '../app/stock/movement-draft.ts'
+import { fieldOf, judgeMovement, type MovementDraft, movementOf } from '../app/stock/movement-draft.ts'
 import { QuantityField } from '../app/stock/QuantityField.tsx'
 import { StockPreview } from '../app/stock/StockPreview.tsx'
 import { useLiveStock } from '../app/stock/use-live-stock.ts'
@@ -53,7 +48,7 @@ export function MovementSheet({ asked, onClose }: Props) {
   const draft = useDraft({
     initial: (): MovementDraft => ({
       ...{ type: asked.type, reason: '', notes: '' },
-      quantity: asked.quantity ? typedOf(asked.quantity) : '',
+      quantity: asked.quantity ? typedQuantity(asked.quantity) : '',
     }),
     judge: (values) => judgeMovement(values, product),
     act: moving,

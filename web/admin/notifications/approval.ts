@@ -1,9 +1,10 @@
 /** What approving brings: how much is proposed, and whether the alert ends by it. */
 import type { NotificationOnTheWire } from '#contract/notification/notification.ts'
 import { missingToEnd } from '#rules/notification/notification.ts'
+import { typedQuantity } from '#rules/plain/quantity.ts'
 import { requestedQuantity } from '#rules/stock/stock-alert.ts'
 import type { KeptStock } from '../../app/stock/kept-stock.ts'
-import { leftBy, type MovementDraft, typedOf } from '../../app/stock/movement-draft.ts'
+import { leftBy, type MovementDraft } from '../../app/stock/movement-draft.ts'
 import { bareQuantity } from '../../ui/stock-words.ts'
 
 /** What the person asked for; where nobody said how much, twice the threshold less what is left now. */
@@ -12,7 +13,7 @@ export function proposedDraft({
   requestedQuantity: asked,
 }: Pick<NotificationOnTheWire, 'product' | 'requestedQuantity'>): MovementDraft {
   const quantity = asked ?? requestedQuantity(product.stock, product.stockAlert)
-  return { type: 'supply', quantity: quantity ? typedOf(quantity) : '', reason: '', notes: '' }
+  return { type: 'supply', quantity: quantity ? typedQuantity(quantity) : '', reason: '', notes: '' }
 }
 
 /** «L'alerte restera ouverte : il manque 5,000»; undefined where it ends, or nothing can be read. */

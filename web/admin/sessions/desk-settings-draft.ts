@@ -2,6 +2,7 @@
 
 import { type Centimes, formatDirhams, parseDirhams } from '#rules/plain/money.ts'
 import { refusals } from '#rules/plain/refusal.ts'
+import { readPositiveAmount, whyNoPositiveAmount } from '#rules/plain/typed-figure.ts'
 import { type DeskSettings, proposedCardLimit } from '#rules/recharge/desk-settings.ts'
 
 export type SettingsDraft = Pick<DeskSettings, 'refundsBeyondDrawer' | 'countsBlind' | 'standsHoldCash'> & {
@@ -35,8 +36,8 @@ type Read = { readonly settings: DeskSettings } | { readonly faults: SettingsFau
 
 /** Lists every fault at once. */
 export function readSettings(draft: SettingsDraft): Read {
-  const rechargeLimit = draft.limitsRecharge ? positive(draft.rechargeLimit) : null
-  const cardLimit = draft.limitsCard ? positive(draft.cardLimit) : null
+  const rechargeLimit = draft.limitsRecharge ? readPositiveAmount(draft.rechargeLimit) : null
+  const cardLimit = draft.limitsCard ? readPositiveAmount(draft.cardLimit) : null
   const differenceTolerance = parseDirhams(draft.tolerance)
   const quickAmounts = readQuickAmounts(draft.quickAmounts)
   if (
@@ -47,8 +48,8 @@ export function readSettings(draft: SettingsDraft): Read {
   )
     return {
       faults: {
-        ...(rechargeLimit === undefined && { rechargeLimit: wrong(draft.rechargeLimit) }),
-        ...(cardLimit === undefined && { cardLimit: wrong(draft.cardLimit) }),
+        ...(rechargeLimit === undefined && { rechargeLimit: whyNoPositiveAmount(draft.rechargeLimit) }),
+        ...(cardLimit === undefined && { cardLimit: whyNoPositiveAmount(draft.cardLimit) }),
         ...(differenceTolerance === undefined && { tolerance: refusals['amount-malformed'] }),
         ...(!quickAmounts && { quickAmounts: quickAmountsAdvice }),
       },
@@ -62,19 +63,11 @@ export function readSettings(draft: SettingsDraft): Read {
   }
 }
 
-function positive(written: string): Centimes | undefined {
-  const amount = parseDirhams(written)
-  return amount === undefined || amount <= 0 ? undefined : amount
-}
-
-const wrong = (written: string): string =>
-  refusals[parseDirhams(written) === 0 ? 'amount-not-positive' : 'amount-malformed']
-
 function readQuickAmounts(written: string): Centimes[] | undefined {
   const amounts = written
     .split(/[\s;]+/)
     .filter((part) => part !== '')
-    .map(positive)
+    .map(readPositiveAmount)
   const isWhole = amounts.every((amount) => amount !== undefined)
   return isWhole && amounts.length > 0 && amounts.length <= mostQuickAmounts
     ? (amounts as Centimes[])

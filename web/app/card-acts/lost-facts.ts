@@ -1,8 +1,7 @@
 /** What is remembered of a card that is not in hand, as it is typed and as it is sent. */
 import type { CardFactsOnTheWire } from '#contract/card/lost-card.ts'
 import { minutesAside } from '#rules/card/lost-card.ts'
-import { type Centimes, parseDirhams } from '#rules/plain/money.ts'
-import { refusals } from '#rules/plain/refusal.ts'
+import { readPositiveAmount, whyNoPositiveAmount } from '#rules/plain/typed-figure.ts'
 import { instantOf, venueLocal } from '#rules/plain/venue-clock.ts'
 import { type FieldFault, listFaults } from '../form/faults.ts'
 
@@ -50,15 +49,8 @@ export function lastAt(typed: string, now: Date, aside: number): Date | undefine
   return days.find((at) => at.getTime() <= now.getTime() + aside * 60_000)
 }
 
-const typedAmount = (typed: string): Centimes | undefined => {
-  const amount = parseDirhams(typed)
-  return amount === undefined || amount === 0 ? undefined : amount
-}
-
-const amountFault = (typed: string): string | undefined => {
-  if (typed.trim() === '' || typedAmount(typed) !== undefined) return undefined
-  return refusals[parseDirhams(typed) === 0 ? 'amount-not-positive' : 'amount-malformed']
-}
+const amountFault = (typed: string): string | undefined =>
+  typed.trim() === '' || readPositiveAmount(typed) !== undefined ? undefined : whyNoPositiveAmount(typed)
 
 /** In the order of the form. */
 export function faultsOfFacts({ paid, recharged }: FactsDraft): readonly FieldFault<FactField>[] {
@@ -77,9 +69,9 @@ export function factsToSend(draft: FactsDraft, now: Date): CardFactsOnTheWire {
     code: draft.code || undefined,
     standId: draft.standId || undefined,
     boughtAt: at(draft.boughtAt, minutesAside.purchase),
-    paid: typedAmount(draft.paid),
+    paid: readPositiveAmount(draft.paid),
     article: article || undefined,
-    recharged: typedAmount(draft.recharged),
+    recharged: readPositiveAmount(draft.recharged),
     rechargedAt: at(draft.rechargedAt, minutesAside.recharge),
   })
 }

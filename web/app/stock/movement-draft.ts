@@ -21,9 +21,6 @@ export type MovementDraft = {
 
 export type MovementField = 'quantity' | 'reason'
 
-/** With a comma, and without zeros at its end: «20», «0,335». */
-export const typedOf = (quantity: Thousandths): string => String(quantity / 1000).replace('.', ',')
-
 /** Whatever its size and sign: what is too much, or below nothing, the rule says in its own sentence. */
 const quantityOf = ({ quantity }: MovementDraft): Thousandths | undefined =>
   quantity.trim() === '' ? undefined : readStock(quantity)

@@ -1,8 +1,7 @@
 import type { CountableRow } from '#contract/stock/inventory.ts'
-import { formatQuantity, thousandths } from '#rules/plain/quantity.ts'
+import { formatQuantity, thousandths, typedQuantity } from '#rules/plain/quantity.ts'
 import { differenceOf } from '#rules/stock/inventory.ts'
 import { useMe } from '../../app/calls/me.ts'
-import { typedOf } from '../../app/stock/movement-draft.ts'
 import { mustBeRecounted } from './count-tally.ts'
 import { Difference } from './Difference.tsx'
 import classes from './Inventory.module.css'
@@ -14,7 +13,11 @@ type Props = { readonly row: CountableRow; readonly inventoryId: string }
 /** «Merguez, 12,500 kg connus», the field, and by how much the two differ. */
 export function CountRow({ row, inventoryId }: Props) {
   const { name, unit, stock, count } = row
-  const counting = useCounting(row, inventoryId, count && !mustBeRecounted(row) ? typedOf(count.counted) : '')
+  const counting = useCounting(
+    row,
+    inventoryId,
+    count && !mustBeRecounted(row) ? typedQuantity(count.counted) : '',
+  )
   const id = `count-${row.productId}`
   const known = count && !counting.preview ? count.stock : stock
   const line = counting.isWrong ? undefined : (counting.preview ?? count)

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ListedTransfer } from '#contract/stock/stock-transfer.ts'
+import { typedQuantity } from '#rules/plain/quantity.ts'
 import { refusals } from '#rules/plain/refusal.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { QueryState } from '../../app/calls/QueryState.tsx'
@@ -8,7 +9,6 @@ import { ActSheet } from '../../app/form/ActSheet.tsx'
 import { useAct } from '../../app/form/use-act.ts'
 import { useDraft } from '../../app/form/use-draft.ts'
 import type { KeptStock } from '../../app/stock/kept-stock.ts'
-import { typedOf } from '../../app/stock/movement-draft.ts'
 import { QuantityField } from '../../app/stock/QuantityField.tsx'
 import { Sheet } from '../../ui/dialog/Sheet.tsx'
 import { BothStocks } from './BothStocks.tsx'
@@ -49,7 +49,7 @@ function SendForm({ transfer, from, to, onClose }: Props & Record<'from' | 'to',
     onDone: onClose,
   })
   const draft = useDraft({
-    initial: { quantity: typedOf(transfer.quantity), note: '' },
+    initial: { quantity: typedQuantity(transfer.quantity), note: '' },
     judge: (values) => judgeTransfer({ ...values, to, isSent: true }, from),
     act: sending,
     fieldOf,

@@ -1,12 +1,11 @@
 /** What arrived of a transfer, as it is typed. */
 import type { ListedTransfer } from '#contract/stock/stock-transfer.ts'
-import { formatQuantity, type Thousandths, thousandths } from '#rules/plain/quantity.ts'
+import { formatQuantity, type Thousandths, thousandths, typedQuantity } from '#rules/plain/quantity.ts'
 import { attempt, type Refusal } from '#rules/plain/refusal.ts'
 import type { LossReason } from '#rules/stock/stock.ts'
 import type { Arrival } from '#rules/stock/stock-transfer.ts'
 import { mustBeArrival, mustBeOnItsWay } from '#rules/stock/stock-transfer-judging.ts'
 import type { FieldFault } from '../../app/form/faults.ts'
-import { typedOf } from '../../app/stock/movement-draft.ts'
 import { quantityTyped } from './transfer-draft.ts'
 
 export type ReceptionDraft = {
@@ -23,7 +22,7 @@ export type ReceptionField = 'received' | 'lost' | 'returned' | 'reason'
 
 /** All of it arrives, unless something else is typed. */
 export const receptionOf = ({ onItsWay }: ListedTransfer): ReceptionDraft => ({
-  ...{ received: typedOf(onItsWay), lost: '', returned: '', reason: '', note: '' },
+  ...{ received: typedQuantity(onItsWay), lost: '', returned: '', reason: '', note: '' },
 })
 
 const partOf = (typed: string): Thousandths | undefined =>

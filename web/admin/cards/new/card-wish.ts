@@ -1,7 +1,7 @@
 /** The creation form as typed, and the cards it asks for. */
 import type { IssueWay } from '#rules/card/card-issue.ts'
 import { type CardType, cardTypeDefaults, mayCreateCard } from '#rules/card/card-type.ts'
-import { parseDirhams } from '#rules/plain/money.ts'
+import { parseDirhams, typedAmount } from '#rules/plain/money.ts'
 import { type BatchWish, readCount } from './card-batch.ts'
 
 export type CardWish = {
@@ -17,7 +17,7 @@ const noBalance = '0,00'
 /** What the form proposes for a type; a blank card holds nothing. */
 export function wishOf(type: CardType, count = '1', way: IssueWay = 'to-sell'): CardWish {
   const { balance: proposed, validityDays } = cardTypeDefaults[type]
-  const balance = way === 'blank' ? noBalance : String(proposed / 100).replace('.', ',')
+  const balance = way === 'blank' ? noBalance : typedAmount(proposed)
   return { type, way, balance, days: String(validityDays), count }
 }
 
