@@ -1,5 +1,4 @@
 import { Button, Stack } from '@mantine/core'
-import { useEffect, useRef } from 'react'
 import { useNow } from '../app/calls/clock.ts'
 import { sentenceOf } from '../app/calls/failure.ts'
 import { useCard } from '../app/calls/use-card.ts'
@@ -7,6 +6,7 @@ import { endingWords, unusableReason } from '../app/money/unusable-reason.ts'
 import { CardPanel } from '../ui/card/CardPanel.tsx'
 import { Loading } from '../ui/states/Loading.tsx'
 import { useLateSkeleton } from '../ui/states/use-late-skeleton.ts'
+import { useTimeout } from '../ui/use-timeout.ts'
 import classes from './Payment.module.css'
 import { Unsold } from './Unsold.tsx'
 
@@ -20,13 +20,7 @@ export function BalanceGlance({ code, onGone }: Props) {
   const isPending = !card && !error
   const phase = useLateSkeleton(isPending)
   const now = useNow(10_000)
-  const gone = useRef(onGone)
-  gone.current = onGone
-  useEffect(() => {
-    if (isPending) return
-    const timer = setTimeout(() => gone.current(), shownForMs)
-    return () => clearTimeout(timer)
-  }, [isPending])
+  useTimeout(onGone, isPending ? undefined : shownForMs)
 
   const reason = card && unusableReason(card, stops, now)
   return (

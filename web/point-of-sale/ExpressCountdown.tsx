@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Card } from '#rules/card/card.ts'
 import { confirmsItself, endsToday, expressDelayMs } from '#rules/sale/express-sale.ts'
 import { useNow } from '../app/calls/clock.ts'
 import { useTurnHour } from '../app/calls/venue.ts'
+import { useTimeout } from '../ui/use-timeout.ts'
 import { priceMoved } from './cart/priced-cart.ts'
 import classes from './ExpressCountdown.module.css'
 import type { Desk } from './use-desk.ts'
@@ -40,13 +41,7 @@ export function ExpressCountdown({ desk, card, isClear, onConfirm }: Props) {
     })
   if (!mayRun && !isStopped) setStopped(true)
   const isCounting = mayRun && !isStopped
-  const confirm = useRef(onConfirm)
-  confirm.current = onConfirm
-  useEffect(() => {
-    if (!isCounting) return
-    const timer = setTimeout(() => confirm.current(), expressDelayMs)
-    return () => clearTimeout(timer)
-  }, [isCounting])
+  useTimeout(onConfirm, isCounting ? expressDelayMs : undefined)
   return isCounting ? (
     <Button
       fullWidth

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { IconArrowDownCircle, IconBell, IconCircleCheck, IconFlame, IconPlus } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import type { ReactNode } from 'react'
 import type { StockAlertOnTheWire } from '#contract/stock/stock.ts'
 import { formatRelative } from '#rules/plain/french.ts'
 import { formatCount, formatQuantity, type Thousandths, type Unit } from '#rules/plain/quantity.ts'
@@ -13,6 +13,7 @@ import { useAct } from '../app/form/use-act.ts'
 import { answerOf, keptOf, missingOf } from '../app/stock/kept-stock.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { ActionMenu } from '../ui/dialog/ActionMenu.tsx'
+import { useTimeout } from '../ui/use-timeout.ts'
 import classes from './StockRoom.module.css'
 import type { Asked } from './stock-acts.ts'
 import { priorityWords } from './stock-words.ts'
@@ -157,11 +158,7 @@ type ResolvedProps = Pick<Props, 'alert'> & { readonly onOver: (alertId: string)
 
 /** It stays for a moment, so that one sees what became of it. */
 export function AlertResolved({ alert: { id, product, stand }, onOver }: ResolvedProps) {
-  const over = useEffectEvent(() => onOver(id))
-  useEffect(() => {
-    const timer = setTimeout(over, farewellMs)
-    return () => clearTimeout(timer)
-  }, [])
+  useTimeout(() => onOver(id), farewellMs)
   return (
     <>
       <h3 className={classes.need}>

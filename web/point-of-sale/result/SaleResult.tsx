@@ -5,6 +5,7 @@ import type { CatalogueProduct } from '#contract/catalogue/catalogue.ts'
 import type { SaleReceipt } from '#contract/sale/sale.ts'
 import { formatDirhams } from '#rules/plain/money.ts'
 import { lateDialog } from '../../app/late/late-dialog.ts'
+import { useTimeout } from '../../ui/use-timeout.ts'
 import type { BuzzerStep as LateBuzzerStep } from '../buzzer/BuzzerStep.tsx'
 import { countedName } from '../cart/counted-name.ts'
 import type { PaidSale } from '../desk-state.ts'
@@ -127,10 +128,7 @@ function Served({ receipt, products }: { receipt: SaleReceipt; products: readonl
 const stripMs = 60_000
 
 function Strip({ desk: { tell }, paid: { receipt, buzzer } }: Props) {
-  useEffect(() => {
-    const timer = setTimeout(() => tell({ on: 'result over' }), stripMs)
-    return () => clearTimeout(timer)
-  }, [tell])
+  useTimeout(() => tell({ on: 'result over' }), stripMs)
   return (
     <button type="button" className={classes.strip} onClick={() => tell({ on: 'result shown' })}>
       <IconCircleCheck size={20} aria-hidden="true" />

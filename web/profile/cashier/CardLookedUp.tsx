@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { Card } from '#rules/card/card.ts'
 import { can } from '#rules/people/staff.ts'
 import { LinkButton } from '../../app/address/LinkButton.tsx'
@@ -13,6 +13,7 @@ import { CardPanel } from '../../ui/card/CardPanel.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
 import { useLateSkeleton } from '../../ui/states/use-late-skeleton.ts'
 import { useIsPhone } from '../../ui/use-media.ts'
+import { useTimeout } from '../../ui/use-timeout.ts'
 import classes from './Cashier.module.css'
 import { LastOperations } from './LastOperations.tsx'
 
@@ -32,7 +33,7 @@ export function CardLookedUp({ code, onBusy, onForget }: Props) {
   const isReading = !card && !error
   const phase = useLateSkeleton(isReading)
   const place = useRef<HTMLDivElement>(null)
-  useForgetting(!isReading, onForget)
+  useTimeout(onForget, isReading ? undefined : shownForMs)
   useArrival(place)
   useEffect(() => onBusy(isReading), [isReading, onBusy])
   useEffect(() => {
@@ -63,15 +64,6 @@ export function CardLookedUp({ code, onBusy, onForget }: Props) {
       ) : null}
     </div>
   )
-}
-
-function useForgetting(isTold: boolean, onForget: () => void): void {
-  const forget = useEffectEvent(onForget)
-  useEffect(() => {
-    if (!isTold) return
-    const timer = setTimeout(() => forget(), shownForMs)
-    return () => clearTimeout(timer)
-  }, [isTold])
 }
 
 /** The keyboard goes on from the card; on a phone it comes into view under the scanner. */
