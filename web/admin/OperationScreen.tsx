@@ -8,7 +8,7 @@ import { useRouteId } from '../app/address/way-back.ts'
 import { isRefusal } from '../app/calls/failure.ts'
 import { QueryState } from '../app/calls/QueryState.tsx'
 import { queries } from '../app/calls/queries.ts'
-import { LedAway } from '../app/messages/LedAway.tsx'
+import { LedAway } from '../app/navigation/LedAway.tsx'
 import { OperationFacts } from './story/OperationFacts.tsx'
 import { StoryHead } from './story/StoryHead.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { lateDialog } from '../app/late/late-dialog.ts'
-import { useBackTwice } from '../app/messages/back-twice.ts'
+import { useBackTwice } from '../app/navigation/back-twice.ts'
 import { RestockDialogs } from '../app/restock/RestockDialogs.tsx'
 import { isInDialog } from '../app/shortcuts/in-dialog.ts'
 import { useListedShortcuts } from '../app/shortcuts/registry.ts'

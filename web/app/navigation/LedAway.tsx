@@ -2,7 +2,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { RefusalCode } from '#rules/plain/refusal.ts'
 import { useSendAway } from '../address/way-back.ts'
-import { toastRefusal } from './toast.ts'
+import { toastRefusal } from '../messages/toast.ts'
 
 type Props = { readonly to: LinkProps['to']; readonly why: RefusalCode }
 

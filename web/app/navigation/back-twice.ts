@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useBackCloses } from '../../ui/use-back-closes.ts'
-import { toast } from './toast.ts'
+import { useTimeout } from '../../ui/use-timeout.ts'
+import { toast } from '../messages/toast.ts'
 
 const patienceMs = 3_000
 
@@ -13,9 +14,5 @@ export function useBackTwice(isInUse: boolean, isHeld: boolean): void {
     setTold(true)
   }
   useBackCloses(isInUse && !isTold, tell, true)
-  useEffect(() => {
-    if (!isTold) return
-    const timer = setTimeout(() => setTold(false), patienceMs)
-    return () => clearTimeout(timer)
-  }, [isTold])
+  useTimeout(() => setTold(false), isTold ? patienceMs : undefined)
 }
