@@ -4,6 +4,7 @@ import { formatDateTime, formatTime } from '#rules/plain/french.ts'
 import { formatDirhams, formatSignedDirhams } from '#rules/plain/money.ts'
 import { Link } from '../../app/address/links.tsx'
 import { Badge } from '../../ui/Badge.tsx'
+import { dateColumn } from '../../ui/list/date-column.tsx'
 import classes from './CardHistory.module.css'
 import type { Showing } from './history-showing.ts'
 import { operationKinds } from './history-words.ts'
@@ -74,15 +75,7 @@ export const operationShowing: Showing<CardOperationOnTheWire> = {
   nameOf: ({ kind, at }) => `${operationKinds[kind].label} du ${formatDateTime(new Date(at))}`,
   stateOf: ({ kind }) => kind,
   columns: [
-    {
-      key: 'at',
-      label: 'Date',
-      cell: ({ at }) => (
-        <time dateTime={at} className={classes.date}>
-          {formatDateTime(new Date(at))}
-        </time>
-      ),
-    },
+    dateColumn,
     { key: 'kind', label: 'Opération', cell: (operation) => <Kind operation={operation} /> },
     { key: 'operator', label: 'Opérateur', cell: ({ operator }) => operator.name },
     {

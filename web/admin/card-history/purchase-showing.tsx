@@ -1,9 +1,10 @@
 import { Group } from '@mantine/core'
 import type { Purchase } from '#contract/card/card-history.ts'
-import { formatDateTime, formatTime } from '#rules/plain/french.ts'
+import { formatTime } from '#rules/plain/french.ts'
 import { formatDirhams } from '#rules/plain/money.ts'
 import { formatCount, lineTotal } from '#rules/plain/quantity.ts'
 import { Link } from '../../app/address/links.tsx'
+import { dateColumn } from '../../ui/list/date-column.tsx'
 import { SaleStatusBadge } from '../../ui/SaleStatusBadge.tsx'
 import classes from './CardHistory.module.css'
 import type { Showing } from './history-showing.ts'
@@ -89,15 +90,7 @@ export const purchaseShowing: Showing<Purchase> = {
   nameOf: ({ orderNumber }) => `l'achat ${orderNumber}`,
   stateOf: ({ status }) => status,
   columns: [
-    {
-      key: 'at',
-      label: 'Date',
-      cell: ({ at }) => (
-        <time dateTime={at} className={classes.date}>
-          {formatDateTime(new Date(at))}
-        </time>
-      ),
-    },
+    dateColumn,
     { key: 'number', label: 'Commande', cell: ({ orderNumber }) => <strong>{orderNumber}</strong> },
     {
       key: 'products',

@@ -1,12 +1,12 @@
 import { Stack } from '@mantine/core'
 import { accessLabels } from '#rules/people/access-words.ts'
-import { formatDateTime } from '#rules/plain/french.ts'
 import type { ask } from '../../../app/calls/ask.ts'
 import { deviceName } from '../../../app/device/device-name.ts'
 import { ExportButtons } from '../../../app/list/ExportButtons.tsx'
 import { List } from '../../../app/list/List.tsx'
 import { useList } from '../../../app/list/use-list.ts'
 import { Badge } from '../../../ui/Badge.tsx'
+import { dateColumn } from '../../../ui/list/date-column.tsx'
 import type { Column } from '../../../ui/list/list-props.ts'
 import { accessList } from './access-list.ts'
 import { accessLooks, concernedBy } from './access-words.ts'
@@ -38,15 +38,7 @@ function What({ entry: { kind, detail } }: { entry: AccessEntry }) {
 }
 
 const accessColumns: readonly Column<AccessEntry>[] = [
-  {
-    key: 'at',
-    label: 'Date',
-    cell: ({ at }) => (
-      <time dateTime={at} className={classes.date}>
-        {formatDateTime(new Date(at))}
-      </time>
-    ),
-  },
+  dateColumn,
   { key: 'kind', label: 'Événement', cell: (entry) => <What entry={entry} /> },
   { key: 'actor', label: 'Par', cell: ({ actorName }) => actorName || '—' },
   { key: 'subject', label: 'Concerne', cell: concernedBy },
