@@ -10,6 +10,7 @@ import { useMe } from '../app/calls/me.ts'
 import { ActForm } from '../app/form/ActForm.tsx'
 import { useAct } from '../app/form/use-act.ts'
 import { useDraft } from '../app/form/use-draft.ts'
+import { FigureList } from '../ui/FigureList.tsx'
 import classes from './Profile.module.css'
 
 export function IdentitySection() {
@@ -65,14 +66,5 @@ function Facts() {
     ],
     ['Dernière activité', lastActivityAt ? formatRelative(new Date(lastActivityAt), now) : "à l'instant"],
   ]
-  return (
-    <dl className={classes.facts}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FigureList figures={facts} className={classes.facts} />
 }

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CardFrontOnTheWire } from '#contract/paper/card-front.ts'
@@ -8,13 +8,13 @@ import { ask } from '../../app/calls/ask.ts'
 import { QueryState } from '../../app/calls/QueryState.tsx'
 import { CardPicture } from '../../app/card/print/CardPicture.tsx'
 import { readingCardFront, useIssuer } from '../../app/card/print/card-front.ts'
-import { ActRefused } from '../../app/form/ActRefused.tsx'
 import { ActSheet } from '../../app/form/ActSheet.tsx'
 import { useAct } from '../../app/form/use-act.ts'
 import { useDraft } from '../../app/form/use-draft.ts'
 import { ImageField } from '../../app/image/ImageField.tsx'
 import { pictureAddress, pictureOfCards } from '../../app/image/picture-kinds.ts'
 import { bytesOf, isChosen, type Picture } from '../../app/image/send-picture.ts'
+import { whenChanged } from './when-changed.tsx'
 
 type Props = { readonly onClose: () => void }
 
@@ -59,16 +59,7 @@ function Form({ seen, onReload, onClose }: FormProps) {
       label="Enregistrer"
       isReady={draft.isDirty}
       whenCut="Enregistrement impossible hors connexion."
-      refused={(refusal) =>
-        refusal.code === 'event-changed' ? (
-          <>
-            <ActRefused refusal={refusal} />
-            <Button variant="default" mih={48} onClick={onReload}>
-              Reprendre les réglages enregistrés
-            </Button>
-          </>
-        ) : undefined
-      }
+      refused={whenChanged(onReload)}
       onConfirm={() => saving.run({ seen, ...wordsOf(values), ...pictureToSend(values.picture, seen) })}
       onClose={onClose}
     >

@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core'
 import type { EventOnTheWire } from '#contract/venue/event.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { ActForm } from '../../app/form/ActForm.tsx'
-import { ActRefused } from '../../app/form/ActRefused.tsx'
 import { LeaveUnsaved } from '../../app/form/LeaveQuestion.tsx'
 import { useAct } from '../../app/form/use-act.ts'
 import { useUnsaved } from '../../app/form/use-unsaved.ts'
@@ -10,6 +8,7 @@ import classes from './Event.module.css'
 import { EventFields } from './EventFields.tsx'
 import { settingsOf } from './event-draft.ts'
 import { useEventDraft } from './use-event-draft.ts'
+import { whenChanged } from './when-changed.tsx'
 
 type Settings = EventOnTheWire['settings']
 
@@ -37,16 +36,7 @@ export function EventForm({ seen, fixed, ownAddresses, hasCards, onSaved, onRelo
         label="Enregistrer"
         isReady={draft.isDirty}
         whenCut="Enregistrement impossible hors connexion."
-        refused={(refusal) =>
-          refusal.code === 'event-changed' ? (
-            <>
-              <ActRefused refusal={refusal} />
-              <Button variant="default" mih={48} onClick={onReload}>
-                Reprendre les réglages enregistrés
-              </Button>
-            </>
-          ) : undefined
-        }
+        refused={whenChanged(onReload)}
         foot={({ whyNot, send }) => (
           <div className={classes.foot}>
             {whyNot}

@@ -1,0 +1,14 @@
+import { Button } from '@mantine/core'
+import type { Refusal } from '#rules/plain/refusal.ts'
+import { ActRefused } from '../../app/form/ActRefused.tsx'
+
+/** Another administrator has changed the same meanwhile: leads to what is kept now. */
+export const whenChanged = (onReload: () => void) => (refusal: Refusal) =>
+  refusal.code === 'event-changed' ? (
+    <>
+      <ActRefused refusal={refusal} />
+      <Button variant="default" mih={48} onClick={onReload}>
+        Reprendre les réglages enregistrés
+      </Button>
+    </>
+  ) : undefined
