@@ -148,7 +148,7 @@ function CardRefused({ ref, refusal, onLess, onOther }: RefusedProps) {
           Il manque <bdi>{formatDirhams(refusal.details.missing as Centimes)}</bdi>
         </p>
       ) : null}
-      <div className={classes.choices}>
+      <div className={`fp-two-lines ${classes.choices}`}>
         {isShort(refusal) ? (
           <Button mih={56} px="xs" variant="default" onClick={onLess}>
             Retirer des articles

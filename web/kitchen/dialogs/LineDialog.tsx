@@ -4,7 +4,6 @@ import type { Wanted } from '../../app/restock/request-draft.ts'
 import type { Restock } from '../../app/restock/use-restock.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { useGiveFocusBack } from '../../ui/give-focus-back.ts'
-import classes from './LineDialog.module.css'
 
 type Props = {
   readonly product: Wanted
@@ -25,7 +24,7 @@ export function LineDialog({ product, isSoldOut, restock, onSellOut, onClose }: 
   }
   return (
     <Dialog isOpen title={product.name} size="sm" onClose={onClose}>
-      <Stack gap="sm" className={classes.answers}>
+      <Stack gap="sm" className="fp-two-lines">
         {isSoldOut ? (
           <Button variant="default" mih={64} onClick={instead(restock.askAvailable)}>
             De nouveau disponible

@@ -124,7 +124,7 @@ function PayBar({ desk: { priced, obstacle, tell } }: { desk: Desk }) {
           {obstacle}
         </p>
       ) : null}
-      <div className={classes.barButtons}>
+      <div className={`fp-two-lines ${classes.barButtons}`}>
         <Button
           variant="default"
           className={classes.barButton}

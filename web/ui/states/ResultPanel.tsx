@@ -66,7 +66,7 @@ export function ResultPanel(props: Props) {
           </p>
         ) : null}
         {actions ? (
-          <div className={classes.actions} ref={footer}>
+          <div className={`fp-two-lines ${classes.actions}`} ref={footer}>
             {actions}
           </div>
         ) : null}
