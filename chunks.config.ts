@@ -37,7 +37,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // these, it would bring all of them to every phone.
   {
     name: 'inside',
-    test: /web\/(routes|app\/(shell\/Shell|late\/use-late-part))\.tsx?|hooks\/.*\/use-force-update\./,
+    test: /web\/(routes|app\/shell\/Shell)\.tsx?|hooks\/.*\/use-force-update\./,
     priority: 8,
   },
   // What a counter shares with other screens, without what only those need. What several share comes before what one needs:

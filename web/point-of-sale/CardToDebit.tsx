@@ -8,7 +8,8 @@ import { type Centimes, formatDirhams } from '#rules/plain/money.ts'
 import { attempt, type Refusal } from '#rules/plain/refusal.ts'
 import { useNow } from '../app/calls/clock.ts'
 import { playSound } from '../app/device/sounds.ts'
-import { usePartAhead } from '../app/late/use-part-ahead.ts'
+import { latePart } from '../app/late/late-part.ts'
+import { useAhead } from '../app/late/use-ahead.ts'
 import { useIsBeingVerified } from '../app/money/unsettled.ts'
 import { endingWords } from '../app/money/unusable-reason.ts'
 import { CardPanel } from '../ui/card/CardPanel.tsx'
@@ -21,9 +22,9 @@ import type { Desk } from './use-desk.ts'
 import { useLayout } from './use-layout.ts'
 
 /** Fifteen seconds before the card is forgotten. */
-const loadArmed = async () => (await import('./armed/ArmedCountdown.tsx')).ArmedCountdown
+const ArmedCountdown = latePart(async () => (await import('./armed/ArmedCountdown.tsx')).ArmedCountdown)
 /** Few stands want it. */
-const loadCountdown = async () => (await import('./ExpressCountdown.tsx')).ExpressCountdown
+const ExpressCountdown = latePart(async () => (await import('./ExpressCountdown.tsx')).ExpressCountdown)
 
 type Props = { readonly desk: Desk; readonly card: ScannedCard; readonly onOther: () => void }
 
@@ -40,7 +41,8 @@ export function CardToDebit({ desk, card, onOther }: Props) {
   const refusal = foreseen ?? (answered && isForGood(answered) ? answered : undefined)
   const next = useNextButton(desk, refusal === undefined)
   const confirm = () => desk.confirm(card.id)
-  const ExpressCountdown = usePartAhead(loadCountdown, desk.catalogue.stand.expressLimit !== null)
+  const isExpress = desk.catalogue.stand.expressLimit !== null
+  useAhead(ExpressCountdown, isExpress)
   return (
     <>
       <CardPanel
@@ -81,7 +83,7 @@ export function CardToDebit({ desk, card, onOther }: Props) {
           />
         ) : (
           <>
-            {ExpressCountdown ? (
+            {isExpress ? (
               <ExpressCountdown
                 desk={desk}
                 card={readCard(card)}
@@ -171,7 +173,7 @@ type ConfirmProps = {
 
 function ConfirmButton({ ref, desk, isLocked, onConfirm }: ConfirmProps) {
   const { priced, obstacle, selling, armed, isUnderWay } = desk
-  const ArmedCountdown = usePartAhead(loadArmed)
+  useAhead(ArmedCountdown, true)
   const isSlow = useLateSkeleton(selling.state === 'sending') === 'skeleton'
   return (
     <>
@@ -187,7 +189,7 @@ function ConfirmButton({ ref, desk, isLocked, onConfirm }: ConfirmProps) {
       >
         Confirmer {formatDirhams(priced.total)}
       </Button>
-      {ArmedCountdown && armed && !isUnderWay ? <ArmedCountdown armed={armed} /> : null}
+      {armed && !isUnderWay ? <ArmedCountdown armed={armed} /> : null}
       {obstacle ? (
         <p className={classes.obstacle} role="status">
           {obstacle}

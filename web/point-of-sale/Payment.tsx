@@ -4,7 +4,7 @@ import { formatDirhams } from '#rules/plain/money.ts'
 import { Refusal } from '#rules/plain/refusal.ts'
 import { leavesDoubt, referenceOf, sentenceOf } from '../app/calls/failure.ts'
 import { useCard } from '../app/calls/use-card.ts'
-import { usePartAhead } from '../app/late/use-part-ahead.ts'
+import { latePart } from '../app/late/late-part.ts'
 import { LoadError } from '../ui/states/LoadError.tsx'
 import { Loading } from '../ui/states/Loading.tsx'
 import { ResultPanel } from '../ui/states/ResultPanel.tsx'
@@ -16,7 +16,7 @@ import type { Desk } from './use-desk.ts'
 import { useLayout } from './use-layout.ts'
 
 /** The scanner is heavy, and a vendor whose scanner gun reads the cards may never see it. */
-const loadScanner = async () => (await import('../app/scanner/Scanner.tsx')).Scanner
+const Scanner = latePart(async () => (await import('../app/scanner/Scanner.tsx')).Scanner)
 
 /** In place of the products: what is to be paid, and the scanner or the card that was shown. */
 export function Payment({ desk }: { desk: Desk }) {
@@ -30,13 +30,12 @@ export function Payment({ desk }: { desk: Desk }) {
 
 /** «Encaisser» was pressed, and no card has been shown yet. */
 function ScanStep({ desk }: { desk: Desk }) {
-  const Scanner = usePartAhead(loadScanner)
   return (
     <section className={classes.step} aria-label="Paiement">
       <PaymentTop desk={desk} />
       <ScanHeading forgotten={desk.step.at === 'scan' ? desk.step.forgotten : undefined} />
       {desk.isConnected ? (
-        Scanner && <Scanner onCode={desk.scan} busy={false} />
+        <Scanner onCode={desk.scan} busy={false} />
       ) : (
         <p className={classes.obstacle} role="alert">
           {desk.obstacle}

@@ -1,5 +1,9 @@
 import { useEffect, useState } from 'react'
+import { useMe } from '../app/calls/me.ts'
 import { lateDialog } from '../app/late/late-dialog.ts'
+import { latePart } from '../app/late/late-part.ts'
+import { useAhead } from '../app/late/use-ahead.ts'
+import { useIsSettled } from '../app/late/use-is-settled.ts'
 import { useBackTwice } from '../app/navigation/back-twice.ts'
 import { RestockDialogs } from '../app/restock/RestockDialogs.tsx'
 import { isInDialog } from '../app/shortcuts/in-dialog.ts'
@@ -11,13 +15,15 @@ import { useBackCloses } from '../ui/use-back-closes.ts'
 import type { Catalogue } from './answers.ts'
 import { CartPlace } from './cart/CartPlace.tsx'
 import { PointOfSaleHead } from './head/PointOfSaleHead.tsx'
-import { LateHeldCarts, LateHeldCartsButton } from './held/LateHeldCarts.tsx'
+import { mayWait } from './held/place-of-held-carts.ts'
 import classes from './PointOfSale.module.css'
 import { StandWarning } from './stand/StandWarning.tsx'
 import { type Desk, useDesk } from './use-desk.ts'
 import { useLayout } from './use-layout.ts'
 import { WorkingArea } from './WorkingArea.tsx'
 
+const HeldCarts = latePart(async () => (await import('./held/HeldCarts.tsx')).HeldCarts)
+const HeldCartsButton = latePart(async () => (await import('./held/HeldCarts.tsx')).HeldCartsButton)
 const PauseStand = lateDialog(async () => (await import('./stand/PauseStand.tsx')).PauseStand)
 
 /** The counter of a stand, laid out for a tablet lying, a tablet standing and a phone. */
@@ -27,7 +33,9 @@ export function SellingDesk({ catalogue }: { catalogue: Catalogue }) {
   const { regret, sellOut, tell } = desk
   const [isPausing, setPausing] = useState(false)
   const [areHeldShown, setHeldShown] = useState(false)
-  const heldCarts = <LateHeldCartsButton desk={desk} onOpen={() => setHeldShown(true)} />
+  const heldCarts = useHeldCartsAhead() ? (
+    <HeldCartsButton desk={desk} onOpen={() => setHeldShown(true)} />
+  ) : null
   useWaysBack(desk)
   useDeskKeys(desk)
   useEffect(() => noteCartInHand(desk.priced.count), [desk.priced.count])
@@ -40,7 +48,7 @@ export function SellingDesk({ catalogue }: { catalogue: Catalogue }) {
         <WorkingArea desk={desk} isPhone={layout === 'bar'} />
       </div>
       <CartPlace desk={desk} layout={layout} heldCarts={heldCarts} />
-      {areHeldShown ? <LateHeldCarts desk={desk} onClose={() => setHeldShown(false)} /> : null}
+      {areHeldShown ? <HeldCarts desk={desk} onClose={() => setHeldShown(false)} /> : null}
       <RestockDialogs restock={desk.restock} standId={catalogue.stand.id} products={catalogue.products} />
       {isPausing ? <PauseStand stand={catalogue.stand} onClose={() => setPausing(false)} /> : null}
       {sellOut.last && !desk.isUnderWay ? (
@@ -60,6 +68,14 @@ export function SellingDesk({ catalogue }: { catalogue: Catalogue }) {
       ) : null}
     </div>
   )
+}
+
+/** Where carts wait, their button comes at once: the tiles under it do not move once they are touched. */
+function useHeldCartsAhead(): boolean {
+  const { id } = useMe()
+  const [isAwaited] = useState(() => mayWait(id))
+  const isSettled = useIsSettled()
+  return useAhead(HeldCartsButton, isSettled || isAwaited)
 }
 
 const listed = [

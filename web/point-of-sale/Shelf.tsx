@@ -3,6 +3,9 @@ import { flushSync } from 'react-dom'
 import type { CatalogueProduct } from '#contract/catalogue/catalogue.ts'
 import { units } from '#rules/plain/quantity.ts'
 import { useShowsPhotos } from '../app/device/photos.ts'
+import { latePart } from '../app/late/late-part.ts'
+import { useAhead } from '../app/late/use-ahead.ts'
+import { useIsSettled } from '../app/late/use-is-settled.ts'
 import { isInDialog } from '../app/shortcuts/in-dialog.ts'
 import { useListedShortcuts } from '../app/shortcuts/registry.ts'
 import { useShortcuts } from '../app/shortcuts/use-shortcuts.ts'
@@ -18,8 +21,10 @@ import { ProductTile } from './ProductTile.tsx'
 import { type ShelfFilter, visibleProducts } from './product-search.ts'
 import type { QuantityAsked } from './QuantityDialog.tsx'
 import classes from './Shelf.module.css'
-import { LateShortCodes } from './short-code/LateShortCodes.tsx'
 import type { Desk } from './use-desk.ts'
+
+/** Where a product of the stand has a code. */
+const ShortCodes = latePart(async () => (await import('./short-code/ShortCodes.tsx')).ShortCodes)
 
 /** Below this many there is room for larger tiles. */
 const fewProducts = 12
@@ -33,6 +38,8 @@ export function Shelf({ desk, isPhone }: { desk: Desk; isPhone: boolean }) {
   const [filter, setFilter] = useState(everything)
   const [asked, setAsked] = useState<CatalogueProduct>()
   const shelf = useRef<HTMLDivElement>(null)
+  const hasCodes = catalogue.products.some(({ code }) => code !== '')
+  const takesCodes = useAhead(ShortCodes, useIsSettled() && hasCodes) && hasCodes
   const add = (product: CatalogueProduct) =>
     product.unit === 'kg' && product.stock > 0 ? setAsked(product) : take(product, units(1))
   const choose = (categoryId: string | undefined) => setFilter({ categoryId, words: '' })
@@ -79,7 +86,9 @@ export function Shelf({ desk, isPhone }: { desk: Desk; isPhone: boolean }) {
           ))}
         </div>
       )}
-      <LateShortCodes products={catalogue.products} filter={filter} onFilter={setFilter} onTake={add} />
+      {takesCodes ? (
+        <ShortCodes products={catalogue.products} filter={filter} onFilter={setFilter} onTake={add} />
+      ) : null}
       <LateQuantityDialog asked={asked && askedOf(asked, desk, () => setAsked(undefined))} />
     </div>
   )

@@ -1,8 +1,8 @@
 import { formatDirhams } from '#rules/plain/money.ts'
 import { refusals } from '#rules/plain/refusal.ts'
 import { referenceOf } from '../app/calls/failure.ts'
-import { useIsSettled } from '../app/late/use-is-settled.ts'
-import { usePartAhead } from '../app/late/use-part-ahead.ts'
+import { latePart } from '../app/late/late-part.ts'
+import { useAhead } from '../app/late/use-ahead.ts'
 import { viewOfOutcome } from '../app/money/use-outcome.ts'
 import { LoadError } from '../ui/states/LoadError.tsx'
 import { Loading } from '../ui/states/Loading.tsx'
@@ -13,10 +13,13 @@ import { Shelf } from './Shelf.tsx'
 import { TillGate } from './till/TillGate.tsx'
 import type { Desk } from './use-desk.ts'
 
-const loadPayment = async () => (await import('./Payment.tsx')).Payment
+const loading = { meanwhile: () => <Loading lines={3} /> }
+const Payment = latePart(async () => (await import('./Payment.tsx')).Payment, loading)
+const LastSales = latePart(async () => (await import('./sales/DeskSales.tsx')).DeskSales, loading)
 /** Few sales are in doubt when the screen is opened. */
-const loadOutcome = async () => (await import('./outcome/SaleOutcome.tsx')).SaleOutcome
-const loadLastSales = async () => (await import('./sales/DeskSales.tsx')).DeskSales
+const SaleOutcome = latePart(async () => (await import('./outcome/SaleOutcome.tsx')).SaleOutcome, {
+  meanwhile: () => <UnknownResult />,
+})
 
 type Props = { readonly desk: Desk; readonly isPhone: boolean }
 
@@ -34,10 +37,9 @@ export function WorkingArea(props: Props) {
 
 function Work({ desk, isPhone }: Props) {
   const { step, till } = desk
-  const isSettled = useIsSettled()
-  const Payment = usePartAhead(loadPayment, isSettled || step.at === 'scan' || step.at === 'card')
-  const LastSales = usePartAhead(loadLastSales, isSettled)
-  const SaleOutcome = usePartAhead(loadOutcome, desk.outcome !== undefined)
+  useAhead(Payment)
+  useAhead(LastSales)
+  useAhead(SaleOutcome, desk.outcome !== undefined)
   if (desk.selling.state === 'unknown')
     return (
       <div className={classes.result}>
@@ -47,15 +49,15 @@ function Work({ desk, isPhone }: Props) {
   if (desk.outcome)
     return (
       <div className={classes.result}>
-        {SaleOutcome ? <SaleOutcome desk={desk} outcome={desk.outcome} /> : <UnknownResult />}
+        <SaleOutcome desk={desk} outcome={desk.outcome} />
       </div>
     )
   switch (step.at) {
     case 'scan':
     case 'card':
-      return Payment ? <Payment desk={desk} /> : <Loading lines={3} />
+      return <Payment desk={desk} />
     case 'last sales':
-      return LastSales ? <LastSales desk={desk} /> : <Loading lines={3} />
+      return <LastSales desk={desk} />
     case 'shelf':
       if (desk.isTillClosed) return <TillGate mine={till.data} onReload={() => void till.refetch()} />
       return (

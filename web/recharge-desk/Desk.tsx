@@ -1,9 +1,10 @@
 import { Button, Skeleton } from '@mantine/core'
-import { type ComponentProps, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { DrawerHanded } from '#contract/till/till.ts'
 import { useDeskSettings } from '../app/calls/desk-settings.ts'
 import { useObstacle } from '../app/form/use-obstacle.ts'
-import { useLatePart } from '../app/late/use-late-part.ts'
+import { latePart } from '../app/late/late-part.ts'
+import { useAhead } from '../app/late/use-ahead.ts'
 import { OutcomeFirst } from '../app/money/OutcomeFirst.tsx'
 import { CardProblem } from '../app/scanner/CardProblem.tsx'
 import { Scanner } from '../app/scanner/Scanner.tsx'
@@ -22,7 +23,6 @@ import { ConfirmTakingBack } from './outcome/ConfirmTakingBack.tsx'
 import { RechargeOutcome } from './outcome/RechargeOutcome.tsx'
 import { TakenBack } from './outcome/TakenBack.tsx'
 import { RechargeForm } from './RechargeForm.tsx'
-import type { Refund } from './Refund.tsx'
 import { useChoosing } from './use-choosing.ts'
 import { type Desk as DeskAtWork, useDesk } from './use-desk.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
@@ -86,7 +86,7 @@ function Work({ desk }: Props) {
       if (!refunded) return null
       // After an initialization the same code belongs to another card, which gets a form of its own.
       return (
-        <LateRefund
+        <Refund
           key={refunded.id}
           desk={desk}
           card={read.onTheWire?.id === refunded.id ? read.onTheWire : refunded}
@@ -147,24 +147,19 @@ function CardOnDesk({ desk }: Props) {
   )
 }
 
-const loadRefund = async () => (await import('./Refund.tsx')).Refund
-
 /** Few of the cards that come to the desk are paid back. */
-function LateRefund(props: ComponentProps<typeof Refund>) {
-  const Part = useLatePart(loadRefund, { isWanted: true, onFailed: props.desk.clear })
-  return Part ? <Part {...props} /> : <div aria-busy="true" />
-}
+const Refund = latePart(async () => (await import('./Refund.tsx')).Refund, {
+  meanwhile: () => <div aria-busy="true" />,
+  whenLost: ({ desk }) => desk.clear(),
+})
 
-const loadDialogs = async () => (await import('./CardActDialogs.tsx')).CardActDialogs
+const CardActDialogs = latePart(async () => (await import('./CardActDialogs.tsx')).CardActDialogs, {
+  whenLost: ({ desk }) => desk.leaveAct(),
+})
 
 /** Beside the desk, not on the card: a card that is initialized or replaced leaves while its dialog still tells of it. */
 function LateCardActDialogs({ desk }: Props) {
-  const { card, state, leaveAct } = desk
-  const isOnDesk = card !== undefined
-  // With the card, before anyone asks: what fails now is told when they do.
-  useEffect(() => {
-    if (isOnDesk) loadDialogs().catch(() => undefined)
-  }, [isOnDesk])
-  const Dialogs = useLatePart(loadDialogs, { isWanted: isDialogOpen(state), onFailed: leaveAct })
-  return Dialogs ? <Dialogs desk={desk} /> : null
+  // With the card, before anyone asks.
+  const areThere = useAhead(CardActDialogs, desk.card !== undefined)
+  return areThere || isDialogOpen(desk.state) ? <CardActDialogs desk={desk} /> : null
 }

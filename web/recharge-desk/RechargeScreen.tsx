@@ -6,7 +6,7 @@ import { LinkButton } from '../app/address/LinkButton.tsx'
 import { Link } from '../app/address/links.tsx'
 import { useMyTill, whyOnlyClose } from '../app/calls/my-till.ts'
 import { QueryState } from '../app/calls/QueryState.tsx'
-import { usePartAhead } from '../app/late/use-part-ahead.ts'
+import { latePart } from '../app/late/late-part.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { EmptyState } from '../ui/states/EmptyState.tsx'
 import classes from './Desk.module.css'
@@ -25,7 +25,7 @@ export function RechargeScreen() {
         hidesAge
       >
         {(mine) => {
-          if (!mine.till) return <LateEmptyDesk />
+          if (!mine.till) return <NoTill />
           return whyOnlyClose(mine) ? <OnlyToClose mine={mine} /> : <Desk handed={mine.handed} />
         }}
       </QueryState>
@@ -65,15 +65,16 @@ const OnlyToClose = ({ mine }: { readonly mine: Mine }) => (
   </EmptyState>
 )
 
-const loadEmptyDesk = async () => (await import('../app/till/EmptyDesk.tsx')).EmptyDesk
+const EmptyDesk = latePart(async () => (await import('../app/till/EmptyDesk.tsx')).EmptyDesk, {
+  meanwhile: () => <Skeleton height={260} radius="lg" />,
+})
 
 /** Without a till at work no cash may be taken: the page says so, and opens one in the same place. */
-function LateEmptyDesk() {
-  const EmptyDesk = usePartAhead(loadEmptyDesk)
+function NoTill() {
   return (
     <div className={classes.session}>
       <p className={classes.none}>{refusals['till-none-open-at-desk']}</p>
-      {EmptyDesk ? <EmptyDesk /> : <Skeleton height={260} radius="lg" />}
+      <EmptyDesk />
     </div>
   )
 }

@@ -1,11 +1,12 @@
 import { IconClock, IconInfoCircle } from '@tabler/icons-react'
-import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { safeReturn } from '#rules/people/safe-return.ts'
 import type { RefusalCode } from '#rules/plain/refusal.ts'
 import { ask } from '../app/calls/ask.ts'
 import { useLinkWatch } from '../app/calls/connection.ts'
 import { sentenceOf } from '../app/calls/failure.ts'
 import { readMe } from '../app/calls/session.ts'
+import { latePart } from '../app/late/late-part.ts'
 import { LoadingOverlay } from '../ui/states/LoadingOverlay.tsx'
 import { type Notice, noticeOf } from './arrival-notice.ts'
 import type { Credentials } from './question-in.ts'
@@ -15,27 +16,24 @@ import { SignInPage } from './SignInPage.tsx'
 import classes from './SignInScreen.module.css'
 
 /** Of a venue that was never opened: every other device would download it for nothing. */
-const FirstAdminForm = lazy(async () => ({ default: (await import('./FirstAdminForm.tsx')).FirstAdminForm }))
+const FirstAdminForm = latePart(async () => (await import('./FirstAdminForm.tsx')).FirstAdminForm)
 
 /** Of a person who is to choose a code. */
-const ChoosePinForm = lazy(async () => ({ default: (await import('./ChoosePinForm.tsx')).ChoosePinForm }))
+const ChoosePinForm = latePart(async () => (await import('./ChoosePinForm.tsx')).ChoosePinForm)
 
 /** Of an administrator who wants a code of their phone asked beside the password. */
-const OneTimeCodeForm = lazy(async () => ({
-  default: (await import('./OneTimeCodeForm.tsx')).OneTimeCodeForm,
-}))
+const OneTimeCodeForm = latePart(async () => (await import('./OneTimeCodeForm.tsx')).OneTimeCodeForm)
 
 /** Of a venue that has a provider. */
-const loadProviderLink = async () => ({
-  default: (await import('./IdentityProviderLink.tsx')).IdentityProviderLink,
-})
-const IdentityProviderLink = lazy(loadProviderLink)
+const IdentityProviderLink = latePart(
+  async () => (await import('./IdentityProviderLink.tsx')).IdentityProviderLink,
+)
 
 /** Only a device that an admin has just added needs it. */
-const EnrolScreen = lazy(async () => ({ default: (await import('./EnrolScreen.tsx')).EnrolScreen }))
+const EnrolScreen = latePart(async () => (await import('./EnrolScreen.tsx')).EnrolScreen)
 
 /** Only a page of http needs it, or a device that was taken out of use. */
-const RareLines = lazy(async () => ({ default: (await import('./RareLines.tsx')).RareLines }))
+const RareLines = latePart(async () => (await import('./RareLines.tsx')).RareLines)
 
 const query = new URLSearchParams(location.search)
 const next = safeReturn(query.get('suite') ?? undefined)
@@ -46,14 +44,7 @@ const goOn = () => location.replace(next)
 const deviceCodeIn = () => /^#appareil=([\w-]{1,100})$/.exec(location.hash)?.[1]
 const deviceCode = deviceCodeIn()
 
-export const SignInScreen = () =>
-  deviceCode ? (
-    <Suspense>
-      <EnrolScreen code={deviceCode} />
-    </Suspense>
-  ) : (
-    <PasswordScreen />
-  )
+export const SignInScreen = () => (deviceCode ? <EnrolScreen code={deviceCode} /> : <PasswordScreen />)
 
 function PasswordScreen() {
   const { link, refused, isJudging, forget } = useFirstAdminLink()
@@ -75,13 +66,9 @@ function PasswordScreen() {
   return (
     <SignInPage title={title} isResuming={resumption !== undefined}>
       {toChoose ? (
-        <Suspense>
-          <ChoosePinForm {...toChoose} onDone={goOn} />
-        </Suspense>
+        <ChoosePinForm {...toChoose} onDone={goOn} />
       ) : link ? (
-        <Suspense>
-          <FirstAdminForm link={link} onSignedIn={goOn} onLeave={forget} />
-        </Suspense>
+        <FirstAdminForm link={link} onSignedIn={goOn} onLeave={forget} />
       ) : resumption ? (
         <resumption.ResumeForm
           firstName={resumption.firstName}
@@ -100,11 +87,7 @@ function PasswordScreen() {
           }
         />
       )}
-      {(isRevoked || !isSecureContext) && !link && (
-        <Suspense>
-          <RareLines next={next} isRevoked={isRevoked} />
-        </Suspense>
-      )}
+      {(isRevoked || !isSecureContext) && !link && <RareLines next={next} isRevoked={isRevoked} />}
       <p className={classes.public}>
         <a href="/c">Consulter le solde d'une carte</a>
         <a href="/aide">Aide</a>
@@ -129,13 +112,11 @@ function WayIn({ arrival: { identityProvider, isEmpty }, refused, onSignedIn }: 
   const [asked, setAsked] = useState<Credentials>()
   if (asked)
     return (
-      <Suspense>
-        <OneTimeCodeForm
-          credentials={asked}
-          onSignedIn={(me) => onSignedIn(me, { password: asked.password, wantsCode: false })}
-          onBack={() => setAsked(undefined)}
-        />
-      </Suspense>
+      <OneTimeCodeForm
+        credentials={asked}
+        onSignedIn={(me) => onSignedIn(me, { password: asked.password, wantsCode: false })}
+        onBack={() => setAsked(undefined)}
+      />
     )
   return (
     <>
@@ -143,11 +124,7 @@ function WayIn({ arrival: { identityProvider, isEmpty }, refused, onSignedIn }: 
       {isEmpty ? null : (
         <>
           <SignInForm onSignedIn={onSignedIn} onCodeAsked={setAsked} />
-          {identityProvider ? (
-            <Suspense>
-              <IdentityProviderLink name={identityProvider} next={next} />
-            </Suspense>
-          ) : null}
+          {identityProvider ? <IdentityProviderLink name={identityProvider} next={next} /> : null}
         </>
       )}
     </>
@@ -217,7 +194,7 @@ type Arrival = {
 /** With the button of its provider at hand, so that it does not push the others about. */
 async function readVenue() {
   const venue = await ask.readVenue()
-  if (venue.identityProvider) await loadProviderLink()
+  if (venue.identityProvider) await IdentityProviderLink.fetch()
   return venue
 }
 

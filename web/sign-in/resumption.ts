@@ -1,10 +1,13 @@
 import { ask } from '../app/calls/ask.ts'
 import { mayResume } from '../app/calls/session.ts'
+import { latePart } from '../app/late/late-part.ts'
+
+const ResumeForm = latePart(async () => (await import('./ResumeForm.tsx')).ResumeForm)
 
 /** Whom this device may let in again, and the form that asks for their code: downloaded only then. */
 export async function readResumption() {
   if (!mayResume.get()) return undefined
-  const [resumer, { ResumeForm }] = await Promise.all([ask.readResume(), import('./ResumeForm.tsx')])
+  const [resumer] = await Promise.all([ask.readResume(), ResumeForm.fetch()])
   if (!resumer) mayResume.forget()
   return resumer ? { ...resumer, ResumeForm } : undefined
 }

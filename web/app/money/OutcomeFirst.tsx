@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import { UnknownResult } from '../../ui/states/UnknownResult.tsx'
 import { TapGuard } from '../../ui/tap-guard/TapGuard.tsx'
-import { usePartAhead } from '../late/use-part-ahead.ts'
+import { latePart } from '../late/late-part.ts'
+import { useAhead } from '../late/use-ahead.ts'
 import { type Outcome, useOutcome, viewOfOutcome } from './use-outcome.ts'
 
-const loadTold = async () => (await import('./OutcomeTold.tsx')).OutcomeTold
+const OutcomeTold = latePart(async () => (await import('./OutcomeTold.tsx')).OutcomeTold, {
+  meanwhile: () => <UnknownResult />,
+})
 
 /** A desk that is opened tells first what became of what was sent before it was loaded; then it waits for a card. */
 export function OutcomeFirst({ children }: { readonly children: ReactNode }) {
@@ -13,7 +16,7 @@ export function OutcomeFirst({ children }: { readonly children: ReactNode }) {
 }
 
 function First({ outcome }: { readonly outcome: Outcome }) {
-  const OutcomeTold = usePartAhead(loadTold)
+  useAhead(OutcomeTold, true)
   if (outcome.is === 'verifying') return <UnknownResult about={outcome.sent.about} />
-  return OutcomeTold ? <OutcomeTold verified={outcome.verified} /> : <UnknownResult />
+  return <OutcomeTold verified={outcome.verified} />
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCamera, IconCameraOff, IconKeyboard } from '@tabler/icons-react'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { latePart } from '../late/late-part.ts'
 import { CameraPreview } from './CameraPreview.tsx'
 import { cameraIsFolded, rememberCameraFolded } from './camera-memory.ts'
 import { ReadStatus } from './ReadStatus.tsx'
@@ -8,14 +9,13 @@ import classes from './Scanner.module.css'
 import { type Camera, useCamera } from './use-camera.ts'
 import { useDecoding } from './use-decoding.ts'
 import { useGun } from './use-gun-scan.ts'
-import { useLater } from './use-later.ts'
 import { usePatience } from './use-patience.ts'
 import { type ReadHandlers, sortTexts, useReads } from './use-reads.ts'
 
 /** Most cameras open, have no lamp, and read. */
-const loadFailure = async () => (await import('./CameraFailure.tsx')).CameraFailure
-const loadTyping = async () => (await import('./CardCodeForm.tsx')).CardCodeForm
-const loadControls = async () => (await import('./CameraControls.tsx')).CameraControls
+const CameraFailure = latePart(async () => (await import('./CameraFailure.tsx')).CameraFailure)
+const CardCodeForm = latePart(async () => (await import('./CardCodeForm.tsx')).CardCodeForm)
+const CameraControls = latePart(async () => (await import('./CameraControls.tsx')).CameraControls)
 
 interface Props extends ReadHandlers {
   /** Opens the camera at once where it was allowed before (default); false waits for a tap. */
@@ -37,9 +37,7 @@ export function Scanner({ onCode, onBad, busy, autoStart = true, folds = false }
   const [asksForField, askForField] = useState(false)
   const { state } = camera
   const isLooking = state.phase === 'on' && !isCovered
-  const CameraControls = useLater(loadControls, state.phase === 'on')
   const asksForCode = asksForField || (state.phase === 'failed' && !isFolded)
-  const CardCodeForm = useLater(loadTyping, asksForCode)
   const patience = usePatience(isLooking && !busy, reads.count)
 
   useGun({ enabled: true, place: 'scanner', onCode: reads.card, onForeign: reads.foreign })
@@ -70,7 +68,7 @@ export function Scanner({ onCode, onBad, busy, autoStart = true, folds = false }
       </div>
       <ReadStatus shown={reads.shown} isLooking={state.phase === 'on'} patience={patience} />
       <div className={classes.controls}>
-        {state.phase === 'on' && CameraControls && (
+        {state.phase === 'on' && (
           <CameraControls stream={state.stream} gear={state.gear} onSwitch={camera.switchCamera} />
         )}
         {folds && !(isFolded && asksForField) && <FoldButton isFolded={isFolded} onFold={fold} />}
@@ -78,7 +76,7 @@ export function Scanner({ onCode, onBad, busy, autoStart = true, folds = false }
           <TypingButton isUrgent={patience === 'typing'} onClick={() => askForField(true)} />
         )}
       </div>
-      {asksForCode && CardCodeForm && (
+      {asksForCode && (
         <CardCodeForm
           onCode={(code) => {
             reads.typed(code)
@@ -100,10 +98,8 @@ type PictureProps = {
 
 /** What the camera sees, or why it sees nothing. */
 function Picture({ camera: { state, start }, video, isFrozen }: PictureProps) {
-  const CameraFailure = useLater(loadFailure, state.phase === 'failed')
   if (state.phase === 'off') return <CameraWelcome onStart={() => void start()} />
-  if (state.phase === 'failed')
-    return CameraFailure && <CameraFailure refusal={state.refusal} onRetry={() => void start()} />
+  if (state.phase === 'failed') return <CameraFailure refusal={state.refusal} onRetry={() => void start()} />
   const stream = state.phase === 'on' ? state.stream : undefined
   return <CameraPreview video={video} stream={stream} isFrozen={isFrozen} />
 }

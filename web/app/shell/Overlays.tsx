@@ -3,8 +3,8 @@ import { type ComponentType, useEffect } from 'react'
 import { can } from '#rules/people/staff.ts'
 import type { Opening } from '../../ui/opening.ts'
 import { useMe } from '../calls/me.ts'
-import { useLatePart } from '../late/use-late-part.ts'
-import { usePartAhead } from '../late/use-part-ahead.ts'
+import { latePart } from '../late/late-part.ts'
+import { useAhead } from '../late/use-ahead.ts'
 import { Toasts } from '../messages/Toasts.tsx'
 import { toast } from '../messages/toast.ts'
 import { palette } from '../palette/palette-opening.ts'
@@ -17,12 +17,18 @@ import { signOutQuestion } from '../sign-out/ask-to-leave.ts'
 import { NewVersion } from './NewVersion.tsx'
 import { useKeptScreens } from './use-kept-screens.ts'
 
-const loadHelp = async () => (await import('../shortcuts/ShortcutsHelp.tsx')).ShortcutsHelp
-const loadAdmins = async () => (await import('../desktop/AdminOverlays.tsx')).AdminOverlays
-const loadOwnDevice = async () => (await import('../own-device/OwnDevice.tsx')).OwnDevice
-const loadGunToSet = async () => (await import('../gun/GunToSet.tsx')).GunToSet
-const loadSignOut = async () => (await import('../sign-out/SignOutQuestion.tsx')).SignOutQuestion
-const loadPalette = async () => (await import('../palette/Palette.tsx')).Palette
+const AdminOverlays = latePart(async () => (await import('../desktop/AdminOverlays.tsx')).AdminOverlays)
+const OwnDevice = latePart(async () => (await import('../own-device/OwnDevice.tsx')).OwnDevice)
+const Help = onceOpened(
+  shortcutsHelp,
+  async () => (await import('../shortcuts/ShortcutsHelp.tsx')).ShortcutsHelp,
+)
+const GunToSet = onceOpened(gunToSet, async () => (await import('../gun/GunToSet.tsx')).GunToSet)
+const Palette = onceOpened(palette, async () => (await import('../palette/Palette.tsx')).Palette)
+const SignOutQuestion = onceOpened(
+  signOutQuestion,
+  async () => (await import('../sign-out/SignOutQuestion.tsx')).SignOutQuestion,
+)
 
 const sayNoCardIsReadHere = () => toast('warning', 'Cet écran ne lit pas les cartes.')
 /** A card scanned where no screen reads one must not press the button that has the focus. */
@@ -39,29 +45,29 @@ export function Overlays() {
   useKeptScreens()
   useGun(readsNoCard)
   const { role, device, deviceNews } = useMe()
-  const AdminOverlays = usePartAhead(loadAdmins, can(role, 'administer'))
-  const OwnDevice = usePartAhead(loadOwnDevice, (device ?? deviceNews) !== null)
   return (
     <>
       <Toasts />
       <NewVersion />
-      {OwnDevice ? <OwnDevice /> : null}
+      {(device ?? deviceNews) === null ? null : <OwnDevice />}
       <FocusKeeper />
-      {AdminOverlays ? <AdminOverlays /> : null}
+      {can(role, 'administer') ? <AdminOverlays /> : null}
       <ShortcutKeys />
-      <OnceOpened opening={shortcutsHelp} load={loadHelp} />
-      <OnceOpened opening={gunToSet} load={loadGunToSet} />
-      <OnceOpened opening={palette} load={loadPalette} />
-      <OnceOpened opening={signOutQuestion} load={loadSignOut} />
+      <Help />
+      <GunToSet />
+      <Palette />
+      <SignOutQuestion />
     </>
   )
 }
 
-type Late = { readonly opening: Pick<Opening, 'use' | 'close'>; readonly load: () => Promise<ComponentType> }
-
-function OnceOpened({ opening, load }: Late) {
-  const Part = useLatePart(load, { isWanted: opening.use(), onFailed: opening.close })
-  return Part ? <Part /> : null
+function onceOpened({ use, close }: Pick<Opening, 'use' | 'close'>, load: () => Promise<ComponentType>) {
+  const Part = latePart(load, { whenLost: close })
+  return function OnceOpened() {
+    const isOpen = use()
+    const isThere = useAhead(Part, false)
+    return isThere || isOpen ? <Part /> : null
+  }
 }
 
 const patienceMs = 1_000

@@ -1,16 +1,6 @@
 import { Button } from '@mantine/core'
 import { Outlet, useMatches } from '@tanstack/react-router'
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { can, type Role } from '#rules/people/staff.ts'
 import { refusals } from '#rules/plain/refusal.ts'
 import { FullPage } from '../../ui/states/FullPage.tsx'
@@ -26,7 +16,9 @@ import { useVenue } from '../calls/venue.ts'
 import { adviceFor } from '../help/outage-advice.ts'
 import { Inactivity } from '../inactivity/Inactivity.tsx'
 import { LeftAlone } from '../inactivity/LeftAlone.tsx'
-import { usePartAhead } from '../late/use-part-ahead.ts'
+import { latePart } from '../late/late-part.ts'
+import { useAhead } from '../late/use-ahead.ts'
+import { useLostPartsTold } from '../late/use-lost-parts-told.ts'
 import { placeOfNews } from '../messages/place-of-news.ts'
 import { type Counts, useCounts } from '../navigation/counts.ts'
 import { navigation } from '../navigation/navigation.ts'
@@ -41,6 +33,7 @@ import { TopBar } from './TopBar.tsx'
 /** Around every screen behind the sign-in: navigation by role, the state of the link, toasts. */
 export function Shell() {
   useLive()
+  useLostPartsTold()
   const { role } = useMe()
   usePaletteKey(role)
   const counts = useCounts(role)
@@ -56,7 +49,7 @@ export function Shell() {
       ) : role === 'admin' && isPhone ? (
         <Content layout="top" navigation={<PhoneBar role={role} counts={counts} />} />
       ) : role === 'admin' ? (
-        <Content layout="rail" navigation={<RailOfAdmin counts={counts} />} />
+        <Content layout="rail" navigation={<AdminRail counts={counts} />} />
       ) : isPhone ? (
         <Content
           layout="top-and-bottom"
@@ -73,18 +66,12 @@ export function Shell() {
 }
 
 /** Named by the page that computers open: see vite.config.ts. No phone downloads it. */
-const AdminRail = lazy(async () => ({ default: (await import('./AdminRail.tsx')).AdminRail }))
-
-function RailOfAdmin({ counts }: { counts: Counts }) {
-  return (
-    <Suspense fallback={<div className={classes.placeOfRail} />}>
-      <AdminRail counts={counts} />
-    </Suspense>
-  )
-}
-
-const loadClockJump = async () => (await import('../clock-jump/ClockJump.tsx')).ClockJump
-const loadClosingTime = async () => (await import('./ClosingTime.tsx')).ClosingTime
+const AdminRail = latePart(async () => (await import('./AdminRail.tsx')).AdminRail, {
+  meanwhile: () => <div className={classes.placeOfRail} />,
+})
+const ClockJump = latePart(async () => (await import('../clock-jump/ClockJump.tsx')).ClockJump)
+const ClosingTime = latePart(async () => (await import('./ClosingTime.tsx')).ClosingTime)
+const Overlays = latePart(async () => (await import('./Overlays.tsx')).Overlays)
 
 type ContentProps = {
   readonly layout: 'bare' | 'rail' | 'top' | 'top-and-bottom'
@@ -101,17 +88,16 @@ function Content({ layout, navigation, foot, whenLost }: ContentProps) {
   const isEdgeToEdge = useMatches({ select: (matches) => matches.at(-1)?.staticData.isEdgeToEdge })
   const isBarred = useMatches({ select: (matches) => matches.some(isBarredMatch) })
   useFocusOnArrival(main, path)
-  // Nobody else is sent home by the clock.
-  const ClosingTime = usePartAhead(loadClosingTime, workingHours !== null)
-  const ClockJump = usePartAhead(loadClockJump, Boolean(useVenue()?.machineClock))
+  const venue = useVenue()
   return (
     <div className={classes.shell} data-layout={layout}>
       {navigation}
       <div className={classes.page}>
         <ConnectionBar whenLost={whenLost} advice={adviceFor(path)} />
         <div id={placeOfNews} />
-        {ClockJump ? <ClockJump /> : null}
-        {ClosingTime ? <ClosingTime /> : null}
+        {venue?.machineClock ? <ClockJump /> : null}
+        {/* Nobody else is sent home by the clock. */}
+        {workingHours === null ? null : <ClosingTime />}
         <main
           id="contenu"
           ref={main}
@@ -146,24 +132,12 @@ function PhoneTop(props: { role: Role; counts: Counts }) {
 
 /** Downloaded after the screen, and before anyone needs it: a lost link must still be able to say so. */
 function OverlaysOnceQuiet() {
-  const [Overlays, setOverlays] = useState<ComponentType>()
+  const [isQuiet, setIsQuiet] = useState(false)
   useEffect(() => {
-    let timer = setTimeout(load, 600)
-    let isOver = false
-    async function load() {
-      try {
-        const loaded = await import('./Overlays.tsx')
-        setOverlays(() => loaded.Overlays)
-      } catch {
-        if (!isOver) timer = setTimeout(load, 3_000)
-      }
-    }
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-    }
+    const timer = setTimeout(() => setIsQuiet(true), 600)
+    return () => clearTimeout(timer)
   }, [])
-  return Overlays ? <Overlays /> : null
+  return useAhead(Overlays, isQuiet) ? <Overlays /> : null
 }
 
 function SkipLink() {

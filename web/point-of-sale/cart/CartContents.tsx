@@ -2,9 +2,8 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { formatDirhams } from '#rules/plain/money.ts'
 import { thousandths } from '#rules/plain/quantity.ts'
-import { useIsSettled } from '../../app/late/use-is-settled.ts'
-import { usePartAhead } from '../../app/late/use-part-ahead.ts'
-import { LateHoldButton } from '../held/LateHeldCarts.tsx'
+import { latePart } from '../../app/late/late-part.ts'
+import { useAhead } from '../../app/late/use-ahead.ts'
 import { LateQuantityDialog } from '../LateQuantityDialog.tsx'
 import type { QuantityAsked } from '../QuantityDialog.tsx'
 import type { Desk } from '../use-desk.ts'
@@ -13,7 +12,8 @@ import { CartLineItem } from './CartLineItem.tsx'
 import type { PricedLine } from './priced-cart.ts'
 
 /** Few lines have a note. */
-const loadNote = async () => (await import('./NoteDialog.tsx')).NoteDialog
+const NoteDialog = latePart(async () => (await import('./NoteDialog.tsx')).NoteDialog)
+const HoldButton = latePart(async () => (await import('../held/HeldCarts.tsx')).HoldButton)
 
 type Props = {
   readonly desk: Desk
@@ -33,7 +33,8 @@ export function CartContents({ desk, isTitled = false }: Props) {
   const { priced, tell } = desk
   const { lines, count } = priced
   const [asked, setAsked] = useState<Asked>()
-  const NoteDialog = usePartAhead(loadNote, useIsSettled() || asked !== undefined)
+  const mayHold = useAhead(HoldButton)
+  useAhead(NoteDialog)
   const close = () => setAsked(undefined)
   return (
     <div className={classes.contents} inert={desk.isUnderWay}>
@@ -45,7 +46,7 @@ export function CartContents({ desk, isTitled = false }: Props) {
         )}
         {lines.length > 0 ? (
           <span className={classes.tools}>
-            <LateHoldButton desk={desk} />
+            {mayHold ? <HoldButton desk={desk} /> : null}
             <Button
               variant="subtle"
               color="red"
@@ -74,7 +75,7 @@ export function CartContents({ desk, isTitled = false }: Props) {
         </ul>
       )}
       <CartFoot desk={desk} />
-      {NoteDialog && asked?.what === 'note' ? (
+      {asked?.what === 'note' ? (
         <NoteDialog
           line={asked.line}
           onClose={close}

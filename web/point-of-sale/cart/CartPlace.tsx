@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { formatDirhams } from '#rules/plain/money.ts'
+import { latePart } from '../../app/late/late-part.ts'
+import { useAhead } from '../../app/late/use-ahead.ts'
 import { useIsSettled } from '../../app/late/use-is-settled.ts'
-import { usePartAhead } from '../../app/late/use-part-ahead.ts'
 import { TapGuard } from '../../ui/tap-guard/TapGuard.tsx'
 import { BalanceGlance } from '../BalanceGlance.tsx'
 import { SaleResult } from '../result/SaleResult.tsx'
@@ -12,10 +13,9 @@ import classes from './Cart.module.css'
 import { CartContents } from './CartContents.tsx'
 import { cartElsewhere } from './use-tab-cart.ts'
 
-const loadTakenBack = async () => (await import('../result/TakenBack.tsx')).TakenBack
-const loadElsewhere = async () => (await import('../../app/device/WorkElsewhere.tsx')).WorkElsewhere
-const loadBuzzerStep = async () => (await import('../buzzer/BuzzerStep.tsx')).BuzzerStep
-const loadDrawer = async () => (await import('./CartDrawer.tsx')).CartDrawer
+const TakenBack = latePart(async () => (await import('../result/TakenBack.tsx')).TakenBack)
+const WorkElsewhere = latePart(async () => (await import('../../app/device/WorkElsewhere.tsx')).WorkElsewhere)
+const CartDrawer = latePart(async () => (await import('./CartDrawer.tsx')).CartDrawer)
 
 type CartProps = {
   readonly desk: Desk
@@ -28,14 +28,12 @@ type CartProps = {
 export function CartPlace({ desk, layout, heldCarts }: CartProps) {
   const isInSight = desk.step.at === 'shelf' && (!desk.isTillClosed || desk.glanced !== undefined)
   const isSettled = useIsSettled()
-  const CartDrawer = usePartAhead(loadDrawer, layout !== 'beside' && (isSettled || desk.isCartOpen))
-  // Asked for here: a tablet that is turned while the link is lost keeps it.
-  const BuzzerStep = usePartAhead(loadBuzzerStep, desk.paid !== undefined)
-  const TakenBack = usePartAhead(loadTakenBack, desk.step.at === 'last sales' || desk.paid !== undefined)
+  const isDrawerThere = useAhead(CartDrawer, layout !== 'beside' && isSettled)
+  useAhead(TakenBack, desk.step.at === 'last sales' || desk.paid !== undefined)
   const result = (
     <>
-      {desk.takenBack && TakenBack ? <TakenBack desk={desk} sale={desk.takenBack} /> : null}
-      {desk.paid ? <SaleResult desk={desk} paid={desk.paid} BuzzerStep={BuzzerStep} /> : null}
+      {desk.takenBack ? <TakenBack desk={desk} sale={desk.takenBack} /> : null}
+      {desk.paid ? <SaleResult desk={desk} paid={desk.paid} /> : null}
     </>
   )
   const pane = <CartPane desk={desk} result={result} heldCarts={heldCarts} />
@@ -43,7 +41,7 @@ export function CartPlace({ desk, layout, heldCarts }: CartProps) {
   return (
     <>
       {isInSight ? layout === 'bar' ? <CartBar desk={desk} result={result} /> : pane : null}
-      {CartDrawer ? <CartDrawer desk={desk} /> : null}
+      {isDrawerThere || desk.isCartOpen ? <CartDrawer desk={desk} /> : null}
     </>
   )
 }
@@ -81,8 +79,6 @@ function CartPane({ desk, result, heldCarts }: PlaceProps & Pick<CartProps, 'hel
 }
 
 function CartElsewhere({ desk: { whose, takeCartOver } }: { desk: Desk }) {
-  const WorkElsewhere = usePartAhead(loadElsewhere)
-  if (!WorkElsewhere) return null
   return <WorkElsewhere sentence={cartElsewhere} whose={whose} onTake={() => void takeCartOver()} />
 }
 

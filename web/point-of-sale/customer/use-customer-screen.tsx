@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { usePartAhead } from '../../app/late/use-part-ahead.ts'
+import { latePart } from '../../app/late/late-part.ts'
 import type { Desk } from '../use-desk.ts'
 import { customerAddress, drawToken } from './customer-address.ts'
 
-const load = async () => (await import('./CustomerScreen.tsx')).CustomerScreen
+const CustomerScreen = latePart(async () => (await import('./CustomerScreen.tsx')).CustomerScreen)
 
 type CustomerScreenOfTill = {
   /** Undefined while no till is open. */
@@ -18,15 +18,14 @@ export function useCustomerScreen(desk: Desk): CustomerScreenOfTill {
   const tillId = desk.till.data?.till?.id
   const kept = customerAddress.use()
   const token = kept?.tillId === tillId ? kept?.token : undefined
-  const CustomerScreen = usePartAhead(load, token !== undefined)
   if (tillId === undefined) return { open: undefined, screen: null }
   const open = () => {
     if (token === undefined) customerAddress.set({ tillId, token: drawToken() })
     setIsOpen(true)
   }
   const screen =
-    CustomerScreen && token !== undefined ? (
+    token === undefined ? null : (
       <CustomerScreen desk={desk} token={token} isOpen={isOpen} onClose={() => setIsOpen(false)} />
-    ) : null
+    )
   return { open, screen }
 }

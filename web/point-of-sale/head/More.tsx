@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useMe } from '../../app/calls/me.ts'
-import { useIsSettled } from '../../app/late/use-is-settled.ts'
-import { usePartAhead } from '../../app/late/use-part-ahead.ts'
+import { latePart } from '../../app/late/late-part.ts'
+import { useAhead } from '../../app/late/use-ahead.ts'
 import { ActionMenu, type MenuAction } from '../../ui/dialog/ActionMenu.tsx'
 import type { Layout } from '../use-layout.ts'
 
@@ -17,12 +17,12 @@ export function More({ layout, actions }: Props) {
   )
 }
 
-const loadMenu = async () => (await import('../../app/shell/phone/PhoneMenu.tsx')).PhoneMenu
+const PhoneMenu = latePart(async () => (await import('../../app/shell/phone/PhoneMenu.tsx')).PhoneMenu)
 
 function MoreOfPhone({ actions }: Pick<Props, 'actions'>) {
   const { role } = useMe()
   const [isOpen, setIsOpen] = useState(false)
-  const Menu = usePartAhead(loadMenu, useIsSettled() || isOpen)
+  const isMenuThere = useAhead(PhoneMenu)
   const button = useRef<HTMLButtonElement>(null)
   // A menu that came after it was asked for does not know who has the focus back.
   const close = () => {
@@ -34,8 +34,8 @@ function MoreOfPhone({ actions }: Pick<Props, 'actions'>) {
       <Button ref={button} variant="default" mih={48} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         Plus
       </Button>
-      {Menu ? (
-        <Menu isOpen={isOpen} title="Plus" role={role} counts={{}} actions={actions} onClose={close} />
+      {isMenuThere || isOpen ? (
+        <PhoneMenu isOpen={isOpen} title="Plus" role={role} counts={{}} actions={actions} onClose={close} />
       ) : null}
     </>
   )

@@ -1,15 +1,18 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { latePart } from '../../app/late/late-part.ts'
+import { useAhead } from '../../app/late/use-ahead.ts'
 import { useIsSettled } from '../../app/late/use-is-settled.ts'
 import type { MenuAction } from '../../ui/dialog/ActionMenu.tsx'
 import { useCustomerScreen } from '../customer/use-customer-screen.tsx'
-import { LateReadyOrders } from '../handing-over/LateReadyOrders.tsx'
 import { readyOrders } from '../handing-over/ready-orders.ts'
 import type { Desk } from '../use-desk.ts'
 import type { Layout } from '../use-layout.ts'
 import { HeadFrame } from './HeadFrame.tsx'
 import { More } from './More.tsx'
+
+const ReadyOrders = latePart(async () => (await import('../handing-over/ReadyOrders.tsx')).ReadyOrders)
 
 type Props = { readonly desk: Desk; readonly layout: Layout; readonly onPause: () => void }
 
@@ -17,6 +20,7 @@ export function PointOfSaleHead({ desk, layout, onPause }: Props) {
   const { catalogue, step, till, isTillClosed, isUnderWay, tell } = desk
   const { open, screen } = useCustomerScreen(desk)
   const [isListOpen, setIsListOpen] = useState(false)
+  const isListThere = useAhead(ReadyOrders)
   const isOff = isTillClosed || isUnderWay
   return (
     <HeadFrame
@@ -40,7 +44,9 @@ export function PointOfSaleHead({ desk, layout, onPause }: Props) {
         </>
       }
     >
-      <LateReadyOrders desk={desk} isOpen={isListOpen} onToggle={setIsListOpen} />
+      {isListThere || isListOpen ? (
+        <ReadyOrders desk={desk} isOpen={isListOpen} onToggle={setIsListOpen} />
+      ) : null}
       {screen}
     </HeadFrame>
   )

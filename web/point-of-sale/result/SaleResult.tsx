@@ -5,24 +5,30 @@ import type { CatalogueProduct } from '#contract/catalogue/catalogue.ts'
 import type { SaleReceipt } from '#contract/sale/sale.ts'
 import { formatDirhams } from '#rules/plain/money.ts'
 import { lateDialog } from '../../app/late/late-dialog.ts'
+import { latePart } from '../../app/late/late-part.ts'
+import { useAhead } from '../../app/late/use-ahead.ts'
+import { ReceiptToCome } from '../../app/print/ReceiptToCome.tsx'
 import { useTimeout } from '../../ui/use-timeout.ts'
-import type { BuzzerStep as LateBuzzerStep } from '../buzzer/BuzzerStep.tsx'
 import { countedName } from '../cart/counted-name.ts'
 import type { PaidSale } from '../desk-state.ts'
-import { LateSaleReceiptButtons } from '../LateSaleReceiptButtons.tsx'
 import type { Desk } from '../use-desk.ts'
 import classes from './SaleResult.module.css'
 
 const SaleDetails = lateDialog(async () => (await import('./SaleDetails.tsx')).SaleDetails)
+const BuzzerStep = latePart(async () => (await import('../buzzer/BuzzerStep.tsx')).BuzzerStep)
+/** Few customers ask for paper: the result of a sale does not wait for what prints it. */
+const ReceiptButtons = latePart(
+  async () => (await import('../../app/print/SaleReceiptButtons.tsx')).SaleReceiptButtons,
+  { meanwhile: () => <ReceiptToCome label="Reçu" /> },
+)
 
 type Props = { readonly desk: Desk; readonly paid: PaidSale }
-type WholeProps = Props & { readonly BuzzerStep: typeof LateBuzzerStep | undefined }
 
 /**
  * In the cart's place while the grid is alive: the order number to call out, and the balance to show the customer. It gives way
  * to the next cart, over which it stays as a strip for a minute.
  */
-export function SaleResult(props: WholeProps) {
+export function SaleResult(props: Props) {
   const { isStrip } = props.paid
   return (
     <>
@@ -33,12 +39,13 @@ export function SaleResult(props: WholeProps) {
   )
 }
 
-function Result({ desk, paid, BuzzerStep }: WholeProps) {
+function Result({ desk, paid }: Props) {
   const { catalogue, tell } = desk
   const { receipt, buzzer, isStrip, isKept } = paid
   const [isAskedMore, setAskedMore] = useState(false)
   const { usesBuzzers } = catalogue.stand
   const lends = usesBuzzers !== 'none' && (buzzer !== undefined || !isKept)
+  useAhead(BuzzerStep, true)
   // The payment may have been scrolled down: the next customer's products begin at the top.
   useLayoutEffect(() => void scrollTo(0, 0), [])
   return (
@@ -58,7 +65,7 @@ function Result({ desk, paid, BuzzerStep }: WholeProps) {
           <span>Nouveau solde</span> <bdi>{formatDirhams(receipt.balanceAfter)}</bdi>
         </p>
         <Served receipt={receipt} products={catalogue.products} />
-        {receipt.goesToKitchen && lends && BuzzerStep ? (
+        {receipt.goesToKitchen && lends ? (
           <div className={classes.whole}>
             <BuzzerStep
               saleId={receipt.id}
@@ -71,7 +78,7 @@ function Result({ desk, paid, BuzzerStep }: WholeProps) {
         ) : null}
       </div>
       <div className={classes.acts}>
-        <LateSaleReceiptButtons saleId={receipt.id} />
+        <ReceiptButtons saleId={receipt.id} />
         <Button variant="default" mih={48} onClick={() => setAskedMore(true)}>
           Détails
         </Button>

@@ -1,10 +1,10 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { refusals } from '#rules/plain/refusal.ts'
-import { usePartAhead } from '../../app/late/use-part-ahead.ts'
+import { latePart } from '../../app/late/late-part.ts'
 import type { Catalogue } from '../answers.ts'
 import classes from '../PointOfSale.module.css'
 
-const load = async () => (await import('./ResumeStand.tsx')).ResumeStand
+const ResumeStand = latePart(async () => (await import('./ResumeStand.tsx')).ResumeStand)
 
 /** A stand that was switched off or paused while its vendor sells: the products stay in view, nothing can be paid. */
 export function StandWarning({ stand: { id, isActive, isPaused } }: { readonly stand: Catalogue['stand'] }) {
@@ -14,14 +14,9 @@ export function StandWarning({ stand: { id, isActive, isPaused } }: { readonly s
       {isActive && !isPaused ? null : (
         <div className={classes.warning}>
           <IconAlertTriangle aria-hidden="true" /> <span>{refusals[why]}</span>
-          {isActive ? <LateResumeStand standId={id} /> : null}
+          {isActive ? <ResumeStand standId={id} /> : null}
         </div>
       )}
     </div>
   )
-}
-
-function LateResumeStand({ standId }: { readonly standId: string }) {
-  const ResumeStand = usePartAhead(load)
-  return ResumeStand ? <ResumeStand standId={standId} /> : null
 }

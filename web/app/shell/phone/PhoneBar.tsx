@@ -3,19 +3,19 @@ import { IconMenu2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Role } from '#rules/people/staff.ts'
 import { ConnectionDot } from '../../calls/ConnectionDot.tsx'
-import { useIsSettled } from '../../late/use-is-settled.ts'
-import { usePartAhead } from '../../late/use-part-ahead.ts'
+import { latePart } from '../../late/late-part.ts'
+import { useAhead } from '../../late/use-ahead.ts'
 import { UnsettledChip } from '../../money/UnsettledChip.tsx'
 import type { Counts } from '../../navigation/counts.ts'
 import { BrandLink } from '../BrandLink.tsx'
 import classes from '../Navigation.module.css'
 
-const loadMenu = async () => (await import('./PhoneMenu.tsx')).PhoneMenu
+const PhoneMenu = latePart(async () => (await import('./PhoneMenu.tsx')).PhoneMenu)
 
 /** The top of a phone: the brand, and a menu with everything that is not in the bar at the bottom. */
 export function PhoneBar({ role, counts }: { role: Role; counts: Counts }) {
   const [isOpen, setIsOpen] = useState(false)
-  const Menu = usePartAhead(loadMenu, useIsSettled() || isOpen)
+  const isMenuThere = useAhead(PhoneMenu)
   return (
     <header className={classes.top}>
       <BrandLink />
@@ -34,7 +34,9 @@ export function PhoneBar({ role, counts }: { role: Role; counts: Counts }) {
           Menu
         </Button>
       </div>
-      {Menu ? <Menu isOpen={isOpen} role={role} counts={counts} onClose={() => setIsOpen(false)} /> : null}
+      {isMenuThere || isOpen ? (
+        <PhoneMenu isOpen={isOpen} role={role} counts={counts} onClose={() => setIsOpen(false)} />
+      ) : null}
     </header>
   )
 }

@@ -3,7 +3,8 @@ import { can, type Role } from '#rules/people/staff.ts'
 import type { MenuAction } from '../../../ui/dialog/ActionMenu.tsx'
 import { Sheet } from '../../../ui/dialog/Sheet.tsx'
 import { ThemeSelect } from '../../device/ThemeSelect.tsx'
-import { usePartAhead } from '../../late/use-part-ahead.ts'
+import { latePart } from '../../late/late-part.ts'
+import { useAhead } from '../../late/use-ahead.ts'
 import type { Counts } from '../../navigation/counts.ts'
 import { BrandLink } from '../BrandLink.tsx'
 import { CashierLink } from '../CashierLink.tsx'
@@ -12,7 +13,7 @@ import classes from '../Navigation.module.css'
 import { ProfileLink } from '../ProfileLink.tsx'
 import { SignOutButton } from '../SignOutButton.tsx'
 
-const loadAdminLinks = async () => (await import('../AdminLinks.tsx')).AdminLinks
+const AdminLinks = latePart(async () => (await import('../AdminLinks.tsx')).AdminLinks)
 
 type Props = {
   readonly isOpen: boolean
@@ -27,12 +28,12 @@ type Props = {
 /** Everything of a phone's navigation that is not in the bar at the bottom. */
 export function PhoneMenu({ isOpen, role, counts, title = 'Menu', actions, onClose }: Props) {
   const isAdmin = can(role, 'administer')
-  const AdminLinks = usePartAhead(loadAdminLinks, isAdmin)
+  useAhead(AdminLinks, isAdmin)
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={title}>
       <Stack>
         {actions ? <BrandLink onFollow={onClose} /> : null}
-        {AdminLinks ? <AdminLinks counts={counts} onFollow={onClose} /> : null}
+        {isAdmin ? <AdminLinks counts={counts} onFollow={onClose} /> : null}
         {isAdmin ? <CashierLink onFollow={onClose} /> : null}
         <ProfileLink onFollow={onClose} />
         {actions?.map(({ label, onPick }) => (
