@@ -1,7 +1,7 @@
 /** The rows that our server and pgbench both sell from: the same cards, products, vendors and open tills, made by SQL. */
 import { createHmac } from 'node:crypto'
 import type { Client } from 'pg'
-import { cookieName } from '#server/platform/authenticate.ts'
+import { cookieName } from '#server/platform/sign-in-cookie.ts'
 
 export const size = { cards: 1000, stands: 20, products: 100, callers: 64 } as const
 

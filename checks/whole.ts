@@ -4,8 +4,6 @@
 export const wholeFunctions: Readonly<Record<string, string>> = {
   'server/books/bookkeeper.ts#startBookkeeper':
     'one queue and the few steps that work on it; apart, each would be handed the queue, its worker and its end',
-  'server/platform/sign-in.ts#openSignIn':
-    'most of it is one table: what better-auth calls things, and what we do',
 }
 
 /** Code that has the shape of other code, by «one ~ other». */

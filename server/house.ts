@@ -29,7 +29,7 @@ import { versionOfScreens } from './platform/page-age.ts'
 import { openSecondFactors } from './platform/second-factor.ts'
 import type { Secrets } from './platform/secrets.ts'
 import { seldom } from './platform/seldom.ts'
-import { openSignIn } from './platform/sign-in.ts'
+import { signInCookie } from './platform/sign-in-cookie.ts'
 import { openSilence, type Silence } from './platform/silence.ts'
 import { proxyJudge, sourceReader } from './platform/source-of.ts'
 import { router } from './router.ts'
@@ -81,7 +81,6 @@ export function openHouse(settings: HouseSettings): OpenHouse {
   const asking = { address, silence: silenceToldTo(log), onError }
   const { database, booksDatabase } = openDatabases(settings, asking)
   const live = openLive({ ...asking, asksForCommits: settings.mayMove ?? false })
-  const signIn = openSignIn({ ...asking, secret: secrets.signIn })
   const { push, outside } = openOutside(settings, { database, live, clock, onError })
   const hasOurSeal = sealChecker(settings)
   const bookkeeper = bookkeeperOf(settings, { database: booksDatabase, clock, live, isAuthentic: hasOurSeal })
@@ -98,7 +97,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
     database,
     bookkeeper,
     clock,
-    signIn,
+    signInCookie: (token) => signInCookie(token, secrets.signIn),
     deviceChecks: openDeviceChecks(secrets.signIn),
     secondFactors: openSecondFactors(secrets.signIn),
     ...openImageEncoder({ log, load: settings.loadImageEncoder }),
@@ -121,7 +120,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
   const pages = pagesOf({ ...settings, house, authenticate, ...origins, secureAddressOf })
   const oidcRoutes = oidcRoutesOf(settings, house)
   const boards = openBoards({ house, onError })
-  const opened = [shownStands, signIn, database, booksDatabase, house.exports]
+  const opened = [shownStands, database, booksDatabase, house.exports]
   live.listen(boards)
   const within = { router, house, authenticate, ...origins, oidcRoutes, live, boards, pages, log }
   const answer = answerHttp({ ...within, screens: house.screens, secureAddressOf })

@@ -1,6 +1,6 @@
 /** Hashing takes its turn: a cookie that was ended meanwhile must leave no account and no password behind. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashPassword } from '../platform/sign-in.ts'
+import { hashPassword } from '../platform/password.ts'
 import { racing } from '../testing/race.ts'
 import { type Caller, openVenue, type Venue } from '../testing/venue.ts'
 

@@ -1,6 +1,6 @@
 /** «Reprendre avec mon code»: who was idle goes on at the device where they typed their password. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hashPassword } from '../platform/sign-in.ts'
+import { hashPassword } from '../platform/password.ts'
 import { hoursFrom } from '../testing/access-people.ts'
 import { expectFailure } from '../testing/failure.ts'
 import { type Caller, cookieOf, openVenue, password, tokenOf, type Venue } from '../testing/venue.ts'

@@ -1,6 +1,6 @@
 /** A token that an attacker chose or knew before a sign-in gives no access after it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cookieName } from '../platform/authenticate.ts'
+import { cookieName } from '../platform/sign-in-cookie.ts'
 import { expectFailure } from '../testing/failure.ts'
 import { cookieOf, openVenue, password, tokenOf, type Venue } from '../testing/venue.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withClient } from '../platform/one-client.ts'
-import { hashPassword } from '../platform/sign-in.ts'
+import { hashPassword } from '../platform/password.ts'
 import { cartOf, issueCard, openStall } from '../testing/counter.ts'
 import { untilWaiting } from '../testing/meeting.ts'
 import { openVenue, password, type Venue } from '../testing/venue.ts'

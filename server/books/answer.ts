@@ -11,7 +11,6 @@ import type { ReachedHouse } from '../platform/https/describe-certificate.ts'
 import type { ImageEncoder } from '../platform/image-encoder.ts'
 import type { SendPush } from '../platform/push/send-push.ts'
 import type { SecondFactors } from '../platform/second-factor.ts'
-import type { SignIn } from '../platform/sign-in.ts'
 import type { TakeTurn } from '../platform/turns.ts'
 import type { AuditLine } from './audit.ts'
 import type { Bookkeeper } from './bookkeeper.ts'
@@ -27,7 +26,8 @@ export type House = CallServices &
     readonly shownStands: ShownStands
     /** The version of the screens it gives; undefined where none are built. */
     readonly screens: string | undefined
-    readonly signIn: SignIn
+    /** The Set-Cookie header of a sign-in, signed with the key of the house. */
+    readonly signInCookie: (token: string) => string
     readonly deviceChecks: DeviceChecks
     readonly secondFactors: SecondFactors
     readonly venue: {

@@ -14,7 +14,7 @@ export const readHeld = (held: ToldAsHeld): Held[] =>
  */
 export const tellHeldOperations = answer.tellHeldOperations.handler(
   async ({ context: { house, visit }, input }) => {
-    const key = keyIn(visit.headers().get('cookie'))
+    const key = keyIn(visit.cookies)
     const now = house.clock()
     const deviceId = key && (await deviceOfFormerPhone(house.database, digestOf(key), formerPhonesSince(now)))
     if (!deviceId) return { isKnown: false }

@@ -24,7 +24,7 @@ async function slowly(caller: Caller, meanwhile: () => Promise<unknown>): Promis
   if (!house) throw new Error('no house')
   const visit = {
     whoIsThere: async () => (await findSignedIn(venue.owner, [tokenOf(caller.cookie)]))[0],
-    headers: () => new Headers(),
+    cookies: undefined,
     setCookies: () => {},
     source: '',
     device: '',

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { StaffMember } from '#rules/people/staff.ts'
-import { cookieName, readerOf, type SignedIn } from './authenticate.ts'
+import { readerOf, type SignedIn } from './authenticate.ts'
+import { cookieName } from './sign-in-cookie.ts'
 
 const secret = 'a secret of the tests'
 const now = new Date('2026-11-20T12:00:00Z')

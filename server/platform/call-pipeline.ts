@@ -5,15 +5,16 @@ import type { CallMeta, Policy } from '#contract/plain/call.ts'
 import type { StaffMember } from '#rules/people/staff.ts'
 import { Refusal, type RefusalCode } from '#rules/plain/refusal.ts'
 import type { Activity } from './activity.ts'
-import { forgottenCookies, type SignedIn } from './authenticate.ts'
+import type { SignedIn } from './authenticate.ts'
 import { authorize, isOver } from './authorize.ts'
 import type { Clock } from './clock.ts'
+import { forgottenCookies } from './sign-in-cookie.ts'
 
 export type Visit = {
   /** Read afresh for this request, once; throws when that cannot be done, so that no caller is let in unchecked. */
   readonly whoIsThere: () => Promise<SignedIn | undefined>
-  /** Made only when it is read, which signing in and out do: every other call is spared the cost. */
-  readonly headers: () => Headers
+  /** Those of the way it came in, https or http, under the names the house knows. */
+  readonly cookies: string | undefined
   readonly setCookies: (cookies: readonly string[]) => void
   /** The address the request came from, and the browser's own description of itself. */
   readonly source: string

@@ -6,7 +6,7 @@ export const keyCookie = (key: string, { until, now }: { until: Date; now: Date 
   `${cookieName}=${key}; Max-Age=${Math.floor((until.getTime() - now.getTime()) / 1000)}; Path=/; HttpOnly; SameSite=Lax`
 
 /** Undefined on a browser that is no device of ours. */
-export const keyIn = (cookies: string | null): string | undefined =>
+export const keyIn = (cookies: string | undefined): string | undefined =>
   cookies
     ?.split('; ')
     .find((cookie) => cookie.startsWith(`${cookieName}=`))

@@ -189,7 +189,7 @@ const visitReader =
         lookedUp ??= authenticate(request.headers.cookie)
         return lookedUp
       },
-      headers: () => headersOf(request, { source, device }),
+      cookies: request.headers.cookie,
       setCookies: (cookies) =>
         response.setHeader(
           'set-cookie',
@@ -200,11 +200,3 @@ const visitReader =
       isHttps,
     }
   }
-
-/** Only what signing in needs: its cookie, the device's name and the address it calls from. */
-function headersOf(
-  { headers: { cookie } }: IncomingMessage,
-  { source, device }: { source: string; device: string },
-): Headers {
-  return new Headers({ 'user-agent': device, 'x-forwarded-for': source, ...(cookie && { cookie }) })
-}

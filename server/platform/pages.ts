@@ -8,11 +8,11 @@ import { compress } from 'hono/compress'
 import { contract } from '#contract/contract.ts'
 import type { CallMeta } from '#contract/plain/call.ts'
 import { failureBody } from '#contract/plain/failure.ts'
-import { bearsSession } from './authenticate.ts'
 import { packetBytes } from './content-encoding.ts'
 import { addGuideRoutes, type ShowGuide } from './guide-routes.ts'
 import { answerPublicPage, discreet, type ShowPublicPage } from './public-page.ts'
 import { type AnswerPart, answerParts, type PublicParts } from './public-part.ts'
+import { bearsSignIn } from './sign-in-cookie.ts'
 import type { SourceOf } from './source-of.ts'
 import { answerStaticFile, listStaticFiles, readStaticFiles } from './static-files.ts'
 import { addTrustRoutes, type TrustParts } from './trust-routes.ts'
@@ -116,7 +116,7 @@ export function openPages({ folder, worker, whyNotReady, findPicture, ...parts }
     const answer = show(c, [path, `/pages${path}.html`].find((name) => files.has(name)) ?? '/index.html')
     const first = askedFirst[path]
     // Also for somebody who signed out: a browser that kept the page keeps the header it came with until another replaces it.
-    if (first) answer.headers.set('link', linksOf(bearsSession(c.env.incoming.headers.cookie) ? first : [me]))
+    if (first) answer.headers.set('link', linksOf(bearsSignIn(c.env.incoming.headers.cookie) ? first : [me]))
     return answer
   })
   return Object.assign(pages, { answerPart: answerParts(parts.parts, sourceOf) })

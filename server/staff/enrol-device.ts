@@ -14,12 +14,12 @@ import type { Tx } from '../platform/database.ts'
 import { keyCookie, keyIn } from '../platform/device-key.ts'
 import { missCounter } from '../platform/misses.ts'
 import { digestOf, newSecret } from '../platform/one-time-secret.ts'
-import { hashPassword } from '../platform/sign-in.ts'
+import { hashPassword } from '../platform/password.ts'
 import { mustBeAdmitted } from './admission.ts'
-import { completeSignIn, type Door, noteRefusal } from './complete-sign-in.ts'
 import { hasPinOfDevice, pinHashOf, removePinOfDevice, saveFirstPin } from './credential-store.ts'
+import { type Door, noteRefusal, openSignIn } from './open-sign-in.ts'
 import { isPinRequired, requirePinFromNow } from './required-pin-store.ts'
-import { endSignInsOfDevice, insertSignIn } from './sign-in-store.ts'
+import { endSignInsOfDevice } from './sign-in-store.ts'
 import { findStaffById } from './staff-store.ts'
 
 const counterOf = perHouse(({ clock }) => missCounter(clock))
@@ -45,7 +45,7 @@ async function workerOf(tx: Tx, { staffId }: Device): Promise<StaffMember> {
 
 /** Whether the device comes back on the phone that it was on: a new code lends it for longer. */
 async function staysOnItsPhone(tx: Tx, { visit }: Door, { id }: Device): Promise<boolean> {
-  const key = keyIn(visit.headers().get('cookie'))
+  const key = keyIn(visit.cookies)
   return key !== undefined && isItsPhone(tx, id, digestOf(key))
 }
 
@@ -105,13 +105,13 @@ type Coming = {
 
 function comeIn({ house, visit }: Door, { device, member, codeDigest, pinHash }: Coming) {
   const now = house.clock()
-  const { token, expiresAt, cookie } = house.signIn.vouchedFor(now)
   const key = newSecret()
-  return completeSignIn({ house, visit }, member, {
-    cookies: [cookie, keyCookie(key, { until: device.untilByCode ?? device.until, now })],
-    token,
-    deviceKey: key,
-    by: device.name,
+  return openSignIn({ house, visit }, member, {
+    device: {
+      name: device.name,
+      key,
+      cookie: keyCookie(key, { until: device.untilByCode ?? device.until, now }),
+    },
     mayStill: async (tx, held) => {
       if (!worksOnDevice(held.role)) throw new Refusal('device-code-dead')
       await keepFormerPhone(tx, device.id, now)
@@ -121,7 +121,6 @@ function comeIn({ house, visit }: Door, { device, member, codeDigest, pinHash }:
       // The device before its sign-ins, as whoever revokes it holds them.
       await endSignInsOfDevice(tx, device.id)
       await leaveHeld(tx, device.id, now)
-      await insertSignIn(tx, { staffId: member.id, token, expiresAt, visit, now })
       const acting = { house, visit, actor: member }
       if (!isSamePhone && (await removePinOfDevice(tx, device.id))) {
         await requirePinFromNow(tx, member.id, now)

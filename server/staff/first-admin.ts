@@ -2,13 +2,12 @@
 import { Refusal } from '#rules/plain/refusal.ts'
 import { answer, type House } from '../books/answer.ts'
 import { noteAccess } from '../books/journal.ts'
-import { tokenBegunBy } from '../platform/authenticate.ts'
 import type { Tx } from '../platform/database.ts'
 import { digestOf, newSecret } from '../platform/one-time-secret.ts'
-import { hashPassword } from '../platform/sign-in.ts'
+import { hashPassword } from '../platform/password.ts'
 import { found, isLinkGood, keepLink, takeLink } from './admin-store.ts'
-import { completeSignIn } from './complete-sign-in.ts'
 import { insertAccount, mustBeAccount } from './new-account.ts'
+import { openSignIn } from './open-sign-in.ts'
 import { hasStaff } from './staff-store.ts'
 
 export const minutesToUseLink = 15
@@ -55,7 +54,5 @@ export const createFirstAdmin = answer.createFirstAdmin.handler(async ({ context
       { kind: 'created', detail: 'Premier administrateur' },
     )
   })
-  const cookies = await house.signIn.enter({ email: member.email, password: input.password }, visit.headers())
-  if (!cookies) throw new Refusal('sign-in-failed')
-  return completeSignIn({ house, visit }, member, { cookies, token: tokenBegunBy(cookies) })
+  return openSignIn({ house, visit }, member)
 })

@@ -2,7 +2,7 @@
 
 import { waitsBetweenLines, withOthers } from '#rules/people/sign-in-throttle.ts'
 import type { Refusal } from '#rules/plain/refusal.ts'
-import { type Door, noteRefusal } from './complete-sign-in.ts'
+import { type Door, noteRefusal } from './open-sign-in.ts'
 import { forgetTries, reserveTry, timesCounted } from './throttle-store.ts'
 import { keysOf, momentOf } from './throttled-password-check.ts'
 

@@ -6,7 +6,7 @@ import type { House } from '../books/answer.ts'
 import { mustStillBeSignedIn } from '../books/still-signed-in.ts'
 import { type CallContext, memberOf, tokenOf } from '../platform/call-pipeline.ts'
 import type { Tx } from '../platform/database.ts'
-import { isPassword } from '../platform/sign-in.ts'
+import { isPassword } from '../platform/password.ts'
 import { passwordHashOf } from './credential-store.ts'
 import { meOf } from './me.ts'
 import { holdStaff } from './staff-store.ts'
@@ -19,8 +19,10 @@ export async function mustKnowOwnPassword(context: Asking, current: string): Pro
   const { house, visit } = context
   const { id } = memberOf(context)
   const hash = await passwordHashOf(house.database, id)
-  const isKnown = await guardedOwn(house, { what: id, source: visit.source }, async () =>
-    hash !== undefined && (await isPassword(hash, current)) ? true : undefined,
+  const isKnown = await guardedOwn(
+    house,
+    { what: id, source: visit.source },
+    async () => (await isPassword(hash, current)) || undefined,
   )
   if (!isKnown) throw new Refusal('password-wrong')
   return hash

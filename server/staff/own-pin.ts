@@ -4,7 +4,7 @@ import { Refusal } from '#rules/plain/refusal.ts'
 import { answer } from '../books/answer.ts'
 import { noteAccess } from '../books/journal.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
-import { hashPassword } from '../platform/sign-in.ts'
+import { hashPassword } from '../platform/password.ts'
 import { pinHashOf, removePin, savePin } from './credential-store.ts'
 import { holdOwnAccount, meOnceChanged, mustKnowOwnPassword } from './own-password.ts'
 

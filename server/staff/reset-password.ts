@@ -4,7 +4,7 @@ import { Refusal } from '#rules/plain/refusal.ts'
 import { answer } from '../books/answer.ts'
 import { forgetCodesOf } from '../device/code-store.ts'
 import { memberOf, tokenOf } from '../platform/call-pipeline.ts'
-import { hashPassword } from '../platform/sign-in.ts'
+import { hashPassword } from '../platform/password.ts'
 import { changeStaff } from './change-staff.ts'
 import { forgetOtherWays, savePassword } from './credential-store.ts'
 

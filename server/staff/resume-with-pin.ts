@@ -6,12 +6,13 @@ import { answer } from '../books/answer.ts'
 import { noteAccess } from '../books/journal.ts'
 import { whyEnded } from '../platform/authorize.ts'
 import type { Tx } from '../platform/database.ts'
-import { isPassword } from '../platform/sign-in.ts'
+import { isPassword } from '../platform/password.ts'
+import { newToken } from '../platform/sign-in-cookie.ts'
 import { networkOf } from '../platform/source-of.ts'
 import { mustBeAdmitted } from './admission.ts'
-import { type Door, noteRefusal } from './complete-sign-in.ts'
 import { pinHashOf } from './credential-store.ts'
 import { meOf } from './me.ts'
+import { type Door, letIn, noteRefusal } from './open-sign-in.ts'
 import { countWrongPin, findEndedIdle, resumeSignIn } from './sign-in-store.ts'
 import { findSignedIn, holdStaff } from './staff-store.ts'
 import { guardedOwn } from './throttled-password-check.ts'
@@ -93,17 +94,15 @@ async function tryPin({ house, visit }: Door, { resumer, token, pin }: Tried): P
 /** The account is held: whoever ends its sign-ins meanwhile either comes first and is heard, or ends this one too. */
 async function goOn({ house, visit }: Door, { member: { id }, hash }: Resumer, token: string) {
   const now = house.clock()
-  const fresh = house.signIn.vouchedFor(now)
+  const freshToken = newToken()
   const member = await house.database.transaction(async (tx) => {
     await holdStaff(tx, [id])
     const again = await mustResume(tx, token, { now, ownTries: 1 })
     if (again.hash !== hash) throw wrongPin(again.wrongPins + 1)
-    if (!(await resumeSignIn(tx, token, { freshToken: fresh.token, now }))) throw new Refusal('not-signed-in')
+    if (!(await resumeSignIn(tx, token, { freshToken, now }))) throw new Refusal('not-signed-in')
     await noteAccess(tx, { house, visit, actor: again.member }, { kind: 'resumed' })
     return again.member
   })
-  const me = await meOf(house.database, member, { now, token: fresh.token })
-  house.activity.saw(member.id)
-  visit.setCookies([fresh.cookie])
-  return me
+  const me = await meOf(house.database, member, { now, token: freshToken })
+  return letIn({ house, visit }, me, { token: freshToken })
 }

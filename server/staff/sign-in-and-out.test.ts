@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cookieName } from '../platform/authenticate.ts'
-import { hashPassword } from '../platform/sign-in.ts'
+import { hashPassword } from '../platform/password.ts'
+import { cookieName } from '../platform/sign-in-cookie.ts'
 import { expectFailure } from '../testing/failure.ts'
 import { cookiesOf } from '../testing/sign-in.ts'
 import { openVenue, password, type Venue } from '../testing/venue.ts'

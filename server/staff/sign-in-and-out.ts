@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { isEmail } from '#contract/people/staff.ts'
 import type { StaffMember } from '#rules/people/staff.ts'
 import { Refusal } from '#rules/plain/refusal.ts'
-import { answer } from '../books/answer.ts'
+import { answer, type House } from '../books/answer.ts'
 import { noteAccess } from '../books/journal.ts'
-import { forgottenCookies, tokenBegunBy } from '../platform/authenticate.ts'
 import type { Database, Tx } from '../platform/database.ts'
+import { isPassword } from '../platform/password.ts'
+import { forgottenCookies } from '../platform/sign-in-cookie.ts'
 import { mustBeAdmitted } from './admission.ts'
-import { completeSignIn, type Door } from './complete-sign-in.ts'
 import { passwordHashOf, pinHashOf } from './credential-store.ts'
 import { noteGuess } from './note-guess.ts'
+import { openSignIn } from './open-sign-in.ts'
 import { mustStillProve, proveSecondFactor } from './prove-second-factor.ts'
 import { whoMayResume } from './resume-with-pin.ts'
 import { endSignIn, endSignInBecause } from './sign-in-store.ts'
@@ -26,35 +27,32 @@ export const signIn = answer.signIn.handler(async ({ context: { house, visit }, 
   if (email === '' || input.password === '') throw new Refusal('fields-missing')
   if (!isEmail(email)) throw new Refusal('email-malformed')
   const from = { account: email, source: visit.source, check: input.check }
-  const proof = await guarded(house, from, () => prove({ house, visit }, { email, password: input.password }))
+  const proof = await guarded(house, from, () => prove(house, email, input.password))
   try {
-    const known = proof ? proof.known : await findStaffByEmail(house.database, email)
+    const known = proof?.known ?? (await findStaffByEmail(house.database, email))
     if (!known) throw new Refusal('account-unknown')
     if (!proof) throw new Refusal('password-wrong')
     mustBeAdmitted(known, house.clock())
     const proven = await proveSecondFactor({ house, visit, staffId: known.id, code: input.code })
-    return await completeSignIn({ house, visit }, known, {
-      cookies: proof.cookies,
-      token: tokenBegunBy(proof.cookies),
-      // A password reset while this one was being looked at has ended the sign-ins it saw, and not yet this one.
+    return await openSignIn({ house, visit }, known, {
+      // A password reset while this one was being looked at has ended the sign-ins it saw, and could not end this one.
       mayStill: async (tx) => {
         if ((await passwordHashOf(tx, known.id)) !== proof.hash) throw new Refusal('password-wrong')
         await mustStillProve(tx, { staffId: known.id, proven, now: house.clock() })
       },
     })
   } catch (refusal) {
-    if (proof) await house.signIn.leave(proof.cookies)
     if (refusal instanceof Refusal) await noteGuess({ house, visit }, email, refusal)
     throw refusal
   }
 })
 
 /** All is asked, and a password hashed, even when no account has this e-mail: that takes as long as a wrong password. */
-async function prove({ house, visit }: Door, credentials: { email: string; password: string }) {
-  const known = await findStaffByEmail(house.database, credentials.email)
-  const hash = await passwordHashOf(house.database, known?.id ?? randomUUID())
-  const cookies = await house.signIn.enter(credentials, visit.headers())
-  return cookies && { known, hash, cookies }
+async function prove({ database }: House, email: string, password: string) {
+  const known = await findStaffByEmail(database, email)
+  const hash = await passwordHashOf(database, known?.id ?? randomUUID())
+  const isRight = await isPassword(hash, password)
+  return known && isRight ? { known, hash } : undefined
 }
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cookieName } from '../platform/authenticate.ts'
+import { cookieName } from '../platform/sign-in-cookie.ts'
 import { type ProviderAccount, signInToProvider } from '../testing/identity-server.ts'
 import { finish, type IdentityVenue, openIdentityVenue } from '../testing/identity-venue.ts'
 import { untilWaiting } from '../testing/meeting.ts'

@@ -5,9 +5,8 @@ import type { Visit } from '../platform/call-pipeline.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Identity } from '../platform/identity-provider.ts'
 import { mustBeAdmitted } from './admission.ts'
-import { completeSignIn, noteRefusal } from './complete-sign-in.ts'
 import { hasAnotherIdentity, linkIdentity, ownerOfIdentity } from './identity-store.ts'
-import { insertSignIn } from './sign-in-store.ts'
+import { noteRefusal, openSignIn } from './open-sign-in.ts'
 import { findStaffByEmail, findStaffById } from './staff-store.ts'
 
 /**
@@ -23,12 +22,7 @@ export async function signInByIdentity(house: House, identity: Identity, visit: 
       mustBeAdmitted({ ...found, isArchived: false }, now)
       return found
     })
-    const { token, expiresAt, cookie } = house.signIn.vouchedFor(now)
-    await completeSignIn({ house, visit }, member, {
-      cookies: [cookie],
-      token,
-      mayStill: (tx) => insertSignIn(tx, { staffId: member.id, token, expiresAt, visit, now }),
-    })
+    await openSignIn({ house, visit }, member)
   } catch (refusal) {
     if (refusal instanceof Refusal) await noteRefusal({ house, visit }, identity.email, refusal)
     throw refusal

@@ -21,20 +21,6 @@ export async function insertSignIn(
     values (gen_random_uuid(), ${staffId}, ${token}, ${expiresAt}, ${visit.source}, ${visit.device}, ${now}, ${now})`
 }
 
-/** By the time of the house: better-auth writes that of the machine, which may have jumped. */
-export async function dateSignIn(
-  tx: Tx,
-  token: string,
-  { now, expiresAt }: { readonly now: Date; readonly expiresAt: Date },
-): Promise<void> {
-  await tx.sql`
-    update sign_in
-       set created_at = ${now},
-           updated_at = ${now},
-           expires_at = ${expiresAt}
-     where token = ${token}`
-}
-
 /** Those that still count last as long as they would have: the clock of the house is moved, and nobody is away any longer for it. */
 export async function moveSignIns(
   tx: Tx,

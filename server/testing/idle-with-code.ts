@@ -1,6 +1,6 @@
 /** Somebody with a code whose sign-in ended while they were idle, and who tries to go on with it. */
 import type { FailureBody } from '#contract/plain/failure.ts'
-import { hashPassword } from '../platform/sign-in.ts'
+import { hashPassword } from '../platform/password.ts'
 import { type Caller, cookieOf, tokenOf, type Venue } from './venue.ts'
 
 export const pin = '2580'

@@ -5,11 +5,11 @@ import { makeOperationId } from '#rules/books/operation-id.ts'
 import type { Role } from '#rules/people/staff.ts'
 import type { Unit } from '#rules/plain/quantity.ts'
 import { type HouseSettings, type OpenHouse, openHouse } from '../house.ts'
-import { cookieName } from '../platform/authenticate.ts'
 import type { Database } from '../platform/database.ts'
 import { openDatabase } from '../platform/database.ts'
 import { openLog } from '../platform/log.ts'
-import { hashPassword } from '../platform/sign-in.ts'
+import { hashPassword } from '../platform/password.ts'
+import { cookieName } from '../platform/sign-in-cookie.ts'
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
 
 export const secrets = {
