@@ -3,8 +3,8 @@
  * call, files and the journal follow from it (`web/app/form/DraftField.tsx`, `contract/plain/fields.ts`). Where one thing
  * differs from its fields it says so beside them, as `rules/catalogue/product-fields.ts` does.
  */
-import { type Centimes, formatDirhams } from './money.ts'
-import { formatCount, type Thousandths } from './quantity.ts'
+import { type Centimes, formatDirhams, typedAmount } from './money.ts'
+import { formatCount, type Thousandths, typedQuantity } from './quantity.ts'
 import { isReadable, tidyName } from './readable.ts'
 import { readPrice, readStock } from './typed-figure.ts'
 
@@ -66,14 +66,11 @@ export const text = ({ longest, tidy = tidyName, empty = '', ...said }: OfText):
   inWords: (value) => value || empty,
 })
 
-/** «30,00», as it is typed. */
-const priceToType = (price: Centimes): string => formatDirhams(price).replace(/\s|DH/g, '')
-
 /** Dirhams. Whatever their size and sign they are read: the rules of the thing refuse in sentences of their own. */
 export const money = (said: Said): Field<Centimes, string> => ({
   ...said,
   ...{ kind: 'money', usual: '' },
-  ...{ read: readPrice, toType: priceToType, tidy: asIs<Centimes>, inWords: formatDirhams },
+  ...{ read: readPrice, toType: typedAmount, tidy: asIs<Centimes>, inWords: formatDirhams },
 })
 
 /** Pieces or kilograms; nothing typed is nothing there. */
@@ -81,7 +78,7 @@ export const quantity = (said: Said): Field<Thousandths, string> => ({
   ...said,
   ...{ kind: 'quantity', usual: '' },
   ...{ read: readStock, tidy: asIs<Thousandths> },
-  ...{ toType: (value) => formatCount(value, 'unit'), inWords: (value) => formatCount(value, 'unit') },
+  ...{ toType: typedQuantity, inWords: (value) => formatCount(value, 'unit') },
 })
 
 type OfChoice<Word extends string> = Said & {
