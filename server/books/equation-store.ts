@@ -1,4 +1,5 @@
 import type { Tx } from '../platform/database.ts'
+import { firstRow } from '../platform/sql-columns.ts'
 
 /** The books in one line, in centimes: drawers + to collect + given + differences = float + cards + sales + unclaimed. */
 export type Equation = {
@@ -25,5 +26,5 @@ export async function readEquation(tx: Tx): Promise<Equation> {
            coalesce(sum(value) filter (where kind = 'unclaimed'), 0)::bigint as unclaimed,
            coalesce(sum(value) filter (where side = 'held'), 0) = coalesce(sum(value) filter (where side = 'owed'), 0) as holds
       from account_value`
-  return rows[0] as Equation
+  return firstRow(rows)
 }

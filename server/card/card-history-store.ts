@@ -9,6 +9,7 @@ import type { Unit } from '#rules/plain/quantity.ts'
 import type { SaleStatus } from '#rules/sale/sale.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
+import { firstRow } from '../platform/sql-columns.ts'
 import { containing, fragment } from '../platform/sql-fragment.ts'
 
 export type HistoryQuery = PeriodBounds & {
@@ -101,7 +102,7 @@ export async function sumPurchases(tx: Tx, query: HistoryQuery): Promise<History
            coalesce(sum(s.amount) filter (where s.status <> 'cancelled'), 0)::bigint as amount
       from sale s
      where ${meantSales(query)}`
-  return rows[0] as HistorySums
+  return firstRow(rows)
 }
 
 /** Newest first. */
@@ -142,7 +143,7 @@ export async function sumOperations(tx: Tx, query: HistoryQuery): Promise<Histor
     select count(*)::integer as total, count(*)::integer as count, coalesce(sum(o.amount), 0)::bigint as amount
       from operation o
      where ${meantOperations(query)}`
-  return rows[0] as HistorySums
+  return firstRow(rows)
 }
 
 /** Newest first: the books number what happens to a card. */

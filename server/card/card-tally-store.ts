@@ -1,5 +1,6 @@
 import type { CardTally } from '#rules/card/card-statistics.ts'
 import type { Tx, Writer } from '../platform/database.ts'
+import { firstRow } from '../platform/sql-columns.ts'
 
 /** Adds what a batch changed to the row of its process. */
 export async function addToTally(writer: Writer, shard: number, change: CardTally): Promise<void> {
@@ -23,5 +24,5 @@ export async function readTally(tx: Tx): Promise<CardTally> {
            coalesce(sum(purchases), 0)::bigint as purchases,
            coalesce(sum(purchased), 0)::bigint as purchased
       from card_tally`
-  return rows[0] as CardTally
+  return firstRow(rows)
 }

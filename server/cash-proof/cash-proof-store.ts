@@ -1,4 +1,5 @@
 import type { Tx } from '../platform/database.ts'
+import { firstRow } from '../platform/sql-columns.ts'
 
 export type StandSums = {
   readonly id: string
@@ -53,7 +54,7 @@ export async function closingsTold(tx: Tx): Promise<ClosingsTold> {
     select coalesce(sum(difference) filter (where difference > 0), 0)::bigint as excess,
            coalesce(-sum(difference) filter (where difference < 0), 0)::bigint as missing
       from till`
-  return rows[0] as ClosingsTold
+  return firstRow(rows)
 }
 
 /** What the open sessions say their drawers hold. */

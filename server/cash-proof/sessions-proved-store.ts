@@ -1,6 +1,7 @@
 import type { TillKind } from '#rules/till/till.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
+import { firstRow } from '../platform/sql-columns.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 
 /** The amount a till `t` keeps of each of these kinds of operations, one after the other. */
@@ -59,5 +60,5 @@ export async function countSessions(tx: Tx): Promise<SessionCounts> {
   const { rows } = await tx.sql<SessionCounts>`
     select count(*)::integer as sessions, count(*) filter (where ${gap} <> 0)::integer as broken
       from till t`
-  return rows[0] as SessionCounts
+  return firstRow(rows)
 }

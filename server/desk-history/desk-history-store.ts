@@ -5,6 +5,7 @@ import type { PeriodBounds } from '#rules/plain/period.ts'
 import type { DeskOperationKind } from '#rules/recharge/desk-history.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
+import { firstRow } from '../platform/sql-columns.ts'
 import { fragment, noFragment } from '../platform/sql-fragment.ts'
 
 export type DeskQuery = PeriodBounds & {
@@ -48,7 +49,7 @@ export async function sumDesk(tx: Tx, query: DeskQuery): Promise<DeskSums> {
            coalesce(sum(o.amount) filter (where o.kind in ('refund', 'initialization')), 0)::bigint as refunded
       from operation o
      where ${meant(query)}`
-  return rows[0] as DeskSums
+  return firstRow(rows)
 }
 
 export type DeskRow = {

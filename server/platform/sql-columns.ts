@@ -117,14 +117,17 @@ export const reading =
     return rows
   }
 
-/** The same of a statement that always finds a row. */
+/** The row of a statement that always finds one: of settings, of what is counted. */
+export function firstRow<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new Error('a row that is always there is missing')
+  return row
+}
+
+/** The same of a statement that must read this selection. */
 export const readingOne =
   <Row>(tx: Asked, selected: Selection<Row>) =>
-  async (sql: TemplateStringsArray, ...values: readonly unknown[]): Promise<Row> => {
-    const [row] = await reading(tx, selected)(sql, ...values)
-    if (row === undefined) throw new Error('a row that is always there is missing')
-    return row
-  }
+  async (sql: TemplateStringsArray, ...values: readonly unknown[]): Promise<Row> =>
+    firstRow(await reading(tx, selected)(sql, ...values))
 
 /** Rows of a table that are to be written. */
 export type Given = {

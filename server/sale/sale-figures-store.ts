@@ -1,6 +1,7 @@
 /** What a till sold, recomputed from its sales. Cancelled sales count for nothing but their own number. */
 import type { Unit } from '#rules/plain/quantity.ts'
 import type { Tx } from '../platform/database.ts'
+import { firstRow } from '../platform/sql-columns.ts'
 
 export type SalesOfTill = { readonly count: number; readonly amount: number; readonly cancelled: number }
 
@@ -11,7 +12,7 @@ export async function salesOfTill(tx: Tx, tillId: string): Promise<SalesOfTill> 
            count(*) filter (where status = 'cancelled')::integer as cancelled
       from sale
      where till_id = ${tillId}`
-  return rows[0] as SalesOfTill
+  return firstRow(rows)
 }
 
 export type ProductSold = {

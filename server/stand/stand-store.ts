@@ -2,7 +2,7 @@ import type { Stand } from '#rules/venue/stand.ts'
 import type { KeptStand, StandUse } from '#rules/venue/stand-change.ts'
 import { standTable } from '../database/tables/people.ts'
 import type { Tx } from '../platform/database.ts'
-import { columnsOf, givenOf, reading, selection } from '../platform/sql-columns.ts'
+import { columnsOf, firstRow, givenOf, reading, selection } from '../platform/sql-columns.ts'
 
 const columns = [
   'id',
@@ -129,7 +129,7 @@ export async function useOfStand(tx: Tx, id: string): Promise<Use> {
              or exists (select from inventory where stand_id = ${id})
              or exists (select from stock_movement where stand_id = ${id})
              or exists (select from stock_transfer where from_stand = ${id} or to_stand = ${id}) as "isNamed"`
-  return rows[0] as Use
+  return firstRow(rows)
 }
 
 /** Open or closed, whenever that was. */

@@ -5,6 +5,7 @@
 import type { Centimes } from '#rules/plain/money.ts'
 import type { Thousandths } from '#rules/plain/quantity.ts'
 import type { Tx, Writer } from '../platform/database.ts'
+import { firstRow } from '../platform/sql-columns.ts'
 import type { Range } from './movement-store.ts'
 
 type SaleOfProduct = { readonly saleId: string; readonly productId: string; readonly soldAt: Date }
@@ -40,5 +41,5 @@ export async function sumCancelledSales(tx: Tx, { productId, after, last }: Rang
      where product_id = ${productId}
        and number > ${after}
        and number <= ${last}`
-  return rows[0] as CancelledSales
+  return firstRow(rows)
 }

@@ -1,4 +1,5 @@
 /** The plans PostgreSQL would use for the statements of a store, which are not run. */
+import { expect } from 'vitest'
 import type { Database, Tx } from '../platform/database.ts'
 import { flatten } from '../platform/sql-fragment.ts'
 
@@ -29,6 +30,9 @@ export async function explain(database: Database, work: (tx: Tx) => Promise<unkn
   })
   return explained
 }
+
+/** Of a question that always finds a row, and says so: the work is answered with none. */
+export const findingNone = (asked: Promise<unknown>) => expect(asked).rejects.toThrow('always there')
 
 const asTemplate = (parts: readonly string[]) => parts as unknown as TemplateStringsArray
 

@@ -9,6 +9,7 @@ import type { Window } from '../platform/paging.ts'
 import {
   boolean,
   computed,
+  firstRow,
   jsonb,
   orNull,
   reading,
@@ -116,7 +117,7 @@ export async function sumTills(tx: Tx, query: TillQuery, now: Date): Promise<Til
            (-${amountOf(fragment`'sale'`)} - ${amountOf(fragment`'sale-cancellation'`)})::bigint as sold,
            coalesce(round(avg(extract(epoch from coalesce(t.closed_at, ${now}) - t.opened_at)) / 60), 0)::integer as "averageMinutes"
       from (${tillsMeant(query)}) as t`
-  return rows[0] as TillSums
+  return firstRow(rows)
 }
 
 const byOpening = (table: Fragment, { first }: TillQuery): Fragment =>

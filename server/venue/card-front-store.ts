@@ -1,15 +1,23 @@
 import type { CardFront } from '#rules/paper/card-front.ts'
+import { cardFrontTable } from '../database/tables/event.ts'
 import type { Tx } from '../platform/database.ts'
 import type { NamedPicture } from '../platform/image-encoder.ts'
+import { columnOf, reading, readingOne, selection } from '../platform/sql-columns.ts'
 import { type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'
 
-async function read(tx: Tx, lock: Fragment): Promise<CardFront> {
-  const { rows } = await tx.sql<CardFront>`
-    select words_french as french, words_arabic as arabic, picture_name as picture
-      from card_front
-      ${lock}`
-  return rows[0] as CardFront
+const words = {
+  french: columnOf(cardFrontTable, 'f', 'wordsFrench'),
+  arabic: columnOf(cardFrontTable, 'f', 'wordsArabic'),
 }
+const picture = columnOf(cardFrontTable, 'f', 'picture')
+
+const ofFront = selection({ ...words, picture: columnOf(cardFrontTable, 'f', 'pictureName') })
+
+const read = (tx: Tx, lock: Fragment): Promise<CardFront> =>
+  readingOne(tx, ofFront)`
+    select ${ofFront}
+      from card_front f
+      ${lock}`
 
 export const readCardFront = (tx: Tx) => read(tx, noFragment)
 
@@ -33,21 +41,21 @@ export async function saveCardPicture(tx: Tx, picture: NamedPicture | null): Pro
            picture_name = ${picture?.hash ?? null}`
 }
 
+const ofPicture = selection({ picture })
+
 /** The bytes of the picture; undefined when cards do not bear the one of this name. */
 export async function findCardPicture(tx: Tx, hash: string): Promise<Buffer | undefined> {
-  const { rows } = await tx.sql<{ picture: Buffer }>`
-    select picture
-      from card_front
-     where picture_name = ${hash}`
-  return rows[0]?.picture
+  const [front] = await reading(tx, ofPicture)`
+    select ${ofPicture}
+      from card_front f
+     where f.picture_name = ${hash}`
+  return front?.picture ?? undefined
 }
 
+const ofSheet = selection({ ...words, picture })
+
 /** All that sheets of cards need of it, in one reading. */
-export async function readFrontToPrint(
-  tx: Tx,
-): Promise<Omit<CardFront, 'picture'> & { picture: Buffer | null }> {
-  const { rows } = await tx.sql<{ french: string; arabic: string; picture: Buffer | null }>`
-    select words_french as french, words_arabic as arabic, picture
-      from card_front`
-  return rows[0] as { french: string; arabic: string; picture: Buffer | null }
-}
+export const readFrontToPrint = (tx: Tx): Promise<Omit<CardFront, 'picture'> & { picture: Buffer | null }> =>
+  readingOne(tx, ofSheet)`
+    select ${ofSheet}
+      from card_front f`

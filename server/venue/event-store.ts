@@ -6,6 +6,7 @@ import {
   columnOf,
   columnsOf,
   computed,
+  firstRow,
   orNull,
   readingOne,
   selection,
@@ -44,29 +45,33 @@ export async function saveEventSettings(tx: Tx, settings: EventSettings): Promis
            unsold_cards = ${settings.unsoldCards}`
 }
 
+const ofDay = selection(columnsOf(venueSettingsTable, 'v', 'turnHour'))
+
 /** The hour at which the business day turns, unless the start of the server fixed it. */
 export async function readTurnHour(tx: Tx): Promise<number> {
-  const { rows } = await tx.sql<{ turn_hour: number }>`
-    select turn_hour
-      from venue_settings`
-  return (rows[0] as { turn_hour: number }).turn_hour
+  const { turnHour } = await readingOne(tx, ofDay)`
+    select ${ofDay}
+      from venue_settings v`
+  return turnHour
 }
 
 /** The same, and nobody changes it until the transaction ends. What else is written of the settings need not wait. */
 export async function holdTurnHour(tx: Tx): Promise<number> {
-  const { rows } = await tx.sql<{ turn_hour: number }>`
-    select turn_hour
-      from venue_settings
+  const { turnHour } = await readingOne(tx, ofDay)`
+    select ${ofDay}
+      from venue_settings v
        for key share`
-  return (rows[0] as { turn_hour: number }).turn_hour
+  return turnHour
 }
+
+const ofPrinted = selection(columnsOf(venueSettingsTable, 'v', 'printedAddress'))
 
 /** What stands before the code on the cards printed last; null before the first. */
 export async function readPrintedAddress(tx: Tx): Promise<string | null> {
-  const { rows } = await tx.sql<{ printed_address: string | null }>`
-    select printed_address
-      from venue_settings`
-  return rows[0]?.printed_address ?? null
+  const { printedAddress } = await readingOne(tx, ofPrinted)`
+    select ${ofPrinted}
+      from venue_settings v`
+  return printedAddress
 }
 
 /** Whether it was another one before. */
@@ -91,5 +96,5 @@ export async function readBegun(tx: Tx): Promise<Omit<Prepared, 'address'>> {
            exists (select from till where float_amount > 0) as floats,
            exists (select from venue_settings where printer_address is not null) as printer,
            exists (select from operation where kind = 'sale-cancellation') as trial`
-  return rows[0] as Omit<Prepared, 'address'>
+  return firstRow(rows)
 }

@@ -1,12 +1,14 @@
 import type { CardSettings } from '#rules/card/suspect-card.ts'
+import { venueSettingsTable } from '../database/tables/event.ts'
 import type { Tx } from '../platform/database.ts'
+import { columnsOf, readingOne, selection } from '../platform/sql-columns.ts'
 
-export async function readCardSettings(tx: Tx): Promise<CardSettings> {
-  const { rows } = await tx.sql<CardSettings>`
-    select blocks_suspect_cards as "blocksSuspectCards"
-      from venue_settings`
-  return rows[0] as CardSettings
-}
+const ofCards = selection(columnsOf(venueSettingsTable, 'v', 'blocksSuspectCards'))
+
+export const readCardSettings = (tx: Tx): Promise<CardSettings> =>
+  readingOne(tx, ofCards)`
+    select ${ofCards}
+      from venue_settings v`
 
 /** Locks the settings until the transaction ends, so that a change replaces the very values that were read. */
 export async function holdSettings(tx: Tx): Promise<void> {
