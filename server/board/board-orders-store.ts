@@ -1,41 +1,44 @@
 import type { OrderToCall } from '#rules/kitchen/board-orders.ts'
 import { sinceOf } from '#rules/kitchen/order-call.ts'
-import type { TicketStep } from '#rules/kitchen/ticket.ts'
+import { standTable } from '../database/tables/people.ts'
+import { buzzerLoanTable, saleTable, ticketTable } from '../database/tables/sales.ts'
 import type { Tx } from '../platform/database.ts'
+import {
+  boolean,
+  columnOf,
+  columnsOf,
+  computed,
+  reading,
+  type SelectedRow,
+  selection,
+} from '../platform/sql-columns.ts'
+import { fragment } from '../platform/sql-fragment.ts'
 
 /** Of one stand. More than any hall could wait for: what a kitchen forgot must not grow the question. */
 export const mostOrdersOfStand = 500
 
-type OrderRow = {
-  stand_id: string
-  order_number: string
-  step: TicketStep
-  ordered_at: Date
-  started_at: Date | null
-  ready_at: Date | null
-  unclaimed_minutes: number
-  is_lent: boolean
-  last_called_at: Date | null
-  has_failed: boolean
-}
+const ofOrder = selection({
+  ...columnsOf(ticketTable, 't', 'standId', 'step', 'orderedAt', 'startedAt', 'readyAt'),
+  number: columnOf(saleTable, 's', 'orderNumber'),
+  unclaimedMinutes: columnOf(standTable, 'at', 'unclaimedMinutes'),
+  isLent: computed(boolean(), fragment`l.id is not null`),
+  lastCalledAt: columnOf(buzzerLoanTable, 'l', 'lastCalledAt'),
+  hasFailed: computed(boolean(), fragment`l.call_failed_at is not null`),
+})
 
 export type OrderOfStand = OrderToCall & { readonly standId: string }
 
-const toOrder = (row: OrderRow): OrderOfStand => ({
-  standId: row.stand_id,
-  number: row.order_number,
-  step: row.step,
-  orderedAt: row.ordered_at,
-  since: sinceOf({
-    step: row.step,
-    orderedAt: row.ordered_at,
-    startedAt: row.started_at,
-    readyAt: row.ready_at,
-    servedAt: null,
-    cancelledAt: null,
-  }),
-  loan: row.is_lent ? { lastCalledAt: row.last_called_at, hasFailed: row.has_failed } : null,
-  unclaimedMinutes: row.unclaimed_minutes,
+const toOrder = ({
+  startedAt,
+  readyAt,
+  isLent,
+  lastCalledAt,
+  hasFailed,
+  ...order
+}: SelectedRow<typeof ofOrder>): OrderOfStand => ({
+  ...order,
+  since: sinceOf({ ...order, startedAt, readyAt, servedAt: null, cancelledAt: null }),
+  loan: isLent ? { lastCalledAt, hasFailed } : null,
 })
 
 /** The open orders of these stands, oldest first: one question for all boards, read from the index of the kitchen's screens. */
@@ -44,10 +47,8 @@ export async function openOrdersOf(
   standIds: readonly string[],
   since: Date,
 ): Promise<OrderOfStand[]> {
-  const { rows } = await tx.sql<OrderRow>`
-    select t.stand_id, s.order_number, t.step, t.ordered_at, t.started_at, t.ready_at,
-           at.unclaimed_minutes, l.id is not null as is_lent, l.last_called_at,
-           l.call_failed_at is not null as has_failed
+  const rows = await reading(tx, ofOrder)`
+    select ${ofOrder}
       from unnest(${standIds}::uuid[]) as asked (stand_id)
       join stand at on at.id = asked.stand_id
      cross join lateral (

@@ -1,15 +1,31 @@
 /** Calls that are committed and not rung yet. */
+import { buzzerCallTable, buzzerTable } from '../database/tables/sales.ts'
 import type { Tx } from '../platform/database.ts'
+import {
+  columnOf,
+  columnsOf,
+  computed,
+  reading,
+  type SelectedRow,
+  selection,
+  text,
+} from '../platform/sql-columns.ts'
+import { fragment } from '../platform/sql-fragment.ts'
 
-export type WaitingCall = {
-  readonly id: string
-  readonly tries: number
-  /** As it is printed on the buzzer. */
-  readonly number: string
-  /** Null where the buzzer is only tried. */
-  readonly loanId: string | null
-  readonly orderNumber: string
-}
+/** `number`: as it is printed on the buzzer. `loanId`: null where the buzzer is only tried. */
+const ofWaiting = selection({
+  ...columnsOf(buzzerCallTable, 'c', 'id', 'tries', 'loanId'),
+  number: columnOf(buzzerTable, 'next', 'number'),
+  orderNumber: computed(
+    text(),
+    fragment`
+              coalesce((select s.order_number
+                          from buzzer_loan l
+                          join sale s on s.id = l.sale_id
+                         where l.id = c.loan_id), '')`,
+  ),
+})
+export type WaitingCall = Readonly<SelectedRow<typeof ofWaiting>>
 
 export async function isAnyWaiting(tx: Tx): Promise<boolean> {
   const { rowCount } = await tx.sql`
@@ -35,7 +51,7 @@ type Bounds = {
  * took the call back. What another server is ringing is passed over, and nobody is waited for.
  */
 export async function claimCall(tx: Tx, { now, askedAfter, rungBefore, mostTries }: Bounds) {
-  const { rows } = await tx.sql<WaitingCall>`
+  const [call] = await reading(tx, ofWaiting)`
     with next as (
     select c.id, c.loan_id, b.id as buzzer_id, b.number
       from buzzer_call c
@@ -63,12 +79,8 @@ export async function claimCall(tx: Tx, { now, askedAfter, rungBefore, mostTries
        set tries = c.tries + 1
       from next
      where c.id = next.id
-    returning c.id, c.tries, next.number, c.loan_id as "loanId",
-              coalesce((select s.order_number
-                          from buzzer_loan l
-                          join sale s on s.id = l.sale_id
-                         where l.id = c.loan_id), '') as "orderNumber"`
-  return rows[0]
+    returning ${ofWaiting}`
+  return call
 }
 
 /** Of a call that was taken back while it rang, that stays said. */

@@ -6,7 +6,7 @@ import { allPushDevices } from './push-store.ts'
 
 /** Whoever registers has the sign-in in hand, and takes a moment. */
 const slowly = (text: string) =>
-  text.replace(/select id(, \w+)?(\s+from sign_in\s+where token = \$1\s*)$/, 'select id$1, pg_sleep(0.6)$2')
+  text.replace(/\s+from sign_in i\s+where i\.token = \$1\s*$/, (found) => `, pg_sleep(0.6)${found}`)
 const unheld = (text: string) => slowly(text).replace(/(expires_at > \$2)\s+for share/, '$1')
 
 type People = { readonly venue: Venue; readonly boss: Caller; readonly person: Caller }

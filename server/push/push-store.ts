@@ -1,17 +1,36 @@
 /** The devices that are told of new requests, and which requests a server has taken on. */
-import type { NotificationType } from '#rules/notification/notification.ts'
+
+import { productTable } from '../database/tables/catalogue.ts'
+import { notificationTable, pushDeviceTable } from '../database/tables/notifications.ts'
+import { signInTable, standTable } from '../database/tables/people.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Outcome, Subscription } from '../platform/push/send-push.ts'
+import {
+  boolean,
+  columnOf,
+  columnsOf,
+  computed,
+  reading,
+  type SelectedRow,
+  selection,
+  text,
+} from '../platform/sql-columns.ts'
+import { fragment } from '../platform/sql-fragment.ts'
+
+const ofRegistering = selection({
+  id: columnOf(signInTable, 'i', 'id'),
+  isRemoved: computed(boolean(), fragment`i.device_removed_at is not null`),
+})
 
 export async function findRegistering(
   tx: Tx,
   token: string,
-): Promise<{ readonly id: string; readonly isRemoved: boolean } | undefined> {
-  const { rows } = await tx.sql<{ id: string; device_removed_at: Date | null }>`
-    select id, device_removed_at
-      from sign_in
-     where token = ${token}`
-  return rows[0] && { id: rows[0].id, isRemoved: rows[0].device_removed_at !== null }
+): Promise<Readonly<SelectedRow<typeof ofRegistering>> | undefined> {
+  const [registering] = await reading(tx, ofRegistering)`
+    select ${ofRegistering}
+      from sign_in i
+     where i.token = ${token}`
+  return registering
 }
 
 /**
@@ -60,42 +79,22 @@ export async function removePushDevice(tx: Tx, { staffId, id, now }: Removal): P
   return rowCount > 0
 }
 
-export type KnownDevice = {
-  readonly id: string
-  readonly token: string
-  readonly device: string
-  readonly registeredAt: Date
-  readonly lastReachedAt: Date | null
-  readonly lastFailedAt: Date | null
-}
+const ofKnownDevice = selection({
+  ...columnsOf(signInTable, 'i', 'id', 'token'),
+  device: computed(text(), fragment`coalesce(i.user_agent, '')`),
+  ...columnsOf(pushDeviceTable, 'd', 'registeredAt', 'lastReachedAt', 'lastFailedAt'),
+})
+export type KnownDevice = Readonly<SelectedRow<typeof ofKnownDevice>>
 
-type DeviceRow = {
-  id: string
-  token: string
-  user_agent: string | null
-  registered_at: Date
-  last_reached_at: Date | null
-  last_failed_at: Date | null
-}
-
-export async function pushDevicesOf(tx: Tx, staffId: string, now: Date): Promise<KnownDevice[]> {
-  const { rows } = await tx.sql<DeviceRow>`
-    select i.id, i.token, i.user_agent, d.registered_at, d.last_reached_at, d.last_failed_at
+export const pushDevicesOf = (tx: Tx, staffId: string, now: Date): Promise<KnownDevice[]> =>
+  reading(tx, ofKnownDevice)`
+    select ${ofKnownDevice}
       from push_device d
       join sign_in i on i.id = d.sign_in_id
      where i.staff_id = ${staffId}
        and i.ended_because is null
        and i.expires_at > ${now}
      order by d.registered_at desc, i.id`
-  return rows.map((row) => ({
-    id: row.id,
-    token: row.token,
-    device: row.user_agent ?? '',
-    registeredAt: row.registered_at,
-    lastReachedAt: row.last_reached_at,
-    lastFailedAt: row.last_failed_at,
-  }))
-}
 
 /** Those whose sign-in counts. */
 export async function allPushDevices(tx: Tx, now: Date): Promise<string[]> {
@@ -109,17 +108,22 @@ export async function allPushDevices(tx: Tx, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+const ofDevice = selection({
+  ...columnsOf(pushDeviceTable, 'd', 'endpoint', 'p256dh', 'auth'),
+  token: columnOf(signInTable, 'i', 'token'),
+})
+
 /** As it is now, with its sign-in; undefined once it was removed. */
 export async function findPushDevice(
   tx: Tx,
   id: string,
 ): Promise<(Subscription & { readonly token: string }) | undefined> {
-  const { rows } = await tx.sql<Subscription & { token: string }>`
-    select d.endpoint, d.p256dh, d.auth, i.token
+  const [device] = await reading(tx, ofDevice)`
+    select ${ofDevice}
       from push_device d
       join sign_in i on i.id = d.sign_in_id
      where d.sign_in_id = ${id}`
-  return rows[0]
+  return device
 }
 
 /** What its service said. A device that is gone is forgotten, unless its browser has named another address meanwhile. */
@@ -159,27 +163,30 @@ export async function claimNews(tx: Tx, { since, now }: { since: Date; now: Date
   return rows.map(({ id }) => id)
 }
 
-export type News = {
-  readonly type: NotificationType
-  readonly productName: string
-  readonly standName: string
-  /** False where another of the same product was news a moment before. */
-  readonly rings: boolean
-}
+/** `rings`: false where another of the same product was news a moment before. */
+const ofNews = selection({
+  type: columnOf(notificationTable, 'n', 'type'),
+  productName: columnOf(productTable, 'p', 'name'),
+  standName: columnOf(standTable, 's', 'name'),
+  rings: computed(
+    boolean(),
+    fragment`
+           not exists (select
+                         from push_claim c
+                         join notification o on o.id = c.notification_id
+                        where o.product_id = n.product_id
+                          and (o.created_at, o.id) < (n.created_at, n.id))`,
+  ),
+})
+export type News = Readonly<SelectedRow<typeof ofNews>>
 
 /** Undefined once it is no longer pending, and for a device that came later: what waits then is in the list. */
 export async function findNews(
   tx: Tx,
   { notificationId, deviceId }: { readonly notificationId: string; readonly deviceId: string },
 ): Promise<News | undefined> {
-  type Row = { type: NotificationType; product_name: string; stand_name: string; rings: boolean }
-  const { rows } = await tx.sql<Row>`
-    select n.type, p.name as product_name, s.name as stand_name,
-           not exists (select
-                         from push_claim c
-                         join notification o on o.id = c.notification_id
-                        where o.product_id = n.product_id
-                          and (o.created_at, o.id) < (n.created_at, n.id)) as rings
+  const [news] = await reading(tx, ofNews)`
+    select ${ofNews}
       from notification n
       join push_device d on d.sign_in_id = ${deviceId}
                         and d.registered_at < n.created_at
@@ -187,10 +194,5 @@ export async function findNews(
       join stand s on s.id = n.stand_id
      where n.id = ${notificationId}
        and n.status = 'pending'`
-  return rows.map((row) => ({
-    type: row.type,
-    productName: row.product_name,
-    standName: row.stand_name,
-    rings: row.rings,
-  }))[0]
+  return news
 }

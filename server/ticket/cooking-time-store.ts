@@ -1,5 +1,6 @@
 /** How long orders take, from the order to the first «Prête» that was not taken back: a recall is no second order. */
 import type { Tx } from '../platform/database.ts'
+import { firstRow } from '../platform/sql-columns.ts'
 
 export type CookingTime = {
   readonly orders: number
@@ -16,7 +17,7 @@ export async function cookingTimeWithin(
   standIds: readonly string[],
   { since, until }: { readonly since: Date; readonly until: Date },
 ): Promise<CookingTime> {
-  const { rows } = await tx.sql<{ orders: number; mean_seconds: number | null }>`
+  const { rows } = await tx.sql<CookingTime>`
     with recent as (
       select sale_id, ordered_at
         from ticket
@@ -34,7 +35,7 @@ export async function cookingTimeWithin(
        order by served_at desc
        limit ${mostServed}))
     select count(*)::integer as orders,
-           round(extract(epoch from avg(ready.at - recent.ordered_at)))::integer as mean_seconds
+           round(extract(epoch from avg(ready.at - recent.ordered_at)))::integer as "meanSeconds"
       from recent
      cross join lateral (
            select e.at
@@ -49,6 +50,5 @@ export async function cookingTimeWithin(
             limit 1) ready
      where ready.at >= ${since}
        and ready.at <= ${until}`
-  const [row] = rows
-  return { orders: row?.orders ?? 0, meanSeconds: row?.mean_seconds ?? null }
+  return firstRow(rows)
 }

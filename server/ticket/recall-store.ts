@@ -1,6 +1,7 @@
 /** What «Rappeler» may bring back, and what it brought back. */
-import type { TicketStep } from '#rules/kitchen/ticket.ts'
+import { ticketEventTable } from '../database/tables/sales.ts'
 import type { Tx } from '../platform/database.ts'
+import { columnsOf, firstRow, reading, selection } from '../platform/sql-columns.ts'
 
 type Last = { readonly since: Date; readonly until: Date; readonly most: number }
 
@@ -41,17 +42,18 @@ export async function recalledOnScreen(tx: Tx, standId: string): Promise<number>
        and acknowledged_at is null
        and step in ('new', 'preparing')
        and is_recalled`
-  return rows[0]?.recalled ?? 0
+  return firstRow(rows).recalled
 }
+
+const ofEvent = selection(columnsOf(ticketEventTable, 'e', 'step', 'way'))
 
 /** Whether the last thing that happened to the ticket is that it was recalled from the plates already served. */
 export async function wasServedBeforeRecall(tx: Tx, saleId: string): Promise<boolean> {
-  const { rows } = await tx.sql<{ step: TicketStep; way: string }>`
-    select step, way
-      from ticket_event
-     where sale_id = ${saleId}
-     order by number desc
+  const [last, before] = await reading(tx, ofEvent)`
+    select ${ofEvent}
+      from ticket_event e
+     where e.sale_id = ${saleId}
+     order by e.number desc
      limit 2`
-  const [last, before] = rows
   return last?.way === 'recall' && before?.step === 'served'
 }

@@ -1,106 +1,69 @@
 import type { BuzzerLoan } from '#rules/kitchen/buzzer.ts'
 import type { TicketStep } from '#rules/kitchen/ticket.ts'
-import type { Thousandths, Unit } from '#rules/plain/quantity.ts'
+import { buzzerLoanTable, saleLineTable, saleTable, ticketTable } from '../database/tables/sales.ts'
 import type { Tx } from '../platform/database.ts'
+import {
+  boolean,
+  columnsOf,
+  computed,
+  firstRow,
+  orNull,
+  reading,
+  type SelectedRow,
+  selection,
+  text,
+} from '../platform/sql-columns.ts'
+import { fragment } from '../platform/sql-fragment.ts'
 
-type TicketRow = {
-  sale_id: string
-  stand_id: string
-  order_number: string
-  step: TicketStep
-  vendor_name: string
-  ordered_at: Date
-  started_at: Date | null
-  ready_at: Date | null
-  served_at: Date | null
-  cancelled_at: Date | null
-  is_recalled: boolean
-  struck: number[]
-  buzzer: string | null
-  calls: number
-  last_called_at: Date | null
-  is_calling: boolean
-  has_failed: boolean
+/** What is told of the loan counts where there is a buzzer. */
+const ofTicket = selection({
+  ...columnsOf(
+    ticketTable,
+    't',
+    'saleId',
+    'standId',
+    'step',
+    'orderedAt',
+    'startedAt',
+    'readyAt',
+    'servedAt',
+  ),
+  ...columnsOf(ticketTable, 't', 'cancelledAt', 'isRecalled', 'struck'),
+  ...columnsOf(saleTable, 's', 'orderNumber', 'vendorName'),
+  buzzer: computed(orNull(text()), fragment`b.number`),
+  ...columnsOf(buzzerLoanTable, 'l', 'calls', 'lastCalledAt', 'isCalling'),
+  hasFailed: computed(boolean(), fragment`l.call_failed_at is not null`),
+})
+type TicketRow = Readonly<SelectedRow<typeof ofTicket>>
+
+const ofLine = selection(
+  columnsOf(saleLineTable, 'l', 'saleId', 'position', 'productId', 'name', 'unit', 'quantity', 'note'),
+)
+type LineRow = Readonly<SelectedRow<typeof ofLine>>
+
+type Calls = Pick<BuzzerLoan, 'calls' | 'lastCalledAt' | 'isCalling' | 'hasFailed'>
+
+export type Ticket = Omit<TicketRow, 'struck' | 'buzzer' | keyof Calls> & {
+  readonly buzzer: ({ readonly number: string } & Calls) | null
+  readonly lines: readonly (Omit<LineRow, 'saleId'> & { readonly isStruck: boolean })[]
 }
 
-type LineRow = {
-  sale_id: string
-  position: number
-  product_id: string
-  name: string
-  unit: Unit
-  quantity: number
-  note: string
-}
-
-export type Ticket = {
-  readonly saleId: string
-  readonly standId: string
-  readonly orderNumber: string
-  readonly step: TicketStep
-  readonly vendorName: string
-  readonly orderedAt: Date
-  readonly startedAt: Date | null
-  readonly readyAt: Date | null
-  readonly servedAt: Date | null
-  readonly cancelledAt: Date | null
-  readonly isRecalled: boolean
-  readonly buzzer:
-    | ({ readonly number: string } & Pick<BuzzerLoan, 'calls' | 'lastCalledAt' | 'isCalling' | 'hasFailed'>)
-    | null
-  readonly lines: readonly {
-    readonly position: number
-    readonly productId: string
-    readonly name: string
-    readonly unit: Unit
-    readonly quantity: Thousandths
-    readonly note: string
-    readonly isStruck: boolean
-  }[]
-}
-
-const toTicket = (row: TicketRow, lines: readonly LineRow[]): Ticket => ({
-  saleId: row.sale_id,
-  standId: row.stand_id,
-  orderNumber: row.order_number,
-  step: row.step,
-  vendorName: row.vendor_name,
-  orderedAt: row.ordered_at,
-  startedAt: row.started_at,
-  readyAt: row.ready_at,
-  servedAt: row.served_at,
-  cancelledAt: row.cancelled_at,
-  isRecalled: row.is_recalled,
-  buzzer:
-    row.buzzer === null
-      ? null
-      : {
-          number: row.buzzer,
-          calls: row.calls,
-          lastCalledAt: row.last_called_at,
-          isCalling: row.is_calling,
-          hasFailed: row.has_failed,
-        },
+const toTicket = (
+  { struck, buzzer, calls, lastCalledAt, isCalling, hasFailed, ...ticket }: TicketRow,
+  lines: readonly LineRow[],
+): Ticket => ({
+  ...ticket,
+  buzzer: buzzer === null ? null : { number: buzzer, calls, lastCalledAt, isCalling, hasFailed },
   lines: lines
-    .filter((line) => line.sale_id === row.sale_id)
-    .map(({ position, product_id, name, unit, quantity, note }) => ({
-      position,
-      productId: product_id,
-      name,
-      unit,
-      quantity: quantity as Thousandths,
-      note,
-      isStruck: row.struck.includes(position),
-    })),
+    .filter(({ saleId }) => saleId === ticket.saleId)
+    .map(({ saleId: _, ...line }) => ({ ...line, isStruck: struck.includes(line.position) })),
 })
 
 /** What these tickets ask of the kitchen: only the lines that go there, and the buzzer that went with the order. */
 export async function readTickets(tx: Tx, saleIds: readonly string[]): Promise<Ticket[]> {
   const [tickets, lines] = await Promise.all([
-    tx.sql<TicketRow>`
-      select t.sale_id, t.stand_id, s.order_number, t.step, s.vendor_name, t.ordered_at, t.started_at, t.ready_at,
-             t.served_at, t.cancelled_at, t.is_recalled, t.struck, b.number as buzzer, l.calls, l.last_called_at,
-             l.is_calling, l.call_failed_at is not null as has_failed
+    reading(tx, ofTicket)`
+      select ${ofTicket}
         from ticket t
         join sale s on s.id = t.sale_id
         left join buzzer_loan l on l.sale_id = t.sale_id
@@ -108,33 +71,35 @@ export async function readTickets(tx: Tx, saleIds: readonly string[]): Promise<T
         left join buzzer b on b.id = l.buzzer_id
        where t.sale_id = any(${saleIds}::uuid[])
        order by t.ordered_at, t.sale_id`,
-    tx.sql<LineRow>`
-      select sale_id, position, product_id, name, unit, quantity, note
-        from sale_line
-       where sale_id = any(${saleIds}::uuid[])
-         and goes_to_kitchen
-       order by sale_id, position`,
+    reading(tx, ofLine)`
+      select ${ofLine}
+        from sale_line l
+       where l.sale_id = any(${saleIds}::uuid[])
+         and l.goes_to_kitchen
+       order by l.sale_id, l.position`,
   ])
-  return tickets.rows.map((row) => toTicket(row, lines.rows))
+  return tickets.map((ticket) => toTicket(ticket, lines))
 }
+
+const ofSale = selection(columnsOf(ticketTable, 'ticket', 'saleId'))
 
 /** Every ticket the kitchen of these stands still shows, oldest first. */
 export async function ticketsOnScreen(tx: Tx, standIds: readonly string[]): Promise<Ticket[]> {
-  const { rows } = await tx.sql<{ sale_id: string }>`
-    select sale_id
+  const shown = await reading(tx, ofSale)`
+    select ${ofSale}
       from ticket
      where stand_id = any(${standIds}::uuid[])
        and acknowledged_at is null
        and step <> 'served'`
   return readTickets(
     tx,
-    rows.map((row) => row.sale_id),
+    shown.map(({ saleId }) => saleId),
   )
 }
 
 export async function lastServedAt(tx: Tx, standIds: readonly string[]): Promise<Date | null> {
-  const { rows } = await tx.sql<{ served_at: Date | null }>`
-    select max(last.served_at) as served_at
+  const { rows } = await tx.sql<{ at: Date | null }>`
+    select max(last.served_at) as at
       from unnest(${standIds}::uuid[]) as asked(stand_id)
      cross join lateral (
            select t.served_at
@@ -143,7 +108,7 @@ export async function lastServedAt(tx: Tx, standIds: readonly string[]): Promise
               and t.step = 'served'
             order by t.served_at desc
             limit 1) last`
-  return rows[0]?.served_at ?? null
+  return firstRow(rows).at
 }
 
 /** The last who did, a cook or a vendor. */
