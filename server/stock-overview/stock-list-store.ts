@@ -5,10 +5,23 @@
 
 import type { SoldOutMark } from '#rules/catalogue/sold-out.ts'
 import { plainWords } from '#rules/plain/plain-words.ts'
-import type { Thousandths, Unit } from '#rules/plain/quantity.ts'
-import { type StockLevels, type StockState, stockStates } from '#rules/stock/stock.ts'
+import { type StockState, stockStates } from '#rules/stock/stock.ts'
 import type { StockQuery } from '#rules/stock/stock-query.ts'
+import { categoryTable, productTable } from '../database/tables/catalogue.ts'
+import { stockTable } from '../database/tables/stock.ts'
 import type { Tx } from '../platform/database.ts'
+import {
+  columnOf,
+  columnsOf,
+  computed,
+  firstRow,
+  instant,
+  orNull,
+  reading,
+  type SelectedRow,
+  selection,
+  text,
+} from '../platform/sql-columns.ts'
 import { containing, type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'
 
 /** As `stockState` judges one product: the place of its state among `stockStates`, the worst first. */
@@ -38,40 +51,23 @@ export type StateCounts = Readonly<Record<StockState, number>>
 
 type Wish = { readonly page: number; readonly perPage: number }
 
-export type ListedStock = StockLevels & {
-  readonly id: string
-  readonly name: string
-  readonly image: string | null
-  readonly standId: string
-  readonly standName: string | null
-  readonly categoryName: string
-  readonly unit: Unit
+const ofStock = selection({
+  ...columnsOf(productTable, 'p', 'id', 'name', 'standId', 'unit', 'stockAlert', 'minQuantity', 'archivedAt'),
+  ...columnsOf(productTable, 'p', 'soldOutSince', 'soldOutUntil'),
+  ...columnsOf(stockTable, 's', 'stock'),
+  image: columnOf(productTable, 'p', 'imageHash'),
+  standName: computed(orNull(text()), fragment`st.name`),
+  categoryName: columnOf(categoryTable, 'c', 'name'),
+  updatedAt: computed(instant(), fragment`greatest(p.updated_at, m.created_at)`),
+})
+type StockRow = Readonly<SelectedRow<typeof ofStock>>
+
+export type ListedStock = Omit<StockRow, 'soldOutSince' | 'soldOutUntil'> & {
   readonly soldOut: Omit<SoldOutMark, 'by'> | null
-  readonly updatedAt: Date
-  readonly archivedAt: Date | null
 }
 
-type StockRow = {
-  id: string
-  name: string
-  image_hash: string | null
-  stand_id: string
-  stand_name: string | null
-  category_name: string
-  unit: Unit
-  stock: number
-  stock_alert: number
-  min_quantity: number
-  sold_out_since: Date | null
-  sold_out_until: Date | null
-  updated_at: Date
-  archived_at: Date | null
-}
-
-/** Products by their ids, in the order of the ids. One that was put away has a stock as well. */
-const inOrder = (ids: Fragment) => fragment`
-  select asked.place, p.id, p.name, p.image_hash, p.stand_id, st.name as stand_name, c.name as category_name, p.unit, s.stock,
-         p.stock_alert, p.min_quantity, p.sold_out_since, p.sold_out_until, greatest(p.updated_at, m.created_at) as updated_at, p.archived_at
+/** Products by their ids. One that was put away has a stock as well. */
+const asked = (ids: Fragment) => fragment`
     from unnest(${ids}) with ordinality as asked (id, place)
     join product p on p.id = asked.id
     join product_stock s on s.product_id = asked.id
@@ -79,24 +75,13 @@ const inOrder = (ids: Fragment) => fragment`
     left join stand st on st.id = p.stand_id
     left join stock_movement m on m.product_id = s.product_id and m.number = s.movement_count`
 
-const stockOf = (row: StockRow): ListedStock => ({
-  id: row.id,
-  name: row.name,
-  image: row.image_hash,
-  standId: row.stand_id,
-  standName: row.stand_name,
-  categoryName: row.category_name,
-  unit: row.unit,
-  stock: row.stock as Thousandths,
-  stockAlert: row.stock_alert as Thousandths,
-  minQuantity: row.min_quantity as Thousandths,
-  soldOut: row.sold_out_since && { since: row.sold_out_since, until: row.sold_out_until },
-  updatedAt: row.updated_at,
-  archivedAt: row.archived_at,
+const stockOf = ({ soldOutSince, soldOutUntil, ...stock }: StockRow): ListedStock => ({
+  ...stock,
+  soldOut: soldOutSince && { since: soldOutSince, until: soldOutUntil },
 })
 
 type Counted = { counts: [out: number, critical: number, low: number, normal: number] }
-type Nothing = { id: null }
+type Placed = { place: number } & (StockRow | { id: null })
 
 /**
  * The products a page shows, the worst first: by state, and within a state by how little is left of what there should be.
@@ -108,7 +93,7 @@ export async function readStockPage(
   { page, perPage }: Wish,
 ): Promise<{ stocks: ListedStock[]; counts: StateCounts }> {
   const ranks = stockStates.flatMap((state, n) => (query.state === 'all' || query.state === state ? n : []))
-  const { rows } = await tx.sql<Counted & (StockRow | Nothing)>`
+  const { rows } = await tx.sql<Counted & Placed>`
     with found as materialized (${found(query)}),
          counted as (
            select ${counts} as counts,
@@ -116,7 +101,9 @@ export async function readStockPage(
              from found)
     select counted.counts, shown.*
       from counted
-      left join lateral (${inOrder(fragment`array(
+      left join lateral (
+           select asked.place, ${ofStock}
+           ${asked(fragment`array(
              select id
                from found
               where rank = any(${ranks}::integer[])
@@ -125,24 +112,26 @@ export async function readStockPage(
              offset least(${page - 1}, greatest(counted.total - 1, 0) / ${perPage}) * ${perPage})`)}) as shown on true
      order by shown.place`
   return {
-    stocks: rows.flatMap((row) => (row.id === null ? [] : stockOf(row))),
-    counts: toCounts(rows[0]),
+    stocks: rows.flatMap(({ counts: _, place: __, ...row }) => (row.id === null ? [] : stockOf(row))),
+    counts: toCounts(firstRow(rows)),
   }
 }
 
 /** How many of the products on sale are in each state. */
 export async function countStockStates(tx: Tx): Promise<StateCounts> {
   const { rows } = await tx.sql<Counted>`select ${counts} as counts from (${found({ search: '' })}) as found`
-  return toCounts(rows[0])
+  return toCounts(firstRow(rows))
 }
 
-function toCounts(row: Counted | undefined): StateCounts {
-  const [out, critical, low, normal] = row?.counts ?? [0, 0, 0, 0]
-  return { out, critical, low, normal }
-}
+const toCounts = ({ counts: [out, critical, low, normal] }: Counted): StateCounts => ({
+  out,
+  critical,
+  low,
+  normal,
+})
 
 /** One product's stock, also when it was put away. */
 export async function readStockOf(tx: Tx, productId: string): Promise<ListedStock | undefined> {
-  const { rows } = await tx.sql<StockRow>`${inOrder(fragment`array[${productId}]::uuid[]`)}`
+  const rows = await reading(tx, ofStock)`select ${ofStock} ${asked(fragment`array[${productId}]::uuid[]`)}`
   return rows.map(stockOf)[0]
 }

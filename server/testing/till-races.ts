@@ -18,7 +18,7 @@ export const withoutHoldingTills: Options = {
 }
 
 const reportCountNotHeld = (sql: string) =>
-  sharingAccounts(sql).replace(/(from report_count)\s+for update/, '$1')
+  sharingAccounts(sql).replace(/(from report_count r)\s+for update/, '$1')
 
 export const withoutHoldingReportCount: Options = {
   settings: { rewrite: reportCountNotHeld },

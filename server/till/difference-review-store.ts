@@ -1,15 +1,23 @@
 import type { DifferenceReview } from '#rules/till/difference-review.ts'
+import { differenceReviewTable } from '../database/tables/books.ts'
+import { staffTable } from '../database/tables/people.ts'
 import type { Tx } from '../platform/database.ts'
+import { columnOf, columnsOf, reading, type SelectedRow, selection } from '../platform/sql-columns.ts'
 
-export type ReviewWithName = DifferenceReview & { readonly reviewerName: string }
+const ofReview = selection({
+  ...columnsOf(differenceReviewTable, 'r', 'tillId', 'reviewerId', 'note'),
+  at: columnOf(differenceReviewTable, 'r', 'reviewedAt'),
+  reviewerName: columnOf(staffTable, 's', 'name'),
+})
+export type ReviewWithName = Readonly<SelectedRow<typeof ofReview>>
 
 export async function findReview(tx: Tx, tillId: string): Promise<ReviewWithName | undefined> {
-  const { rows } = await tx.sql<ReviewWithName>`
-    select r.till_id as "tillId", r.reviewer_id as "reviewerId", r.note, r.reviewed_at as at, s.name as "reviewerName"
+  const [review] = await reading(tx, ofReview)`
+    select ${ofReview}
       from difference_review r
       join staff s on s.id = r.reviewer_id
      where r.till_id = ${tillId}`
-  return rows[0]
+  return review
 }
 
 /** False when another admin has reviewed it already. */

@@ -1,17 +1,35 @@
 import type { Centimes } from '#rules/plain/money.ts'
-import type { HandedCount } from '#rules/till/handed-drawer.ts'
+import { handedCountTable, tillTable } from '../database/tables/books.ts'
+import { staffTable } from '../database/tables/people.ts'
 import type { Tx } from '../platform/database.ts'
+import {
+  bigint,
+  columnOf,
+  columnsOf,
+  computed,
+  instant,
+  orNull,
+  reading,
+  type SelectedRow,
+  selection,
+} from '../platform/sql-columns.ts'
+import { fragment } from '../platform/sql-fragment.ts'
 
-export type NumberedCount = HandedCount & { readonly number: number }
+const ofCount = selection({
+  ...columnsOf(handedCountTable, 'h', 'number', 'tillId', 'counted'),
+  countedById: columnOf(handedCountTable, 'h', 'countedBy'),
+  at: columnOf(handedCountTable, 'h', 'countedAt'),
+})
+export type NumberedCount = Readonly<SelectedRow<typeof ofCount>>
 
 export async function lastHandedCount(tx: Tx, tillId: string): Promise<NumberedCount | undefined> {
-  const { rows } = await tx.sql<NumberedCount>`
-    select number, till_id as "tillId", counted_by as "countedById", counted, counted_at as at
-      from handed_count
-     where till_id = ${tillId}
-     order by number desc
+  const [last] = await reading(tx, ofCount)`
+    select ${ofCount}
+      from handed_count h
+     where h.till_id = ${tillId}
+     order by h.number desc
      limit 1`
-  return rows[0]
+  return last
 }
 
 export async function insertHandedCount(tx: Tx, count: NumberedCount): Promise<void> {
@@ -20,20 +38,24 @@ export async function insertHandedCount(tx: Tx, count: NumberedCount): Promise<v
     values (${count.tillId}, ${count.number}, ${count.countedById}, ${count.counted}, ${count.at})`
 }
 
-type Handed = {
-  readonly tillId: string
-  readonly fromName: string
-  readonly counted: Centimes
-  readonly closedAt: Date
-  readonly refused: Centimes | null
-  readonly recounted: Centimes | null
+/** A drawer that was handed on is counted and closed. `g` is the last count after `r`, where there is one. */
+const ofDrawer = {
+  tillId: columnOf(tillTable, 't', 'id'),
+  counted: computed(bigint<Centimes>(), fragment`t.counted`),
+  recounted: computed(orNull(bigint<Centimes>()), fragment`g.counted`),
 }
 
+const ofHanded = selection({
+  ...ofDrawer,
+  fromName: columnOf(staffTable, 's', 'name'),
+  closedAt: computed(instant(), fragment`t.closed_at`),
+  refused: computed(orNull(bigint<Centimes>()), fragment`r.counted`),
+})
+
 /** Drawers handed to this person and not taken over yet, the newest first. */
-export async function drawersHandedTo(tx: Tx, staffId: string): Promise<Handed[]> {
-  const { rows } = await tx.sql<Handed>`
-    select t.id as "tillId", s.name as "fromName", t.counted, t.closed_at as "closedAt", r.counted as refused,
-           g.counted as recounted
+export const drawersHandedTo = (tx: Tx, staffId: string) =>
+  reading(tx, ofHanded)`
+    select ${ofHanded}
       from till t
       join staff s on s.id = t.holder_id
       left join lateral (select number, counted
@@ -51,21 +73,17 @@ export async function drawersHandedTo(tx: Tx, staffId: string): Promise<Handed[]
      where t.handed_to = ${staffId}
        and t.taken_over_by is null
      order by t.closed_at desc`
-  return rows
-}
 
-type Refused = {
-  readonly tillId: string
-  readonly byName: string
-  readonly counted: Centimes
-  readonly refused: Centimes
-  readonly recounted: Centimes | null
-}
+const ofRefused = selection({
+  ...ofDrawer,
+  byName: columnOf(staffTable, 's', 'name'),
+  refused: columnOf(handedCountTable, 'r', 'counted'),
+})
 
 /** Drawers of this person in which the colleague they were handed to found something else, the newest first. */
-export async function drawersRefused(tx: Tx, staffId: string): Promise<Refused[]> {
-  const { rows } = await tx.sql<Refused>`
-    select t.id as "tillId", s.name as "byName", t.counted, r.counted as refused, g.counted as recounted
+export const drawersRefused = (tx: Tx, staffId: string) =>
+  reading(tx, ofRefused)`
+    select ${ofRefused}
       from till t
       join staff s on s.id = t.handed_to
       join lateral (select number, counted
@@ -84,5 +102,3 @@ export async function drawersRefused(tx: Tx, staffId: string): Promise<Refused[]
        and t.handed_to is not null
        and t.taken_over_by is null
      order by t.closed_at desc`
-  return rows
-}

@@ -1,8 +1,21 @@
 /** What a closed till is reported from. */
 import type { TillOperationKind } from '#rules/books/operation-kinds.ts'
 import type { Till } from '#rules/till/till.ts'
+import { operationTable } from '../database/tables/books.ts'
 import type { Tx } from '../platform/database.ts'
-import { computed, json, orNull, reading, selection, text } from '../platform/sql-columns.ts'
+import {
+  bigint,
+  boolean,
+  columnOf,
+  computed,
+  integer,
+  json,
+  orNull,
+  reading,
+  type SelectedRow,
+  selection,
+  text,
+} from '../platform/sql-columns.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 import { tillReads, toTill } from './till-store.ts'
 
@@ -44,29 +57,31 @@ export async function findTillWithNames(tx: Tx, tillId: string): Promise<TillWit
   }))[0]
 }
 
-export type OperationToReport = {
-  readonly number: number
-  readonly kind: TillOperationKind
-  readonly takesBackCardSale: boolean
-  readonly at: Date
-  readonly amount: number
-  readonly balanceAfter: number | null
-  readonly cardCode: string | null
-  readonly reason: string | null
-  /** Of a count: what it was held against. */
-  readonly expected: number | null
-}
+/** `expected`: of a count, what it was held against. */
+const ofOperation = selection({
+  number: computed(integer(), fragment`o.till_number`),
+  kind: computed(text<TillOperationKind>(), fragment`o.kind`),
+  takesBackCardSale: computed(
+    boolean(),
+    fragment`coalesce((select kind = 'card-sale' from operation where id = o.reverses_id), false)`,
+  ),
+  at: columnOf(operationTable, 'o', 'bookedAt'),
+  amount: computed(bigint(), fragment`o.amount + o.settled`),
+  balanceAfter: columnOf(operationTable, 'o', 'balanceAfter'),
+  cardCode: computed(orNull(text()), fragment`c.code`),
+  reason: computed(orNull(text()), fragment`o.answer ->> 'reason'`),
+  expected: computed(
+    orNull(bigint()),
+    fragment`case when o.kind = 'till-count' then (o.answer ->> 'expected')::bigint end`,
+  ),
+})
+export type OperationToReport = Readonly<SelectedRow<typeof ofOperation>>
 
 /** All of them, in order: a report is written once the till is closed, and read whole. */
-export async function allOperationsOfTill(tx: Tx, tillId: string): Promise<OperationToReport[]> {
-  const { rows } = await tx.sql<OperationToReport>`
-    select o.till_number as number, o.kind, o.booked_at as at, o.amount + o.settled as amount, o.balance_after as "balanceAfter",
-           coalesce((select kind = 'card-sale' from operation where id = o.reverses_id), false) as "takesBackCardSale",
-           c.code as "cardCode", o.answer ->> 'reason' as reason,
-           case when o.kind = 'till-count' then (o.answer ->> 'expected')::bigint end as expected
+export const allOperationsOfTill = (tx: Tx, tillId: string): Promise<OperationToReport[]> =>
+  reading(tx, ofOperation)`
+    select ${ofOperation}
       from operation o
       left join card c on c.id = o.card_id
      where o.till_id = ${tillId}
      order by o.till_number`
-  return rows
-}

@@ -1,12 +1,14 @@
 import type { Centimes } from '#rules/plain/money.ts'
 import type { Till, TillKind } from '#rules/till/till.ts'
-import { tillTable } from '../database/tables/books.ts'
+import { reportCountTable, tillTable } from '../database/tables/books.ts'
 import type { Tx, Writer } from '../platform/database.ts'
 import {
   columnOf,
   columnsOf,
+  firstRow,
   givenOf,
   reading,
+  readingOne,
   type SelectedRow,
   selection,
 } from '../platform/sql-columns.ts'
@@ -134,13 +136,15 @@ export async function saveClosings(writer: Writer, tills: readonly Till[]): Prom
      where t.id = n.id`
 }
 
+const ofReports = selection(columnsOf(reportCountTable, 'r', 'lastNumber'))
+
 /** Holds the number of the last closing report. */
 export async function holdReportCount(tx: Tx): Promise<number> {
-  const { rows } = await tx.sql<{ last_number: number }>`
-    select last_number
-      from report_count
+  const { lastNumber } = await readingOne(tx, ofReports)`
+    select ${ofReports}
+      from report_count r
        for update`
-  return rows[0]?.last_number as number
+  return lastNumber
 }
 
 export async function saveReportCount(writer: Writer, lastNumber: number): Promise<void> {
@@ -163,30 +167,32 @@ export async function findOpenTill(tx: Tx, holderId: string, kind: TillKind): Pr
 export async function hasOpenTill(tx: Tx, holderId: string): Promise<boolean> {
   const { rows } = await tx.sql<{ found: boolean }>`
     select exists (select from till where holder_id = ${holderId} and closed_at is null) as found`
-  return rows[0]?.found ?? true
+  return firstRow(rows).found
 }
 
 export async function isTillOpen(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await tx.sql<{ found: boolean }>`
     select exists (select from till where id = ${id} and closed_at is null) as found`
-  return rows[0]?.found ?? false
+  return firstRow(rows).found
 }
 
 export async function isAnyTillOpen(tx: Tx): Promise<boolean> {
   const { rows } = await tx.sql<{ found: boolean }>`
     select exists (select from till where closed_at is null) as found`
-  return rows[0]?.found ?? true
+  return firstRow(rows).found
 }
 
+const ofFloat = selection(columnsOf(tillTable, 't', 'floatAmount'))
+
 export async function lastFloatOf(tx: Tx, holderId: string, kind: TillKind): Promise<Centimes | null> {
-  const { rows } = await tx.sql<{ float_amount: number }>`
-    select float_amount
-      from till
-     where holder_id = ${holderId}
-       and kind = ${kind}
-     order by opened_at desc
+  const [last] = await reading(tx, ofFloat)`
+    select ${ofFloat}
+      from till t
+     where t.holder_id = ${holderId}
+       and t.kind = ${kind}
+     order by t.opened_at desc
      limit 1`
-  return (rows[0]?.float_amount as Centimes | undefined) ?? null
+  return last?.floatAmount ?? null
 }
 
 /** Who holds an open till of a recharge desk. */
