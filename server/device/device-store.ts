@@ -81,13 +81,15 @@ export async function saveRinging(tx: Tx, id: string, until: Date | null): Promi
      where id = ${id}`
 }
 
+const ofRinging = selection(columnsOf(deviceTable, 'd', 'ringsUntil'))
+
 /** Null of one that nobody looks for. */
 export async function ringingOf(tx: Tx, id: string): Promise<Date | null> {
-  const { rows } = await tx.sql<{ rings_until: Date | null }>`
-    select rings_until
-      from device
-     where id = ${id}`
-  return rows[0]?.rings_until ?? null
+  const [device] = await reading(tx, ofRinging)`
+    select ${ofRinging}
+      from device d
+     where d.id = ${id}`
+  return device?.ringsUntil ?? null
 }
 
 type Health = Pick<Device, 'screens' | 'battery' | 'unsettled'>
@@ -128,6 +130,8 @@ export async function peopleOn(tx: Tx, deviceId: string): Promise<string[]> {
   return rows.map(({ staff_id }) => staff_id)
 }
 
+const ofLoan = selection(columnsOf(deviceTable, 'd', 'id', 'until'))
+
 /**
  * Puts a sign-in on the device whose key the browser bears: it ends with the device, at the latest. Nothing where there is none in
  * use. The device is held: whoever revokes it meanwhile comes first and finds no key, or ends this sign-in too.
@@ -137,13 +141,12 @@ export async function signInOnDevice(
   token: string,
   { keyDigest, now }: { keyDigest: Buffer; now: Date },
 ): Promise<void> {
-  const { rows } = await tx.sql<{ id: string; until: Date }>`
-    select id, until
-      from device
-     where key_digest = ${keyDigest}
-       and until > ${now}
+  const [device] = await reading(tx, ofLoan)`
+    select ${ofLoan}
+      from device d
+     where d.key_digest = ${keyDigest}
+       and d.until > ${now}
        for share`
-  const device = rows[0]
   if (!device) return
   await tx.sql`
     update sign_in

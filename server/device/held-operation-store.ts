@@ -1,6 +1,22 @@
 /** What devices told that they sent and know no outcome of, and the phones that were taken out of use. */
 import { type ToldKind, toldKinds } from '#rules/books/operation-kinds.ts'
+import { heldOperationTable } from '../database/tables/books.ts'
+import { deviceTable, staffTable } from '../database/tables/people.ts'
 import type { Tx } from '../platform/database.ts'
+import {
+  bigint,
+  boolean,
+  columnOf,
+  columnsOf,
+  computed,
+  instant,
+  orNull,
+  reading,
+  type SelectedRow,
+  selection,
+  text,
+} from '../platform/sql-columns.ts'
+import { fragment } from '../platform/sql-fragment.ts'
 
 export type Held = { readonly operationId: string; readonly about: string; readonly sentAt: Date }
 
@@ -70,27 +86,23 @@ export async function deviceOfFormerPhone(
   return rows[0]?.device_id
 }
 
-export type LeftBehind = Held & {
-  readonly deviceId: string
-  readonly deviceName: string
-  readonly staffName: string
-  readonly leftAt: Date
-  readonly verifiedAt: Date | null
-  /** Of the operation that bears this id by now; null while none does. */
-  readonly kind: ToldKind | 'void' | null
-  readonly isTold: boolean
-  readonly amount: number
-  readonly actorName: string | null
-}
+/** `kind`: of the operation that bears this id by now; null while none does. */
+const ofLeft = selection({
+  ...columnsOf(heldOperationTable, 'h', 'deviceId', 'operationId', 'about', 'sentAt', 'verifiedAt'),
+  leftAt: computed(instant(), fragment`h.left_at`),
+  deviceName: columnOf(deviceTable, 'd', 'name'),
+  staffName: columnOf(staffTable, 's', 'name'),
+  kind: computed(orNull(text<ToldKind | 'void'>()), fragment`o.kind`),
+  isTold: computed(boolean(), fragment`coalesce(o.kind = any(${toldKinds}::text[]), false)`),
+  amount: computed(bigint(), fragment`coalesce(o.amount + o.settled, 0)`),
+  actorName: computed(orNull(text()), fragment`(select name from staff where id = o.actor_id)`),
+})
+export type LeftBehind = Readonly<SelectedRow<typeof ofLeft>>
 
 /** The last one that was left first. What was verified before `since` is read no more. */
-export async function listLeftBehind(tx: Tx, since: Date): Promise<LeftBehind[]> {
-  const { rows } = await tx.sql<LeftBehind>`
-    select h.device_id as "deviceId", d.name as "deviceName", s.name as "staffName", h.operation_id as "operationId", h.about,
-           h.sent_at as "sentAt", h.left_at as "leftAt", h.verified_at as "verifiedAt", o.kind,
-           coalesce(o.kind = any(${toldKinds}::text[]), false) as "isTold",
-           coalesce(o.amount + o.settled, 0) as amount,
-           (select name from staff where id = o.actor_id) as "actorName"
+export const listLeftBehind = (tx: Tx, since: Date): Promise<LeftBehind[]> =>
+  reading(tx, ofLeft)`
+    select ${ofLeft}
       from held_operation h
       join device d on d.id = h.device_id
       join staff s on s.id = d.staff_id
@@ -99,8 +111,6 @@ export async function listLeftBehind(tx: Tx, since: Date): Promise<LeftBehind[]>
        and (h.verified_at is null or h.verified_at > ${since})
      order by h.left_at desc, h.device_id, h.sent_at, h.operation_id
      limit 1000`
-  return rows
-}
 
 /** The operations of this device that wait for an admin. */
 export async function heldToVerify(tx: Tx, deviceId: string): Promise<string[]> {

@@ -5,7 +5,7 @@ import { accessEntryTable } from '../database/tables/people.ts'
 import type { Walk } from '../platform/cursor.ts'
 import type { Tx, Writer } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
-import { givenOf } from '../platform/sql-columns.ts'
+import { columnOf, columnsOf, firstRow, givenOf, reading, selection } from '../platform/sql-columns.ts'
 import { containing, fragment } from '../platform/sql-fragment.ts'
 
 export type AccessDraft = {
@@ -64,71 +64,72 @@ export async function writeAccess(writer: Writer, drafts: readonly AccessDraft[]
 /** What a person reads at once; the journal has the others. */
 const mostDeviceNews = 5
 
-/** What administrators did last about devices of this person, newest first; another name for one is none, and hides none. */
-export async function deviceNewsOf(
-  tx: Tx,
-  staffId: string,
-  since: Date,
-): Promise<{ what: string; by: string; at: Date }[]> {
-  const { rows } = await tx.sql<{ what: string; by: string; at: Date }>`
-    select detail as what, actor_name as by, at
-      from access_entry
-     where subject_id = ${staffId}
-       and at > ${since}
-       and kind = 'device-changed'
-       and detail not like 'Renommé%'
-     order by at desc, id desc
-     limit ${mostDeviceNews}`
-  return rows
-}
+const ofDeviceNews = selection({
+  what: columnOf(accessEntryTable, 'e', 'detail'),
+  by: columnOf(accessEntryTable, 'e', 'actorName'),
+  at: columnOf(accessEntryTable, 'e', 'at'),
+})
 
-type AccessRow = {
-  id: string
-  at: Date
-  kind: AccessKind
-  actor_name: string
-  subject_name: string
-  source: string
-  device: string
-  detail: string
-}
+/** What administrators did last about devices of this person, newest first; another name for one is none, and hides none. */
+export const deviceNewsOf = (tx: Tx, staffId: string, since: Date) =>
+  reading(tx, ofDeviceNews)`
+    select ${ofDeviceNews}
+      from access_entry e
+     where e.subject_id = ${staffId}
+       and e.at > ${since}
+       and e.kind = 'device-changed'
+       and e.detail not like 'Renommé%'
+     order by e.at desc, e.id desc
+     limit ${mostDeviceNews}`
 
 export type AccessQuery = { readonly search: string; readonly kind: string }
 
 const meant = ({ search, kind }: AccessQuery) => fragment`
-           (${kind} = 'all' or kind = ${kind})
-       and (${search.trim()} = '' or regexp_replace(normalize(lower(actor_name || ' ' || subject_name), nfd), '[\u0300-\u036f]', '', 'g')
+           (${kind} = 'all' or e.kind = ${kind})
+       and (${search.trim()} = '' or regexp_replace(normalize(lower(e.actor_name || ' ' || e.subject_name), nfd), '[\u0300-\u036f]', '', 'g')
            like ${containing(plainWords(search))})`
 
 export async function countAccess(tx: Tx, query: AccessQuery): Promise<number> {
   const { rows } = await tx.sql<{ count: number }>`
     select count(*)::integer as count
-      from access_entry
+      from access_entry e
      where ${meant(query)}`
-  return rows[0]?.count ?? 0
+  return firstRow(rows).count
 }
 
-export async function pageOfAccess(
-  tx: Tx,
-  query: AccessQuery,
-  { limit, offset }: Window,
-): Promise<AccessRow[]> {
-  const { rows } = await tx.sql<AccessRow>`
-    select id, at, kind, actor_name, subject_name, source, device, detail
-      from access_entry
+const toExport = selection(
+  columnsOf(accessEntryTable, 'e', 'at', 'kind', 'actorName', 'subjectName', 'source', 'device', 'detail'),
+)
+const ofEntry = selection(
+  columnsOf(
+    accessEntryTable,
+    'e',
+    'id',
+    'at',
+    'kind',
+    'actorName',
+    'subjectName',
+    'source',
+    'device',
+    'detail',
+  ),
+)
+
+export const pageOfAccess = (tx: Tx, query: AccessQuery, { limit, offset }: Window) =>
+  reading(tx, ofEntry)`
+    select ${ofEntry}
+      from access_entry e
      where ${meant(query)}
-     order by at desc, id desc
+     order by e.at desc, e.id desc
      limit ${limit}
     offset ${offset}`
-  return rows
-}
 
 /** Every line the filters leave, newest first as the list shows them. */
 export const accessToExport = (query: AccessQuery): Walk => ({
   cursor: fragment`export_access`,
   statement: fragment`
-    select at, kind, actor_name as "actorName", subject_name as "subjectName", source, device, detail
-      from access_entry
+    select ${toExport}
+      from access_entry e
      where ${meant(query)}
-     order by at desc, id desc`,
+     order by e.at desc, e.id desc`,
 })

@@ -1,6 +1,6 @@
 import { staffActivityTable } from '../database/tables/people.ts'
 import type { Tx } from '../platform/database.ts'
-import { givenOf } from '../platform/sql-columns.ts'
+import { columnsOf, givenOf, reading, selection } from '../platform/sql-columns.ts'
 
 const givenActivity = givenOf(staffActivityTable, 'staffId', 'seenAt')
 
@@ -16,10 +16,12 @@ export async function saveActivity(tx: Tx, seen: ReadonlyMap<string, Date>): Pro
        set seen_at = greatest(staff_activity.seen_at, excluded.seen_at)`
 }
 
+const ofActivity = selection(columnsOf(staffActivityTable, 'a', 'seenAt'))
+
 export async function lastActivityOf(tx: Tx, staffId: string): Promise<Date | null> {
-  const { rows } = await tx.sql<{ seen_at: Date }>`
-    select seen_at
-      from staff_activity
-     where staff_id = ${staffId}`
-  return rows[0]?.seen_at ?? null
+  const [activity] = await reading(tx, ofActivity)`
+    select ${ofActivity}
+      from staff_activity a
+     where a.staff_id = ${staffId}`
+  return activity?.seenAt ?? null
 }

@@ -10,16 +10,7 @@ export const listAccess = answer.listAccess.handler(({ context: { house }, input
     const entries = await pageOfAccess(tx, query, window)
     return {
       ...place,
-      rows: entries.map((entry) => ({
-        id: entry.id,
-        at: entry.at.toISOString(),
-        kind: entry.kind,
-        actorName: entry.actor_name,
-        subjectName: entry.subject_name,
-        source: entry.source,
-        device: entry.device,
-        detail: entry.detail,
-      })),
+      rows: entries.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
     }
   }),
 )

@@ -1,20 +1,29 @@
 /** Who is asked for a code beside their password. What codes are made of is sealed. */
+import { secondFactorTable } from '../database/tables/people.ts'
 import type { Tx } from '../platform/database.ts'
+import {
+  boolean,
+  columnsOf,
+  computed,
+  reading,
+  type SelectedRow,
+  selection,
+} from '../platform/sql-columns.ts'
+import { fragment } from '../platform/sql-fragment.ts'
 
-export type SecondFactor = {
-  readonly sealed: string
-  readonly madeAt: Date
-  readonly isConfirmed: boolean
-  /** The digest of the sign-in under which it was begun; null of those begun before that was kept. */
-  readonly begunIn: string | null
-}
+/** `begunIn`: the digest of the sign-in under which it was begun; null of those begun before that was kept. */
+const ofFactor = selection({
+  ...columnsOf(secondFactorTable, 'f', 'sealed', 'madeAt', 'begunIn'),
+  isConfirmed: computed(boolean(), fragment`f.confirmed_at is not null`),
+})
+export type SecondFactor = Readonly<SelectedRow<typeof ofFactor>>
 
 export async function findSecondFactor(tx: Tx, staffId: string): Promise<SecondFactor | undefined> {
-  const { rows } = await tx.sql<SecondFactor>`
-    select sealed, made_at as "madeAt", confirmed_at is not null as "isConfirmed", begun_in as "begunIn"
-      from second_factor
-     where staff_id = ${staffId}`
-  return rows[0]
+  const [factor] = await reading(tx, ofFactor)`
+    select ${ofFactor}
+      from second_factor f
+     where f.staff_id = ${staffId}`
+  return factor
 }
 
 /** In place of one that was never confirmed. */

@@ -1,7 +1,17 @@
 /** The devices people are signed in on. */
 import { type EndedSignIn, mostWrongPins } from '#rules/people/pin.ts'
 import type { RefusalCode } from '#rules/plain/refusal.ts'
+import { signInTable } from '../database/tables/people.ts'
 import type { Tx } from '../platform/database.ts'
+import {
+  columnOf,
+  columnsOf,
+  computed,
+  reading,
+  type SelectedRow,
+  selection,
+  text,
+} from '../platform/sql-columns.ts'
 import { type Fragment, fragment } from '../platform/sql-fragment.ts'
 
 type NewSignIn = {
@@ -105,18 +115,19 @@ export async function holdLiveSignIn(tx: Tx, token: string, now: Date): Promise<
   return rows.length > 0
 }
 
+const ofEnded = selection({
+  signedInAt: columnOf(signInTable, 'i', 'createdAt'),
+  ...columnsOf(signInTable, 'i', 'expiresAt', 'wrongPins'),
+})
+
 /** Undefined unless this sign-in ended because its person was idle. */
 export async function findEndedIdle(tx: Tx, token: string): Promise<Omit<EndedSignIn, 'hasPin'> | undefined> {
-  const { rows } = await tx.sql<{ created_at: Date; expires_at: Date; wrong_pins: number }>`
-    select created_at, expires_at, wrong_pins
-      from sign_in
-     where token = ${token}
-       and ended_because = 'signed-out-inactive'`
-  return rows.map((row) => ({
-    signedInAt: row.created_at,
-    expiresAt: row.expires_at,
-    wrongPins: row.wrong_pins,
-  }))[0]
+  const [ended] = await reading(tx, ofEnded)`
+    select ${ofEnded}
+      from sign_in i
+     where i.token = ${token}
+       and i.ended_because = 'signed-out-inactive'`
+  return ended
 }
 
 /**
@@ -154,27 +165,19 @@ export async function resumeSignIn(
   return rowCount > 0
 }
 
-type Device = { id: string; token: string; device: string; source: string; signedInAt: Date }
+const ofDevice = selection({
+  ...columnsOf(signInTable, 'i', 'id', 'token'),
+  device: computed(text(), fragment`coalesce(i.user_agent, '')`),
+  source: computed(text(), fragment`coalesce(i.ip_address, '')`),
+  signedInAt: columnOf(signInTable, 'i', 'createdAt'),
+})
+type Device = Readonly<SelectedRow<typeof ofDevice>>
 
-export async function devicesOf(tx: Tx, staffId: string, now: Date): Promise<Device[]> {
-  const { rows } = await tx.sql<{
-    id: string
-    token: string
-    user_agent: string | null
-    ip_address: string | null
-    created_at: Date
-  }>`
-    select id, token, user_agent, ip_address, created_at
-      from sign_in
-     where staff_id = ${staffId}
-       and ended_because is null
-       and expires_at > ${now}
-     order by created_at desc, id`
-  return rows.map((row) => ({
-    id: row.id,
-    token: row.token,
-    device: row.user_agent ?? '',
-    source: row.ip_address ?? '',
-    signedInAt: row.created_at,
-  }))
-}
+export const devicesOf = (tx: Tx, staffId: string, now: Date): Promise<Device[]> =>
+  reading(tx, ofDevice)`
+    select ${ofDevice}
+      from sign_in i
+     where i.staff_id = ${staffId}
+       and i.ended_because is null
+       and i.expires_at > ${now}
+     order by i.created_at desc, i.id`
