@@ -1,7 +1,16 @@
 /** The cards that what somebody remembers fits. */
-import type { CardType } from '#rules/card/card-type.ts'
 import { hoursSearched, minutesAside } from '#rules/card/lost-card.ts'
+import { cardBalanceTable, cardTable } from '../database/tables/books.ts'
+import { productTable } from '../database/tables/catalogue.ts'
 import type { Tx } from '../platform/database.ts'
+import {
+  boolean,
+  columnsOf,
+  computed,
+  reading,
+  type SelectedRow,
+  selection,
+} from '../platform/sql-columns.ts'
 import { type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'
 
 /** Facts as the books are asked for them: the names of things as their ids. */
@@ -15,13 +24,12 @@ export type AskedFacts = {
   readonly rechargedAt?: Date | undefined
 }
 
-export type FoundCard = {
-  readonly id: string
-  readonly code: string
-  readonly type: CardType
-  readonly lastPurchaseAt: Date | null
-  readonly isBlocked: boolean
-}
+const ofCard = selection({
+  ...columnsOf(cardTable, 'c', 'id', 'code', 'type'),
+  ...columnsOf(cardBalanceTable, 'b', 'lastPurchaseAt'),
+  isBlocked: computed(boolean(), fragment`c.blocked_at is not null`),
+})
+export type FoundCard = Readonly<SelectedRow<typeof ofCard>>
 
 const minutes = (count: number) => count * 60_000
 const around = (at: Date, aside: number): readonly [Date, Date] => [
@@ -82,37 +90,34 @@ function lastRecharge({ recharged, rechargedAt }: AskedFacts): Fragment {
                 ${since && until ? fragment`and l.booked_at between ${since} and ${until}` : noFragment})`
 }
 
-const foundCard = fragment`
-    select c.id, c.code, c.type, b.last_purchase_at as "lastPurchaseAt", c.blocked_at is not null as "isBlocked"
-      from card c
-      join card_balance b on b.card_id = c.id`
-
 /** The cards that every fact fits, `most` at most. */
-export async function cardsThatFit(
+export const cardsThatFit = (
   tx: Tx,
   facts: AskedFacts,
   { now, most }: { readonly now: Date; readonly most: number },
-): Promise<FoundCard[]> {
-  const { rows } = await tx.sql<FoundCard>`
-    ${foundCard}
+): Promise<FoundCard[]> =>
+  reading(tx, ofCard)`
+    select ${ofCard}
+      from card c
+      join card_balance b on b.card_id = c.id
      where c.is_active
        ${facts.code === undefined ? noFragment : fragment`and c.code = ${facts.code}`}
        ${purchase(facts, now)}
        ${lastRecharge(facts)}
      limit ${most}`
-  return rows
-}
 
 export async function findFoundCard(tx: Tx, id: string): Promise<FoundCard | undefined> {
-  const { rows } = await tx.sql<FoundCard>`
-    ${foundCard}
+  const [card] = await reading(tx, ofCard)`
+    select ${ofCard}
+      from card c
+      join card_balance b on b.card_id = c.id
      where c.id = ${id}`
-  return rows[0]
+  return card
 }
 
-export async function productsCalled(tx: Tx): Promise<{ id: string; name: string }[]> {
-  const { rows } = await tx.sql<{ id: string; name: string }>`
-    select id, name
-      from product`
-  return rows
-}
+const ofProduct = selection(columnsOf(productTable, 'p', 'id', 'name'))
+
+export const productsCalled = (tx: Tx) =>
+  reading(tx, ofProduct)`
+    select ${ofProduct}
+      from product p`

@@ -1,9 +1,22 @@
 /** Searches for cards that are not in hand, and the cards that are blocked for it. */
 import type { CardLoss } from '#rules/card/card.ts'
-import type { CardSearch } from '#rules/card/lost-card.ts'
+import { cardBalanceTable, cardSearchTable, cardTable } from '../database/tables/books.ts'
+import { staffTable } from '../database/tables/people.ts'
 import type { Tx } from '../platform/database.ts'
+import {
+  boolean,
+  columnOf,
+  columnsOf,
+  computed,
+  firstRow,
+  instant,
+  orNull,
+  reading,
+  type SelectedRow,
+  selection,
+  text,
+} from '../platform/sql-columns.ts'
 import { fragment } from '../platform/sql-fragment.ts'
-import type { FoundCard } from './fitting-cards-store.ts'
 
 /** Of this person since then, whatever became of them. */
 export async function searchesSince(tx: Tx, personId: string, since: Date): Promise<Date[]> {
@@ -33,15 +46,17 @@ export async function insertSearch(tx: Tx, search: NewSearch): Promise<void> {
             ${search.found}, ${search.cardId})`
 }
 
-export type KeptSearch = CardSearch & { readonly asked: string; readonly found: number }
+const ofSearch = selection(
+  columnsOf(cardSearchTable, 's', 'searchedBy', 'searchedAt', 'cardId', 'asked', 'found', 'blockedAt'),
+)
+export type KeptSearch = Readonly<SelectedRow<typeof ofSearch>>
 
 export async function findSearch(tx: Tx, id: string): Promise<KeptSearch | undefined> {
-  const { rows } = await tx.sql<KeptSearch>`
-    select searched_by as "searchedBy", searched_at as "searchedAt", card_id as "cardId", asked, found,
-           blocked_at as "blockedAt"
-      from card_search
-     where id = ${id}`
-  return rows[0]
+  const [search] = await reading(tx, ofSearch)`
+    select ${ofSearch}
+      from card_search s
+     where s.id = ${id}`
+  return search
 }
 
 /** The cards that this person blocked, and for which no agreement of an administrator stands. */
@@ -57,7 +72,7 @@ export async function countWaiting(
      where c.blocked_at is not null
        and (c.loss_confirmed_at is null or c.loss_confirmed_at < ${agreedBefore})
        and s.searched_by = ${personId}`
-  return rows[0]?.count ?? 0
+  return firstRow(rows).count
 }
 
 type Block = {
@@ -116,21 +131,21 @@ export async function saveUnblocking(tx: Tx, cardId: string, now: Date): Promise
      where id = ${cardId}`
 }
 
-export type LostCardRow = FoundCard & {
-  readonly balance: number
-  readonly because: CardLoss
-  readonly note: string | null
-  readonly facts: string[]
-  readonly blockedBy: string
-  readonly blockedAt: Date
-  readonly confirmedBy: string | null
-  readonly lossConfirmedAt: Date | null
-  readonly searchId: string
-}
+/** A card that is blocked, by the search that blocked it. */
+const ofLostCard = selection({
+  ...columnsOf(cardTable, 'c', 'id', 'code', 'type', 'lossConfirmedAt'),
+  ...columnsOf(cardBalanceTable, 'b', 'lastPurchaseAt', 'balance'),
+  ...columnsOf(cardSearchTable, 's', 'note', 'facts'),
+  isBlocked: computed(boolean(), fragment`true`),
+  because: computed(text<CardLoss>(), fragment`s.because`),
+  searchId: columnOf(cardSearchTable, 's', 'id'),
+  blockedBy: columnOf(staffTable, 'h', 'name'),
+  blockedAt: computed(instant(), fragment`c.blocked_at`),
+  confirmedBy: computed(orNull(text()), fragment`a.name`),
+})
+export type LostCardRow = Readonly<SelectedRow<typeof ofLostCard>>
 
-const lostCards = fragment`
-    select c.id, c.code, c.type, b.last_purchase_at as "lastPurchaseAt", true as "isBlocked", b.balance, s.because, s.note,
-           s.id as "searchId", c.loss_confirmed_at as "lossConfirmedAt", s.facts, h.name as "blockedBy", c.blocked_at as "blockedAt", a.name as "confirmedBy"
+const blockedCards = fragment`
       from card c
       join card_balance b on b.card_id = c.id
       join card_search s on s.card_id = c.id and s.blocked_at = c.blocked_at
@@ -138,18 +153,18 @@ const lostCards = fragment`
       left join staff a on a.id = s.confirmed_by`
 
 /** `most` at most: those that wait longest. */
-export async function lostCardsNow(tx: Tx, most: number): Promise<LostCardRow[]> {
-  const { rows } = await tx.sql<LostCardRow>`
-    ${lostCards}
+export const lostCardsNow = (tx: Tx, most: number): Promise<LostCardRow[]> =>
+  reading(tx, ofLostCard)`
+    select ${ofLostCard}
+    ${blockedCards}
      where c.blocked_at is not null
      order by c.blocked_at, c.id
      limit ${most}`
-  return rows
-}
 
 export async function findLostCardRow(tx: Tx, cardId: string): Promise<LostCardRow | undefined> {
-  const { rows } = await tx.sql<LostCardRow>`
-    ${lostCards}
+  const [card] = await reading(tx, ofLostCard)`
+    select ${ofLostCard}
+    ${blockedCards}
      where c.id = ${cardId}`
-  return rows[0]
+  return card
 }

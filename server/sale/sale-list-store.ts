@@ -3,24 +3,29 @@
  * numbers of its orders, and those of one hour come from the tills that were open in it.
  */
 
-import type { SaleStatus } from '#rules/sale/sale.ts'
 import { type SaleQuery, type SpanOfSales, spansOfHour } from '#rules/sale/sale-query.ts'
+import { standTable } from '../database/tables/people.ts'
+import { saleTable } from '../database/tables/sales.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
+import {
+  columnOf,
+  columnsOf,
+  computed,
+  firstRow,
+  orNull,
+  reading,
+  selection,
+  text,
+} from '../platform/sql-columns.ts'
 import { type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'
 
-type SaleRow = {
-  readonly id: string
-  readonly at: Date
-  readonly orderNumber: string
-  readonly standId: string
-  readonly standName: string
-  readonly vendorName: string
-  readonly cardId: string
-  readonly code: string | null
-  readonly amount: number
-  readonly status: SaleStatus
-}
+const ofSale = selection({
+  ...columnsOf(saleTable, 's', 'id', 'orderNumber', 'standId', 'vendorName', 'cardId', 'amount', 'status'),
+  at: columnOf(saleTable, 's', 'createdAt'),
+  standName: columnOf(standTable, 'st', 'name'),
+  code: computed(orNull(text()), fragment`c.code`),
+})
 
 /** The newest of each stand, as many as are listed in all. */
 const newestOfStands = ({ firstDay, lastDay, standId }: SaleQuery, most: number): Fragment => fragment`
@@ -74,13 +79,12 @@ export async function countSales(tx: Tx, query: SaleQuery, most: number): Promis
       from (select 1
             ${newestOf(query, most)}
              limit ${most}) as counted`
-  return rows[0]?.count ?? 0
+  return firstRow(rows).count
 }
 
-export async function pageOfSales(tx: Tx, query: SaleQuery, { limit, offset }: Window): Promise<SaleRow[]> {
-  const { rows } = await tx.sql<SaleRow>`
-    select s.id, s.created_at as at, s.order_number as "orderNumber", s.stand_id as "standId", st.name as "standName",
-           s.vendor_name as "vendorName", s.card_id as "cardId", c.code, s.amount, s.status
+export const pageOfSales = (tx: Tx, query: SaleQuery, { limit, offset }: Window) =>
+  reading(tx, ofSale)`
+    select ${ofSale}
       from (select found.id, found.created_at
             ${newestOf(query, limit + offset)}
              order by found.created_at desc, found.id desc
@@ -90,5 +94,3 @@ export async function pageOfSales(tx: Tx, query: SaleQuery, { limit, offset }: W
       join stand st on st.id = s.stand_id
       left join card c on c.id = s.card_id
      order by listed.created_at desc, listed.id desc`
-  return rows
-}

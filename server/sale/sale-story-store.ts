@@ -1,73 +1,98 @@
 /** What stands around one sale. Each statement begins from that sale alone. */
 import type { BuzzerCarried, StepTaken } from '#rules/sale/sale-story.ts'
+import { tillTable } from '../database/tables/books.ts'
+import { buzzerCallTable, buzzerLoanTable, buzzerTable, ticketEventTable } from '../database/tables/sales.ts'
 import type { Tx } from '../platform/database.ts'
+import {
+  boolean,
+  columnOf,
+  columnsOf,
+  computed,
+  instant,
+  integer,
+  orNull,
+  reading,
+  type SelectedRow,
+  selection,
+  text,
+  uuid,
+} from '../platform/sql-columns.ts'
+import { fragment } from '../platform/sql-fragment.ts'
 
-export type AroundSale = {
-  readonly balanceBefore: number
-  readonly balanceAfter: number
-  readonly standName: string
-  readonly cardCode: string
-  readonly tillNumber: number
-  readonly tillOpenedAt: Date
-  readonly isTillOpen: boolean
-  readonly receivedAt: Date | null
-  /** Null while the sale stands. */
-  readonly cancelledById: string | null
-  readonly cancelledAt: Date
-  readonly cancelledByName: string | null
-  readonly reason: string | null
-  readonly balanceAfterCancellation: number
-}
+/** A sale moves the balance of a card and is numbered by its till. Of `m`, its cancellation: `cancelledById` is null while the sale stands. */
+const aroundSale = selection({
+  balanceBefore: computed(integer(), fragment`o.balance_before`),
+  balanceAfter: computed(integer(), fragment`o.balance_after`),
+  tillNumber: computed(integer(), fragment`o.till_number`),
+  standName: computed(text(), fragment`(select name from stand where id = s.stand_id)`),
+  cardCode: computed(text(), fragment`(select code from card where id = s.card_id)`),
+  tillOpenedAt: columnOf(tillTable, 't', 'openedAt'),
+  isTillOpen: computed(boolean(), fragment`t.closed_at is null`),
+  receivedAt: computed(orNull(instant()), fragment`(select ordered_at from ticket where sale_id = s.id)`),
+  cancelledById: computed(orNull(uuid()), fragment`m.id`),
+  cancelledAt: computed(instant(), fragment`m.booked_at`),
+  cancelledByName: computed(orNull(text()), fragment`(select name from staff where id = m.actor_id)`),
+  reason: computed(orNull(text()), fragment`m.answer ->> 'reason'`),
+  balanceAfterCancellation: computed(integer(), fragment`m.balance_after`),
+})
+export type AroundSale = Readonly<SelectedRow<typeof aroundSale>>
 
 export async function findAroundSale(tx: Tx, saleId: string): Promise<AroundSale | undefined> {
-  const { rows } = await tx.sql<AroundSale>`
-    select o.balance_before as "balanceBefore", o.balance_after as "balanceAfter", o.till_number as "tillNumber",
-           (select name from stand where id = s.stand_id) as "standName",
-           (select code from card where id = s.card_id) as "cardCode",
-           t.opened_at as "tillOpenedAt", t.closed_at is null as "isTillOpen",
-           (select ordered_at from ticket where sale_id = s.id) as "receivedAt",
-           m.id as "cancelledById", m.booked_at as "cancelledAt", m.answer ->> 'reason' as reason,
-           (select name from staff where id = m.actor_id) as "cancelledByName",
-           m.balance_after as "balanceAfterCancellation"
+  const [around] = await reading(tx, aroundSale)`
+    select ${aroundSale}
       from sale s
       join operation o on o.id = s.id
       join till t on t.id = s.till_id
       left join operation m on m.reverses_id = s.id
      where s.id = ${saleId}`
-  return rows[0]
+  return around
 }
 
+const ofStep = selection({
+  step: computed(text<StepTaken['step']>(), fragment`e.step`),
+  at: columnOf(ticketEventTable, 'e', 'at'),
+  isRecall: computed(boolean(), fragment`e.way = 'recall'`),
+  byName: computed(orNull(text()), fragment`(select name from staff where id = e.by)`),
+})
+
 /** In the order in which they were taken. */
-export async function stepsOfTicket(tx: Tx, saleId: string): Promise<StepTaken[]> {
-  const { rows } = await tx.sql<StepTaken>`
-    select step, at, way = 'recall' as "isRecall", (select name from staff where id = e.by) as "byName"
+export const stepsOfTicket = (tx: Tx, saleId: string): Promise<StepTaken[]> =>
+  reading(tx, ofStep)`
+    select ${ofStep}
       from ticket_event e
-     where sale_id = ${saleId}
-     order by number`
-  return rows
-}
+     where e.sale_id = ${saleId}
+     order by e.number`
+
+const ofLoan = selection({
+  ...columnsOf(buzzerLoanTable, 'l', 'id', 'lentAt', 'endedAt', 'ended'),
+  number: columnOf(buzzerTable, 'b', 'number'),
+  lentByName: computed(orNull(text()), fragment`(select name from staff where id = l.lent_by)`),
+})
+
+const ofCall = selection({
+  loanId: columnOf(buzzerCallTable, 'c', 'loanId'),
+  at: columnOf(buzzerCallTable, 'c', 'askedAt'),
+  hasFailed: computed(boolean(), fragment`c.failed is not null`),
+})
 
 /** A call that was stopped before it was sent never rang, and is no failure either. */
 export async function buzzersOfSale(tx: Tx, saleId: string): Promise<BuzzerCarried[]> {
   const [loans, calls] = await Promise.all([
-    tx.sql<Omit<BuzzerCarried, 'calls'> & { id: string }>`
-      select l.id, b.number, l.lent_at as "lentAt", (select name from staff where id = l.lent_by) as "lentByName",
-             l.ended_at as "endedAt", l.ended
+    reading(tx, ofLoan)`
+      select ${ofLoan}
         from buzzer_loan l
         join buzzer b on b.id = l.buzzer_id
        where l.sale_id = ${saleId}
        order by l.lent_at, l.id`,
-    tx.sql<{ loan_id: string; at: Date; has_failed: boolean }>`
-      select loan_id, asked_at as at, failed is not null as has_failed
-        from buzzer_call
-       where loan_id in (select id from buzzer_loan where sale_id = ${saleId})
-         and failed is distinct from 'stopped'
-       order by asked_at`,
+    reading(tx, ofCall)`
+      select ${ofCall}
+        from buzzer_call c
+       where c.loan_id in (select id from buzzer_loan where sale_id = ${saleId})
+         and c.failed is distinct from 'stopped'
+       order by c.asked_at`,
   ])
-  return loans.rows.map(({ id, ...loan }) => ({
+  return loans.map(({ id, ...loan }) => ({
     ...loan,
-    calls: calls.rows
-      .filter((call) => call.loan_id === id)
-      .map(({ at, has_failed }) => ({ at, hasFailed: has_failed })),
+    calls: calls.filter(({ loanId }) => loanId === id).map(({ loanId: _, ...call }) => call),
   }))
 }

@@ -1,9 +1,23 @@
 /** Transfers as those who see to them ask for them. */
-import type { Thousandths, Unit } from '#rules/plain/quantity.ts'
+import type { Thousandths } from '#rules/plain/quantity.ts'
 import type { LossReason } from '#rules/stock/stock.ts'
-import type { StockTransfer } from '#rules/stock/stock-transfer.ts'
 import type { TransferQuery } from '#rules/stock/stock-transfer-query.ts'
+import { productTable } from '../database/tables/catalogue.ts'
+import { standTable } from '../database/tables/people.ts'
+import { stockTransferTable } from '../database/tables/stock.ts'
 import type { Tx } from '../platform/database.ts'
+import {
+  columnOf,
+  columnsOf,
+  computed,
+  firstRow,
+  json,
+  orNull,
+  reading,
+  type SelectedRow,
+  selection,
+  text,
+} from '../platform/sql-columns.ts'
 import { type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'
 import { type PageOfIds, type PageRow, pageOfIds, type Reach, toPageOfIds } from '../platform/sql-page.ts'
 
@@ -49,51 +63,49 @@ export async function countOpenTransfers(tx: Tx, standId: string | undefined): P
     select count(*)::integer as count
       from stock_transfer t
      where ${isOpen} ${standId ? fragment`and (t.from_stand = ${standId} or t.to_stand = ${standId})` : noFragment}`
-  return rows[0]?.count ?? 0
+  return firstRow(rows).count
 }
 
-export type TransferShown = Pick<
-  StockTransfer,
-  | 'id'
-  | 'status'
-  | 'fromProductId'
-  | 'toProductId'
-  | 'quantity'
-  | 'received'
-  | 'lost'
-  | 'returned'
-  | 'note'
-  | 'requestedBy'
-  | 'requestedAt'
-  | 'sentBy'
-  | 'sentAt'
-  | 'closedBy'
-  | 'closedAt'
-> & {
-  readonly fromProductName: string
-  readonly fromStandName: string
-  readonly toProductName: string
-  readonly toStandName: string
-  readonly unit: Unit
-  readonly requestedByName: string | null
-  readonly sentByName: string | null
-  readonly closedByName: string | null
-  readonly losses: readonly { readonly quantity: Thousandths; readonly reason: LossReason }[]
-}
+type Loss = { readonly quantity: Thousandths; readonly reason: LossReason }
 
-/** In the order of the ids. */
-export async function transfersInOrder(tx: Tx, ids: readonly string[]): Promise<TransferShown[]> {
-  const { rows } = await tx.sql<TransferShown>`
-    select t.id, t.status, t.from_product as "fromProductId", t.to_product as "toProductId", t.quantity, t.received, t.lost,
-           t.returned, t.note, t.requested_by as "requestedBy", t.requested_at as "requestedAt", t.sent_by as "sentBy",
-           t.sent_at as "sentAt", t.closed_by as "closedBy", t.closed_at as "closedAt",
-           f.name as "fromProductName", fs.name as "fromStandName", d.name as "toProductName", ds.name as "toStandName",
-           f.unit, asker.name as "requestedByName", sender.name as "sentByName", closer.name as "closedByName",
+const ofTransfer = selection({
+  ...columnsOf(stockTransferTable, 't', 'id', 'status', 'quantity', 'received', 'lost', 'returned', 'note'),
+  ...columnsOf(
+    stockTransferTable,
+    't',
+    'requestedBy',
+    'requestedAt',
+    'sentBy',
+    'sentAt',
+    'closedBy',
+    'closedAt',
+  ),
+  fromProductId: columnOf(stockTransferTable, 't', 'fromProduct'),
+  toProductId: columnOf(stockTransferTable, 't', 'toProduct'),
+  fromProductName: columnOf(productTable, 'f', 'name'),
+  fromStandName: columnOf(standTable, 'fs', 'name'),
+  toProductName: columnOf(productTable, 'd', 'name'),
+  toStandName: columnOf(standTable, 'ds', 'name'),
+  unit: columnOf(productTable, 'f', 'unit'),
+  requestedByName: computed(orNull(text()), fragment`asker.name`),
+  sentByName: computed(orNull(text()), fragment`sender.name`),
+  closedByName: computed(orNull(text()), fragment`closer.name`),
+  losses: computed(
+    json<readonly Loss[]>(),
+    fragment`
            array(select json_build_object('quantity', l.lost, 'reason', l.reason)
                    from stock_transfer_step l
                   where l.transfer_id = t.id
                     and l.lost > 0
-                  order by l.number) as losses
+                  order by l.number)`,
+  ),
+})
+export type TransferShown = Readonly<SelectedRow<typeof ofTransfer>>
+
+/** In the order of the ids. */
+export const transfersInOrder = (tx: Tx, ids: readonly string[]): Promise<TransferShown[]> =>
+  reading(tx, ofTransfer)`
+    select ${ofTransfer}
       from unnest(${ids}::uuid[]) with ordinality as asked (id, place)
       join stock_transfer t on t.id = asked.id
       join product f on f.id = t.from_product
@@ -104,5 +116,3 @@ export async function transfersInOrder(tx: Tx, ids: readonly string[]): Promise<
       left join staff sender on sender.id = t.sent_by
       left join staff closer on closer.id = t.closed_by
      order by asked.place`
-  return rows
-}

@@ -1,7 +1,18 @@
 import type { StockTransfer, TransferStep } from '#rules/stock/stock-transfer.ts'
+import { productTable } from '../database/tables/catalogue.ts'
+import { standTable } from '../database/tables/people.ts'
 import { stockTransferStepTable, stockTransferTable } from '../database/tables/stock.ts'
 import type { Tx, Writer } from '../platform/database.ts'
-import { columnOf, columnsOf, computed, givenOf, reading, selection, text } from '../platform/sql-columns.ts'
+import {
+  columnOf,
+  columnsOf,
+  computed,
+  givenOf,
+  reading,
+  type SelectedRow,
+  selection,
+  text,
+} from '../platform/sql-columns.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 
 /** What is read of a transfer `t`, whose last step is `last`, taken by `hand`. */
@@ -36,21 +47,30 @@ export async function findTransfers(tx: Tx, ids: readonly string[]): Promise<Sto
      where t.id = any(${ids}::uuid[])`
 }
 
-export type Pair = { readonly fromProductId: string; readonly toProductId: string }
+const ofPair = selection({
+  fromProductId: columnOf(stockTransferTable, 't', 'fromProduct'),
+  toProductId: columnOf(stockTransferTable, 't', 'toProduct'),
+})
+export type Pair = Readonly<SelectedRow<typeof ofPair>>
 
 /** The products of a transfer, which never change. */
 export async function pairOfTransfer(tx: Tx, transferId: string): Promise<Pair | null> {
-  const { rows } = await tx.sql<Pair>`
-    select from_product as "fromProductId", to_product as "toProductId"
-      from stock_transfer
-     where id = ${transferId}`
-  return rows[0] ?? null
+  const [pair] = await reading(tx, ofPair)`
+    select ${ofPair}
+      from stock_transfer t
+     where t.id = ${transferId}`
+  return pair ?? null
 }
+
+const ofPlace = selection({
+  id: columnOf(productTable, 'p', 'id'),
+  name: columnOf(standTable, 'st', 'name'),
+})
 
 /** The names of the stands where these products are, by product. */
 export async function standNamesOf(tx: Tx, productIds: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await tx.sql<{ id: string; name: string }>`
-    select p.id, st.name
+  const rows = await reading(tx, ofPlace)`
+    select ${ofPlace}
       from product p
       join stand st on st.id = p.stand_id
      where p.id = any(${productIds}::uuid[])`

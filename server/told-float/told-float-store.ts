@@ -1,22 +1,25 @@
 /** Cash that the organiser handed to a person for their drawer. */
 import type { Changes } from '#rules/books/decision.ts'
 import type { ToldFloat } from '#rules/till/told-float.ts'
+import { toldFloatTable } from '../database/tables/books.ts'
+import { staffTable } from '../database/tables/people.ts'
 import type { Tx, Writer } from '../platform/database.ts'
+import { columnOf, columnsOf, reading, type SelectedRow, selection } from '../platform/sql-columns.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 
 /** Of a float `f`. */
 const isWaiting = fragment`(f.till_id is null and f.withdrawn_at is null)`
 
-export async function holdWaitingFloats(tx: Tx, holderIds: readonly string[]): Promise<ToldFloat[]> {
-  const { rows } = await tx.sql<ToldFloat>`
-    select f.id, f.holder_id as "holderId"
+const ofHeld = selection(columnsOf(toldFloatTable, 'f', 'id', 'holderId'))
+
+export const holdWaitingFloats = (tx: Tx, holderIds: readonly string[]): Promise<ToldFloat[]> =>
+  reading(tx, ofHeld)`
+    select ${ofHeld}
       from told_float f
      where f.holder_id = any(${holderIds}::uuid[])
        and ${isWaiting}
      order by f.id
        for update`
-  return rows
-}
 
 type Received = NonNullable<Changes['floatReceived']>
 
@@ -45,49 +48,53 @@ export async function insertFloat(tx: Tx, float: NewFloat): Promise<boolean> {
   return rowCount > 0
 }
 
-export type FloatWithNames = {
-  readonly id: string
-  readonly holderId: string
-  readonly holderName: string
-  readonly amount: number
-  readonly fromName: string
-  readonly at: Date
+const given = {
+  ...columnsOf(toldFloatTable, 'f', 'amount'),
+  fromName: columnOf(staffTable, 't', 'name'),
 }
+const ofFloat = selection({
+  ...given,
+  ...columnsOf(toldFloatTable, 'f', 'id', 'holderId'),
+  holderName: columnOf(staffTable, 'h', 'name'),
+  at: columnOf(toldFloatTable, 'f', 'toldAt'),
+})
+export type FloatWithNames = Readonly<SelectedRow<typeof ofFloat>>
 
 const floatsWithNames = fragment`
-    select f.id, f.holder_id as "holderId", h.name as "holderName", f.amount, t.name as "fromName", f.told_at as at
       from told_float f
       join staff h on h.id = f.holder_id
       join staff t on t.id = f.told_by`
 
 /** Undefined where no float bears this id, whatever became of it. */
 export async function findFloat(tx: Tx, id: string): Promise<FloatWithNames | undefined> {
-  const { rows } = await tx.sql<FloatWithNames>`
+  const [float] = await reading(tx, ofFloat)`
+    select ${ofFloat}
     ${floatsWithNames}
      where f.id = ${id}`
-  return rows[0]
+  return float
 }
 
 /** The oldest first: one for each person at most. */
-export async function waitingFloats(tx: Tx): Promise<FloatWithNames[]> {
-  const { rows } = await tx.sql<FloatWithNames>`
+export const waitingFloats = (tx: Tx): Promise<FloatWithNames[]> =>
+  reading(tx, ofFloat)`
+    select ${ofFloat}
     ${floatsWithNames}
      where ${isWaiting}
      order by f.told_at, f.id`
-  return rows
-}
+
+const ofGiven = selection(given)
 
 export async function waitingFloatOf(
   tx: Tx,
   holderId: string,
 ): Promise<Pick<FloatWithNames, 'amount' | 'fromName'> | undefined> {
-  const { rows } = await tx.sql<Pick<FloatWithNames, 'amount' | 'fromName'>>`
-    select f.amount, t.name as "fromName"
+  const [float] = await reading(tx, ofGiven)`
+    select ${ofGiven}
       from told_float f
       join staff t on t.id = f.told_by
      where f.holder_id = ${holderId}
        and ${isWaiting}`
-  return rows[0]
+  return float
 }
 
 /** False where it waits no more. */

@@ -1,16 +1,34 @@
 /** What administrators answered about cash paid out of cards that nobody had paid for. */
 import type { PayoutAnswer } from '#rules/figures/payout-answer.ts'
+import { cardTable, operationTable, payoutAnswerTable } from '../database/tables/books.ts'
+import { staffTable } from '../database/tables/people.ts'
 import type { Tx } from '../platform/database.ts'
+import {
+  bigint,
+  columnOf,
+  columnsOf,
+  computed,
+  reading,
+  type SelectedRow,
+  selection,
+} from '../platform/sql-columns.ts'
+import { fragment } from '../platform/sql-fragment.ts'
 
-export type AnswerWithName = PayoutAnswer & { readonly adminName: string }
+const ofAnswer = selection({
+  ...columnsOf(payoutAnswerTable, 'a', 'operationId', 'note'),
+  adminId: columnOf(payoutAnswerTable, 'a', 'answeredBy'),
+  at: columnOf(payoutAnswerTable, 'a', 'answeredAt'),
+  adminName: columnOf(staffTable, 's', 'name'),
+})
+export type AnswerWithName = Readonly<SelectedRow<typeof ofAnswer>>
 
 export async function findAnswer(tx: Tx, operationId: string): Promise<AnswerWithName | undefined> {
-  const { rows } = await tx.sql<AnswerWithName>`
-    select a.operation_id as "operationId", a.answered_by as "adminId", a.note, a.answered_at as at, s.name as "adminName"
+  const [answer] = await reading(tx, ofAnswer)`
+    select ${ofAnswer}
       from payout_answer a
       join staff s on s.id = a.answered_by
      where a.operation_id = ${operationId}`
-  return rows[0]
+  return answer
 }
 
 /** False where another administrator has answered already. */
@@ -25,21 +43,21 @@ export async function insertAnswer(
   return rowCount > 0
 }
 
-export type Payout = {
-  readonly id: string
-  readonly actorId: string
-  readonly code: string
-  readonly amount: number
-  readonly at: Date
-}
+const ofPayout = selection({
+  ...columnsOf(operationTable, 'o', 'id', 'actorId'),
+  code: columnOf(cardTable, 'c', 'code'),
+  amount: computed(bigint(), fragment`-o.amount`),
+  at: columnOf(operationTable, 'o', 'bookedAt'),
+})
+export type Payout = Readonly<SelectedRow<typeof ofPayout>>
 
 /** Undefined of an operation that paid nothing out of a card. */
 export async function findPayout(tx: Tx, operationId: string): Promise<Payout | undefined> {
-  const { rows } = await tx.sql<Payout>`
-    select o.id, o.actor_id as "actorId", c.code, -o.amount as amount, o.booked_at as at
+  const [payout] = await reading(tx, ofPayout)`
+    select ${ofPayout}
       from operation o
       join card c on c.id = o.card_id
      where o.id = ${operationId}
        and o.kind in ('refund', 'initialization')`
-  return rows[0]
+  return payout
 }
