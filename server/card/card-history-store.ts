@@ -6,10 +6,23 @@ import type { CardOperationKind, HistoryDirection, HistorySearch } from '#rules/
 import type { Centimes } from '#rules/plain/money.ts'
 import type { PeriodBounds } from '#rules/plain/period.ts'
 import type { Unit } from '#rules/plain/quantity.ts'
-import type { SaleStatus } from '#rules/sale/sale.ts'
+import { operationTable } from '../database/tables/books.ts'
+import { saleTable } from '../database/tables/sales.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
-import { firstRow } from '../platform/sql-columns.ts'
+import {
+  columnOf,
+  columnsOf,
+  computed,
+  firstRow,
+  integer,
+  json,
+  orNull,
+  reading,
+  type SelectedRow,
+  selection,
+  text,
+} from '../platform/sql-columns.ts'
 import { containing, fragment } from '../platform/sql-fragment.ts'
 
 export type HistoryQuery = PeriodBounds & {
@@ -30,28 +43,32 @@ export type PurchaseLine = {
   readonly price: number
 }
 
-export type Purchase = {
-  readonly id: string
-  readonly amount: number
-  readonly at: Date
-  readonly status: SaleStatus
-  readonly orderNumber: string
-  readonly standId: string
-  readonly standName: string
-  readonly vendorName: string
-  readonly lines: readonly PurchaseLine[]
-}
+const ofPurchase = selection({
+  ...columnsOf(saleTable, 's', 'id', 'amount', 'status', 'orderNumber', 'standId', 'vendorName'),
+  at: columnOf(saleTable, 's', 'createdAt'),
+  standName: computed(text(), fragment`(select name from stand where id = s.stand_id)`),
+  lines: computed(
+    json<readonly PurchaseLine[]>(),
+    fragment`
+           (select json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'unit', l.unit,
+                                              'quantity', l.quantity, 'price', l.price)
+                            order by l.position)
+              from sale_line l
+             where l.sale_id = s.id)`,
+  ),
+})
+export type Purchase = Readonly<SelectedRow<typeof ofPurchase>>
 
-export type CardOperation = {
-  readonly id: string
-  readonly kind: CardOperationKind
-  readonly amount: number
-  readonly at: Date
-  readonly balanceBefore: number
-  readonly balanceAfter: number
-  readonly actorId: string
-  readonly actorName: string | null
-}
+/** Of those listed: each moves the balance of its card. */
+const ofOperation = selection({
+  ...columnsOf(operationTable, 'o', 'id', 'amount', 'actorId'),
+  kind: computed(text<CardOperationKind>(), fragment`o.kind`),
+  at: columnOf(operationTable, 'o', 'bookedAt'),
+  balanceBefore: computed(integer(), fragment`o.balance_before`),
+  balanceAfter: computed(integer(), fragment`o.balance_after`),
+  actorName: computed(orNull(text()), fragment`(select name from staff where id = o.actor_id)`),
+})
+export type CardOperation = Readonly<SelectedRow<typeof ofOperation>>
 
 const beginning = new Date(0)
 const end = new Date('9999-12-31')
@@ -111,20 +128,13 @@ export async function pageOfPurchases(
   query: HistoryQuery,
   { limit, offset }: Window,
 ): Promise<Purchase[]> {
-  const { rows } = await tx.sql<Purchase>`
-    select s.id, s.amount, s.created_at as at, s.status, s.order_number as "orderNumber", s.stand_id as "standId",
-           (select name from stand where id = s.stand_id) as "standName", s.vendor_name as "vendorName",
-           (select json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'unit', l.unit,
-                                              'quantity', l.quantity, 'price', l.price)
-                            order by l.position)
-              from sale_line l
-             where l.sale_id = s.id) as lines
+  return await reading(tx, ofPurchase)`
+    select ${ofPurchase}
       from sale s
      where ${meantSales(query)}
      order by s.created_at desc, s.id desc
      limit ${limit}
     offset ${offset}`
-  return rows
 }
 
 const meantOperations = ({ cardId, search, since, until, direction }: HistoryQuery) => fragment`
@@ -152,14 +162,11 @@ export async function pageOfOperations(
   query: HistoryQuery,
   { limit, offset }: Window,
 ): Promise<CardOperation[]> {
-  const { rows } = await tx.sql<CardOperation>`
-    select o.id, o.kind, o.amount, o.booked_at as at, o.balance_before as "balanceBefore",
-           o.balance_after as "balanceAfter", o.actor_id as "actorId",
-           (select name from staff where id = o.actor_id) as "actorName"
+  return await reading(tx, ofOperation)`
+    select ${ofOperation}
       from operation o
      where ${meantOperations(query)}
      order by o.card_number desc
      limit ${limit}
     offset ${offset}`
-  return rows
 }

@@ -1,5 +1,17 @@
+import { tillTable } from '../database/tables/books.ts'
+import { staffTable } from '../database/tables/people.ts'
 import type { Tx } from '../platform/database.ts'
-import { firstRow } from '../platform/sql-columns.ts'
+import {
+  bigint,
+  columnOf,
+  computed,
+  firstRow,
+  instant,
+  reading,
+  type SelectedRow,
+  selection,
+} from '../platform/sql-columns.ts'
+import { fragment } from '../platform/sql-fragment.ts'
 
 export type StandSums = {
   readonly id: string
@@ -25,26 +37,26 @@ export async function standsTwice(tx: Tx): Promise<StandSums[]> {
   return rows
 }
 
-export type HandedDrawer = {
-  readonly tillId: string
-  readonly fromName: string
-  readonly toName: string
-  readonly counted: number
-  readonly closedAt: Date
-}
+/** A drawer that was handed on is counted and closed. */
+const ofHanded = selection({
+  tillId: columnOf(tillTable, 't', 'id'),
+  fromName: columnOf(staffTable, 'giver', 'name'),
+  toName: columnOf(staffTable, 'taker', 'name'),
+  counted: computed(bigint(), fragment`t.counted`),
+  closedAt: computed(instant(), fragment`t.closed_at`),
+})
+export type HandedDrawer = Readonly<SelectedRow<typeof ofHanded>>
 
 /** Drawers counted and handed to a colleague, who has not taken them over yet. The oldest first. */
-export async function handedDrawers(tx: Tx): Promise<HandedDrawer[]> {
-  const { rows } = await tx.sql<HandedDrawer>`
-    select t.id as "tillId", giver.name as "fromName", taker.name as "toName", t.counted, t.closed_at as "closedAt"
+export const handedDrawers = (tx: Tx): Promise<HandedDrawer[]> =>
+  reading(tx, ofHanded)`
+    select ${ofHanded}
       from till t
       join staff giver on giver.id = t.holder_id
       join staff taker on taker.id = t.handed_to
      where t.handed_to is not null
        and t.taken_over_by is null
      order by t.closed_at, t.id`
-  return rows
-}
 
 export type ClosingsTold = { readonly excess: number; readonly missing: number }
 
@@ -63,5 +75,5 @@ export async function drawersTold(tx: Tx): Promise<number> {
     select coalesce(sum(expected), 0)::bigint as told
       from till
      where closed_at is null`
-  return rows[0]?.told ?? 0
+  return firstRow(rows).told
 }

@@ -1,7 +1,19 @@
-import type { TillKind } from '#rules/till/till.ts'
+import { tillTable } from '../database/tables/books.ts'
+import { staffTable } from '../database/tables/people.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
-import { firstRow } from '../platform/sql-columns.ts'
+import {
+  bigint,
+  columnOf,
+  columnsOf,
+  computed,
+  firstRow,
+  orNull,
+  reading,
+  type SelectedRow,
+  selection,
+  text,
+} from '../platform/sql-columns.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 
 /** The amount a till `t` keeps of each of these kinds of operations, one after the other. */
@@ -23,36 +35,27 @@ const cashMoved = fragment`(${amountOf.cashIn} + ${amountOf.cashOut})`
 const sold = fragment`(-${amountOf.sale} - ${amountOf.saleCancellation})`
 const gap = fragment`(t.expected - t.float_amount - ${recharges} + ${paidOut} - ${cashMoved})`
 
-export type SessionRow = {
-  readonly id: string
-  readonly kind: TillKind
-  readonly holderName: string
-  readonly standName: string | null
-  readonly openedAt: Date
-  readonly closedAt: Date | null
-  readonly float: number
-  readonly recharges: number
-  readonly paidOut: number
-  readonly cashMoved: number
-  readonly sold: number
-  readonly expected: number
-  readonly counted: number | null
-  readonly difference: number | null
-  readonly gap: number
-}
+const ofSession = selection({
+  ...columnsOf(tillTable, 't', 'id', 'kind', 'openedAt', 'closedAt', 'expected', 'counted', 'difference'),
+  holderName: columnOf(staffTable, 'h', 'name'),
+  standName: computed(orNull(text()), fragment`s.name`),
+  float: columnOf(tillTable, 't', 'floatAmount'),
+  recharges: computed(bigint(), recharges),
+  paidOut: computed(bigint(), paidOut),
+  cashMoved: computed(bigint(), cashMoved),
+  sold: computed(bigint(), sold),
+  gap: computed(bigint(), gap),
+})
+export type SessionRow = Readonly<SelectedRow<typeof ofSession>>
 
-export async function pageOfSessions(tx: Tx, { limit, offset }: Window): Promise<SessionRow[]> {
-  const { rows } = await tx.sql<SessionRow>`
-    select t.id, t.kind, h.name as "holderName", s.name as "standName", t.opened_at as "openedAt", t.closed_at as "closedAt",
-           t.float_amount as float, ${recharges} as recharges, ${paidOut} as "paidOut", ${cashMoved} as "cashMoved",
-           ${sold} as sold, t.expected, t.counted, t.difference, ${gap} as gap
+export const pageOfSessions = (tx: Tx, { limit, offset }: Window): Promise<SessionRow[]> =>
+  reading(tx, ofSession)`
+    select ${ofSession}
       from till t
       join staff h on h.id = t.holder_id
       left join stand s on s.id = t.stand_id
      order by ${gap} = 0, t.closed_at is not null, t.opened_at desc, t.id
      limit ${limit} offset ${offset}`
-  return rows
-}
 
 export type SessionCounts = { readonly sessions: number; readonly broken: number }
 

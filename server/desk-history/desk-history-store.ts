@@ -3,9 +3,24 @@
 import type { Centimes } from '#rules/plain/money.ts'
 import type { PeriodBounds } from '#rules/plain/period.ts'
 import type { DeskOperationKind } from '#rules/recharge/desk-history.ts'
+import { operationTable } from '../database/tables/books.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
-import { firstRow } from '../platform/sql-columns.ts'
+import {
+  bigint,
+  boolean,
+  columnOf,
+  columnsOf,
+  computed,
+  firstRow,
+  integer,
+  orNull,
+  reading,
+  type SelectedRow,
+  selection,
+  text,
+  uuid,
+} from '../platform/sql-columns.ts'
 import { fragment, noFragment } from '../platform/sql-fragment.ts'
 
 export type DeskQuery = PeriodBounds & {
@@ -52,37 +67,32 @@ export async function sumDesk(tx: Tx, query: DeskQuery): Promise<DeskSums> {
   return firstRow(rows)
 }
 
-export type DeskRow = {
-  readonly id: string
-  readonly kind: DeskOperationKind
-  readonly amount: number
-  readonly at: Date
-  readonly tillId: string
-  readonly number: number
-  readonly cardId: string | null
-  readonly code: string | null
-  readonly newCode: string | null
-  readonly balanceBefore: number | null
-  readonly balanceAfter: number | null
-  readonly reason: string | null
-  readonly isCancelled: boolean
-}
+const ofOperation = selection({
+  ...columnsOf(operationTable, 'o', 'id', 'cardId', 'balanceBefore', 'balanceAfter'),
+  kind: computed(text<DeskOperationKind>(), fragment`o.kind`),
+  amount: computed(bigint(), fragment`o.amount + o.settled`),
+  at: columnOf(operationTable, 'o', 'bookedAt'),
+  tillId: computed(uuid(), fragment`o.till_id`),
+  number: computed(integer(), fragment`o.till_number`),
+  code: computed(orNull(text()), fragment`(select code from card where id = o.card_id)`),
+  newCode: computed(
+    orNull(text()),
+    fragment`case when o.kind = 'replacement' then (select code from card where previous_card_id = o.card_id) end`,
+  ),
+  reason: computed(orNull(text()), fragment`o.answer ->> 'reason'`),
+  isCancelled: computed(boolean(), fragment`exists (select from operation m where m.reverses_id = o.id)`),
+})
+export type DeskRow = Readonly<SelectedRow<typeof ofOperation>>
 
 /** Newest first. */
-export async function pageOfDesk(tx: Tx, query: DeskQuery, { limit, offset }: Window): Promise<DeskRow[]> {
-  const { rows } = await tx.sql<DeskRow>`
-    select o.id, o.kind, o.amount + o.settled as amount, o.booked_at as at, o.till_id as "tillId", o.till_number as number, o.card_id as "cardId",
-           (select code from card where id = o.card_id) as code,
-           case when o.kind = 'replacement' then (select code from card where previous_card_id = o.card_id) end as "newCode",
-           o.balance_before as "balanceBefore", o.balance_after as "balanceAfter", o.answer ->> 'reason' as reason,
-           exists (select from operation m where m.reverses_id = o.id) as "isCancelled"
+export const pageOfDesk = (tx: Tx, query: DeskQuery, { limit, offset }: Window): Promise<DeskRow[]> =>
+  reading(tx, ofOperation)`
+    select ${ofOperation}
       from operation o
      where ${meant(query)}
      order by o.booked_at desc, o.till_number desc
      limit ${limit}
     offset ${offset}`
-  return rows
-}
 
 /** The last recharge of a till, or sale of a card: the only one that may be cancelled. */
 export async function lastRechargeOf(tx: Tx, tillId: string): Promise<string | null> {
