@@ -1,11 +1,8 @@
 /** The stands by what they sold, the catalogue and the journal of access, as files. */
 
-import { catalogueColumns } from '../catalogue/catalogue-file.ts'
-import { productFileFields } from '../catalogue/product-fields.ts'
 import type { AccessKind } from '../people/access.ts'
 import { accessLabels } from '../people/access-words.ts'
-import { writeCell } from '../plain/field-columns.ts'
-import { namesOf, type ValuesOf, yesOrNo } from '../plain/fields.ts'
+import { yesOrNo } from '../plain/fields.ts'
 import type { Centimes } from '../plain/money.ts'
 import { averageAmount } from '../plain/share.ts'
 import { type Column, time } from './export-column.ts'
@@ -24,21 +21,6 @@ export const standColumns: readonly Column<ExportedStand>[] = [
   { title: 'Ventes', cell: ({ sales }) => ({ count: sales }) },
   { title: 'Total (DH)', cell: ({ amount }) => ({ amount }) },
   { title: 'Panier moyen (DH)', cell: ({ amount, sales }) => ({ amount: averageAmount(amount, sales) }) },
-]
-
-export type ExportedProduct = ValuesOf<typeof productFileFields> & {
-  readonly standName: string
-  readonly categoryName: string
-}
-
-/** As the import reads it again. */
-export const productColumns: readonly Column<ExportedProduct>[] = [
-  { title: catalogueColumns.stand, cell: ({ standName }) => standName },
-  { title: catalogueColumns.category, cell: ({ categoryName }) => categoryName },
-  ...namesOf(productFileFields).map((name) => ({
-    title: catalogueColumns[name],
-    cell: (product: ExportedProduct) => writeCell(productFileFields[name], product[name]),
-  })),
 ]
 
 export type ExportedAccess = {

@@ -1,5 +1,7 @@
 /** What each kind of file holds: how its rows are asked for, and what stands in its columns. */
+
 import type { ExportWish } from '#contract/figures/export.ts'
+import { type ExportedProduct, productColumns } from '#rules/catalogue/product-columns.ts'
 import { cardOperationColumns, type ExportedCardOperation } from '#rules/figures/export-cards.ts'
 import type { Column } from '#rules/figures/export-column.ts'
 import { type DaysChosen, type DaysExported, daysExported } from '#rules/figures/export-days.ts'
@@ -22,9 +24,7 @@ import {
 import {
   accessColumns,
   type ExportedAccess,
-  type ExportedProduct,
   type ExportedStand,
-  productColumns,
   standColumns,
 } from '#rules/figures/export-venue.ts'
 import { businessDay } from '#rules/plain/venue-clock.ts'

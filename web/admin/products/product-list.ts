@@ -1,14 +1,13 @@
 /** The list of products: what it is filtered and sorted by, what the server is asked, and its rows as a file. */
 
 import type { ListedProduct } from '#contract/catalogue/product.ts'
+import { productColumns } from '#rules/catalogue/product-columns.ts'
 import {
   outFilters,
   type ProductQuery,
   productShelves,
   productSorts,
 } from '#rules/catalogue/product-query.ts'
-import { yesOrNo } from '#rules/plain/fields.ts'
-import { unitLabels } from '#rules/plain/quantity.ts'
 import { refusals } from '#rules/plain/refusal.ts'
 import type { Cell } from '#rules/plain/table-file.ts'
 import { stockStateWords } from '#rules/stock/stock-words.ts'
@@ -62,19 +61,10 @@ export const productList = listOf({
   whenEmpty: 'Aucun produit. Ajoutez votre carte de plats et de boissons.',
 })
 
-const cells: readonly (readonly [title: string, cell: (product: ListedProduct) => Cell])[] = [
-  ['Nom', ({ name }) => name],
-  ['Description', ({ description }) => description],
-  ['Stand', ({ standName }) => standName],
-  ['Catégorie', ({ categoryName }) => categoryName],
-  ['Prix (DH)', ({ price }) => ({ amount: price })],
-  ['Unité', ({ unit }) => unitLabels[unit]],
-  ['Stock', ({ stock }) => ({ quantity: stock })],
-  ['État du stock', ({ state }) => stockStateWords[state]],
-  ["Seuil d'alerte", ({ stockAlert }) => ({ quantity: stockAlert })],
-  ['Quantité minimale', ({ minQuantity }) => ({ quantity: minQuantity })],
-  ['Ventes', ({ totalSales }) => ({ quantity: totalSales })],
-  ['Passe par la cuisine', ({ goesToKitchen }) => yesOrNo(goesToKitchen)],
+const columns: readonly { readonly title: string; readonly cell: (product: ListedProduct) => Cell }[] = [
+  ...productColumns,
+  { title: 'État du stock', cell: ({ state }) => stockStateWords[state] },
+  { title: 'Ventes', cell: ({ totalSales }) => ({ quantity: totalSales }) },
 ]
-const titles = cells.map(([title]) => title)
-const cellsOf = (product: ListedProduct): readonly Cell[] => cells.map(([, cell]) => cell(product))
+const titles = columns.map(({ title }) => title)
+const cellsOf = (product: ListedProduct): readonly Cell[] => columns.map(({ cell }) => cell(product))

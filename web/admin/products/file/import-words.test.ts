@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readCatalogueFile } from '#rules/catalogue/catalogue-file.ts'
+import { productColumns } from '#rules/catalogue/product-columns.ts'
 import { writerOf } from '#rules/figures/export.ts'
-import { productColumns } from '#rules/figures/export-venue.ts'
 import { centimes } from '#rules/plain/money.ts'
 import { thousandths } from '#rules/plain/quantity.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
