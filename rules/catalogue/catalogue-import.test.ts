@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { pickFields } from '../plain/fields.ts'
 import { centimes } from '../plain/money.ts'
 import { units } from '../plain/quantity.ts'
 import { aKeptProduct } from '../testing/a-product-draft.ts'
 import { freeLetters } from '../venue/stand-change.ts'
 import type { CatalogueLine } from './catalogue-file.ts'
 import { planImport } from './catalogue-import.ts'
+import { productFileFields } from './product-fields.ts'
 
 const kefta = aKeptProduct({ id: 'kefta', standId: 'stand', categoryId: 'grills', movementCount: 3 })
 const known = {
@@ -15,16 +17,11 @@ const known = {
 }
 
 const lineOf = (different: Partial<CatalogueLine> = {}): CatalogueLine => ({
+  ...pickFields(productFileFields, kefta),
   line: 2,
   stand: 'Grillades',
   category: 'Plats',
-  name: kefta.name,
-  description: kefta.description,
-  price: kefta.price,
-  unit: kefta.unit,
   stock: units(7),
-  stockAlert: kefta.stockAlert,
-  minQuantity: kefta.minQuantity,
   goesToKitchen: null,
   code: null,
   ...different,

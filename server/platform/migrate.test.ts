@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -168,8 +168,13 @@ describe('bringing a database up to date is refused', () => {
 
 describe('a database that version 0.1 made', () => {
   const migrated = async () => await ask(owner, "select string_agg(name, ' ' order by name) from migration")
+  /** Version 0.1 ended where the baseline begins: what came since is not in its tables. */
+  const baselineAlone = () => {
+    const baseline = 'migrations/0001-baseline.sql'
+    return aFolderOf({ [baseline]: readFileSync(join(databaseFolder(), baseline), 'utf8') })
+  }
   async function madeBy01(...names: string[]): Promise<void> {
-    await migrate(owner, undefined)
+    await migrate(owner, undefined, { folder: baselineAlone() })
     await ask(owner, 'update venue_settings set card_limit = 12345')
     await ask(owner, "delete from migration where name like '0%'")
     for (const name of names)
@@ -179,8 +184,8 @@ describe('a database that version 0.1 made', () => {
   test('is taken over as it is where it stands at the last migration of 0.1, by two servers at once', async () => {
     await madeBy01('0001-people.sql', '0077-second-factor-of-its-sign-in.sql', '0078-was-served.sql')
     const applied = await Promise.all([migrate(owner, undefined), migrate(owner, undefined)])
-    expect(applied.flat()).toEqual([])
-    expect(await migrated()).toBe('0001-baseline.sql views and grants')
+    expect(applied.flat()).not.toContain('0001-baseline.sql')
+    expect(await migrated()).toMatch(/^0001-baseline\.sql .*views and grants$/)
     expect(await ask(owner, 'select card_limit::integer from venue_settings')).toBe(12345)
     expect(await migrate(owner, undefined)).toEqual([])
   })

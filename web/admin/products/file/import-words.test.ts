@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { readCatalogueFile } from '#rules/catalogue/catalogue-file.ts'
 import { productColumns } from '#rules/catalogue/product-columns.ts'
+import { productFileFields } from '#rules/catalogue/product-fields.ts'
 import { writerOf } from '#rules/figures/export.ts'
+import { blank } from '#rules/plain/fields.ts'
 import { centimes } from '#rules/plain/money.ts'
 import { thousandths } from '#rules/plain/quantity.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
@@ -43,6 +45,7 @@ test('an exported catalogue says of each product what the import reads, formulas
   const { stand: standName, category: categoryName, ...product } = dates
   const csv = writerOf.csv(productColumns)
   const now = new Date('2026-11-22T21:00:00Z')
-  const text = csv.begin(now) + csv.rows([{ standName, categoryName, ...product }], now)
+  const text =
+    csv.begin(now) + csv.rows([{ ...blank(productFileFields), standName, categoryName, ...product }], now)
   expect(readCatalogueFile(readEveryLine(text))).toMatchObject({ lines: [{ line: 2, ...dates }], faults: [] })
 })
