@@ -70,6 +70,13 @@ const levels = {
     column: 'Code court',
     alsoCalled: ['touche', 'plu'],
   }),
+  allergens: text({
+    label: 'Allergènes',
+    longest: 120,
+    empty: 'aucun',
+    column: 'Allergènes',
+    alsoCalled: ['allergene', 'contient', 'allergens'],
+  }),
 }
 
 export const productFields = { ...words, ...place, ...sale, ...levels }

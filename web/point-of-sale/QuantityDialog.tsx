@@ -37,7 +37,7 @@ export type QuantityAsked = {
 /** How many, or how heavy. */
 export function QuantityDialog(props: QuantityAsked) {
   const { product, quantity, whyNot, onChoose, onAsk, onSellOut, onClose } = props
-  const { name, unit } = product
+  const { name, unit, allergens } = product
   const [typed, setTyped] = useState('')
   useGiveFocusBack()
   const isCut = useObstacle() !== undefined
@@ -57,6 +57,7 @@ export function QuantityDialog(props: QuantityAsked) {
   return (
     <Dialog isOpen title={name} size="sm" onClose={onClose}>
       <Stack gap="sm" tabIndex={-1} data-autofocus className={classes.typing}>
+        {allergens ? <p>Allergènes&nbsp;: {allergens}</p> : null}
         <QuantityPad
           unit={unit}
           typed={typed}

@@ -55,6 +55,7 @@ export const productTable = table('product', {
   soldOutUntil: orNull(instant()),
   code: text(),
   soldOutAct: orNull(uuid()),
+  allergens: text(),
 })
 
 export const priceTable = table(

@@ -33,6 +33,7 @@ export function ProductFields({ draft, places, isUnitFixed = false, isNew = fals
       ) : null}
       {field('name', { hasFocusFirst: isNew })}
       {field('description')}
+      {field('allergens', { label: 'Allergènes (facultatif)' })}
       <div className={classes.pair}>
         <PlaceField
           id={idOf('standId')}
