@@ -57,7 +57,7 @@ export function QuantityDialog(props: QuantityAsked) {
   return (
     <Dialog isOpen title={name} size="sm" onClose={onClose}>
       <Stack gap="sm" tabIndex={-1} data-autofocus className={classes.typing}>
-        {allergens ? <p>Allergènes&nbsp;: {allergens}</p> : null}
+        {allergens ? <p className={classes.allergens}>Allergènes&nbsp;: {allergens}</p> : null}
         <QuantityPad
           unit={unit}
           typed={typed}

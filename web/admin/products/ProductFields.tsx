@@ -33,7 +33,6 @@ export function ProductFields({ draft, places, isUnitFixed = false, isNew = fals
       ) : null}
       {field('name', { hasFocusFirst: isNew })}
       {field('description')}
-      {field('allergens', { label: 'Allergènes (facultatif)' })}
       <div className={classes.pair}>
         <PlaceField
           id={idOf('standId')}
@@ -64,6 +63,7 @@ export function ProductFields({ draft, places, isUnitFixed = false, isNew = fals
         {field('stockAlert', { label: "Seuil d'alerte (facultatif)", placeholder: '0' })}
         {field('minQuantity', { label: 'Quantité minimale (facultatif)', placeholder: '0' })}
       </div>
+      {field('allergens', { label: 'Allergènes (facultatif)' })}
       <div role="status" className={classes.notices}>
         <Warnings draft={draft} />
       </div>
