@@ -8,7 +8,7 @@ import {
   namesOf,
   type ValuesOf,
 } from '#rules/plain/fields.ts'
-import { id, money, stockQuantity, text, typedPrice, typedStock } from './wire.ts'
+import { amount, id, money, stockQuantity, text, typedPrice, typedStock } from './wire.ts'
 
 /** A schema a field. */
 type Shape<F extends Fields> = { readonly [Name in keyof F]: z.ZodType<ValuesOf<F>[Name], ValuesOf<F>[Name]> }
@@ -44,8 +44,12 @@ function sent(field: Field<unknown, unknown>): z.ZodType {
       return text(field.longest)
     case 'money':
       return typedPrice
+    case 'money or none':
+      return within(field, amount).nullable()
     case 'quantity':
       return typedStock
+    case 'count':
+      return within(field, z.int())
     case 'reference':
       return id.nullable()
     default:
@@ -53,14 +57,22 @@ function sent(field: Field<unknown, unknown>): z.ZodType {
   }
 }
 
+/** As a form reads it: what is typed of it can be read. */
+const within = <Value>(field: Field<unknown, unknown>, schema: z.ZodType<Value, Value>) =>
+  schema.refine((value) => field.read(field.toType(value)) !== undefined, field.unread)
+
 function told(field: Field<unknown, unknown>): z.ZodType {
   switch (field.kind) {
     case 'text':
       return z.string()
     case 'money':
       return money
+    case 'money or none':
+      return money.nullable()
     case 'quantity':
       return stockQuantity
+    case 'count':
+      return z.int()
     case 'choice':
       return z.enum(Object.keys(field.words))
     case 'yes or no':

@@ -1,28 +1,20 @@
 import { z } from 'zod'
-import { colors } from '#rules/catalogue/swatch.ts'
-import { buzzerUses } from '#rules/kitchen/buzzer.ts'
-import { unclaimedMinutes } from '#rules/kitchen/order-call.ts'
-import { largestExpressLimit } from '#rules/sale/express-sale.ts'
 import { isOrderLetter } from '#rules/sale/order-number.ts'
-import { openOrdersCounted, usualStandSettings } from '#rules/venue/stand.ts'
+import { openOrdersCounted } from '#rules/venue/stand.ts'
+import { standFields } from '#rules/venue/stand-fields.ts'
 import { standSorts, standStatusFilters } from '#rules/venue/stand-query.ts'
 import { call } from '../plain/call.ts'
-import { amount, id, instant, listOf, money, page, text } from '../plain/wire.ts'
+import { newFields, sentFields, toldFields } from '../plain/fields.ts'
+import { id, instant, listOf, money, page, text } from '../plain/wire.ts'
 
-export const stand = z.object({
+const keptStand = z.object({
   id,
-  name: z.string(),
-  letter: z.string().describe('empty of a reserve'),
-  isActive: z.boolean(),
-  isReserve: z.boolean(),
-  unclaimedMinutes: z.int().describe('a ready order nobody came for within them is unclaimed'),
+  ...toldFields(standFields),
+  color: z.string(),
   isPaused: z.boolean().describe('nothing is sold there for a while'),
-  expressLimit: money.nullable().describe('sales up to this confirm themselves'),
-  showsPhotos: z.boolean(),
-  usesBuzzers: z.enum(buzzerUses).describe('whether its customers are given buzzers'),
 })
 
-const keptStand = stand.extend({ color: z.string() })
+export const stand = keptStand.omit({ color: true })
 
 const listedStand = keptStand.extend({
   createdAt: instant,
@@ -39,23 +31,10 @@ export type ListedStand = z.infer<typeof listedStand>
 
 export const standsPerPage = 24
 
-const letter = text(2).refine(isOrderLetter, 'one or two letters, without I and O')
-const expressLimit = amount.refine(
-  (limit) => limit >= 1 && limit <= largestExpressLimit,
-  'above 0, up to 100,00 DH',
-)
-const words = {
-  name: text(60),
-  letter: letter.describe('before the number of its orders; the next free one when left out'),
-  color: z.enum(colors),
-  isActive: z.boolean(),
-  isReserve: z.boolean().describe('it stores goods for the others: no vendor, no till, no letter'),
-  unclaimedMinutes: z.int().min(unclaimedMinutes.least).max(unclaimedMinutes.most),
-  expressLimit: expressLimit.nullable(),
-  showsPhotos: z.boolean(),
-  usesBuzzers: z.enum(buzzerUses),
-  vendorId: id.nullable(),
-}
+const letter = text(2)
+  .refine(isOrderLetter, 'one or two letters, without I and O')
+  .describe('before the number of its orders; the next free one when left out')
+const vendorId = id.nullable()
 
 const one = z.strictObject({ standId: id })
 
@@ -99,16 +78,9 @@ export const standCalls = {
   })
     .input(
       z.strictObject({
-        name: words.name,
-        letter: words.letter.optional(),
-        color: words.color.default('#047857'),
-        isActive: words.isActive.default(true),
-        isReserve: words.isReserve.default(false),
-        unclaimedMinutes: words.unclaimedMinutes.default(usualStandSettings.unclaimedMinutes),
-        expressLimit: words.expressLimit.default(usualStandSettings.expressLimit),
-        showsPhotos: words.showsPhotos.default(usualStandSettings.showsPhotos),
-        usesBuzzers: words.usesBuzzers.default(usualStandSettings.usesBuzzers),
-        vendorId: words.vendorId.default(null),
+        ...newFields(standFields),
+        letter: letter.optional(),
+        vendorId: vendorId.default(null),
       }),
     )
     .output(keptStand),
@@ -119,7 +91,7 @@ export const standCalls = {
     summary: 'Change what is said of a stand; what is left out stays',
     tag: 'Stands',
   })
-    .input(one.extend(z.strictObject(words).partial().shape))
+    .input(one.extend(z.strictObject({ ...sentFields(standFields), letter, vendorId }).partial().shape))
     .output(keptStand),
   activateStand: call({
     may: 'administer',

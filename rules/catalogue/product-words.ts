@@ -1,7 +1,6 @@
 /** What an administrator changed of a product, in the words of the journal. */
-import { namesOf, wordsOf, yesOrNo } from '../plain/fields.ts'
+import { changesOf, labelsOf, wordsOf, yesOrNo } from '../plain/fields.ts'
 import { formatQuantity } from '../plain/quantity.ts'
-import { changesInWords, type InWords } from '../venue/settings-change.ts'
 import type { KeptProduct } from './product.ts'
 import { productFields } from './product-fields.ts'
 
@@ -17,14 +16,8 @@ const allWordsOf = (product: NamedProduct) => ({
   isArchived: yesOrNo(product.isArchived),
 })
 
-const asWritten = (words: string) => words
-const labels: InWords<Readonly<Record<string, string>>> = {
-  ...Object.fromEntries(
-    namesOf(productFields).map((name) => [name, [productFields[name].label, asWritten] as const]),
-  ),
-  isArchived: ['Supprimé', asWritten],
-}
+const labels = { ...labelsOf(productFields), isArchived: 'Supprimé' }
 
 /** «Prix : 30,00 DH → 32,00 DH»; empty where nothing changed. */
 export const productChangesInWords = (before: NamedProduct, after: NamedProduct): string =>
-  changesInWords(labels, allWordsOf(before), allWordsOf(after))
+  changesOf(labels, allWordsOf(before), allWordsOf(after))

@@ -3,7 +3,7 @@
  * call, files and the journal follow from it (`web/app/form/DraftField.tsx`, `contract/plain/fields.ts`). Where one thing
  * differs from its fields it says so beside them, as `rules/catalogue/product-fields.ts` does.
  */
-import { type Centimes, formatDirhams, typedAmount } from './money.ts'
+import { type Centimes, formatDirhams, parseDirhams, typedAmount } from './money.ts'
 import { formatCount, type Thousandths, typedQuantity } from './quantity.ts'
 import { isReadable, tidyName } from './readable.ts'
 import { readPrice, readStock } from './typed-figure.ts'
@@ -13,7 +13,9 @@ type Kind =
   /** Characters. */
   | { readonly kind: 'text'; readonly longest: number }
   | { readonly kind: 'money' }
+  | { readonly kind: 'money or none' }
   | { readonly kind: 'quantity' }
+  | { readonly kind: 'count' }
   | { readonly kind: 'choice'; readonly words: Readonly<Record<string, string>> }
   | { readonly kind: 'yes or no' }
   | { readonly kind: 'reference' }
@@ -23,6 +25,8 @@ type Said = {
   readonly label: string
   /** What a person is to do where it is empty. A field without advice may stay empty. */
   readonly advice?: string
+  /** What the form says where it cannot be read. */
+  readonly unread?: string
   /** How files name its column; a field without is in no file. */
   readonly column?: string
   /** Other headings of that column, in small letters without accents and spaces. */
@@ -73,6 +77,43 @@ export const money = (said: Said): Field<Centimes, string> => ({
   ...{ read: readPrice, toType: typedAmount, tidy: asIs<Centimes>, inWords: formatDirhams },
 })
 
+type Bounds<Value> = { readonly least: Value; readonly most: Value }
+
+const within = <Value extends number>(value: Value | undefined, { least, most }: Bounds<Value>) =>
+  value !== undefined && value >= least && value <= most ? value : undefined
+
+/** Dirhams between two bounds, both allowed; null where nothing is typed. */
+export const moneyOrNone = ({
+  least,
+  most,
+  inWords,
+  ...said
+}: Said & Bounds<Centimes> & { readonly inWords: (amount: Centimes | null) => string }): Field<
+  Centimes | null,
+  string
+> => ({
+  ...said,
+  ...{ kind: 'money or none', usual: '', inWords, tidy: asIs<Centimes | null> },
+  read: (typed) => (typed.trim() === '' ? null : within(parseDirhams(typed), { least, most })),
+  toType: (amount) => (amount === null ? '' : typedAmount(amount)),
+})
+
+/** A whole number between two bounds, both allowed. */
+export const count = ({
+  least,
+  most,
+  usual,
+  inWords,
+  ...said
+}: Said & Bounds<number> & { readonly usual: number; readonly inWords: (count: number) => string }): Field<
+  number,
+  string
+> => ({
+  ...said,
+  ...{ kind: 'count', usual: String(usual), inWords, tidy: asIs<number>, toType: String },
+  read: (typed) => within(/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : undefined, { least, most }),
+})
+
 /** Pieces or kilograms; nothing typed is nothing there. */
 export const quantity = (said: Said): Field<Thousandths, string> => ({
   ...said,
@@ -84,16 +125,18 @@ export const quantity = (said: Said): Field<Thousandths, string> => ({
 type OfChoice<Word extends string> = Said & {
   readonly words: Readonly<Record<Word, string>>
   readonly usual: NoInfer<Word>
+  readonly inWords?: (word: Word) => string
 }
 
 export const choice = <Word extends string>({
   words,
   usual,
+  inWords = (word) => words[word],
   ...said
 }: OfChoice<Word>): Field<Word, Word> => ({
   ...said,
-  ...{ kind: 'choice', words, usual },
-  ...{ read: asIs<Word>, toType: asIs<Word>, tidy: asIs<Word>, inWords: (word) => words[word] },
+  ...{ kind: 'choice', words, usual, inWords },
+  ...{ read: asIs<Word>, toType: asIs<Word>, tidy: asIs<Word> },
 })
 
 type OfYesOrNo = Said & { readonly usual: boolean; readonly inWords?: (value: boolean) => string }
@@ -134,10 +177,10 @@ export const typedOf = <F extends Fields>(fields: F, values: ValuesOf<F>): Typed
 
 /** What was typed. A figure that cannot be read stands in as 0, and is named by `unreadable`. */
 export const readFields = <F extends Fields>(fields: F, typed: TypedOf<F>): ValuesOf<F> =>
-  each(
-    fields,
-    (field, name) => field.read(typed[name]) ?? (field.kind === 'reference' ? null : 0),
-  ) as ValuesOf<F>
+  each(fields, (field, name) => {
+    const read = field.read(typed[name])
+    return read === undefined ? 0 : read
+  }) as ValuesOf<F>
 
 export const unreadable = <F extends Fields>(fields: F, typed: TypedOf<F>): readonly (keyof F & string)[] =>
   namesOf(fields).filter((name) => fields[name]?.read(typed[name]) === undefined)
@@ -185,3 +228,16 @@ export const isSame = <F extends Fields>(fields: F, one: ValuesOf<F>, other: Val
 /** Each field's words for the journal. */
 export const wordsOf = <F extends Fields>(fields: F, values: ValuesOf<F>): Record<keyof F & string, string> =>
   each(fields, (field, name) => field.inWords(values[name])) as Record<keyof F & string, string>
+
+/** The labels of the fields, for `changesOf`. */
+export const labelsOf = <F extends Fields>(fields: F) =>
+  each(fields, ({ label }) => label) as Record<keyof F & string, string>
+
+type Words = Readonly<Record<string, string>>
+
+/** «Comptage à l'aveugle : oui → non», one change after another in the order of the labels; empty where nothing changed. */
+export const changesOf = (labels: Words, before: Words, after: Words): string =>
+  Object.entries(labels)
+    .filter(([name]) => before[name] !== after[name])
+    .map(([name, label]) => `${label}\u00A0: ${before[name]} → ${after[name]}`)
+    .join('\u00A0; ')

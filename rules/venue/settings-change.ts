@@ -6,7 +6,7 @@ import { colorName } from '../catalogue/swatch.ts'
 import type { Buzzer } from '../kitchen/buzzer.ts'
 import type { Pager, PagerDriver } from '../kitchen/pager.ts'
 import type { CardFront } from '../paper/card-front.ts'
-import { yesOrNo } from '../plain/fields.ts'
+import { changesOf, yesOrNo } from '../plain/fields.ts'
 import { formatHour } from '../plain/french.ts'
 import { type Centimes, formatDirhams } from '../plain/money.ts'
 import type { DeskSettings } from '../recharge/desk-settings.ts'
@@ -100,10 +100,9 @@ export function changesInWords<Settings extends object>(
   before: Settings,
   after: Settings,
 ): string {
-  const changes = (Object.keys(inWords) as (keyof Settings)[]).flatMap((name) => {
-    const [label, write] = inWords[name]
-    const [from, to] = [write(before[name]), write(after[name])]
-    return from === to ? [] : [`${label}\u00A0: ${from} → ${to}`]
-  })
-  return changes.join('\u00A0; ')
+  const names = Object.keys(inWords) as (keyof Settings & string)[]
+  const labels = Object.fromEntries(names.map((name) => [name, inWords[name][0]]))
+  const wordsOf = (settings: Settings) =>
+    Object.fromEntries(names.map((name) => [name, inWords[name][1](settings[name])]))
+  return changesOf(labels, wordsOf(before), wordsOf(after))
 }

@@ -1,16 +1,14 @@
 /** What an administrator says of a stand, and what is refused of it. */
 
-import { colorName } from '../catalogue/swatch.ts'
-import { buzzerUseWords } from '../kitchen/buzzer.ts'
 import type { StaffMember } from '../people/staff.ts'
 import { type Situation, withEdits } from '../people/staff-change.ts'
-import { formatDirhams } from '../plain/money.ts'
+import { changesOf, labelsOf, wordsOf, yesOrNo } from '../plain/fields.ts'
 import { plainWords } from '../plain/plain-words.ts'
 import { tidyName } from '../plain/readable.ts'
 import { Refusal } from '../plain/refusal.ts'
 import { orderLetters } from '../sale/order-number.ts'
-import { changesInWords } from './settings-change.ts'
 import type { Stand } from './stand.ts'
+import { standFields } from './stand-fields.ts'
 
 export type KeptStand = Stand & { readonly color: string }
 
@@ -76,21 +74,12 @@ export function mustBeUnused({ hasProducts, hasSales }: StandUse): void {
   if (hasProducts || hasSales) throw new Refusal('stand-in-use')
 }
 
+const labels = { ...labelsOf(standFields), isPaused: 'Pause' }
+const allWordsOf = (stand: KeptStand) => ({
+  ...wordsOf(standFields, stand),
+  isPaused: yesOrNo(stand.isPaused),
+})
+
 /** For the journal: «Lettre : A → D». Empty where nothing changed. */
 export const standChangeInWords = (before: KeptStand, after: KeptStand): string =>
-  changesInWords<Omit<KeptStand, 'id'>>(
-    {
-      name: ['Nom', (name) => name],
-      letter: ['Lettre', (letter) => letter || 'aucune'],
-      color: ['Couleur', colorName],
-      isActive: ['Statut', (isActive) => (isActive ? 'actif' : 'inactif')],
-      isReserve: ['Réserve', (isReserve) => (isReserve ? 'oui' : 'non')],
-      isPaused: ['Pause', (isPaused) => (isPaused ? 'oui' : 'non')],
-      expressLimit: ['Mode express', (limit) => (limit === null ? 'non' : `jusqu'à ${formatDirhams(limit)}`)],
-      showsPhotos: ['Photos', (shown) => (shown ? 'oui' : 'non')],
-      usesBuzzers: ['Bipeurs', (use) => buzzerUseWords[use].toLowerCase()],
-      unclaimedMinutes: ['Non réclamée après', (minutes) => `${minutes}\u00A0min`],
-    },
-    before,
-    after,
-  )
+  changesOf(labels, allWordsOf(before), allWordsOf(after))

@@ -1,4 +1,6 @@
+import { completed } from '#rules/plain/fields.ts'
 import { type KeptStand, mustBeReservable, standChangeInWords } from '#rules/venue/stand-change.ts'
+import { standFields } from '#rules/venue/stand-fields.ts'
 import { answer } from '../books/answer.ts'
 import { type Changing, changeStand } from './change-stand.ts'
 import { judgeStand } from './judge-stand.ts'
@@ -13,19 +15,10 @@ async function judgeReserve({ tx, held }: Changing, { id }: KeptStand): Promise<
 /** What the request leaves out stays as it is. */
 export const editStand = answer.editStand.handler(({ context, input: { standId, vendorId, ...edits } }) =>
   changeStand(context, { standId, vendorId }, async (changing, before) => {
-    const {
-      name = before.name,
-      letter = before.isReserve ? undefined : before.letter,
-      color = before.color,
-      isActive = before.isActive,
-      isReserve = before.isReserve,
-      unclaimedMinutes = before.unclaimedMinutes,
-      expressLimit = before.expressLimit,
-      showsPhotos = before.showsPhotos,
-      usesBuzzers = before.usesBuzzers,
-    } = edits
-    const settings = { unclaimedMinutes, expressLimit, showsPhotos, usesBuzzers, isPaused: before.isPaused }
-    const wanted = { id: standId, name, letter, color, isActive, isReserve, ...settings }
+    const said = completed(standFields, edits, before)
+    // One that was a reserve gets the next free letter, unless another is said.
+    const letter = edits.letter ?? (before.isReserve ? undefined : before.letter)
+    const wanted = { ...said, id: standId, isPaused: before.isPaused, letter }
     const stand = await judgeStand(changing, wanted, before.letter)
     if (stand.isReserve && !before.isReserve) await judgeReserve(changing, stand)
     await saveStand(changing.tx, stand)

@@ -1,26 +1,16 @@
+import { namesOf } from '#rules/plain/fields.ts'
 import type { Stand } from '#rules/venue/stand.ts'
 import type { KeptStand, StandUse } from '#rules/venue/stand-change.ts'
+import { standFields } from '#rules/venue/stand-fields.ts'
 import { standTable } from '../database/tables/people.ts'
 import type { Tx } from '../platform/database.ts'
 import { columnsOf, firstRow, givenOf, reading, selection } from '../platform/sql-columns.ts'
 
-const columns = [
-  'id',
-  'name',
-  'letter',
-  'isActive',
-  'isReserve',
-  'unclaimedMinutes',
-  'isPaused',
-  'expressLimit',
-  'showsPhotos',
-  'usesBuzzers',
-] as const
-const ofStand = selection(columnsOf(standTable, 'stand', ...columns))
-
-/** What the organiser sees of a stand beside. */
-export const keptColumns = [...columns, 'color'] as const
-const ofKeptStand = selection(columnsOf(standTable, 'stand', ...keptColumns))
+/** What the organiser sees of a stand. */
+export const keptColumns = ['id', ...namesOf(standFields), 'isPaused'] as const
+const { color: _, ...columns } = columnsOf(standTable, 'stand', ...keptColumns)
+const ofStand = selection(columns)
+const ofKeptStand = selection({ ...columns, ...columnsOf(standTable, 'stand', 'color') })
 
 /** The stands these people work at. */
 export async function standsOfStaff(tx: Tx, staffIds: readonly string[]): Promise<Stand[]> {

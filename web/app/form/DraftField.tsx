@@ -20,6 +20,8 @@ type Props = {
   readonly placeholder?: string | undefined
   readonly isDisabled?: boolean
   readonly hasFocusFirst?: boolean
+  /** The keyboard of a phone begins with a capital. */
+  readonly isInCapitals?: boolean
 }
 
 /** A text of more characters takes lines. */
@@ -32,14 +34,7 @@ const labelThenInput: ('label' | 'input' | 'description' | 'error')[] = [
 ]
 
 /** One field of a thing in its form, drawn by its kind. A reference needs the things it may name: it is drawn by its form. */
-export function DraftField({
-  fields,
-  name,
-  draft,
-  isDisabled = false,
-  hasFocusFirst = false,
-  ...more
-}: Props) {
+export function DraftField({ fields, name, draft, ...more }: Props) {
   const field = fields[name]
   if (!field) return null
   const typed = draft.typedAt(name)
@@ -48,7 +43,7 @@ export function DraftField({
     id: draft.idOf(name),
     label: more.label ?? field.label,
     description: more.description,
-    disabled: isDisabled,
+    disabled: more.isDisabled ?? false,
   }
   const input = {
     ...common,
@@ -57,7 +52,8 @@ export function DraftField({
     inputWrapperOrder: labelThenInput,
     placeholder: more.placeholder,
     autoComplete: 'off',
-    'data-autofocus': hasFocusFirst || undefined,
+    'data-autofocus': more.hasFocusFirst || undefined,
+    ...(more.isInCapitals && { autoCapitalize: 'characters', spellCheck: false }),
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       type(currentTarget.value),
   }
@@ -84,6 +80,7 @@ export function DraftField({
         />
       )
     case 'money':
+    case 'money or none':
       return <DirhamField {...input} onChange={type} />
     case 'text':
       return field.longest > longestLine ? (
@@ -92,7 +89,8 @@ export function DraftField({
         <TextInput {...input} maxLength={field.longest} />
       )
     case 'quantity':
-      return <TextInput {...input} inputMode="decimal" />
+    case 'count':
+      return <TextInput {...input} inputMode={field.kind === 'count' ? 'numeric' : 'decimal'} />
     case 'reference':
       return null
   }

@@ -1,0 +1,51 @@
+/** What an administrator says of a stand. Who sells there is no part of it, nor whether its people take a break. */
+import { colorName, swatches } from '../catalogue/swatch.ts'
+import { buzzerUseWords } from '../kitchen/buzzer.ts'
+import { unclaimedMinutes } from '../kitchen/order-call.ts'
+import { choice, count, moneyOrNone, text, yesNo } from '../plain/fields.ts'
+import { centimes, formatDirhams } from '../plain/money.ts'
+import { largestExpressLimit } from '../sale/express-sale.ts'
+import { usualStandSettings } from './stand.ts'
+
+const colorNames: Readonly<Record<string, string>> = Object.fromEntries(
+  swatches.map(({ color, name }) => [color, name]),
+)
+
+export const standFields = {
+  name: text({ label: 'Nom', longest: 60, advice: 'Saisissez le nom du stand.' }),
+  /** Empty of a reserve. A new stand for which none is said gets the next free one. */
+  letter: text({
+    label: 'Lettre',
+    longest: 2,
+    tidy: (typed) => typed.trim().toUpperCase(),
+    empty: 'aucune',
+  }),
+  /** A colour chosen before there were swatches is kept, and cannot be chosen. */
+  color: choice({ label: 'Couleur', words: colorNames, usual: '#047857', inWords: colorName }),
+  isActive: yesNo({
+    label: 'Statut',
+    usual: true,
+    inWords: (isActive) => (isActive ? 'actif' : 'inactif'),
+  }),
+  isReserve: yesNo({ label: 'Réserve', usual: false }),
+  expressLimit: moneyOrNone({
+    label: 'Mode express',
+    least: centimes(1),
+    most: largestExpressLimit,
+    unread: `De 0,01 à ${formatDirhams(largestExpressLimit)}, ou rien.`,
+    inWords: (limit) => (limit === null ? 'non' : `jusqu'à ${formatDirhams(limit)}`),
+  }),
+  showsPhotos: yesNo({ label: 'Photos', usual: usualStandSettings.showsPhotos }),
+  usesBuzzers: choice({
+    label: 'Bipeurs',
+    words: buzzerUseWords,
+    usual: usualStandSettings.usesBuzzers,
+    inWords: (use) => buzzerUseWords[use].toLowerCase(),
+  }),
+  unclaimedMinutes: count({
+    label: 'Non réclamée après',
+    ...unclaimedMinutes,
+    unread: `De ${unclaimedMinutes.least} à ${unclaimedMinutes.most}\u00A0minutes.`,
+    inWords: (minutes) => `${minutes}\u00A0min`,
+  }),
+}
