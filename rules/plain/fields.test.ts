@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { readCell, writeCell } from './field-columns.ts'
+import {
+  blank,
+  changesOf,
+  choice,
+  completed,
+  count,
+  filled,
+  labelsOf,
+  missing,
+  money,
+  moneyOrNone,
+  quantity,
+  readFields,
+  reference,
+  text,
+  tidied,
+  typedOf,
+  unreadable,
+  usualOf,
+  wordsOf,
+  yesNo,
+} from './fields.ts'
+import { centimes, dirhams } from './money.ts'
+import { thousandths } from './quantity.ts'
+
+const fields = {
+  name: text({ label: 'Nom', longest: 10, advice: 'Saisissez un nom.', column: 'Nom' }),
+  note: text({ label: 'Note', longest: 20, empty: 'aucune', column: 'Note' }),
+  stand: reference({ label: 'Stand', advice: 'Choisissez un stand.' }),
+  price: money({ label: 'Prix', column: 'Prix (DH)' }),
+  stock: quantity({ label: 'Stock', column: 'Stock' }),
+  minutes: count({ label: 'Minutes', least: 1, most: 60, usual: 10, inWords: (n) => `${n} min` }),
+  limit: moneyOrNone({ label: 'Limite', least: centimes(1), most: dirhams(100), inWords: String }),
+  size: choice({ label: 'Taille', words: { small: 'Petit', large: 'Grand' }, usual: 'small' }),
+  isHot: yesNo({ label: 'Chaud', usual: true, column: 'Chaud' }),
+}
+const tea = {
+  ...{ name: 'Thé', note: '', stand: 'grill', price: centimes(12_50), stock: thousandths(2_500) },
+  ...{ minutes: 15, limit: null, size: 'large' as const, isHot: false },
+} as const
+const typed = {
+  ...{ name: 'Thé', note: '', stand: 'grill', price: '12,5', stock: '2,5', minutes: '15', limit: '' },
+  ...{ size: 'large' as const, isHot: false },
+} as const
+
+describe('the fields of a thing', () => {
+  test('are written into a form as a person would type them, and read from it again', () => {
+    expect(typedOf(fields, tea)).toEqual(typed)
+    expect(readFields(fields, typed)).toEqual(tea)
+  })
+
+  test('begin in a new form with what is usual, and an optional amount may stay empty', () => {
+    expect(usualOf(fields)).toMatchObject({
+      name: '',
+      stand: null,
+      minutes: '10',
+      size: 'small',
+      isHot: true,
+    })
+    expect(blank(fields)).toMatchObject({ price: 0, stock: 0, minutes: 10, limit: null, stand: null })
+  })
+
+  test.each([
+    [{ price: 'cher' }, 'price'],
+    [{ stock: 'dix' }, 'stock'],
+    [{ minutes: '61' }, 'minutes'],
+    [{ minutes: '2,5' }, 'minutes'],
+    [{ limit: '100,01' }, 'limit'],
+    [{ limit: '0' }, 'limit'],
+  ] as const)('%o is no figure of its field, which is named', (change, name) => {
+    expect(unreadable(fields, { ...typed, ...change })).toEqual([name])
+  })
+
+  test('that need an answer are named in their order while they are empty, a name of blanks among them', () => {
+    expect(missing(fields, { ...tea, name: ' \u200B ', stand: null })).toEqual(['name', 'stand'])
+    expect(missing(fields, tea)).toEqual([])
+  })
+
+  test('are kept without the blanks around their words', () => {
+    expect(tidied(fields, { ...tea, name: '  Thé ' })).toEqual(tea)
+  })
+
+  test('that are not sent stay as they are, and none at all is something that is sent', () => {
+    const limited = { ...tea, limit: dirhams(50) }
+    expect(completed(fields, {}, limited)).toEqual(limited)
+    expect(completed(fields, { limit: null, isHot: true }, limited)).toEqual({ ...tea, isHot: true })
+  })
+
+  test('that a line of a file leaves out stay, and of a new thing become what is usual', () => {
+    const line = { ...tea, note: null, isHot: null }
+    expect(filled(fields, line, { ...tea, note: 'à la menthe' })).toEqual({ ...tea, note: 'à la menthe' })
+    expect(filled(fields, line, undefined)).toEqual({ ...tea, isHot: true })
+  })
+
+  test('that changed are told one after another, by their labels', () => {
+    const said = (thing: typeof tea | object) => wordsOf(fields, { ...tea, ...thing })
+    expect(changesOf(labelsOf(fields), said({}), said({ note: 'froid', size: 'small' }))).toBe(
+      'Note\u00A0: aucune → froid\u00A0; Taille\u00A0: Grand → Petit',
+    )
+    expect(changesOf(labelsOf(fields), said({}), said({}))).toBe('')
+  })
+})
+
+describe('a cell of a file', () => {
+  test.each([
+    ['name', 'Thé', 'Thé'],
+    ['name', '', ''],
+    ['note', '', null],
+    ['price', '12,50 DH', 12_50],
+    ['stock', '1\u202F022,125 kg', 1_022_125],
+    ['isHot', 'Oui', true],
+    ['isHot', '', null],
+  ] as const)('of the field %s that says «%s» is read', (name, cell, read) => {
+    expect(readCell(fields[name], cell)).toBe(read)
+  })
+
+  test.each([
+    ['name', 'Thé à la menthe', 'Nom : 10 caractères au plus.'],
+    ['isHot', 'peut-être', 'Chaud : oui ou non.'],
+  ] as const)('of the field %s that says «%s» is refused, and the column named', (name, cell, sentence) => {
+    expect(() => readCell(fields[name], cell)).toThrow(sentence)
+  })
+
+  test('keeps a figure a figure, so that a spreadsheet can add it up', () => {
+    expect(writeCell(fields.price, tea.price)).toEqual({ amount: 12_50 })
+    expect(writeCell(fields.stock, tea.stock)).toEqual({ quantity: 2_500 })
+    expect(writeCell(fields.size, tea.size)).toBe('Grand')
+    expect(writeCell(fields.isHot, tea.isHot)).toBe('non')
+  })
+})
