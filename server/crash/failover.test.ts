@@ -14,7 +14,8 @@ import { type Caller, newOperationId, openVenue, type Product, type Venue } from
 
 const failovers = Number(process.env.FAILOVERS ?? 3)
 const countOfCallers = 64
-const sellsAgainWithinMs = 5_000
+/** The promise, on a machine that does nothing else; beside other tests of `npm test` it is only not to hang. */
+const sellsAgainWithinMs = process.env.FAILOVERS ? 5_000 : 30_000
 
 type Evening = { readonly pair: PostgresPair; readonly venue: Venue; close(): Promise<void> }
 

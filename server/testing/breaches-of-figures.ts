@@ -11,7 +11,10 @@ export const breachesOfFigures: readonly Breach[] = [
   ],
   [
     'what was sold is told of the quarter of an hour after',
-    `update sale_tally set quarter = quarter + interval '15 minutes'`,
+    // The last quarter alone: two of an evening that crossed a quarter of an hour would meet.
+    `update sale_tally
+        set quarter = quarter + interval '15 minutes'
+      where quarter = (select max(quarter) from sale_tally)`,
     ['I-56 what was sold in each'],
   ],
   [
@@ -53,7 +56,10 @@ export const breachesOfFigures: readonly Breach[] = [
   ],
   [
     'what was paid back is told of the quarter of an hour before',
-    `update desk_tally set quarter = quarter - interval '15 minutes' where kind <> 'recharge'`,
+    `update desk_tally
+        set quarter = quarter - interval '15 minutes'
+      where kind <> 'recharge'
+        and quarter = (select min(quarter) from desk_tally where kind <> 'recharge')`,
     ['I-56 what the desks did'],
   ],
 ]
