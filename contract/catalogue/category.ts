@@ -1,30 +1,19 @@
 import { z } from 'zod'
-import { categoryIcons } from '#rules/catalogue/category.ts'
-import { colors } from '#rules/catalogue/swatch.ts'
+import { categoryFields } from '#rules/catalogue/category-fields.ts'
 import { call } from '../plain/call.ts'
-import { id, text } from '../plain/wire.ts'
+import { newFields, sentFields, toldFields } from '../plain/fields.ts'
+import { id } from '../plain/wire.ts'
 
-/** Longer than any name on a chip should be. */
-export const longestCategoryName = 40
+const told = z.object({ id, ...toldFields(categoryFields), color: z.string() })
 
-const icon = z.enum(categoryIcons).nullable()
+/** As tills show it. */
+export const category = told.pick({ id: true, name: true, color: true, icon: true })
 
-export const category = z.object({ id, name: z.string(), color: z.string(), icon })
-
-export const listedCategory = category.extend({
-  isActive: z.boolean(),
-  goesToKitchen: z.boolean().describe('what a new product of it begins with'),
+export const listedCategory = told.extend({
   products: z.int().describe('on sale'),
   archived: z.int().describe('products that are archived and still name it'),
 })
 export type ListedCategory = z.infer<typeof listedCategory>
-
-const fields = z.strictObject({
-  name: text(longestCategoryName),
-  color: z.enum(colors),
-  icon,
-  goesToKitchen: z.boolean(),
-})
 
 /** Orders stay within what a screen can show. */
 const ids = z.array(id).max(2_000)
@@ -46,7 +35,7 @@ export const categoryCalls = {
     summary: 'Add a category after the others',
     tag,
   })
-    .input(fields)
+    .input(z.strictObject(newFields(categoryFields)))
     .output(listedCategory),
   editCategory: call({
     may: 'administer',
@@ -55,7 +44,7 @@ export const categoryCalls = {
     summary: 'Change what is named of a category; what is not named stays',
     tag,
   })
-    .input(fields.extend({ isActive: z.boolean() }).partial().extend({ categoryId: id }))
+    .input(z.strictObject(sentFields(categoryFields)).partial().extend({ categoryId: id }))
     .output(listedCategory),
   orderCategories: call({
     may: 'administer',

@@ -75,6 +75,8 @@ function told(field: Field<unknown, unknown>): z.ZodType {
       return z.int()
     case 'choice':
       return z.enum(Object.keys(field.words))
+    case 'choice or none':
+      return z.enum(Object.keys(field.words)).nullable()
     case 'yes or no':
       return z.boolean()
     case 'reference':

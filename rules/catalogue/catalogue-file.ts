@@ -7,6 +7,7 @@ import { faultOf, type LineFault, readerOf } from '../plain/line-fault.ts'
 import type { Unit } from '../plain/quantity.ts'
 import { Refusal } from '../plain/refusal.ts'
 import { readTable, type TableRow } from '../plain/table-columns.ts'
+import { longestCategoryName } from './category.ts'
 import { isProductCode } from './product-code.ts'
 import { productFileFields } from './product-fields.ts'
 
@@ -27,7 +28,7 @@ const otherHeadings: Readonly<Record<Column, readonly string[]>> = {
 }
 
 /** Characters, as the forms of a stand and of a category allow them. */
-export const longestNames = { stand: 60, category: 40 } as const
+export const longestNames = { stand: 60, category: longestCategoryName } as const
 
 type ProductLine = LineOf<typeof productFileFields>
 

@@ -27,23 +27,15 @@ export type CategoryIcon = keyof typeof categoryIconNames
 
 export const categoryIcons = Object.keys(categoryIconNames) as CategoryIcon[]
 
-export type Category = {
-  readonly id: string
-  readonly name: string
-  readonly color: string
-  readonly icon: CategoryIcon | null
-  /** Switched off, it leaves the tills with all its products. */
-  readonly isActive: boolean
-  /** What a new product of it begins with. */
-  readonly goesToKitchen: boolean
-}
+/** Characters: longer than any name on a chip should be. */
+export const longestCategoryName = 40
 
 /** What is in it: products on sale, and archived ones, which still name it. */
 export type Contents = { readonly products: number; readonly archived: number }
 
 export const isEmpty = ({ products, archived }: Contents): boolean => products + archived === 0
 
-type Named = Pick<Category, 'id' | 'name'>
+type Named = { readonly id: string; readonly name: string }
 
 /** The name as it is kept. Refused in order: missing, then borne by another category, whatever accents and case. */
 export function mustBeName(typed: string, others: readonly Named[]): string {

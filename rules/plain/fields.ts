@@ -17,6 +17,7 @@ type Kind =
   | { readonly kind: 'quantity' }
   | { readonly kind: 'count' }
   | { readonly kind: 'choice'; readonly words: Readonly<Record<string, string>> }
+  | { readonly kind: 'choice or none'; readonly words: Readonly<Record<string, string>> }
   | { readonly kind: 'yes or no' }
   | { readonly kind: 'reference' }
 
@@ -137,6 +138,23 @@ export const choice = <Word extends string>({
   ...said,
   ...{ kind: 'choice', words, usual, inWords },
   ...{ read: asIs<Word>, toType: asIs<Word>, tidy: asIs<Word> },
+})
+
+type OfChoiceOrNone<Word extends string> = Said & {
+  readonly words: Readonly<Record<Word, string>>
+  /** In the journal, where nothing is chosen: «aucune». */
+  readonly empty: string
+}
+
+export const choiceOrNone = <Word extends string>({
+  words,
+  empty,
+  ...said
+}: OfChoiceOrNone<Word>): Field<Word | null, Word | null> => ({
+  ...said,
+  ...{ kind: 'choice or none', words, usual: null },
+  ...{ read: asIs<Word | null>, toType: asIs<Word | null>, tidy: asIs<Word | null> },
+  inWords: (word) => (word === null ? empty : words[word]),
 })
 
 type OfYesOrNo = Said & { readonly usual: boolean; readonly inWords?: (value: boolean) => string }

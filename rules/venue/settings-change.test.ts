@@ -5,7 +5,6 @@ import { type DeskSettings, defaultDeskSettings } from '../recharge/desk-setting
 import { plainSpaces } from '../testing/plain-spaces.ts'
 import {
   cardSettingsInWords,
-  categoryInWords,
   changesInWords,
   deskSettingsInWords,
   pagerInWords,
@@ -55,14 +54,6 @@ describe('a change of settings in words', () => {
     const line = { driver: 'line', address: '10.0.0.9:2000', template: 'PAGE,{numero}', message: '' } as const
     expect(plainSpaces(changesInWords(pagerInWords, noPager, line))).toBe(
       "Borne d'appel : aucune → ligne TCP ; Adresse : aucune → 10.0.0.9:2000 ; Appel : aucun → PAGE,{numero}",
-    )
-  })
-
-  test('names the colours and pictures of a category', () => {
-    const before = { name: 'Jus', color: '#0369A1', icon: null, isActive: true, goesToKitchen: false }
-    const after = { ...before, name: 'Boissons', color: '#B91C1C', icon: 'cup' as const, isActive: false }
-    expect(plainSpaces(changesInWords(categoryInWords, before, after))).toBe(
-      'Nom : Jus → Boissons ; Couleur : Bleu → Rouge ; Icône : aucune → Gobelet ; Active : oui → non',
     )
   })
 

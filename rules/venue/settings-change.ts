@@ -1,8 +1,6 @@
 /** What an administrator changed in the settings and in the catalogue, in the words of the journal. */
 
 import { unsoldCardPolicyWords } from '../card/unsold-card.ts'
-import { type Category, categoryIconNames } from '../catalogue/category.ts'
-import { colorName } from '../catalogue/swatch.ts'
 import type { Buzzer } from '../kitchen/buzzer.ts'
 import type { Pager, PagerDriver } from '../kitchen/pager.ts'
 import type { CardFront } from '../paper/card-front.ts'
@@ -75,14 +73,6 @@ export const eventInWords: InWords<EventSettings> = {
     'Cartes jamais vendues',
     (policy) => (policy === null ? 'à décider' : unsoldCardPolicyWords[policy]),
   ],
-}
-
-export const categoryInWords: InWords<Omit<Category, 'id'>> = {
-  name: ['Nom', (name) => name],
-  color: ['Couleur', colorName],
-  icon: ['Icône', (icon) => (icon === null ? 'aucune' : categoryIconNames[icon])],
-  isActive: ['Active', yesOrNo],
-  goesToKitchen: ['Passe par la cuisine', yesOrNo],
 }
 
 export const buzzerInWords: InWords<

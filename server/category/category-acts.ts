@@ -6,8 +6,9 @@ import {
   mustBeName,
   mustBeOrder,
 } from '#rules/catalogue/category.ts'
+import { categoryChangeInWords, categoryFields } from '#rules/catalogue/category-fields.ts'
+import { blank, completed } from '#rules/plain/fields.ts'
 import { Refusal } from '#rules/plain/refusal.ts'
-import { categoryInWords, changesInWords } from '#rules/venue/settings-change.ts'
 import { administering } from '../books/administering.ts'
 import { answer } from '../books/answer.ts'
 import {
@@ -27,7 +28,7 @@ export const addCategory = answer.addCategory.handler(async ({ context, input })
   const { house } = context
   const added = await administering(context, async (tx, note) => {
     const name = mustBeName(input.name, await holdCategories(tx))
-    const category = { ...input, id: randomUUID(), name, isActive: true }
+    const category = { ...blank(categoryFields), ...input, id: randomUUID(), name }
     await insertCategory(tx, category, house.clock())
     await note({ kind: 'category-changed', subject: category, detail: 'Ajoutée' })
     return { ...category, products: 0, archived: 0 }
@@ -46,8 +47,12 @@ export const editCategory = answer.editCategory.handler(async ({ context, input 
     const before = categories.find(({ id }) => id === categoryId)
     if (!before) throw new Refusal('category-not-found')
     const others = categories.filter((other) => other !== before)
-    const edited = { ...before, ...wanted, name: mustBeName(wanted.name ?? before.name, others) }
-    const detail = changesInWords(categoryInWords, before, edited)
+    const edited = {
+      ...before,
+      ...completed(categoryFields, wanted, before),
+      name: mustBeName(wanted.name ?? before.name, others),
+    }
+    const detail = categoryChangeInWords(before, edited)
     if (detail !== '') {
       await saveCategory(tx, edited)
       await note({ kind: 'category-changed', subject: edited, detail })

@@ -1,4 +1,6 @@
-import type { Category, Contents } from '#rules/catalogue/category.ts'
+import type { Contents } from '#rules/catalogue/category.ts'
+import { type Category, categoryFields } from '#rules/catalogue/category-fields.ts'
+import { namesOf } from '#rules/plain/fields.ts'
 import { categoryTable } from '../database/tables/catalogue.ts'
 import type { Tx } from '../platform/database.ts'
 import { columnsOf, computed, givenOf, integer, reading, selection } from '../platform/sql-columns.ts'
@@ -6,7 +8,7 @@ import { fragment } from '../platform/sql-fragment.ts'
 
 export type CategoryWithContents = Category & Contents
 
-const columns = ['id', 'name', 'color', 'icon', 'isActive', 'goesToKitchen'] as const
+const columns = ['id', ...namesOf(categoryFields)] as const
 const withContents = selection({
   ...columnsOf(categoryTable, 'c', ...columns),
   products: computed(integer(), fragment`coalesce(p.products, 0)::integer`),

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { type ListedCategory, longestCategoryName } from '#contract/catalogue/category.ts'
+import type { ListedCategory } from '#contract/catalogue/category.ts'
+import { longestCategoryName } from '#rules/catalogue/category.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { useAct } from '../../app/form/use-act.ts'
 import classes from './Categories.module.css'

@@ -1,9 +1,11 @@
 import { TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type SubmitEvent, useRef, useState } from 'react'
-import { type ListedCategory, longestCategoryName } from '#contract/catalogue/category.ts'
-import { type CategoryIcon as IconName, mustBeName } from '#rules/catalogue/category.ts'
+import type { ListedCategory } from '#contract/catalogue/category.ts'
+import { type CategoryIcon as IconName, longestCategoryName, mustBeName } from '#rules/catalogue/category.ts'
+import { categoryFields } from '#rules/catalogue/category-fields.ts'
 import { type Color, nextColor, nextColors } from '#rules/catalogue/swatch.ts'
+import { blank } from '#rules/plain/fields.ts'
 import { refusedBy } from '#rules/plain/refusal.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { ActButton } from '../../app/form/ActButton.tsx'
@@ -60,7 +62,7 @@ function NameForm({ categories, color }: Props & { readonly color: Color }) {
     event.preventDefault()
     const found = refusedBy(() => mustBeName(name, categories))
     setFault(found)
-    if (!found) adding.run({ name, color, icon: null, goesToKitchen: false })
+    if (!found) adding.run({ ...blank(categoryFields), name, color })
   }
   return (
     <form className={classes.adding} noValidate onSubmit={submit}>
@@ -92,7 +94,7 @@ function SuggestionButton({ suggestion, color }: { suggestion: Suggestion; color
       act={adding}
       variant="default"
       leftSection={<CategoryIcon name={suggestion.icon} />}
-      onClick={() => adding.run({ ...suggestion, color })}
+      onClick={() => adding.run({ ...blank(categoryFields), ...suggestion, color })}
     >
       {suggestion.name}
     </ActButton>

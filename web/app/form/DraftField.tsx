@@ -33,7 +33,8 @@ const labelThenInput: ('label' | 'input' | 'description' | 'error')[] = [
   'error',
 ]
 
-/** One field of a thing in its form, drawn by its kind. A reference needs the things it may name: it is drawn by its form. */
+/** One field of a thing in its form, drawn by its kind. A reference, and what is chosen by its
+ * picture, are drawn by their form. */
 export function DraftField({ fields, name, draft, ...more }: Props) {
   const field = fields[name]
   if (!field) return null
@@ -91,6 +92,7 @@ export function DraftField({ fields, name, draft, ...more }: Props) {
     case 'quantity':
     case 'count':
       return <TextInput {...input} inputMode={field.kind === 'count' ? 'numeric' : 'decimal'} />
+    case 'choice or none':
     case 'reference':
       return null
   }

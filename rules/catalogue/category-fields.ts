@@ -1,0 +1,36 @@
+/** What an administrator says of a category. A new field: its line here, its column, and where people see it. */
+import {
+  changesOf,
+  choice,
+  choiceOrNone,
+  labelsOf,
+  text,
+  type ValuesOf,
+  wordsOf,
+  yesNo,
+} from '../plain/fields.ts'
+import { categoryIconNames, longestCategoryName } from './category.ts'
+import { colorName, swatches } from './swatch.ts'
+
+const colorNames: Readonly<Record<string, string>> = Object.fromEntries(
+  swatches.map(({ color, name }) => [color, name]),
+)
+
+export const categoryFields = {
+  name: text({ label: 'Nom', longest: longestCategoryName, advice: 'Saisissez un nom.' }),
+  /** A colour chosen before there were swatches is kept, and cannot be chosen. */
+  color: choice({ label: 'Couleur', words: colorNames, usual: '#047857', inWords: colorName }),
+  icon: choiceOrNone({ label: 'Icône', words: categoryIconNames, empty: 'aucune' }),
+  /** Switched off, it leaves the tills with all its products. */
+  isActive: yesNo({ label: 'Active', usual: true }),
+  /** What a new product of it begins with. */
+  goesToKitchen: yesNo({ label: 'Passe par la cuisine', usual: false }),
+}
+
+export type Category = ValuesOf<typeof categoryFields> & { readonly id: string }
+
+const labels = labelsOf(categoryFields)
+
+/** For the journal: «Icône : aucune → Gobelet». Empty where nothing changed. */
+export const categoryChangeInWords = (before: Category, after: Category): string =>
+  changesOf(labels, wordsOf(categoryFields, before), wordsOf(categoryFields, after))
