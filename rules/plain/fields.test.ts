@@ -41,7 +41,7 @@ const tea = {
   ...{ minutes: 15, limit: null, size: 'large' as const, isHot: false },
 } as const
 const typed = {
-  ...{ name: 'Thé', note: '', stand: 'grill', price: '12,5', stock: '2,5', minutes: '15', limit: '' },
+  ...{ name: 'Thé', note: '', stand: 'grill', price: '12,50', stock: '2,5', minutes: '15', limit: '' },
   ...{ size: 'large' as const, isHot: false },
 } as const
 

@@ -3,7 +3,7 @@
  * call, files and the journal follow from it (`web/app/form/DraftField.tsx`, `contract/plain/fields.ts`). Where one thing
  * differs from its fields it says so beside them, as `rules/catalogue/product-fields.ts` does.
  */
-import { type Centimes, formatDirhams, parseDirhams, typedAmount } from './money.ts'
+import { type Centimes, formatDirhams, parseDirhams } from './money.ts'
 import { formatCount, type Thousandths, typedQuantity } from './quantity.ts'
 import { isReadable, tidyName } from './readable.ts'
 import { readPrice, readStock } from './typed-figure.ts'
@@ -71,11 +71,14 @@ export const text = ({ longest, tidy = tidyName, empty = '', ...said }: OfText):
   inWords: (value) => value || empty,
 })
 
+/** «30,00»: as it is read on the tiles, to be typed over. */
+const priceToType = (price: Centimes): string => formatDirhams(price).replace(/\s|DH/g, '')
+
 /** Dirhams. Whatever their size and sign they are read: the rules of the thing refuse in sentences of their own. */
 export const money = (said: Said): Field<Centimes, string> => ({
   ...said,
   ...{ kind: 'money', usual: '' },
-  ...{ read: readPrice, toType: typedAmount, tidy: asIs<Centimes>, inWords: formatDirhams },
+  ...{ read: readPrice, toType: priceToType, tidy: asIs<Centimes>, inWords: formatDirhams },
 })
 
 type Bounds<Value> = { readonly least: Value; readonly most: Value }
@@ -96,7 +99,7 @@ export const moneyOrNone = ({
   ...said,
   ...{ kind: 'money or none', usual: '', inWords, tidy: asIs<Centimes | null> },
   read: (typed) => (typed.trim() === '' ? null : within(parseDirhams(typed), { least, most })),
-  toType: (amount) => (amount === null ? '' : typedAmount(amount)),
+  toType: (amount) => (amount === null ? '' : priceToType(amount)),
 })
 
 /** A whole number between two bounds, both allowed. */
