@@ -158,6 +158,9 @@ test('the export of cards holds every card, and no cell that a spreadsheet would
     because: 'lost',
     note: '=2+2',
   })
+  // Its news has come: the menu that is opened next stays open.
+  await admin.reload()
+  await menu().waitFor()
   journey.forgive(/cards\/export|ERR_FAILED/)
   await admin.route('**/cards/export*', (route) => route.abort())
   await open('Exporter (CSV)')
