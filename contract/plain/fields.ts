@@ -1,11 +1,11 @@
 /** The fields of a thing (`rules/plain/fields.ts`) on the wire. */
 import { z } from 'zod'
 import {
+  eachField,
   type Field,
   type Fields,
   type LineOf,
   mayBeLeft,
-  namesOf,
   type ValuesOf,
 } from '#rules/plain/fields.ts'
 import { amount, id, money, stockQuantity, text, typedPrice, typedStock } from './wire.ts'
@@ -14,7 +14,7 @@ import { amount, id, money, stockQuantity, text, typedPrice, typedStock } from '
 type Shape<F extends Fields> = { readonly [Name in keyof F]: z.ZodType<ValuesOf<F>[Name], ValuesOf<F>[Name]> }
 
 const shapeOf = <F extends Fields>(fields: F, schemaOf: (field: Field<unknown, unknown>) => z.ZodType) =>
-  Object.fromEntries(namesOf(fields).map((name) => [name, schemaOf(fields[name] as F[keyof F])])) as Shape<F>
+  eachField(fields, schemaOf) as Shape<F>
 
 /** As people send them: whatever can be read is taken, and the rules of the thing refuse in sentences of their own. */
 export const sentFields = <F extends Fields>(fields: F): Shape<F> => shapeOf(fields, sent)

@@ -1,25 +1,11 @@
 /** What an administrator says of a category. A new field: its line here, its column, and where people see it. */
-import {
-  changesOf,
-  choice,
-  choiceOrNone,
-  labelsOf,
-  text,
-  type ValuesOf,
-  wordsOf,
-  yesNo,
-} from '../plain/fields.ts'
+import { changesOf, choiceOrNone, labelsOf, text, type ValuesOf, wordsOf, yesNo } from '../plain/fields.ts'
 import { categoryIconNames, longestCategoryName } from './category.ts'
-import { colorName, swatches } from './swatch.ts'
-
-const colorNames: Readonly<Record<string, string>> = Object.fromEntries(
-  swatches.map(({ color, name }) => [color, name]),
-)
+import { colorField } from './color-field.ts'
 
 export const categoryFields = {
   name: text({ label: 'Nom', longest: longestCategoryName, advice: 'Saisissez un nom.' }),
-  /** A colour chosen before there were swatches is kept, and cannot be chosen. */
-  color: choice({ label: 'Couleur', words: colorNames, usual: '#047857', inWords: colorName }),
+  color: colorField,
   icon: choiceOrNone({ label: 'Icône', words: categoryIconNames, empty: 'aucune' }),
   /** Switched off, it leaves the tills with all its products. */
   isActive: yesNo({ label: 'Active', usual: true }),

@@ -1,6 +1,6 @@
 /** The fields of a thing as columns of a file: one field a column, under the heading the field says. */
 import { bare } from '../people/role-names.ts'
-import { type Field, type Fields, mayBeLeft, namesOf, yesOrNo } from './fields.ts'
+import { eachField, type Field, type Fields, mayBeLeft, yesOrNo } from './fields.ts'
 import type { Centimes } from './money.ts'
 import type { Thousandths } from './quantity.ts'
 import { Refusal } from './refusal.ts'
@@ -9,17 +9,13 @@ import { readPrice, readStock } from './typed-figure.ts'
 
 type AnyField = Field<unknown, unknown>
 
+type OfEach<F extends Fields, Part> = Readonly<Record<keyof F & string, Part>>
+
 /** What heads each column in our own export, and in other programs. */
 export const headingsOf = <F extends Fields>(fields: F) => ({
-  labels: everyField(fields, ({ column, label }) => column ?? label),
-  otherHeadings: everyField(fields, ({ alsoCalled = [] }) => alsoCalled),
+  labels: eachField(fields, ({ column, label }) => column ?? label) as OfEach<F, string>,
+  otherHeadings: eachField(fields, ({ alsoCalled = [] }) => alsoCalled) as OfEach<F, readonly string[]>,
 })
-
-const everyField = <F extends Fields, Part>(fields: F, part: (field: F[keyof F]) => Part) =>
-  Object.fromEntries(namesOf(fields).map((name) => [name, part(fields[name] as F[keyof F])])) as Record<
-    keyof F & string,
-    Part
-  >
 
 /** What a cell says, and null where it is empty and takes nothing away. Refuses what it cannot be. */
 export function readCell(field: AnyField, cell: string): unknown {

@@ -182,23 +182,25 @@ export const reference = (said: Said): Field<Id, Id> => ({
 export const namesOf = <F extends Fields>(fields: F) => Object.keys(fields) as (keyof F & string)[]
 
 /** Goes through the fields in their order: what each gives stands under its name. */
-const each = <F extends Fields, Part>(fields: F, part: (field: F[keyof F], name: keyof F & string) => Part) =>
-  Object.fromEntries(namesOf(fields).map((name) => [name, part(fields[name] as F[keyof F], name)]))
+export const eachField = <F extends Fields, Part>(
+  fields: F,
+  part: (field: F[keyof F], name: keyof F & string) => Part,
+) => Object.fromEntries(namesOf(fields).map((name) => [name, part(fields[name] as F[keyof F], name)]))
 
 /** The form of a new thing. */
 export const usualOf = <F extends Fields>(fields: F): TypedOf<F> =>
-  each(fields, ({ usual }) => usual) as TypedOf<F>
+  eachField(fields, ({ usual }) => usual) as TypedOf<F>
 
 /** A new thing before anything is said of it: nothing is written, nothing is chosen, figures are 0. */
 export const blank = <F extends Fields>(fields: F): ValuesOf<F> => readFields(fields, usualOf(fields))
 
 /** The form of one that is there. */
 export const typedOf = <F extends Fields>(fields: F, values: ValuesOf<F>): TypedOf<F> =>
-  each(fields, (field, name) => field.toType(values[name])) as TypedOf<F>
+  eachField(fields, (field, name) => field.toType(values[name])) as TypedOf<F>
 
 /** What was typed. A figure that cannot be read stands in as 0, and is named by `unreadable`. */
 export const readFields = <F extends Fields>(fields: F, typed: TypedOf<F>): ValuesOf<F> =>
-  each(fields, (field, name) => {
+  eachField(fields, (field, name) => {
     const read = field.read(typed[name])
     return read === undefined ? 0 : read
   }) as ValuesOf<F>
@@ -208,7 +210,7 @@ export const unreadable = <F extends Fields>(fields: F, typed: TypedOf<F>): read
 
 /** The thing as it is kept. */
 export const tidied = <F extends Fields>(fields: F, values: ValuesOf<F>): ValuesOf<F> =>
-  each(fields, (field, name) => field.tidy(values[name])) as ValuesOf<F>
+  eachField(fields, (field, name) => field.tidy(values[name])) as ValuesOf<F>
 
 /** Which must not be empty, and are. */
 export const missing = <F extends Fields>(fields: F, values: ValuesOf<F>): readonly (keyof F & string)[] =>
@@ -219,7 +221,7 @@ const isNothing = (value: unknown): boolean =>
 
 /** The fields of a thing and no more of it: in this order, whatever it was read with. */
 export const pickFields = <F extends Fields>(fields: F, thing: ValuesOf<F>): ValuesOf<F> =>
-  each(fields, (_, name) => thing[name]) as ValuesOf<F>
+  eachField(fields, (_, name) => thing[name]) as ValuesOf<F>
 
 /** What was sent, and of the thing that is there what was left out. */
 export const completed = <F extends Fields>(
@@ -227,7 +229,7 @@ export const completed = <F extends Fields>(
   sent: { readonly [Name in keyof F]?: ValuesOf<F>[Name] | undefined },
   before: ValuesOf<F>,
 ): ValuesOf<F> =>
-  each(fields, (_, name) => (sent[name] === undefined ? before[name] : sent[name])) as ValuesOf<F>
+  eachField(fields, (_, name) => (sent[name] === undefined ? before[name] : sent[name])) as ValuesOf<F>
 
 /** A line of a file: null where it leaves a field to the thing that is there, and of a new one to what is usual. */
 export type LineOf<F extends Fields> = { readonly [Name in keyof F]: ValuesOf<F>[Name] | null }
@@ -241,18 +243,18 @@ export const filled = <F extends Fields>(
   line: LineOf<F>,
   before: ValuesOf<F> | undefined,
 ): ValuesOf<F> =>
-  each(fields, (field, name) => line[name] ?? before?.[name] ?? field.read(field.usual)) as ValuesOf<F>
+  eachField(fields, (field, name) => line[name] ?? before?.[name] ?? field.read(field.usual)) as ValuesOf<F>
 
 export const isSame = <F extends Fields>(fields: F, one: ValuesOf<F>, other: ValuesOf<F>): boolean =>
   namesOf(fields).every((name) => one[name] === other[name])
 
 /** Each field's words for the journal. */
 export const wordsOf = <F extends Fields>(fields: F, values: ValuesOf<F>): Record<keyof F & string, string> =>
-  each(fields, (field, name) => field.inWords(values[name])) as Record<keyof F & string, string>
+  eachField(fields, (field, name) => field.inWords(values[name])) as Record<keyof F & string, string>
 
 /** The labels of the fields, for `changesOf`. */
 export const labelsOf = <F extends Fields>(fields: F) =>
-  each(fields, ({ label }) => label) as Record<keyof F & string, string>
+  eachField(fields, ({ label }) => label) as Record<keyof F & string, string>
 
 type Words = Readonly<Record<string, string>>
 

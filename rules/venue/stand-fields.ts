@@ -1,15 +1,11 @@
-/** What an administrator says of a stand. Who sells there is no part of it, nor whether its people take a break. */
-import { colorName, swatches } from '../catalogue/swatch.ts'
+/** What an administrator says of a stand, minutes and amount in the order in which the form asks for them. Who sells there is no part of it, nor whether its people take a break. */
+import { colorField } from '../catalogue/color-field.ts'
 import { buzzerUseWords } from '../kitchen/buzzer.ts'
 import { unclaimedMinutes } from '../kitchen/order-call.ts'
 import { choice, count, moneyOrNone, text, yesNo } from '../plain/fields.ts'
 import { centimes, formatDirhams } from '../plain/money.ts'
 import { largestExpressLimit } from '../sale/express-sale.ts'
 import { usualStandSettings } from './stand.ts'
-
-const colorNames: Readonly<Record<string, string>> = Object.fromEntries(
-  swatches.map(({ color, name }) => [color, name]),
-)
 
 export const standFields = {
   name: text({ label: 'Nom', longest: 60, advice: 'Saisissez le nom du stand.' }),
@@ -20,14 +16,19 @@ export const standFields = {
     tidy: (typed) => typed.trim().toUpperCase(),
     empty: 'aucune',
   }),
-  /** A colour chosen before there were swatches is kept, and cannot be chosen. */
-  color: choice({ label: 'Couleur', words: colorNames, usual: '#047857', inWords: colorName }),
+  color: colorField,
   isActive: yesNo({
     label: 'Statut',
     usual: true,
     inWords: (isActive) => (isActive ? 'actif' : 'inactif'),
   }),
   isReserve: yesNo({ label: 'Réserve', usual: false }),
+  unclaimedMinutes: count({
+    label: 'Non réclamée après',
+    ...unclaimedMinutes,
+    unread: `De ${unclaimedMinutes.least} à ${unclaimedMinutes.most}\u00A0minutes.`,
+    inWords: (minutes) => `${minutes}\u00A0min`,
+  }),
   expressLimit: moneyOrNone({
     label: 'Mode express',
     least: centimes(1),
@@ -41,11 +42,5 @@ export const standFields = {
     words: buzzerUseWords,
     usual: usualStandSettings.usesBuzzers,
     inWords: (use) => buzzerUseWords[use].toLowerCase(),
-  }),
-  unclaimedMinutes: count({
-    label: 'Non réclamée après',
-    ...unclaimedMinutes,
-    unread: `De ${unclaimedMinutes.least} à ${unclaimedMinutes.most}\u00A0minutes.`,
-    inWords: (minutes) => `${minutes}\u00A0min`,
   }),
 }
