@@ -29,7 +29,7 @@ export function BoardsScreen() {
     <Button
       leftSection={<IconPlus size={20} aria-hidden="true" />}
       aria-haspopup="dialog"
-      mih={48}
+      size="touch"
       onClick={make}
     >
       Créer un écran

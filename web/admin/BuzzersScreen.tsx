@@ -48,7 +48,7 @@ export function BuzzersScreen() {
   ]
   const adding = (
     <Button
-      mih={48}
+      size="touch"
       leftSection={<IconPlus size={20} aria-hidden="true" />}
       aria-haspopup="dialog"
       onClick={() => setAdding(true)}
@@ -108,7 +108,7 @@ const Acts = ({ main, others, isPhone }: ActsProps) =>
             {label}
           </ActButton>
         ) : (
-          <Button key={label} variant="default" mih={48} onClick={onPick}>
+          <Button key={label} variant="default" size="touch" onClick={onPick}>
             {label}
           </Button>
         ),

@@ -46,7 +46,7 @@ export function DevicesScreen() {
           <Button
             leftSection={<IconPlus size={20} aria-hidden="true" />}
             aria-haspopup="dialog"
-            mih={48}
+            size="touch"
             onClick={add}
           >
             Ajouter un appareil

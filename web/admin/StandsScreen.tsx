@@ -112,7 +112,7 @@ const CreateButton = ({ onCreate }: Pick<HeaderProps, 'onCreate'>) => (
   <Button
     leftSection={<IconPlus size={20} aria-hidden="true" />}
     aria-haspopup="dialog"
-    mih={48}
+    size="touch"
     onClick={onCreate}
   >
     Créer un stand

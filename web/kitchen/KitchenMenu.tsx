@@ -85,7 +85,7 @@ export function KitchenMenu({ onClose, onRequests, onKeys, onStands }: Props) {
               checked={digitBumps}
               onChange={({ currentTarget }) => changeKitchenSettings({ digitBumps: currentTarget.checked })}
             />
-            <Button variant="default" mih={48} onClick={onKeys}>
+            <Button variant="default" size="touch" onClick={onKeys}>
               Choisir les touches
             </Button>
           </>
@@ -113,12 +113,12 @@ function OfStands({ onStands, onRequests }: Pick<Props, 'onStands' | 'onRequests
   return (
     <>
       {onStands ? (
-        <Button variant="default" mih={48} onClick={onStands}>
+        <Button variant="default" size="touch" onClick={onStands}>
           Choisir les stands
         </Button>
       ) : null}
       {stands.map(({ id, name }) => (
-        <Button key={id} variant="default" mih={48} onClick={() => onRequests(id)}>
+        <Button key={id} variant="default" size="touch" onClick={() => onRequests(id)}>
           {stands.length > 1 ? `Demandes de ${name}` : 'Demandes de réapprovisionnement'}
         </Button>
       ))}

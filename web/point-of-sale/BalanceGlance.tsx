@@ -39,7 +39,7 @@ export function BalanceGlance({ code, onGone }: Props) {
         </CardPanel>
       ) : null}
       {error && !card ? <p className={classes.obstacle}>{sentenceOf(error)}</p> : null}
-      <Button variant="default" mih={48} onClick={onGone}>
+      <Button variant="default" size="touch" onClick={onGone}>
         Fermer
       </Button>
     </Stack>

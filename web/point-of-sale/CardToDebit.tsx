@@ -152,11 +152,11 @@ function CardRefused({ ref, refusal, onLess, onOther }: RefusedProps) {
       ) : null}
       <div className={`fp-two-lines ${classes.choices}`}>
         {isShort(refusal) ? (
-          <Button mih={56} px="xs" variant="default" onClick={onLess}>
+          <Button size="tall" px="xs" variant="default" onClick={onLess}>
             Retirer des articles
           </Button>
         ) : null}
-        <Button ref={ref} mih={56} px="xs" onClick={onOther}>
+        <Button ref={ref} size="tall" px="xs" onClick={onOther}>
           Scanner une autre carte
         </Button>
       </div>
@@ -180,7 +180,7 @@ function ConfirmButton({ ref, desk, isLocked, onConfirm }: ConfirmProps) {
       <Button
         ref={ref}
         fullWidth
-        mih={72}
+        size="pay"
         className={classes.confirm}
         loading={isSlow}
         disabled={obstacle !== undefined || isLocked}

@@ -45,7 +45,7 @@ export function ExpressCountdown({ desk, card, isClear, onConfirm }: Props) {
   return isCounting ? (
     <Button
       fullWidth
-      mih={56}
+      size="tall"
       variant="default"
       className={classes.bar}
       aria-label="Annuler la confirmation automatique"

@@ -75,7 +75,7 @@ function CardStep({ desk, code }: { desk: Desk; code: string }) {
           outcome="refused"
           title={sentenceOf(error)}
           actions={
-            <Button mih={56} onClick={scanAnother}>
+            <Button size="tall" onClick={scanAnother}>
               Scanner une autre carte
             </Button>
           }
@@ -103,7 +103,12 @@ function PaymentTop({ desk }: { desk: Desk }) {
       <p className={classes.toPay}>
         <span>À payer</span> <bdi>{formatDirhams(desk.priced.total)}</bdi>
       </p>
-      <Button variant="default" mih={48} disabled={desk.isUnderWay} onClick={() => desk.tell({ on: 'back' })}>
+      <Button
+        variant="default"
+        size="touch"
+        disabled={desk.isUnderWay}
+        onClick={() => desk.tell({ on: 'back' })}
+      >
         Annuler
       </Button>
     </Group>

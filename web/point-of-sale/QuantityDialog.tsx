@@ -75,10 +75,10 @@ export function QuantityDialog(props: QuantityAsked) {
         )}
         {onAsk && onSellOut ? (
           <div className={classes.more}>
-            <Button variant="subtle" mih={48} px={4} className={classes.choose} onClick={onAsk}>
+            <Button variant="subtle" size="touch" px={4} className={classes.choose} onClick={onAsk}>
               Demander un réapprovisionnement
             </Button>
-            <Button variant="subtle" mih={48} px="sm" disabled={isCut} onClick={onSellOut}>
+            <Button variant="subtle" size="touch" px="sm" disabled={isCut} onClick={onSellOut}>
               Épuisé
             </Button>
           </div>
@@ -98,7 +98,7 @@ type ChooseProps = {
 function ChooseButton({ product: { unit, price }, chosen, isNew, onClick }: ChooseProps) {
   const verb = isNew ? 'Ajouter' : 'Mettre'
   return (
-    <Button mih={64} fullWidth px="xs" className={classes.choose} disabled={chosen <= 0} onClick={onClick}>
+    <Button size="high" fullWidth px="xs" className={classes.choose} disabled={chosen <= 0} onClick={onClick}>
       {chosen <= 0
         ? verb
         : `${verb} ${formatCount(chosen, unit)} · ${formatDirhams(lineTotal(price, chosen))}`}

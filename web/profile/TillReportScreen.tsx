@@ -52,7 +52,7 @@ function NotForYou({ refusal }: { refusal: Refusal }) {
       outcome="refused"
       title={message}
       actions={
-        <LinkButton to={homeOf(role)} variant="default" mih={48}>
+        <LinkButton to={homeOf(role)} variant="default" size="touch">
           Accueil
         </LinkButton>
       }

@@ -14,10 +14,10 @@ export function AnotherCard({ desk: { state, tell, takeAnother } }: { readonly d
         Autre carte présentée&nbsp;: <bdi>{other}</bdi>. Cette opération est pour <bdi>{mine}</bdi>.
       </p>
       <div className={classes.choices}>
-        <Button mih={48} px="xs" onClick={() => tell({ kind: 'another card put away' })}>
+        <Button size="touch" px="xs" onClick={() => tell({ kind: 'another card put away' })}>
           Finir {mine}
         </Button>
-        <Button variant="default" mih={48} px="xs" onClick={takeAnother}>
+        <Button variant="default" size="touch" px="xs" onClick={takeAnother}>
           Passer à {other}
         </Button>
       </div>

@@ -110,7 +110,7 @@ function Waiting({ desk: { tell } }: Props) {
         action={
           <Button
             variant="subtle"
-            mih={48}
+            size="touch"
             aria-haspopup="dialog"
             onClick={() => tell({ kind: 'lost card looked for' })}
           >

@@ -28,7 +28,7 @@ export function DeskButtons({ desk }: { readonly desk: Desk }) {
             <Button
               key={act}
               variant="default"
-              mih={48}
+              size="touch"
               px={4}
               classNames={{ root: classes.act, label: classes.label }}
               disabled={progress === 'sending'}

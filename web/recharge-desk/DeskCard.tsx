@@ -75,7 +75,7 @@ function Unsold({ desk, card }: Props) {
       {isSale ? null : (
         <Button
           variant={read.stops.mustBeSold ? 'filled' : 'default'}
-          mih={48}
+          size="touch"
           px="xs"
           disabled={progress === 'sending'}
           onClick={() => tell({ kind: 'sale chosen', isSale: true })}

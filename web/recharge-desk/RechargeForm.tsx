@@ -50,7 +50,7 @@ export function RechargeForm({ desk, card }: Props) {
               </div>
             </div>
           ) : (
-            <Button variant="default" mih={56} onClick={clear}>
+            <Button variant="default" size="tall" onClick={clear}>
               Scanner une autre carte
             </Button>
           )

@@ -56,7 +56,7 @@ const OnlyToClose = ({ mine }: { readonly mine: Mine }) => (
   <EmptyState
     motif="carte"
     action={
-      <LinkButton to="/recharge/session" mih={56}>
+      <LinkButton to="/recharge/session" size="tall">
         {mine.clockPutBack > 0 ? 'Clôturer et rouvrir ma caisse' : 'Clôturer ma caisse'}
       </LinkButton>
     }

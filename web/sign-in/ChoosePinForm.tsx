@@ -57,7 +57,7 @@ export function ChoosePinForm({ password, isFree = false, onDone }: Props) {
         isReadOnly={isSending}
         error={errorOf('pin')}
       />
-      <Button type="submit" size="lg" fullWidth mih={56} disabled={secondsLeft > 0} aria-busy={isSending}>
+      <Button type="submit" size="lg" fullWidth disabled={secondsLeft > 0} aria-busy={isSending}>
         {isSending ? 'Enregistrement…' : 'Choisir ce code'}
       </Button>
       {isFree ? (

@@ -48,7 +48,7 @@ export function EnrolForm({ code, deviceName, staffName, asksForPin, mustChooseP
           error={errorOf('pin')}
         />
       )}
-      <Button type="submit" size="lg" fullWidth mih={56} disabled={secondsLeft > 0} aria-busy={isSending}>
+      <Button type="submit" size="lg" fullWidth disabled={secondsLeft > 0} aria-busy={isSending}>
         {isSending ? 'Connexion…' : 'Commencer'}
       </Button>
       {asksForPin && !mustChoosePin ? (

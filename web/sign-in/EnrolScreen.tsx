@@ -20,7 +20,7 @@ export function EnrolScreen({ code }: { readonly code: string }) {
       ) : 'refused' in judged ? (
         <>
           <p role="alert">{judged.refused}</p>
-          <Button variant="default" size="lg" fullWidth mih={56} onClick={judgeAgain}>
+          <Button variant="default" size="lg" fullWidth onClick={judgeAgain}>
             Réessayer
           </Button>
         </>

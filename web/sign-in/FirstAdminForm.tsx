@@ -47,7 +47,7 @@ export function FirstAdminForm({ link, onSignedIn, onLeave }: Props) {
         isReadOnly={isSending}
         error={errorOf('password')}
       />
-      <Button type="submit" size="lg" fullWidth mih={56} disabled={secondsLeft > 0} aria-busy={isSending}>
+      <Button type="submit" size="lg" fullWidth disabled={secondsLeft > 0} aria-busy={isSending}>
         {isSending ? 'Enregistrement…' : 'Créer le compte'}
       </Button>
       <p className={classes.hasAccount}>

@@ -12,7 +12,6 @@ export function IdentityProviderLink({ name, next }: { name: string; next: strin
         variant="default"
         size="lg"
         fullWidth
-        mih={56}
       >
         Se connecter avec {name}
       </Button>

@@ -41,7 +41,7 @@ export function OneTimeCodeForm({ credentials, onSignedIn, onBack }: Props) {
         readOnly={isSending}
         error={errorOf('code')}
       />
-      <Button type="submit" size="lg" fullWidth mih={56} disabled={secondsLeft > 0} aria-busy={isSending}>
+      <Button type="submit" size="lg" fullWidth disabled={secondsLeft > 0} aria-busy={isSending}>
         {isChecking ? 'Vérification de votre appareil…' : isSending ? 'Connexion…' : 'Se connecter'}
       </Button>
       <p>Téléphone perdu&#8239;? Un autre administrateur peut retirer la double authentification.</p>

@@ -65,7 +65,7 @@ export function ResumeForm({ firstName, notice, onSignedIn, onPassword }: Props)
         error={errorOf('pin')}
       />
       <DigitKeys onPress={press} />
-      <Button type="submit" size="lg" fullWidth mih={56} disabled={secondsLeft > 0} aria-busy={isSending}>
+      <Button type="submit" size="lg" fullWidth disabled={secondsLeft > 0} aria-busy={isSending}>
         {isSending ? 'Connexion…' : 'Reprendre'}
       </Button>
       <div className={classes.otherWays}>

@@ -58,7 +58,6 @@ export function SignInForm({ onSignedIn, onCodeAsked }: Props) {
         type="submit"
         size="lg"
         fullWidth
-        mih={56}
         disabled={secondsLeft > 0}
         aria-busy={isSending}
         aria-live="polite"

@@ -66,7 +66,7 @@ export function AlertCard({ alert, onAsk }: Props) {
       <AlertWords alert={alert} menu={menu} />
       <Group gap={8} className={classes.answers}>
         <Button
-          mih={48}
+          size="touch"
           leftSection={<IconPlus size={20} aria-hidden="true" />}
           aria-haspopup="dialog"
           aria-label={`Approvisionner${plus(answer, alert)}, ${product.name}`}
@@ -88,7 +88,7 @@ export function AlertCard({ alert, onAsk }: Props) {
       {refused ? (
         <ActRefused refusal={refused}>
           {refused.code === 'stock-alert-still-short' ? (
-            <Button variant="default" mih={48} onClick={() => supply(missingOf(alert))}>
+            <Button variant="default" size="touch" onClick={() => supply(missingOf(alert))}>
               Approvisionner{plus(missingOf(alert), alert)} pour atteindre le minimum
             </Button>
           ) : null}

@@ -28,7 +28,7 @@ export function RaiseAlert({ product, onSeeAlerts, onClose }: Props) {
   const refused = (refusal: Refusal) =>
     refusal.code === 'stock-alert-already-active' ? (
       <ActRefused refusal={refusal}>
-        <Button variant="default" mih={48} onClick={onSeeAlerts}>
+        <Button variant="default" size="touch" onClick={onSeeAlerts}>
           Voir l'alerte
         </Button>
       </ActRefused>

@@ -111,7 +111,7 @@ type BeginProps = {
 const Begin = ({ standId, onSupply, onRequests }: BeginProps) => (
   <Group gap={8} wrap="nowrap" className={classes.begin}>
     <Button
-      mih={48}
+      size="touch"
       variant="default"
       className={classes.asked}
       aria-label="Demandé : mes demandes"
@@ -124,13 +124,13 @@ const Begin = ({ standId, onSupply, onRequests }: BeginProps) => (
       to="/admin/stocks"
       search={inventoryOf(standId)}
       variant="default"
-      mih={48}
+      size="touch"
       leftSection={<IconClipboardList size={20} aria-hidden="true" />}
     >
       Inventaire
     </LinkButton>
     <Button
-      mih={48}
+      size="touch"
       leftSection={<IconPlus size={20} aria-hidden="true" />}
       aria-haspopup="dialog"
       onClick={onSupply}

@@ -44,7 +44,7 @@ export function BoardRows({ boards, stands, onRevoke }: Props) {
             </span>
             <Button
               variant="default"
-              mih={48}
+              size="touch"
               aria-label={`Retirer ${board.name}`}
               onClick={() => onRevoke(board)}
             >

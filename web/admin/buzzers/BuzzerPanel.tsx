@@ -40,15 +40,21 @@ export function BuzzerPanel({ buzzer, standName, isTitled, onAsk }: Props) {
       <div className={classes.acts}>
         {loan ? <ActsOfLoan loan={loan} /> : null}
         {status === 'lost' || status === 'disabled' ? <Revive buzzerId={buzzer.id} /> : null}
-        <Button mih={48} variant="default" aria-haspopup="dialog" onClick={() => onAsk('edit')}>
+        <Button size="touch" variant="default" aria-haspopup="dialog" onClick={() => onAsk('edit')}>
           Modifier
         </Button>
         {status === 'lost' ? null : (
-          <Button mih={48} variant="default" aria-haspopup="dialog" onClick={() => onAsk('lose')}>
+          <Button size="touch" variant="default" aria-haspopup="dialog" onClick={() => onAsk('lose')}>
             Déclarer perdu
           </Button>
         )}
-        <Button mih={48} variant="subtle" color="red" aria-haspopup="dialog" onClick={() => onAsk('delete')}>
+        <Button
+          size="touch"
+          variant="subtle"
+          color="red"
+          aria-haspopup="dialog"
+          onClick={() => onAsk('delete')}
+        >
           Supprimer
         </Button>
       </div>

@@ -89,7 +89,7 @@ const Added = ({ added, skipped, onClose }: AddedProps) => (
   <div role="status">
     <p>{counted(added.length, 'bipeur ajouté', 'bipeurs ajoutés')}.</p>
     {skipped.length > 0 ? <p>Déjà dans la valise&nbsp;: {skipped.join(', ')}.</p> : null}
-    <Button mih={48} mt="md" onClick={onClose}>
+    <Button size="touch" mt="md" onClick={onClose}>
       Fermer
     </Button>
   </div>

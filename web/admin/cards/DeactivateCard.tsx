@@ -52,7 +52,7 @@ export function DeactivateCard({ card, onRefund, onClose }: Props) {
               Carte jamais vendue&nbsp;: <bdi>{formatDirhams(recalled)}</bdi> ne seront plus à encaisser.
             </p>
           ) : null}
-          <Button variant="default" mih={48} onClick={onRefund} disabled={act.state === 'sending'}>
+          <Button variant="default" size="touch" onClick={onRefund} disabled={act.state === 'sending'}>
             Rembourser d'abord
           </Button>
         </>

@@ -33,7 +33,7 @@ export function DashboardTools({ period, onChoose, onTelevision, figures }: Prop
         <Button
           className={classes.television}
           variant="default"
-          mih={48}
+          size="touch"
           px="sm"
           leftSection={<IconDeviceTv size={20} aria-hidden="true" />}
           aria-haspopup="dialog"

@@ -45,7 +45,7 @@ export function DeviceCode({ device, address, days, onClose }: Props) {
             C'est fait&nbsp;: l'appareil est celui de {staffName}.
           </Notice>
         </div>
-        <Button mih={48} onClick={onClose}>
+        <Button size="touch" onClick={onClose}>
           Terminé
         </Button>
         <ActButton

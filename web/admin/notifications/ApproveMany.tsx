@@ -59,11 +59,11 @@ export function ApproveMany({ notifications, onClose, onDone }: Props) {
         {isUnderWay ? `${turn} sur ${notifications.length}` : (obstacle ?? '')}
       </p>
       {isOver ? (
-        <Button mih={56} fullWidth variant="default" onClick={close}>
+        <Button size="tall" fullWidth variant="default" onClick={close}>
           Fermer
         </Button>
       ) : (
-        <Button mih={56} fullWidth loading={isUnderWay} disabled={!mayBeSent} onClick={() => setTurn(0)}>
+        <Button size="tall" fullWidth loading={isUnderWay} disabled={!mayBeSent} onClick={() => setTurn(0)}>
           {wanted === 0 ? 'Approuver' : `Approuver ${counted(wanted, 'demande', 'demandes')}`}
         </Button>
       )}

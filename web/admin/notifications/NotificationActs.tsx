@@ -24,7 +24,7 @@ export function NotificationActs({ notification, answers, onAsk }: Props) {
     <div className={classes.acts}>
       {notification.product.isArchived ? null : (
         <Button
-          mih={48}
+          size="touch"
           px="sm"
           data-approve
           aria-haspopup="dialog"
@@ -35,7 +35,7 @@ export function NotificationActs({ notification, answers, onAsk }: Props) {
         </Button>
       )}
       <Button
-        mih={48}
+        size="touch"
         px="sm"
         variant="default"
         data-reject

@@ -147,14 +147,14 @@ function ProductActs({ product, onAct }: ProductActsProps) {
   const acts = actsOn(product, useNow(30_000)).filter((act) => act !== 'edit')
   return (
     <div className={classes.acts}>
-      <LinkButton to="/products/$id/stock-history" params={{ id: product.id }} variant="default" mih={48}>
+      <LinkButton to="/products/$id/stock-history" params={{ id: product.id }} variant="default" size="touch">
         Historique du stock
       </LinkButton>
       {acts.map((act) => (
         <Button
           key={act}
           variant="default"
-          mih={48}
+          size="touch"
           c={act === 'delete' ? 'var(--fp-danger-text)' : undefined}
           mt={act === 'delete' ? 'md' : undefined}
           aria-haspopup="dialog"

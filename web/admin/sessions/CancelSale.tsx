@@ -38,7 +38,7 @@ export function CancelSale({ sale: { id, orderNumber, amount, card }, onClose }:
           balanceAfter={balanceAfter}
           at={new Date(at)}
           actions={
-            <Button mih={48} onClick={onClose}>
+            <Button size="touch" onClick={onClose}>
               Fermer
             </Button>
           }

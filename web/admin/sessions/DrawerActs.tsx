@@ -19,7 +19,7 @@ export function DrawerActs({ session, onAct }: Props) {
         {acts.map((act) => (
           <Button
             key={act}
-            mih={48}
+            size="touch"
             {...(act === 'close' && { color: 'red' })}
             aria-haspopup="dialog"
             onClick={() => onAct(session, act)}
@@ -28,7 +28,7 @@ export function DrawerActs({ session, onAct }: Props) {
           </Button>
         ))}
         {session.closedAt === null ? null : (
-          <LinkButton to="/tills/$id/report" params={{ id: session.id }} variant="default" mih={48}>
+          <LinkButton to="/tills/$id/report" params={{ id: session.id }} variant="default" size="touch">
             Voir le rapport
           </LinkButton>
         )}

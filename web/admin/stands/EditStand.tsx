@@ -45,7 +45,7 @@ export function EditStand({ stand, stands, isCovered, onClose, onDelete }: Props
           <StandLinks stand={stand} />
           <Button
             variant="default"
-            mih={48}
+            size="touch"
             c="var(--fp-danger-text)"
             aria-haspopup="dialog"
             onClick={onDelete}

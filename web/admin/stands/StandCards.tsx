@@ -69,7 +69,7 @@ function StandCard({ stand, onEdit, onDelete }: { readonly stand: ListedStand } 
       <div className={classes.acts}>
         <Button
           variant="default"
-          mih={48}
+          size="touch"
           aria-haspopup="dialog"
           aria-label={`Modifier ${stand.name}`}
           onClick={() => onEdit(stand)}

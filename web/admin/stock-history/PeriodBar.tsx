@@ -31,7 +31,7 @@ export function PeriodBar({ period, onPeriod, onRefresh, isRefreshing }: Props) 
       <PeriodChoice value={period.periode} onChoose={choose} />
       <Button
         variant="default"
-        mih={48}
+        size="touch"
         leftSection={<IconRefresh size={20} aria-hidden="true" />}
         loading={isRefreshing}
         onClick={onRefresh}

@@ -31,11 +31,11 @@ export function DisableDialog({ user, onClose }: ActProps) {
             comptée et clôturée à distance.
           </p>
           <Group justify="flex-end">
-            <Button variant="default" mih={48} onClick={onClose}>
+            <Button variant="default" size="touch" onClick={onClose}>
               Fermer
             </Button>
             <LinkButton
-              mih={48}
+              size="touch"
               to={sessionsOf[openTill ?? 'sale']}
               search={{ statut: 'stopped', operateur: user.id }}
             >

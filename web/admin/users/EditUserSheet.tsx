@@ -75,7 +75,7 @@ function TillToClose({ user: { id, isActive, openTill } }: { readonly user: Staf
   return (
     <LinkButton
       variant="default"
-      mih={48}
+      size="touch"
       to={sessionsOf[openTill]}
       search={{ statut: 'stopped', operateur: id }}
     >
@@ -94,7 +94,7 @@ function OtherActs({ user, onAct }: Pick<Props, 'user' | 'onAct'>) {
         <Button
           key={act}
           variant="default"
-          mih={48}
+          size="touch"
           c={act === 'delete' ? 'var(--fp-danger-text)' : undefined}
           mt={act === 'delete' ? 'md' : undefined}
           aria-haspopup="dialog"

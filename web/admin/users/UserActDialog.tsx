@@ -132,7 +132,7 @@ function TillInTheWay({ user, act, onClose }: Props) {
       <Stack>
         <TillOpenNotice staffId={user.id} kind={user.openTill} />
         <Group justify="flex-end">
-          <Button variant="default" mih={48} onClick={onClose} data-autofocus>
+          <Button variant="default" size="touch" onClick={onClose} data-autofocus>
             Fermer
           </Button>
         </Group>

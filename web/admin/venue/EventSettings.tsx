@@ -53,7 +53,7 @@ function TheCard() {
       <Button
         variant="default"
         mt="sm"
-        mih={48}
+        size="touch"
         leftSection={<IconCards size={20} aria-hidden="true" />}
         aria-haspopup="dialog"
         onClick={() => setIsChanging(true)}

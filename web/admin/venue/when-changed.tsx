@@ -7,7 +7,7 @@ export const whenChanged = (onReload: () => void) => (refusal: Refusal) =>
   refusal.code === 'event-changed' ? (
     <>
       <ActRefused refusal={refusal} />
-      <Button variant="default" mih={48} onClick={onReload}>
+      <Button variant="default" size="touch" onClick={onReload}>
         Reprendre les réglages enregistrés
       </Button>
     </>

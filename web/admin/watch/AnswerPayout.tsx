@@ -25,7 +25,7 @@ export function AnswerPayout({ row }: { readonly row: Row }) {
     <>
       <Button
         variant="default"
-        mih={48}
+        size="touch"
         aria-label={`Répondre pour la carte ${cardCodeTail(row.card.code)}`}
         onClick={() => setIsOpen(true)}
       >

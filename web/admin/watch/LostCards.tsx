@@ -93,7 +93,7 @@ function BlockedCard({ row, onAsk }: CardProps) {
       <div className={classes.foot}>
         {confirmedBy === null ? (
           <Button
-            mih={48}
+            size="touch"
             aria-haspopup="dialog"
             aria-label={`Accepter le remplacement de ${name}`}
             onClick={() => onAsk('agreeing')}
@@ -108,7 +108,7 @@ function BlockedCard({ row, onAsk }: CardProps) {
         )}
         <Button
           variant="default"
-          mih={48}
+          size="touch"
           aria-haspopup="dialog"
           aria-label={`Débloquer ${name}`}
           onClick={() => onAsk('unblocking')}

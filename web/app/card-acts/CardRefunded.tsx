@@ -27,7 +27,7 @@ export function CardRefunded({ receipt, nextLabel, onNext, actions, children }: 
       at={new Date(at)}
       actions={
         <>
-          <Button mih={56} onClick={onNext}>
+          <Button size="tall" onClick={onNext}>
             {nextLabel}
           </Button>
           <ReceiptButtons operationId={operationId} />

@@ -72,7 +72,11 @@ function Row({ row, onReplace }: RowProps) {
         </p>
       </div>
       {row.confirmedBy !== null ? (
-        <Button mih={48} aria-label={`Remplacer la carte ${card.codeTail}`} onClick={() => onReplace(row)}>
+        <Button
+          size="touch"
+          aria-label={`Remplacer la carte ${card.codeTail}`}
+          onClick={() => onReplace(row)}
+        >
           Remplacer
         </Button>
       ) : null}

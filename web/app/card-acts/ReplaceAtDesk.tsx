@@ -60,7 +60,7 @@ const Question = ({ card, note, onNote, onChoose }: QuestionProps) => (
     />
     <div className={classes.choices}>
       {replacementReasons.map((because) => (
-        <Button key={because} px={4} mih={56} variant="default" onClick={() => onChoose(because)}>
+        <Button key={because} px={4} size="tall" variant="default" onClick={() => onChoose(because)}>
           {replacementWords[because]}
         </Button>
       ))}

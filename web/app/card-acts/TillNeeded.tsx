@@ -17,12 +17,12 @@ export function TillNeeded({ cardCode, onClose }: Props) {
         {refusals['till-none-open-at-desk']}
       </p>
       <Group justify="flex-end" gap="md">
-        <Button variant="default" mih={48} onClick={onClose}>
+        <Button variant="default" size="touch" onClick={onClose}>
           Annuler
         </Button>
         <LinkButton
           {...(screen ? { to: screen } : { to: '/cashier', search: { carte: cardCode } })}
-          mih={48}
+          size="touch"
           onClick={onClose}
           data-autofocus
         >

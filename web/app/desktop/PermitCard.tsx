@@ -45,11 +45,11 @@ export function PermitCard() {
       </div>
       <Group gap={8}>
         {wasRefused ? null : (
-          <Button mih={48} leftSection={<IconBell aria-hidden="true" />} onClick={() => void activate()}>
+          <Button size="touch" leftSection={<IconBell aria-hidden="true" />} onClick={() => void activate()}>
             Activer les notifications
           </Button>
         )}
-        <Button mih={48} variant="default" onClick={later}>
+        <Button size="touch" variant="default" onClick={later}>
           Plus tard
         </Button>
       </Group>

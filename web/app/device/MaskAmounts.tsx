@@ -11,7 +11,7 @@ export function MaskAmounts() {
   return (
     <Button
       variant="default"
-      mih={48}
+      size="touch"
       px="sm"
       leftSection={isPhone ? null : <Eye size={20} aria-hidden="true" />}
       onClick={() => mask(!areMasked)}

@@ -16,7 +16,7 @@ export function WorkElsewhere({ sentence, whose, onTake }: Props) {
       {whose === 'elsewhere' ? (
         <>
           <p>{sentence}</p>
-          <Button mih={56} onClick={onTake}>
+          <Button size="tall" onClick={onTake}>
             Le reprendre ici
           </Button>
         </>

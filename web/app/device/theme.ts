@@ -137,7 +137,6 @@ export const theme = createTheme({
     ModalTitle: { defaultProps: { fw: 700, fz: 'lg' } },
     DrawerTitle: { defaultProps: { fw: 700, fz: 'lg' } },
   },
-  other: { tile: 112, touchPos: 48, touchPay: 72, kdsRow: 56 },
 })
 
 /** The kit follows the tokens of web/ui/theme.css, the only place where a role gets its colour. */

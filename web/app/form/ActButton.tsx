@@ -16,5 +16,5 @@ export function ActButton({ act, isReady = true, ...button }: Props) {
   const isSending = act.state === 'sending'
   const isOff = !isSending && (!isReady || obstacle !== undefined)
   const own = useFocusBack(isSending)
-  return <Button ref={own} mih={48} {...button} loading={isSending} disabled={isOff} />
+  return <Button ref={own} size="touch" {...button} loading={isSending} disabled={isOff} />
 }

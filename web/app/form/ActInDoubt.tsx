@@ -15,7 +15,7 @@ export function ActInDoubt({ about, leaveLabel = 'Fermer', onClose }: Props) {
     <div className={classes.form}>
       <UnknownResult about={about} />
       {onClose ? (
-        <Button variant="default" mih={48} onClick={onClose}>
+        <Button variant="default" size="touch" onClick={onClose}>
           {leaveLabel}
         </Button>
       ) : null}

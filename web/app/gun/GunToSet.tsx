@@ -30,7 +30,7 @@ export function GunToSet() {
           <p className={classes.title}>Réglez-la sur{'\u00A0'}: clavier américain (US), suffixe Entrée.</p>
           <Button
             variant="default"
-            mih={48}
+            size="touch"
             leftSection={<IconBarcode aria-hidden="true" />}
             onClick={() => setTrying(true)}
           >

@@ -43,10 +43,10 @@ export function ImminentSignOut({ secondsLeft, onStay }: Props) {
               <Text size="lg">{sentence}</Text>
               <VisuallyHidden role="status">{isSpoken ? sentence : ''}</VisuallyHidden>
               <Group justify="center" w="100%">
-                <Button size="lg" mih={56} data-autofocus onClick={onStay}>
+                <Button size="lg" data-autofocus onClick={onStay}>
                   Rester connecté
                 </Button>
-                <Button size="lg" mih={56} variant="default" onClick={() => void leave()}>
+                <Button size="lg" variant="default" onClick={() => void leave()}>
                   Se déconnecter
                 </Button>
               </Group>

@@ -33,7 +33,7 @@ export function DeviceNews() {
           </div>
         ))}
       </div>
-      <Button variant="default" mih={48} onClick={() => read.set(`${id} ${newest.at}`)}>
+      <Button variant="default" size="touch" onClick={() => read.set(`${id} ${newest.at}`)}>
         J'ai compris
       </Button>
     </div>,

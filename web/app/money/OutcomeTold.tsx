@@ -19,7 +19,7 @@ export function OutcomeTold({ verified }: { readonly verified: Verified }) {
       at={new Date(sentAt)}
       {...(happened && after !== undefined && { balanceAfter: after })}
       actions={
-        <Button mih={64} onClick={() => dismissOne(verified)}>
+        <Button size="high" onClick={() => dismissOne(verified)}>
           Continuer
         </Button>
       }

@@ -40,7 +40,7 @@ export function DeviceSought({ until }: { readonly until: Date }) {
     <Dialog isOpen={isSought} title="On cherche cet appareil" isHeld onClose={find}>
       <div className={classes.sought}>
         <p>Un administrateur le fait sonner.</p>
-        <Button size="lg" mih={56} fullWidth onClick={find}>
+        <Button size="lg" fullWidth onClick={find}>
           Trouvé
         </Button>
       </div>

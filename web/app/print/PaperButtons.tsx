@@ -18,7 +18,7 @@ export function PaperButtons({ label, about, paper }: Props) {
     <>
       <Button
         variant="default"
-        mih={48}
+        size="touch"
         disabled={isBusy}
         {...named(label, about)}
         leftSection={<IconPrinter size={20} aria-hidden="true" />}
@@ -29,7 +29,7 @@ export function PaperButtons({ label, about, paper }: Props) {
       {hasPrinter ? (
         <Button
           variant="default"
-          mih={48}
+          size="touch"
           disabled={isBusy}
           loading={isSending}
           {...named(toPrinter, about)}

@@ -27,7 +27,7 @@ export function CameraControls({ stream, gear, onSwitch }: Props) {
       {hasTorch && (
         <Button
           variant={isLit ? 'filled' : 'default'}
-          mih={48}
+          size="touch"
           aria-pressed={isLit}
           onClick={light}
           leftSection={<IconBulb aria-hidden="true" />}
@@ -38,7 +38,7 @@ export function CameraControls({ stream, gear, onSwitch }: Props) {
       {cameras.length >= 2 && (
         <Button
           variant="default"
-          mih={48}
+          size="touch"
           onClick={onSwitch}
           leftSection={<IconCameraRotate aria-hidden="true" />}
         >
@@ -48,7 +48,7 @@ export function CameraControls({ stream, gear, onSwitch }: Props) {
       {zoom && (
         <Button
           variant={isNear ? 'filled' : 'default'}
-          mih={48}
+          size="touch"
           aria-pressed={isNear}
           onClick={approach}
           leftSection={<IconZoomIn aria-hidden="true" />}
@@ -70,7 +70,7 @@ function SaverButton() {
   return (
     <Button
       variant={saves ? 'filled' : 'default'}
-      mih={48}
+      size="touch"
       aria-pressed={saves}
       disabled={isBatteryLow}
       title={

@@ -23,7 +23,7 @@ export function CameraFailure({ refusal, onRetry }: CameraFailureProps) {
           Que faire&#8239;?
         </a>
       ) : (
-        <Button variant="default" mih={48} onClick={onRetry}>
+        <Button variant="default" size="touch" onClick={onRetry}>
           Réessayer
         </Button>
       )}

@@ -66,7 +66,7 @@ export function CardCodeForm({ onCode, busy, autoFocus = false, action = 'Valide
         data-autofocus={autoFocus || undefined}
         autoFocus={autoFocus}
       />
-      <Button type="submit" mih={48} loading={busy}>
+      <Button type="submit" size="touch" loading={busy}>
         {action}
       </Button>
     </form>

@@ -109,7 +109,7 @@ type TypingProps = { readonly isUrgent: boolean; readonly onClick: () => void }
 const TypingButton = ({ isUrgent, onClick }: TypingProps) => (
   <Button
     variant={isUrgent ? 'filled' : 'default'}
-    mih={48}
+    size="touch"
     leftSection={<IconKeyboard aria-hidden="true" />}
     onClick={onClick}
   >
@@ -140,7 +140,7 @@ const FoldButton = ({ isFolded, onFold }: FoldProps) => {
   return (
     <Button
       variant="default"
-      mih={48}
+      size="touch"
       leftSection={<Sign aria-hidden="true" />}
       aria-expanded={!isFolded}
       onClick={() => onFold(!isFolded)}
@@ -179,7 +179,7 @@ function CameraWelcome({ onStart }: { readonly onStart: () => void }) {
     <div className={classes.notice}>
       <IconCamera size={40} className={classes.sign} aria-hidden="true" />
       <p>L'application utilise la caméra pour lire le QR code des cartes.</p>
-      <Button mih={48} onClick={onStart}>
+      <Button size="touch" onClick={onStart}>
         Activer la caméra
       </Button>
     </div>

@@ -22,7 +22,7 @@ function OpenTill({ cardCode }: Props) {
       to="/cashier"
       search={{ carte: cardCode }}
       variant="default"
-      mih={48}
+      size="touch"
       leftSection={<IconCashRegister size={20} aria-hidden="true" />}
     >
       Ma caisse

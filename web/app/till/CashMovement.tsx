@@ -109,7 +109,7 @@ function Moved({ amount, at, reason, onClose }: Done & { readonly onClose: () =>
       amount={centimes(Math.abs(amount))}
       at={new Date(at)}
       actions={
-        <Button mih={56} onClick={onClose}>
+        <Button size="tall" onClick={onClose}>
           Terminer
         </Button>
       }

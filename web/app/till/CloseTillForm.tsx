@@ -56,7 +56,7 @@ function CountIsOld({ since, onCountAgain }: OldProps) {
     <div role="alert" className={classes.refusal} ref={area}>
       <p>{refusals['till-changed-since-count']}</p>
       {since > 0 ? <p>{operationsSinceWords(since)}</p> : null}
-      <Button size="lg" mih={56} onClick={onCountAgain}>
+      <Button size="lg" onClick={onCountAgain}>
         Recompter
       </Button>
     </div>

@@ -17,7 +17,7 @@ export function EmptyDesk() {
       <DrawersRefused refused={refused} />
       <TakeOver handed={handed} onReload={reload} />
       {handed.length > 0 && !wantsOwn ? (
-        <Button variant="default" size="lg" mih={56} onClick={() => setWantsOwn(true)}>
+        <Button variant="default" size="lg" onClick={() => setWantsOwn(true)}>
           Ouvrir ma caisse
         </Button>
       ) : (

@@ -9,7 +9,7 @@ export function OpeningRefused({ refusal, onReload }: Props) {
   return (
     <ActRefused refusal={refusal}>
       {refusal.code === 'till-already-open' ? (
-        <Button variant="default" mih={48} onClick={onReload}>
+        <Button variant="default" size="touch" onClick={onReload}>
           Reprendre
         </Button>
       ) : null}

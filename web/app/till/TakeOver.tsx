@@ -45,7 +45,6 @@ function HandedDrawer({ drawer, onReload }: HandedProps) {
           <ActButton
             act={opening}
             size="lg"
-            mih={56}
             onClick={() => opening.run({ float: counted, takenFromId: tillId })}
           >
             J'ai compté {formatDirhams(counted)}
@@ -53,7 +52,6 @@ function HandedDrawer({ drawer, onReload }: HandedProps) {
           <Button
             variant="default"
             size="lg"
-            mih={56}
             disabled={opening.state === 'sending'}
             onClick={() => setHasOther(true)}
           >

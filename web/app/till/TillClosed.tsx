@@ -37,13 +37,13 @@ export function TillClosed({ till, past, stayLabel, onStay, children }: Props) {
         at={closedAt}
         actions={
           <>
-            <Button mih={56} onClick={() => void leave()}>
+            <Button size="tall" onClick={() => void leave()}>
               Se déconnecter
             </Button>
-            <LinkButton mih={56} variant="default" to="/tills/$id/report" params={{ id: till.id }}>
+            <LinkButton size="tall" variant="default" to="/tills/$id/report" params={{ id: till.id }}>
               Imprimer le rapport
             </LinkButton>
-            <Button mih={56} variant="default" onClick={onStay}>
+            <Button size="tall" variant="default" onClick={onStay}>
               {stayLabel}
             </Button>
           </>

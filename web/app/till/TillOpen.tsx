@@ -65,12 +65,12 @@ function Acts({ isStopped, onClose }: { readonly isStopped: boolean; readonly on
   return (
     <div className={classes.actions}>
       {mayRecharge ? (
-        <LinkButton to="/recharge" size="lg" mih={56}>
+        <LinkButton to="/recharge" size="lg">
           Recharger une carte
         </LinkButton>
       ) : null}
       {mayOnlyClose ? null : <CashMovement />}
-      <Button variant={mayRecharge ? 'default' : 'filled'} size="lg" mih={56} onClick={onClose}>
+      <Button variant={mayRecharge ? 'default' : 'filled'} size="lg" onClick={onClose}>
         Clôturer ma caisse
       </Button>
     </div>

@@ -26,15 +26,15 @@ export function LineDialog({ product, isSoldOut, restock, onSellOut, onClose }: 
     <Dialog isOpen title={product.name} size="sm" onClose={onClose}>
       <Stack gap="sm" className="fp-two-lines">
         {isSoldOut ? (
-          <Button variant="default" mih={64} onClick={instead(restock.askAvailable)}>
+          <Button variant="default" size="high" onClick={instead(restock.askAvailable)}>
             De nouveau disponible
           </Button>
         ) : (
-          <Button variant="default" mih={64} disabled={isCut} onClick={instead(onSellOut)}>
+          <Button variant="default" size="high" disabled={isCut} onClick={instead(onSellOut)}>
             Épuisé
           </Button>
         )}
-        <Button variant="default" mih={64} onClick={instead(restock.ask)}>
+        <Button variant="default" size="high" onClick={instead(restock.ask)}>
           Demander un réapprovisionnement
         </Button>
       </Stack>

@@ -49,7 +49,7 @@ export function TicketDialog({ ticket, onClose }: Props) {
         {backOf(ticket.step) ? (
           <Button
             variant="default"
-            mih={64}
+            size="high"
             leftSection={<IconArrowLeft aria-hidden="true" />}
             onClick={sendBack}
           >
@@ -75,7 +75,7 @@ function BellButton({ ticket, buzzer, onClose }: BellProps) {
   return (
     <Button
       variant="default"
-      mih={64}
+      size="high"
       leftSection={<IconBellRinging aria-hidden="true" />}
       disabled={left > 0}
       onClick={again}

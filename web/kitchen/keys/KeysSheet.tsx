@@ -31,7 +31,7 @@ export function KeysSheet({ onClose }: { onClose: () => void }) {
                 </span>
                 <Button
                   variant="default"
-                  mih={48}
+                  size="touch"
                   aria-label={`Changer la touche\u00A0: ${act.label}`}
                   onClick={() => ask(act)}
                 >
@@ -44,7 +44,7 @@ export function KeysSheet({ onClose }: { onClose: () => void }) {
       </ul>
       <Button
         variant="default"
-        mih={48}
+        size="touch"
         fullWidth
         disabled={Object.keys(chosen).length === 0}
         onClick={forgetChosenKeys}
@@ -79,7 +79,7 @@ function KeyCapture({ act, onDone }: { act: KeyAct; onDone: () => void }) {
         <br />
         <span>{whyNot ?? 'Appuyez sur une touche…'}</span>
       </p>
-      <Button variant="default" mih={48} onClick={onDone}>
+      <Button variant="default" size="touch" onClick={onDone}>
         Annuler
       </Button>
     </>

@@ -63,7 +63,7 @@ export function BuzzerStep({ saleId, number, isRequired, onOwed, onNumber }: Pro
           <ActButton act={lending} onClick={() => lending.run({ saleId })}>
             Remettre
           </ActButton>
-          <Button mih={48} variant="default" onClick={goWithout}>
+          <Button size="touch" variant="default" onClick={goWithout}>
             Sans bipeur
           </Button>
         </Group>

@@ -33,7 +33,7 @@ export function LentBuzzer({ saleId, number, onChanged }: Props) {
       </p>
       <Group gap={8}>
         <Button
-          mih={48}
+          size="touch"
           variant="default"
           aria-expanded={isChoosing}
           onClick={() => setChoosing(!isChoosing)}

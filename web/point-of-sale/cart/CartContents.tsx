@@ -50,7 +50,7 @@ export function CartContents({ desk, isTitled = false }: Props) {
             <Button
               variant="subtle"
               color="red"
-              mih={48}
+              size="touch"
               px="xs"
               onClick={() => tell({ on: 'cart emptied' })}
             >
@@ -119,7 +119,7 @@ function CartFoot({ desk }: { desk: Desk }) {
       {isAtCard && isCartOpen ? (
         <Button
           fullWidth
-          mih={72}
+          size="pay"
           className={classes.pay}
           onClick={() => tell({ on: 'cart shown', isOpen: false })}
         >
@@ -130,7 +130,7 @@ function CartFoot({ desk }: { desk: Desk }) {
         <>
           <Button
             fullWidth
-            mih={72}
+            size="pay"
             className={classes.pay}
             disabled={obstacle !== undefined}
             onClick={() => tell({ on: 'pay' })}

@@ -17,7 +17,7 @@ export function LineWarnings({ line, tell }: Props) {
         <p className={classes.fault}>
           {left > 0 ? `Il n'en reste que ${formatCount(left, product.unit)}` : 'Épuisé'}
           <Button
-            mih={48}
+            size="touch"
             variant="default"
             onClick={() =>
               tell(

@@ -52,7 +52,7 @@ export function NoteDialog({ line, onSave, onClose }: Props) {
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
           classNames={{ input: classes.noteField }}
         />
-        <Button type="submit" mih={56}>
+        <Button type="submit" size="tall">
           Enregistrer la note
         </Button>
       </Stack>

@@ -37,7 +37,7 @@ function WhereToOpen({ path }: { readonly path: string }) {
       </Text>
       <QrCode text={`${house}${path}`} size={220} label="QR code de l'écran client" />
       <Text c="var(--fp-text-secondary)">À scanner avec l'appareil tourné vers le client.</Text>
-      <Button component="a" href={path} target="_blank" rel="noopener" fullWidth mih={56}>
+      <Button component="a" href={path} target="_blank" rel="noopener" fullWidth size="tall">
         Ouvrir sur cet appareil
       </Button>
     </Stack>

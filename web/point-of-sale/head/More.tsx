@@ -31,7 +31,13 @@ function MoreOfPhone({ actions }: Pick<Props, 'actions'>) {
   }
   return (
     <>
-      <Button ref={button} variant="default" mih={48} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button
+        ref={button}
+        variant="default"
+        size="touch"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
         Plus
       </Button>
       {isMenuThere || isOpen ? (

@@ -90,7 +90,7 @@ function ToHandOver({ standId = '', isDisabled, onClick }: WordProps & { readonl
   const { data } = useQuery({ ...readyOrders(standId), enabled: isSettled && standId !== '' })
   const count = data?.length ?? 0
   return (
-    <Button variant="default" mih={48} disabled={isDisabled} aria-haspopup="dialog" onClick={onClick}>
+    <Button variant="default" size="touch" disabled={isDisabled} aria-haspopup="dialog" onClick={onClick}>
       À remettre
       {count > 0 ? <span>&nbsp;{count}</span> : null}
     </Button>
@@ -99,7 +99,13 @@ function ToHandOver({ standId = '', isDisabled, onClick }: WordProps & { readonl
 
 function LastSalesWord({ layout, isDisabled, onClick }: WordProps & { readonly layout: Layout }) {
   return (
-    <Button variant="default" mih={48} aria-label="Dernières ventes" disabled={isDisabled} onClick={onClick}>
+    <Button
+      variant="default"
+      size="touch"
+      aria-label="Dernières ventes"
+      disabled={isDisabled}
+      onClick={onClick}
+    >
       {layout === 'bar' ? 'Ventes' : 'Dernières ventes'}
     </Button>
   )

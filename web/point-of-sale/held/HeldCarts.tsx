@@ -18,7 +18,7 @@ export function HoldButton({ desk }: Props) {
     if (desk.isCartOpen) scrollTo(0, 0)
   }
   return (
-    <Button variant="subtle" mih={48} px="xs" onClick={holdAndBegin}>
+    <Button variant="subtle" size="touch" px="xs" onClick={holdAndBegin}>
       Mettre en attente
     </Button>
   )
@@ -32,7 +32,7 @@ export function HeldCartsButton({ desk, onOpen }: Props & { readonly onOpen: () 
     <Button
       variant="default"
       fullWidth
-      mih={48}
+      size="touch"
       mb="sm"
       leftSection={<IconClockPause size={20} aria-hidden="true" />}
       aria-haspopup="dialog"

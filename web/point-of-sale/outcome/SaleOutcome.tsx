@@ -25,7 +25,7 @@ function Paid({ verified }: { readonly verified: Verified }) {
       title="PAYÉE"
       at={new Date(verified.sentAt)}
       actions={
-        <Button mih={64} onClick={() => dismissOne(verified)}>
+        <Button size="high" onClick={() => dismissOne(verified)}>
           Continuer
         </Button>
       }
@@ -44,11 +44,11 @@ function Unpaid({ desk, verified }: { readonly desk: Desk; readonly verified: Ve
       actions={
         <>
           {desk.obstacle === undefined && !verified.isPutAside ? (
-            <Button mih={64} onClick={() => desk.tell({ on: 'pay' })}>
+            <Button size="high" onClick={() => desk.tell({ on: 'pay' })}>
               Présenter la carte
             </Button>
           ) : null}
-          <Button mih={64} variant="default" onClick={() => dismissOne(verified)}>
+          <Button size="high" variant="default" onClick={() => dismissOne(verified)}>
             Revenir aux produits
           </Button>
         </>

@@ -55,7 +55,7 @@ export function CancelSale({ sale, desk, onClose }: Props) {
         isGone ? (
           <Stack>
             <p role="alert">{cancelling.refusal.message}</p>
-            <Button mih={56} onClick={leave}>
+            <Button size="tall" onClick={leave}>
               Fermer
             </Button>
           </Stack>
@@ -70,7 +70,7 @@ export function CancelSale({ sale, desk, onClose }: Props) {
           reference={orderNumber}
           at={new Date(at)}
           actions={
-            <Button mih={56} onClick={onClose}>
+            <Button size="tall" onClick={onClose}>
               Retour aux ventes
             </Button>
           }

@@ -52,7 +52,7 @@ export function SaleDetails({ desk, receipt, buzzer, onClose }: Props) {
             ['Heure', formatTime(new Date(at))],
           ]}
         />
-        <Button variant="default" color="red" mih={48} onClick={() => setCancelling(true)}>
+        <Button variant="default" color="red" size="touch" onClick={() => setCancelling(true)}>
           Annuler la vente
         </Button>
       </Stack>

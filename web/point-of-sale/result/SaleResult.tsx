@@ -79,7 +79,7 @@ function Result({ desk, paid }: Props) {
       </div>
       <div className={classes.acts}>
         <ReceiptButtons saleId={receipt.id} />
-        <Button variant="default" mih={48} onClick={() => setAskedMore(true)}>
+        <Button variant="default" size="touch" onClick={() => setAskedMore(true)}>
           Détails
         </Button>
       </div>

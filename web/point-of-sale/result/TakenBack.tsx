@@ -44,7 +44,7 @@ export function TakenBack({ desk, sale }: Props) {
           ) : null}
         </div>
         <div className={classes.acts}>
-          <Button variant="default" mih={48} onClick={() => redo(lines)}>
+          <Button variant="default" size="touch" onClick={() => redo(lines)}>
             Refaire ce panier
           </Button>
         </div>

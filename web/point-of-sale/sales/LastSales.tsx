@@ -30,7 +30,7 @@ export function LastSales({ desk, onRedo }: Props) {
         {desk ? (
           <Button
             variant="default"
-            mih={48}
+            size="touch"
             leftSection={<IconArrowLeft size={20} aria-hidden="true" />}
             onClick={() => desk.tell({ on: 'back' })}
           >

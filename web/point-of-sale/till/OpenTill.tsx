@@ -48,12 +48,12 @@ export function OpenTill({ open, closing }: Props) {
       {hasCash ? <CashInDrawer till={till} /> : null}
       <div className={classes.actions}>
         {mayOnlyClose ? null : (
-          <LinkButton to="/pos" mih={56}>
+          <LinkButton to="/pos" size="tall">
             Aller au point de vente
           </LinkButton>
         )}
         {hasCash && !mayOnlyClose ? <CashMovement size="sm" /> : null}
-        <Button variant={mayOnlyClose ? 'filled' : 'default'} mih={56} onClick={() => setIsClosing(true)}>
+        <Button variant={mayOnlyClose ? 'filled' : 'default'} size="tall" onClick={() => setIsClosing(true)}>
           Clôturer ma caisse
         </Button>
       </div>

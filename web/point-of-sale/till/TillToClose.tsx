@@ -23,7 +23,7 @@ export function TillToClose({ mine }: { readonly mine: Mine }) {
       <h2>Caisse à clôturer</h2>
       <p role="status">{whyOnlyClose(mine)}</p>
       {isStopped || holdsCash || !till ? (
-        <LinkButton to="/cashier-session" size="md" mih={64}>
+        <LinkButton to="/cashier-session" size="high">
           {isStopped ? 'Clôturer ma caisse' : 'Clôturer et rouvrir ma caisse'}
         </LinkButton>
       ) : (
@@ -57,8 +57,7 @@ function CloseAndReopen({ tillId }: { readonly tillId: string }) {
         act={reopening}
         isReady={reopening.state !== 'done'}
         fullWidth
-        size="md"
-        mih={64}
+        size="high"
         onClick={() => reopening.run({ tillId, note: null, handedToId: null })}
       >
         Clôturer et rouvrir ma caisse

@@ -81,19 +81,19 @@ function CardShortcuts({ card }: { readonly card: Pick<Card, 'id' | 'code'> }) {
   const { role } = useMe()
   if (can(role, 'recharge a card'))
     return (
-      <LinkButton to="/recharge" search={{ carte: card.code }} mih={56}>
+      <LinkButton to="/recharge" search={{ carte: card.code }} size="tall">
         Recharger cette carte
       </LinkButton>
     )
   if (can(role, 'administer'))
     return (
-      <LinkButton to="/cards/$id/history" params={{ id: card.id }} mih={56}>
+      <LinkButton to="/cards/$id/history" params={{ id: card.id }} size="tall">
         Historique
       </LinkButton>
     )
   if (can(role, 'sell'))
     return (
-      <LinkButton to="/pos" mih={56}>
+      <LinkButton to="/pos" size="tall">
         Aller au point de vente
       </LinkButton>
     )

@@ -55,7 +55,7 @@ function TillGlance() {
           ) : (
             <p className={classes.since}>{refusals['till-none-open']}</p>
           )}
-          <LinkButton to={screen ?? '/'} variant={till ? 'default' : 'filled'} mih={56}>
+          <LinkButton to={screen ?? '/'} variant={till ? 'default' : 'filled'} size="tall">
             {till ? 'Voir ma caisse' : 'Ouvrir ma caisse'}
           </LinkButton>
         </div>

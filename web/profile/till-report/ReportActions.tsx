@@ -24,7 +24,7 @@ export function ReportActions({ report }: { report: TillReport }) {
   const isDrawing = drawing.state === 'sending'
   const download = (shape: Shape, words: string) => (
     <Button
-      mih={48}
+      size="touch"
       variant={shape === 'A4' ? 'filled' : 'default'}
       loading={isDrawing && drawing.sent === shape}
       disabled={isDrawing}

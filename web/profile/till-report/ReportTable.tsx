@@ -35,7 +35,7 @@ export function ReportTable({ table: { columns, rows }, titleId }: Props) {
         </table>
       </section>
       {hidden > 0 ? (
-        <Button variant="default" mih={48} mt="sm" onClick={() => setShowsAll(true)}>
+        <Button variant="default" size="touch" mt="sm" onClick={() => setShowsAll(true)}>
           Afficher les {hidden} lignes suivantes
         </Button>
       ) : null}

@@ -104,7 +104,7 @@ function Acts({ operation, onCancel }: ActsProps) {
         <CancelButton until={new Date(mayCancelUntil)} onCancel={() => onCancel(operation)} />
       )}
       {newCode === null ? null : (
-        <LinkButton to="/recharge" search={{ carte: newCode }} variant="default" mih={48}>
+        <LinkButton to="/recharge" search={{ carte: newCode }} variant="default" size="touch">
           Voir la carte
         </LinkButton>
       )}
@@ -121,7 +121,7 @@ function CancelButton({ until, onCancel }: { readonly until: Date; readonly onCa
     <Button
       variant="outline"
       color="red"
-      mih={48}
+      size="touch"
       disabled={obstacle !== undefined}
       aria-haspopup="dialog"
       onClick={onCancel}

@@ -53,7 +53,7 @@ function RechargeDone({ desk, receipt }: Done) {
       at={new Date(at)}
       actions={
         <>
-          <Button mih={56} onClick={desk.clear}>
+          <Button size="tall" onClick={desk.clear}>
             Carte suivante
           </Button>
           <ReceiptButtons operationId={operationId} />

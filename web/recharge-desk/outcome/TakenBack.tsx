@@ -18,7 +18,7 @@ export function TakenBack({ takingBack, nextLabel, onNext }: Props) {
   const { cancelling, about, asked } = takingBack
   const { state, operationId } = cancelling
   const next = (
-    <Button mih={56} onClick={onNext}>
+    <Button size="tall" onClick={onNext}>
       {nextLabel}
     </Button>
   )

@@ -57,7 +57,7 @@ export function CountList({ here, inventory, toRecount, onSeeAll, onValidate, on
           <p className={classes.aside}>{begunWords(by, new Date(inventory.startedAt), now)}</p>
         </div>
         {toRecount.size > 0 ? (
-          <Button variant="default" mih={48} onClick={onSeeAll}>
+          <Button variant="default" size="touch" onClick={onSeeAll}>
             Voir tous les produits
           </Button>
         ) : (
@@ -113,7 +113,7 @@ function CountFoot({ here: { rows }, onValidate, onAbandon }: CountFootProps) {
       </p>
       <progress className={classes.bar} value={counted} max={Math.max(products, 1)} aria-hidden="true" />
       <Button
-        mih={56}
+        size="tall"
         className={classes.validate}
         disabled={counted === 0}
         data-validate

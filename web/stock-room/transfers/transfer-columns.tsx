@@ -86,7 +86,7 @@ function TransferActs({ transfer, onAsk }: Props) {
     <Group gap={8} wrap="nowrap" justify="flex-end">
       <Button
         variant="default"
-        mih={48}
+        size="touch"
         aria-haspopup="dialog"
         aria-label={`${label} ${about}`}
         onClick={() => onAsk({ what: next, transfer })}

@@ -57,7 +57,7 @@ export function ActionMenu({ label, icon, word, actions, note, isDisabled, isBus
         <Button
           {...opening}
           variant="default"
-          mih={48}
+          size="touch"
           px="sm"
           leftSection={icon}
           loading={isBusy}

@@ -28,12 +28,12 @@ export function ConfirmDialog(props: Props) {
       <Stack>
         <div>{children}</div>
         <Group justify="flex-end" gap="md">
-          <Button variant="default" mih={48} onClick={onClose} data-autofocus={isBackFirst || undefined}>
+          <Button variant="default" size="touch" onClick={onClose} data-autofocus={isBackFirst || undefined}>
             {cancelLabel}
           </Button>
           <Button
             color={isDangerous ? 'red' : undefined}
-            mih={48}
+            size="touch"
             onClick={onConfirm}
             data-autofocus={isBackFirst ? undefined : true}
           >

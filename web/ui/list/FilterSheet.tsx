@@ -28,7 +28,7 @@ export function FilterSheet({ count, seeLabel, children }: Props) {
       <Sheet isOpen={isOpen} title="Filtres" onClose={() => setIsOpen(false)}>
         <Stack>
           {children}
-          <Button mih={56} onClick={() => setIsOpen(false)}>
+          <Button size="tall" onClick={() => setIsOpen(false)}>
             {seeLabel}
           </Button>
         </Stack>

@@ -92,7 +92,13 @@ export function CashCount({ typed, onChange, label, description, error, isFocuse
 }
 
 const OtherWay = ({ isByPiece, onTurn }: { readonly isByPiece: boolean; readonly onTurn: () => void }) => (
-  <Button variant="default" mih={48} px="sm" className={`fp-two-lines ${classes.toggle}`} onClick={onTurn}>
+  <Button
+    variant="default"
+    size="touch"
+    px="sm"
+    className={`fp-two-lines ${classes.toggle}`}
+    onClick={onTurn}
+  >
     {isByPiece ? 'Saisir le total' : 'Compter les billets et les pièces'}
   </Button>
 )

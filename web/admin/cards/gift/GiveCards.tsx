@@ -79,7 +79,7 @@ function Told({ done: { given, collected, faults }, onClose }: { done: CardsGive
         </ul>
       ) : null}
       <Group justify="flex-end">
-        <Button mih={48} data-autofocus onClick={onClose}>
+        <Button size="touch" data-autofocus onClick={onClose}>
           Fermer
         </Button>
       </Group>

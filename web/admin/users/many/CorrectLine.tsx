@@ -53,7 +53,7 @@ function Fields({ line, onCorrected }: { line: JudgedLine; onCorrected: Props['o
           />
         ))}
         <Group justify="flex-end">
-          <Button type="submit" mih={48}>
+          <Button type="submit" size="touch">
             Corriger
           </Button>
         </Group>

@@ -41,11 +41,11 @@ export function CameOut({ cardIds, takesFocus = false, isEarly, onAnswered }: Pr
         </p>
       ) : null}
       <Group justify="flex-end" gap="md">
-        <Button variant="default" mih={48} disabled={isMarking} onClick={onAnswered}>
+        <Button variant="default" size="touch" disabled={isMarking} onClick={onAnswered}>
           Non
         </Button>
         <Button
-          mih={48}
+          size="touch"
           variant={isEarly === undefined ? 'filled' : 'default'}
           loading={isMarking}
           disabled={isEarly}

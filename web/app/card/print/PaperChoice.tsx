@@ -37,10 +37,10 @@ export function PaperChoice({ count, onChosen, onClose }: Props) {
       </Radio.Group>
       {/* In reach over all that the dialog tells before. */}
       <div className={form.foot}>
-        <Button variant="default" mih={48} px="sm" onClick={onClose}>
+        <Button variant="default" size="touch" px="sm" onClick={onClose}>
           Annuler
         </Button>
-        <Button mih={48} px="sm" data-autofocus onClick={() => onChosen(paper)}>
+        <Button size="touch" px="sm" data-autofocus onClick={() => onChosen(paper)}>
           Préparer {counted(count, 'carte', 'cartes')}
         </Button>
       </div>

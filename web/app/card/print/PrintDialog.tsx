@@ -59,10 +59,10 @@ type ButtonsProps = {
 
 const Buttons = ({ no, yes, onNo, onYes }: ButtonsProps) => (
   <Group justify="flex-end" gap="md">
-    <Button variant="default" mih={48} onClick={onNo}>
+    <Button variant="default" size="touch" onClick={onNo}>
       {no}
     </Button>
-    <Button mih={48} data-autofocus onClick={onYes}>
+    <Button size="touch" data-autofocus onClick={onYes}>
       {yes}
     </Button>
   </Group>

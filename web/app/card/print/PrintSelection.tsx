@@ -85,7 +85,7 @@ function DrawingProgress({ done, total, error, onRetry }: DrawingProgressProps) 
             {isRefusal(error, 'card-not-found') ? sentenceOf(error) : refusals['card-printing-failed']}
           </p>
           <Group justify="flex-end">
-            <Button mih={48} onClick={onRetry}>
+            <Button size="touch" onClick={onRetry}>
               Réessayer
             </Button>
           </Group>
