@@ -1,4 +1,4 @@
-/** What a server knows of its venue by its start: what was fixed, and where it is reached. */
+/** What a server knows of its venue by its start: what was fixed, and where it is reached. Screens are told of it by `readNetwork`. */
 import type { House } from './books/answer.ts'
 import type { Certificates } from './platform/https/certificates.ts'
 import { describeCertificate } from './platform/https/describe-certificate.ts'

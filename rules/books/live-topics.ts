@@ -29,6 +29,7 @@ const audiences = {
   notifications: whoMay('keep stock'),
   // What became of the requests of a stand.
   'requests:': whoMay('ask for stock'),
+  // What the tills of a stand sell.
   'catalogue:': whoMay('ask for stock'),
   categories: whoMay('keep stock'),
   products: whoMay('keep stock'),

@@ -1,4 +1,14 @@
-/** What the dashboard shows, as it is taken home: all of one instant, each part alone. */
+/**
+ * What the dashboard shows, as it is taken home: all of one instant, each part alone.
+ *
+ * A new figure. On the screen: its rule (`figures.ts`), its call (`contract/figures/figures.ts`), its reading in `server/figures`, its
+ * block and topics in `web/admin/dashboard` (`readings.ts`, `Tiles.tsx`). In the PDF and the workbook, which say the same: its type
+ * here; then the compiler asks for its reading (`server/figures/gather-dashboard.ts`), and nothing complains where no line shows it:
+ * that of `dashboard-glance.ts` («Chiffres»), of `dashboard-blocks.ts` (every other block), or `headOf` of `dashboard-file.ts`.
+ * `dashboard-file.test.ts` and `server/figures/export-dashboard.test.ts` list every line. A sum that no tally keeps yet joins one:
+ * a migration that fills it, `server/figures/figure-tally-store.ts`, and the auditor, whose breaches are planted
+ * (`server/books/audit/figure-audit-store.ts`, `server/testing/breaches-of-figures.ts`).
+ */
 import type { CardStatistics } from '../card/card-statistics.ts'
 import type { Centimes } from '../plain/money.ts'
 import type { Thousandths, Unit } from '../plain/quantity.ts'

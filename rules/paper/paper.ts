@@ -1,4 +1,8 @@
-/** The content of what we print, apart from its medium: A4 pages, the strip of a receipt printer, a browser's window. */
+/**
+ * The content of what we print, apart from its medium: A4 pages (`server/platform/paper-pdf.ts`), the strip of a receipt printer
+ * (`server/platform/esc-pos.ts`), a browser's window. Which letters can be drawn is decided once, in `printable.ts` and
+ * `server/platform/letters.ts`, where a font for another script joins the list.
+ */
 import { brandName } from '../venue/brand.ts'
 
 /** The brand, then the event where it has a name. */

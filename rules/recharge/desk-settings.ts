@@ -1,4 +1,11 @@
-/** What the organiser decides about the desks of one event. */
+/**
+ * What the organiser decides about the desks of one event.
+ *
+ * A new setting: a line in the type, and the compiler asks for its default, its words in the journal (`rules/venue/settings-change.ts`),
+ * its input (`contract/recharge/desk-settings.ts`), its reading (`server/venue/desk-settings-store.ts`) and the draft of its form; a test
+ * asks for its value in `server/testing/calls.ts`. Nothing complains where the `update` of that store or the form itself
+ * (`web/admin/sessions/DeskSettingsForm.tsx`) forgets it. A command that obeys it says `settings: true` among its needs.
+ */
 import { type Centimes, centimes, dirhams, formatDirhams } from '../plain/money.ts'
 import { Refusal } from '../plain/refusal.ts'
 

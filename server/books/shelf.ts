@@ -1,6 +1,12 @@
 /**
  * A shelf is one kind of row in the books, with everything the bookkeeper does about it. It names the needs, the parts
  * of the books and the effects that are its own; each of its functions sees these alone.
+ *
+ * A new kind of row: a shelf in `shelves/` (`products.ts` has every part, `accounts.ts` rows that are only added to), and its place in
+ * `shelves.ts`, which is the order in which rows are locked. What commands may ask of it joins `Needs` (`command.ts`), what they see of
+ * it `Books`, what they do to it `Changes` (`rules/books`). A name there that no shelf takes does not compile; a change that a shelf
+ * forgets to show, write or tell fails `shelves.test.ts`. The noun that `Changes` names stands in a file of its own, its decision in
+ * another (`rules/recharge/booked-recharge.ts`): in one file they are a ring.
  */
 import type { Books } from '#rules/books/books.ts'
 import type { Changes, Decision } from '#rules/books/decision.ts'

@@ -1,4 +1,11 @@
-/** Answers with a page that is open to the public: what a concept writes, in the frame the screens were built with. */
+/**
+ * Answers with a page that is open to the public: what a concept writes, in the frame the screens were built with.
+ *
+ * A page for people who do not sign in (a card, a customer's screen, a board, a guide) is small, has no React, and is whole before any
+ * script runs. Its frame is `web/card.html`, `web/board.html` or `web/guide.html`, named in `vite.config.ts`; its script stands in
+ * `web/public-card/` or `web/board/`; its words are written by the server (`server/public-card/`) or told by a stream
+ * (`server/board/`), never by the script; its address stands in `pages.ts`.
+ */
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { SourceOf } from './source-of.ts'

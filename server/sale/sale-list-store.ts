@@ -1,6 +1,7 @@
 /**
  * Sales of all stands, newest first. No index has them so, for every sale would write to it: each stand gives its newest, by the
- * numbers of its orders, and those of one hour come from the tills that were open in it.
+ * numbers of its orders, and those of one hour come from the tills that were open in it. Nor does a new filter get an index: one
+ * that is no stand goes through the tills too (the holder of a till is who sold).
  */
 
 import { type SaleQuery, type SpanOfSales, spansOfHour } from '#rules/sale/sale-query.ts'

@@ -1,6 +1,9 @@
 /**
  * What this device keeps between visits: one text for each key of the browser's local storage, which all tabs share.
  * Where the browser refuses to store, or has no room left, the page remembers until it is left. Nothing here throws.
+ *
+ * What is stored is read again by a later version: a line in `stored-by-earlier-versions.test.ts` holds each key. The unfinished work of
+ * one person is a `storedDraft` (`stored-draft.ts`), which one tab has in hand.
  */
 import { useSyncExternalStore } from 'react'
 import { createSignal } from '../../ui/signal.ts'

@@ -58,7 +58,7 @@ type Props = {
 
 /**
  * Around a part of a screen that is replaced by another: a tap that came down before the new view had stood for `settleMs` is
- * nobody's. A dialog that is opened from within has a guard of its own. Draws no box.
+ * nobody's. A dialog that is opened from within has a guard of its own, and a button that stays needs none. Draws no box.
  */
 export function TapGuard({ view, holdsKeys, children }: Props) {
   const around = useContext(NearestGuard)
