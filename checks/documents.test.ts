@@ -4,9 +4,14 @@ import { report } from './breach.ts'
 import {
   brokenLinks,
   linksOf,
+  namesGone,
+  pathsGone,
+  scriptsGone,
   settingsRead,
   settingsShown,
   settingsTold,
+  tellsOfToday,
+  tooMuchToRead,
   unexplainedSettings,
 } from './documents.ts'
 import { houseFiles } from './house-files.ts'
@@ -17,11 +22,30 @@ const links = documents.flatMap(linksOf)
 const textOf = (path: string) => house.find((file) => file.path === path)?.text ?? ''
 const [config, example] = [textOf('server/config.ts'), textOf('settings.example.env')]
 const running = 'docs/running.md'
+const today = documents.filter(tellsOfToday)
+
+/** Each is read once, from its beginning to its end, by a person who has never seen the house. */
+const bounds = {
+  'README.md': { lines: 80, width: 150, filesOfParagraph: 6 },
+  'CONTRIBUTING.md': { lines: 220, width: 150, filesOfParagraph: 6 },
+  'docs/glossary.md': { lines: 200, width: 150, filesOfParagraph: 6 },
+}
 
 describe(`the documents tell the truth: ${documents.length} read, ${links.length} links`, () => {
   test('every link leads somewhere', () => {
     expect(links.length).toBeGreaterThan(15)
     expect(report(brokenLinks(house))).toEqual([])
+  })
+
+  test('every file, folder, name of the code and script that they name is there', () => {
+    expect(today.length).toBeGreaterThan(4)
+    expect(report(pathsGone(today, house))).toEqual([])
+    expect(report(namesGone(today, house))).toEqual([])
+    expect(report(scriptsGone(today, Object.keys(JSON.parse(textOf('package.json')).scripts)))).toEqual([])
+  })
+
+  test.each(Object.entries(bounds))('%s is short enough to be read', (path, bound) => {
+    expect(report(tooMuchToRead({ path, text: textOf(path) }, bound))).toEqual([])
   })
 
   test(`every setting is shown, and no other: ${settingsRead(config).length} settings`, () => {
@@ -41,6 +65,34 @@ describe('the check of the documents finds', () => {
     expect(report(brokenLinks(planted))).toEqual([
       'docs/a.md:1 links to b.md, which is not there',
       'docs/a.md:2 links to pictures/c.png, which is not there',
+    ])
+  })
+
+  test('a file, a folder, a pattern, a name and a script that are not there', () => {
+    const [card, list] = ['rules/card/card.ts', 'web/ui/list/List.tsx']
+    const files = [card, list].map((path) => ({ path, text: 'export const isExpired = 1' }))
+    const text = `
+Good: \`${card}\`, \`card.ts\`, \`rules/card/\`, \`rules/<subject>/*.ts\`, web/ui/li, [why](docs/a.md), \`isExpired\`.
+Bad: \`rules/card/cards.ts\`, \`Lists.tsx\`, \`web/app/\`, \`server/<concept>/<verb>.ts\`, \`isGone\`, npm run tests.`
+    const page = { path: 'a.md', text }
+    expect(report(pathsGone([page], files))).toEqual(
+      ['rules/card/cards.ts', 'Lists.tsx', 'web/app/', 'server/<concept>/<verb>.ts'].map(
+        (name) => `a.md:3 names ${name}, which is not there`,
+      ),
+    )
+    expect(report(namesGone([page], files))).toEqual(['a.md:3 quotes isGone, which no code bears'])
+    expect(report(scriptsGone([page], ['test']))).toEqual(['a.md:3 says «npm run tests», which is no script'])
+  })
+
+  test('a page with too many lines, too wide a line, and too many files in a paragraph', () => {
+    const text = `a.ts, b.ts, b.ts\nand web/c/\n\nd.ts, e.ts and\nf-<name>.ts, which is a long line\n`
+    const of = (lines: number, width: number, filesOfParagraph: number) =>
+      report(tooMuchToRead({ path: 'a.md', text }, { lines, width, filesOfParagraph }))
+    expect(of(5, 33, 3)).toEqual([])
+    expect(of(4, 32, 2)).toEqual([
+      'a.md:1 has 5 lines of 4',
+      'a.md:5 has 33 signs of 32',
+      'a.md:4 names 3 files in a paragraph, of 2',
     ])
   })
 

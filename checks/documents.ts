@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { type Breach, breachAt, breachOf } from './breach.ts'
-import type { HouseFile } from './house-files.ts'
+import { type HouseFile, isCode } from './house-files.ts'
 
 const link = /\]\((?!https?:|#)([^)#\s]+)(?:#[^)]*)?\)/g
 
@@ -18,6 +18,89 @@ export function brokenLinks(files: readonly HouseFile[]): Breach[] {
         .map(({ to, at }) => breachAt(file, at, `links to ${to}, which is not there`)),
     )
 }
+
+/** A decision tells of its time; every other document tells of today. */
+export const tellsOfToday = ({ path }: HouseFile): boolean =>
+  path.endsWith('.md') && !path.startsWith('docs/decisions/')
+
+/** «rules/card/card.ts», «web/ui/», «card.ts», «server/<concept>/<verb>.ts». */
+const namedPath =
+  /(?<![\w./<>*-])(?:(?:rules|contract|server|web|e2e|checks|bench|run|docs)\/[\w./<>*-]*[\w>*/]|[\w<>*][\w.<>*-]*\.(?:tsx?|mjs|css|sql|html))(?![\w/-])/g
+
+/** Links are looked at by `brokenLinks`. */
+const pathsNamed = (text: string): { name: string; at: number }[] =>
+  [...text.replace(link, (whole) => ' '.repeat(whole.length)).matchAll(namedPath)].map(
+    ({ 0: name, index }) => ({ name, at: index }),
+  )
+
+/** Files and folders that a document names, whole or by the end of their path, and that are not there. */
+export function pathsGone(documents: readonly HouseFile[], files: readonly HouseFile[]): Breach[] {
+  const isThere = (name: string) => {
+    const wanted = pathLike(name)
+    return files.some(({ path }) => wanted.test(path))
+  }
+  return documents.flatMap((document) =>
+    pathsNamed(document.text)
+      .filter(({ name }) => !isThere(name))
+      .map(({ name, at }) => breachAt(document, at, `names ${name}, which is not there`)),
+  )
+}
+
+/** A folder, and the beginning of a path that a command takes, stand for what begins so; «<verb>» and «*» for any name. */
+function pathLike(name: string): RegExp {
+  const pattern = name.replaceAll('.', '\\.').replaceAll(/\*+/g, '[^/]*').replaceAll(/<\w+>/g, '[^/]+')
+  return /^\w+\//.test(name) && !/\.\w+$/.test(name)
+    ? new RegExp(`^${pattern}`)
+    : new RegExp(`(^|/)${pattern}$`)
+}
+
+/** «useAct», «card_front»: names of the code that a document quotes in `…`. */
+const nameInCode = /\b(?:[A-Za-z]\w*_\w+|[a-z]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*)\b/g
+
+/** Names that documents quote and no code bears. */
+export function namesGone(documents: readonly HouseFile[], files: readonly HouseFile[]): Breach[] {
+  const bearsNames = (path: string) =>
+    (isCode(path) && !path.startsWith('checks/')) || /\.(sql|css)$/.test(path)
+  const code = files.filter(({ path }) => bearsNames(path))
+  const known = new Set(code.flatMap(({ text }) => text.match(/\w+/g) ?? []))
+  return documents.flatMap((document) =>
+    [...document.text.matchAll(/`([^`\n]+)`/g)].flatMap(({ 1: quoted = '', index }) =>
+      (quoted.match(nameInCode) ?? [])
+        .filter((name) => !known.has(name))
+        .map((name) => breachAt(document, index, `quotes ${name}, which no code bears`)),
+    ),
+  )
+}
+
+/** Commands that documents give and package.json does not know. */
+export const scriptsGone = (documents: readonly HouseFile[], scripts: readonly string[]): Breach[] =>
+  documents.flatMap((document) =>
+    [...document.text.matchAll(/npm run ([\w:-]*\w)/g)]
+      .filter(({ 1: script = '' }) => !scripts.includes(script))
+      .map(({ 0: command, index }) => breachAt(document, index, `says «${command}», which is no script`)),
+  )
+
+type Bounds = { readonly lines: number; readonly width: number; readonly filesOfParagraph: number }
+
+/** What makes a page too much to be read once. A recipe that names many files is better told by one example to copy. */
+export function tooMuchToRead(page: HouseFile, { lines, width, filesOfParagraph }: Bounds): Breach[] {
+  const written = page.text.trimEnd().split('\n')
+  const wide = written.flatMap((text, place) =>
+    text.length > width
+      ? { path: page.path, line: place + 1, says: `has ${text.length} signs of ${width}` }
+      : [],
+  )
+  const crowded = page.text.split(/\n\s*\n/).flatMap((text) => {
+    const count = filesNamed(text)
+    const says = `names ${count} files in a paragraph, of ${filesOfParagraph}`
+    return count > filesOfParagraph ? breachAt(page, page.text.indexOf(text), says) : []
+  })
+  const long = written.length > lines ? [breachOf(page.path, `has ${written.length} lines of ${lines}`)] : []
+  return [...long, ...wide, ...crowded]
+}
+
+const filesNamed = (text: string): number =>
+  new Set(pathsNamed(text).flatMap(({ name }) => (/\.\w+$/.test(name) ? name : []))).size
 
 export const settingsRead = (config: string): string[] =>
   [...config.matchAll(/^\s+([A-Z][A-Z_]+): z\b/gm)].map(([, name = '']) => name)
