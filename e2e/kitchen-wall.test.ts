@@ -124,6 +124,17 @@ const isByAge = async () => {
 describe('a wall of orders', { retry: 0 }, () => {
   inOrder()
 
+  test('of few orders hides no line at any width of the screen, however large its letters grow', async () => {
+    await sell(5 - (await cooking()))
+    await expect.poll(shown).toBe(5)
+    const [narrowest, widest, step] = [1024, 1920, 32]
+    for (let width = narrowest; width <= widest; width += step) {
+      await cook.setViewportSize({ width, height: 720 })
+      expect([width, await badlyPlaced()]).toEqual([width, []])
+    }
+    await cook.setViewportSize(tablet)
+  })
+
   test('shows every order of a rush on one screen, compact, on a tablet', async () => {
     await sell(8 - (await cooking()))
     await expect.poll(cooking).toBe(8)
@@ -147,9 +158,9 @@ describe('a wall of orders', { retry: 0 }, () => {
   })
 
   test('and many more on a television, in six columns beside the strip, read by age', async () => {
-    await sell(9)
+    await sell(11)
     await cook.setViewportSize(television)
-    await expect.poll(shown).toBe(17)
+    await expect.poll(shown).toBe(19)
     await expect.poll(columns).toBe(6)
     await isByAge()
     expect(await cook.getByText(/en attente$/).count()).toBe(0)
@@ -160,7 +171,7 @@ describe('a wall of orders', { retry: 0 }, () => {
     await cook.setViewportSize(tablet)
     await cook.getByText(/^\+\d+ en attente$/).waitFor()
     const waiting = Number(/\d+/.exec(await cook.getByText(/^\+\d+ en attente$/).innerText())?.[0])
-    expect((await shown()) + waiting).toBe(17)
+    expect((await shown()) + waiting).toBe(19)
     await isByAge()
     await cook.getByRole('button', { name: /^Page suivante/ }).click()
     await cook.getByText('Page 2 sur').waitFor()

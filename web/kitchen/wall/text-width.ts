@@ -29,15 +29,22 @@ export function onceMeasured<Thing extends object>(
   }
 }
 
-/** In pixels, of a text of this size, as bold as the lines of a ticket; their count, a little bolder, is short. */
-export function textWidth(text: string, size: number): number {
-  const known = widths.get(text) ?? measured(text)
-  widths.set(text, known)
+/** In pixels, of a text of this size, as bold as the lines of a ticket. */
+export const textWidth = (text: string, size: number): number => widthOf(text, 650, size)
+
+/** Of how many: bolder, and its digits are all as wide as one another. No digit is wider than a zero. */
+export const countWidth = (count: string, size: number): number =>
+  widthOf(count.replace(/\d/g, '0'), 800, size)
+
+function widthOf(text: string, weight: number, size: number): number {
+  const key = `${weight} ${text}`
+  const known = widths.get(key) ?? measured(text, weight)
+  widths.set(key, known)
   return (known * size) / drawnAt
 }
 
-function measured(text: string): number {
+function measured(text: string, weight: number): number {
   if (!pen) return text.length * drawnAt * 0.55
-  pen.font = `650 ${drawnAt}px ${getComputedStyle(document.body).fontFamily}`
+  pen.font = `${weight} ${drawnAt}px ${getComputedStyle(document.body).fontFamily}`
   return pen.measureText(text).width
 }

@@ -8,7 +8,7 @@ import { buzzerOnTicket } from './buzzer-on-ticket.ts'
 import { countOf } from './line-count.ts'
 import { columnsOf, frameOf, type Look, lineHeight } from './look.ts'
 import { textRows } from './text-rows.ts'
-import { onceMeasured, textWidth } from './text-width.ts'
+import { countWidth, onceMeasured, textWidth } from './text-width.ts'
 
 export const gap = 12
 
@@ -63,7 +63,9 @@ function boardOf(look: Look, { width, height, asked, standOf }: Room): Board {
   const row = (width + gap) / columns - gap - sides
   const widthOf = (text: string) => textWidth(text, look.item)
   const rowsOf = onceMeasured((line: Line) => {
-    const dish = textRows(`${countOf(line)} ${unbroken(line.name)}`, row - tick, widthOf)
+    const count = countOf(line)
+    const widthInDish = (word: string) => (word === count ? countWidth(word, look.item) : widthOf(word))
+    const dish = textRows(`${count} ${unbroken(line.name)}`, row - tick, widthInDish)
     return dish + (line.note ? textRows(line.note, row, widthOf) : 0)
   })
   return {
