@@ -1,4 +1,4 @@
-/** Looks at a state of a screen, narrow in dark and wide in light; for `npm run test:long` in each size and each theme. */
+/** Looks at a state of a screen, in turns narrow in dark and wide in light; for `npm run test:long` in each size and each theme. */
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { askAxe } from './ask-axe.ts'
@@ -12,7 +12,7 @@ type Look = {
   readonly isSeen?: boolean
 }
 
-/** Each size and each theme once. */
+/** Each size and each theme once, in turns: neighbouring states share most of their screen, and a look takes a second or two. */
 const ordinaryLooks: readonly Look[] = [
   { size: phone, theme: 'dark' },
   { size: tablet, theme: 'light' },
@@ -35,7 +35,7 @@ type Wishes = {
 }
 
 export type Inspector = {
-  /** What does not fit in each look, and what axe finds in the one whose turn it is. Ends wide, in light. */
+  /** What does not fit, and what axe finds. Ends wide, in light. */
   look(page: Page, state: string, wishes?: Wishes): Promise<void>
   readonly findings: string[]
   /** Fails on what was found since it was last asked. */
@@ -44,7 +44,7 @@ export type Inspector = {
 }
 
 const isThorough = process.env.EVERY_LOOK !== undefined
-const looks = isThorough ? everyLook : ordinaryLooks
+const looksAt = (state: number) => (isThorough ? everyLook : ordinaryLooks.slice(state % 2, (state % 2) + 1))
 
 export function hireInspector(): Inspector {
   const findings: string[] = []
@@ -58,11 +58,9 @@ export function hireInspector(): Inspector {
     look: async (page, state, wishes = {}) => {
       // A list that is being read anew is pale for a moment.
       await expect.poll(() => page.locator('[data-dimmed]').count()).toBe(0)
-      for (const [place, look] of looks.entries()) {
+      for (const look of looksAt(states)) {
         await dress(page, look, wishes)
-        // Axe takes most of a second, and neighbouring states share most of their screen: it takes turns.
-        const isAxesTurn = isThorough || place === states % looks.length
-        const faults = await (look.isSeen ? findPaleWords(page) : findFaults(page, look, isAxesTurn))
+        const faults = await (look.isSeen ? findPaleWords(page) : findFaults(page, look))
         findings.push(...faults.map((fault) => `${state}, ${look.size.width} px, ${look.theme}: ${fault}`))
       }
       states += 1
@@ -104,8 +102,8 @@ const wears = (theme: Look['theme']) => `document.documentElement.dataset.mantin
 
 const dialog = '[aria-modal="true"]'
 
-async function findFaults(page: Page, look: Look, isAxesTurn: boolean): Promise<string[]> {
-  const faults = isAxesTurn ? await askAxeAt(page, look) : []
+async function findFaults(page: Page, look: Look): Promise<string[]> {
+  const faults = await askAxeAt(page, look)
   const small = await page.evaluate<string[]>(smallTargets)
   const excess = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
   if (excess > 0) faults.push(`${excess} px too wide`)
