@@ -59,6 +59,16 @@ export const oneWayToStore: Law = {
     ),
 }
 
+/** React's own way takes the whole screen away while the link is down, and never asks again. */
+export const oneWayToLoadLate: Law = {
+  name: 'a part that comes late is a latePart or a lateDialog, never React.lazy',
+  appliesTo: (path) => /^web\/.*\.tsx?$/.test(path) && !isForTests(path),
+  breaches: (file) =>
+    nodesOf(file, 'CallExpression')
+      .filter(({ callee }) => /^(React\.)?lazy$/.test(nodeText(file, callee)))
+      .map(({ start }) => breachAt(file, start, 'lazy: see web/app/late/late-part.ts')),
+}
+
 /** crypto.randomUUID exists only in secure contexts, and the venue is often plain http. */
 export const idsOnPlainHttp: Law = {
   name: 'the browser makes ids without crypto.randomUUID',

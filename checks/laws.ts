@@ -6,6 +6,7 @@ import {
   namedPromises,
   noAny,
   oneWayToAsk,
+  oneWayToLoadLate,
   oneWayToStore,
   wholeMoney,
 } from './laws-of-language.ts'
@@ -29,6 +30,7 @@ export const laws: readonly Law[] = [
   venueTimeInSql,
   oneWayToAsk,
   oneWayToStore,
+  oneWayToLoadLate,
   idsOnPlainHttp,
   namesThatTell,
   componentsNameTheirFile,

@@ -6,6 +6,7 @@ import {
   namedPromises,
   noAny,
   oneWayToAsk,
+  oneWayToLoadLate,
   oneWayToStore,
   wholeMoney,
 } from './laws-of-language.ts'
@@ -30,6 +31,12 @@ export const lines = (count: number): string => Array.from({ length: count }, ()
 export const promise = (word: string): string => word.replace('_', '')
 
 export const planted: readonly Planted[] = [
+  {
+    law: oneWayToLoadLate,
+    path: 'web/ui/A.tsx',
+    text: `const A = lazy(() => import('./B.tsx'))`,
+    says: 'lazy',
+  },
   { law: noAny, path: 'server/card/a.ts', text: 'export const f = (a: any) => a', says: 'any' },
   {
     law: noAny,
