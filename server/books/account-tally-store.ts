@@ -1,4 +1,7 @@
+import { accountTallyTable } from '../database/tables/figures.ts'
 import type { Tx, Writer } from '../platform/database.ts'
+import { columnsOf, computed, reading, selection } from '../platform/sql-columns.ts'
+import { fragment } from '../platform/sql-fragment.ts'
 
 /** Accounts whose values are kept together, those of the house by name, and each stand by its id. */
 export type AccountName =
@@ -24,11 +27,16 @@ export async function addToAccounts(writer: Writer, shard: number, sums: Account
        set value = t.value + excluded.value`
 }
 
+const ofAccount = selection({
+  ...columnsOf(accountTallyTable, 'a', 'account'),
+  value: computed(accountTallyTable.columns.value, fragment`sum(a.value)::bigint`),
+})
+
 /** What each account is worth, in centimes: the sums of what every process added. */
 export async function readAccounts(tx: Tx): Promise<AccountSums> {
-  const { rows } = await tx.sql<{ account: string; value: number }>`
-    select account, sum(value)::bigint as value
-      from account_tally
-     group by account`
+  const rows = await reading(tx, ofAccount)`
+    select ${ofAccount}
+      from account_tally a
+     group by a.account`
   return new Map(rows.map(({ account, value }) => [account, value]))
 }

@@ -77,14 +77,17 @@ function decideOne(command: Command, { books, now, drawId }: Batch): Accepted {
   const at = latest(now, command, books)
   const decided = command.decide(books, at, drawId(command))
   const operation = recordOf(command, at, decided)
-  const { card, till, amount, settled = noMoney, changes } = decided
+  const { card, till, changes } = decided
   const effects = {
     ...changes,
-    operation: { ...operation, amount, settled },
+    operation,
     card,
     till:
       till &&
-      chained(withTotal(till, operation.kind as TillOperationKind, centimes(amount + settled)), operation),
+      chained(
+        withTotal(till, operation.kind as TillOperationKind, centimes(operation.amount + operation.settled)),
+        operation,
+      ),
   }
   for (const shelf of shelvesInOrder) shelf.apply(books, effects)
   const entry = decided.journal
@@ -116,8 +119,8 @@ function recordOf(command: Command, at: Date, decision: Decision<unknown> | null
     kind: command.kind,
     actorId: command.actorId,
     requestHash: command.requestHash,
-    amount: decision?.amount ?? 0,
-    settled: decision?.settled ?? 0,
+    amount: decision?.amount ?? noMoney,
+    settled: decision?.settled ?? noMoney,
     bookedAt: at,
     cardId: card?.after.id ?? null,
     cardNumber: card?.after.operationCount ?? null,

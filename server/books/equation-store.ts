@@ -1,30 +1,35 @@
 import type { Tx } from '../platform/database.ts'
-import { firstRow } from '../platform/sql-columns.ts'
+import {
+  bigint,
+  boolean,
+  computed,
+  readingOne,
+  type SelectedRow,
+  selection,
+} from '../platform/sql-columns.ts'
+import { type Fragment, fragment } from '../platform/sql-fragment.ts'
 
+const sumOf = (kind: Fragment) =>
+  computed(bigint(), fragment`coalesce(sum(value) filter (where kind = ${kind}), 0)::bigint`)
+
+const ofEquation = selection({
+  drawers: sumOf(fragment`'drawer'`),
+  cardsToCollect: sumOf(fragment`'cards to collect'`),
+  givenCards: sumOf(fragment`'given cards'`),
+  cashDifferences: sumOf(fragment`'cash differences'`),
+  float: sumOf(fragment`'float'`),
+  cards: sumOf(fragment`'card'`),
+  standSales: sumOf(fragment`'stand sales'`),
+  unclaimed: sumOf(fragment`'unclaimed'`),
+  holds: computed(
+    boolean(),
+    fragment`coalesce(sum(value) filter (where side = 'held'), 0) = coalesce(sum(value) filter (where side = 'owed'), 0)`,
+  ),
+})
 /** The books in one line, in centimes: drawers + to collect + given + differences = float + cards + sales + unclaimed. */
-export type Equation = {
-  readonly drawers: number
-  readonly cardsToCollect: number
-  readonly givenCards: number
-  readonly cashDifferences: number
-  readonly float: number
-  readonly cards: number
-  readonly standSales: number
-  readonly unclaimed: number
-  readonly holds: boolean
-}
+export type Equation = Readonly<SelectedRow<typeof ofEquation>>
 
-export async function readEquation(tx: Tx): Promise<Equation> {
-  const { rows } = await tx.sql<Equation>`
-    select coalesce(sum(value) filter (where kind = 'drawer'), 0)::bigint as drawers,
-           coalesce(sum(value) filter (where kind = 'cards to collect'), 0)::bigint as "cardsToCollect",
-           coalesce(sum(value) filter (where kind = 'given cards'), 0)::bigint as "givenCards",
-           coalesce(sum(value) filter (where kind = 'cash differences'), 0)::bigint as "cashDifferences",
-           coalesce(sum(value) filter (where kind = 'float'), 0)::bigint as float,
-           coalesce(sum(value) filter (where kind = 'card'), 0)::bigint as cards,
-           coalesce(sum(value) filter (where kind = 'stand sales'), 0)::bigint as "standSales",
-           coalesce(sum(value) filter (where kind = 'unclaimed'), 0)::bigint as unclaimed,
-           coalesce(sum(value) filter (where side = 'held'), 0) = coalesce(sum(value) filter (where side = 'owed'), 0) as holds
+export const readEquation = (tx: Tx): Promise<Equation> =>
+  readingOne(tx, ofEquation)`
+    select ${ofEquation}
       from account_value`
-  return firstRow(rows)
-}

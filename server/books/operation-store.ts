@@ -1,54 +1,38 @@
 import type { Transfer } from '#rules/books/accounts.ts'
-import type { OperationKind } from '#rules/books/operation-kinds.ts'
 import { operationTable, transferTable } from '../database/tables/books.ts'
 import type { Tx, Writer } from '../platform/database.ts'
-import { givenOf } from '../platform/sql-columns.ts'
+import {
+  columnsOf,
+  computed,
+  givenOf,
+  orNull,
+  type RowOf,
+  reading,
+  selection,
+  text,
+} from '../platform/sql-columns.ts'
+import { fragment } from '../platform/sql-fragment.ts'
 
 /** One act as the books keep it for ever. */
-export type Operation = {
-  readonly id: string
-  readonly kind: OperationKind
-  readonly actorId: string
-  /** Digest of what was asked: the same id with another request is refused. */
-  readonly requestHash: string
-  readonly amount: number
-  /** Of what was to be collected for its card. */
-  readonly settled: number
-  readonly bookedAt: Date
-  readonly cardId: string | null
-  readonly cardNumber: number | null
-  readonly balanceBefore: number | null
-  readonly balanceAfter: number | null
-  readonly tillId: string | null
-  readonly tillNumber: number | null
-  readonly tillHash: string | null
-  readonly reversesId: string | null
+export type Operation = Readonly<Omit<RowOf<typeof operationTable.columns>, 'answer'>> & {
   /** The answer as JSON text: every repetition receives exactly this. */
   readonly answer: string | null
 }
 
 export type Answered = Pick<Operation, 'kind' | 'actorId' | 'requestHash' | 'answer'>
 
-type AnsweredRow = {
-  id: string
-  kind: OperationKind
-  actor_id: string
-  request_hash: string
-  answer: string | null
-}
+const ofAnswered = selection({
+  ...columnsOf(operationTable, 'o', 'id', 'kind', 'actorId', 'requestHash'),
+  answer: computed(orNull(text()), fragment`o.answer::text`),
+})
 
 /** Which of these ids the books already hold, each with the answer it was given. */
 export async function findAnswered(tx: Tx, ids: readonly string[]): Promise<Map<string, Answered>> {
-  const { rows } = await tx.sql<AnsweredRow>`
-    select id, kind, actor_id, request_hash, answer::text as answer
-      from operation
-     where id = any(${ids}::uuid[])`
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      { kind: row.kind, actorId: row.actor_id, requestHash: row.request_hash, answer: row.answer },
-    ]),
-  )
+  const rows = await reading(tx, ofAnswered)`
+    select ${ofAnswered}
+      from operation o
+     where o.id = any(${ids}::uuid[])`
+  return new Map(rows.map(({ id, ...answered }) => [id, answered]))
 }
 
 const givenOperations = givenOf(

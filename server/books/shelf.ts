@@ -12,7 +12,6 @@ import type { Books } from '#rules/books/books.ts'
 import type { Changes, Decision } from '#rules/books/decision.ts'
 import type { Topic } from '#rules/books/live-topics.ts'
 import type { Card } from '#rules/card/card.ts'
-import type { Centimes } from '#rules/plain/money.ts'
 import type { SealedCard } from '../card/card-row-store.ts'
 import type { Tx, Writer } from '../platform/database.ts'
 import type { Command, Needs } from './command.ts'
@@ -22,10 +21,7 @@ type Decided = Changes & Pick<Decision<unknown>, 'card' | 'till'>
 
 /** What an accepted command does: its decision but for the answer, and the operation it is. */
 export type Effects = Decided & {
-  readonly operation: Pick<Operation, 'id' | 'kind' | 'bookedAt'> & {
-    readonly amount: Centimes
-    readonly settled: Centimes
-  }
+  readonly operation: Pick<Operation, 'id' | 'kind' | 'bookedAt' | 'amount' | 'settled'>
 }
 
 export type Reading = {

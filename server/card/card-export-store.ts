@@ -1,22 +1,25 @@
+import { cardTable } from '../database/tables/books.ts'
 import type { Tx } from '../platform/database.ts'
-import { reading } from '../platform/sql-columns.ts'
+import { columnsOf, computed, reading, type SelectedRow, selection, text } from '../platform/sql-columns.ts'
+import { fragment } from '../platform/sql-fragment.ts'
 import { cardColumns, type SealedCard, toSealedCard } from './card-row-store.ts'
 
-/** Where a card stands among all of them, oldest first. */
-export type Place = {
+const ofPlace = selection({
   /** As the database writes it: a `Date` would lose its microseconds, and cards with them. */
-  readonly createdAt: string
-  readonly id: string
-}
+  createdAt: computed(text(), fragment`c.created_at::text`),
+  ...columnsOf(cardTable, 'c', 'id'),
+})
+/** Where a card stands among all of them, oldest first. */
+export type Place = Readonly<SelectedRow<typeof ofPlace>>
 
 export const theBeginning: Place = { createdAt: '-infinity', id: '00000000-0000-0000-0000-000000000000' }
 
 export async function placeOfCard(tx: Tx, id: string): Promise<Place | undefined> {
-  const { rows } = await tx.sql<Place>`
-    select created_at::text as "createdAt", id
-      from card
-     where id = ${id}`
-  return rows[0]
+  const [place] = await reading(tx, ofPlace)`
+    select ${ofPlace}
+      from card c
+     where c.id = ${id}`
+  return place
 }
 
 /** The cards that come after this place, oldest first. */

@@ -5,20 +5,23 @@
 import type { CardOperationKind, HistoryDirection, HistorySearch } from '#rules/card/card-history.ts'
 import type { Centimes } from '#rules/plain/money.ts'
 import type { PeriodBounds } from '#rules/plain/period.ts'
-import type { Unit } from '#rules/plain/quantity.ts'
 import { operationTable } from '../database/tables/books.ts'
-import { saleTable } from '../database/tables/sales.ts'
+import { staffTable, standTable } from '../database/tables/people.ts'
+import { saleLineTable, saleTable } from '../database/tables/sales.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
 import {
+  bigint,
   columnOf,
   columnsOf,
   computed,
-  firstRow,
   integer,
   json,
+  neverNull,
   orNull,
+  type RowOf,
   reading,
+  readingOne,
   type SelectedRow,
   selection,
   text,
@@ -33,20 +36,14 @@ export type HistoryQuery = PeriodBounds & {
   readonly productNames: readonly string[]
 }
 
-export type HistorySums = { readonly total: number; readonly count: number; readonly amount: Centimes }
-
-export type PurchaseLine = {
-  readonly productId: string
-  readonly name: string
-  readonly unit: Unit
-  readonly quantity: number
-  readonly price: number
-}
+export type PurchaseLine = Readonly<
+  Pick<RowOf<typeof saleLineTable.columns>, 'productId' | 'name' | 'unit' | 'quantity' | 'price'>
+>
 
 const ofPurchase = selection({
   ...columnsOf(saleTable, 's', 'id', 'amount', 'status', 'orderNumber', 'standId', 'vendorName'),
   at: columnOf(saleTable, 's', 'createdAt'),
-  standName: computed(text(), fragment`(select name from stand where id = s.stand_id)`),
+  standName: computed(standTable.columns.name, fragment`(select name from stand where id = s.stand_id)`),
   lines: computed(
     json<readonly PurchaseLine[]>(),
     fragment`
@@ -64,9 +61,12 @@ const ofOperation = selection({
   ...columnsOf(operationTable, 'o', 'id', 'amount', 'actorId'),
   kind: computed(text<CardOperationKind>(), fragment`o.kind`),
   at: columnOf(operationTable, 'o', 'bookedAt'),
-  balanceBefore: computed(integer(), fragment`o.balance_before`),
-  balanceAfter: computed(integer(), fragment`o.balance_after`),
-  actorName: computed(orNull(text()), fragment`(select name from staff where id = o.actor_id)`),
+  balanceBefore: neverNull(columnOf(operationTable, 'o', 'balanceBefore')),
+  balanceAfter: neverNull(columnOf(operationTable, 'o', 'balanceAfter')),
+  actorName: computed(
+    orNull(staffTable.columns.name),
+    fragment`(select name from staff where id = o.actor_id)`,
+  ),
 })
 export type CardOperation = Readonly<SelectedRow<typeof ofOperation>>
 
@@ -83,13 +83,20 @@ export async function isThereCard(tx: Tx, cardId: string): Promise<boolean> {
   return rowCount > 0
 }
 
+const ofName = selection({
+  name: computed(
+    saleLineTable.columns.name,
+    fragment`unnest((select array_agg(l.name) from sale_line l where l.sale_id = s.id))`,
+  ),
+})
+
 /** Each once: a card that pays a thousand times pays for a few dozen products. */
 export async function namesOnLines(
   tx: Tx,
   { cardId, since, until }: Pick<HistoryQuery, 'cardId' | 'since' | 'until'>,
 ): Promise<string[]> {
-  const { rows } = await tx.sql<{ name: string }>`
-    select distinct unnest((select array_agg(l.name) from sale_line l where l.sale_id = s.id)) as name
+  const rows = await reading(tx, ofName)`
+    select distinct ${ofName}
       from sale s
      where s.card_id = ${cardId}
        and s.created_at >= ${since ?? beginning}
@@ -112,15 +119,21 @@ const meantSales = ({ cardId, search, since, until, direction, productNames }: H
                        from sale_line l
                       where l.sale_id = s.id)))`
 
-export async function sumPurchases(tx: Tx, query: HistoryQuery): Promise<HistorySums> {
-  const { rows } = await tx.sql<HistorySums>`
-    select count(*)::integer as total,
-           count(*) filter (where s.status <> 'cancelled')::integer as count,
-           coalesce(sum(s.amount) filter (where s.status <> 'cancelled'), 0)::bigint as amount
+const ofPurchaseSums = selection({
+  total: computed(integer(), fragment`count(*)::integer`),
+  count: computed(integer(), fragment`count(*) filter (where s.status <> 'cancelled')::integer`),
+  amount: computed(
+    bigint<Centimes>(),
+    fragment`coalesce(sum(s.amount) filter (where s.status <> 'cancelled'), 0)::bigint`,
+  ),
+})
+export type HistorySums = Readonly<SelectedRow<typeof ofPurchaseSums>>
+
+export const sumPurchases = (tx: Tx, query: HistoryQuery): Promise<HistorySums> =>
+  readingOne(tx, ofPurchaseSums)`
+    select ${ofPurchaseSums}
       from sale s
      where ${meantSales(query)}`
-  return firstRow(rows)
-}
 
 /** Newest first. */
 export async function pageOfPurchases(
@@ -148,13 +161,17 @@ const meantOperations = ({ cardId, search, since, until, direction }: HistoryQue
             or o.amount = any(${search.amounts}::bigint[])
             or o.id::text like ${pieceOfId(search)})`
 
-export async function sumOperations(tx: Tx, query: HistoryQuery): Promise<HistorySums> {
-  const { rows } = await tx.sql<HistorySums>`
-    select count(*)::integer as total, count(*)::integer as count, coalesce(sum(o.amount), 0)::bigint as amount
+const ofOperationSums = selection({
+  total: computed(integer(), fragment`count(*)::integer`),
+  count: computed(integer(), fragment`count(*)::integer`),
+  amount: computed(bigint<Centimes>(), fragment`coalesce(sum(o.amount), 0)::bigint`),
+})
+
+export const sumOperations = (tx: Tx, query: HistoryQuery): Promise<HistorySums> =>
+  readingOne(tx, ofOperationSums)`
+    select ${ofOperationSums}
       from operation o
      where ${meantOperations(query)}`
-  return firstRow(rows)
-}
 
 /** Newest first: the books number what happens to a card. */
 export async function pageOfOperations(

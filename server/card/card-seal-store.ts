@@ -1,20 +1,20 @@
 import type { Card } from '#rules/card/card.ts'
 import { cardTable } from '../database/tables/books.ts'
 import type { Tx } from '../platform/database.ts'
-import { givenOf } from '../platform/sql-columns.ts'
+import { columnsOf, givenOf, reading, selection } from '../platform/sql-columns.ts'
 
-export async function unsealedCards(
+const ofUnsealed = selection(columnsOf(cardTable, 'card', 'id', 'code', 'codeFirstIssuedAt'))
+
+export const unsealedCards = (
   tx: Tx,
   most: number,
-): Promise<Pick<Card, 'id' | 'code' | 'codeFirstIssuedAt'>[]> {
-  const { rows } = await tx.sql<Pick<Card, 'id' | 'code' | 'codeFirstIssuedAt'>>`
-    select id, code, code_first_issued_at as "codeFirstIssuedAt"
+): Promise<Pick<Card, 'id' | 'code' | 'codeFirstIssuedAt'>[]> =>
+  reading(tx, ofUnsealed)`
+    select ${ofUnsealed}
       from card
      where security_hash is null
      order by id
      limit ${most}`
-  return rows
-}
 
 const changedSeals = givenOf(cardTable, 'id', 'securityHash')
 

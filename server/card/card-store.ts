@@ -2,7 +2,7 @@ import type { Card } from '#rules/card/card.ts'
 import type { CardsRefused } from '#rules/card/servable-card.ts'
 import { cardBalanceTable, cardTable } from '../database/tables/books.ts'
 import type { Tx, Writer } from '../platform/database.ts'
-import { givenOf, reading, selection } from '../platform/sql-columns.ts'
+import { columnsOf, givenOf, reading, selection } from '../platform/sql-columns.ts'
 import { cardColumns, cardReads, type SealedCard, toSealedCard } from './card-row-store.ts'
 import { cardsRefusedReads } from './cards-refused-store.ts'
 
@@ -37,9 +37,11 @@ export type HeldCards = {
   readonly refused: CardsRefused
 }
 
+const ofCode = selection(columnsOf(cardTable, 'card', 'code'))
+
 export async function codesTaken(tx: Tx, codes: readonly string[]): Promise<string[]> {
-  const { rows } = await tx.sql<{ code: string }>`
-    select code
+  const rows = await reading(tx, ofCode)`
+    select ${ofCode}
       from card
      where code = any(${codes}::text[])`
   return rows.map((row) => row.code)
@@ -173,9 +175,11 @@ export async function findCardsByCode(tx: Tx, codes: readonly string[]): Promise
   return new Map(rows.map((row) => [row.code, toSealedCard(row)]))
 }
 
+const ofBearer = selection(columnsOf(cardTable, 'card', 'id', 'code'))
+
 export async function codesOfCards(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await tx.sql<{ id: string; code: string }>`
-    select id, code
+  const rows = await reading(tx, ofBearer)`
+    select ${ofBearer}
       from card
      where id = any(${ids}::uuid[])`
   return new Map(rows.map((row) => [row.id, row.code]))

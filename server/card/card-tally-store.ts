@@ -1,6 +1,8 @@
 import type { CardTally } from '#rules/card/card-statistics.ts'
+import type { Centimes } from '#rules/plain/money.ts'
 import type { Tx, Writer } from '../platform/database.ts'
-import { firstRow } from '../platform/sql-columns.ts'
+import { bigint, computed, readingOne, selection } from '../platform/sql-columns.ts'
+import { fragment } from '../platform/sql-fragment.ts'
 
 /** Adds what a batch changed to the row of its process. */
 export async function addToTally(writer: Writer, shard: number, change: CardTally): Promise<void> {
@@ -16,13 +18,15 @@ export async function addToTally(writer: Writer, shard: number, change: CardTall
            purchased = t.purchased + excluded.purchased`
 }
 
-export async function readTally(tx: Tx): Promise<CardTally> {
-  const { rows } = await tx.sql<CardTally>`
-    select coalesce(sum(cards), 0)::bigint as cards,
-           coalesce(sum(active), 0)::bigint as "activeCards",
-           coalesce(sum(balance), 0)::bigint as balance,
-           coalesce(sum(purchases), 0)::bigint as purchases,
-           coalesce(sum(purchased), 0)::bigint as purchased
+const ofTally = selection({
+  cards: computed(bigint(), fragment`coalesce(sum(cards), 0)::bigint`),
+  activeCards: computed(bigint(), fragment`coalesce(sum(active), 0)::bigint`),
+  balance: computed(bigint<Centimes>(), fragment`coalesce(sum(balance), 0)::bigint`),
+  purchases: computed(bigint(), fragment`coalesce(sum(purchases), 0)::bigint`),
+  purchased: computed(bigint<Centimes>(), fragment`coalesce(sum(purchased), 0)::bigint`),
+})
+
+export const readTally = (tx: Tx): Promise<CardTally> =>
+  readingOne(tx, ofTally)`
+    select ${ofTally}
       from card_tally`
-  return firstRow(rows)
-}

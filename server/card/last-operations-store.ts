@@ -1,21 +1,40 @@
 import type { LastOperationKind } from '#rules/card/card-history.ts'
+import { cardTable, operationTable } from '../database/tables/books.ts'
+import { standTable } from '../database/tables/people.ts'
 import type { Tx } from '../platform/database.ts'
+import {
+  columnOf,
+  columnsOf,
+  computed,
+  orMissing,
+  reading,
+  type SelectedRow,
+  selection,
+  text,
+} from '../platform/sql-columns.ts'
+import { fragment } from '../platform/sql-fragment.ts'
 
-export type LastOperationRow = {
-  readonly id: string
-  readonly kind: LastOperationKind
-  readonly amount: number
-  readonly at: Date
-  readonly standName: string | null
-}
+const ofOperation = selection({
+  id: columnOf(operationTable, 'o', 'id'),
+  kind: computed(
+    text<LastOperationKind>(),
+    fragment`case o.kind when 'sale' then 'purchase' when 'sale-cancellation' then 'cancellation' else o.kind end`,
+  ),
+  amount: columnOf(operationTable, 'o', 'amount'),
+  at: columnOf(operationTable, 'o', 'bookedAt'),
+  standName: orMissing(columnOf(standTable, 't', 'name')),
+})
+export type LastOperationRow = Readonly<SelectedRow<typeof ofOperation>>
+
+const ofCard = selection(columnsOf(cardTable, 'card', 'isActive'))
 
 /** Undefined when there is no such card. */
 export async function isCardInService(tx: Tx, cardId: string): Promise<boolean | undefined> {
-  const { rows } = await tx.sql<{ isActive: boolean }>`
-    select is_active as "isActive"
+  const [card] = await reading(tx, ofCard)`
+    select ${ofCard}
       from card
      where id = ${cardId}`
-  return rows[0]?.isActive
+  return card?.isActive
 }
 
 /** Newest first: the books number what happens to a card. A sale bears the id of its operation, a cancellation names it. */
@@ -24,10 +43,8 @@ export async function lastOperationsAtDesk(
   cardId: string,
   most: number,
 ): Promise<LastOperationRow[]> {
-  const { rows } = await tx.sql<LastOperationRow>`
-    select o.id,
-           case o.kind when 'sale' then 'purchase' when 'sale-cancellation' then 'cancellation' else o.kind end as kind,
-           o.amount, o.booked_at as at, t.name as "standName"
+  return await reading(tx, ofOperation)`
+    select ${ofOperation}
       from operation o
       left join sale s on s.id = coalesce(o.reverses_id, o.id)
       left join stand t on t.id = s.stand_id
@@ -37,5 +54,4 @@ export async function lastOperationsAtDesk(
                       'replacement', 'replacement-credit', 'deactivation')
      order by o.card_number desc
      limit ${most}`
-  return rows
 }

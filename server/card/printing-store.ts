@@ -1,20 +1,22 @@
-import type { CardType } from '#rules/card/card-type.ts'
 import type { PrintedCard } from '#rules/paper/printed-card.ts'
+import { cardTable } from '../database/tables/books.ts'
 import type { Tx } from '../platform/database.ts'
+import { columnsOf, reading, selection } from '../platform/sql-columns.ts'
+
+const ofPrinted = selection(columnsOf(cardTable, 'c', 'code', 'type', 'expiresAt'))
 
 /** In the order asked for. Unknown ids are left out. */
 export async function cardsToPrint(tx: Tx, ids: readonly string[]): Promise<PrintedCard[]> {
-  const { rows } = await tx.sql<{ code: string; type: CardType; expires_at: Date | null }>`
-    select c.code, c.type, c.expires_at
+  return await reading(tx, ofPrinted)`
+    select ${ofPrinted}
       from unnest(${ids}::uuid[]) with ordinality as asked (id, place)
       join card c on c.id = asked.id
      order by asked.place`
-  return rows.map(({ code, type, expires_at }) => ({ code, type, expiresAt: expires_at }))
 }
 
 /** Answers how many of these cards there are, printed before or now. Locks the cards in the order that every other statement does. */
 export async function markPrinted(tx: Tx, ids: readonly string[]): Promise<number> {
-  const { rows } = await tx.sql<{ card_id: string }>`
+  const { rowCount } = await tx.sql`
     select card_id
       from card_balance
      where card_id = any(${ids}::uuid[])
@@ -25,5 +27,5 @@ export async function markPrinted(tx: Tx, ids: readonly string[]): Promise<numbe
        set is_printed = true
      where id = any(${ids}::uuid[])
        and not is_printed`
-  return rows.length
+  return rowCount
 }

@@ -8,7 +8,7 @@ import { isRefusedAsSuspect, mustNotBeRefusedAsSuspect } from '#rules/card/suspe
 import { mustNotAwaitSale } from '#rules/card/unsold-card.ts'
 import type { AccessKind } from '#rules/people/access.ts'
 import { can, type StaffMember } from '#rules/people/staff.ts'
-import { type Centimes, formatDirhams } from '#rules/plain/money.ts'
+import { formatDirhams } from '#rules/plain/money.ts'
 import { isReason } from '#rules/plain/reason.ts'
 import { Refusal } from '#rules/plain/refusal.ts'
 import { administering, changingVenue } from '../books/administering.ts'
@@ -137,7 +137,7 @@ type Asked = { readonly actor: Pick<StaffMember, 'role'>; readonly now: Date }
 function writeLost(row: store.LostCardRow, { actor: { role }, now }: Asked): LostCard {
   const confirmedBy = isAgreed(row, now) ? row.confirmedBy : null
   const isTold = confirmedBy !== null || can(role, 'administer')
-  const told = { id: row.id, balance: row.balance as Centimes }
+  const told = { id: row.id, balance: row.balance }
   return {
     searchId: row.searchId,
     card: { ...writeFound(row), ...(isTold ? told : { id: null, balance: null }) },

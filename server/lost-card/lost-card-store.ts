@@ -8,24 +8,27 @@ import {
   columnOf,
   columnsOf,
   computed,
-  firstRow,
-  instant,
-  orNull,
+  counted,
+  neverNull,
+  orMissing,
   reading,
+  readingOne,
   type SelectedRow,
   selection,
   text,
 } from '../platform/sql-columns.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 
+const ofInstant = selection(columnsOf(cardSearchTable, 's', 'searchedAt'))
+
 /** Of this person since then, whatever became of them. */
 export async function searchesSince(tx: Tx, personId: string, since: Date): Promise<Date[]> {
-  const { rows } = await tx.sql<{ searched_at: Date }>`
-    select searched_at
-      from card_search
-     where searched_by = ${personId}
-       and searched_at > ${since}`
-  return rows.map((row) => row.searched_at)
+  const rows = await reading(tx, ofInstant)`
+    select ${ofInstant}
+      from card_search s
+     where s.searched_by = ${personId}
+       and s.searched_at > ${since}`
+  return rows.map(({ searchedAt }) => searchedAt)
 }
 
 export type NewSearch = {
@@ -65,14 +68,14 @@ export async function countWaiting(
   personId: string,
   { agreedBefore }: { readonly agreedBefore: Date },
 ): Promise<number> {
-  const { rows } = await tx.sql<{ count: number }>`
-    select count(*)::integer as count
+  const { count } = await readingOne(tx, counted)`
+    select ${counted}
       from card c
       join card_search s on s.card_id = c.id and s.blocked_at = c.blocked_at
      where c.blocked_at is not null
        and (c.loss_confirmed_at is null or c.loss_confirmed_at < ${agreedBefore})
        and s.searched_by = ${personId}`
-  return firstRow(rows).count
+  return count
 }
 
 type Block = {
@@ -140,8 +143,8 @@ const ofLostCard = selection({
   because: computed(text<CardLoss>(), fragment`s.because`),
   searchId: columnOf(cardSearchTable, 's', 'id'),
   blockedBy: columnOf(staffTable, 'h', 'name'),
-  blockedAt: computed(instant(), fragment`c.blocked_at`),
-  confirmedBy: computed(orNull(text()), fragment`a.name`),
+  blockedAt: neverNull(columnOf(cardTable, 'c', 'blockedAt')),
+  confirmedBy: orMissing(columnOf(staffTable, 'a', 'name')),
 })
 export type LostCardRow = Readonly<SelectedRow<typeof ofLostCard>>
 

@@ -1,5 +1,4 @@
 import type { OperationStory } from '#contract/sale/story.ts'
-import type { Centimes } from '#rules/plain/money.ts'
 import { Refusal } from '#rules/plain/refusal.ts'
 import { answer } from '../books/answer.ts'
 import { findOperationAround, type OperationAround } from './operation-story-store.ts'
@@ -14,9 +13,9 @@ const write = (found: OperationAround): OperationStory => ({
   id: found.id,
   kind: found.kind,
   at: found.at.toISOString(),
-  amount: found.amount as Centimes,
-  balanceBefore: found.balanceBefore as Centimes | null,
-  balanceAfter: found.balanceAfter as Centimes | null,
+  amount: found.amount,
+  balanceBefore: found.balanceBefore,
+  balanceAfter: found.balanceAfter,
   actorName: found.actorName ?? '',
   card: found.cardId === null ? null : { id: found.cardId, code: found.cardCode ?? '' },
   till:

@@ -2,7 +2,7 @@
  * What each table holds is said once, in `server/database/tables`: from there come the columns that a statement reads, the type
  * of its rows, and the rows that are given to be written. Statements stay SQL: nothing here writes one.
  */
-import { Fragment, flatten } from './sql-fragment.ts'
+import { Fragment, flatten, fragment } from './sql-fragment.ts'
 
 /** What PostgreSQL keeps in a column, and what its values are here. The value itself is never there: it is for the compiler. */
 export type Column<Value> = { readonly type: string; readonly isNullable: boolean; readonly value?: Value }
@@ -82,6 +82,12 @@ export function columnsOf<Of extends Columns, Key extends keyof Of & string>(
   return Object.fromEntries(reads) as Reading<Pick<Of, Key>>
 }
 
+/** The same of a row that may be missing: joined from outside. */
+export const orMissing = <Value>(read: Read<Value>): Read<Value | null> => read
+
+/** The same where the statement leaves out every row that has none. */
+export const neverNull = <Value>({ sql }: Read<Value | null>): Read<Value> => ({ sql })
+
 /** What is no column: counted, or of another name. Its kind is by the word of whoever writes it. */
 export const computed = <Value>(_of: Column<Value>, sql: Fragment): Read<Value> => ({ sql })
 
@@ -101,6 +107,9 @@ export function selection<Of extends Reads>(
   )
   return new Selection(parts, values)
 }
+
+/** How many rows there are. */
+export const counted = selection({ count: computed(integer(), fragment`count(*)::integer`) })
 
 export type SelectedRow<Of> = Of extends Selection<infer Row> ? Row : never
 

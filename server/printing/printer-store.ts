@@ -1,11 +1,16 @@
+import { venueSettingsTable } from '../database/tables/event.ts'
 import type { Tx } from '../platform/database.ts'
+import { columnsOf, computed, readingOne, selection } from '../platform/sql-columns.ts'
+import { fragment } from '../platform/sql-fragment.ts'
+
+const ofVenue = selection(columnsOf(venueSettingsTable, 'v', 'printerAddress'))
 
 /** The address of the receipt printer; null where there is none. */
 export async function readPrinterAddress(tx: Tx): Promise<string | null> {
-  const { rows } = await tx.sql<{ printer_address: string | null }>`
-    select printer_address
-      from venue_settings`
-  return rows[0]?.printer_address ?? null
+  const { printerAddress } = await readingOne(tx, ofVenue)`
+    select ${ofVenue}
+      from venue_settings v`
+  return printerAddress
 }
 
 export async function savePrinterAddress(tx: Tx, address: string | null): Promise<void> {
@@ -16,8 +21,13 @@ export async function savePrinterAddress(tx: Tx, address: string | null): Promis
 
 /** Where the receipts of a device are printed: at a printer of its own where an admin named one, else at that of the venue. */
 export async function printerOf(tx: Tx, deviceId: string | null | undefined): Promise<string | null> {
-  const { rows } = await tx.sql<{ address: string | null }>`
-    select coalesce((select printer_address from device where id = ${deviceId ?? null}::uuid),
-                    (select printer_address from venue_settings)) as address`
-  return rows[0]?.address ?? null
+  const ofDevice = selection({
+    address: computed(
+      venueSettingsTable.columns.printerAddress,
+      fragment`coalesce((select printer_address from device where id = ${deviceId ?? null}::uuid),
+                    (select printer_address from venue_settings))`,
+    ),
+  })
+  const { address } = await readingOne(tx, ofDevice)`select ${ofDevice}`
+  return address
 }

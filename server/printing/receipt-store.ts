@@ -1,58 +1,76 @@
 import { type ReceiptKind, receiptKinds } from '#rules/paper/receipt.ts'
-import type { Centimes } from '#rules/plain/money.ts'
+import { cardTable, operationTable } from '../database/tables/books.ts'
+import { productTable } from '../database/tables/catalogue.ts'
+import { standTable } from '../database/tables/people.ts'
 import type { Tx } from '../platform/database.ts'
+import {
+  columnOf,
+  columnsOf,
+  computed,
+  neverNull,
+  orNull,
+  reading,
+  type SelectedRow,
+  selection,
+  text,
+} from '../platform/sql-columns.ts'
+import { fragment } from '../platform/sql-fragment.ts'
 
-export type ReceiptFound = {
-  readonly kind: ReceiptKind
-  readonly actorId: string
-  readonly cardCode: string
-  readonly amount: Centimes
-  readonly settled: Centimes
-  readonly balanceBefore: Centimes
-  readonly balanceAfter: Centimes
-  readonly at: Date
-  readonly cancelledAt: Date | null
-}
+const cancelledAt = computed(
+  orNull(operationTable.columns.bookedAt),
+  fragment`(select m.booked_at from operation m where m.reverses_id = o.id)`,
+)
+
+const ofReceipt = selection({
+  kind: computed(text<ReceiptKind>(), fragment`o.kind`),
+  ...columnsOf(operationTable, 'o', 'actorId', 'amount', 'settled'),
+  cardCode: columnOf(cardTable, 'c', 'code'),
+  balanceBefore: neverNull(columnOf(operationTable, 'o', 'balanceBefore')),
+  balanceAfter: neverNull(columnOf(operationTable, 'o', 'balanceAfter')),
+  at: columnOf(operationTable, 'o', 'bookedAt'),
+  cancelledAt,
+})
+type ReceiptFound = Readonly<SelectedRow<typeof ofReceipt>>
 
 /** Undefined for an operation that never was, and for one no receipt is given for. */
 export async function findReceipt(tx: Tx, operationId: string): Promise<ReceiptFound | undefined> {
-  const { rows } = await tx.sql<ReceiptFound>`
-    select o.kind, o.actor_id as "actorId", c.code as "cardCode", o.amount, o.settled, o.balance_before as "balanceBefore",
-           o.balance_after as "balanceAfter", o.booked_at as at,
-           (select m.booked_at from operation m where m.reverses_id = o.id) as "cancelledAt"
+  const [receipt] = await reading(tx, ofReceipt)`
+    select ${ofReceipt}
       from operation o
       join card c on c.id = o.card_id
      where o.id = ${operationId}
        and o.kind = any(${receiptKinds}::text[])`
-  return rows[0]
+  return receipt
 }
 
-export type SaleReceiptFound = {
-  readonly standId: string
-  readonly stand: string
-  readonly cardCode: string
-  readonly balanceAfter: Centimes
-  readonly cancelledAt: Date | null
-}
+const ofSale = selection({
+  standId: columnOf(standTable, 'd', 'id'),
+  stand: columnOf(standTable, 'd', 'name'),
+  cardCode: columnOf(cardTable, 'c', 'code'),
+  balanceAfter: neverNull(columnOf(operationTable, 'o', 'balanceAfter')),
+  cancelledAt,
+})
+type SaleReceiptFound = Readonly<SelectedRow<typeof ofSale>>
 
 /** What the receipt of a sale says beyond the sale itself. */
 export async function findSaleReceipt(tx: Tx, saleId: string): Promise<SaleReceiptFound | undefined> {
-  const { rows } = await tx.sql<SaleReceiptFound>`
-    select d.id as "standId", d.name as stand, c.code as "cardCode", o.balance_after as "balanceAfter",
-           (select m.booked_at from operation m where m.reverses_id = o.id) as "cancelledAt"
+  const [sale] = await reading(tx, ofSale)`
+    select ${ofSale}
       from sale s
       join stand d on d.id = s.stand_id
       join operation o on o.id = s.id
       join card c on c.id = s.card_id
      where s.id = ${saleId}`
-  return rows[0]
+  return sale
 }
+
+const ofProduct = selection(columnsOf(productTable, 'p', 'id', 'code'))
 
 /** The short code of each of these products; none of one that has none. */
 export async function shortCodesOf(tx: Tx, productIds: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await tx.sql<{ id: string; code: string }>`
-    select id, code
-      from product
-     where id = any(${productIds}::uuid[])`
+  const rows = await reading(tx, ofProduct)`
+    select ${ofProduct}
+      from product p
+     where p.id = any(${productIds}::uuid[])`
   return new Map(rows.map(({ id, code }) => [id, code]))
 }

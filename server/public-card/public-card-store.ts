@@ -1,11 +1,25 @@
-import type { Centimes } from '#rules/plain/money.ts'
+import { operationTable } from '../database/tables/books.ts'
 import type { Tx } from '../platform/database.ts'
+import {
+  columnOf,
+  computed,
+  neverNull,
+  reading,
+  type SelectedRow,
+  selection,
+  text,
+} from '../platform/sql-columns.ts'
+import { fragment } from '../platform/sql-fragment.ts'
 
-export type CardOperation = {
-  readonly kind: 'purchase' | 'recharge' | 'recharge-cancellation' | 'refund' | 'cancellation'
-  readonly amount: Centimes
-  readonly at: Date
-}
+type KindTold = 'purchase' | 'recharge' | 'recharge-cancellation' | 'refund' | 'cancellation'
+
+const ofOperation = selection({
+  cardId: neverNull(columnOf(operationTable, 'o', 'cardId')),
+  kind: computed(text<KindTold>(), fragment`o.kind`),
+  amount: columnOf(operationTable, 'o', 'amount'),
+  at: columnOf(operationTable, 'o', 'bookedAt'),
+})
+export type CardOperation = Readonly<Omit<SelectedRow<typeof ofOperation>, 'cardId'>>
 
 /**
  * The last movements of each card's balance as its holder knows them, newest first. What it began with is not one of them;
@@ -16,11 +30,11 @@ export async function lastOperationsOfCards(
   cardIds: readonly string[],
   most: number,
 ): Promise<Map<string, CardOperation[]>> {
-  const { rows } = await tx.sql<CardOperation & { readonly card_id: string }>`
-    select o.card_id, o.kind, o.amount, o.at
+  const rows = await reading(tx, ofOperation)`
+    select ${ofOperation}
       from unnest(${cardIds}::uuid[]) as c (id)
      cross join lateral (
-           select card_id, amount, booked_at as at, card_number,
+           select card_id, amount, booked_at, card_number,
                   case kind when 'sale' then 'purchase' when 'sale-cancellation' then 'cancellation' when 'recharge' then kind when 'card-sale' then 'recharge' when 'recharge-cancellation' then kind
                             else 'refund' end as kind
              from operation
@@ -31,6 +45,6 @@ export async function lastOperationsOfCards(
             limit ${most}) as o
      order by o.card_id, o.card_number desc`
   const found = new Map<string, CardOperation[]>()
-  for (const { card_id, ...operation } of rows) found.set(card_id, [...(found.get(card_id) ?? []), operation])
+  for (const { cardId, ...operation } of rows) found.set(cardId, [...(found.get(cardId) ?? []), operation])
   return found
 }

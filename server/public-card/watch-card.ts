@@ -7,7 +7,6 @@ import { cardStatus } from '#rules/card/card.ts'
 import { codeIsTooOld, readCardCode } from '#rules/card/card-code.ts'
 import { orderState, sinceOf } from '#rules/kitchen/order-call.ts'
 import { hoursTold, mostOrdersTold, ordersToTell, type WatchedOrder } from '#rules/kitchen/order-watch.ts'
-import type { Centimes } from '#rules/plain/money.ts'
 import { Refusal } from '#rules/plain/refusal.ts'
 import type { House } from '../books/answer.ts'
 import { perHouse } from '../books/per-house.ts'
@@ -58,29 +57,21 @@ function toWatch(rows: readonly WatchedRow[], now: Date): CardWatch {
   return {
     orders: ordersToTell(orders, now),
     mark: markOf(card, now),
-    codeFirstIssuedAt: card.code_first_issued_at,
+    codeFirstIssuedAt: card.codeFirstIssuedAt,
   }
 }
 
 /** Whether a buzzer rang as well makes no difference to who reads it here: it is ready. */
 function toOrder(row: WatchedRow, now: Date): WatchedOrder | undefined {
-  if (row.order_number === null) return undefined
-  const since = sinceOf({
-    step: row.step,
-    orderedAt: row.ordered_at,
-    startedAt: row.started_at,
-    readyAt: row.ready_at,
-    servedAt: row.served_at,
-    cancelledAt: row.cancelled_at,
-  })
+  if (row.orderNumber === null) return undefined
+  const since = sinceOf(row)
   const order = { step: row.step, since, loan: null }
-  const state = orderState(order, { now, unclaimedMinutes: row.unclaimed_minutes })
-  return { number: row.order_number, state, since, before: row.before }
+  const state = orderState(order, { now, unclaimedMinutes: row.unclaimedMinutes })
+  return { number: row.orderNumber, state, since, before: row.before }
 }
 
 function markOf(row: WatchedRow, now: Date): string {
-  const { is_active, expires_at, balance, operation_count, blocked_at } = row
-  const card = { isActive: is_active, expiresAt: expires_at, balance: balance as Centimes }
-  const said = [cardStatus(card, now), operation_count, expires_at?.toISOString(), blocked_at !== null]
+  const { operationCount, expiresAt, blockedAt } = row
+  const said = [cardStatus(row, now), operationCount, expiresAt?.toISOString(), blockedAt !== null]
   return hash('sha256', said.join(), 'base64url').slice(0, 12)
 }

@@ -1,26 +1,32 @@
 import { mostBefore } from '#rules/kitchen/order-watch.ts'
-import type { TicketStep } from '#rules/kitchen/ticket.ts'
+import { cardBalanceTable, cardTable } from '../database/tables/books.ts'
+import { standTable } from '../database/tables/people.ts'
+import { saleTable, ticketTable } from '../database/tables/sales.ts'
 import type { Tx } from '../platform/database.ts'
+import {
+  columnOf,
+  columnsOf,
+  computed,
+  integer,
+  orMissing,
+  orNull,
+  reading,
+  type SelectedRow,
+  selection,
+} from '../platform/sql-columns.ts'
+import { fragment } from '../platform/sql-fragment.ts'
 
-/** A code with its card of today and one of its orders; without the latter, all that is said of an order is null. */
-export type WatchedRow = {
-  readonly code: string
-  readonly is_active: boolean
-  readonly blocked_at: Date | null
-  readonly expires_at: Date | null
-  readonly code_first_issued_at: Date
-  readonly balance: number
-  readonly operation_count: number
-  readonly order_number: string | null
-  readonly step: TicketStep
-  readonly ordered_at: Date
-  readonly started_at: Date | null
-  readonly ready_at: Date | null
-  readonly served_at: Date | null
-  readonly cancelled_at: Date | null
-  readonly unclaimed_minutes: number
-  readonly before: number | null
-}
+/** A code with its card of today and one of its orders; what is read of the order counts where it has a number. */
+const ofWatched = selection({
+  code: computed(cardTable.columns.code, fragment`w.code`),
+  ...columnsOf(cardTable, 'c', 'isActive', 'blockedAt', 'expiresAt', 'codeFirstIssuedAt'),
+  ...columnsOf(cardBalanceTable, 'b', 'balance', 'operationCount'),
+  orderNumber: orMissing(columnOf(saleTable, 'o', 'orderNumber')),
+  ...columnsOf(ticketTable, 'o', 'step', 'orderedAt', 'startedAt', 'readyAt', 'servedAt', 'cancelledAt'),
+  unclaimedMinutes: columnOf(standTable, 'o', 'unclaimedMinutes'),
+  before: computed(orNull(integer()), fragment`o.before`),
+})
+export type WatchedRow = Readonly<SelectedRow<typeof ofWatched>>
 
 type Meant = { readonly since: Date; readonly most: number }
 
@@ -37,10 +43,8 @@ export async function watchedCards(
   codes: readonly string[],
   { since, most }: Meant,
 ): Promise<WatchedRow[]> {
-  const { rows } = await tx.sql<WatchedRow>`
-    select w.code, c.is_active, c.blocked_at, c.expires_at, c.code_first_issued_at, b.balance, b.operation_count,
-           o.order_number, o.step, o.ordered_at, o.started_at, o.ready_at, o.served_at, o.cancelled_at,
-           o.unclaimed_minutes, o.before
+  return await reading(tx, ofWatched)`
+    select ${ofWatched}
       from unnest(${codes}::text[]) as w (code)
      cross join lateral (
            select id, is_active, blocked_at, expires_at, code_first_issued_at
@@ -74,5 +78,4 @@ export async function watchedCards(
              join ticket t on t.sale_id = s.id
              join stand st on st.id = t.stand_id) as o on true
      order by o.ordered_at, o.order_number`
-  return rows
 }

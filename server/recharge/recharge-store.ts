@@ -1,27 +1,25 @@
-import type { Centimes } from '#rules/plain/money.ts'
 import type { BookedRecharge } from '#rules/recharge/booked-recharge.ts'
 import { operationTable } from '../database/tables/books.ts'
 import type { Tx } from '../platform/database.ts'
 import {
-  bigint,
   boolean,
   columnOf,
   computed,
   instant,
   integer,
+  neverNull,
   orNull,
   reading,
   selection,
-  uuid,
 } from '../platform/sql-columns.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 
 const ofRecharge = selection({
   id: columnOf(operationTable, 'o', 'id'),
-  cardId: computed(uuid(), fragment`o.card_id`),
-  tillId: computed(uuid(), fragment`o.till_id`),
-  amount: computed(bigint<Centimes>(), fragment`o.amount`),
-  settled: computed(bigint<Centimes>(), fragment`o.settled`),
+  cardId: neverNull(columnOf(operationTable, 'o', 'cardId')),
+  tillId: neverNull(columnOf(operationTable, 'o', 'tillId')),
+  amount: columnOf(operationTable, 'o', 'amount'),
+  settled: columnOf(operationTable, 'o', 'settled'),
   at: columnOf(operationTable, 'o', 'bookedAt'),
   place: computed(
     integer(),

@@ -3,18 +3,28 @@
 import { type ToldKind, toldKinds } from '#rules/books/operation-kinds.ts'
 import type { Everywhere } from '#rules/plain/everywhere.ts'
 import { lastOrderNumber, orderNumber } from '#rules/sale/order-number.ts'
-import type { SaleStatus } from '#rules/sale/sale.ts'
+import { operationTable } from '../database/tables/books.ts'
+import { standTable } from '../database/tables/people.ts'
+import { saleTable } from '../database/tables/sales.ts'
 import type { Tx } from '../platform/database.ts'
+import {
+  columnOf,
+  columnsOf,
+  computed,
+  orNull,
+  reading,
+  type SelectedRow,
+  selection,
+  text,
+} from '../platform/sql-columns.ts'
 import { containing, fragment, noFragment } from '../platform/sql-fragment.ts'
 
-export type FoundOrder = {
-  readonly id: string
-  readonly orderNumber: string
-  readonly standName: string
-  readonly at: Date
-  readonly amount: number
-  readonly status: SaleStatus
-}
+const ofOrder = selection({
+  ...columnsOf(saleTable, 's', 'id', 'orderNumber', 'amount', 'status'),
+  standName: computed(standTable.columns.name, fragment`(select name from stand where id = s.stand_id)`),
+  at: columnOf(saleTable, 's', 'createdAt'),
+})
+export type FoundOrder = Readonly<SelectedRow<typeof ofOrder>>
 
 /**
  * The last days first, and of a day the last order. Each day of each stand that gave numbers under this letter is looked into by
@@ -27,9 +37,8 @@ export async function findOrders(
   most: number,
 ): Promise<FoundOrder[]> {
   const isAnyLetter = letter === ''
-  const { rows } = await tx.sql<FoundOrder>`
-    select s.id, s.order_number as "orderNumber", (select name from stand where id = s.stand_id) as "standName",
-           s.created_at as at, s.amount, s.status
+  return await reading(tx, ofOrder)`
+    select ${ofOrder}
       from (select stand_id, business_day, last_number
               from order_count
              ${isAnyLetter ? noFragment : fragment`where ${letter} = any(letters)`}
@@ -45,17 +54,20 @@ export async function findOrders(
             limit ${most}) as s
      order by day.business_day desc, s.created_at desc, s.id
      limit ${most}`
-  return rows
 }
 
-export type FoundOperation = {
-  readonly id: string
-  readonly kind: ToldKind
-  readonly at: Date
-  readonly amount: number
-  readonly saleId: string | null
-  readonly orderNumber: string | null
-}
+const ofOperation = selection({
+  id: columnOf(operationTable, 'f', 'id'),
+  kind: computed(text<ToldKind>(), fragment`f.kind`),
+  at: columnOf(operationTable, 'f', 'bookedAt'),
+  amount: columnOf(operationTable, 'f', 'amount'),
+  saleId: computed(orNull(saleTable.columns.id), fragment`f.sale_id`),
+  orderNumber: computed(
+    orNull(saleTable.columns.orderNumber),
+    fragment`(select order_number from sale where id = f.sale_id)`,
+  ),
+})
+export type FoundOperation = Readonly<SelectedRow<typeof ofOperation>>
 
 const lettersOfShort = 8
 
@@ -64,28 +76,26 @@ export async function findOperations(tx: Tx, reference: string, most: number): P
     reference.length > lettersOfShort
       ? fragment`o.id = ${reference}`
       : fragment`right(o.id::text, 8) = ${reference}`
-  const { rows } = await tx.sql<FoundOperation>`
-    select f.id, f.kind, f.at, f.amount, f."saleId",
-           (select order_number from sale where id = f."saleId") as "orderNumber"
-      from (select o.id, o.kind, o.booked_at as at, case o.kind when 'deactivation' then o.amount else o.amount + o.settled end as amount,
-                   case o.kind when 'sale' then o.id when 'sale-cancellation' then o.reverses_id end as "saleId"
+  return await reading(tx, ofOperation)`
+    select ${ofOperation}
+      from (select o.id, o.kind, o.booked_at, case o.kind when 'deactivation' then o.amount else o.amount + o.settled end as amount,
+                   case o.kind when 'sale' then o.id when 'sale-cancellation' then o.reverses_id end as sale_id
               from operation o
              where ${meant}
                and o.kind = any(${toldKinds}::text[])) as f
-     order by f.at desc, f.id
+     order by f.booked_at desc, f.id
      limit ${most}`
-  return rows
 }
 
-type FoundStand = { readonly id: string; readonly name: string; readonly letter: string | null }
+const ofStand = selection(columnsOf(standTable, 'stand', 'id', 'name', 'letter'))
+type FoundStand = Readonly<SelectedRow<typeof ofStand>>
 
 export async function findStands(tx: Tx, words: string, most: number): Promise<FoundStand[]> {
-  const { rows } = await tx.sql<FoundStand>`
-    select id, name, letter
+  return await reading(tx, ofStand)`
+    select ${ofStand}
       from stand
      where archived_at is null
        and plain like ${containing(words)}
      order by plain, id
      limit ${most}`
-  return rows
 }

@@ -1,5 +1,4 @@
 import { asksForSomething, type Everywhere, readEverywhere } from '#rules/plain/everywhere.ts'
-import type { Centimes } from '#rules/plain/money.ts'
 import { answer } from '../books/answer.ts'
 import { cardsInOrder, findCards, planForPages } from '../card/card-list-store.ts'
 import type { Tx } from '../platform/database.ts'
@@ -28,16 +27,8 @@ const searchEverywhere = answer.searchEverywhere.handler(({ context: { house }, 
       peopleOf(tx, meant),
     ])
     return {
-      orders: orders.map(({ at, amount, ...order }) => ({
-        ...order,
-        at: at.toISOString(),
-        amount: amount as Centimes,
-      })),
-      operations: operations.map(({ at, amount, ...operation }) => ({
-        ...operation,
-        at: at.toISOString(),
-        amount: amount as Centimes,
-      })),
+      orders: orders.map(({ at, ...order }) => ({ ...order, at: at.toISOString() })),
+      operations: operations.map(({ at, ...operation }) => ({ ...operation, at: at.toISOString() })),
       ...{ cards, products, stands, people },
     }
   })

@@ -39,7 +39,7 @@ export type Meetings = {
  */
 export const stoppingAtTheBooks = (sql: string): string =>
   sql.replace(
-    /(select id, kind, actor_id, request_hash, answer::text as answer\s+from operation\s+where id = any\(\$1::uuid\[\]\))/,
+    /(o\.answer::text as "answer"\s+from operation o\s+where o\.id = any\(\$1::uuid\[\]\))/,
     '$1 and (select pg_advisory_xact_lock_shared(1)) is not null',
   )
 

@@ -92,19 +92,21 @@ export const operationTable = table('operation', {
   id: uuid(),
   kind: text<OperationKind>(),
   actorId: uuid(),
+  /** Digest of what was asked: the same id with another request is refused. */
   requestHash: text(),
-  amount: bigint(),
+  amount: bigint<Centimes>(),
   bookedAt: instant(),
   cardId: orNull(uuid()),
   cardNumber: orNull(integer()),
-  balanceBefore: orNull(integer()),
-  balanceAfter: orNull(integer()),
+  balanceBefore: orNull(integer<Centimes>()),
+  balanceAfter: orNull(integer<Centimes>()),
   tillId: orNull(uuid()),
   tillNumber: orNull(integer()),
   tillHash: orNull(text()),
   reversesId: orNull(uuid()),
   answer: orNull(json()),
-  settled: bigint(),
+  /** Of what was to be collected for its card. */
+  settled: bigint<Centimes>(),
 })
 
 export const transferTable = table(
