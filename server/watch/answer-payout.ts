@@ -1,6 +1,6 @@
 import { cardCodeTail } from '#rules/card/card-code.ts'
 import { answerPayout as judge } from '#rules/figures/payout-answer.ts'
-import { type Centimes, formatDirhams } from '#rules/plain/money.ts'
+import { formatDirhams } from '#rules/plain/money.ts'
 import { Refusal } from '#rules/plain/refusal.ts'
 import { type AdminContext, administering } from '../books/administering.ts'
 import { answer } from '../books/answer.ts'
@@ -31,7 +31,7 @@ const keep = (context: AdminContext, asked: Asked): Promise<store.AnswerWithName
       await note({
         kind: 'payout-answered',
         subject: { id: null, name: cardCodeTail(payout.code) },
-        detail: `${formatDirhams(payout.amount as Centimes)}\u00A0: ${said.note}`,
+        detail: `${formatDirhams(payout.amount)}\u00A0: ${said.note}`,
       })
     return { ...said, adminName: name }
   })

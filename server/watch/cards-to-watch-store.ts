@@ -1,31 +1,49 @@
 /** Cards whose balance moved to another card, and cards that bought something though nobody had paid for them. */
 import type { ReplacementReason } from '#rules/card/card.ts'
-import type { Role } from '#rules/people/staff.ts'
 import type { Span } from '#rules/plain/period.ts'
+import { cardBalanceTable, cardSearchTable, cardTable, operationTable } from '../database/tables/books.ts'
+import { staffTable } from '../database/tables/people.ts'
 import type { Tx } from '../platform/database.ts'
+import {
+  bigint,
+  columnOf,
+  columnsOf,
+  computed,
+  counted,
+  integer,
+  neverNull,
+  orMissing,
+  orNull,
+  reading,
+  readingOne,
+  type SelectedRow,
+  selection,
+  text,
+  texts,
+} from '../platform/sql-columns.ts'
 import { type Fragment, fragment } from '../platform/sql-fragment.ts'
 
-export type ReplacedCard = {
-  readonly operationId: string
-  readonly personId: string
-  readonly name: string
-  readonly role: Role
-  readonly tillId: string
-  readonly at: Date
-  readonly cardId: string
-  readonly code: string
-  readonly because: ReplacementReason
-  readonly note: string | null
-  readonly moved: number
-  readonly newCardId: string
-  readonly newCode: string
+const ofReplaced = selection({
+  operationId: columnOf(operationTable, 'r', 'id'),
+  personId: columnOf(operationTable, 'r', 'actorId'),
+  ...columnsOf(staffTable, 'h', 'name', 'role'),
+  tillId: neverNull(columnOf(operationTable, 'r', 'tillId')),
+  at: columnOf(operationTable, 'r', 'bookedAt'),
+  cardId: columnOf(cardTable, 'c', 'id'),
+  code: columnOf(cardTable, 'c', 'code'),
+  because: computed(text<ReplacementReason>(), fragment`c.ending`),
+  note: columnOf(cardTable, 'c', 'endingNote'),
+  moved: computed(bigint(), fragment`-r.amount`),
+  newCardId: columnOf(cardTable, 'n', 'id'),
+  newCode: columnOf(cardTable, 'n', 'code'),
   /** What nobody had paid for of the card that was replaced. */
-  readonly toCollect: number
+  toCollect: computed(integer(), fragment`coalesce((r.answer -> 'card' ->> 'toCollect')::integer, 0)`),
   /** What was remembered of it, and who agreed; both null where nobody had searched for it. */
-  readonly facts: readonly string[] | null
-  readonly blockedBy: string | null
-  readonly confirmedBy: string | null
-}
+  facts: orMissing(columnOf(cardSearchTable, 's', 'facts')),
+  blockedBy: computed(orNull(staffTable.columns.name), fragment`s.blocked_by`),
+  confirmedBy: computed(orNull(staffTable.columns.name), fragment`s.confirmed_by`),
+})
+export type ReplacedCard = Readonly<SelectedRow<typeof ofReplaced>>
 
 const isReplacement = ({ since, until }: Span) => fragment`
            r.kind = 'replacement'
@@ -33,32 +51,29 @@ const isReplacement = ({ since, until }: Span) => fragment`
        and r.booked_at < ${until}`
 
 export async function countReplacedCards(tx: Tx, span: Span): Promise<number> {
-  const { rows } = await tx.sql<{ count: number }>`
-    select count(*)::integer as count
+  const { count } = await readingOne(tx, counted)`
+    select ${counted}
       from operation r
      where ${isReplacement(span)}`
-  return rows[0]?.count ?? 0
+  return count
 }
 
 /** The largest first. */
 export async function replacedCards(tx: Tx, span: Span, most: number): Promise<ReplacedCard[]> {
-  const { rows } = await tx.sql<ReplacedCard>`
+  return await reading(tx, ofReplaced)`
     with shown as (
       select r.id, r.actor_id, r.till_id, r.card_id, r.booked_at, r.amount, r.answer
         from operation r
        where ${isReplacement(span)}
        order by r.amount, r.booked_at desc, r.id desc
        limit ${most})
-    select r.id as "operationId", r.actor_id as "personId", h.name, h.role, r.till_id as "tillId", r.booked_at as at,
-           c.id as "cardId", c.code, c.ending as because, c.ending_note as note, -r.amount as moved,
-           n.id as "newCardId", n.code as "newCode",
-           coalesce((r.answer -> 'card' ->> 'toCollect')::integer, 0) as "toCollect", s.facts, s."blockedBy", s."confirmedBy"
+    select ${ofReplaced}
       from shown r
       join staff h on h.id = r.actor_id
       join card c on c.id = r.card_id
       join card n on n.previous_card_id = c.id
       left join lateral (
-             select k.facts, b.name as "blockedBy", a.name as "confirmedBy"
+             select k.facts, b.name as blocked_by, a.name as confirmed_by
                from card_search k
                join staff b on b.id = k.searched_by
                left join staff a on a.id = k.confirmed_by
@@ -69,20 +84,19 @@ export async function replacedCards(tx: Tx, span: Span, most: number): Promise<R
               order by k.blocked_at desc
               limit 1) s on true
      order by r.amount, r.booked_at desc, r.id desc`
-  return rows
 }
 
-export type UnpaidCardSpent = {
-  readonly cardId: string
-  readonly code: string
-  readonly toCollect: number
+const ofSpent = selection({
+  ...columnsOf(cardBalanceTable, 's', 'cardId', 'code'),
+  toCollect: computed(bigint(), fragment`s.to_collect`),
   /** «Offerte», of one that was given away afterwards. */
-  readonly givenAs: string | null
+  givenAs: computed(orNull(text()), fragment`s.given_as`),
+  at: neverNull(columnOf(cardBalanceTable, 's', 'lastPurchaseAt')),
   /** What stands took for it, less what was cancelled. */
-  readonly spent: number
-  readonly stands: readonly string[]
-  readonly at: Date
-}
+  spent: computed(bigint(), fragment`o.spent`),
+  stands: computed(texts(), fragment`o.stands`),
+})
+export type UnpaidCardSpent = Readonly<SelectedRow<typeof ofSpent>>
 
 /** What is to be collected of this card, or of the one under which it goes on after a loss. */
 const dueOf = (cardId: Fragment) => fragment`
@@ -127,20 +141,20 @@ const spentUnpaid = ({ since, until }: Span) => fragment`
          and exists (select from operation s where s.card_id = g.card_id and s.kind = 'sale' and s.booked_at < g.booked_at)`
 
 export async function countUnpaidCardsSpent(tx: Tx, span: Span): Promise<number> {
-  const { rows } = await tx.sql<{ count: number }>`
-    select count(*)::integer as count
+  const { count } = await readingOne(tx, counted)`
+    select ${counted}
       from (${spentUnpaid(span)}) s`
-  return rows[0]?.count ?? 0
+  return count
 }
 
 /** The largest first. */
 export async function unpaidCardsSpent(tx: Tx, span: Span, most: number): Promise<UnpaidCardSpent[]> {
-  const { rows } = await tx.sql<UnpaidCardSpent>`
+  return await reading(tx, ofSpent)`
     with spent as (
       ${spentUnpaid(span)}
        order by to_collect desc, card_id
        limit ${most})
-    select s.card_id as "cardId", s.code, s.to_collect as "toCollect", s.given_as as "givenAs", s.last_purchase_at as at, o.spent, o.stands
+    select ${ofSpent}
       from spent s
      cross join lateral (select -coalesce(sum(o.amount), 0)::bigint as spent,
                                 coalesce(array_agg(distinct t.name order by t.name), '{}') as stands
@@ -150,5 +164,4 @@ export async function unpaidCardsSpent(tx: Tx, span: Span, most: number): Promis
                           where o.card_id = s.card_id
                             and o.kind in ('sale', 'sale-cancellation')) o
      order by s.to_collect desc, s.card_id`
-  return rows
 }

@@ -1,18 +1,31 @@
 /** Floats that an organiser told, beside what was found of them. */
 import type { Span } from '#rules/plain/period.ts'
+import { tillTable, toldFloatTable } from '../database/tables/books.ts'
+import { staffTable } from '../database/tables/people.ts'
 import type { Tx } from '../platform/database.ts'
+import {
+  columnOf,
+  computed,
+  counted,
+  orNull,
+  reading,
+  readingOne,
+  type SelectedRow,
+  selection,
+} from '../platform/sql-columns.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 
-export type FloatApart = {
-  readonly personId: string
-  readonly name: string
-  readonly fromName: string
-  readonly tillId: string
-  readonly at: Date
-  readonly told: number
+const ofFloat = selection({
+  personId: columnOf(tillTable, 't', 'holderId'),
+  name: computed(staffTable.columns.name, fragment`(select name from staff where id = t.holder_id)`),
+  fromName: computed(staffTable.columns.name, fragment`(select name from staff where id = t.told_by)`),
+  tillId: computed(tillTable.columns.id, fragment`t.opened`),
+  at: columnOf(tillTable, 't', 'openedAt'),
+  told: columnOf(toldFloatTable, 't', 'amount'),
   /** Null where the till was opened without it. */
-  readonly counted: number | null
-}
+  counted: computed(orNull(tillTable.columns.floatAmount), fragment`t.counted`),
+})
+export type FloatApart = Readonly<SelectedRow<typeof ofFloat>>
 
 /**
  * What the organiser said that they handed over, and whoever opened the till found otherwise; or opened one without it meanwhile, as
@@ -39,20 +52,17 @@ const floatApart = ({ since, until }: Span) => fragment`
        and t.opened_at < ${until}`
 
 export async function countFloatsApart(tx: Tx, span: Span): Promise<number> {
-  const { rows } = await tx.sql<{ count: number }>`
-    select count(*)::integer as count
+  const { count } = await readingOne(tx, counted)`
+    select ${counted}
     ${floatApart(span)}`
-  return rows[0]?.count ?? 0
+  return count
 }
 
 /** The largest difference first. */
 export async function floatsApart(tx: Tx, span: Span, most: number): Promise<FloatApart[]> {
-  const { rows } = await tx.sql<FloatApart>`
-    select t.holder_id as "personId", (select name from staff where id = t.holder_id) as name,
-           (select name from staff where id = t.told_by) as "fromName", t.opened as "tillId", t.opened_at as at,
-           t.amount as told, t.counted
+  return await reading(tx, ofFloat)`
+    select ${ofFloat}
     ${floatApart(span)}
      order by abs(t.amount - coalesce(t.counted, 0)) desc, t.opened_at desc, t.opened
      limit ${most}`
-  return rows
 }

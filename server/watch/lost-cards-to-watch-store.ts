@@ -1,20 +1,32 @@
 /** Searches for cards that are not in hand, by person, and the blocked cards that wait for an administrator. */
 import type { Span } from '#rules/plain/period.ts'
+import { staffTable } from '../database/tables/people.ts'
 import type { Tx } from '../platform/database.ts'
+import {
+  columnsOf,
+  computed,
+  counted,
+  integer,
+  reading,
+  readingOne,
+  type SelectedRow,
+  selection,
+} from '../platform/sql-columns.ts'
+import { fragment } from '../platform/sql-fragment.ts'
 
-export type CardSearcher = {
-  readonly id: string
-  readonly name: string
-  readonly searches: number
+const ofSearcher = selection({
+  ...columnsOf(staffTable, 'h', 'id', 'name'),
+  searches: computed(integer(), fragment`s.searches`),
   /** Those that fitted one card alone. */
-  readonly found: number
-  readonly blocked: number
-}
+  found: computed(integer(), fragment`s.found`),
+  blocked: computed(integer(), fragment`s.blocked`),
+})
+export type CardSearcher = Readonly<SelectedRow<typeof ofSearcher>>
 
 /** One look into the index for each person, so that people without searches cost almost nothing. */
 export async function cardSearchers(tx: Tx, { since, until }: Span): Promise<CardSearcher[]> {
-  const { rows } = await tx.sql<CardSearcher>`
-    select h.id, h.name, s.searches, s.found, s.blocked
+  return await reading(tx, ofSearcher)`
+    select ${ofSearcher}
       from staff h
      cross join lateral (
              select count(*)::integer as searches, (count(*) filter (where found = 1))::integer as found,
@@ -25,7 +37,6 @@ export async function cardSearchers(tx: Tx, { since, until }: Span): Promise<Car
                 and searched_at < ${until}) s
      where s.searches > 0
      order by h.name, h.id`
-  return rows
 }
 
 /** Blocked, and no administrator has agreed since then that another takes their place. */
@@ -33,12 +44,12 @@ export async function countCardsToAgreeTo(
   tx: Tx,
   { agreedBefore, limit }: { readonly agreedBefore: Date; readonly limit: number },
 ): Promise<number> {
-  const { rows } = await tx.sql<{ count: number }>`
-    select count(*)::integer as count
+  const { count } = await readingOne(tx, counted)`
+    select ${counted}
       from (select
               from card
              where blocked_at is not null
                and (loss_confirmed_at is null or loss_confirmed_at < ${agreedBefore})
              limit ${limit}) waiting`
-  return rows[0]?.count ?? 0
+  return count
 }

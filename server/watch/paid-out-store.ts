@@ -1,20 +1,34 @@
 /** Money that desks paid out of cards: soon after it was put on them, or though nobody had paid for the card. */
 import type { Span } from '#rules/plain/period.ts'
+import { cardTable, operationTable, payoutAnswerTable } from '../database/tables/books.ts'
+import { staffTable } from '../database/tables/people.ts'
 import type { Tx } from '../platform/database.ts'
+import {
+  bigint,
+  boolean,
+  columnOf,
+  computed,
+  counted,
+  neverNull,
+  orMissing,
+  orNull,
+  reading,
+  readingOne,
+  type SelectedRow,
+  selection,
+  text,
+} from '../platform/sql-columns.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 
 /** What a desk paid out of a card. */
-export type PaidOut = {
-  readonly personId: string
-  readonly name: string
-  readonly cardId: string
-  readonly code: string
-  readonly tillId: string
+const paidOutReads = {
+  personId: columnOf(operationTable, 'r', 'actorId'),
+  name: computed(staffTable.columns.name, fragment`(select name from staff where id = r.actor_id)`),
+  cardId: neverNull(columnOf(operationTable, 'r', 'cardId')),
+  code: computed(cardTable.columns.code, fragment`(select code from card where id = r.card_id)`),
+  tillId: neverNull(columnOf(operationTable, 'r', 'tillId')),
 }
-
-const paidOut = fragment`
-    r.actor_id as "personId", (select name from staff where id = r.actor_id) as name, r.card_id as "cardId",
-           (select code from card where id = r.card_id) as code, r.till_id as "tillId"`
+const paidOut = computed(bigint(), fragment`-r.amount`)
 
 const isPaidOut = ({ since, until }: Span) => fragment`
            r.kind in ('refund', 'initialization')
@@ -22,14 +36,16 @@ const isPaidOut = ({ since, until }: Span) => fragment`
        and r.booked_at >= ${since}
        and r.booked_at < ${until}`
 
-export type QuickRefund = PaidOut & {
-  readonly rechargeId: string
-  readonly recharged: number
-  readonly rechargedAt: Date
-  readonly refundId: string
-  readonly refunded: number
-  readonly refundedAt: Date
-}
+const ofQuick = selection({
+  ...paidOutReads,
+  rechargeId: columnOf(operationTable, 'c', 'id'),
+  recharged: columnOf(operationTable, 'c', 'amount'),
+  rechargedAt: columnOf(operationTable, 'c', 'bookedAt'),
+  refundId: columnOf(operationTable, 'r', 'id'),
+  refunded: paidOut,
+  refundedAt: columnOf(operationTable, 'r', 'bookedAt'),
+})
+export type QuickRefund = Readonly<SelectedRow<typeof ofQuick>>
 
 type Quick = { readonly span: Span; readonly minutes: number }
 
@@ -56,40 +72,42 @@ const quick = ({ span, minutes }: Quick) => fragment`
      where ${isPaidOut(span)}`
 
 export async function countQuickRefunds(tx: Tx, asked: Quick): Promise<number> {
-  const { rows } = await tx.sql<{ count: number }>`
-    select count(*)::integer as count
+  const { count } = await readingOne(tx, counted)`
+    select ${counted}
     ${quick(asked)}`
-  return rows[0]?.count ?? 0
+  return count
 }
 
 /** The largest first: many small ones bury none. */
 export async function quickRefunds(tx: Tx, asked: Quick, most: number): Promise<QuickRefund[]> {
-  const { rows } = await tx.sql<QuickRefund>`
-    select ${paidOut},
-           c.id as "rechargeId", c.amount as recharged, c.booked_at as "rechargedAt",
-           r.id as "refundId", -r.amount as refunded, r.booked_at as "refundedAt"
+  return await reading(tx, ofQuick)`
+    select ${ofQuick}
     ${quick(asked)}
      order by r.amount, r.booked_at desc
      limit ${most}`
-  return rows
 }
 
-export type UnpaidPayout = PaidOut & {
-  readonly operationId: string
-  readonly paidOut: number
-  readonly at: Date
-  readonly toCollect: number
-  /** What was on the card when it was given away, before the payout or after it; null where it was not. */
-  readonly given: number | null
-  /** «Offerte», as every history says it. */
-  readonly givenAs: string | null
+const ofUnpaid = selection({
+  ...paidOutReads,
+  operationId: columnOf(operationTable, 'r', 'id'),
+  paidOut,
+  at: columnOf(operationTable, 'r', 'bookedAt'),
+  toCollect: computed(bigint(), fragment`b.to_collect`),
   /** Whether a stand has sold anything for it. */
-  readonly hasBought: boolean
+  hasBought: computed(boolean(), fragment`b.has_bought`),
+  /** What was on the card when it was given away, before the payout or after it; null where it was not. */
+  given: orMissing(columnOf(operationTable, 'g', 'settled')),
+  /** «Offerte», as every history says it. */
+  givenAs: computed(orNull(text()), fragment`g.answer ->> 'reason'`),
   /** By an administrator; all three null where none has. */
-  readonly answer: string | null
-  readonly answeredBy: string | null
-  readonly answeredAt: Date | null
-}
+  answer: orMissing(columnOf(payoutAnswerTable, 'w', 'note')),
+  answeredAt: orMissing(columnOf(payoutAnswerTable, 'w', 'answeredAt')),
+  answeredBy: computed(
+    orNull(staffTable.columns.name),
+    fragment`(select name from staff where id = w.answered_by)`,
+  ),
+})
+export type UnpaidPayout = Readonly<SelectedRow<typeof ofUnpaid>>
 
 /**
  * Nobody has paid for the card, whatever was recharged onto it first, or it was given away. One declared lost goes on under another
@@ -126,21 +144,17 @@ const unpaid = (span: Span) => fragment`
        and (b.to_collect > 0 or g.id is not null)`
 
 export async function countUnpaidPayouts(tx: Tx, span: Span): Promise<number> {
-  const { rows } = await tx.sql<{ count: number }>`
-    select count(*)::integer as count
+  const { count } = await readingOne(tx, counted)`
+    select ${counted}
     ${unpaid(span)}`
-  return rows[0]?.count ?? 0
+  return count
 }
 
 /** The largest first, those that nobody has answered before all others. */
 export async function unpaidPayouts(tx: Tx, span: Span, most: number): Promise<UnpaidPayout[]> {
-  const { rows } = await tx.sql<UnpaidPayout>`
-    select ${paidOut}, r.id as "operationId",
-           -r.amount as "paidOut", r.booked_at as at, b.to_collect as "toCollect", b.has_bought as "hasBought",
-           g.settled as given, g.answer ->> 'reason' as "givenAs",
-           w.note as answer, w.answered_at as "answeredAt", (select name from staff where id = w.answered_by) as "answeredBy"
+  return await reading(tx, ofUnpaid)`
+    select ${ofUnpaid}
     ${unpaid(span)}
      order by (w.operation_id is not null), r.amount, r.booked_at desc
      limit ${most}`
-  return rows
 }

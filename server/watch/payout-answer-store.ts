@@ -4,7 +4,6 @@ import { cardTable, operationTable, payoutAnswerTable } from '../database/tables
 import { staffTable } from '../database/tables/people.ts'
 import type { Tx } from '../platform/database.ts'
 import {
-  bigint,
   columnOf,
   columnsOf,
   computed,
@@ -46,7 +45,7 @@ export async function insertAnswer(
 const ofPayout = selection({
   ...columnsOf(operationTable, 'o', 'id', 'actorId'),
   code: columnOf(cardTable, 'c', 'code'),
-  amount: computed(bigint(), fragment`-o.amount`),
+  amount: computed(operationTable.columns.amount, fragment`-o.amount`),
   at: columnOf(operationTable, 'o', 'bookedAt'),
 })
 export type Payout = Readonly<SelectedRow<typeof ofPayout>>

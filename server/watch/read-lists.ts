@@ -35,7 +35,7 @@ export async function readCards(
   return { quickRefunds, unpaidPayouts, unpaidCardsSpent, replacedCards }
 }
 
-type AtDesk = Pick<paidOut.PaidOut, 'personId' | 'name' | 'cardId' | 'code' | 'tillId'>
+type AtDesk = Pick<paidOut.QuickRefund, 'personId' | 'name' | 'cardId' | 'code' | 'tillId'>
 
 const writeAtDesk = ({ personId, name, cardId, code, tillId }: AtDesk) => ({
   person: { id: personId, name },

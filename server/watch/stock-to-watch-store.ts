@@ -1,20 +1,31 @@
 /** Goods that people wrote off, at what customers pay for them today. */
 import type { Span } from '#rules/plain/period.ts'
+import { staffTable } from '../database/tables/people.ts'
 import type { Tx } from '../platform/database.ts'
+import {
+  bigint,
+  columnsOf,
+  computed,
+  integer,
+  reading,
+  type SelectedRow,
+  selection,
+} from '../platform/sql-columns.ts'
+import { fragment } from '../platform/sql-fragment.ts'
 
-export type WrittenOff = {
-  readonly id: string
-  readonly name: string
-  readonly losses: number
-  readonly lost: number
+const ofWrittenOff = selection({
+  ...columnsOf(staffTable, 'h', 'id', 'name'),
+  losses: computed(integer(), fragment`p.losses`),
+  lost: computed(bigint(), fragment`p.lost`),
   /** Counts that found less than the books held. */
-  readonly shortCounts: number
-  readonly short: number
-}
+  shortCounts: computed(integer(), fragment`p.short_counts`),
+  short: computed(bigint(), fragment`p.short`),
+})
+export type WrittenOff = Readonly<SelectedRow<typeof ofWrittenOff>>
 
 /** Those who wrote off most first. Sums are in centimes, rounded once a person. */
 export async function writtenOff(tx: Tx, { since, until }: Span): Promise<WrittenOff[]> {
-  const { rows } = await tx.sql<WrittenOff>`
+  return await reading(tx, ofWrittenOff)`
     with written as (
       select m.created_by as id, m.type, -m.quantity * p.price as worth
         from stock_movement m
@@ -27,13 +38,12 @@ export async function writtenOff(tx: Tx, { since, until }: Span): Promise<Writte
     people as (
       select id, count(*) filter (where type = 'loss')::integer as losses,
              coalesce(round(sum(worth) filter (where type = 'loss') / 1000), 0)::bigint as lost,
-             count(*) filter (where type = 'adjustment')::integer as "shortCounts",
+             count(*) filter (where type = 'adjustment')::integer as short_counts,
              coalesce(round(sum(worth) filter (where type = 'adjustment') / 1000), 0)::bigint as short
         from written
        group by id)
-    select p.id, h.name, p.losses, p.lost, p."shortCounts", p.short
+    select ${ofWrittenOff}
       from people p
       join staff h on h.id = p.id
      order by p.lost + p.short desc, h.name, p.id`
-  return rows
 }

@@ -1,7 +1,24 @@
 /** What sessions and operations tell of the people who held them. */
 import type { Span } from '#rules/plain/period.ts'
-import type { TillKind } from '#rules/till/till.ts'
+import { operationTable, tillTable } from '../database/tables/books.ts'
+import { staffTable, standTable } from '../database/tables/people.ts'
+import { saleTable } from '../database/tables/sales.ts'
 import type { Tx } from '../platform/database.ts'
+import {
+  bigint,
+  columnOf,
+  columnsOf,
+  computed,
+  counted,
+  integer,
+  neverNull,
+  orNull,
+  reading,
+  readingOne,
+  type SelectedRow,
+  selection,
+  text,
+} from '../platform/sql-columns.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 
 const countOf = (kind: string) =>
@@ -15,51 +32,53 @@ const isOpenIn = ({ since, until }: Span) =>
            or (t.opened_at < ${since} and t.closed_at >= ${since})
            or (t.opened_at < ${since} and t.closed_at is null))`
 
-export type DeskPerson = {
-  readonly id: string
-  readonly name: string
+const ofDeskPerson = selection({
+  id: columnOf(tillTable, 't', 'holderId'),
+  name: columnOf(staffTable, 'h', 'name'),
   /** Sales of cards among them. */
-  readonly recharges: number
-  readonly recharged: number
-  readonly refunds: number
+  recharges: computed(integer(), fragment`${countOf('recharge')} + ${countOf('card-sale')}`),
+  recharged: computed(bigint(), fragment`${amountOf('recharge')} + ${amountOf('card-sale')}`),
+  refunds: computed(integer(), countOf('refund')),
   /** Below zero, as the cards see it; so are initialized and cancelled. */
-  readonly refunded: number
-  readonly initializations: number
-  readonly initialized: number
-  readonly cancellations: number
-  readonly cancelled: number
-}
+  refunded: computed(bigint(), amountOf('refund')),
+  initializations: computed(integer(), countOf('initialization')),
+  initialized: computed(bigint(), amountOf('initialization')),
+  cancellations: computed(integer(), countOf('recharge-cancellation')),
+  cancelled: computed(bigint(), amountOf('recharge-cancellation')),
+})
+export type DeskPerson = Readonly<SelectedRow<typeof ofDeskPerson>>
 
 export async function deskPeople(tx: Tx, span: Span): Promise<DeskPerson[]> {
-  const { rows } = await tx.sql<DeskPerson>`
-    select t.holder_id as id, h.name,
-           ${countOf('recharge')} + ${countOf('card-sale')} as recharges,
-           ${amountOf('recharge')} + ${amountOf('card-sale')} as recharged,
-           ${countOf('refund')} as refunds, ${amountOf('refund')} as refunded,
-           ${countOf('initialization')} as initializations, ${amountOf('initialization')} as initialized,
-           ${countOf('recharge-cancellation')} as cancellations, ${amountOf('recharge-cancellation')} as cancelled
+  return await reading(tx, ofDeskPerson)`
+    select ${ofDeskPerson}
       from till t
       join staff h on h.id = t.holder_id
      where t.kind = 'recharge'
        and ${isOpenIn(span)}
      group by t.holder_id, h.name
      order by h.name, t.holder_id`
-  return rows
 }
 
-export type Vendor = {
-  readonly id: string
-  readonly name: string
-  readonly sales: number
+const ofVendor = selection({
+  id: columnOf(tillTable, 't', 'holderId'),
+  name: columnOf(staffTable, 'h', 'name'),
+  sales: computed(integer(), countOf('sale')),
   /** Below zero, as the cards see it. */
-  readonly sold: number
-  readonly cancellations: number
-  readonly cancelled: number
-}
+  sold: computed(bigint(), amountOf('sale')),
+  cancellations: computed(
+    integer(),
+    fragment`(${countOf('sale-cancellation')} - coalesce(sum(f.cancellations), 0))::integer`,
+  ),
+  cancelled: computed(
+    bigint(),
+    fragment`(${amountOf('sale-cancellation')} - coalesce(sum(f.amount), 0))::bigint`,
+  ),
+})
+export type Vendor = Readonly<SelectedRow<typeof ofVendor>>
 
 /** Without the sales that an admin cancelled from afar. */
 export async function vendors(tx: Tx, span: Span): Promise<Vendor[]> {
-  const { rows } = await tx.sql<Vendor>`
+  return await reading(tx, ofVendor)`
     with from_afar as (
       select o.till_id, count(*) as cancellations, sum(o.amount) as amount
         from operation o
@@ -69,10 +88,7 @@ export async function vendors(tx: Tx, span: Span): Promise<Vendor[]> {
          and o.booked_at < ${span.until}
          and o.actor_id <> t.holder_id
        group by o.till_id)
-    select t.holder_id as id, h.name,
-           ${countOf('sale')} as sales, ${amountOf('sale')} as sold,
-           (${countOf('sale-cancellation')} - coalesce(sum(f.cancellations), 0))::integer as cancellations,
-           (${amountOf('sale-cancellation')} - coalesce(sum(f.amount), 0))::bigint as cancelled
+    select ${ofVendor}
       from till t
       join staff h on h.id = t.holder_id
       left join from_afar f on f.till_id = t.id
@@ -80,21 +96,21 @@ export async function vendors(tx: Tx, span: Span): Promise<Vendor[]> {
        and ${isOpenIn(span)}
      group by t.holder_id, h.name
      order by h.name, t.holder_id`
-  return rows
 }
 
-export type SaleFromAfar = {
-  readonly operationId: string
-  readonly adminId: string
-  readonly admin: string
-  readonly vendor: string
-  readonly saleId: string
-  readonly orderNumber: string
-  readonly stand: string
-  readonly amount: number
-  readonly at: Date
-  readonly reason: string | null
-}
+const ofSaleFromAfar = selection({
+  operationId: columnOf(operationTable, 'f', 'id'),
+  adminId: columnOf(operationTable, 'f', 'actorId'),
+  admin: columnOf(staffTable, 'a', 'name'),
+  vendor: columnOf(staffTable, 'v', 'name'),
+  saleId: columnOf(saleTable, 's', 'id'),
+  orderNumber: columnOf(saleTable, 's', 'orderNumber'),
+  stand: columnOf(standTable, 'd', 'name'),
+  amount: columnOf(operationTable, 'f', 'amount'),
+  at: columnOf(operationTable, 'f', 'bookedAt'),
+  reason: computed(orNull(text()), fragment`f.reason`),
+})
+export type SaleFromAfar = Readonly<SelectedRow<typeof ofSaleFromAfar>>
 
 const isFromAfar = ({ since, until }: Span) => fragment`
       from operation o
@@ -105,76 +121,74 @@ const isFromAfar = ({ since, until }: Span) => fragment`
        and o.actor_id <> t.holder_id`
 
 export async function countSalesFromAfar(tx: Tx, span: Span): Promise<number> {
-  const { rows } = await tx.sql<{ count: number }>`
-    select count(*)::integer as count
+  const { count } = await readingOne(tx, counted)`
+    select ${counted}
     ${isFromAfar(span)}`
-  return rows[0]?.count ?? 0
+  return count
 }
 
 /** Sales that an admin took back at somebody's till, the largest first. */
 export async function salesFromAfar(tx: Tx, span: Span, most: number): Promise<SaleFromAfar[]> {
-  const { rows } = await tx.sql<SaleFromAfar>`
+  return await reading(tx, ofSaleFromAfar)`
     with from_afar as (
       select o.id, o.actor_id, o.reverses_id, o.amount, o.booked_at, o.answer ->> 'reason' as reason, t.holder_id
       ${isFromAfar(span)}
        order by o.amount desc, o.booked_at desc, o.id desc
        limit ${most})
-    select f.id as "operationId", f.actor_id as "adminId", a.name as admin, v.name as vendor, s.id as "saleId",
-           s.order_number as "orderNumber", d.name as stand, f.amount, f.booked_at as at, f.reason
+    select ${ofSaleFromAfar}
       from from_afar f
       join staff a on a.id = f.actor_id
       join staff v on v.id = f.holder_id
       join sale s on s.id = f.reverses_id
       join stand d on d.id = s.stand_id
      order by f.amount desc, f.booked_at desc, f.id desc`
-  return rows
 }
 
-export type DrawerHolder = {
-  readonly id: string
-  readonly name: string
+const ofDrawerHolder = selection({
+  id: columnOf(tillTable, 't', 'holderId'),
+  name: columnOf(staffTable, 'h', 'name'),
   /** Floats, recharges, cards sold, and what the organiser brought. */
-  readonly cameIn: number
-  readonly cashOuts: number
+  cameIn: computed(
+    bigint(),
+    fragment`(sum(t.float_amount) + ${amountOf('recharge')} + ${amountOf('card-sale')} + ${amountOf('cash-in')})::bigint`,
+  ),
+  cashOuts: computed(integer(), countOf('cash-out')),
   /** Below zero, as the drawer sees it. */
-  readonly takenOut: number
-  readonly sessionsCounted: number
+  takenOut: computed(bigint(), amountOf('cash-out')),
+  sessionsCounted: computed(integer(), fragment`(count(*) filter (where t.totals ? 'till-count'))::integer`),
   /** Counts after the first of a session. */
-  readonly recounts: number
-}
+  recounts: computed(
+    integer(),
+    fragment`(${countOf('till-count')} - count(*) filter (where t.totals ? 'till-count'))::integer`,
+  ),
+})
+export type DrawerHolder = Readonly<SelectedRow<typeof ofDrawerHolder>>
 
 export async function drawerHolders(tx: Tx, span: Span): Promise<DrawerHolder[]> {
-  const { rows } = await tx.sql<DrawerHolder>`
-    select t.holder_id as id, h.name,
-           (sum(t.float_amount) + ${amountOf('recharge')} + ${amountOf('card-sale')} + ${amountOf('cash-in')})::bigint as "cameIn",
-           ${countOf('cash-out')} as "cashOuts", ${amountOf('cash-out')} as "takenOut",
-           (count(*) filter (where t.totals ? 'till-count'))::integer as "sessionsCounted",
-           (${countOf('till-count')} - count(*) filter (where t.totals ? 'till-count'))::integer as recounts
+  return await reading(tx, ofDrawerHolder)`
+    select ${ofDrawerHolder}
       from till t
       join staff h on h.id = t.holder_id
      where t.kind in ('recharge', 'sale')
        and ${isOpenIn(span)}
      group by t.holder_id, h.name
      order by h.name, t.holder_id`
-  return rows
 }
 
-export type Differences = {
-  readonly id: string
-  readonly name: string
-  readonly sessions: number
-  readonly excess: number
-  readonly missing: number
-  readonly short: number
-  readonly over: number
-}
+const ofDifferences = selection({
+  id: columnOf(tillTable, 't', 'holderId'),
+  name: columnOf(staffTable, 'h', 'name'),
+  sessions: computed(integer(), fragment`count(*)::integer`),
+  excess: computed(bigint(), fragment`coalesce(sum(greatest(t.difference, 0)), 0)::bigint`),
+  missing: computed(bigint(), fragment`-coalesce(sum(least(t.difference, 0)), 0)::bigint`),
+  short: computed(integer(), fragment`count(*) filter (where t.difference < 0)::integer`),
+  over: computed(integer(), fragment`count(*) filter (where t.difference > 0)::integer`),
+})
+export type Differences = Readonly<SelectedRow<typeof ofDifferences>>
 
 export async function differences(tx: Tx, span: Span): Promise<Differences[]> {
-  const { rows } = await tx.sql<Differences>`
-    select t.holder_id as id, h.name, count(*)::integer as sessions, coalesce(sum(greatest(t.difference, 0)), 0)::bigint as excess,
-           -coalesce(sum(least(t.difference, 0)), 0)::bigint as missing,
-           count(*) filter (where t.difference < 0)::integer as short,
-           count(*) filter (where t.difference > 0)::integer as over
+  return await reading(tx, ofDifferences)`
+    select ${ofDifferences}
       from till t
       join staff h on h.id = t.holder_id
      where t.closed_at >= ${span.since}
@@ -182,25 +196,24 @@ export async function differences(tx: Tx, span: Span): Promise<Differences[]> {
      group by t.holder_id, h.name
     having count(*) filter (where t.difference <> 0) > 0
      order by sum(t.difference), h.name, t.holder_id`
-  return rows
 }
 
-export type DifferenceRow = {
-  readonly holderId: string
-  readonly tillId: string
-  readonly kind: TillKind
-  readonly closedAt: Date
-  readonly difference: number
-  readonly note: string | null
-}
+const ofDifference = selection({
+  holderId: computed(tillTable.columns.holderId, fragment`p.id`),
+  tillId: columnOf(tillTable, 't', 'id'),
+  ...columnsOf(tillTable, 't', 'kind', 'note'),
+  closedAt: neverNull(columnOf(tillTable, 't', 'closedAt')),
+  difference: neverNull(columnOf(tillTable, 't', 'difference')),
+})
+export type DifferenceRow = Readonly<SelectedRow<typeof ofDifference>>
 
 /** Of each of these people, the newest few. */
 export async function lastDifferences(
   tx: Tx,
   { people, span, most }: { people: readonly string[]; span: Span; most: number },
 ): Promise<DifferenceRow[]> {
-  const { rows } = await tx.sql<DifferenceRow>`
-    select p.id as "holderId", t.id as "tillId", t.kind, t.closed_at as "closedAt", t.difference, t.note
+  return await reading(tx, ofDifference)`
+    select ${ofDifference}
       from unnest(${people}::uuid[]) as p (id)
      cross join lateral (select id, kind, closed_at, difference, note
                            from till
@@ -211,5 +224,4 @@ export async function lastDifferences(
                           order by closed_at desc
                           limit ${most}) t
      order by t.closed_at desc`
-  return rows
 }
