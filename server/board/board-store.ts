@@ -53,9 +53,11 @@ export async function findBoard(tx: Tx, tokenDigest: Buffer): Promise<OpenBoard 
   return board
 }
 
+const ofSeen = selection(columnsOf(boardTable, 'in_use', 'id'))
+
 /** Writes down that these are on a screen now; answers those of them that are still in use. */
 export async function seeBoards(tx: Tx, ids: readonly string[], at: Date): Promise<string[]> {
-  const { rows } = await tx.sql<{ id: string }>`
+  const rows = await reading(tx, ofSeen)`
     with in_use as (
     select id, last_seen_at
       from board
@@ -66,7 +68,7 @@ export async function seeBoards(tx: Tx, ids: readonly string[], at: Date): Promi
       from in_use i
      where b.id = i.id
        and (i.last_seen_at is null or i.last_seen_at < ${at}::timestamptz - interval '20 seconds'))
-    select id
+    select ${ofSeen}
       from in_use`
   return rows.map(({ id }) => id)
 }

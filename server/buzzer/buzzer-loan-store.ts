@@ -1,24 +1,26 @@
 /** Who has which buzzer. Held in one order everywhere: the sale, its ticket, the buzzer, the loan, the call. */
-import type { BuzzerLoan } from '#rules/kitchen/buzzer.ts'
+import { buzzerLoanTable, buzzerTable, saleTable } from '../database/tables/sales.ts'
 import type { Tx, Writer } from '../platform/database.ts'
+import { columnsOf, reading, type SelectedRow, selection } from '../platform/sql-columns.ts'
 
-type Lent = { readonly number: string; readonly standId: string } & Pick<BuzzerLoan, 'lastCalledAt'>
+const ofLent = selection({
+  ...columnsOf(buzzerTable, 'b', 'number'),
+  ...columnsOf(saleTable, 's', 'standId'),
+  ...columnsOf(buzzerLoanTable, 'l', 'lastCalledAt'),
+})
+type Lent = Readonly<SelectedRow<typeof ofLent>>
 
 /** The buzzer that goes with this order, held; undefined where it has none. */
 export async function holdLoan(tx: Tx, saleId: string): Promise<Lent | undefined> {
-  const { rows } = await tx.sql<{ number: string; stand_id: string; last_called_at: Date | null }>`
-    select b.number, s.stand_id, l.last_called_at
+  const [lent] = await reading(tx, ofLent)`
+    select ${ofLent}
       from buzzer_loan l
       join buzzer b on b.id = l.buzzer_id
       join sale s on s.id = l.sale_id
      where l.sale_id = ${saleId}
        and l.ended_at is null
        for no key update of l`
-  return rows.map((row) => ({
-    number: row.number,
-    standId: row.stand_id,
-    lastCalledAt: row.last_called_at,
-  }))[0]
+  return lent
 }
 
 export async function insertLoan(
@@ -58,13 +60,15 @@ export async function endLoans(
        and failed is null`
 }
 
+const ofReturned = selection(columnsOf(buzzerLoanTable, 'l', 'id', 'buzzerId'))
+
 /**
  * An order handed over by mistake takes back the buzzer that it gave back with that step, unless it is with another customer
  * since. Its sale is held, the buzzer is held here.
  */
 export async function takeBackServing(tx: Tx, saleId: string): Promise<void> {
-  const { rows } = await tx.sql<{ id: string; buzzer_id: string }>`
-    select l.id, l.buzzer_id
+  const [loan] = await reading(tx, ofReturned)`
+    select ${ofReturned}
       from buzzer_loan l
       join ticket t on t.sale_id = l.sale_id
       join buzzer b on b.id = l.buzzer_id
@@ -74,7 +78,6 @@ export async function takeBackServing(tx: Tx, saleId: string): Promise<void> {
        and b.archived_at is null
        and b.lost_at is null
        for no key update of b`
-  const loan = rows[0]
   if (!loan) return
   await tx.sql`
     update buzzer_loan
@@ -82,7 +85,7 @@ export async function takeBackServing(tx: Tx, saleId: string): Promise<void> {
            ended_at = null,
            is_calling = calls > 0
      where id = ${loan.id}
-       and not exists (select from buzzer_loan where buzzer_id = ${loan.buzzer_id} and ended_at is null)`
+       and not exists (select from buzzer_loan where buzzer_id = ${loan.buzzerId} and ended_at is null)`
 }
 
 /** Calls the customer of this order, if they hold a buzzer. It is rung once this is committed. */

@@ -7,18 +7,17 @@ import {
   columnsOf,
   computed,
   givenOf,
-  orNull,
+  orMissing,
   reading,
   type SelectedRow,
   selection,
-  uuid,
 } from '../platform/sql-columns.ts'
 import { type Fragment, fragment } from '../platform/sql-fragment.ts'
 
 const ofBuzzer = selection({
   ...columnsOf(buzzerTable, 'b', 'id', 'number', 'label', 'standId', 'isDisabled'),
   isLost: computed(boolean(), fragment`b.lost_at is not null`),
-  saleId: computed(orNull(uuid()), fragment`l.sale_id`),
+  saleId: orMissing(columnOf(buzzerLoanTable, 'l', 'saleId')),
   orderNumber: columnOf(saleTable, 's', 'orderNumber'),
   ...columnsOf(buzzerLoanTable, 'l', 'lentAt', 'lastCalledAt', 'calls', 'isCalling'),
   hasFailed: computed(boolean(), fragment`l.call_failed_at is not null`),
@@ -77,6 +76,9 @@ export async function holdBuzzer(
 /** Those that lie in the case before those a customer still has, whose sale was cancelled. */
 const likeliestFirst = fragment`exists (select from buzzer_asked_back f where f.buzzer_id = b.id), ${inOrder}`
 
+const ofNumber = selection(columnsOf(buzzerTable, 'b', 'number'))
+const ofFree = selection(columnsOf(buzzerTable, 'b', 'id'))
+
 /** What this stand may lend now. */
 const freeAt = (standId: string) => fragment`
            b.archived_at is null
@@ -86,8 +88,8 @@ const freeAt = (standId: string) => fragment`
        and not exists (select from buzzer_loan l where l.buzzer_id = b.id and l.ended_at is null)`
 
 export async function freeNumbers(tx: Tx, standId: string): Promise<string[]> {
-  const { rows } = await tx.sql<{ number: string }>`
-    select b.number
+  const rows = await reading(tx, ofNumber)`
+    select ${ofNumber}
       from buzzer b
      where ${freeAt(standId)}
      order by ${likeliestFirst}`
@@ -101,16 +103,15 @@ export async function freeNumbers(tx: Tx, standId: string): Promise<string[]> {
  */
 export async function holdFreeBuzzer(tx: Tx, standId: string): Promise<Buzzer | undefined> {
   for (;;) {
-    const { rows } = await tx.sql<{ id: string }>`
-      select b.id
+    const [free] = await reading(tx, ofFree)`
+      select ${ofFree}
         from buzzer b
        where ${freeAt(standId)}
        order by ${likeliestFirst}
        limit 1
          for no key update skip locked`
-    const id = rows[0]?.id
-    if (id === undefined) return undefined
-    const [buzzer] = await buzzersWhere(tx, fragment`b.id = ${id}`)
+    if (!free) return undefined
+    const [buzzer] = await buzzersWhere(tx, fragment`b.id = ${free.id}`)
     if (buzzer && !buzzer.loan) return buzzer
   }
 }
@@ -126,13 +127,13 @@ export async function insertBuzzers(
   standId: string | null,
 ): Promise<string[]> {
   const given = givenNumbers(buzzers)
-  const { rows } = await tx.sql<{ number: string }>`
-    insert into buzzer (${given.names}, stand_id)
+  const rows = await reading(tx, ofNumber)`
+    insert into buzzer as b (${given.names}, stand_id)
     select ${given.names}, ${standId}::uuid
       from ${given.rows}
      order by number
         on conflict (number) where archived_at is null do nothing
-    returning number`
+    returning ${ofNumber}`
   return rows.map(({ number }) => number)
 }
 
@@ -162,10 +163,10 @@ export async function archiveBuzzer(tx: Tx, id: string, now: Date): Promise<void
 }
 
 export async function numbersInUse(tx: Tx): Promise<string[]> {
-  const { rows } = await tx.sql<{ number: string }>`
-    select number
-      from buzzer
-     where archived_at is null`
+  const rows = await reading(tx, ofNumber)`
+    select ${ofNumber}
+      from buzzer b
+     where b.archived_at is null`
   return rows.map(({ number }) => number)
 }
 

@@ -1,31 +1,33 @@
 import { tillTable } from '../database/tables/books.ts'
-import { staffTable } from '../database/tables/people.ts'
+import { staffTable, standTable } from '../database/tables/people.ts'
 import type { Tx } from '../platform/database.ts'
 import {
   bigint,
   columnOf,
+  columnsOf,
   computed,
-  firstRow,
-  instant,
+  neverNull,
   reading,
+  readingOne,
   type SelectedRow,
   selection,
 } from '../platform/sql-columns.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 
-export type StandSums = {
-  readonly id: string
-  readonly name: string
-  readonly books: number
-  readonly told: number
-}
+const ofStand = selection({
+  ...columnsOf(standTable, 's', 'id', 'name'),
+  books: computed(
+    bigint(),
+    fragment`coalesce((select sum(a.value) from account_tally a where a.account = s.id::text), 0)::bigint`,
+  ),
+  told: computed(bigint(), fragment`coalesce(t.sold, 0)::bigint`),
+})
+export type StandSums = Readonly<SelectedRow<typeof ofStand>>
 
 /** What the books say each stand sold, beside what its sessions say. */
 export async function standsTwice(tx: Tx): Promise<StandSums[]> {
-  const { rows } = await tx.sql<StandSums>`
-    select s.id, s.name,
-           coalesce((select sum(a.value) from account_tally a where a.account = s.id::text), 0)::bigint as books,
-           coalesce(t.sold, 0)::bigint as told
+  return await reading(tx, ofStand)`
+    select ${ofStand}
       from stand s
       left join (select stand_id,
                         -sum(coalesce((totals -> 'sale' ->> 'amount')::bigint, 0)
@@ -34,7 +36,6 @@ export async function standsTwice(tx: Tx): Promise<StandSums[]> {
                   where kind = 'sale'
                   group by stand_id) t on t.stand_id = s.id
      order by s.letter`
-  return rows
 }
 
 /** A drawer that was handed on is counted and closed. */
@@ -42,8 +43,8 @@ const ofHanded = selection({
   tillId: columnOf(tillTable, 't', 'id'),
   fromName: columnOf(staffTable, 'giver', 'name'),
   toName: columnOf(staffTable, 'taker', 'name'),
-  counted: computed(bigint(), fragment`t.counted`),
-  closedAt: computed(instant(), fragment`t.closed_at`),
+  counted: neverNull(columnOf(tillTable, 't', 'counted')),
+  closedAt: neverNull(columnOf(tillTable, 't', 'closedAt')),
 })
 export type HandedDrawer = Readonly<SelectedRow<typeof ofHanded>>
 
@@ -58,22 +59,27 @@ export const handedDrawers = (tx: Tx): Promise<HandedDrawer[]> =>
        and t.taken_over_by is null
      order by t.closed_at, t.id`
 
-export type ClosingsTold = { readonly excess: number; readonly missing: number }
+const ofClosings = selection({
+  excess: computed(bigint(), fragment`coalesce(sum(difference) filter (where difference > 0), 0)::bigint`),
+  missing: computed(bigint(), fragment`coalesce(-sum(difference) filter (where difference < 0), 0)::bigint`),
+})
+export type ClosingsTold = Readonly<SelectedRow<typeof ofClosings>>
 
 /** What the closed sessions say was over and what was missing in their drawers. */
-export async function closingsTold(tx: Tx): Promise<ClosingsTold> {
-  const { rows } = await tx.sql<ClosingsTold>`
-    select coalesce(sum(difference) filter (where difference > 0), 0)::bigint as excess,
-           coalesce(-sum(difference) filter (where difference < 0), 0)::bigint as missing
+export const closingsTold = (tx: Tx): Promise<ClosingsTold> =>
+  readingOne(tx, ofClosings)`
+    select ${ofClosings}
       from till`
-  return firstRow(rows)
-}
+
+const ofDrawers = selection({
+  told: computed(bigint(), fragment`coalesce(sum(expected), 0)::bigint`),
+})
 
 /** What the open sessions say their drawers hold. */
 export async function drawersTold(tx: Tx): Promise<number> {
-  const { rows } = await tx.sql<{ told: number }>`
-    select coalesce(sum(expected), 0)::bigint as told
+  const { told } = await readingOne(tx, ofDrawers)`
+    select ${ofDrawers}
       from till
      where closed_at is null`
-  return firstRow(rows).told
+  return told
 }

@@ -1,5 +1,5 @@
 import { tillTable } from '../database/tables/books.ts'
-import { staffTable } from '../database/tables/people.ts'
+import { staffTable, standTable } from '../database/tables/people.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
 import {
@@ -7,12 +7,12 @@ import {
   columnOf,
   columnsOf,
   computed,
-  firstRow,
-  orNull,
+  integer,
+  orMissing,
   reading,
+  readingOne,
   type SelectedRow,
   selection,
-  text,
 } from '../platform/sql-columns.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 
@@ -38,7 +38,7 @@ const gap = fragment`(t.expected - t.float_amount - ${recharges} + ${paidOut} - 
 const ofSession = selection({
   ...columnsOf(tillTable, 't', 'id', 'kind', 'openedAt', 'closedAt', 'expected', 'counted', 'difference'),
   holderName: columnOf(staffTable, 'h', 'name'),
-  standName: computed(orNull(text()), fragment`s.name`),
+  standName: orMissing(columnOf(standTable, 's', 'name')),
   float: columnOf(tillTable, 't', 'floatAmount'),
   recharges: computed(bigint(), recharges),
   paidOut: computed(bigint(), paidOut),
@@ -57,11 +57,13 @@ export const pageOfSessions = (tx: Tx, { limit, offset }: Window): Promise<Sessi
      order by ${gap} = 0, t.closed_at is not null, t.opened_at desc, t.id
      limit ${limit} offset ${offset}`
 
-export type SessionCounts = { readonly sessions: number; readonly broken: number }
+const ofCounts = selection({
+  sessions: computed(integer(), fragment`count(*)::integer`),
+  broken: computed(integer(), fragment`count(*) filter (where ${gap} <> 0)::integer`),
+})
+export type SessionCounts = Readonly<SelectedRow<typeof ofCounts>>
 
-export async function countSessions(tx: Tx): Promise<SessionCounts> {
-  const { rows } = await tx.sql<SessionCounts>`
-    select count(*)::integer as sessions, count(*) filter (where ${gap} <> 0)::integer as broken
+export const countSessions = (tx: Tx): Promise<SessionCounts> =>
+  readingOne(tx, ofCounts)`
+    select ${ofCounts}
       from till t`
-  return firstRow(rows)
-}

@@ -3,7 +3,7 @@
 import type { Centimes } from '#rules/plain/money.ts'
 import type { PeriodBounds } from '#rules/plain/period.ts'
 import type { DeskOperationKind } from '#rules/recharge/desk-history.ts'
-import { operationTable } from '../database/tables/books.ts'
+import { cardTable, operationTable } from '../database/tables/books.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
 import {
@@ -12,14 +12,14 @@ import {
   columnOf,
   columnsOf,
   computed,
-  firstRow,
   integer,
+  neverNull,
   orNull,
   reading,
+  readingOne,
   type SelectedRow,
   selection,
   text,
-  uuid,
 } from '../platform/sql-columns.ts'
 import { fragment, noFragment } from '../platform/sql-fragment.ts'
 
@@ -47,34 +47,41 @@ const meant = ({ actorId, tillId, kind, since, until, code, amounts }: DeskQuery
             or o.amount + o.settled = any(${amounts}::bigint[])
             or exists (select from card c where c.id = o.card_id and position(${code} in c.code) > 0))`
 
-export type DeskSums = {
-  readonly total: number
-  readonly recharges: number
-  readonly recharged: number
-  readonly refunds: number
-  readonly refunded: number
-}
+const ofSums = selection({
+  total: computed(integer(), fragment`count(*)::integer`),
+  recharges: computed(
+    integer(),
+    fragment`(count(*) filter (where o.kind in ('recharge', 'card-sale')) - count(*) filter (where o.kind = 'recharge-cancellation'))::integer`,
+  ),
+  recharged: computed(
+    bigint(),
+    fragment`coalesce(sum(o.amount + o.settled) filter (where o.kind in ('recharge', 'card-sale', 'recharge-cancellation')), 0)::bigint`,
+  ),
+  refunds: computed(
+    integer(),
+    fragment`count(*) filter (where o.kind in ('refund', 'initialization') and o.amount <> 0)::integer`,
+  ),
+  refunded: computed(
+    bigint(),
+    fragment`coalesce(sum(o.amount) filter (where o.kind in ('refund', 'initialization')), 0)::bigint`,
+  ),
+})
+export type DeskSums = Readonly<SelectedRow<typeof ofSums>>
 
-export async function sumDesk(tx: Tx, query: DeskQuery): Promise<DeskSums> {
-  const { rows } = await tx.sql<DeskSums>`
-    select count(*)::integer as total,
-           (count(*) filter (where o.kind in ('recharge', 'card-sale')) - count(*) filter (where o.kind = 'recharge-cancellation'))::integer as recharges,
-           coalesce(sum(o.amount + o.settled) filter (where o.kind in ('recharge', 'card-sale', 'recharge-cancellation')), 0)::bigint as recharged,
-           count(*) filter (where o.kind in ('refund', 'initialization') and o.amount <> 0)::integer as refunds,
-           coalesce(sum(o.amount) filter (where o.kind in ('refund', 'initialization')), 0)::bigint as refunded
+export const sumDesk = (tx: Tx, query: DeskQuery): Promise<DeskSums> =>
+  readingOne(tx, ofSums)`
+    select ${ofSums}
       from operation o
      where ${meant(query)}`
-  return firstRow(rows)
-}
 
 const ofOperation = selection({
   ...columnsOf(operationTable, 'o', 'id', 'cardId', 'balanceBefore', 'balanceAfter'),
   kind: computed(text<DeskOperationKind>(), fragment`o.kind`),
   amount: computed(bigint(), fragment`o.amount + o.settled`),
   at: columnOf(operationTable, 'o', 'bookedAt'),
-  tillId: computed(uuid(), fragment`o.till_id`),
-  number: computed(integer(), fragment`o.till_number`),
-  code: computed(orNull(text()), fragment`(select code from card where id = o.card_id)`),
+  tillId: neverNull(columnOf(operationTable, 'o', 'tillId')),
+  number: neverNull(columnOf(operationTable, 'o', 'tillNumber')),
+  code: computed(orNull(cardTable.columns.code), fragment`(select code from card where id = o.card_id)`),
   newCode: computed(
     orNull(text()),
     fragment`case when o.kind = 'replacement' then (select code from card where previous_card_id = o.card_id) end`,
@@ -94,14 +101,16 @@ export const pageOfDesk = (tx: Tx, query: DeskQuery, { limit, offset }: Window):
      limit ${limit}
     offset ${offset}`
 
+const ofRecharge = selection(columnsOf(operationTable, 'operation', 'id'))
+
 /** The last recharge of a till, or sale of a card: the only one that may be cancelled. */
 export async function lastRechargeOf(tx: Tx, tillId: string): Promise<string | null> {
-  const { rows } = await tx.sql<{ id: string }>`
-    select id
+  const [last] = await reading(tx, ofRecharge)`
+    select ${ofRecharge}
       from operation
      where till_id = ${tillId}
        and kind in ('recharge', 'card-sale')
      order by till_number desc
      limit 1`
-  return rows[0]?.id ?? null
+  return last?.id ?? null
 }

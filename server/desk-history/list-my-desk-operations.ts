@@ -1,6 +1,6 @@
 import type { DeskOperation } from '#contract/recharge/desk-history.ts'
 import { readHistorySearch } from '#rules/card/card-history.ts'
-import { type Centimes, centimes } from '#rules/plain/money.ts'
+import { centimes } from '#rules/plain/money.ts'
 import { boundsOfPeriod } from '#rules/plain/period.ts'
 import { rechargeCancellableUntil } from '#rules/recharge/recharge-cancellation.ts'
 import { answer } from '../books/answer.ts'
@@ -84,8 +84,6 @@ function write({ cardId, code, ...row }: DeskRow, { lastRecharge, now }: Moment)
     amount: centimes(row.amount),
     at: row.at.toISOString(),
     card: cardId === null || code === null ? null : { id: cardId, code },
-    balanceBefore: row.balanceBefore as Centimes | null,
-    balanceAfter: row.balanceAfter as Centimes | null,
     mayCancelUntil: mayCancel ? until.toISOString() : null,
   }
 }

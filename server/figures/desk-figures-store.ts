@@ -1,22 +1,34 @@
 import type { ComparedStretches } from '#rules/figures/figures.ts'
 import type { Tx } from '../platform/database.ts'
+import {
+  bigint,
+  boolean,
+  computed,
+  integer,
+  reading,
+  type SelectedRow,
+  selection,
+} from '../platform/sql-columns.ts'
+import { fragment } from '../platform/sql-fragment.ts'
 
-export type DeskSum = {
-  readonly isNow: boolean
-  readonly isRecharge: boolean
-  readonly count: number
+const ofSum = selection({
+  isNow: computed(boolean(), fragment`is_now`),
+  isRecharge: computed(boolean(), fragment`is_recharge`),
+  count: computed(integer(), fragment`sum(operations)::integer`),
   /** Signed as the cards see it. */
-  readonly amount: number
-  readonly comparedCount: number
-  readonly comparedAmount: number
-}
+  amount: computed(bigint(), fragment`sum(amount)::bigint`),
+  comparedCount: computed(
+    integer(),
+    fragment`coalesce(sum(operations) filter (where is_compared), 0)::integer`,
+  ),
+  comparedAmount: computed(bigint(), fragment`coalesce(sum(amount) filter (where is_compared), 0)::bigint`),
+})
+export type DeskSum = Readonly<SelectedRow<typeof ofSum>>
 
 /** What the desks put on cards, and what they paid back. */
 export async function sumDesks(tx: Tx, { now, before }: ComparedStretches): Promise<DeskSum[]> {
-  const { rows } = await tx.sql<DeskSum>`
-    select is_now as "isNow", is_recharge as "isRecharge", sum(operations)::integer as count, sum(amount)::bigint as amount,
-           coalesce(sum(operations) filter (where is_compared), 0)::integer as "comparedCount",
-           coalesce(sum(amount) filter (where is_compared), 0)::bigint as "comparedAmount"
+  return await reading(tx, ofSum)`
+    select ${ofSum}
       from (select operations, amount, kind = 'recharge' as is_recharge, quarter >= ${now.from} as is_now,
                    quarter < case when quarter >= ${now.from} then ${now.comparedUntil}::timestamptz
                                   else ${before.comparedUntil}::timestamptz end as is_compared
@@ -24,5 +36,4 @@ export async function sumDesks(tx: Tx, { now, before }: ComparedStretches): Prom
              where quarter >= ${before.from}
                and quarter < ${now.until}) as counted
      group by is_now, is_recharge`
-  return rows
 }

@@ -1,35 +1,52 @@
 import type { ComparedStretches } from '#rules/figures/figures.ts'
+import { standTallyTable } from '../database/tables/figures.ts'
+import { standTable } from '../database/tables/people.ts'
 import type { Tx } from '../platform/database.ts'
+import {
+  bigint,
+  boolean,
+  columnOf,
+  columnsOf,
+  computed,
+  instant,
+  integer,
+  orMissing,
+  orNull,
+  reading,
+  type SelectedRow,
+  selection,
+} from '../platform/sql-columns.ts'
+import { fragment } from '../platform/sql-fragment.ts'
+
+/** What is read of the stand counts where there is one. */
+const ofSum = selection({
+  isNow: computed(boolean(), fragment`sums.is_now`),
+  standId: orMissing(columnOf(standTallyTable, 'sums', 'standId')),
+  ...columnsOf(standTable, 'st', 'name', 'isActive'),
+  hour: computed(orNull(instant()), fragment`sums.hour`),
+  count: computed(integer(), fragment`sums.count`),
+  amount: computed(bigint(), fragment`sums.amount`),
+  cancelled: computed(integer(), fragment`sums.cancelled`),
+  cancelledAmount: computed(bigint(), fragment`sums.cancelled_amount`),
+  /** Up to where the two are compared. */
+  comparedCount: computed(integer(), fragment`sums.compared_count`),
+  comparedAmount: computed(bigint(), fragment`sums.compared_amount`),
+})
+type Row = Readonly<SelectedRow<typeof ofSum>>
 
 /** Of one hour, or of everything, in the days of the period or in those before; or of one stand in the days of the period. */
-export type SalesSum = {
-  readonly isNow: boolean
+export type SalesSum = Omit<Row, 'standId' | 'name' | 'isActive'> & {
   readonly stand: { readonly id: string; readonly name: string; readonly isActive: boolean } | null
-  readonly hour: Date | null
-  readonly count: number
-  readonly amount: number
-  readonly cancelled: number
-  readonly cancelledAmount: number
-  /** Up to where the two are compared. */
-  readonly comparedCount: number
-  readonly comparedAmount: number
-}
-
-type Row = Omit<SalesSum, 'stand'> & {
-  stand_id: string | null
-  name: string
-  is_active: boolean
 }
 
 /** All in one statement, so that stands, hours and total tell the same. The stands that sold most come first, then by name. */
 export async function sumSales(tx: Tx, { now, before }: ComparedStretches): Promise<SalesSum[]> {
-  const { rows } = await tx.sql<Row>`
-    select sums."isNow", sums.stand_id, st.name, st.is_active, sums.hour, sums.count, sums.amount, sums.cancelled,
-           sums."cancelledAmount", sums."comparedCount", sums."comparedAmount"
-      from (select is_now as "isNow", null::uuid as stand_id, hour, sum(sales)::integer as count, sum(amount)::bigint as amount,
-                   sum(cancelled)::integer as cancelled, sum(cancelled_amount)::bigint as "cancelledAmount",
-                   coalesce(sum(sales) filter (where is_compared), 0)::integer as "comparedCount",
-                   coalesce(sum(amount) filter (where is_compared), 0)::bigint as "comparedAmount"
+  const rows = await reading(tx, ofSum)`
+    select ${ofSum}
+      from (select is_now, null::uuid as stand_id, hour, sum(sales)::integer as count, sum(amount)::bigint as amount,
+                   sum(cancelled)::integer as cancelled, sum(cancelled_amount)::bigint as cancelled_amount,
+                   coalesce(sum(sales) filter (where is_compared), 0)::integer as compared_count,
+                   coalesce(sum(amount) filter (where is_compared), 0)::bigint as compared_amount
               from (select sales, amount, cancelled, cancelled_amount, date_bin('1 hour', quarter, 'epoch') as hour,
                            business_day >= ${now.firstDay} as is_now,
                            quarter < case when business_day >= ${now.firstDay} then ${now.comparedUntil}::timestamptz
@@ -44,8 +61,8 @@ export async function sumSales(tx: Tx, { now, before }: ComparedStretches): Prom
              group by stand_id) as sums
       left join stand st on st.id = sums.stand_id
      order by sums.amount desc, st.plain, sums.stand_id`
-  return rows.map(({ stand_id, name, is_active, ...sums }) => ({
+  return rows.map(({ standId, name, isActive, ...sums }) => ({
     ...sums,
-    stand: stand_id === null ? null : { id: stand_id, name, isActive: is_active },
+    stand: standId === null ? null : { id: standId, name, isActive },
   }))
 }

@@ -1,15 +1,34 @@
 import { lowStockBelow } from '#rules/figures/figures.ts'
-import type { Thousandths, Unit } from '#rules/plain/quantity.ts'
-import type { StockLevels } from '#rules/stock/stock.ts'
+import { productTable } from '../database/tables/catalogue.ts'
+import { standTable } from '../database/tables/people.ts'
+import { stockTable } from '../database/tables/stock.ts'
 import type { Tx } from '../platform/database.ts'
+import {
+  columnOf,
+  columnsOf,
+  computed,
+  integer,
+  orNull,
+  reading,
+  type SelectedRow,
+  selection,
+  text,
+} from '../platform/sql-columns.ts'
+import { fragment } from '../platform/sql-fragment.ts'
 
-export type RankedProduct = StockLevels & {
-  readonly id: string
-  readonly name: string
-  readonly standName: string
-  readonly unit: Unit
-  readonly totalSales: Thousandths
-}
+/** What is read of the product counts where a block shows one. */
+const ofRanked = selection({
+  active: computed(integer(), fragment`counted.active`),
+  lowTotal: computed(integer(), fragment`counted.low_total`),
+  block: computed(orNull(text<'popular' | 'low'>()), fragment`shown.block`),
+  id: columnOf(productTable, 'shown', 'id'),
+  ...columnsOf(productTable, 'p', 'name', 'unit', 'stockAlert', 'minQuantity'),
+  standName: columnOf(standTable, 'st', 'name'),
+  ...columnsOf(stockTable, 'shown', 'stock', 'totalSales'),
+})
+type Row = Readonly<SelectedRow<typeof ofRanked>>
+
+export type RankedProduct = Omit<Row, 'active' | 'lowTotal' | 'block'>
 
 export type StocksCounted = {
   readonly active: number
@@ -18,16 +37,14 @@ export type StocksCounted = {
   readonly low: readonly RankedProduct[]
 }
 
-type Row = RankedProduct & { active: number; lowTotal: number; block: 'popular' | 'low' | null }
-
 /**
  * The products on sale, each looked at once; in one statement, so that counts and rows tell the same. Of a large catalogue only what
  * is shown is read by its name.
  */
 export async function rankStocks(tx: Tx, most: number): Promise<StocksCounted> {
-  const { rows } = await tx.sql<Row>`
+  const rows = await reading(tx, ofRanked)`
     with kept as materialized (
-           select p.id, p.plain, s.stock, s.total_sales as "totalSales"
+           select p.id, p.plain, s.stock, s.total_sales
              from product p
              join product_stock s on s.product_id = p.id
             where p.archived_at is null),
@@ -35,7 +52,7 @@ export async function rankStocks(tx: Tx, most: number): Promise<StocksCounted> {
          (select 'popular' as block, kept.*
             from kept
            where stock > 0
-           order by "totalSales" desc, plain, id
+           order by total_sales desc, plain, id
            limit ${most})
           union all
          (select 'low', kept.*
@@ -43,15 +60,14 @@ export async function rankStocks(tx: Tx, most: number): Promise<StocksCounted> {
            where stock < ${lowStockBelow}
            order by stock, plain, id
            limit ${most}))
-    select counted.active, counted."lowTotal", shown.block, shown.id, p.name, st.name as "standName", p.unit, shown.stock,
-           p.stock_alert as "stockAlert", p.min_quantity as "minQuantity", shown."totalSales"
+    select ${ofRanked}
       from (select count(*) filter (where stock > 0)::integer as active,
-                   count(*) filter (where stock < ${lowStockBelow})::integer as "lowTotal"
+                   count(*) filter (where stock < ${lowStockBelow})::integer as low_total
               from kept) as counted
       left join shown on true
       left join product p on p.id = shown.id
       left join stand st on st.id = p.stand_id
-     order by case shown.block when 'popular' then -shown."totalSales" else shown.stock end, shown.plain, shown.id`
+     order by case shown.block when 'popular' then -shown.total_sales else shown.stock end, shown.plain, shown.id`
   const ofBlock = (meant: Row['block']) =>
     rows.flatMap(({ active, lowTotal, block, ...product }) => (block === meant ? product : []))
   const { active = 0, lowTotal = 0 } = rows[0] ?? {}

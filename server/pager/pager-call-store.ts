@@ -1,5 +1,5 @@
 /** Calls that are committed and not rung yet. */
-import { buzzerCallTable, buzzerTable } from '../database/tables/sales.ts'
+import { buzzerCallTable, buzzerTable, saleTable } from '../database/tables/sales.ts'
 import type { Tx } from '../platform/database.ts'
 import {
   columnOf,
@@ -101,13 +101,15 @@ export async function noteFailed(tx: Tx, id: string, why: 'silent' | 'refused'):
        and failed is null`
 }
 
+const ofStand = selection(columnsOf(saleTable, 's', 'standId'))
+
 /** Whether the ticket says that its buzzer could not be reached, and since when; answers the stand, where that is news. */
 export async function noteOnTicket(
   tx: Tx,
   loanId: string,
   failedAt: Date | null,
 ): Promise<string | undefined> {
-  const { rows } = await tx.sql<{ stand_id: string }>`
+  const [stand] = await reading(tx, ofStand)`
     update buzzer_loan l
        set call_failed_at = ${failedAt}
       from sale s
@@ -116,13 +118,13 @@ export async function noteOnTicket(
        and l.ended_at is null
        and (l.is_calling or ${failedAt}::timestamptz is null)
        and (l.call_failed_at is null) <> (${failedAt}::timestamptz is null)
-    returning s.stand_id`
-  return rows[0]?.stand_id
+    returning ${ofStand}`
+  return stand?.standId
 }
 
 /** The base is silent: what waits is to be called by voice, until it answers. Answers the stands where that is news. */
 export async function noteAllOnTickets(tx: Tx, now: Date): Promise<string[]> {
-  const { rows } = await tx.sql<{ stand_id: string }>`
+  const rows = await reading(tx, ofStand)`
     with waiting as (
     select l.id
       from buzzer_call c
@@ -139,15 +141,15 @@ export async function noteAllOnTickets(tx: Tx, now: Date): Promise<string[]> {
       from waiting, sale s
      where l.id = waiting.id
        and s.id = l.sale_id
-    returning s.stand_id`
-  return [...new Set(rows.map((row) => row.stand_id))]
+    returning ${ofStand}`
+  return [...new Set(rows.map((row) => row.standId))]
 }
 
 type Dropped = { readonly askedUntil: Date; readonly why: 'too late' | 'no base'; readonly now: Date }
 
 /** Never to be rung: too old, or there is no base. Answers the stands whose tickets say so now. */
 export async function dropCalls(tx: Tx, { askedUntil, why, now }: Dropped): Promise<string[]> {
-  const { rows } = await tx.sql<{ stand_id: string }>`
+  const rows = await reading(tx, ofStand)`
     with late as (
     select c.id, l.id as loan_id
       from buzzer_call c
@@ -169,7 +171,7 @@ export async function dropCalls(tx: Tx, { askedUntil, why, now }: Dropped): Prom
        and s.id = l.sale_id
        and l.ended_at is null
        and l.is_calling
-    returning s.stand_id`
+    returning ${ofStand}`
   await tx.sql`
     update buzzer_call
        set failed = ${why}
@@ -177,5 +179,5 @@ export async function dropCalls(tx: Tx, { askedUntil, why, now }: Dropped): Prom
        and failed is null
        and loan_id is null
        and asked_at <= ${askedUntil}`
-  return [...new Set(rows.map((row) => row.stand_id))]
+  return [...new Set(rows.map((row) => row.standId))]
 }

@@ -1,5 +1,4 @@
 import type { SaleStory } from '#contract/sale/story.ts'
-import type { Centimes } from '#rules/plain/money.ts'
 import { Refusal } from '#rules/plain/refusal.ts'
 import { answer } from '../books/answer.ts'
 import { readSales } from './sale-store.ts'
@@ -19,8 +18,8 @@ export const readSaleStory = answer.readSaleStory.handler(({ context: { house },
     return {
       ...{ id, orderNumber, businessDay, status, amount, vendorName },
       at: sale.at.toISOString(),
-      balanceBefore: around.balanceBefore as Centimes,
-      balanceAfter: around.balanceAfter as Centimes,
+      balanceBefore: around.balanceBefore,
+      balanceAfter: around.balanceAfter,
       stand: { id: sale.standId, name: around.standName },
       till: {
         id: sale.tillId,
@@ -51,5 +50,5 @@ const writeCancellation = (around: AroundSale): SaleStory['cancellation'] =>
         at: around.cancelledAt.toISOString(),
         byName: around.cancelledByName ?? '',
         reason: around.reason,
-        balanceAfter: around.balanceAfterCancellation as Centimes,
+        balanceAfter: around.balanceAfterCancellation,
       }

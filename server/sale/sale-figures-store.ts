@@ -1,58 +1,72 @@
 /** What a till sold, recomputed from its sales. Cancelled sales count for nothing but their own number. */
-import type { Unit } from '#rules/plain/quantity.ts'
+import type { Centimes } from '#rules/plain/money.ts'
+import { saleLineTable } from '../database/tables/sales.ts'
 import type { Tx } from '../platform/database.ts'
-import { firstRow } from '../platform/sql-columns.ts'
+import {
+  bigint,
+  columnsOf,
+  computed,
+  counted,
+  integer,
+  reading,
+  readingOne,
+  type SelectedRow,
+  selection,
+} from '../platform/sql-columns.ts'
+import { fragment } from '../platform/sql-fragment.ts'
 
-export type SalesOfTill = { readonly count: number; readonly amount: number; readonly cancelled: number }
+const ofSales = selection({
+  count: computed(integer(), fragment`count(*) filter (where status <> 'cancelled')::integer`),
+  amount: computed(
+    bigint<Centimes>(),
+    fragment`coalesce(sum(amount) filter (where status <> 'cancelled'), 0)::bigint`,
+  ),
+  cancelled: computed(integer(), fragment`count(*) filter (where status = 'cancelled')::integer`),
+})
+export type SalesOfTill = Readonly<SelectedRow<typeof ofSales>>
 
-export async function salesOfTill(tx: Tx, tillId: string): Promise<SalesOfTill> {
-  const { rows } = await tx.sql<SalesOfTill>`
-    select count(*) filter (where status <> 'cancelled')::integer as count,
-           coalesce(sum(amount) filter (where status <> 'cancelled'), 0)::bigint as amount,
-           count(*) filter (where status = 'cancelled')::integer as cancelled
+export const salesOfTill = (tx: Tx, tillId: string): Promise<SalesOfTill> =>
+  readingOne(tx, ofSales)`
+    select ${ofSales}
       from sale
      where till_id = ${tillId}`
-  return firstRow(rows)
-}
 
-export type ProductSold = {
-  readonly productId: string
-  readonly name: string
-  readonly unit: Unit
-  readonly quantity: number
-  readonly amount: number
-}
+const ofProduct = selection({
+  ...columnsOf(saleLineTable, 'l', 'productId'),
+  name: computed(saleLineTable.columns.name, fragment`max(l.name)`),
+  unit: computed(saleLineTable.columns.unit, fragment`max(l.unit)`),
+  quantity: computed(saleLineTable.columns.quantity, fragment`sum(l.quantity)::bigint`),
+  amount: computed(saleLineTable.columns.total, fragment`sum(l.total)::bigint`),
+})
+export type ProductSold = Readonly<SelectedRow<typeof ofProduct>>
 
-export async function productsSoldBy(tx: Tx, tillId: string): Promise<ProductSold[]> {
-  const { rows } = await tx.sql<ProductSold>`
-    select l.product_id as "productId", max(l.name) as name, max(l.unit) as unit,
-           sum(l.quantity)::bigint as quantity, sum(l.total)::bigint as amount
+export const productsSoldBy = (tx: Tx, tillId: string): Promise<ProductSold[]> =>
+  reading(tx, ofProduct)`
+    select ${ofProduct}
       from sale s
       join sale_line l on l.sale_id = s.id
      where s.till_id = ${tillId}
        and s.status <> 'cancelled'
      group by l.product_id
      order by amount desc, name`
-  return rows
-}
 
 export async function unservedTicketsOf(tx: Tx, tillId: string): Promise<number> {
-  const { rows } = await tx.sql<{ count: number }>`
-    select count(*)::integer as count
+  const { count } = await readingOne(tx, counted)`
+    select ${counted}
       from sale s
       join ticket t on t.sale_id = s.id
      where s.till_id = ${tillId}
        and t.step in ('new', 'preparing', 'ready')`
-  return rows[0]?.count ?? 0
+  return count
 }
 
 /** Of the tills that have written so late: a venue has some thousands of tills, and none of them in an evening whose clock is right. */
 export async function countSalesAfter(tx: Tx, after: Date): Promise<number> {
-  const { rows } = await tx.sql<{ sales: number }>`
-    select count(*)::integer as sales
+  const { count } = await readingOne(tx, counted)`
+    select ${counted}
       from till t
       join sale s on s.till_id = t.id
      where t.last_operation_at > ${after}
        and s.created_at > ${after}`
-  return rows[0]?.sales ?? 0
+  return count
 }

@@ -5,6 +5,7 @@
  */
 
 import { type SaleQuery, type SpanOfSales, spansOfHour } from '#rules/sale/sale-query.ts'
+import { cardTable } from '../database/tables/books.ts'
 import { standTable } from '../database/tables/people.ts'
 import { saleTable } from '../database/tables/sales.ts'
 import type { Tx } from '../platform/database.ts'
@@ -12,12 +13,11 @@ import type { Window } from '../platform/paging.ts'
 import {
   columnOf,
   columnsOf,
-  computed,
-  firstRow,
-  orNull,
+  counted,
+  orMissing,
   reading,
+  readingOne,
   selection,
-  text,
 } from '../platform/sql-columns.ts'
 import { type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'
 
@@ -25,7 +25,7 @@ const ofSale = selection({
   ...columnsOf(saleTable, 's', 'id', 'orderNumber', 'standId', 'vendorName', 'cardId', 'amount', 'status'),
   at: columnOf(saleTable, 's', 'createdAt'),
   standName: columnOf(standTable, 'st', 'name'),
-  code: computed(orNull(text()), fragment`c.code`),
+  code: orMissing(columnOf(cardTable, 'c', 'code')),
 })
 
 /** The newest of each stand, as many as are listed in all. */
@@ -75,12 +75,12 @@ const newestOf = (query: SaleQuery, most: number): Fragment =>
 
 /** How many the query leaves, as far as is counted. */
 export async function countSales(tx: Tx, query: SaleQuery, most: number): Promise<number> {
-  const { rows } = await tx.sql<{ count: number }>`
-    select count(*)::integer as count
+  const { count } = await readingOne(tx, counted)`
+    select ${counted}
       from (select 1
             ${newestOf(query, most)}
              limit ${most}) as counted`
-  return firstRow(rows).count
+  return count
 }
 
 export const pageOfSales = (tx: Tx, query: SaleQuery, { limit, offset }: Window) =>

@@ -1,7 +1,6 @@
-import type { TicketStep } from '#rules/kitchen/ticket.ts'
 import { letterOf } from '#rules/sale/order-number.ts'
 import type { Sale, SaleLine, SaleStatus } from '#rules/sale/sale.ts'
-import { saleLineTable, saleTable } from '../database/tables/sales.ts'
+import { orderCountTable, saleLineTable, saleTable, ticketTable } from '../database/tables/sales.ts'
 import type { Tx, Writer } from '../platform/database.ts'
 import {
   boolean,
@@ -9,10 +8,10 @@ import {
   columnsOf,
   computed,
   givenOf,
-  orNull,
+  orMissing,
   reading,
+  type SelectedRow,
   selection,
-  text,
 } from '../platform/sql-columns.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 
@@ -20,7 +19,7 @@ const ofSale = selection({
   ...columnsOf(saleTable, 's', 'id', 'cardId', 'standId', 'tillId', 'vendorId', 'vendorName', 'businessDay'),
   ...columnsOf(saleTable, 's', 'dayNumber', 'orderNumber', 'amount', 'status'),
   at: columnOf(saleTable, 's', 'createdAt'),
-  step: computed(orNull(text<TicketStep>()), fragment`t.step`),
+  step: orMissing(columnOf(ticketTable, 't', 'step')),
   wasServed: computed(boolean(), fragment`coalesce(t.was_served, false)`),
 })
 
@@ -77,11 +76,10 @@ export async function readSales(tx: Tx, ids: readonly string[]): Promise<Sale[]>
   return sales.map((sale) => ({ ...sale, lines: linesOf(sale.id) }))
 }
 
-export type OrderCount = {
-  readonly standId: string
-  readonly businessDay: string
-  readonly lastNumber: number
-}
+const ofOrderCount = selection(
+  columnsOf(orderCountTable, 'order_count', 'standId', 'businessDay', 'lastNumber'),
+)
+export type OrderCount = Readonly<SelectedRow<typeof ofOrderCount>>
 
 /** Holds the order counts of the stands these people work at, from this day on. A stand without one has given no number that day. */
 export async function holdOrderCounts(
@@ -89,18 +87,13 @@ export async function holdOrderCounts(
   staffIds: readonly string[],
   firstDay: string,
 ): Promise<OrderCount[]> {
-  const { rows } = await tx.sql<{ stand_id: string; business_day: string; last_number: number }>`
-    select stand_id, business_day, last_number
+  return await reading(tx, ofOrderCount)`
+    select ${ofOrderCount}
       from order_count
      where stand_id in (select stand_id from staff where id = any(${staffIds}::uuid[]))
        and business_day >= ${firstDay}
      order by stand_id, business_day
        for update`
-  return rows.map((row) => ({
-    standId: row.stand_id,
-    businessDay: row.business_day,
-    lastNumber: row.last_number,
-  }))
 }
 
 export async function saveOrderCounts(
@@ -177,10 +170,12 @@ export async function setSaleStatus(
      where id = any(${ids}::uuid[])`
 }
 
+const ofRecent = selection(columnsOf(saleTable, 'sale', 'id'))
+
 /** The last sales of a till, newest first. */
 export async function recentSales(tx: Tx, tillId: string, most: number): Promise<Sale[]> {
-  const { rows } = await tx.sql<{ id: string }>`
-    select id
+  const rows = await reading(tx, ofRecent)`
+    select ${ofRecent}
       from sale
      where till_id = ${tillId}
      order by created_at desc, id desc

@@ -1,39 +1,51 @@
 /** What stands around one sale. Each statement begins from that sale alone. */
 import type { BuzzerCarried, StepTaken } from '#rules/sale/sale-story.ts'
-import { tillTable } from '../database/tables/books.ts'
-import { buzzerCallTable, buzzerLoanTable, buzzerTable, ticketEventTable } from '../database/tables/sales.ts'
+import { cardTable, operationTable, tillTable } from '../database/tables/books.ts'
+import { staffTable, standTable } from '../database/tables/people.ts'
+import {
+  buzzerCallTable,
+  buzzerLoanTable,
+  buzzerTable,
+  ticketEventTable,
+  ticketTable,
+} from '../database/tables/sales.ts'
 import type { Tx } from '../platform/database.ts'
 import {
   boolean,
   columnOf,
   columnsOf,
   computed,
-  instant,
-  integer,
+  neverNull,
+  orMissing,
   orNull,
   reading,
   type SelectedRow,
   selection,
   text,
-  uuid,
 } from '../platform/sql-columns.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 
 /** A sale moves the balance of a card and is numbered by its till. Of `m`, its cancellation: `cancelledById` is null while the sale stands. */
 const aroundSale = selection({
-  balanceBefore: computed(integer(), fragment`o.balance_before`),
-  balanceAfter: computed(integer(), fragment`o.balance_after`),
-  tillNumber: computed(integer(), fragment`o.till_number`),
-  standName: computed(text(), fragment`(select name from stand where id = s.stand_id)`),
-  cardCode: computed(text(), fragment`(select code from card where id = s.card_id)`),
+  balanceBefore: neverNull(columnOf(operationTable, 'o', 'balanceBefore')),
+  balanceAfter: neverNull(columnOf(operationTable, 'o', 'balanceAfter')),
+  tillNumber: neverNull(columnOf(operationTable, 'o', 'tillNumber')),
+  standName: computed(standTable.columns.name, fragment`(select name from stand where id = s.stand_id)`),
+  cardCode: computed(cardTable.columns.code, fragment`(select code from card where id = s.card_id)`),
   tillOpenedAt: columnOf(tillTable, 't', 'openedAt'),
   isTillOpen: computed(boolean(), fragment`t.closed_at is null`),
-  receivedAt: computed(orNull(instant()), fragment`(select ordered_at from ticket where sale_id = s.id)`),
-  cancelledById: computed(orNull(uuid()), fragment`m.id`),
-  cancelledAt: computed(instant(), fragment`m.booked_at`),
-  cancelledByName: computed(orNull(text()), fragment`(select name from staff where id = m.actor_id)`),
+  receivedAt: computed(
+    orNull(ticketTable.columns.orderedAt),
+    fragment`(select ordered_at from ticket where sale_id = s.id)`,
+  ),
+  cancelledById: orMissing(columnOf(operationTable, 'm', 'id')),
+  cancelledAt: columnOf(operationTable, 'm', 'bookedAt'),
+  cancelledByName: computed(
+    orNull(staffTable.columns.name),
+    fragment`(select name from staff where id = m.actor_id)`,
+  ),
   reason: computed(orNull(text()), fragment`m.answer ->> 'reason'`),
-  balanceAfterCancellation: computed(integer(), fragment`m.balance_after`),
+  balanceAfterCancellation: neverNull(columnOf(operationTable, 'm', 'balanceAfter')),
 })
 export type AroundSale = Readonly<SelectedRow<typeof aroundSale>>
 
@@ -52,7 +64,7 @@ const ofStep = selection({
   step: computed(text<StepTaken['step']>(), fragment`e.step`),
   at: columnOf(ticketEventTable, 'e', 'at'),
   isRecall: computed(boolean(), fragment`e.way = 'recall'`),
-  byName: computed(orNull(text()), fragment`(select name from staff where id = e.by)`),
+  byName: computed(orNull(staffTable.columns.name), fragment`(select name from staff where id = e.by)`),
 })
 
 /** In the order in which they were taken. */
@@ -66,7 +78,10 @@ export const stepsOfTicket = (tx: Tx, saleId: string): Promise<StepTaken[]> =>
 const ofLoan = selection({
   ...columnsOf(buzzerLoanTable, 'l', 'id', 'lentAt', 'endedAt', 'ended'),
   number: columnOf(buzzerTable, 'b', 'number'),
-  lentByName: computed(orNull(text()), fragment`(select name from staff where id = l.lent_by)`),
+  lentByName: computed(
+    orNull(staffTable.columns.name),
+    fragment`(select name from staff where id = l.lent_by)`,
+  ),
 })
 
 const ofCall = selection({

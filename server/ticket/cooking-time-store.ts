@@ -1,12 +1,24 @@
 /** How long orders take, from the order to the first «Prête» that was not taken back: a recall is no second order. */
 import type { Tx } from '../platform/database.ts'
-import { firstRow } from '../platform/sql-columns.ts'
+import {
+  computed,
+  integer,
+  orNull,
+  readingOne,
+  type SelectedRow,
+  selection,
+} from '../platform/sql-columns.ts'
+import { fragment } from '../platform/sql-fragment.ts'
 
-export type CookingTime = {
-  readonly orders: number
+const ofCookingTime = selection({
+  orders: computed(integer(), fragment`count(*)::integer`),
   /** Null where there was none. */
-  readonly meanSeconds: number | null
-}
+  meanSeconds: computed(
+    orNull(integer()),
+    fragment`round(extract(epoch from avg(ready.at - recent.ordered_at)))::integer`,
+  ),
+})
+export type CookingTime = Readonly<SelectedRow<typeof ofCookingTime>>
 
 /** No kitchen serves more within some minutes, of all its stands; those served last are counted. */
 const mostServed = 300
@@ -17,7 +29,7 @@ export async function cookingTimeWithin(
   standIds: readonly string[],
   { since, until }: { readonly since: Date; readonly until: Date },
 ): Promise<CookingTime> {
-  const { rows } = await tx.sql<CookingTime>`
+  return await readingOne(tx, ofCookingTime)`
     with recent as (
       select sale_id, ordered_at
         from ticket
@@ -34,8 +46,7 @@ export async function cookingTimeWithin(
          and served_at <= ${until}
        order by served_at desc
        limit ${mostServed}))
-    select count(*)::integer as orders,
-           round(extract(epoch from avg(ready.at - recent.ordered_at)))::integer as "meanSeconds"
+    select ${ofCookingTime}
       from recent
      cross join lateral (
            select e.at
@@ -50,5 +61,4 @@ export async function cookingTimeWithin(
             limit 1) ready
      where ready.at >= ${since}
        and ready.at <= ${until}`
-  return firstRow(rows)
 }

@@ -1,24 +1,28 @@
+import { ticketTable } from '../database/tables/sales.ts'
 import type { Tx } from '../platform/database.ts'
+import { columnsOf, reading, selection } from '../platform/sql-columns.ts'
+
+const ofSale = selection(columnsOf(ticketTable, 'ticket', 'saleId'))
 
 /** The sales that stand ready at the counter of a stand. */
 export async function salesAtCounter(tx: Tx, standId: string): Promise<string[]> {
-  const { rows } = await tx.sql<{ sale_id: string }>`
-    select sale_id
+  const rows = await reading(tx, ofSale)`
+    select ${ofSale}
       from ticket
      where stand_id = ${standId}
        and acknowledged_at is null
        and step = 'ready'`
-  return rows.map((row) => row.sale_id)
+  return rows.map(({ saleId }) => saleId)
 }
 
 /** The sales of a stand that are still to be made, or are being made. */
 export async function salesBeforeCounter(tx: Tx, standId: string): Promise<string[]> {
-  const { rows } = await tx.sql<{ sale_id: string }>`
-    select sale_id
+  const rows = await reading(tx, ofSale)`
+    select ${ofSale}
       from ticket
      where stand_id = ${standId}
        and acknowledged_at is null
        and step <> 'served'
        and step in ('new', 'preparing')`
-  return rows.map((row) => row.sale_id)
+  return rows.map(({ saleId }) => saleId)
 }

@@ -1,9 +1,11 @@
 /** What «Rappeler» may bring back, and what it brought back. */
-import { ticketEventTable } from '../database/tables/sales.ts'
+import { ticketEventTable, ticketTable } from '../database/tables/sales.ts'
 import type { Tx } from '../platform/database.ts'
-import { columnsOf, firstRow, reading, selection } from '../platform/sql-columns.ts'
+import { columnsOf, counted, reading, readingOne, selection } from '../platform/sql-columns.ts'
 
 type Last = { readonly since: Date; readonly until: Date; readonly most: number }
+
+const ofFinished = selection(columnsOf(ticketTable, 'finished', 'saleId'))
 
 /** The ready or served tickets that were finished last, not long ago, the last one first; recalled ones are passed over. */
 export async function lastFinished(
@@ -11,8 +13,8 @@ export async function lastFinished(
   standIds: readonly string[],
   { since, until, most }: Last,
 ): Promise<string[]> {
-  const { rows } = await tx.sql<{ sale_id: string }>`
-    select sale_id
+  const rows = await reading(tx, ofFinished)`
+    select ${ofFinished}
       from (select sale_id, ready_at as finished_at
               from ticket
              where stand_id = any(${standIds}::uuid[])
@@ -30,19 +32,19 @@ export async function lastFinished(
                and served_at <= ${until}) finished
      order by finished_at desc
      limit ${most}`
-  return rows.map((row) => row.sale_id)
+  return rows.map(({ saleId }) => saleId)
 }
 
 /** How many recalled tickets are still being cooked. */
 export async function recalledOnScreen(tx: Tx, standId: string): Promise<number> {
-  const { rows } = await tx.sql<{ recalled: number }>`
-    select count(*)::integer as recalled
+  const { count } = await readingOne(tx, counted)`
+    select ${counted}
       from ticket
      where stand_id = ${standId}
        and acknowledged_at is null
        and step in ('new', 'preparing')
        and is_recalled`
-  return firstRow(rows).recalled
+  return count
 }
 
 const ofEvent = selection(columnsOf(ticketEventTable, 'e', 'step', 'way'))

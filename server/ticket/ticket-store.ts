@@ -1,17 +1,25 @@
 import type { BuzzerLoan } from '#rules/kitchen/buzzer.ts'
 import type { TicketStep } from '#rules/kitchen/ticket.ts'
-import { buzzerLoanTable, saleLineTable, saleTable, ticketTable } from '../database/tables/sales.ts'
+import {
+  buzzerLoanTable,
+  buzzerTable,
+  saleLineTable,
+  saleTable,
+  ticketEventTable,
+  ticketTable,
+} from '../database/tables/sales.ts'
 import type { Tx } from '../platform/database.ts'
 import {
   boolean,
+  columnOf,
   columnsOf,
   computed,
-  firstRow,
-  orNull,
+  neverNull,
+  orMissing,
   reading,
+  readingOne,
   type SelectedRow,
   selection,
-  text,
 } from '../platform/sql-columns.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 
@@ -30,7 +38,7 @@ const ofTicket = selection({
   ),
   ...columnsOf(ticketTable, 't', 'cancelledAt', 'isRecalled', 'struck'),
   ...columnsOf(saleTable, 's', 'orderNumber', 'vendorName'),
-  buzzer: computed(orNull(text()), fragment`b.number`),
+  buzzer: orMissing(columnOf(buzzerTable, 'b', 'number')),
   ...columnsOf(buzzerLoanTable, 'l', 'calls', 'lastCalledAt', 'isCalling'),
   hasFailed: computed(boolean(), fragment`l.call_failed_at is not null`),
 })
@@ -97,9 +105,13 @@ export async function ticketsOnScreen(tx: Tx, standIds: readonly string[]): Prom
   )
 }
 
+const ofLast = selection({
+  at: computed(ticketTable.columns.servedAt, fragment`max(last.served_at)`),
+})
+
 export async function lastServedAt(tx: Tx, standIds: readonly string[]): Promise<Date | null> {
-  const { rows } = await tx.sql<{ at: Date | null }>`
-    select max(last.served_at) as at
+  const { at } = await readingOne(tx, ofLast)`
+    select ${ofLast}
       from unnest(${standIds}::uuid[]) as asked(stand_id)
      cross join lateral (
            select t.served_at
@@ -108,19 +120,21 @@ export async function lastServedAt(tx: Tx, standIds: readonly string[]): Promise
               and t.step = 'served'
             order by t.served_at desc
             limit 1) last`
-  return firstRow(rows).at
+  return at
 }
+
+const ofHand = selection({ by: neverNull(columnOf(ticketEventTable, 'e', 'by')) })
 
 /** The last who did, a cook or a vendor. */
 export async function whoMadeReady(tx: Tx, saleId: string): Promise<string | undefined> {
-  const { rows } = await tx.sql<{ by: string }>`
-    select by
-      from ticket_event
-     where sale_id = ${saleId}
-       and step = 'ready'
-     order by number desc
+  const [hand] = await reading(tx, ofHand)`
+    select ${ofHand}
+      from ticket_event e
+     where e.sale_id = ${saleId}
+       and e.step = 'ready'
+     order by e.number desc
      limit 1`
-  return rows[0]?.by
+  return hand?.by
 }
 
 /** Holds a ticket; its sale first, as cancelling does, so that the two never wait for each other in a circle. */

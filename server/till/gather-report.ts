@@ -1,8 +1,7 @@
 import type { TillReportOnTheWire } from '#contract/till/till-report.ts'
 import { cardCodeTail } from '#rules/card/card-code.ts'
 import type { StaffMember } from '#rules/people/staff.ts'
-import { type Centimes, centimes } from '#rules/plain/money.ts'
-import type { Thousandths } from '#rules/plain/quantity.ts'
+import { centimes } from '#rules/plain/money.ts'
 import {
   mustBeReportable,
   type ReportedCount,
@@ -38,28 +37,21 @@ export async function gatherReport(house: House, tillId: string, reader: StaffMe
     toldFloat: found?.toldFloat
       ? { amount: centimes(found.toldFloat.amount), fromName: found.toldFloat.fromName }
       : null,
-    products: products.map(({ name, unit, quantity, amount }) => ({
-      name,
-      unit,
-      quantity: quantity as Thousandths,
-      amount: amount as Centimes,
-    })),
+    products: products.map(({ productId: _, ...product }) => product),
     counts: operations.flatMap(countOf),
     operations: operations.map(toReported),
     hash: till.lastHash,
   }
 }
 
-function countOf({ number, at, amount, expected }: OperationToReport): ReportedCount[] {
-  if (expected === null) return []
-  const counted = amount as Centimes
-  return [{ number, at, counted, expected: expected as Centimes, difference: centimes(counted - expected) }]
+function countOf({ number, at, amount: counted, expected }: OperationToReport): ReportedCount[] {
+  return expected === null
+    ? []
+    : [{ number, at, counted, expected, difference: centimes(counted - expected) }]
 }
 
 const toReported = ({ cardCode, expected: _, ...operation }: OperationToReport): ReportedOperation => ({
   ...operation,
-  amount: operation.amount as Centimes,
-  balanceAfter: operation.balanceAfter as Centimes | null,
   cardTail: cardCode === null ? null : cardCodeTail(cardCode),
 })
 

@@ -1,19 +1,15 @@
-import type { Centimes } from '#rules/plain/money.ts'
 import { handedCountTable, tillTable } from '../database/tables/books.ts'
 import { staffTable } from '../database/tables/people.ts'
 import type { Tx } from '../platform/database.ts'
 import {
-  bigint,
   columnOf,
   columnsOf,
-  computed,
-  instant,
-  orNull,
+  neverNull,
+  orMissing,
   reading,
   type SelectedRow,
   selection,
 } from '../platform/sql-columns.ts'
-import { fragment } from '../platform/sql-fragment.ts'
 
 const ofCount = selection({
   ...columnsOf(handedCountTable, 'h', 'number', 'tillId', 'counted'),
@@ -41,15 +37,15 @@ export async function insertHandedCount(tx: Tx, count: NumberedCount): Promise<v
 /** A drawer that was handed on is counted and closed. `g` is the last count after `r`, where there is one. */
 const ofDrawer = {
   tillId: columnOf(tillTable, 't', 'id'),
-  counted: computed(bigint<Centimes>(), fragment`t.counted`),
-  recounted: computed(orNull(bigint<Centimes>()), fragment`g.counted`),
+  counted: neverNull(columnOf(tillTable, 't', 'counted')),
+  recounted: orMissing(columnOf(handedCountTable, 'g', 'counted')),
 }
 
 const ofHanded = selection({
   ...ofDrawer,
   fromName: columnOf(staffTable, 's', 'name'),
-  closedAt: computed(instant(), fragment`t.closed_at`),
-  refused: computed(orNull(bigint<Centimes>()), fragment`r.counted`),
+  closedAt: neverNull(columnOf(tillTable, 't', 'closedAt')),
+  refused: orMissing(columnOf(handedCountTable, 'r', 'counted')),
 })
 
 /** Drawers handed to this person and not taken over yet, the newest first. */

@@ -1,6 +1,4 @@
 import { cardCodeTail } from '#rules/card/card-code.ts'
-import type { Centimes } from '#rules/plain/money.ts'
-import type { Thousandths } from '#rules/plain/quantity.ts'
 import { Refusal } from '#rules/plain/refusal.ts'
 import { answer } from '../books/answer.ts'
 import { turnTo } from '../platform/paging.ts'
@@ -27,9 +25,6 @@ export const listTillOperations = answer.listTillOperations.handler(({ context: 
       ...place,
       rows: rows.map(({ cardId, code, ...row }) => ({
         ...row,
-        amount: row.amount as Centimes,
-        balanceBefore: row.balanceBefore as Centimes | null,
-        balanceAfter: row.balanceAfter as Centimes | null,
         at: row.at.toISOString(),
         card: cardOf(cardId, code),
       })),
@@ -50,10 +45,9 @@ export const listTillSales = answer.listTillSales.handler(({ context: { house },
       ...place,
       rows: rows.map(({ cardId, code, cancelledAt, cancelledByName, reason, ...row }) => ({
         ...row,
-        amount: row.amount as Centimes,
         at: row.at.toISOString(),
         card: { id: cardId, codeTail: cardCodeTail(code ?? '') },
-        lines: row.lines.map((line) => ({ ...line, quantity: line.quantity as Thousandths })),
+        lines: [...row.lines],
         cancelled: cancelledAt && {
           at: cancelledAt.toISOString(),
           byName: cancelledByName ?? '',

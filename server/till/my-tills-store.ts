@@ -1,7 +1,7 @@
 import type { Till, TillKind } from '#rules/till/till.ts'
+import { staffTable } from '../database/tables/people.ts'
 import type { Tx } from '../platform/database.ts'
-import { computed, orNull, reading, selection, text } from '../platform/sql-columns.ts'
-import { fragment } from '../platform/sql-fragment.ts'
+import { columnOf, orMissing, reading, selection } from '../platform/sql-columns.ts'
 import { tillReads, toTill } from './till-store.ts'
 
 export type ClosedTill = {
@@ -15,8 +15,8 @@ type Holder = { readonly holderId: string; readonly kind: TillKind; readonly lim
 
 const closed = selection({
   ...tillReads,
-  closedByName: computed(orNull(text()), fragment`closer.name`),
-  handedToName: computed(orNull(text()), fragment`colleague.name`),
+  closedByName: orMissing(columnOf(staffTable, 'closer', 'name')),
+  handedToName: orMissing(columnOf(staffTable, 'colleague', 'name')),
 })
 
 /** The last tills of one person, the newest first. */

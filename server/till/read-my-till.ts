@@ -1,7 +1,6 @@
 import type { TillFigures } from '#contract/till/till.ts'
 import { clockPutBack } from '#rules/books/clock-put-back.ts'
-import { type Centimes, centimes, negated } from '#rules/plain/money.ts'
-import type { Thousandths } from '#rules/plain/quantity.ts'
+import { centimes, negated } from '#rules/plain/money.ts'
 import { isForgotten, type Till, type TillTotal } from '#rules/till/till.ts'
 import { holdsCash, isCountedBlind } from '#rules/till/till-closing.ts'
 import { cashMovedOf, paidBackOf, rechargesOf } from '#rules/till/till-figures.ts'
@@ -73,12 +72,8 @@ async function figuresOf(tx: Tx, till: Till, isBlind: boolean): Promise<TillFigu
   const average = centimes(sales.count === 0 ? 0 : Math.round(sales.amount / sales.count))
   return {
     ...cashFiguresOf(till, isBlind),
-    sales: { count: sales.count, amount: sales.amount as Centimes, cancelled: sales.cancelled, average },
-    products: products.map((row) => ({
-      ...row,
-      quantity: row.quantity as Thousandths,
-      amount: row.amount as Centimes,
-    })),
+    sales: { ...sales, average },
+    products,
     ticketsUnserved,
   }
 }

@@ -1,5 +1,3 @@
-import type { Centimes } from '#rules/plain/money.ts'
-import type { Thousandths } from '#rules/plain/quantity.ts'
 import { Refusal } from '#rules/plain/refusal.ts'
 import { salesByHour } from '#rules/sale/sales-by-hour.ts'
 import { answer } from '../books/answer.ts'
@@ -27,11 +25,7 @@ export const readTillDetail = answer.readTillDetail.handler(({ context, input: {
       floatPieces: till.floatPieces,
       countedPieces: till.closedAt === null ? null : (till.lastCount?.pieces ?? null),
       review: review ? writeReview(review) : null,
-      products: products.map((product) => ({
-        ...product,
-        quantity: product.quantity as Thousandths,
-        amount: product.amount as Centimes,
-      })),
+      products,
       hours: salesByHour(sales).map((hour) => ({ ...hour, from: hour.from.toISOString() })),
     }
   }),

@@ -1,6 +1,15 @@
 /** Tills of people who were disabled: stopped as they stood, until somebody counts and closes them. */
-import type { TillKind } from '#rules/till/till.ts'
+import { tillTable } from '../database/tables/books.ts'
 import type { Tx } from '../platform/database.ts'
+import {
+  columnsOf,
+  computed,
+  integer,
+  reading,
+  type SelectedRow,
+  selection,
+} from '../platform/sql-columns.ts'
+import { fragment } from '../platform/sql-fragment.ts'
 
 /**
  * Stops what this person has open, of either kind, once their account is held: whoever booked for them before has
@@ -14,16 +23,18 @@ export async function stopTillsOf(tx: Tx, holderId: string, now: Date): Promise<
        and closed_at is null`
 }
 
-export type StoppedTills = { readonly kind: TillKind; readonly count: number }
+const ofStopped = selection({
+  ...columnsOf(tillTable, 't', 'kind'),
+  count: computed(integer(), fragment`count(*)::integer`),
+})
+export type StoppedTills = Readonly<SelectedRow<typeof ofStopped>>
 
 /** Tills of people who were disabled, to be closed, by kind. */
-export async function countStoppedTills(tx: Tx): Promise<StoppedTills[]> {
-  const { rows } = await tx.sql<StoppedTills>`
-    select kind, count(*)::integer as count
-      from till
-     where closed_at is null
-       and stopped_at is not null
-     group by kind
-     order by kind`
-  return rows
-}
+export const countStoppedTills = (tx: Tx): Promise<StoppedTills[]> =>
+  reading(tx, ofStopped)`
+    select ${ofStopped}
+      from till t
+     where t.closed_at is null
+       and t.stopped_at is not null
+     group by t.kind
+     order by t.kind`

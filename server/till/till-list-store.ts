@@ -4,18 +4,24 @@
  */
 import type { Till, TillKind, TillTotal } from '#rules/till/till.ts'
 import type { TillQuery } from '#rules/till/till-query.ts'
+import { tillTable } from '../database/tables/books.ts'
+import { staffTable, standTable } from '../database/tables/people.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
 import {
+  bigint,
   boolean,
+  columnOf,
+  columnsOf,
   computed,
-  firstRow,
+  integer,
   jsonb,
+  orMissing,
   orNull,
   reading,
+  readingOne,
   type SelectedRow,
   selection,
-  text,
 } from '../platform/sql-columns.ts'
 import { type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'
 import { tillReads, toTill } from './till-store.ts'
@@ -34,9 +40,9 @@ const none = { count: 0, amount: 0 } as TillTotal
 
 const listed = selection({
   ...tillReads,
-  holderName: computed(text(), fragment`holder.name`),
-  standName: computed(orNull(text()), fragment`stand.name`),
-  closedByName: computed(orNull(text()), fragment`closer.name`),
+  holderName: columnOf(staffTable, 'holder', 'name'),
+  standName: orMissing(columnOf(standTable, 'stand', 'name')),
+  closedByName: orMissing(columnOf(staffTable, 'closer', 'name')),
   isReviewed: computed(boolean(), fragment`exists (select from difference_review r where r.till_id = t.id)`),
   cardsCameBack: computed(
     orNull(jsonb<TillTotal>()),
@@ -89,35 +95,44 @@ function tillsMeant(query: TillQuery): Fragment {
   return fragment`${opened} union all ${all} and (t.opened_at < ${since} or t.opened_at >= ${until}) and t.closed_at is null`
 }
 
-/** Of everything the query leaves; amounts signed as the operations are. */
-export type TillSums = {
-  readonly total: number
-  readonly open: number
-  readonly recharged: number
-  readonly refunded: number
-  readonly excess: number
-  readonly missing: number
-  readonly sales: number
-  readonly sold: number
-  readonly averageMinutes: number
-}
-
 const amountOf = (kind: Fragment) => fragment`coalesce(sum((t.totals -> ${kind} ->> 'amount')::bigint), 0)`
 const countOf = (kind: Fragment) => fragment`coalesce(sum((t.totals -> ${kind} ->> 'count')::bigint), 0)`
 
+/** Of everything the query leaves; amounts signed as the operations are. A till that is open lasts until now. */
+const ofSums = (now: Date) =>
+  selection({
+    total: computed(integer(), fragment`count(*)::integer`),
+    open: computed(integer(), fragment`count(*) filter (where t.closed_at is null)::integer`),
+    recharged: computed(
+      bigint(),
+      fragment`(${amountOf(fragment`'recharge'`)} + ${amountOf(fragment`'card-sale'`)} + ${amountOf(fragment`'recharge-cancellation'`)})::bigint`,
+    ),
+    refunded: computed(
+      bigint(),
+      fragment`(${amountOf(fragment`'refund'`)} + ${amountOf(fragment`'initialization'`)})::bigint`,
+    ),
+    excess: computed(bigint(), fragment`coalesce(sum(greatest(t.difference, 0)), 0)::bigint`),
+    missing: computed(bigint(), fragment`-coalesce(sum(least(t.difference, 0)), 0)::bigint`),
+    sales: computed(
+      integer(),
+      fragment`(${countOf(fragment`'sale'`)} - ${countOf(fragment`'sale-cancellation'`)})::integer`,
+    ),
+    sold: computed(
+      bigint(),
+      fragment`(-${amountOf(fragment`'sale'`)} - ${amountOf(fragment`'sale-cancellation'`)})::bigint`,
+    ),
+    averageMinutes: computed(
+      integer(),
+      fragment`coalesce(round(avg(extract(epoch from coalesce(t.closed_at, ${now}) - t.opened_at)) / 60), 0)::integer`,
+    ),
+  })
+export type TillSums = Readonly<SelectedRow<ReturnType<typeof ofSums>>>
+
 export async function sumTills(tx: Tx, query: TillQuery, now: Date): Promise<TillSums> {
-  const { rows } = await tx.sql<TillSums>`
-    select count(*)::integer as total,
-           count(*) filter (where t.closed_at is null)::integer as open,
-           (${amountOf(fragment`'recharge'`)} + ${amountOf(fragment`'card-sale'`)} + ${amountOf(fragment`'recharge-cancellation'`)})::bigint as recharged,
-           (${amountOf(fragment`'refund'`)} + ${amountOf(fragment`'initialization'`)})::bigint as refunded,
-           coalesce(sum(greatest(t.difference, 0)), 0)::bigint as excess,
-           -coalesce(sum(least(t.difference, 0)), 0)::bigint as missing,
-           (${countOf(fragment`'sale'`)} - ${countOf(fragment`'sale-cancellation'`)})::integer as sales,
-           (-${amountOf(fragment`'sale'`)} - ${amountOf(fragment`'sale-cancellation'`)})::bigint as sold,
-           coalesce(round(avg(extract(epoch from coalesce(t.closed_at, ${now}) - t.opened_at)) / 60), 0)::integer as "averageMinutes"
+  const sums = ofSums(now)
+  return await readingOne(tx, sums)`
+    select ${sums}
       from (${tillsMeant(query)}) as t`
-  return firstRow(rows)
 }
 
 const byOpening = (table: Fragment, { first }: TillQuery): Fragment =>
@@ -152,27 +167,32 @@ export async function findListedTill(tx: Tx, id: string): Promise<ListedTill | u
   return rows.map(toListed)[0]
 }
 
+const ofHolder = selection(columnsOf(staffTable, 's', 'id', 'name'))
+
 /** One look at the index for each person who works or worked here. */
 export async function holdersOfTills(tx: Tx, kind: TillKind): Promise<{ id: string; name: string }[]> {
-  const { rows } = await tx.sql<{ id: string; name: string }>`
-    select s.id, s.name
+  return await reading(tx, ofHolder)`
+    select ${ofHolder}
       from staff s
      where exists (select from till t where t.holder_id = s.id and t.kind = ${kind})
      order by lower(s.name), s.id`
-  return rows
 }
 
-export type ForgottenTills = { readonly kind: TillKind; readonly count: number; readonly oldest: Date }
+const ofForgotten = selection({
+  ...columnsOf(tillTable, 't', 'kind'),
+  count: computed(integer(), fragment`count(*)::integer`),
+  oldest: computed(tillTable.columns.openedAt, fragment`min(t.opened_at)`),
+})
+export type ForgottenTills = Readonly<SelectedRow<typeof ofForgotten>>
 
 /** Tills still open that were opened before, by kind: as `isForgotten` judges one. What was stopped is told as such. */
 export async function countForgottenTills(tx: Tx, openedBefore: Date): Promise<ForgottenTills[]> {
-  const { rows } = await tx.sql<ForgottenTills>`
-    select kind, count(*)::integer as count, min(opened_at) as oldest
-      from till
-     where closed_at is null
-       and stopped_at is null
-       and opened_at < ${openedBefore}
-     group by kind
-     order by kind`
-  return rows
+  return await reading(tx, ofForgotten)`
+    select ${ofForgotten}
+      from till t
+     where t.closed_at is null
+       and t.stopped_at is null
+       and t.opened_at < ${openedBefore}
+     group by t.kind
+     order by t.kind`
 }

@@ -1,23 +1,24 @@
 /** What happened in one till, by the numbers its books gave it. */
 
 import type { TillOperationKind } from '#rules/books/operation-kinds.ts'
-import type { Unit } from '#rules/plain/quantity.ts'
-import { operationTable, tillTable } from '../database/tables/books.ts'
-import { saleTable } from '../database/tables/sales.ts'
+import { cardTable, operationTable, tillTable } from '../database/tables/books.ts'
+import { staffTable } from '../database/tables/people.ts'
+import { type saleLineTable, saleTable } from '../database/tables/sales.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
 import {
-  bigint,
   boolean,
   columnOf,
   columnsOf,
   computed,
-  firstRow,
-  instant,
-  integer,
+  counted,
   json,
+  neverNull,
+  orMissing,
   orNull,
+  type RowOf,
   reading,
+  readingOne,
   type SelectedRow,
   selection,
   text,
@@ -38,10 +39,10 @@ export async function countOperationsOfTill(tx: Tx, tillId: string): Promise<num
 const ofOperation = selection({
   ...columnsOf(operationTable, 'o', 'id', 'cardId', 'balanceBefore', 'balanceAfter'),
   kind: computed(text<TillOperationKind>(), fragment`o.kind`),
-  number: computed(integer(), fragment`o.till_number`),
-  amount: computed(bigint(), fragment`o.amount + o.settled`),
+  number: neverNull(columnOf(operationTable, 'o', 'tillNumber')),
+  amount: computed(operationTable.columns.amount, fragment`o.amount + o.settled`),
   at: columnOf(operationTable, 'o', 'bookedAt'),
-  code: computed(orNull(text()), fragment`(select code from card where id = o.card_id)`),
+  code: computed(orNull(cardTable.columns.code), fragment`(select code from card where id = o.card_id)`),
   byName: computed(
     orNull(text()),
     fragment`(select s.name from staff s join till t on t.id = o.till_id where s.id = o.actor_id and s.id <> t.holder_id)`,
@@ -66,19 +67,19 @@ export async function pageOfOperationsOfTill(
 }
 
 export async function countSalesOfTill(tx: Tx, tillId: string): Promise<number> {
-  const { rows } = await tx.sql<{ count: number }>`
-    select count(*)::integer as count
+  const { count } = await readingOne(tx, counted)`
+    select ${counted}
       from sale
      where till_id = ${tillId}`
-  return firstRow(rows).count
+  return count
 }
 
-type Line = { readonly name: string; readonly unit: Unit; readonly quantity: number }
+type Line = Readonly<Pick<RowOf<typeof saleLineTable.columns>, 'name' | 'unit' | 'quantity'>>
 
 const ofSale = selection({
   ...columnsOf(saleTable, 's', 'id', 'orderNumber', 'amount', 'status', 'cardId'),
   at: columnOf(saleTable, 's', 'createdAt'),
-  code: computed(orNull(text()), fragment`(select code from card where id = s.card_id)`),
+  code: computed(orNull(cardTable.columns.code), fragment`(select code from card where id = s.card_id)`),
   lines: computed(
     json<readonly Line[]>(),
     fragment`
@@ -86,8 +87,11 @@ const ofSale = selection({
               from sale_line l
              where l.sale_id = s.id)`,
   ),
-  cancelledAt: computed(orNull(instant()), fragment`m.booked_at`),
-  cancelledByName: computed(orNull(text()), fragment`(select name from staff where id = m.actor_id)`),
+  cancelledAt: orMissing(columnOf(operationTable, 'm', 'bookedAt')),
+  cancelledByName: computed(
+    orNull(staffTable.columns.name),
+    fragment`(select name from staff where id = m.actor_id)`,
+  ),
   reason: computed(orNull(text()), fragment`m.answer ->> 'reason'`),
 })
 

@@ -1,15 +1,18 @@
 /** What a closed till is reported from. */
 import type { TillOperationKind } from '#rules/books/operation-kinds.ts'
+import type { Centimes } from '#rules/plain/money.ts'
 import type { Till } from '#rules/till/till.ts'
-import { operationTable } from '../database/tables/books.ts'
+import { cardTable, operationTable } from '../database/tables/books.ts'
+import { staffTable, standTable } from '../database/tables/people.ts'
 import type { Tx } from '../platform/database.ts'
 import {
   bigint,
   boolean,
   columnOf,
   computed,
-  integer,
   json,
+  neverNull,
+  orMissing,
   orNull,
   reading,
   type SelectedRow,
@@ -31,10 +34,19 @@ export type TillWithNames = {
 
 const named = selection({
   ...tillReads,
-  holderName: computed(text(), fragment`holder.name`),
-  standName: computed(orNull(text()), fragment`(select name from stand where id = t.stand_id)`),
-  closedByName: computed(orNull(text()), fragment`(select name from staff where id = t.closed_by)`),
-  handedToName: computed(orNull(text()), fragment`(select name from staff where id = t.handed_to)`),
+  holderName: columnOf(staffTable, 'holder', 'name'),
+  standName: computed(
+    orNull(standTable.columns.name),
+    fragment`(select name from stand where id = t.stand_id)`,
+  ),
+  closedByName: computed(
+    orNull(staffTable.columns.name),
+    fragment`(select name from staff where id = t.closed_by)`,
+  ),
+  handedToName: computed(
+    orNull(staffTable.columns.name),
+    fragment`(select name from staff where id = t.handed_to)`,
+  ),
   toldFloat: computed(
     orNull(json<{ amount: number; fromName: string }>()),
     fragment`
@@ -59,19 +71,19 @@ export async function findTillWithNames(tx: Tx, tillId: string): Promise<TillWit
 
 /** `expected`: of a count, what it was held against. */
 const ofOperation = selection({
-  number: computed(integer(), fragment`o.till_number`),
+  number: neverNull(columnOf(operationTable, 'o', 'tillNumber')),
   kind: computed(text<TillOperationKind>(), fragment`o.kind`),
   takesBackCardSale: computed(
     boolean(),
     fragment`coalesce((select kind = 'card-sale' from operation where id = o.reverses_id), false)`,
   ),
   at: columnOf(operationTable, 'o', 'bookedAt'),
-  amount: computed(bigint(), fragment`o.amount + o.settled`),
+  amount: computed(operationTable.columns.amount, fragment`o.amount + o.settled`),
   balanceAfter: columnOf(operationTable, 'o', 'balanceAfter'),
-  cardCode: computed(orNull(text()), fragment`c.code`),
+  cardCode: orMissing(columnOf(cardTable, 'c', 'code')),
   reason: computed(orNull(text()), fragment`o.answer ->> 'reason'`),
   expected: computed(
-    orNull(bigint()),
+    orNull(bigint<Centimes>()),
     fragment`case when o.kind = 'till-count' then (o.answer ->> 'expected')::bigint end`,
   ),
 })

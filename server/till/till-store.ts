@@ -195,12 +195,14 @@ export async function lastFloatOf(tx: Tx, holderId: string, kind: TillKind): Pro
   return last?.floatAmount ?? null
 }
 
+const ofHolder = selection(columnsOf(tillTable, 't', 'holderId'))
+
 /** Who holds an open till of a recharge desk. */
 export async function holdersOfOpenDesks(tx: Tx): Promise<ReadonlySet<string>> {
-  const { rows } = await tx.sql<{ id: string }>`
-    select holder_id as id
-      from till
-     where kind = 'recharge'
-       and closed_at is null`
-  return new Set(rows.map(({ id }) => id))
+  const rows = await reading(tx, ofHolder)`
+    select ${ofHolder}
+      from till t
+     where t.kind = 'recharge'
+       and t.closed_at is null`
+  return new Set(rows.map(({ holderId }) => holderId))
 }
