@@ -1,9 +1,20 @@
 /** Inventories as those who count ask for them. */
-
-import type { Thousandths, Unit } from '#rules/plain/quantity.ts'
 import type { Inventory } from '#rules/stock/inventory.ts'
+import { categoryTable, productTable } from '../database/tables/catalogue.ts'
+import { staffTable, standTable } from '../database/tables/people.ts'
+import { inventoryTable, stockTable } from '../database/tables/stock.ts'
 import type { Tx } from '../platform/database.ts'
-import { reading } from '../platform/sql-columns.ts'
+import {
+  columnOf,
+  columnsOf,
+  computed,
+  integer,
+  orMissing,
+  reading,
+  type SelectedRow,
+  selection,
+} from '../platform/sql-columns.ts'
+import { fragment } from '../platform/sql-fragment.ts'
 import { inventoryColumns, toInventory } from './inventory-store.ts'
 
 /** The one that goes on at a stand, else the last that began there. */
@@ -19,55 +30,55 @@ export async function lastInventoryAt(tx: Tx, standId: string): Promise<Inventor
   return rows.map(toInventory)[0]
 }
 
-export type CountableProduct = {
-  readonly productId: string
-  readonly name: string
-  readonly image: string | null
-  readonly unit: Unit
-  readonly categoryName: string
-  readonly stock: Thousandths
-}
+const ofCountable = selection({
+  productId: columnOf(productTable, 'p', 'id'),
+  ...columnsOf(productTable, 'p', 'name', 'unit'),
+  image: columnOf(productTable, 'p', 'imageHash'),
+  categoryName: columnOf(categoryTable, 'c', 'name'),
+  stock: columnOf(stockTable, 's', 'stock'),
+})
+export type CountableProduct = Readonly<SelectedRow<typeof ofCountable>>
 
 /** What a stand has in stock, in the order in which its till shows it; of categories that are switched off too. */
 export async function countableProducts(tx: Tx, standId: string): Promise<CountableProduct[]> {
-  const { rows } = await tx.sql<CountableProduct>`
-    select p.id as "productId", p.name, p.image_hash as image, p.unit, c.name as "categoryName", s.stock
+  return await reading(tx, ofCountable)`
+    select ${ofCountable}
       from product p
       join product_stock s on s.product_id = p.id
       join category c on c.id = p.category_id
      where p.stand_id = ${standId}
        and p.archived_at is null
      order by c.position, c.name, p.name, p.id`
-  return rows
 }
+
+const ofCounter = selection(columnsOf(staffTable, 'staff', 'id', 'name'))
 
 /** The names of the people who counted in it. */
 export async function countersOf(tx: Tx, inventoryId: string): Promise<Map<string, string>> {
-  const { rows } = await tx.sql<{ id: string; name: string }>`
-    select id, name
+  const rows = await reading(tx, ofCounter)`
+    select ${ofCounter}
       from staff
      where id in (select counted_by from inventory_count where inventory_id = ${inventoryId})`
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-export type StandToCount = {
-  readonly standId: string
-  readonly standName: string
-  readonly products: number
+const ofStand = selection({
+  standId: columnOf(standTable, 'st', 'id'),
+  standName: columnOf(standTable, 'st', 'name'),
+  products: computed(integer(), fragment`coalesce(p.products, 0)::integer`),
   /** All of them null where no inventory goes on. */
-  readonly inventoryId: string | null
-  readonly startedBy: string | null
-  readonly startedByName: string | null
-  readonly startedAt: Date | null
-  readonly counted: number
-}
+  inventoryId: orMissing(columnOf(inventoryTable, 'i', 'id')),
+  startedBy: orMissing(columnOf(inventoryTable, 'i', 'startedBy')),
+  startedByName: orMissing(columnOf(staffTable, 'starter', 'name')),
+  startedAt: orMissing(columnOf(inventoryTable, 'i', 'startedAt')),
+  counted: computed(integer(), fragment`coalesce(n.counted, 0)::integer`),
+})
+export type StandToCount = Readonly<SelectedRow<typeof ofStand>>
 
 /** The stands in use, by letter. */
 export async function standsToCount(tx: Tx): Promise<StandToCount[]> {
-  const { rows } = await tx.sql<StandToCount>`
-    select st.id as "standId", st.name as "standName", coalesce(p.products, 0)::integer as products,
-           i.id as "inventoryId", i.started_by as "startedBy", starter.name as "startedByName",
-           i.started_at as "startedAt", coalesce(n.counted, 0)::integer as counted
+  return await reading(tx, ofStand)`
+    select ${ofStand}
       from stand st
       left join (select stand_id, count(*) as products
                    from product
@@ -82,5 +93,4 @@ export async function standsToCount(tx: Tx): Promise<StandToCount[]> {
                                   order by c.product_id, c.number desc) last) n on true
      where st.archived_at is null
      order by length(st.letter), st.letter`
-  return rows
 }

@@ -1,5 +1,6 @@
 import type { Inventory, InventoryCount } from '#rules/stock/inventory.ts'
 import { operatorName } from '#rules/stock/stock-history.ts'
+import { staffTable } from '../database/tables/people.ts'
 import { inventoryCountTable, inventoryTable } from '../database/tables/stock.ts'
 import type { Tx, Writer } from '../platform/database.ts'
 import {
@@ -8,11 +9,10 @@ import {
   columnsOf,
   computed,
   givenOf,
-  orNull,
+  orMissing,
   reading,
   type SelectedRow,
   selection,
-  text,
 } from '../platform/sql-columns.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 
@@ -20,8 +20,8 @@ import { fragment } from '../platform/sql-fragment.ts'
 export const inventoryColumns = selection({
   ...columnsOf(inventoryTable, 'i', 'id', 'standId', 'startedBy', 'startedAt', 'countCount'),
   ...columnsOf(inventoryTable, 'i', 'ending', 'endedBy', 'endedAt'),
-  startedByName: computed(orNull(text()), fragment`starter.name`),
-  endedByName: computed(orNull(text()), fragment`ender.name`),
+  startedByName: orMissing(columnOf(staffTable, 'starter', 'name')),
+  endedByName: orMissing(columnOf(staffTable, 'ender', 'name')),
 })
 
 const person = (id: string, name: string | null) => ({ id, name: operatorName(id, name) })
@@ -140,11 +140,13 @@ export async function insertCounts(writer: Writer, counts: readonly InventoryCou
       from ${rows}`
 }
 
+const ofCounted = selection(columnsOf(inventoryCountTable, 'inventory_count', 'productId'))
+
 /** What was counted so far. A product that is counted after this makes the count of counts another. */
 export async function productsCounted(tx: Tx, inventoryId: string): Promise<string[]> {
-  const { rows } = await tx.sql<{ product_id: string }>`
-    select distinct product_id
+  const rows = await reading(tx, ofCounted)`
+    select distinct ${ofCounted}
       from inventory_count
      where inventory_id = ${inventoryId}`
-  return rows.map(({ product_id }) => product_id)
+  return rows.map(({ productId }) => productId)
 }

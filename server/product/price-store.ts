@@ -1,19 +1,17 @@
 /** Every price a product ever had, numbered from the one it was created with. Only ever added to. */
 import type { Centimes } from '#rules/plain/money.ts'
 import { priceTable } from '../database/tables/catalogue.ts'
+import { staffTable } from '../database/tables/people.ts'
 import type { Tx } from '../platform/database.ts'
 import {
   columnOf,
   columnsOf,
-  computed,
   givenOf,
-  orNull,
+  orMissing,
   reading,
   type SelectedRow,
   selection,
-  text,
 } from '../platform/sql-columns.ts'
-import { fragment } from '../platform/sql-fragment.ts'
 
 type Priced = { readonly id: string; readonly price: Centimes }
 
@@ -37,7 +35,7 @@ export async function addPrices(
 const ofPrice = selection({
   ...columnsOf(priceTable, 'h', 'number', 'price'),
   at: columnOf(priceTable, 'h', 'changedAt'),
-  byName: computed(orNull(text()), fragment`s.name`),
+  byName: orMissing(columnOf(staffTable, 's', 'name')),
 })
 export type PriceRow = SelectedRow<typeof ofPrice>
 

@@ -1,6 +1,8 @@
 import type { ImageSize } from '#rules/catalogue/product-image.ts'
+import { imageTable, productTable } from '../database/tables/catalogue.ts'
 import type { Tx } from '../platform/database.ts'
 import type { EncodedImage } from '../platform/image-encoder.ts'
+import { columnOf, columnsOf, reading, type SelectedRow, selection } from '../platform/sql-columns.ts'
 
 export async function isInCatalogue(tx: Tx, productId: string): Promise<boolean> {
   const { rowCount } = await tx.sql`
@@ -24,22 +26,22 @@ export async function keepImage(tx: Tx, { hash, large, small }: EncodedImage, no
         on conflict do nothing`
 }
 
-type Pictured = { readonly name: string; readonly standId: string }
+const ofPictured = selection(columnsOf(productTable, 'product', 'name', 'standId'))
+type Pictured = Readonly<SelectedRow<typeof ofPictured>>
 
 /** Undefined where there is no such product, or it is archived. */
 export async function giveImage(
   tx: Tx,
   { productId, hash, now }: { readonly productId: string; readonly hash: string | null; readonly now: Date },
 ): Promise<Pictured | undefined> {
-  const { rows } = await tx.sql<{ name: string; stand_id: string }>`
+  const [pictured] = await reading(tx, ofPictured)`
     update product
        set image_hash = ${hash},
            updated_at = ${now}
      where id = ${productId}
        and not is_archived
-    returning name, stand_id`
-  const [row] = rows
-  return row && { name: row.name, standId: row.stand_id }
+    returning ${ofPictured}`
+  return pictured
 }
 
 /** Photos that no product shows any more. */
@@ -49,11 +51,16 @@ export async function forgetUnusedImages(tx: Tx): Promise<void> {
      where not exists (select from product where image_hash = i.hash)`
 }
 
+const ofImage = {
+  large: selection({ bytes: columnOf(imageTable, 'i', 'large') }),
+  small: selection({ bytes: columnOf(imageTable, 'i', 'small') }),
+}
+
 /** The bytes of one size; undefined when no product shows this photo. */
 export async function findImage(tx: Tx, hash: string, size: ImageSize): Promise<Buffer | undefined> {
-  const { rows } = await tx.sql<{ bytes: Buffer }>`
-    select case ${size} when 'small' then small else large end as bytes
-      from product_image
-     where hash = ${hash}`
-  return rows[0]?.bytes
+  const [image] = await reading(tx, ofImage[size])`
+    select ${ofImage[size]}
+      from product_image i
+     where i.hash = ${hash}`
+  return image?.bytes
 }

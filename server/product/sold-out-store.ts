@@ -1,9 +1,13 @@
+import { productTable } from '../database/tables/catalogue.ts'
 import type { Tx } from '../platform/database.ts'
+import { columnsOf, reading, selection } from '../platform/sql-columns.ts'
+
+const ofId = selection(columnsOf(productTable, 'product', 'id'))
 
 /** The products of these stands that stand marked sold out at this instant. */
 export async function soldOutAt(tx: Tx, standIds: readonly string[], now: Date): Promise<string[]> {
-  const { rows } = await tx.sql<{ id: string }>`
-    select id
+  const rows = await reading(tx, ofId)`
+    select ${ofId}
       from product
      where stand_id = any(${standIds}::uuid[])
        and sold_out_since is not null

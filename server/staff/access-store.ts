@@ -5,7 +5,15 @@ import { accessEntryTable } from '../database/tables/people.ts'
 import type { Walk } from '../platform/cursor.ts'
 import type { Tx, Writer } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
-import { columnOf, columnsOf, firstRow, givenOf, reading, selection } from '../platform/sql-columns.ts'
+import {
+  columnOf,
+  columnsOf,
+  counted,
+  givenOf,
+  reading,
+  readingOne,
+  selection,
+} from '../platform/sql-columns.ts'
 import { containing, fragment } from '../platform/sql-fragment.ts'
 
 export type AccessDraft = {
@@ -90,11 +98,11 @@ const meant = ({ search, kind }: AccessQuery) => fragment`
            like ${containing(plainWords(search))})`
 
 export async function countAccess(tx: Tx, query: AccessQuery): Promise<number> {
-  const { rows } = await tx.sql<{ count: number }>`
-    select count(*)::integer as count
+  const { count } = await readingOne(tx, counted)`
+    select ${counted}
       from access_entry e
      where ${meant(query)}`
-  return firstRow(rows).count
+  return count
 }
 
 const toExport = selection(

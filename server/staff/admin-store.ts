@@ -1,7 +1,10 @@
 /** The administrators of a venue: its first one, who comes in by a link, and whether there is another. */
 import type { AdminThen } from '#rules/people/second-pair-of-eyes.ts'
 import { roleLabel } from '#rules/people/staff.ts'
+import { staffTable } from '../database/tables/people.ts'
 import type { Tx } from '../platform/database.ts'
+import { boolean, columnsOf, computed, reading, selection } from '../platform/sql-columns.ts'
+import { fragment } from '../platform/sql-fragment.ts'
 
 export async function keepLink(tx: Tx, digest: string, expiresAt: Date): Promise<void> {
   await tx.sql`
@@ -34,10 +37,15 @@ export async function found(tx: Tx, staffId: string, now: Date): Promise<boolean
   return rowCount === 1
 }
 
+const ofAdmin = selection({
+  ...columnsOf(staffTable, 's', 'id'),
+  isStill: computed(boolean(), fragment`s.role = 'admin' and s.is_active and s.archived_at is null`),
+})
+
 /** Who were administrators at an instant, by the journal where a role was changed since. */
 export async function adminsAt(tx: Tx, at: Date): Promise<AdminThen[]> {
-  const { rows } = await tx.sql<AdminThen>`
-    select s.id, (s.role = 'admin' and s.is_active and s.archived_at is null) as "isStill"
+  return await reading(tx, ofAdmin)`
+    select ${ofAdmin}
       from staff s
       left join lateral (select detail
                            from access_entry
@@ -49,7 +57,6 @@ export async function adminsAt(tx: Tx, at: Date): Promise<AdminThen[]> {
      where s.created_at <= ${at}
        and coalesce(e.detail like ${`${roleLabel('admin')} →%`},
                     s.role = 'admin' and s.is_active and s.archived_at is null)`
-  return rows
 }
 
 /** Whether somebody beside this administrator could decide in their place. */

@@ -1,13 +1,17 @@
 /** Passwords and codes, always as their hash. */
+import { credentialTable } from '../database/tables/people.ts'
 import type { Tx } from '../platform/database.ts'
+import { columnsOf, reading, selection } from '../platform/sql-columns.ts'
+
+const ofHash = selection(columnsOf(credentialTable, 'credential', 'password'))
 
 export async function passwordHashOf(tx: Tx, staffId: string): Promise<string | undefined> {
-  const { rows } = await tx.sql<{ password: string | null }>`
-    select password
+  const [kept] = await reading(tx, ofHash)`
+    select ${ofHash}
       from credential
      where staff_id = ${staffId}
        and provider_id = 'credential'`
-  return rows[0]?.password ?? undefined
+  return kept?.password ?? undefined
 }
 
 /** A person given a new password is proven anew: an outside identity has to be linked again, a code chosen again. */
@@ -58,12 +62,12 @@ export async function saveFirstPin(
 }
 
 export async function pinHashOf(tx: Tx, staffId: string): Promise<string | undefined> {
-  const { rows } = await tx.sql<{ password: string }>`
-    select password
+  const [kept] = await reading(tx, ofHash)`
+    select ${ofHash}
       from credential
      where staff_id = ${staffId}
        and provider_id = 'pin'`
-  return rows[0]?.password
+  return kept?.password ?? undefined
 }
 
 export async function removePin(tx: Tx, staffId: string): Promise<void> {

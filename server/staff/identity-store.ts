@@ -1,18 +1,22 @@
 /** Which account an outside identity belongs to. The subject counts, never the e-mail: providers let people change that. */
+import { credentialTable } from '../database/tables/people.ts'
 import type { Tx } from '../platform/database.ts'
+import { columnsOf, reading, selection } from '../platform/sql-columns.ts'
 
 type Key = { readonly issuer: string; readonly subject: string }
 
 /** Another provider may give the same subject to another person. */
 const accountIdOf = ({ issuer, subject }: Key) => `${issuer} ${subject}`
 
+const ofOwner = selection(columnsOf(credentialTable, 'credential', 'staffId'))
+
 export async function ownerOfIdentity(tx: Tx, key: Key): Promise<string | undefined> {
-  const { rows } = await tx.sql<{ staff_id: string }>`
-    select staff_id
+  const [owner] = await reading(tx, ofOwner)`
+    select ${ofOwner}
       from credential
      where provider_id = 'oidc'
        and account_id = ${accountIdOf(key)}`
-  return rows[0]?.staff_id
+  return owner?.staffId
 }
 
 /** Holds the account, so that two identities cannot both become its first. */

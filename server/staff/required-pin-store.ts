@@ -1,5 +1,7 @@
 /** Who is to have a code, since when an admin wanted it. */
 import type { Tx } from '../platform/database.ts'
+import { boolean, computed, orNull, reading, selection } from '../platform/sql-columns.ts'
+import { fragment } from '../platform/sql-fragment.ts'
 
 /** Whether that changed anything. */
 export async function requirePin(
@@ -33,13 +35,20 @@ export async function mustChoosePin(
   staffId: string,
   { token = null, now }: { token?: string | null | undefined; now: Date },
 ): Promise<boolean> {
-  const { rows } = await tx.sql<{ must: boolean }>`
-    select s.pin_required_at <= coalesce((select created_at from sign_in where token = ${token}::text), ${now}::timestamptz)
+  const asked = selection({
+    must: computed(
+      orNull(boolean()),
+      fragment`
+           s.pin_required_at <= coalesce((select created_at from sign_in where token = ${token}::text), ${now}::timestamptz)
            and not exists (select from credential where staff_id = s.id and provider_id = 'pin')
-           and exists (select from credential where staff_id = s.id and provider_id = 'credential') as must
+           and exists (select from credential where staff_id = s.id and provider_id = 'credential')`,
+    ),
+  })
+  const [answer] = await reading(tx, asked)`
+    select ${asked}
       from staff s
      where s.id = ${staffId}`
-  return rows[0]?.must ?? false
+  return answer?.must ?? false
 }
 
 /** Whether an admin wants this person to have a code. */

@@ -105,14 +105,14 @@ export const endSignInsOfDevice = (tx: Tx, deviceId: string): Promise<number> =>
 
 /** False once it was ended. Held until the transaction is over, so that it does not end meanwhile. */
 export async function holdLiveSignIn(tx: Tx, token: string, now: Date): Promise<boolean> {
-  const { rows } = await tx.sql<{ id: string }>`
+  const { rowCount } = await tx.sql`
     select id
       from sign_in
      where token = ${token}
        and ended_because is null
        and expires_at > ${now}
        for share`
-  return rows.length > 0
+  return rowCount > 0
 }
 
 const ofEnded = selection({
@@ -130,19 +130,21 @@ export async function findEndedIdle(tx: Tx, token: string): Promise<Omit<EndedSi
   return ended
 }
 
+const ofTries = selection(columnsOf(signInTable, 'sign_in', 'wrongPins'))
+
 /**
  * Counts a code as wrong before it is looked at: of forty tries at once, at two servers, five are looked at. Answers which one
  * it is; undefined when none is left.
  */
 export async function countWrongPin(tx: Tx, token: string): Promise<number | undefined> {
-  const { rows } = await tx.sql<{ wrong_pins: number }>`
+  const [counted] = await reading(tx, ofTries)`
     update sign_in
        set wrong_pins = wrong_pins + 1
      where token = ${token}
        and ended_because = 'signed-out-inactive'
        and wrong_pins < ${mostWrongPins}
-    returning wrong_pins`
-  return rows[0]?.wrong_pins
+    returning ${ofTries}`
+  return counted?.wrongPins
 }
 
 /**

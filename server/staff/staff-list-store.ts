@@ -2,14 +2,15 @@ import type { StaffMember } from '#rules/people/staff.ts'
 import type { StaffQuery } from '#rules/people/staff-query.ts'
 import { plainWords } from '#rules/plain/plain-words.ts'
 import type { TillKind } from '#rules/till/till.ts'
-import { staffTable } from '../database/tables/people.ts'
+import { staffActivityTable, staffTable, standTable } from '../database/tables/people.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
 import {
   boolean,
   columnOf,
   computed,
-  instant,
+  counted,
+  orMissing,
   orNull,
   reading,
   readingOne,
@@ -31,9 +32,9 @@ export type ListedStaff = StaffMember & {
 
 const listed = selection({
   ...staffReads,
-  standName: computed(orNull(text()), fragment`st.name`),
+  standName: orMissing(columnOf(standTable, 'st', 'name')),
   createdAt: columnOf(staffTable, 's', 'createdAt'),
-  lastActivityAt: computed(orNull(instant()), fragment`a.seen_at`),
+  lastActivityAt: orMissing(columnOf(staffActivityTable, 'a', 'seenAt')),
   openTill: computed(
     orNull(text<TillKind>()),
     fragment`(select kind from till where holder_id = s.id and closed_at is null limit 1)`,
@@ -64,11 +65,11 @@ const meant = ({ search, role, status, standId }: StaffQuery) => fragment`
        and (${standId}::uuid is null or s.stand_id = ${standId})`
 
 export async function countStaff(tx: Tx, query: StaffQuery): Promise<number> {
-  const { rows } = await tx.sql<{ count: number }>`
-    select count(*)::integer as count
+  const { count } = await readingOne(tx, counted)`
+    select ${counted}
       from staff s
      where ${meant(query)}`
-  return rows[0]?.count ?? 0
+  return count
 }
 
 export async function pageOfStaff(

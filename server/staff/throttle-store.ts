@@ -1,5 +1,8 @@
 /** Failed tries to sign in, counted for every server alike. */
+import { signInThrottleTable } from '../database/tables/people.ts'
 import type { Tx } from '../platform/database.ts'
+import { columnsOf, computed, orNull, reading, readingOne, selection } from '../platform/sql-columns.ts'
+import { fragment } from '../platform/sql-fragment.ts'
 
 export type Counter = {
   readonly key: string
@@ -46,12 +49,19 @@ export async function forgetTries(tx: Tx, key: string): Promise<void> {
      where key = ${key}`
 }
 
+const ofLatest = selection({
+  latest: computed(
+    orNull(signInThrottleTable.columns.blockedUntil),
+    fragment`max(sign_in_throttle.blocked_until)`,
+  ),
+})
+
 export async function latestEnd(tx: Tx, keys: readonly string[]): Promise<Date | undefined> {
-  const { rows } = await tx.sql<{ latest: Date | null }>`
-    select max(blocked_until) as latest
+  const { latest } = await readingOne(tx, ofLatest)`
+    select ${ofLatest}
       from sign_in_throttle
      where key = any(${keys}::text[])`
-  return rows[0]?.latest ?? undefined
+  return latest ?? undefined
 }
 
 const knownKey = (key: string) => `known ${key}`
@@ -71,14 +81,16 @@ export async function rememberPlace(tx: Tx, key: string, now: Date): Promise<voi
        set last_try_at = excluded.last_try_at`
 }
 
+const ofTries = selection(columnsOf(signInThrottleTable, 'sign_in_throttle', 'failures'))
+
 /** How often `reserveTry` has counted, lately. */
 export async function timesCounted(tx: Tx, key: string, forgottenBefore: Date): Promise<number> {
-  const { rows } = await tx.sql<{ failures: number }>`
-    select failures
+  const [tries] = await reading(tx, ofTries)`
+    select ${ofTries}
       from sign_in_throttle
      where key = ${key}
        and last_try_at >= ${forgottenBefore}`
-  return rows[0]?.failures ?? 0
+  return tries?.failures ?? 0
 }
 
 const spentKey = (check: string) => `check ${check}`

@@ -15,9 +15,11 @@ import {
   boolean,
   columnsOf,
   computed,
+  counted,
   integer,
   json,
   reading,
+  readingOne,
   selection,
 } from '../platform/sql-columns.ts'
 import { containing, type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'
@@ -77,22 +79,25 @@ const meant = ({ search, status }: Pick<StandQuery, 'search' | 'status'>) => fra
        ${status === 'all' ? noFragment : fragment`and st.is_active = ${status === 'active'}`}`
 
 export async function countStands(tx: Tx, query: Pick<StandQuery, 'search' | 'status'>): Promise<number> {
-  const { rows } = await tx.sql<{ total: number }>`
-    select count(*)::integer as total
+  const { count } = await readingOne(tx, counted)`
+    select ${counted}
       from stand st
      where ${meant(query)}`
-  return rows[0]?.total ?? 0
+  return count
 }
 
+const ofSelling = selection({
+  active: computed(integer(), fragment`count(*) filter (where is_active)::integer`),
+  total: computed(integer(), fragment`count(*)::integer`),
+})
+
 /** Those that sell, or would if they were active: a reserve is none of them. */
-export async function countSellingStands(tx: Tx): Promise<{ active: number; total: number }> {
-  const { rows } = await tx.sql<{ active: number; total: number }>`
-    select count(*) filter (where is_active)::integer as active, count(*)::integer as total
+export const countSellingStands = (tx: Tx): Promise<{ active: number; total: number }> =>
+  readingOne(tx, ofSelling)`
+    select ${ofSelling}
       from stand
      where archived_at is null
        and not is_reserve`
-  return rows[0] ?? { active: 0, total: 0 }
-}
 
 const orders: Readonly<Record<`${StandQuery['sort']} ${StandQuery['order']}`, Fragment>> = {
   'name asc': fragment`st.plain`,

@@ -2,9 +2,19 @@ import { namesOf } from '#rules/plain/fields.ts'
 import type { Stand } from '#rules/venue/stand.ts'
 import type { KeptStand, StandUse } from '#rules/venue/stand-change.ts'
 import { standFields } from '#rules/venue/stand-fields.ts'
-import { standTable } from '../database/tables/people.ts'
+import { staffTable, standTable } from '../database/tables/people.ts'
 import type { Tx } from '../platform/database.ts'
-import { columnsOf, firstRow, givenOf, reading, selection } from '../platform/sql-columns.ts'
+import {
+  boolean,
+  columnsOf,
+  computed,
+  firstRow,
+  givenOf,
+  reading,
+  readingOne,
+  selection,
+} from '../platform/sql-columns.ts'
+import { fragment } from '../platform/sql-fragment.ts'
 
 /** What the organiser sees of a stand. */
 export const keptColumns = ['id', ...namesOf(standFields), 'isPaused'] as const
@@ -47,6 +57,10 @@ export async function findStand(tx: Tx, id: string): Promise<Stand | undefined> 
   return stands[0]
 }
 
+const ofLetter = selection({
+  letter: computed(standTable.columns.letter, fragment`unnest(letters)`),
+})
+
 /**
  * The letters under which these stands gave order numbers from a business day on: more than one where it was changed since.
  * A later day has numbers already where the clock was set back, or the hour at which days turn was put off.
@@ -56,8 +70,8 @@ export async function lettersSince(
   businessDay: string,
   { exceptStandId }: { readonly exceptStandId: string | null },
 ): Promise<string[]> {
-  const { rows } = await tx.sql<{ letter: string }>`
-    select distinct unnest(letters) as letter
+  const rows = await reading(tx, ofLetter)`
+    select distinct ${ofLetter}
       from order_count
      where business_day >= ${businessDay}
        and stand_id is distinct from ${exceptStandId}::uuid`
@@ -83,16 +97,18 @@ export async function saveStand(tx: Tx, stand: KeptStand): Promise<void> {
      where stand.id = n.id`
 }
 
+const ofVendor = selection(columnsOf(staffTable, 'staff', 'id'))
+
 /** The vendor that is shown where there is room for one: the first by name. */
 export async function firstVendorOf(tx: Tx, standId: string): Promise<string | undefined> {
-  const { rows } = await tx.sql<{ id: string }>`
-    select id
+  const [vendor] = await reading(tx, ofVendor)`
+    select ${ofVendor}
       from staff
      where stand_id = ${standId}
        and role = 'vendor'
      order by lower(name), id
      limit 1`
-  return rows[0]?.id
+  return vendor?.id
 }
 
 /** Waits for what is being added to it: a product, a till. */
@@ -110,23 +126,31 @@ type Use = StandUse & {
 }
 
 export async function useOfStand(tx: Tx, id: string): Promise<Use> {
-  const { rows } = await tx.sql<Use>`
-    select exists (select from product where stand_id = ${id} and not is_archived) as "hasProducts",
-           exists (select from sale where stand_id = ${id}) as "hasSales",
+  const ofUse = selection({
+    hasProducts: computed(
+      boolean(),
+      fragment`exists (select from product where stand_id = ${id} and not is_archived)`,
+    ),
+    hasSales: computed(boolean(), fragment`exists (select from sale where stand_id = ${id})`),
+    isNamed: computed(
+      boolean(),
+      fragment`
            exists (select from till where stand_id = ${id})
              or exists (select from product where stand_id = ${id})
              or exists (select from stock_alert where stand_id = ${id})
              or exists (select from inventory where stand_id = ${id})
              or exists (select from stock_movement where stand_id = ${id})
-             or exists (select from stock_transfer where from_stand = ${id} or to_stand = ${id}) as "isNamed"`
-  return firstRow(rows)
+             or exists (select from stock_transfer where from_stand = ${id} or to_stand = ${id})`,
+    ),
+  })
+  return await readingOne(tx, ofUse)`select ${ofUse}`
 }
 
 /** Open or closed, whenever that was. */
 export async function hadTill(tx: Tx, id: string): Promise<boolean> {
-  const { rows } = await tx.sql<{ had: boolean }>`
-    select exists (select from till where stand_id = ${id}) as had`
-  return rows[0]?.had ?? false
+  const { rows } = await tx.sql<{ found: boolean }>`
+    select exists (select from till where stand_id = ${id}) as found`
+  return firstRow(rows).found
 }
 
 export async function archiveStand(tx: Tx, id: string, now: Date): Promise<void> {

@@ -5,7 +5,15 @@
 import type { Centimes } from '#rules/plain/money.ts'
 import type { Thousandths } from '#rules/plain/quantity.ts'
 import type { Tx, Writer } from '../platform/database.ts'
-import { firstRow } from '../platform/sql-columns.ts'
+import {
+  bigint,
+  computed,
+  integer,
+  readingOne,
+  type SelectedRow,
+  selection,
+} from '../platform/sql-columns.ts'
+import { fragment } from '../platform/sql-fragment.ts'
 import type { Range } from './movement-store.ts'
 
 type SaleOfProduct = { readonly saleId: string; readonly productId: string; readonly soldAt: Date }
@@ -26,20 +34,19 @@ export async function insertCancelledSales(writer: Writer, sales: readonly SaleO
       join stock_movement m on m.product_id = s.product_id and m.created_at = s.sold_at and m.operation_id = s.sale_id`
 }
 
-export type CancelledSales = {
-  readonly sales: number
-  readonly quantity: Thousandths
-  readonly amount: Centimes
-}
+const ofCancelled = selection({
+  sales: computed(integer(), fragment`count(*)::integer`),
+  quantity: computed(bigint<Thousandths>(), fragment`coalesce(sum(quantity), 0)::bigint`),
+  amount: computed(bigint<Centimes>(), fragment`coalesce(sum(amount), 0)::bigint`),
+})
+export type CancelledSales = Readonly<SelectedRow<typeof ofCancelled>>
 
 /** Those of a range, be it that they were cancelled after its end. */
 export async function sumCancelledSales(tx: Tx, { productId, after, last }: Range): Promise<CancelledSales> {
-  const { rows } = await tx.sql<CancelledSales>`
-    select count(*)::integer as sales, coalesce(sum(quantity), 0)::bigint as quantity,
-           coalesce(sum(amount), 0)::bigint as amount
+  return await readingOne(tx, ofCancelled)`
+    select ${ofCancelled}
       from cancelled_product_sale
      where product_id = ${productId}
        and number > ${after}
        and number <= ${last}`
-  return firstRow(rows)
 }

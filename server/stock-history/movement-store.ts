@@ -2,21 +2,19 @@
  * The stock movements of one product. They are numbered without gap: a period is looked up once, by time, and is from then
  * on the numbers from one to another, whatever the clocks of two servers said. So its stocks always add up.
  */
-import type { Centimes } from '#rules/plain/money.ts'
-import type { Thousandths } from '#rules/plain/quantity.ts'
-import type { MovementType } from '#rules/stock/stock.ts'
 import type { Span } from '#rules/stock/stock-history.ts'
-import { stockMovementTable } from '../database/tables/stock.ts'
+import { staffTable } from '../database/tables/people.ts'
+import { stockMovementTable, stockTable } from '../database/tables/stock.ts'
 import type { Tx } from '../platform/database.ts'
 import {
   columnOf,
   columnsOf,
   computed,
-  orNull,
+  integer,
+  orMissing,
   reading,
   type SelectedRow,
   selection,
-  text,
 } from '../platform/sql-columns.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 
@@ -27,12 +25,18 @@ export type Range = {
   readonly last: number
 }
 
-/** With the stocks before and after all of them, and what their sales came to, those cancelled since included. */
-export type RangeOfStock = Range & {
-  readonly initial: Thousandths
-  readonly final: Thousandths
-  readonly amount: Centimes
-}
+/** The stocks before and after all the movements of a range, and what their sales came to, those cancelled since included. */
+const ofRange = selection({
+  after: computed(stockMovementTable.columns.number, fragment`r.after`),
+  last: computed(stockMovementTable.columns.number, fragment`r.last`),
+  initial: computed(stockTable.columns.initialStock, fragment`coalesce(b.new_stock, r.initial_stock)`),
+  final: computed(stockTable.columns.initialStock, fragment`coalesce(e.new_stock, r.initial_stock)`),
+  amount: computed(
+    stockMovementTable.columns.amountSold,
+    fragment`coalesce(e.amount_sold, 0) - coalesce(b.amount_sold, 0)`,
+  ),
+})
+export type RangeOfStock = Range & Readonly<SelectedRow<typeof ofRange>>
 
 /** The last movement before an instant is found by time; 0 where there is none. */
 const numberBefore = (at: Date) => fragment`
@@ -49,9 +53,8 @@ export async function rangeOf(
   productId: string,
   { from, to }: Span,
 ): Promise<RangeOfStock | undefined> {
-  const { rows } = await tx.sql<Omit<RangeOfStock, 'productId'>>`
-    select r.after, r.last, coalesce(b.new_stock, r.initial_stock) as initial, coalesce(e.new_stock, r.initial_stock) as final,
-           coalesce(e.amount_sold, 0) - coalesce(b.amount_sold, 0) as amount
+  const [row] = await reading(tx, ofRange)`
+    select ${ofRange}
       from (select product_id, initial_stock, after, greatest(after, last) as last
               from (select s.product_id, s.initial_stock,
                            ${from ? numberBefore(from) : fragment`0`} as after,
@@ -60,34 +63,33 @@ export async function rangeOf(
                      where s.product_id = ${productId}) as found) as r
       left join stock_movement b on b.product_id = r.product_id and b.number = r.after
       left join stock_movement e on e.product_id = r.product_id and e.number = r.last`
-  const [row] = rows
   return row && { productId, ...row }
 }
 
-export type MovedRow = {
-  readonly type: MovementType
-  readonly quantity: Thousandths
-  readonly movements: number
-}
+const ofMoved = selection({
+  ...columnsOf(stockMovementTable, 'm', 'type'),
+  quantity: computed(stockMovementTable.columns.quantity, fragment`sum(m.quantity)::bigint`),
+  movements: computed(integer(), fragment`count(*)::integer`),
+})
+export type MovedRow = Readonly<SelectedRow<typeof ofMoved>>
 
 /** What the movements of each type but the sales come to, signed. */
 export async function sumAllButSales(tx: Tx, { productId, after, last }: Range): Promise<MovedRow[]> {
-  const { rows } = await tx.sql<MovedRow>`
-    select type, sum(quantity)::bigint as quantity, count(*)::integer as movements
-      from stock_movement
-     where product_id = ${productId}
-       and type <> 'sale'
-       and number > ${after}
-       and number <= ${last}
-     group by type`
-  return rows
+  return await reading(tx, ofMoved)`
+    select ${ofMoved}
+      from stock_movement m
+     where m.product_id = ${productId}
+       and m.type <> 'sale'
+       and m.number > ${after}
+       and m.number <= ${last}
+     group by m.type`
 }
 
 const ofMovement = selection({
   ...columnsOf(stockMovementTable, 'm', 'number', 'type', 'quantity', 'previousStock', 'newStock'),
   ...columnsOf(stockMovementTable, 'm', 'reason', 'notes', 'createdBy'),
   at: columnOf(stockMovementTable, 'm', 'createdAt'),
-  personName: computed(orNull(text()), fragment`p.name`),
+  personName: orMissing(columnOf(staffTable, 'p', 'name')),
 })
 /** `reason`: of a loss. */
 export type Movement = Readonly<SelectedRow<typeof ofMovement>>

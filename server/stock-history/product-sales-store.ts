@@ -4,6 +4,7 @@
  */
 import type { Centimes } from '#rules/plain/money.ts'
 import type { Thousandths } from '#rules/plain/quantity.ts'
+import { staffTable } from '../database/tables/people.ts'
 import { saleTable } from '../database/tables/sales.ts'
 import { stockMovementTable } from '../database/tables/stock.ts'
 import type { Tx } from '../platform/database.ts'
@@ -11,11 +12,10 @@ import {
   bigint,
   columnOf,
   computed,
-  orNull,
+  orMissing,
   reading,
   type SelectedRow,
   selection,
-  text,
 } from '../platform/sql-columns.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 import type { Range } from './movement-store.ts'
@@ -35,7 +35,7 @@ const ofSale = selection({
                and l.product_id = m.product_id)`,
   ),
   createdBy: columnOf(stockMovementTable, 'm', 'createdBy'),
-  personName: computed(orNull(text()), fragment`p.name`),
+  personName: orMissing(columnOf(staffTable, 'p', 'name')),
 })
 export type ProductSale = Readonly<SelectedRow<typeof ofSale>>
 

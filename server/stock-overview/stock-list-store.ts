@@ -8,6 +8,7 @@ import { plainWords } from '#rules/plain/plain-words.ts'
 import { type StockState, stockStates } from '#rules/stock/stock.ts'
 import type { StockQuery } from '#rules/stock/stock-query.ts'
 import { categoryTable, productTable } from '../database/tables/catalogue.ts'
+import { standTable } from '../database/tables/people.ts'
 import { stockTable } from '../database/tables/stock.ts'
 import type { Tx } from '../platform/database.ts'
 import {
@@ -16,11 +17,12 @@ import {
   computed,
   firstRow,
   instant,
-  orNull,
+  integers,
+  orMissing,
   reading,
+  readingOne,
   type SelectedRow,
   selection,
-  text,
 } from '../platform/sql-columns.ts'
 import { containing, type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'
 
@@ -56,7 +58,7 @@ const ofStock = selection({
   ...columnsOf(productTable, 'p', 'soldOutSince', 'soldOutUntil'),
   ...columnsOf(stockTable, 's', 'stock'),
   image: columnOf(productTable, 'p', 'imageHash'),
-  standName: computed(orNull(text()), fragment`st.name`),
+  standName: orMissing(columnOf(standTable, 'st', 'name')),
   categoryName: columnOf(categoryTable, 'c', 'name'),
   updatedAt: computed(instant(), fragment`greatest(p.updated_at, m.created_at)`),
 })
@@ -80,7 +82,10 @@ const stockOf = ({ soldOutSince, soldOutUntil, ...stock }: StockRow): ListedStoc
   soldOut: soldOutSince && { since: soldOutSince, until: soldOutUntil },
 })
 
-type Counted = { counts: [out: number, critical: number, low: number, normal: number] }
+const ofCounts = selection({
+  counts: computed(integers<[out: number, critical: number, low: number, normal: number]>(), counts),
+})
+type Counted = SelectedRow<typeof ofCounts>
 type Placed = { place: number } & (StockRow | { id: null })
 
 /**
@@ -96,7 +101,7 @@ export async function readStockPage(
   const { rows } = await tx.sql<Counted & Placed>`
     with found as materialized (${found(query)}),
          counted as (
-           select ${counts} as counts,
+           select ${ofCounts},
                   count(*) filter (where rank = any(${ranks}::integer[])) as total
              from found)
     select counted.counts, shown.*
@@ -119,8 +124,8 @@ export async function readStockPage(
 
 /** How many of the products on sale are in each state. */
 export async function countStockStates(tx: Tx): Promise<StateCounts> {
-  const { rows } = await tx.sql<Counted>`select ${counts} as counts from (${found({ search: '' })}) as found`
-  return toCounts(firstRow(rows))
+  const row = await readingOne(tx, ofCounts)`select ${ofCounts} from (${found({ search: '' })}) as found`
+  return toCounts(row)
 }
 
 const toCounts = ({ counts: [out, critical, low, normal] }: Counted): StateCounts => ({

@@ -77,18 +77,21 @@ export async function standNamesOf(tx: Tx, productIds: readonly string[]): Promi
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+const ofSender = selection({ id: columnOf(stockTransferTable, 't', 'fromProduct') })
+const ofTaker = selection({ id: columnOf(stockTransferTable, 't', 'toProduct') })
+
 /** Those of these products from which or to which goods are on their way. Their stocks are held: it stays so. */
 export async function productsOnTheirWay(tx: Tx, productIds: readonly string[]): Promise<Set<string>> {
-  const { rows } = await tx.sql<{ id: string }>`
-    select from_product as id
-      from stock_transfer
-     where status = 'sent'
-       and from_product = any(${productIds}::uuid[])
+  const rows = await reading(tx, ofSender)`
+    select ${ofSender}
+      from stock_transfer t
+     where t.status = 'sent'
+       and t.from_product = any(${productIds}::uuid[])
      union all
-    select to_product
-      from stock_transfer
-     where status = 'sent'
-       and to_product = any(${productIds}::uuid[])`
+    select ${ofTaker}
+      from stock_transfer t
+     where t.status = 'sent'
+       and t.to_product = any(${productIds}::uuid[])`
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -1,25 +1,40 @@
 /** The movements that no sale made: an index of their own gives them newest first. */
-import type { Thousandths, Unit } from '#rules/plain/quantity.ts'
-import type { LossReason, MovementType } from '#rules/stock/stock.ts'
+import { productTable } from '../database/tables/catalogue.ts'
+import { staffTable, standTable } from '../database/tables/people.ts'
+import { stockMovementTable } from '../database/tables/stock.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
+import {
+  columnOf,
+  columnsOf,
+  counted,
+  orMissing,
+  reading,
+  readingOne,
+  type SelectedRow,
+  selection,
+} from '../platform/sql-columns.ts'
 import { fragment, noFragment } from '../platform/sql-fragment.ts'
 
-type HandMovementRow = {
-  productId: string
-  number: number
-  productName: string
-  standName: string
-  unit: Unit
-  type: MovementType
-  quantity: Thousandths
-  previousStock: Thousandths
-  newStock: Thousandths
-  reason: LossReason | null
-  notes: string
-  at: Date
-  byName: string | null
-}
+const ofMovement = selection({
+  ...columnsOf(
+    stockMovementTable,
+    'm',
+    'productId',
+    'number',
+    'type',
+    'quantity',
+    'previousStock',
+    'newStock',
+  ),
+  ...columnsOf(stockMovementTable, 'm', 'reason', 'notes'),
+  productName: columnOf(productTable, 'p', 'name'),
+  standName: columnOf(standTable, 'st', 'name'),
+  unit: columnOf(productTable, 'p', 'unit'),
+  at: columnOf(stockMovementTable, 'm', 'createdAt'),
+  byName: orMissing(columnOf(staffTable, 's', 'name')),
+})
+type HandMovementRow = Readonly<SelectedRow<typeof ofMovement>>
 
 const meant = (standId: string | undefined) => fragment`
      where m.type <> 'sale'
@@ -29,10 +44,10 @@ const newestFirst = fragment`m.created_at desc, m.product_id, m.number desc`
 
 /** Goes no further than `most`. */
 export async function countHandMovements(tx: Tx, standId: string | undefined, most: number): Promise<number> {
-  const { rows } = await tx.sql<{ count: number }>`
-    select count(*)::integer as count
+  const { count } = await readingOne(tx, counted)`
+    select ${counted}
       from (select from stock_movement m ${meant(standId)} limit ${most}) as counted`
-  return rows[0]?.count ?? 0
+  return count
 }
 
 /** Only the rows of the page are looked up by name, not those before it. */
@@ -41,10 +56,8 @@ export async function pageOfHandMovements(
   standId: string | undefined,
   { limit, offset }: Window,
 ): Promise<HandMovementRow[]> {
-  const { rows } = await tx.sql<HandMovementRow>`
-    select m.product_id as "productId", m.number, p.name as "productName", st.name as "standName", p.unit, m.type,
-           m.quantity, m.previous_stock as "previousStock", m.new_stock as "newStock", m.reason, m.notes,
-           m.created_at as at, s.name as "byName"
+  return await reading(tx, ofMovement)`
+    select ${ofMovement}
       from (select m.product_id, m.number, m.stand_id, m.type, m.quantity, m.previous_stock, m.new_stock, m.reason, m.notes,
                    m.created_at, m.created_by
               from stock_movement m
@@ -56,5 +69,4 @@ export async function pageOfHandMovements(
       join stand st on st.id = m.stand_id
       left join staff s on s.id = m.created_by
      order by ${newestFirst}`
-  return rows
 }

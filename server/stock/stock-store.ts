@@ -1,10 +1,10 @@
 import type { StockAlert } from '#rules/stock/stock-alert.ts'
 import type { AlertEvent } from '#rules/stock/stock-alert-step.ts'
 import type { StockMovement } from '#rules/stock/stock-movement.ts'
+import { staffTable } from '../database/tables/people.ts'
 import { stockAlertEventTable, stockAlertTable, stockMovementTable } from '../database/tables/stock.ts'
 import type { Tx, Writer } from '../platform/database.ts'
-import { columnsOf, computed, givenOf, orNull, reading, selection, text } from '../platform/sql-columns.ts'
-import { fragment } from '../platform/sql-fragment.ts'
+import { columnOf, columnsOf, givenOf, orMissing, reading, selection } from '../platform/sql-columns.ts'
 
 const givenMovements = givenOf(
   stockMovementTable,
@@ -59,7 +59,7 @@ export const alertReads = {
   ...columnsOf(stockAlertTable, 'a', 'resolvedAt', 'resolvedBy', 'eventCount'),
 }
 const ofAlert = selection(alertReads)
-const withEnder = selection({ ...alertReads, enderName: computed(orNull(text()), fragment`s.name`) })
+const withEnder = selection({ ...alertReads, enderName: orMissing(columnOf(staffTable, 's', 'name')) })
 
 /** Holds the pending or processing alerts of these products. */
 export async function holdOpenAlerts(tx: Tx, productIds: readonly string[]): Promise<StockAlert[]> {
@@ -88,13 +88,15 @@ export async function findAlerts(
   return rows.map(({ enderName, ...alert }) => ({ alert, enderName }))
 }
 
+const ofProduct = selection(columnsOf(stockAlertTable, 'stock_alert', 'productId'))
+
 /** The product an alert is about, which never changes. */
 export async function productOfAlert(tx: Tx, alertId: string): Promise<string | null> {
-  const { rows } = await tx.sql<{ product_id: string }>`
-    select product_id
+  const [alert] = await reading(tx, ofProduct)`
+    select ${ofProduct}
       from stock_alert
      where id = ${alertId}`
-  return rows[0]?.product_id ?? null
+  return alert?.productId ?? null
 }
 
 const givenAlerts = givenOf(

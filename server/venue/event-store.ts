@@ -3,10 +3,10 @@ import type { Prepared } from '#rules/venue/getting-ready.ts'
 import { venueSettingsTable } from '../database/tables/event.ts'
 import type { Tx } from '../platform/database.ts'
 import {
+  boolean,
   columnOf,
   columnsOf,
   computed,
-  firstRow,
   orNull,
   readingOne,
   selection,
@@ -83,18 +83,25 @@ export async function keepPrintedAddress(tx: Tx, address: string): Promise<boole
   return rowCount === 1
 }
 
+const ofBegun = selection({
+  stands: computed(boolean(), fragment`exists (select from stand)`),
+  categories: computed(boolean(), fragment`exists (select from category)`),
+  products: computed(boolean(), fragment`exists (select from product where not is_archived)`),
+  people: computed(boolean(), fragment`exists (select from staff where role = 'vendor' and is_active)`),
+  devices: computed(boolean(), fragment`exists (select from device where revoked_at is null)`),
+  unsoldCards: computed(
+    boolean(),
+    fragment`exists (select from venue_settings where unsold_cards is not null)`,
+  ),
+  cards: computed(boolean(), fragment`exists (select from card where is_printed)`),
+  floats: computed(boolean(), fragment`exists (select from till where float_amount > 0)`),
+  printer: computed(
+    boolean(),
+    fragment`exists (select from venue_settings where printer_address is not null)`,
+  ),
+  trial: computed(boolean(), fragment`exists (select from operation where kind = 'sale-cancellation')`),
+})
+
 /** What is there of all it takes, but the address of the cards, which the start may have fixed. */
-export async function readBegun(tx: Tx): Promise<Omit<Prepared, 'address'>> {
-  const { rows } = await tx.sql<Omit<Prepared, 'address'>>`
-    select exists (select from stand) as stands,
-           exists (select from category) as categories,
-           exists (select from product where not is_archived) as products,
-           exists (select from staff where role = 'vendor' and is_active) as people,
-           exists (select from device where revoked_at is null) as devices,
-           exists (select from venue_settings where unsold_cards is not null) as "unsoldCards",
-           exists (select from card where is_printed) as cards,
-           exists (select from till where float_amount > 0) as floats,
-           exists (select from venue_settings where printer_address is not null) as printer,
-           exists (select from operation where kind = 'sale-cancellation') as trial`
-  return firstRow(rows)
-}
+export const readBegun = (tx: Tx): Promise<Omit<Prepared, 'address'>> =>
+  readingOne(tx, ofBegun)`select ${ofBegun}`

@@ -1,6 +1,8 @@
 /** The last jump of the clock that was said to be right. */
 import type { FollowedJump } from '#rules/books/clock-jump.ts'
+import { followedJumpTable } from '../database/tables/people.ts'
 import type { Tx } from '../platform/database.ts'
+import { columnsOf, reading, selection } from '../platform/sql-columns.ts'
 
 /** Held on every server until the transaction ends. */
 export async function holdClock(tx: Tx): Promise<void> {
@@ -10,12 +12,14 @@ export async function holdClock(tx: Tx): Promise<void> {
        for update`
 }
 
+const ofJump = selection(columnsOf(followedJumpTable, 'j', 'machine', 'movedMs'))
+
 /** Of a venue whose clock never jumped one that no jump is like. */
 export async function lastFollowedJump(tx: Tx): Promise<FollowedJump | undefined> {
-  const { rows } = await tx.sql<{ machine: Date; moved_ms: number }>`
-    select machine, moved_ms
-      from followed_jump`
-  return rows.map(({ machine, moved_ms }) => ({ machine, movedMs: moved_ms }))[0]
+  const [jump] = await reading(tx, ofJump)`
+    select ${ofJump}
+      from followed_jump j`
+  return jump
 }
 
 export async function saveFollowedJump(tx: Tx, { machine, movedMs }: FollowedJump): Promise<void> {
