@@ -6,9 +6,9 @@ import { lowBalance } from '#rules/card/card.ts'
 import type { CardQuery } from '#rules/card/card-query.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
-import { reading } from '../platform/sql-columns.ts'
+import { counted, reading, readingOne } from '../platform/sql-columns.ts'
 import { type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'
-import { type PageOfIds, type PageRow, pageOfIds, type Reach, toPageOfIds } from '../platform/sql-page.ts'
+import { type PageOfIds, type Reach, readPageOfIds } from '../platform/sql-page.ts'
 import { cardColumns, type SealedCard, toSealedCard } from './card-row-store.ts'
 import { searchOf } from './card-search-store.ts'
 
@@ -56,14 +56,13 @@ export const asksForAll = ({ q, type, status, printed }: CardQuery): boolean => 
 export type Found = PageOfIds
 
 /** Which cards a page shows of what a query leaves. */
-export async function findCards(
+export function findCards(
   tx: Tx,
   query: CardQuery,
   { now, isNoted, ...reach }: Moment & Reach,
 ): Promise<Found> {
   const ids = (limit: number) => idsInOrder(query, { now, isNoted, limit, offset: 0 })
-  const { rows } = await tx.sql<PageRow>`${pageOfIds(ids, reach)}`
-  return toPageOfIds(rows)
+  return readPageOfIds(tx, ids, reach)
 }
 
 /** Some cards in order, uncounted: a page far back, where no filter has to be satisfied on the way. */
@@ -87,8 +86,8 @@ export async function cardsInOrder(tx: Tx, ids: readonly string[]): Promise<Seal
  * from today on: by balance it would first pass every empty card of the past. Plan for pages first.
  */
 export async function countLowBalanceCards(tx: Tx, now: Date, most: number): Promise<number> {
-  const { rows } = await tx.sql<{ count: number }>`
-    select count(*)::integer as count
+  const { count } = await readingOne(tx, counted)`
+    select ${counted}
       from (select 1
               from card_balance b
              where b.balance <= ${lowBalance}
@@ -98,7 +97,7 @@ export async function countLowBalanceCards(tx: Tx, now: Date, most: number): Pro
                and b.listed_expiry < 'infinity'
              order by b.listed_expiry
              limit ${most}) as found`
-  return rows[0]?.count ?? 0
+  return count
 }
 
 /** A card's own columns, or the same in the row of its balance, which repeats them for the indexes that begin there. */

@@ -113,7 +113,7 @@ export const counted = selection({ count: computed(integer(), fragment`count(*):
 
 export type SelectedRow<Of> = Of extends Selection<infer Row> ? Row : never
 
-type Asked = {
+export type Asked = {
   sql<Row>(text: TemplateStringsArray, ...values: readonly unknown[]): Promise<{ rows: Row[] }>
 }
 

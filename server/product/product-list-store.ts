@@ -8,22 +8,21 @@ import type { ProductQuery } from '#rules/catalogue/product-query.ts'
 import { plainWords } from '#rules/plain/plain-words.ts'
 import type { Tx } from '../platform/database.ts'
 import { containing, type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'
-import { type PageOfIds, type PageRow, pageOfIds, type Reach, toPageOfIds } from '../platform/sql-page.ts'
+import { type PageOfIds, type Reach, readPageOfIds } from '../platform/sql-page.ts'
 
 /** Call first in the transaction of a list: which index serves depends on the values asked for. */
 export const planForValues = (tx: Tx) => tx.sql`
   select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('max_parallel_workers_per_gather', '0', true)`
 
 /** Which products a page shows. */
-export async function findProducts(tx: Tx, query: ProductQuery, reach: Reach): Promise<PageOfIds> {
+export function findProducts(tx: Tx, query: ProductQuery, reach: Reach): Promise<PageOfIds> {
   const idsInOrder = (limit: number) => fragment`
                    select p.id
                      from ${tablesOf(query)}
                     where ${meant(query)}
                     order by ${inOrder(query)}
                     limit ${limit}`
-  const { rows } = await tx.sql<PageRow>`${pageOfIds(idsInOrder, reach)}`
-  return toPageOfIds(rows)
+  return readPageOfIds(tx, idsInOrder, reach)
 }
 
 const looksAtStock = ({ state, out, sort }: ProductQuery): boolean =>

@@ -3,23 +3,23 @@ import type { Thousandths } from '#rules/plain/quantity.ts'
 import type { LossReason } from '#rules/stock/stock.ts'
 import type { TransferQuery } from '#rules/stock/stock-transfer-query.ts'
 import { productTable } from '../database/tables/catalogue.ts'
-import { standTable } from '../database/tables/people.ts'
+import { staffTable, standTable } from '../database/tables/people.ts'
 import { stockTransferTable } from '../database/tables/stock.ts'
 import type { Tx } from '../platform/database.ts'
 import {
   columnOf,
   columnsOf,
   computed,
-  firstRow,
+  counted,
   json,
-  orNull,
+  orMissing,
   reading,
+  readingOne,
   type SelectedRow,
   selection,
-  text,
 } from '../platform/sql-columns.ts'
 import { type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'
-import { type PageOfIds, type PageRow, pageOfIds, type Reach, toPageOfIds } from '../platform/sql-page.ts'
+import { type PageOfIds, type Reach, readPageOfIds } from '../platform/sql-page.ts'
 
 /** The words of the index of open transfers. */
 const isOpen = fragment`t.status in ('requested', 'sent')`
@@ -52,18 +52,16 @@ const idsInOrder = ({ status, standId }: TransferQuery, limit: number): Fragment
      limit ${limit}`
 }
 
-export async function pageOfTransfers(tx: Tx, query: TransferQuery, reach: Reach): Promise<PageOfIds> {
-  const { rows } = await tx.sql<PageRow>`${pageOfIds((limit) => idsInOrder(query, limit), reach)}`
-  return toPageOfIds(rows)
-}
+export const pageOfTransfers = (tx: Tx, query: TransferQuery, reach: Reach): Promise<PageOfIds> =>
+  readPageOfIds(tx, (limit) => idsInOrder(query, limit), reach)
 
 /** Those with something left to do are few. */
 export async function countOpenTransfers(tx: Tx, standId: string | undefined): Promise<number> {
-  const { rows } = await tx.sql<{ count: number }>`
-    select count(*)::integer as count
+  const { count } = await readingOne(tx, counted)`
+    select ${counted}
       from stock_transfer t
      where ${isOpen} ${standId ? fragment`and (t.from_stand = ${standId} or t.to_stand = ${standId})` : noFragment}`
-  return firstRow(rows).count
+  return count
 }
 
 type Loss = { readonly quantity: Thousandths; readonly reason: LossReason }
@@ -87,9 +85,9 @@ const ofTransfer = selection({
   toProductName: columnOf(productTable, 'd', 'name'),
   toStandName: columnOf(standTable, 'ds', 'name'),
   unit: columnOf(productTable, 'f', 'unit'),
-  requestedByName: computed(orNull(text()), fragment`asker.name`),
-  sentByName: computed(orNull(text()), fragment`sender.name`),
-  closedByName: computed(orNull(text()), fragment`closer.name`),
+  requestedByName: orMissing(columnOf(staffTable, 'asker', 'name')),
+  sentByName: orMissing(columnOf(staffTable, 'sender', 'name')),
+  closedByName: orMissing(columnOf(staffTable, 'closer', 'name')),
   losses: computed(
     json<readonly Loss[]>(),
     fragment`
