@@ -88,3 +88,37 @@ export const sqlThatTravels: Law = {
       'not every PostgreSQL has it',
     ),
 }
+
+/** A row of one word that says whether something is so may be typed by hand: no column of a table is such a word. */
+const byHand = /\bsql<(?!\{ [a-z]+: boolean \}>)/g
+
+const notYet = 'one column or a count, not gone over to a selection yet'
+
+export const rowsAsTheyAreRead: Law = {
+  name: 'a row has the type of the columns its statement reads',
+  appliesTo: (path) =>
+    isCode(path) &&
+    path.startsWith('server/') &&
+    !path.startsWith('server/books/audit/') &&
+    !isForTests(path),
+  breaches: (file) =>
+    [...file.text.matchAll(byHand)].map(({ index }) =>
+      breachAt(file, index, 'a row typed by hand: a `selection` of server/platform/sql-columns.ts types it'),
+    ),
+  exceptions: {
+    'server/platform/database.ts': 'the door itself, and a setting of the connection',
+    'server/platform/sql-columns.ts': 'gives every row its type',
+    'server/platform/cursor.ts': 'fetches what a cursor was declared for',
+    'server/platform/fit-postgres.ts': 'asks a server about itself, before there are tables',
+    'server/card/card-list-store.ts': 'ids of a statement that is put together from others',
+    'server/stock-overview/stock-list-store.ts':
+      'a page without a row has its counts all the same: the selection stands within',
+    'server/category/category-store.ts': notYet,
+    'server/device/device-store.ts': notYet,
+    'server/device/held-operation-store.ts': notYet,
+    'server/notification/notification-list-store.ts': notYet,
+    'server/notification/notification-store.ts': notYet,
+    'server/push/push-store.ts': notYet,
+    'server/stock/alert-list-store.ts': notYet,
+  },
+}

@@ -5,7 +5,7 @@ import { laws } from './laws.ts'
 import { oneCatalogue } from './laws-of-french.ts'
 import { namedExports, namedPromises, noAny, oneWayToAsk } from './laws-of-language.ts'
 import { functionsInOneView } from './laws-of-size.ts'
-import { sqlInStores, sqlThatReads, venueTimeInSql } from './laws-of-sql.ts'
+import { rowsAsTheyAreRead, sqlInStores, sqlThatReads, venueTimeInSql } from './laws-of-sql.ts'
 import { noClockInRules, venueTimeOnly } from './laws-of-time.ts'
 import { lines, planted, promise } from './planted-breaches.ts'
 
@@ -47,6 +47,8 @@ describe('a law accepts what only resembles a breach', () => {
       'web/ui/a.ts',
       `export const a = ['create a card', 'select one', 'update', 'with a card as proof']`,
     ],
+    [rowsAsTheyAreRead, 'server/a/a-store.ts', 'tx.sql<{ found: boolean }>`select exists (select) as found`'],
+    [rowsAsTheyAreRead, 'server/a/a.test.ts', 'venue.owner.sql<{ id: string }>`select id from card`'],
     [sqlThatReads, 'server/a/a-store.ts', 'tx.sql`insert into a (id) select * from unnest(b)`'],
     [sqlThatReads, 'server/database/a.sql', `-- SELECT everything\nselect count(*), 'SET' from card`],
     [venueTimeInSql, 'server/database/a.sql', '-- never current_date\nselect 1'],

@@ -12,7 +12,13 @@ import {
 } from './laws-of-language.ts'
 import { componentsNameTheirFile, namesThatTell } from './laws-of-naming.ts'
 import { fewParameters, functionsInOneView } from './laws-of-size.ts'
-import { sqlInStores, sqlThatReads, sqlThatTravels, venueTimeInSql } from './laws-of-sql.ts'
+import {
+  rowsAsTheyAreRead,
+  sqlInStores,
+  sqlThatReads,
+  sqlThatTravels,
+  venueTimeInSql,
+} from './laws-of-sql.ts'
 import { noClockInRules, venueTimeOnly } from './laws-of-time.ts'
 import { textsOfTheirOwn } from './laws-of-translation.ts'
 
@@ -25,6 +31,7 @@ export const laws: readonly Law[] = [
   noClockInRules,
   venueTimeOnly,
   sqlInStores,
+  rowsAsTheyAreRead,
   sqlThatReads,
   sqlThatTravels,
   venueTimeInSql,

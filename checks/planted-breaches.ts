@@ -12,7 +12,13 @@ import {
 } from './laws-of-language.ts'
 import { componentsNameTheirFile, namesThatTell } from './laws-of-naming.ts'
 import { fewParameters, functionsInOneView } from './laws-of-size.ts'
-import { sqlInStores, sqlThatReads, sqlThatTravels, venueTimeInSql } from './laws-of-sql.ts'
+import {
+  rowsAsTheyAreRead,
+  sqlInStores,
+  sqlThatReads,
+  sqlThatTravels,
+  venueTimeInSql,
+} from './laws-of-sql.ts'
 import { noClockInRules, venueTimeOnly } from './laws-of-time.ts'
 import { textsOfTheirOwn } from './laws-of-translation.ts'
 
@@ -132,6 +138,18 @@ export const planted: readonly Planted[] = [
     path: 'server/demo/a.ts',
     text: 'export const a = `with a as (select 1) select`',
     says: 'SQL',
+  },
+  {
+    law: rowsAsTheyAreRead,
+    path: 'server/a/a-store.ts',
+    text: 'const { rows } = await tx.sql<{ id: string; isActive: boolean }>`select id, is_active from card`',
+    says: 'typed by hand',
+  },
+  {
+    law: rowsAsTheyAreRead,
+    path: 'server/a/a-store.ts',
+    text: 'const { rows } = await tx.sql<{ is_active: boolean }>`select is_active from card`',
+    says: 'typed by hand',
   },
   {
     law: sqlThatReads,
