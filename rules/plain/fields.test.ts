@@ -71,6 +71,7 @@ describe('the fields of a thing', () => {
     [{ limit: '0' }, 'limit'],
   ] as const)('%o is no figure of its field, which is named', (change, name) => {
     expect(unreadable(fields, { ...typed, ...change })).toEqual([name])
+    expect(readFields(fields, { ...typed, ...change })).toEqual({ ...tea, [name]: undefined })
   })
 
   test('that need an answer are named in their order while they are empty, a name of blanks among them', () => {

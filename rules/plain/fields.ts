@@ -54,6 +54,8 @@ export type Fields = { readonly [name: string]: Field<unknown, unknown> }
 export type ValuesOf<F extends Fields> = { readonly [Name in keyof F]: Parameters<F[Name]['inWords']>[0] }
 /** The thing, as a form holds it. */
 export type TypedOf<F extends Fields> = { readonly [Name in keyof F]: F[Name]['usual'] }
+/** Some of the thing: undefined is not said. */
+export type PartOf<F extends Fields> = { readonly [Name in keyof F]?: ValuesOf<F>[Name] | undefined }
 
 const asIs = <Value>(value: Value): Value => value
 
@@ -192,18 +194,19 @@ export const usualOf = <F extends Fields>(fields: F): TypedOf<F> =>
   eachField(fields, ({ usual }) => usual) as TypedOf<F>
 
 /** A new thing before anything is said of it: nothing is written, nothing is chosen, figures are 0. */
-export const blank = <F extends Fields>(fields: F): ValuesOf<F> => readFields(fields, usualOf(fields))
+export const blank = <F extends Fields>(fields: F): ValuesOf<F> =>
+  eachField(fields, (field) => {
+    const read = field.read(field.usual)
+    return read === undefined ? 0 : read
+  }) as ValuesOf<F>
 
 /** The form of one that is there. */
 export const typedOf = <F extends Fields>(fields: F, values: ValuesOf<F>): TypedOf<F> =>
   eachField(fields, (field, name) => field.toType(values[name])) as TypedOf<F>
 
-/** What was typed. A figure that cannot be read stands in as 0, and is named by `unreadable`. */
-export const readFields = <F extends Fields>(fields: F, typed: TypedOf<F>): ValuesOf<F> =>
-  eachField(fields, (field, name) => {
-    const read = field.read(typed[name])
-    return read === undefined ? 0 : read
-  }) as ValuesOf<F>
+/** What was typed: undefined where it cannot be read. */
+export const readFields = <F extends Fields>(fields: F, typed: TypedOf<F>): PartOf<F> =>
+  eachField(fields, (field, name) => field.read(typed[name])) as PartOf<F>
 
 export const unreadable = <F extends Fields>(fields: F, typed: TypedOf<F>): readonly (keyof F & string)[] =>
   namesOf(fields).filter((name) => fields[name]?.read(typed[name]) === undefined)
@@ -223,13 +226,9 @@ const isNothing = (value: unknown): boolean =>
 export const pickFields = <F extends Fields>(fields: F, thing: ValuesOf<F>): ValuesOf<F> =>
   eachField(fields, (_, name) => thing[name]) as ValuesOf<F>
 
-/** What was sent, and of the thing that is there what was left out. */
-export const completed = <F extends Fields>(
-  fields: F,
-  sent: { readonly [Name in keyof F]?: ValuesOf<F>[Name] | undefined },
-  before: ValuesOf<F>,
-): ValuesOf<F> =>
-  eachField(fields, (_, name) => (sent[name] === undefined ? before[name] : sent[name])) as ValuesOf<F>
+/** What is said, and what is not said as it is in the thing that is there. */
+export const completed = <F extends Fields>(fields: F, said: PartOf<F>, before: ValuesOf<F>): ValuesOf<F> =>
+  eachField(fields, (_, name) => (said[name] === undefined ? before[name] : said[name])) as ValuesOf<F>
 
 /** A line of a file: null where it leaves a field to the thing that is there, and of a new one to what is usual. */
 export type LineOf<F extends Fields> = { readonly [Name in keyof F]: ValuesOf<F>[Name] | null }

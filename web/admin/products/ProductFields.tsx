@@ -7,7 +7,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PlaceField } from './PlaceField.tsx'
 import classes from './ProductForm.module.css'
 import type { Places } from './places.ts'
-import { formFields, isSomethingMissing, readTyped } from './product-draft.ts'
+import { formFields, isFree, isSomethingMissing, readTyped } from './product-draft.ts'
 import type { ProductForm } from './use-product-draft.ts'
 
 type Props = {
@@ -84,16 +84,15 @@ const kitchenOf = ({ categories }: Places, categoryId: string | null) => {
 
 /** What may be saved, and is worth knowing first. */
 function Warnings({ draft: { values } }: Pick<Props, 'draft'>) {
-  const read = readTyped(values)
   return (
     <>
-      {isMinimumUseless(read) ? (
+      {isMinimumUseless(readTyped(values)) ? (
         <Notice tone="warn">
           La quantité minimale est inférieure au seuil d'alerte&nbsp;: l'état «&nbsp;bas&nbsp;» n'apparaîtra
           jamais.
         </Notice>
       ) : null}
-      {values.price.trim() !== '' && read.price === 0 ? (
+      {isFree(values) ? (
         <Notice tone="warn">
           Un panier qui ne contient que des produits à 0,00&nbsp;DH ne peut pas être encaissé.
         </Notice>

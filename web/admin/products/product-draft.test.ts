@@ -7,6 +7,7 @@ import {
   emptyProduct,
   faultsOfTyped,
   fieldOf,
+  isFree,
   isSomethingMissing,
   readTyped,
   type TypedProduct,
@@ -60,6 +61,14 @@ describe('a product as it is typed', () => {
 
   test('may cost nothing', () => {
     expect(faultAt({ price: '0' })).toEqual([])
+  })
+
+  test.each([
+    ['0,00', true],
+    ['', false],
+    ['trente', false],
+  ])('at the price «%s» is free: %s', (price, free) => {
+    expect(isFree({ ...kefta, price })).toBe(free)
   })
 
   test('bears what the books refuse at the field it is about', () => {

@@ -8,6 +8,8 @@ import {
 } from '#rules/catalogue/product-draft.ts'
 import { productFields, stockField } from '#rules/catalogue/product-fields.ts'
 import {
+  blank,
+  completed,
   missing,
   namesOf,
   readFields,
@@ -32,7 +34,11 @@ export const typedProduct = (product: ListedProduct): TypedProduct => ({
   picture: product.image ?? '',
 })
 
-export const readTyped = (typed: TypedProduct): StockedDraft => readFields(formFields, typed)
+/** A figure that cannot be read is judged as 0: of its field, that it cannot be read is told first. */
+export const readTyped = (typed: TypedProduct): StockedDraft =>
+  completed(formFields, readFields(formFields, typed), blank(formFields))
+
+export const isFree = (typed: TypedProduct): boolean => readFields(formFields, typed).price === 0
 
 export const quantityAdvice = 'Écrivez un nombre, par exemple 5 ou 0,500.'
 

@@ -2,6 +2,8 @@
 import type { ListedStand } from '#contract/venue/stand.ts'
 import { colors } from '#rules/catalogue/swatch.ts'
 import {
+  blank,
+  completed,
   missing,
   readFields,
   type TypedOf,
@@ -57,9 +59,8 @@ export const fieldOf = ({ code }: Pick<Refusal, 'code'>): StandField | undefined
 /** What was typed, as it is kept. A reserve has no letter, and keeps of the settings of a till what can be read. */
 function readDraft({ vendorId, ...typed }: StandDraft) {
   const unread = unreadable(standFields, typed)
-  const usual = usualOf(standFields)
-  const readable = { ...typed, ...Object.fromEntries(unread.map((name) => [name, usual[name]])) }
-  const { letter, ...read } = tidied(standFields, readFields(standFields, readable))
+  const stand = completed(standFields, readFields(standFields, typed), blank(standFields))
+  const { letter, ...read } = tidied(standFields, stand)
   return { ...read, letter: read.isReserve ? '' : letter, vendorId: read.isReserve ? null : vendorId, unread }
 }
 
