@@ -1,18 +1,18 @@
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
-import type { ChangeEvent } from 'react'
 import type { Fields } from '#rules/plain/fields.ts'
 import { DirhamField } from '../../ui/money/DirhamField.tsx'
 import classes from './Form.module.css'
+import type { useDraft } from './use-draft.ts'
 
 type Props = {
   readonly fields: Fields
   readonly name: string
   /** As `useDraft` gives it. */
   readonly draft: {
-    readonly typedAt: (name: string) => unknown
-    readonly type: (name: string, typed: unknown) => void
-    readonly idOf: (name: string) => string
-    readonly sentenceAt: (name: string) => string | undefined
+    readonly values: Readonly<Record<string, unknown>>
+    change(part: Readonly<Record<string, unknown>>): void
+    idOf(name: string): string
+    text(name: string): ReturnType<ReturnType<typeof useDraft>['text']>
   }
   /** Where the form says more than the journal: «Stock initial (facultatif)». */
   readonly label?: string
@@ -38,8 +38,8 @@ const labelThenInput: ('label' | 'input' | 'description' | 'error')[] = [
 export function DraftField({ fields, name, draft, ...more }: Props) {
   const field = fields[name]
   if (!field) return null
-  const typed = draft.typedAt(name)
-  const type = (value: unknown) => draft.type(name, value)
+  const typed = draft.values[name]
+  const type = (value: unknown) => draft.change({ [name]: value })
   const common = {
     id: draft.idOf(name),
     label: more.label ?? field.label,
@@ -48,15 +48,12 @@ export function DraftField({ fields, name, draft, ...more }: Props) {
   }
   const input = {
     ...common,
-    value: String(typed),
-    error: draft.sentenceAt(name),
+    ...draft.text(name),
     inputWrapperOrder: labelThenInput,
     placeholder: more.placeholder,
     autoComplete: 'off',
     'data-autofocus': more.hasFocusFirst || undefined,
     ...(more.isInCapitals && { autoCapitalize: 'characters', spellCheck: false }),
-    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      type(currentTarget.value),
   }
   switch (field.kind) {
     case 'yes or no':

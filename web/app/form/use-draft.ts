@@ -37,7 +37,7 @@ export function useDraft<Values extends object, Field extends string>(wanted: Wa
   const refusal = act.state === 'refused' ? act.refusal : undefined
   const refused = refusedField(refusal, fieldOf)
   const faults = faultsShown(attempts > 0 ? judge(values) : [], refused)
-  const sentenceAt = (field: string) => faults.find((fault) => fault.field === field)?.sentence
+  const errorAt = (field: Field) => faults.find((fault) => fault.field === field)?.sentence
   const idOf = (field: string) => `${prefix}${field}`
   const change = (part: Partial<Values>) => {
     setValues((before) => ({ ...before, ...part }))
@@ -51,20 +51,16 @@ export function useDraft<Values extends object, Field extends string>(wanted: Wa
     attempts,
     isDirty: JSON.stringify(values) !== JSON.stringify(initial),
     idOf,
-    errorAt: (field: Field) => sentenceAt(field),
-    sentenceAt,
-    /** For `DraftField`, which knows a field by its name. */
-    typedAt: (name: string): unknown => (values as Readonly<Record<string, unknown>>)[name],
-    type: (name: string, typed: unknown) => change({ [name]: typed } as Partial<Values>),
+    errorAt,
     mayBeSent: (): boolean => {
       setAttempts((before) => before + 1)
       return judge(values).length === 0
     },
-    /** The properties of a text field: `<TextInput label="Nom" {...draft.text('name')} />`. */
+    /** The properties of a text field: `<TextInput label="Nom" {...draft.text('name')} />`; of one that is said, `DraftField` has them. */
     text: (field: Field & keyof Values) => ({
       id: idOf(field),
       value: String(values[field]),
-      error: sentenceAt(field),
+      error: errorAt(field),
       onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
         change({ [field]: currentTarget.value } as Partial<Values>),
     }),
