@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readCell, writeCell } from './field-columns.ts'
 import {
   blank,
+  changed,
   changesOf,
   choice,
   completed,
@@ -87,6 +88,14 @@ describe('the fields of a thing', () => {
     const limited = { ...tea, limit: dirhams(50) }
     expect(completed(fields, {}, limited)).toEqual(limited)
     expect(completed(fields, { limit: null, isHot: true }, limited)).toEqual({ ...tea, isHot: true })
+  })
+
+  test('that were changed are told apart from those that stay', () => {
+    expect(changed(fields, tea, { ...tea, note: 'froid', limit: dirhams(50) })).toEqual({
+      note: 'froid',
+      limit: dirhams(50),
+    })
+    expect(changed(fields, { ...tea, limit: dirhams(50) }, tea)).toEqual({ limit: null })
   })
 
   test('that a line of a file leaves out stay, and of a new thing become what is usual', () => {

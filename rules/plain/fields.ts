@@ -230,6 +230,10 @@ export const pickFields = <F extends Fields>(fields: F, thing: ValuesOf<F>): Val
 export const completed = <F extends Fields>(fields: F, said: PartOf<F>, before: ValuesOf<F>): ValuesOf<F> =>
   eachField(fields, (_, name) => (said[name] === undefined ? before[name] : said[name])) as ValuesOf<F>
 
+/** What of a thing is another than before: sent alone, so that what others change meanwhile stays. */
+export const changed = <F extends Fields>(fields: F, before: ValuesOf<F>, after: PartOf<F>): PartOf<F> =>
+  eachField(fields, (_, name) => (after[name] === before[name] ? undefined : after[name])) as PartOf<F>
+
 /** A line of a file: null where it leaves a field to the thing that is there, and of a new one to what is usual. */
 export type LineOf<F extends Fields> = { readonly [Name in keyof F]: ValuesOf<F>[Name] | null }
 

@@ -2,8 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Topic } from '#rules/books/live-topics.ts'
 import { type CatalogueImport, planImport } from '#rules/catalogue/catalogue-import.ts'
+import { categoryFields } from '#rules/catalogue/category-fields.ts'
 import { isUnitFixed } from '#rules/catalogue/product-change.ts'
 import { nextColor } from '#rules/catalogue/swatch.ts'
+import { blank } from '#rules/plain/fields.ts'
 import { Refusal } from '#rules/plain/refusal.ts'
 import { businessDay } from '#rules/plain/venue-clock.ts'
 import { usualStandSettings } from '#rules/venue/stand.ts'
@@ -75,7 +77,7 @@ async function addPlaces(
   const categoryColors = known.categories.map(({ color }) => color)
   for (const { id, name } of newCategories) {
     const color = nextColor(categoryColors)
-    const category = { id, name, color, icon: null, isActive: true, goesToKitchen: false }
+    const category = { ...blank(categoryFields), id, name, color }
     categoryColors.push(color)
     await insertCategory(tx, category, now)
     await note({ kind: 'category-changed', subject: category, detail: 'Ajoutée' })

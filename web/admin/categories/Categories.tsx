@@ -7,17 +7,17 @@ import { CategoryChip } from '../../ui/category/CategoryChip.tsx'
 import { ReorderList } from '../../ui/list/ReorderList.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { UndoStrip } from '../../ui/states/UndoStrip.tsx'
-import { AppearanceDialog } from './AppearanceDialog.tsx'
 import classes from './Categories.module.css'
 import { CategoryRow } from './CategoryRow.tsx'
 import { DeleteCategory } from './DeleteCategory.tsx'
+import { EditCategory } from './EditCategory.tsx'
 import { NewCategory } from './NewCategory.tsx'
 import { useOrder } from './use-order.ts'
 import { useRegret } from './use-regret.ts'
 
 type Props = { readonly categories: readonly ListedCategory[] }
 
-type Asked = { readonly what: 'appearance' | 'delete'; readonly id: string }
+type Asked = { readonly what: 'edit' | 'delete'; readonly id: string }
 
 export function Categories({ categories }: Props) {
   const regret = useRegret()
@@ -51,9 +51,7 @@ export function Categories({ categories }: Props) {
         </>
       )}
       <NewCategory categories={categories} />
-      {asked?.what === 'appearance' && subject ? (
-        <AppearanceDialog category={subject} onClose={close} />
-      ) : null}
+      {asked?.what === 'edit' && subject ? <EditCategory category={subject} onClose={close} /> : null}
       {asked?.what === 'delete' && subject ? (
         <DeleteCategory category={subject} categories={categories} onClose={close} />
       ) : null}

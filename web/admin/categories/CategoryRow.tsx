@@ -13,7 +13,7 @@ import { CategoryName } from './CategoryName.tsx'
 
 type Props = {
   readonly category: ListedCategory
-  readonly onAsk: (what: 'appearance' | 'delete') => void
+  readonly onAsk: (what: 'edit' | 'delete') => void
   /** It left the tills with all its products, or came back. */
   readonly onSwitched: (isActive: boolean) => void
 }
@@ -30,7 +30,7 @@ export function CategoryRow({ category, onAsk, onSwitched }: Props) {
         aria-label={`Couleur et icône de ${name}`}
         title="Couleur et icône"
         aria-haspopup="dialog"
-        onClick={() => onAsk('appearance')}
+        onClick={() => onAsk('edit')}
       >
         {icon ? <CategoryIcon name={icon} size={24} /> : null}
       </button>
@@ -52,7 +52,7 @@ export function CategoryRow({ category, onAsk, onSwitched }: Props) {
           label={`Actions sur ${name}`}
           actions={[
             { label: 'Renommer', onPick: () => setIsRenaming(true) },
-            { label: 'Couleur et icône', onPick: () => onAsk('appearance') },
+            { label: 'Modifier', onPick: () => onAsk('edit') },
             { label: 'Supprimer', onPick: () => onAsk('delete'), isDangerous: true },
           ]}
         />

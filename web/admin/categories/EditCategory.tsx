@@ -1,39 +1,57 @@
 import { useState } from 'react'
 import type { ListedCategory } from '#contract/catalogue/category.ts'
 import { categoryIconNames, categoryIcons, type CategoryIcon as IconName } from '#rules/catalogue/category.ts'
-import { colors } from '#rules/catalogue/swatch.ts'
+import { categoryFields } from '#rules/catalogue/category-fields.ts'
+import { changed, readFields, typedOf, unreadable } from '#rules/plain/fields.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { ActDialog } from '../../app/form/ActDialog.tsx'
 import { useAct } from '../../app/form/use-act.ts'
+import { useDraft } from '../../app/form/use-draft.ts'
 import { CategoryIcon } from '../../ui/category/CategoryIcon.tsx'
 import { Swatches } from '../../ui/Swatches.tsx'
 import classes from './Categories.module.css'
 
 type Props = { readonly category: ListedCategory; readonly onClose: () => void }
 
-export function AppearanceDialog({ category, onClose }: Props) {
-  const [color, setColor] = useState(category.color)
-  const [icon, setIcon] = useState(category.icon)
+/** What is seldom changed of a category. Its name and its two switches stand in its row. */
+export function EditCategory({ category, onClose }: Props) {
+  const [before] = useState(category)
   const editing = useAct(ask.editCategory, {
     changes: ['categories'],
     news: 'Catégorie modifiée',
     onDone: onClose,
   })
+  const draft = useDraft({
+    initial: typedOf(categoryFields, before),
+    judge: (typed) =>
+      unreadable(categoryFields, typed).map((field) => ({
+        field,
+        sentence: categoryFields[field].unread ?? '',
+      })),
+    act: editing,
+  })
+  const { values, change } = draft
   const save = () => {
-    const chosen = colors.find((each) => each === color)
-    editing.run({ categoryId: category.id, icon, ...(chosen && { color: chosen }) })
+    const wanted = changed(categoryFields, before, readFields(categoryFields, values))
+    editing.run({ categoryId: category.id, ...wanted })
   }
   return (
     <ActDialog
       act={editing}
-      title={`Couleur et icône de ${category.name}`}
+      draft={draft}
+      title={`Modifier ${category.name}`}
       label="Enregistrer"
-      isReady={color !== category.color || icon !== category.icon}
+      isReady={draft.isDirty}
+      isDirty={false}
       onConfirm={save}
       onClose={onClose}
     >
-      <Swatches label="Couleur" value={color} onChange={setColor} />
-      <IconChoice value={icon} onChange={setIcon} />
+      <Swatches
+        label={categoryFields.color.label}
+        value={values.color}
+        onChange={(color) => change({ color })}
+      />
+      <IconChoice value={values.icon} onChange={(icon) => change({ icon })} />
     </ActDialog>
   )
 }
