@@ -38,6 +38,8 @@ export const lineFields = <F extends Fields>(fields: F) =>
 /** As they are told in an answer. */
 export const toldFields = <F extends Fields>(fields: F): Shape<F> => shapeOf(fields, told)
 
+const rateSays = 'hundredths of a percent; null: nobody said'
+
 function sent(field: Field<unknown, unknown>): z.ZodType {
   switch (field.kind) {
     case 'text':
@@ -46,6 +48,8 @@ function sent(field: Field<unknown, unknown>): z.ZodType {
       return typedPrice
     case 'money or none':
       return within(field, amount).nullable()
+    case 'percent or none':
+      return within(field, z.int()).nullable().describe(rateSays)
     case 'quantity':
       return typedStock
     case 'count':
@@ -69,6 +73,8 @@ function told(field: Field<unknown, unknown>): z.ZodType {
       return money
     case 'money or none':
       return money.nullable()
+    case 'percent or none':
+      return z.int().nullable().describe(rateSays)
     case 'quantity':
       return stockQuantity
     case 'count':

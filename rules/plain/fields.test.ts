@@ -12,6 +12,7 @@ import {
   missing,
   money,
   moneyOrNone,
+  percentOrNone,
   quantity,
   readFields,
   reference,
@@ -34,16 +35,17 @@ const fields = {
   stock: quantity({ label: 'Stock', column: 'Stock' }),
   minutes: count({ label: 'Minutes', least: 1, most: 60, usual: 10, inWords: (n) => `${n} min` }),
   limit: moneyOrNone({ label: 'Limite', least: centimes(1), most: dirhams(100), inWords: String }),
+  tax: percentOrNone({ label: 'Taxe', empty: 'non précisé' }),
   size: choice({ label: 'Taille', words: { small: 'Petit', large: 'Grand' }, usual: 'small' }),
   isHot: yesNo({ label: 'Chaud', usual: true, column: 'Chaud' }),
 }
 const tea = {
   ...{ name: 'Thé', note: '', stand: 'grill', price: centimes(12_50), stock: thousandths(2_500) },
-  ...{ minutes: 15, limit: null, size: 'large' as const, isHot: false },
+  ...{ minutes: 15, limit: null, tax: 5_50, size: 'large' as const, isHot: false },
 } as const
 const typed = {
   ...{ name: 'Thé', note: '', stand: 'grill', price: '12,50', stock: '2,5', minutes: '15', limit: '' },
-  ...{ size: 'large' as const, isHot: false },
+  ...{ tax: '5,5\u00A0%', size: 'large' as const, isHot: false },
 } as const
 
 describe('the fields of a thing', () => {
@@ -60,7 +62,34 @@ describe('the fields of a thing', () => {
       size: 'small',
       isHot: true,
     })
-    expect(blank(fields)).toMatchObject({ price: 0, stock: 0, minutes: 10, limit: null, stand: null })
+    expect(blank(fields)).toMatchObject({
+      price: 0,
+      stock: 0,
+      minutes: 10,
+      limit: null,
+      tax: null,
+      stand: null,
+    })
+  })
+
+  test.each([
+    ['20', 20_00],
+    ['5,5', 5_50],
+    ['20 %', 20_00],
+    ['20\u00A0%', 20_00],
+    ['0,07%', 7],
+    ['0', 0],
+    ['100', 100_00],
+    [' ', null],
+  ])('read «%s» as a rate in hundredths of a percent', (rate, read) => {
+    expect(readFields(fields, { ...typed, tax: rate }).tax).toBe(read)
+  })
+
+  test('show a rate without zeros at its end, and none as an empty field', () => {
+    const shown = (tax: number | null) => typedOf(fields, { ...tea, tax }).tax
+    expect([20_00, 5_50, 10, 0, null].map(shown)).toEqual([
+      ...['20\u00A0%', '5,5\u00A0%', '0,1\u00A0%', '0\u00A0%', ''],
+    ])
   })
 
   test.each([
@@ -70,6 +99,10 @@ describe('the fields of a thing', () => {
     [{ minutes: '2,5' }, 'minutes'],
     [{ limit: '100,01' }, 'limit'],
     [{ limit: '0' }, 'limit'],
+    [{ tax: '100,01' }, 'tax'],
+    [{ tax: '-1' }, 'tax'],
+    [{ tax: '5,555' }, 'tax'],
+    [{ tax: '%' }, 'tax'],
   ] as const)('%o is no figure of its field, which is named', (change, name) => {
     expect(unreadable(fields, { ...typed, ...change })).toEqual([name])
     expect(readFields(fields, { ...typed, ...change })).toEqual({ ...tea, [name]: undefined })
@@ -108,6 +141,9 @@ describe('the fields of a thing', () => {
     const said = (thing: typeof tea | object) => wordsOf(fields, { ...tea, ...thing })
     expect(changesOf(labelsOf(fields), said({}), said({ note: 'froid', size: 'small' }))).toBe(
       'Note\u00A0: aucune → froid\u00A0; Taille\u00A0: Grand → Petit',
+    )
+    expect(changesOf(labelsOf(fields), said({ tax: null }), said({ tax: 20_00 }))).toBe(
+      'Taxe\u00A0: non précisé → 20\u00A0%',
     )
     expect(changesOf(labelsOf(fields), said({}), said({}))).toBe('')
   })

@@ -6,7 +6,7 @@
 import { type Centimes, formatDirhams, parseDirhams } from './money.ts'
 import { formatCount, type Thousandths, typedQuantity } from './quantity.ts'
 import { isReadable, tidyName } from './readable.ts'
-import { readPrice, readStock } from './typed-figure.ts'
+import { readPercent, readPrice, readStock } from './typed-figure.ts'
 
 /** What tells the kinds apart for a form, for a call and for a file. */
 type Kind =
@@ -14,6 +14,7 @@ type Kind =
   | { readonly kind: 'text'; readonly longest: number }
   | { readonly kind: 'money' }
   | { readonly kind: 'money or none' }
+  | { readonly kind: 'percent or none' }
   | { readonly kind: 'quantity' }
   | { readonly kind: 'count' }
   | { readonly kind: 'choice'; readonly words: Readonly<Record<string, string>> }
@@ -102,6 +103,21 @@ export const moneyOrNone = ({
   ...{ kind: 'money or none', usual: '', inWords, tidy: asIs<Centimes | null> },
   read: (typed) => (typed.trim() === '' ? null : within(parseDirhams(typed), { least, most })),
   toType: (amount) => (amount === null ? '' : priceToType(amount)),
+})
+
+const percentToType = (rate: number): string => `${String(rate / 100).replace('.', ',')}\u00A0%`
+
+/** Hundredths of a percent, from none to the whole; null where nothing is typed, which is not 0 %: nobody said. */
+export const percentOrNone = ({
+  empty,
+  ...said
+}: Said & { readonly empty: string }): Field<number | null, string> => ({
+  unread: 'De 0 à 100\u00A0%, ou rien.',
+  ...said,
+  ...{ kind: 'percent or none', usual: '', tidy: asIs<number | null> },
+  read: (typed) => (typed.trim() === '' ? null : readPercent(typed)),
+  toType: (rate) => (rate === null ? '' : percentToType(rate)),
+  inWords: (rate) => (rate === null ? empty : percentToType(rate)),
 })
 
 /** A whole number between two bounds, both allowed. */

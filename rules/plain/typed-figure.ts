@@ -1,6 +1,6 @@
 /**
- * The figures of a product as a person types them or a file writes them. Whatever their size and sign they are read: what
- * is too much, or below nothing, the rules of a product refuse in sentences of their own.
+ * Figures as a person types them or a file writes them. Whatever their size and sign, a price and a stock are read: what is
+ * too much, or below nothing, the rules of a product refuse in sentences of their own.
  */
 import { type Centimes, centimes, largestDrawer, parseDirhams } from './money.ts'
 import { parseQuantity, type Thousandths, thousandths } from './quantity.ts'
@@ -21,6 +21,10 @@ export const readPositiveAmount = (typed: string): Centimes | undefined => {
 /** In words, where `readPositiveAmount` reads none. */
 export const whyNoPositiveAmount = (typed: string): string =>
   refusals[parseDirhams(typed) === 0 ? 'amount-not-positive' : 'amount-malformed']
+
+/** «20», «5,5», «20 %»: whole hundredths of a percent. Undefined beyond 100 %, below 0, or of more than two decimals. */
+export const readPercent = (typed: string): number | undefined =>
+  parseDirhams(typed.replace(/%\s*$/, ''), centimes(100_00))
 
 /** «12», «0,500», «-1»; nothing typed is nothing there. Undefined when it is no number, or has more than three decimals. */
 export const readStock = (typed: string): Thousandths | undefined => {

@@ -87,6 +87,7 @@ export function DraftField({ fields, name, draft, ...more }: Props) {
         <TextInput {...input} maxLength={field.longest} />
       )
     case 'quantity':
+    case 'percent or none':
     case 'count':
       return <TextInput {...input} inputMode={field.kind === 'count' ? 'numeric' : 'decimal'} />
     case 'choice or none':
