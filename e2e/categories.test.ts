@@ -139,6 +139,25 @@ describe('a category', () => {
     nothingFound()
   })
 
+  test('bears the rate of VAT that is typed, or none', async () => {
+    const rate = dialog().getByLabel('Taux de TVA (facultatif)')
+    await choose('Glaces', 'Modifier')
+    await rate.fill('101')
+    await rate.press('Enter')
+    await dialog().getByText('De 0 à 100 %, ou rien.').waitFor()
+    await look(admin, 'a rate of VAT that is none')
+    await rate.fill('5,5')
+    await rate.press('Enter')
+    await dialog().waitFor({ state: 'hidden' })
+    await admin.reload()
+    await choose('Glaces', 'Modifier')
+    expect(await rate.inputValue()).toBe('5,5\u00A0%')
+    await rate.fill('')
+    await rate.press('Enter')
+    await dialog().waitFor({ state: 'hidden' })
+    nothingFound()
+  })
+
   test('that is switched off leaves the tills with its products', async () => {
     const active = row('Boissons').getByRole('switch', { name: 'Active' })
     await active.press('Space')

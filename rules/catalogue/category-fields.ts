@@ -1,5 +1,14 @@
 /** What an administrator says of a category. A new field: its line here, its column, and where people see it. */
-import { changesOf, choiceOrNone, labelsOf, text, type ValuesOf, wordsOf, yesNo } from '../plain/fields.ts'
+import {
+  changesOf,
+  choiceOrNone,
+  labelsOf,
+  percentOrNone,
+  text,
+  type ValuesOf,
+  wordsOf,
+  yesNo,
+} from '../plain/fields.ts'
 import { categoryIconNames, longestCategoryName } from './category.ts'
 import { colorField } from './color-field.ts'
 
@@ -11,6 +20,8 @@ export const categoryFields = {
   isActive: yesNo({ label: 'Active', usual: true }),
   /** What a new product of it begins with. */
   goesToKitchen: yesNo({ label: 'Passe par la cuisine', usual: false }),
+  /** None: nobody has said it. Tills are told none. */
+  taxRate: percentOrNone({ label: 'Taux de TVA', empty: 'non précisé' }),
 }
 
 export type Category = ValuesOf<typeof categoryFields> & { readonly id: string }

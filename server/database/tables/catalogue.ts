@@ -9,6 +9,7 @@ import {
   instant,
   integer,
   orNull,
+  smallint,
   table,
   text,
   uuid,
@@ -24,6 +25,7 @@ export const categoryTable = table('category', {
   createdAt: instant(),
   icon: orNull(text<CategoryIcon>()),
   plain: text(),
+  taxRate: orNull(smallint()),
 })
 
 export const imageTable = table(

@@ -5,6 +5,7 @@ import { categoryFields } from '#rules/catalogue/category-fields.ts'
 import { changed, readFields, typedOf, unreadable } from '#rules/plain/fields.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { ActDialog } from '../../app/form/ActDialog.tsx'
+import { DraftField } from '../../app/form/DraftField.tsx'
 import { useAct } from '../../app/form/use-act.ts'
 import { useDraft } from '../../app/form/use-draft.ts'
 import { CategoryIcon } from '../../ui/category/CategoryIcon.tsx'
@@ -42,7 +43,6 @@ export function EditCategory({ category, onClose }: Props) {
       title={`Modifier ${category.name}`}
       label="Enregistrer"
       isReady={draft.isDirty}
-      isDirty={false}
       onConfirm={save}
       onClose={onClose}
     >
@@ -52,6 +52,13 @@ export function EditCategory({ category, onClose }: Props) {
         onChange={(color) => change({ color })}
       />
       <IconChoice value={values.icon} onChange={(icon) => change({ icon })} />
+      <DraftField
+        fields={categoryFields}
+        name="taxRate"
+        draft={draft}
+        label="Taux de TVA (facultatif)"
+        description={"Vide\u00A0: non précisé, ce qui n'est pas 0\u00A0%."}
+      />
     </ActDialog>
   )
 }
