@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { roles } from '#rules/people/staff.ts'
+import { staffFields } from '#rules/people/staff-fields.ts'
 import { staffDirections, staffSorts, staffStatuses } from '#rules/people/staff-query.ts'
 import { tillKinds } from '#rules/till/till.ts'
 import { call } from '../plain/call.ts'
+import { sentFields, toldFields } from '../plain/fields.ts'
 import { id, instant, listOf, page, text, timeOfDay, workingHours } from '../plain/wire.ts'
 import { stand } from '../venue/stand.ts'
 
@@ -39,25 +41,22 @@ export type Me = z.infer<typeof me>
 /** Judged after the empty fields, in a sentence of its own; the call itself takes any text. */
 export const isEmail = (text: string): boolean => z.email().safeParse(text).success
 
-export const email = text(254)
-/** Longer than any password allowed, so that the rule refuses in its own words. */
-export const password = text(200)
-export const personName = text(80)
+/** An account always has a role; its password is told in no answer. */
+const { email, password, role: _, ...said } = sentFields(staffFields)
+const { password: __, role: ___, ...told } = toldFields(staffFields)
+export const personName = said.name
+export { email, password }
 
 export const staffOnTheWire = z.object({
   id,
-  email: z.string(),
-  name: z.string(),
+  ...told,
   role: z.enum(roles),
-  standId: id.nullable(),
   standName: z.string().nullable(),
   isActive: z.boolean(),
   workingHours: workingHours.nullable(),
-  permanentScreen: z.boolean(),
   createdAt: instant,
   lastActivityAt: instant.nullable(),
   openTill: z.enum(tillKinds).nullable(),
-  pinRequired: z.boolean(),
   hasPin: z.boolean(),
   hasSecondFactor: z.boolean(),
 })
@@ -75,11 +74,9 @@ export const device = z.object({
 
 const one = z.strictObject({ staffId: id })
 const edits = {
-  name: personName,
-  standId: id.nullable(),
+  ...said,
   workingHours: workingHours.nullable(),
-  permanentScreen: z.boolean(),
-  pinRequired: z.boolean().optional().describe('chooses a code at the next sign-in; left out: as it is'),
+  pinRequired: said.pinRequired.optional().describe('chooses a code at the next sign-in; left out: as it is'),
 }
 
 export const staffCalls = {
@@ -150,7 +147,7 @@ export const staffCalls = {
         password,
         role: z.enum(roles),
         ...edits,
-        permanentScreen: z.boolean().optional(),
+        permanentScreen: said.permanentScreen.optional(),
       }),
     )
     .output(staffOnTheWire),

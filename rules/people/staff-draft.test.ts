@@ -26,7 +26,7 @@ describe('an account as it was typed', () => {
       email: ' ',
       password: '',
       name: '',
-      role: undefined,
+      role: null,
       workingHours: { start: '', end: '' },
     }
     expect(faultsWith(nothing)).toEqual([
@@ -34,7 +34,7 @@ describe('an account as it was typed', () => {
       'password missing',
       'name missing',
       'role missing',
-      'hours missing',
+      'workingHours missing',
     ])
   })
   for (const [why, change, fault] of [
@@ -47,8 +47,12 @@ describe('an account as it was typed', () => {
       'password password-too-short',
     ],
     ['a name for a password', { password: 'SalmaIdrissi' }, 'password password-common'],
-    ['an hour that is none', { workingHours: { start: '08:00', end: '25:00' } }, 'hours unreadable'],
-    ['hours of no length', { workingHours: { start: '08:00', end: '08:00' } }, 'hours working-hours-empty'],
+    ['an hour that is none', { workingHours: { start: '08:00', end: '25:00' } }, 'workingHours unreadable'],
+    [
+      'hours of no length',
+      { workingHours: { start: '08:00', end: '08:00' } },
+      'workingHours working-hours-empty',
+    ],
   ] as const)
     test(`is told of ${why}`, () => {
       expect(faultsWith(change)).toEqual([fault])

@@ -1,34 +1,20 @@
 /** An account as an admin typed it, and the fault of each field: for the form and for the import of lists. */
 
+import type { ValuesOf } from '../plain/fields.ts'
 import { isReadable } from '../plain/readable.ts'
 import { attempt, type RefusalCode, type RefusalDetails } from '../plain/refusal.ts'
 import { mustBePassword } from './password.ts'
-import type { Role, WorkingHours } from './staff.ts'
+import type { WorkingHours } from './staff.ts'
+import { staffFields } from './staff-fields.ts'
 import { mustBeHours } from './working-hours.ts'
 
-export type StaffDraft = {
-  readonly email: string
-  readonly password: string
-  readonly name: string
-  /** Undefined until one is chosen. */
-  readonly role: Role | undefined
-  readonly standId: string | null
+/** The role is null until one is chosen. */
+export type StaffDraft = ValuesOf<typeof staffFields> & {
   /** As typed, «08:00»; null when there is no restriction. */
   readonly workingHours: WorkingHours | null
-  readonly permanentScreen: boolean
-  /** The person chooses a code at their next sign-in. */
-  readonly pinRequired: boolean
 }
 
-export type DraftField =
-  | 'email'
-  | 'password'
-  | 'name'
-  | 'role'
-  | 'stand'
-  | 'hours'
-  | 'permanentScreen'
-  | 'pinRequired'
+export type DraftField = keyof StaffDraft
 
 export type Fault = {
   readonly field: DraftField
@@ -37,14 +23,13 @@ export type Fault = {
   readonly details?: RefusalDetails
 }
 
-const longest = { email: 254, name: 80 } as const
-
 const isTimeOfDay = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 
 function faultOfText(field: 'email' | 'name', typed: string): Fault | undefined {
   if (!isReadable(typed)) return { field, because: 'missing' }
-  return typed.trim().length > longest[field]
-    ? { field, because: 'too-long', details: { most: longest[field] } }
+  const said = staffFields[field]
+  return said.kind === 'text' && typed.trim().length > said.longest
+    ? { field, because: 'too-long', details: { most: said.longest } }
     : undefined
 }
 
@@ -65,10 +50,11 @@ export function faultOfPassword({ password, role, email, name }: StaffDraft): Fa
 
 function faultOfHours(hours: WorkingHours | null): Fault | undefined {
   if (!hours) return undefined
-  if (hours.start === '' || hours.end === '') return { field: 'hours', because: 'missing' }
-  if (!isTimeOfDay(hours.start) || !isTimeOfDay(hours.end)) return { field: 'hours', because: 'unreadable' }
+  if (hours.start === '' || hours.end === '') return { field: 'workingHours', because: 'missing' }
+  if (!isTimeOfDay(hours.start) || !isTimeOfDay(hours.end))
+    return { field: 'workingHours', because: 'unreadable' }
   const judged = attempt(() => mustBeHours(hours))
-  return 'value' in judged ? undefined : { field: 'hours', because: judged.refusal.code }
+  return 'value' in judged ? undefined : { field: 'workingHours', because: judged.refusal.code }
 }
 
 /** In the order of the form. `isEmail` is the contract's: what an address is, is said once. */

@@ -120,15 +120,15 @@ describe('a row of the list', () => {
     ['a role that does not exist', { role: 'Serveur' }, ['role unknown']],
     ['too short a beginning', { role: 'v' }, ['role unknown']],
     ['no role', { role: '' }, ['role missing']],
-    ['a stand that does not exist', { stand: 'Z' }, ['stand unknown']],
-    ['a name two stands bear', { stand: 'Crêpes' }, ['stand ambiguous']],
-    ['an hour that is none', { end: 'tard' }, ['hours unreadable']],
+    ['a stand that does not exist', { stand: 'Z' }, ['standId unknown']],
+    ['a name two stands bear', { stand: 'Crêpes' }, ['standId ambiguous']],
+    ['an hour that is none', { end: 'tard' }, ['workingHours unreadable']],
     ['a screen that is neither on nor off', { permanentScreen: 'parfois' }, ['permanentScreen unknown']],
-    ['half of its hours', { end: '' }, ['hours missing']],
+    ['half of its hours', { end: '' }, ['workingHours missing']],
     [
       'several faults',
       { name: '', role: 'x', stand: 'y' },
-      ['name missing', 'role unknown', 'stand unknown'],
+      ['name missing', 'role unknown', 'standId unknown'],
     ],
   ] as const)
     test(`is told of ${why}`, () => {

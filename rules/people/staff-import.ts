@@ -3,9 +3,13 @@
  * they were written until they are sent, so that their author can correct them in their own words.
  */
 
+import { headingsOf } from '../plain/field-columns.ts'
+import { blank, completed, eachField, namesOf } from '../plain/fields.ts'
 import { bare, roleCalled } from './role-names.ts'
+import type { Role } from './staff.ts'
 import { hasPermanentScreenAtFirst, standOf } from './staff-change.ts'
 import { type DraftField, type Fault, faultsOf, type StaffDraft } from './staff-draft.ts'
+import { staffFields, staffOptions } from './staff-fields.ts'
 
 export const longestStaffList = 200
 
@@ -18,8 +22,7 @@ export const listColumns = [
   'start',
   'end',
   'password',
-  'permanentScreen',
-  'pinRequired',
+  ...namesOf(staffOptions),
 ] as const
 export type ListColumn = (typeof listColumns)[number]
 export type WrittenRow = Readonly<Record<ListColumn, string>>
@@ -33,16 +36,13 @@ export type ListJudge = {
 
 export type JudgedRow = { readonly draft: StaffDraft; readonly faults: readonly Fault[] }
 
+const { standId: stand, ...otherHeadings } = headingsOf(staffFields).otherHeadings
+
 const headings: Readonly<Record<ListColumn, readonly string[]>> = {
-  name: ['nom', 'nometprenom', 'nomcomplet', 'prenometnom', 'name'],
-  email: ['email', 'adresseemail', 'mail', 'adressemail', 'courriel'],
-  role: ['role'],
-  stand: ['stand', 'standfacultatif'],
+  ...otherHeadings,
+  stand,
   start: ['debut', 'heurededebut', 'de', 'start'],
   end: ['fin', 'heuredefin', 'a', 'end'],
-  password: ['motdepasse', 'mdp', 'password'],
-  permanentScreen: ['ecranpermanent', 'permanent', 'permanentscreen'],
-  pinRequired: ['codedemande', 'code', 'pin', 'pinrequired'],
 }
 
 const columnOf = (heading: string): ListColumn | undefined =>
@@ -102,11 +102,17 @@ const fault = (field: DraftField, because: Fault['because'], written: string): F
   details: { written },
 })
 
+/** What a row says nothing of is as in the form of a new person. */
+const optionsOf = (row: WrittenRow, role: Role | null) =>
+  completed(
+    staffOptions,
+    eachField(staffOptions, (_, name) => yesOrNo(row[name])),
+    { ...blank(staffOptions), permanentScreen: role !== null && hasPermanentScreenAtFirst(role) },
+  )
+
 /** What the row asks for, and what is wrong with it alone. */
 function judgeRow(row: WrittenRow, { stands, isEmail }: ListJudge): JudgedRow {
-  const role = roleCalled(row.role)
-  const screen = yesOrNo(row.permanentScreen)
-  const pin = yesOrNo(row.pinRequired)
+  const role = roleCalled(row.role) ?? null
   const called = row.stand === '' ? [] : standsCalled(row.stand, stands)
   const draft: StaffDraft = {
     email: row.email,
@@ -116,19 +122,18 @@ function judgeRow(row: WrittenRow, { stands, isEmail }: ListJudge): JudgedRow {
     standId: standOf(role ?? 'vendor', called[0]?.id ?? null),
     workingHours:
       row.start === '' && row.end === '' ? null : { start: timeOf(row.start), end: timeOf(row.end) },
-    pinRequired: pin ?? false,
-    permanentScreen: screen ?? (role !== undefined && hasPermanentScreenAtFirst(role)),
+    ...optionsOf(row, role),
   }
   const ofRole = row.role !== '' && !role ? fault('role', 'unknown', row.role) : undefined
   const ofStand =
     row.stand === '' || called.length === 1
       ? undefined
-      : fault('stand', called.length === 0 ? 'unknown' : 'ambiguous', row.stand)
-  const ofYesOrNo = (['permanentScreen', 'pinRequired'] as const).map((field) =>
+      : fault('standId', called.length === 0 ? 'unknown' : 'ambiguous', row.stand)
+  const ofOptions = namesOf(staffOptions).map((field) =>
     row[field] === '' || yesOrNo(row[field]) !== undefined ? undefined : fault(field, 'unknown', row[field]),
   )
   const others = faultsOf(draft, isEmail).filter(({ field }) => !(ofRole && field === 'role'))
-  return { draft, faults: [...others, ofRole, ofStand, ...ofYesOrNo].filter((found) => found !== undefined) }
+  return { draft, faults: [...others, ofRole, ofStand, ...ofOptions].filter((found) => found !== undefined) }
 }
 
 /** Of two rows with one address the first is kept, and each later one is at fault. */

@@ -4,7 +4,7 @@
 export const roles = ['vendor', 'recharge_operator', 'kitchen', 'econome', 'admin', 'customer'] as const
 export type Role = (typeof roles)[number]
 
-const labels: Readonly<Record<Role, string>> = {
+export const roleLabels: Readonly<Record<Role, string>> = {
   vendor: 'Vendeur',
   recharge_operator: 'Opérateur de recharge',
   kitchen: 'Cuisine',
@@ -14,7 +14,8 @@ const labels: Readonly<Record<Role, string>> = {
 }
 
 /** What is no role is a «Client»: §6 of the specification. */
-export const roleLabel = (role: string): string => labels[roles.find((known) => known === role) ?? 'customer']
+export const roleLabel = (role: string): string =>
+  roleLabels[roles.find((known) => known === role) ?? 'customer']
 
 export type Ability =
   | 'administer'

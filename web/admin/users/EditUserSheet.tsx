@@ -2,6 +2,8 @@ import { Button, TextInput } from '@mantine/core'
 import type { StaffOnTheWire } from '#contract/people/staff.ts'
 import { standOf } from '#rules/people/staff-change.ts'
 import type { DraftField } from '#rules/people/staff-draft.ts'
+import { staffFields, staffOptions } from '#rules/people/staff-fields.ts'
+import { pickFields } from '#rules/plain/fields.ts'
 import { formatDate } from '#rules/plain/french.ts'
 import { LinkButton } from '../../app/address/LinkButton.tsx'
 import { ask } from '../../app/calls/ask.ts'
@@ -25,29 +27,19 @@ type Props = {
   readonly onAct: (act: UserAct) => void
 }
 
-const fields: readonly DraftField[] = ['name', 'hours']
+const fields: readonly DraftField[] = ['name', 'workingHours']
 
 export function EditUserSheet({ user, stands, isCovered, onClose, onAct }: Props) {
-  const { email, role, workingHours, permanentScreen, pinRequired } = user
   const editing = useAct(ask.editStaff, { changes: ['staff'], news: 'Utilisateur modifié', onDone: onClose })
   const draft = useStaffDraft(
     editing,
-    {
-      email,
-      name: user.name,
-      role,
-      standId: user.standId,
-      workingHours,
-      permanentScreen,
-      pinRequired,
-      password: '',
-    },
+    { ...pickFields(staffFields, { ...user, password: '' }), workingHours: user.workingHours },
     fields,
   )
   const save = () => {
-    const { name, standId, workingHours, permanentScreen, pinRequired } = draft.values
-    const wanted = { staffId: user.id, name: name.trim(), standId: standOf(role, standId) }
-    editing.run({ ...wanted, workingHours, permanentScreen, pinRequired })
+    const { name, standId, workingHours } = draft.values
+    const wanted = { staffId: user.id, name: name.trim(), standId: standOf(user.role, standId) }
+    editing.run({ ...wanted, workingHours, ...pickFields(staffOptions, draft.values) })
   }
   return (
     <ActSheet

@@ -1,5 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { DraftField, StaffDraft } from '#rules/people/staff-draft.ts'
+import { staffFields } from '#rules/people/staff-fields.ts'
+import { blank } from '#rules/plain/fields.ts'
 import { ask } from '../../app/calls/ask.ts'
 import type { Stand } from '../../app/calls/use-stands.ts'
 import { ActSheet } from '../../app/form/ActSheet.tsx'
@@ -16,17 +18,8 @@ type Props = {
   readonly onCreated: (credentials: Credentials) => void
 }
 
-const nobody: StaffDraft = {
-  email: '',
-  password: '',
-  name: '',
-  role: undefined,
-  standId: null,
-  workingHours: null,
-  permanentScreen: false,
-  pinRequired: false,
-}
-const fields: readonly DraftField[] = ['email', 'password', 'name', 'role', 'hours']
+const nobody: StaffDraft = { ...blank(staffFields), workingHours: null }
+const fields: readonly DraftField[] = ['email', 'password', 'name', 'role', 'workingHours']
 
 export function NewUserSheet({ stands, onClose, onCreated }: Props) {
   const creating = useAct(ask.createStaff, {

@@ -10,7 +10,7 @@ type Props = {
     ReturnType<typeof useDraft<{ readonly password: string }, 'password'>>,
     'values' | 'change' | 'text'
   >
-  readonly role: Role | undefined
+  readonly role: Role | null
 }
 
 export const newPassword = (): string => makePassword(crypto.getRandomValues(new Uint8Array(12)))

@@ -1,25 +1,19 @@
 /** What to do about a fault of a typed account, in words. */
 
 import type { DraftField, Fault } from '#rules/people/staff-draft.ts'
+import { staffFields } from '#rules/people/staff-fields.ts'
 import { type Refusal, sentenceFor } from '#rules/plain/refusal.ts'
 import type { FieldFault } from '../../app/form/faults.ts'
 
-const missing: Readonly<Record<DraftField, string>> = {
-  email: 'Saisissez une adresse e-mail.',
-  password: 'Saisissez un mot de passe, ou générez-en un.',
-  name: 'Saisissez un nom.',
-  role: 'Choisissez un rôle.',
-  stand: 'Choisissez un stand.',
-  hours: "Saisissez l'heure de début et l'heure de fin.",
-  pinRequired: 'Écrivez «\u00A0oui\u00A0» ou «\u00A0non\u00A0» pour «\u00A0Code demandé\u00A0».',
-  permanentScreen: 'Écrivez «\u00A0oui\u00A0» ou «\u00A0non\u00A0» pour «\u00A0Écran permanent\u00A0».',
-}
+const missing = (field: DraftField): string =>
+  field === 'workingHours'
+    ? "Saisissez l'heure de début et l'heure de fin."
+    : (staffFields[field].advice ?? '')
 
-const unknown: Partial<Record<DraftField, string>> = {
-  role: 'Rôle inconnu',
-  stand: 'Stand inconnu',
-  pinRequired: 'Code demandé, «\u00A0oui\u00A0» ou «\u00A0non\u00A0»',
-  permanentScreen: 'Écran permanent, «\u00A0oui\u00A0» ou «\u00A0non\u00A0»',
+function unknown(field: DraftField): string {
+  if (field === 'workingHours') return 'Inconnu'
+  const { kind, label } = staffFields[field]
+  return kind === 'yes or no' ? `${label}, «\u00A0oui\u00A0» ou «\u00A0non\u00A0»` : `${label} inconnu`
 }
 
 const quoted = (words: unknown) => `«\u00A0${String(words ?? '')}\u00A0»`
@@ -27,13 +21,13 @@ const quoted = (words: unknown) => `«\u00A0${String(words ?? '')}\u00A0»`
 export function sentenceOfFault({ field, because, details }: Fault): string {
   switch (because) {
     case 'missing':
-      return missing[field]
+      return missing(field)
     case 'too-long':
       return sentenceFor('password-too-long', details)
     case 'unreadable':
       return "Écrivez l'heure ainsi\u00A0: 08:00."
     case 'unknown':
-      return `${unknown[field] ?? 'Inconnu'}\u00A0: ${quoted(details?.written)}.`
+      return `${unknown(field)}\u00A0: ${quoted(details?.written)}.`
     case 'ambiguous':
       return `Plusieurs stands s'appellent ${quoted(details?.written)}\u00A0: écrivez la lettre du stand.`
     case 'repeated':
@@ -51,5 +45,5 @@ export const inWords = (faults: readonly Fault[]): readonly FieldFault<DraftFiel
 export function fieldOf({ code }: Pick<Refusal, 'code'>): DraftField | undefined {
   if (code.startsWith('email-')) return 'email'
   if (code.startsWith('password-')) return 'password'
-  return code === 'working-hours-empty' ? 'hours' : undefined
+  return code === 'working-hours-empty' ? 'workingHours' : undefined
 }

@@ -2,9 +2,11 @@ import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import { IconBuildingStore } from '@tabler/icons-react'
 import { type Role, roleLabel, roles, type WorkingHours } from '#rules/people/staff.ts'
 import { hasPermanentScreenAtFirst, worksAtStand } from '#rules/people/staff-change.ts'
+import { staffFields } from '#rules/people/staff-fields.ts'
 import { isBoundByHours } from '#rules/people/working-hours.ts'
 import { Link } from '../../app/address/links.tsx'
 import { type Stand, useIsWithoutStands } from '../../app/calls/use-stands.ts'
+import { DraftField } from '../../app/form/DraftField.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import classes from './Users.module.css'
 import type { StaffForm } from './use-staff-draft.ts'
@@ -22,8 +24,8 @@ export function RoleField({ draft: { values, idOf, errorAt, change } }: FieldsPr
       value={values.role ?? ''}
       error={errorAt('role')}
       onChange={({ currentTarget }) => {
-        const role = roles.find((each) => each === currentTarget.value)
-        change({ role, permanentScreen: role !== undefined && hasPermanentScreenAtFirst(role) })
+        const role = roles.find((each) => each === currentTarget.value) ?? null
+        change({ role, permanentScreen: role !== null && hasPermanentScreenAtFirst(role) })
       }}
     />
   )
@@ -75,27 +77,23 @@ export function WorkFields({ draft, stands }: FieldsProps & Pick<StandProps, 'st
         <p className={classes.hint}>Un administrateur peut se connecter à toute heure.</p>
       ) : (
         <HoursFields
-          id={idOf('hours')}
+          id={idOf('workingHours')}
           hours={values.workingHours}
-          error={errorAt('hours')}
+          error={errorAt('workingHours')}
           onChange={(workingHours) => change({ workingHours })}
         />
       )}
-      <Switch
-        size="lg"
-        label="Écran permanent"
+      <DraftField
+        fields={staffFields}
+        name="permanentScreen"
+        draft={draft}
         description="Pas de déconnexion après 5 minutes sans activité."
-        classNames={{ body: classes.switch }}
-        checked={values.permanentScreen}
-        onChange={({ currentTarget }) => change({ permanentScreen: currentTarget.checked })}
       />
-      <Switch
-        size="lg"
-        label="Code demandé"
+      <DraftField
+        fields={staffFields}
+        name="pinRequired"
+        draft={draft}
         description="À sa prochaine connexion, la personne choisit un code pour reprendre après une pause."
-        classNames={{ body: classes.switch }}
-        checked={values.pinRequired}
-        onChange={({ currentTarget }) => change({ pinRequired: currentTarget.checked })}
       />
     </>
   )

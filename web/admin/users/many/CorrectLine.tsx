@@ -1,20 +1,18 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
+import { staffFields, staffOptions } from '#rules/people/staff-fields.ts'
 import { type ListColumn, listColumns, type WrittenRow } from '#rules/people/staff-import.ts'
+import { eachField, labelsOf } from '#rules/plain/fields.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import classes from './Many.module.css'
 import type { JudgedLine } from './many-users.ts'
 
 const labels: Readonly<Record<ListColumn, string>> = {
-  name: 'Nom',
-  email: 'Adresse e-mail',
-  role: 'Rôle',
+  ...labelsOf(staffFields),
+  ...eachField(staffOptions, ({ label }) => `${label} (oui ou non, facultatif)`),
   stand: 'Stand (nom ou lettre, facultatif)',
   start: 'Début (facultatif)',
   end: 'Fin (facultatif)',
-  password: 'Mot de passe',
-  permanentScreen: 'Écran permanent (oui ou non, facultatif)',
-  pinRequired: 'Code demandé (oui ou non, facultatif)',
 }
 
 type Props = {

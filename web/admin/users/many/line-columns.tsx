@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react'
 import { roleLabel } from '#rules/people/staff.ts'
+import { staffOptions } from '#rules/people/staff-fields.ts'
+import { namesOf } from '#rules/plain/fields.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import type { Column } from '../../../ui/list/list-props.ts'
 import { hoursInWords } from '../user-acts.ts'
@@ -13,9 +15,11 @@ type Acts = {
   readonly onRemove: (line: JudgedLine) => void
 }
 
-const optionsIn = ({ permanentScreen, pinRequired }: JudgedLine['draft']) =>
-  [permanentScreen ? 'Écran permanent' : '', pinRequired ? 'Code demandé' : ''].filter(Boolean).join(', ') ||
-  '—'
+const optionsIn = (draft: JudgedLine['draft']) =>
+  namesOf(staffOptions)
+    .filter((name) => draft[name])
+    .map((name) => staffOptions[name].label)
+    .join(', ') || '—'
 
 /** The state comes second: on a phone it must not hide under seven lines of what is known. */
 export const lineColumns = ({ isBusy, onCorrect, onRemove }: Acts): readonly Column<JudgedLine>[] => [

@@ -1,0 +1,53 @@
+/**
+ * What an administrator says of a person. The call, what a form begins with, what is missing, and the columns of a list follow.
+ * Hours are two times of the clock and stand in `staff-draft.ts`; which stand and which hours count, the role says.
+ */
+import { choiceOrNone, reference, text, yesNo } from '../plain/fields.ts'
+import { roleLabels } from './staff.ts'
+
+/** A list says them by «oui» or «non». */
+export const staffOptions = {
+  permanentScreen: yesNo({
+    label: 'Écran permanent',
+    usual: false,
+    alsoCalled: ['ecranpermanent', 'permanent', 'permanentscreen'],
+  }),
+  /** The person chooses a code at their next sign-in. */
+  pinRequired: yesNo({
+    label: 'Code demandé',
+    usual: false,
+    alsoCalled: ['codedemande', 'code', 'pin', 'pinrequired'],
+  }),
+}
+
+export const staffFields = {
+  email: text({
+    label: 'Adresse e-mail',
+    longest: 254,
+    advice: 'Saisissez une adresse e-mail.',
+    alsoCalled: ['email', 'adresseemail', 'mail', 'adressemail', 'courriel'],
+  }),
+  /** Longer than any that is allowed, so that the rule refuses in its own words. Kept as it is typed, blanks and all. */
+  password: text({
+    label: 'Mot de passe',
+    longest: 200,
+    tidy: (typed) => typed,
+    advice: 'Saisissez un mot de passe, ou générez-en un.',
+    alsoCalled: ['motdepasse', 'mdp', 'password'],
+  }),
+  name: text({
+    label: 'Nom',
+    longest: 80,
+    advice: 'Saisissez un nom.',
+    alsoCalled: ['nom', 'nometprenom', 'nomcomplet', 'prenometnom', 'name'],
+  }),
+  role: choiceOrNone({
+    label: 'Rôle',
+    words: roleLabels,
+    empty: 'aucun',
+    advice: 'Choisissez un rôle.',
+    alsoCalled: ['role'],
+  }),
+  standId: reference({ label: 'Stand', alsoCalled: ['stand', 'standfacultatif'] }),
+  ...staffOptions,
+}
