@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { buzzerFields } from '#rules/kitchen/buzzer-fields.ts'
 import { call } from '../plain/call.ts'
-import { id, instant, text } from '../plain/wire.ts'
+import { sentFields, toldFields } from '../plain/fields.ts'
+import { id, instant } from '../plain/wire.ts'
 
-/** Longer than any number is printed: what is none is refused by the rule, in its own words. */
-const number = text(20)
+const sent = sentFields(buzzerFields)
+const { number } = sent
+const told = toldFields(buzzerFields)
 
 const loan = z.object({
   saleId: id,
@@ -17,10 +20,9 @@ const loan = z.object({
 
 const buzzer = z.object({
   id,
-  number: z.string().describe('as it is printed on the plastic'),
-  label: z.string(),
-  standId: id.nullable().describe('null: any stand lends it'),
-  isDisabled: z.boolean(),
+  ...told,
+  number: told.number.describe('as it is printed on the plastic'),
+  standId: told.standId.describe('null: any stand lends it'),
   isLost: z.boolean(),
   loan: loan.nullable(),
 })
@@ -68,12 +70,7 @@ export const buzzerCalls = {
     summary: 'Change what is said of a buzzer; what is left out stays',
     tag,
   })
-    .input(
-      one.extend(
-        z.strictObject({ number, label: text(40), standId: id.nullable(), isDisabled: z.boolean() }).partial()
-          .shape,
-      ),
-    )
+    .input(z.strictObject(sent).partial().extend({ buzzerId: id }))
     .output(done),
   deleteBuzzer: call({
     may: 'administer',

@@ -1,9 +1,11 @@
 /** Lending, calling and taking back buzzers, and when each is refused. */
 
+import type { ValuesOf } from '../plain/fields.ts'
 import { Refusal } from '../plain/refusal.ts'
 import type { Sale } from '../sale/sale.ts'
 import type { Stand } from '../venue/stand.ts'
 import { type Buzzer, type BuzzerLoan, buzzerStatus } from './buzzer.ts'
+import type { buzzerFields } from './buzzer-fields.ts'
 import type { TicketStep } from './ticket.ts'
 
 type Order = Pick<Sale, 'standId' | 'status' | 'step'>
@@ -69,7 +71,7 @@ export function callOf(from: TicketStep, to: TicketStep): 'call' | 'stop' | 'non
   return from === 'ready' && to !== 'served' ? 'stop' : 'none'
 }
 
-type Words = Pick<Buzzer, 'number' | 'label' | 'standId' | 'isDisabled'>
+type Words = ValuesOf<typeof buzzerFields>
 
 /** While a customer holds it, it keeps its number, its stand and its service. Refused in order: number taken, with a customer. */
 export function mustBeEditable(before: Buzzer, after: Words, taken: readonly string[]): void {

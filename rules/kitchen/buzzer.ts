@@ -1,4 +1,6 @@
 /** What calls a customer back to the counter: a numbered piece of plastic, lent with an order and given back with the plate. */
+import type { ValuesOf } from '../plain/fields.ts'
+import type { buzzerFields } from './buzzer-fields.ts'
 
 /**
  * What a stand does with buzzers: none are lent there; one is offered with each order; or its till stays on the order
@@ -37,14 +39,8 @@ export const isToCallByVoice = (
 export const toCallByVoice = (orderNumber: string): string =>
   `Bipeur injoignable — appelez ${orderNumber} à la voix`
 
-export type Buzzer = {
+export type Buzzer = ValuesOf<typeof buzzerFields> & {
   readonly id: string
-  /** As it is printed on the plastic: «07», «B12». */
-  readonly number: string
-  readonly label: string
-  /** The stand that may lend it; null where any may. Where it is lent now, the sale of its loan says. */
-  readonly standId: string | null
-  readonly isDisabled: boolean
   readonly isLost: boolean
   readonly loan: BuzzerLoan | null
 }

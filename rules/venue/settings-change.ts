@@ -1,7 +1,6 @@
-/** What an administrator changed in the settings and in the catalogue, in the words of the journal. */
+/** What an administrator changed in the settings, in the words of the journal. */
 
 import { unsoldCardPolicyWords } from '../card/unsold-card.ts'
-import type { Buzzer } from '../kitchen/buzzer.ts'
 import type { Pager, PagerDriver } from '../kitchen/pager.ts'
 import type { CardFront } from '../paper/card-front.ts'
 import { changesOf, yesOrNo } from '../plain/fields.ts'
@@ -73,15 +72,6 @@ export const eventInWords: InWords<EventSettings> = {
     'Cartes jamais vendues',
     (policy) => (policy === null ? 'à décider' : unsoldCardPolicyWords[policy]),
   ],
-}
-
-export const buzzerInWords: InWords<
-  Pick<Buzzer, 'number' | 'label' | 'isDisabled'> & { readonly stand: string | null }
-> = {
-  number: ['Numéro', (number) => number],
-  label: ['Étiquette', (label) => label || 'aucune'],
-  stand: ['Stand', (stand) => stand ?? 'tous'],
-  isDisabled: ['Hors service', yesOrNo],
 }
 
 /** «Comptage à l'aveugle : oui → non», one change after another; empty where nothing changed. */

@@ -1,4 +1,6 @@
 import type { Buzzer } from '#rules/kitchen/buzzer.ts'
+import { buzzerFields } from '#rules/kitchen/buzzer-fields.ts'
+import { namesOf } from '#rules/plain/fields.ts'
 import { buzzerLoanTable, buzzerTable, saleTable } from '../database/tables/sales.ts'
 import type { Tx } from '../platform/database.ts'
 import {
@@ -14,8 +16,10 @@ import {
 } from '../platform/sql-columns.ts'
 import { type Fragment, fragment } from '../platform/sql-fragment.ts'
 
+const columns = ['id', ...namesOf(buzzerFields)] as const
+
 const ofBuzzer = selection({
-  ...columnsOf(buzzerTable, 'b', 'id', 'number', 'label', 'standId', 'isDisabled'),
+  ...columnsOf(buzzerTable, 'b', ...columns),
   isLost: computed(boolean(), fragment`b.lost_at is not null`),
   saleId: orMissing(columnOf(buzzerLoanTable, 'l', 'saleId')),
   orderNumber: columnOf(saleTable, 's', 'orderNumber'),
@@ -116,8 +120,6 @@ export async function holdFreeBuzzer(tx: Tx, standId: string): Promise<Buzzer | 
   }
 }
 
-type Words = Pick<Buzzer, 'id' | 'number' | 'label' | 'standId' | 'isDisabled'>
-
 const givenNumbers = givenOf(buzzerTable, 'id', 'number')
 
 /** Of these numbers, the ones that were not in use and are now. */
@@ -137,14 +139,15 @@ export async function insertBuzzers(
   return rows.map(({ number }) => number)
 }
 
-export async function saveBuzzer(tx: Tx, { id, number, label, standId, isDisabled }: Words): Promise<void> {
+const givenWords = givenOf(buzzerTable, ...columns)
+
+export async function saveBuzzer(tx: Tx, buzzer: Pick<Buzzer, (typeof columns)[number]>): Promise<void> {
+  const { set, rows } = givenWords([buzzer])
   await tx.sql`
     update buzzer
-       set number = ${number},
-           label = ${label},
-           stand_id = ${standId},
-           is_disabled = ${isDisabled}
-     where id = ${id}`
+       set ${set}
+      from ${rows}
+     where buzzer.id = n.id`
 }
 
 /** Null: it was found. */

@@ -1,7 +1,7 @@
 import { mustBeEditable } from '#rules/kitchen/buzzer-act.ts'
+import { buzzerChangesInWords } from '#rules/kitchen/buzzer-fields.ts'
 import { mustBeBuzzerNumber } from '#rules/kitchen/buzzer-number.ts'
 import { Refusal } from '#rules/plain/refusal.ts'
-import { buzzerInWords, changesInWords } from '#rules/venue/settings-change.ts'
 import { answer } from '../books/answer.ts'
 import { allStands } from '../stand/stand-store.ts'
 import { administeringBuzzer } from './administering-buzzer.ts'
@@ -18,8 +18,7 @@ export const editBuzzer = answer.editBuzzer.handler(({ context, input: { buzzerI
     if (after.standId !== null && after.standId !== before.standId && standOf(after.standId) === null)
       throw new Refusal('stand-not-found')
     await saveBuzzer(tx, after)
-    return changesInWords(
-      buzzerInWords,
+    return buzzerChangesInWords(
       { ...before, stand: standOf(before.standId) },
       { ...after, stand: standOf(after.standId) },
     )

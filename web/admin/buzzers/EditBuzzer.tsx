@@ -1,10 +1,13 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import type { BuzzerOnTheWire } from '#contract/kitchen/buzzer.ts'
+import { buzzerFields } from '#rules/kitchen/buzzer-fields.ts'
 import { mustBeBuzzerNumber } from '#rules/kitchen/buzzer-number.ts'
+import { pickFields } from '#rules/plain/fields.ts'
 import { refusedBy } from '#rules/plain/refusal.ts'
 import { ask } from '../../app/calls/ask.ts'
 import type { Stand } from '../../app/calls/use-stands.ts'
 import { ActSheet } from '../../app/form/ActSheet.tsx'
+import { DraftField } from '../../app/form/DraftField.tsx'
 import { useAct } from '../../app/form/use-act.ts'
 import { useDraft } from '../../app/form/use-draft.ts'
 
@@ -23,9 +26,8 @@ export function EditBuzzer({ buzzer, stands, onClose }: Props) {
     news: 'Bipeur mis à jour',
     onDone: onClose,
   })
-  const { number, label, standId, isDisabled } = buzzer
   const draft = useDraft({
-    initial: { number, label, standId: standId ?? '', isDisabled },
+    initial: pickFields(buzzerFields, buzzer),
     judge: (values) => {
       const sentence = refusedBy(() => mustBeBuzzerNumber(values.number))
       return sentence === undefined ? [] : [{ field: 'number' as const, sentence }]
@@ -38,35 +40,29 @@ export function EditBuzzer({ buzzer, stands, onClose }: Props) {
     <ActSheet
       act={editing}
       draft={draft}
-      title={`Bipeur ${number}`}
+      title={`Bipeur ${buzzer.number}`}
       label="Enregistrer"
-      onConfirm={() => editing.run({ ...values, buzzerId: buzzer.id, standId: values.standId || null })}
+      onConfirm={() => editing.run({ ...values, buzzerId: buzzer.id })}
       onClose={onClose}
     >
       <TextInput
-        label="Numéro"
+        label={buzzerFields.number.label}
         autoComplete="off"
         autoCapitalize="characters"
         maxLength={6}
         {...text('number')}
       />
-      <TextInput
-        label="Étiquette (facultatif)"
-        autoComplete="off"
-        maxLength={40}
-        value={values.label}
-        onChange={({ currentTarget }) => change({ label: currentTarget.value })}
-      />
+      <DraftField fields={buzzerFields} name="label" draft={draft} label="Étiquette (facultatif)" />
       <NativeSelect
         label="Stand (facultatif)"
         size="md"
-        value={values.standId}
+        value={values.standId ?? ''}
         data={standChoices(anyStand, stands)}
-        onChange={({ currentTarget }) => change({ standId: currentTarget.value })}
+        onChange={({ currentTarget }) => change({ standId: currentTarget.value || null })}
       />
       <Switch
         size="lg"
-        label="Hors service"
+        label={buzzerFields.isDisabled.label}
         checked={values.isDisabled}
         onChange={({ currentTarget }) => change({ isDisabled: currentTarget.checked })}
       />
