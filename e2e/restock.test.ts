@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { NotificationOnTheWire } from '#contract/notification/notification.ts'
+import type { NeedOnTheWire } from '#contract/notification/notification.ts'
 import { makeOperationId } from '#rules/books/operation-id.ts'
 import { refusals } from '#rules/plain/refusal.ts'
 import { openCounter } from './venue/desk.ts'
@@ -17,7 +17,7 @@ let vendor: Page
 let admin: Page
 let econome: Page
 
-type Listed = { rows: NotificationOnTheWire[] }
+type Listed = { rows: NeedOnTheWire[] }
 type Catalogue = { products: { id: string; name: string; stock: number; unit: string; stockAlert: number }[] }
 
 const act = (by: Page, path: string, body: object) =>

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { NotificationOnTheWire } from '#contract/notification/notification.ts'
+import type { NeedOnTheWire } from '#contract/notification/notification.ts'
 import { makeOperationId } from '#rules/books/operation-id.ts'
 import { openCounter, startKitchen } from './venue/desk.ts'
 import { inOrder } from './venue/in-order.ts'
@@ -36,7 +36,7 @@ const readProducts = async () =>
 /** What the organiser was told last of a product. */
 const toldOf = async ({ id }: Product) => {
   const { rows } = (await asked(admin, '/notifications?type=restock_request&status=all')) as {
-    rows: NotificationOnTheWire[]
+    rows: NeedOnTheWire[]
   }
   return rows.find((one) => one.product.id === id)
 }

@@ -1,7 +1,8 @@
-/** What the organiser is told of needs, what people ask for, and what is answered. No amount of money is told here. */
+/** What the organiser is told, what people ask for, and what is answered. No amount of money is told here. */
 import { z } from 'zod'
 import { notificationStatuses, notificationTypes } from '#rules/notification/notification.ts'
 import { notificationFilters, notificationPeriods } from '#rules/notification/notification-query.ts'
+import { stockNeedTypes } from '#rules/notification/stock-need.ts'
 import { stockUnits } from '#rules/plain/quantity.ts'
 import { stockAlertStatuses } from '#rules/stock/stock-alert.ts'
 import { call } from '../plain/call.ts'
@@ -12,17 +13,24 @@ const person = z.object({ id, name: z.string() })
 
 export const notificationsPerPage = 25
 
-const notification = z.object({
+/** What every notification has. */
+const told = z.object({
   id,
-  type: z.enum(notificationTypes),
   status: z.enum(notificationStatuses),
-  message: z.string().describe('of a request what the person wrote; empty where they wrote nothing'),
   createdAt: instant,
   again: z
     .object({ times: z.int().min(2), since: instant })
     .nullable()
-    .describe('how often its product was told of in twelve hours, this time included; null the first time'),
-  createdBy: person.nullable().describe('null where the stock did it'),
+    .describe('how often it was told of the same in twelve hours, this time included; null the first time'),
+  createdBy: person.nullable().describe('null where no person made it'),
+  processedAt: instant.nullable().describe('when it ended, however it did'),
+  processedBy: person.nullable(),
+  answer: z.string().describe('what was said to the person who made it'),
+})
+
+const need = told.extend({
+  type: z.enum(stockNeedTypes),
+  message: z.string().describe('of a request what the person wrote; empty where they wrote nothing'),
   joinedBy: person.nullable().describe('who asked for more of what a colleague had marked sold out'),
   product: productOfAlert.describe('as it is now; one that is archived is no longer there to be supplied'),
   stand: person,
@@ -32,13 +40,14 @@ const notification = z.object({
     minStock: stockQuantity.describe('it may end from here on'),
   }),
   requestedQuantity: stockQuantity.nullable().describe('null where nobody said how much'),
-  processedAt: instant.nullable().describe('when it ended, however it did'),
-  processedBy: person.nullable(),
   processedQuantity: stockQuantity
     .nullable()
     .describe('of one that was processed: what came, 0 where it ended without goods'),
-  answer: z.string().describe('what was said to the person who asked'),
 })
+export type NeedOnTheWire = z.infer<typeof need>
+
+/** Each type with what it is about. */
+const notification = z.discriminatedUnion('type', [need])
 export type NotificationOnTheWire = z.infer<typeof notification>
 
 /** So many requests are told at once, the latest first. */
@@ -79,7 +88,7 @@ export const notificationCalls = {
     may: 'administer',
     method: 'GET',
     path: '/notifications',
-    summary: 'What the organiser is told of needs, newest first',
+    summary: 'What the organiser is told, newest first',
     tag,
   })
     .input(

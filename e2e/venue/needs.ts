@@ -1,7 +1,7 @@
 /** Needs of a stand, made through the API, and the screen that answers them. */
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import type { NotificationOnTheWire } from '#contract/notification/notification.ts'
+import type { NeedOnTheWire } from '#contract/notification/notification.ts'
 import { makeOperationId } from '#rules/books/operation-id.ts'
 import { asked } from './through-the-api.ts'
 
@@ -39,7 +39,7 @@ export async function stallInNeed({ organiser, vendor }: People) {
     return { id, name, notificationId }
   }
   const read = ({ notificationId }: Need) =>
-    asked(organiser, `/notifications/${notificationId}`) as Promise<NotificationOnTheWire>
+    asked(organiser, `/notifications/${notificationId}`) as Promise<NeedOnTheWire>
   return { need, read, statusOf: async (asking: Need) => (await read(asking)).status }
 }
 

@@ -2,7 +2,7 @@
 
 import type { Card } from '../card/card.ts'
 import type { Product } from '../catalogue/product.ts'
-import type { Notification } from '../notification/notification.ts'
+import type { StockNeed } from '../notification/stock-need.ts'
 import type { StaffMember } from '../people/staff.ts'
 import { usualTurnHour } from '../plain/venue-clock.ts'
 import type { BookedRecharge } from '../recharge/booked-recharge.ts'
@@ -45,7 +45,7 @@ export type Books = {
   /** Transfers that a command names, in any state. */
   readonly stockTransfers: Map<string, StockTransfer>
   /** The pending ones of the products at hand, and those that a command names, ended or not. */
-  readonly notifications: Map<string, Notification>
+  readonly notifications: Map<string, StockNeed>
   /** The names of those who ended what a command names, by their ids. */
   readonly names: Map<string, string>
   /** The last order number given, by `orderKey`. */

@@ -5,7 +5,7 @@
 
 import type { Card } from '../card/card.ts'
 import type { Product } from '../catalogue/product.ts'
-import type { Notification } from '../notification/notification.ts'
+import type { StockNeed } from '../notification/stock-need.ts'
 import type { Centimes } from '../plain/money.ts'
 import type { BookedRecharge } from '../recharge/booked-recharge.ts'
 import type { Sale } from '../sale/sale.ts'
@@ -42,8 +42,8 @@ export type Changes = {
   readonly newStockTransfers?: readonly StockTransfer[]
   readonly stockTransfers?: readonly StockTransfer[]
   readonly transferSteps?: readonly TransferStep[]
-  readonly newNotifications?: readonly Notification[]
-  readonly notifications?: readonly Notification[]
+  readonly newNotifications?: readonly StockNeed[]
+  readonly notifications?: readonly StockNeed[]
   readonly newSale?: Sale
   readonly cancelledSale?: Sale
   readonly cancelledRecharge?: BookedRecharge

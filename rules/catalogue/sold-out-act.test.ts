@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Notification } from '../notification/notification.ts'
-import { tellingOf } from '../notification/notification-step.ts'
+import type { StockNeed } from '../notification/stock-need.ts'
+import { tellingOf } from '../notification/stock-need-step.ts'
 import { type Thousandths, units } from '../plain/quantity.ts'
 import { raiseAlert } from '../stock/stock-alert-step.ts'
 import { noon } from '../testing/a-card.ts'
@@ -110,7 +110,7 @@ describe('a product that is available again', () => {
     raiseAlert(aProduct({ stock }), {
       ...{ id: 'asked', why: 'person', movementNumber: 9, by: 'Driss', at: before, note: 'Marqué épuisé' },
     })
-  const waiting = (how: Pick<Notification, 'isOfMark' | 'joined'>, stock = units(10)): Marking => {
+  const waiting = (how: Pick<StockNeed, 'isOfMark' | 'joined'>, stock = units(10)): Marking => {
     const { alert } = asked(stock)
     const products = [aProduct({ soldOut: byDriss, stock })]
     return { ...scene, products, alerts: [alert], notifications: [{ ...tellingOf(asked(stock)), ...how }] }

@@ -3,9 +3,9 @@ import type { Books } from '../books/books.ts'
 import type { Act, Decision } from '../books/decision.ts'
 import { mustBeAllowed } from '../books/preconditions.ts'
 import { standingApart } from '../books/standing-apart.ts'
-import type { Notification } from '../notification/notification.ts'
 import { putAside } from '../notification/notification-act.ts'
-import { isOfMarkAlone } from '../notification/notification-step.ts'
+import type { StockNeed } from '../notification/stock-need.ts'
+import { isOfMarkAlone } from '../notification/stock-need-step.ts'
 import { Refusal } from '../plain/refusal.ts'
 import { askFor, mayAskFor, requestThatWaits } from '../stock/restock-request.ts'
 import { mustBeKept } from '../stock/stock-act.ts'
@@ -104,4 +104,4 @@ function needOf(books: Books, act: Act<unknown>, product: Product) {
   }
 }
 
-const ofMark = (asked: Notification): Notification => ({ ...asked, isOfMark: true })
+const ofMark = (asked: StockNeed): StockNeed => ({ ...asked, isOfMark: true })

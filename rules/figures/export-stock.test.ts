@@ -23,7 +23,7 @@ const asked: ExportedNotification = {
   processedQuantity: null,
   answer: 'À 18 h',
   product: { name: 'Kefta', stock: units(2), unit: 'unit' },
-  standName: 'Grillades',
+  stand: { name: 'Grillades' },
   alert: { currentStock: thousandths(0) },
   createdByName: 'Hamza',
   processedByName: null,

@@ -1,7 +1,8 @@
 /** Stocks, what moved them and what was told of them, as files. */
 
-import { messageOf, type Notification } from '../notification/notification.ts'
-import { notificationStatusWords, notificationTypeWords } from '../notification/notification-words.ts'
+import { labelOf, messageOf } from '../notification/notification-kinds.ts'
+import { notificationStatusWords } from '../notification/notification-words.ts'
+import type { StockNeed } from '../notification/stock-need.ts'
 import type { Thousandths, Unit } from '../plain/quantity.ts'
 import { unitLabels } from '../plain/quantity.ts'
 import { type LossReason, type MovementType, type StockLevels, stockState } from '../stock/stock.ts'
@@ -61,9 +62,9 @@ export const movementColumns: readonly Column<ExportedMovement>[] = [
 
 type OfProduct = { readonly name: string; readonly unit: Unit; readonly stock: Thousandths }
 
-export type ExportedNotification = Notification & {
+export type ExportedNotification = StockNeed & {
   readonly product: OfProduct
-  readonly standName: string
+  readonly stand: { readonly name: string }
   readonly alert: Pick<StockAlert, 'currentStock'>
   readonly createdByName: string | null
   readonly processedByName: string | null
@@ -71,11 +72,11 @@ export type ExportedNotification = Notification & {
 
 export const notificationColumns: readonly Column<ExportedNotification>[] = [
   time('Date', ({ createdAt }) => createdAt),
-  { title: 'Type', cell: ({ type }) => notificationTypeWords[type] },
+  { title: 'Type', cell: ({ type }) => labelOf(type) },
   { title: 'Statut', cell: ({ status }) => notificationStatusWords[status] },
   { title: 'Produit', cell: ({ product }) => product.name },
-  { title: 'Stand', cell: ({ standName }) => standName },
-  { title: 'Message', cell: (row) => messageOf(row, row.alert.currentStock, row.product.unit) },
+  { title: 'Stand', cell: ({ stand }) => stand.name },
+  { title: 'Message', cell: (row) => messageOf(row) },
   { title: 'Demandé par', cell: ({ createdByName }) => createdByName },
   { title: 'Quantité demandée', cell: ({ requestedQuantity }) => quantityOf(requestedQuantity) },
   { title: 'Stock actuel', cell: ({ product }) => ({ quantity: product.stock }) },

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { type DeviceKnows, desktopTitle, knowsNothing, whatToShow } from './desktop-notification.ts'
+import { type DeviceKnows, knowsNothing, whatToShow } from './desktop-notification.ts'
 
 const at = (time: string) => new Date(`2026-11-22T${time}Z`)
-const asked = (id: string, time: string, productId = `product of ${id}`) => ({
+const asked = (id: string, time: string, aboutId = `product of ${id}`) => ({
   id,
-  productId,
+  aboutId,
   createdAt: at(time),
 })
 const looked = (pending: Parameters<typeof whatToShow>[0], known: DeviceKnows, time: string) =>
@@ -13,15 +13,6 @@ const looked = (pending: Parameters<typeof whatToShow>[0], known: DeviceKnows, t
 const begun = looked([asked('old', '19:00')], knowsNothing, '19:30').known
 
 describe('what a device of an organiser shows outside the application', () => {
-  test('is the kind of need, the product and its stand', () => {
-    expect(desktopTitle({ type: 'restock_request', productName: 'Couscous', standName: 'Grillades' })).toBe(
-      'Demande de réapprovisionnement — Couscous, stand Grillades',
-    )
-    expect(desktopTitle({ type: 'low_stock', productName: 'Merguez', standName: 'Grillades' })).toBe(
-      'Stock bas — Merguez, stand Grillades',
-    )
-  })
-
   test('is nothing of what waited before it looked for the first time', () => {
     expect(looked([asked('old', '19:00')], knowsNothing, '19:30').toShow).toEqual([])
     expect(looked([], knowsNothing, '19:30').toShow).toEqual([])

@@ -1,12 +1,5 @@
-/** What an organiser's device shows of a need outside the application: once, with a sound at most every ten minutes for one product. */
+/** What an organiser's device shows outside the application: once, with a sound at most every ten minutes for what it is about. */
 import type { Notification } from './notification.ts'
-import { notificationTypeWords } from './notification-words.ts'
-
-type Need = Pick<Notification, 'type'> & { readonly productName: string; readonly standName: string }
-
-/** «Demande de réapprovisionnement — Couscous, stand Grillades». */
-export const desktopTitle = ({ type, productName, standName }: Need): string =>
-  `${notificationTypeWords[type]} — ${productName}, stand ${standName}`
 
 /** Where a tap on it leads: the notification itself, pending or ended. */
 export const addressOfNotification = (id: string): string => `/notifications?demande=${id}`
@@ -26,13 +19,13 @@ export type DeviceKnows = {
   readonly met: readonly string[]
   /** When the newest of them was made; null on a device that has met none yet. */
   readonly upTo: number | null
-  /** When each product rang last. */
+  /** When each thing that is told of rang last, by its id. */
   readonly rang: Readonly<Record<string, number>>
 }
 
 export const knowsNothing: DeviceKnows = { met: [], upTo: null, rang: {} }
 
-type Made = Pick<Notification, 'id' | 'productId' | 'createdAt'>
+type Made = Pick<Notification, 'id' | 'createdAt'> & { readonly aboutId: string }
 export type ToShow = { readonly id: string; readonly rings: boolean }
 
 /**
@@ -54,9 +47,9 @@ export function whatToShow(
   const toShow = pending
     .filter(isNew)
     .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
-    .map(({ id, productId }) => {
-      const rings = rang[productId] === undefined
-      rang[productId] ??= now.getTime()
+    .map(({ id, aboutId }) => {
+      const rings = rang[aboutId] === undefined
+      rang[aboutId] ??= now.getTime()
       return { id, rings }
     })
   const met = [...new Set([...known.met, ...pending.map(({ id }) => id)])].slice(-remembered)

@@ -4,14 +4,14 @@ import { raiseAlert } from '../stock/stock-alert-step.ts'
 import { noon } from '../testing/a-card.ts'
 import { actOf, aMember, aProduct, booksOf, inOrder, memberFaults, type Scene } from '../testing/a-scene.ts'
 import { refusalOf } from '../testing/refusal-of.ts'
-import type { Notification } from './notification.ts'
 import {
   decideNotificationApproval,
   decideNotificationCancellation,
   decideNotificationRejection,
   type NotificationApproval,
 } from './notification-act.ts'
-import { endNotification, requestBeside, tellingOf } from './notification-step.ts'
+import type { StockNeed } from './stock-need.ts'
+import { endNotification, requestBeside, tellingOf } from './stock-need-step.ts'
 
 type Answering = Scene<NotificationApproval>
 
@@ -110,7 +110,7 @@ describe('the approval of a notification', () => {
 })
 
 describe('an answer to what ended already', () => {
-  const ended = (one: Notification) => endNotification(one, { status: 'processed', by: 'nadia', at: noon })
+  const ended = (one: StockNeed) => endNotification(one, { status: 'processed', by: 'nadia', at: noon })
   test.each(['approval', 'rejection', 'cancellation'] as const)(
     'is refused: who comes too late with a %s hears how, when and by whom',
     (act) => {

@@ -14,8 +14,9 @@ import { alertChanges } from '../stock/alert-changes.ts'
 import { mustBeKept, type StockMoved, stockLeftBy } from '../stock/stock-act.ts'
 import { cancelAlert } from '../stock/stock-alert-step.ts'
 import { moveStock, stockChanges } from '../stock/stock-keeping.ts'
-import { isPending, type Notification, type NotificationStatus } from './notification.ts'
-import { endNotification } from './notification-step.ts'
+import { isPending, type NotificationStatus } from './notification.ts'
+import type { StockNeed } from './stock-need.ts'
+import { endNotification } from './stock-need-step.ts'
 
 /** `productId` is that of the notification, which never changes its product; null where there is no such notification. */
 export type NotificationAct = {
@@ -35,7 +36,7 @@ export type NotificationTold = {
 }
 export type NotificationApproved = StockMoved & Pick<NotificationTold, 'notificationId' | 'status'>
 
-type Found = { readonly notification: Notification; readonly product: Product }
+type Found = { readonly notification: StockNeed; readonly product: Product }
 
 const mustFind = (books: Books, { notificationId, productId }: NotificationAct): Found => {
   const notification = books.notifications.get(notificationId)
@@ -44,7 +45,7 @@ const mustFind = (books: Books, { notificationId, productId }: NotificationAct):
   return { notification, product }
 }
 
-function mustBePending(books: Books, { status, processedAt: at, processedBy: by }: Notification): void {
+function mustBePending(books: Books, { status, processedAt: at, processedBy: by }: StockNeed): void {
   if (isPending({ status })) return
   throw new Refusal('notification-ended', whoEnded(books, { status, at, by }))
 }
@@ -88,7 +89,7 @@ export function decideNotificationApproval(
 }
 
 /** This one in the place of what else became of it. */
-const withOne = (notifications: readonly Notification[], one: Notification): readonly Notification[] => [
+const withOne = (notifications: readonly StockNeed[], one: StockNeed): readonly StockNeed[] => [
   ...notifications.filter(({ id }) => id !== one.id),
   one,
 ]
@@ -153,7 +154,7 @@ export function putAside(
 }
 
 /** The open alert that came into being by this request: it bears the same id. */
-const alertRaisedBy = ({ id, type, productId }: Notification, { openAlerts }: Books) => {
+const alertRaisedBy = ({ id, type, productId }: StockNeed, { openAlerts }: Books) => {
   const open = openAlerts.get(productId)
   return type === 'restock_request' && open?.id === id ? open : undefined
 }

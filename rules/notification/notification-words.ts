@@ -1,10 +1,5 @@
-/** How the organiser reads of a need. */
-import type { NotificationStatus, NotificationType } from './notification.ts'
-
-export const notificationTypeWords: Readonly<Record<NotificationType, string>> = {
-  low_stock: 'Stock bas',
-  restock_request: 'Demande de réapprovisionnement',
-}
+/** How the organiser reads what became of a notification. */
+import type { NotificationStatus } from './notification.ts'
 
 export const notificationStatusWords: Readonly<Record<NotificationStatus, string>> = {
   pending: 'En attente',

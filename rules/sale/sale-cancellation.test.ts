@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { requestBeside } from '../notification/notification-step.ts'
+import { requestBeside } from '../notification/stock-need-step.ts'
 import { largestAmount } from '../plain/money.ts'
 import { units } from '../plain/quantity.ts'
 import { raiseAlert } from '../stock/stock-alert-step.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requestBeside, tellingOf } from '../notification/notification-step.ts'
+import { requestBeside, tellingOf } from '../notification/stock-need-step.ts'
 import { units } from '../plain/quantity.ts'
 import { noon } from '../testing/a-card.ts'
 import { aProduct } from '../testing/a-scene.ts'

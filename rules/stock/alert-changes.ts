@@ -1,6 +1,6 @@
 /** What steps of alerts do to the books. Every alert is raised and ended here, and what tells of it with it. */
-import type { Notification } from '../notification/notification.ts'
-import { endedWith, tellingOf } from '../notification/notification-step.ts'
+import type { StockNeed } from '../notification/stock-need.ts'
+import { endedWith, tellingOf } from '../notification/stock-need-step.ts'
 import type { StockAlert } from './stock-alert.ts'
 import type { AlertEvent, AlertStep } from './stock-alert-step.ts'
 
@@ -8,13 +8,13 @@ export type AlertChanges = {
   readonly newAlerts: readonly StockAlert[]
   readonly alerts: readonly StockAlert[]
   readonly alertEvents: readonly AlertEvent[]
-  readonly newNotifications: readonly Notification[]
-  readonly notifications: readonly Notification[]
+  readonly newNotifications: readonly StockNeed[]
+  readonly notifications: readonly StockNeed[]
 }
 
 type Telling = {
   /** The pending ones of the products concerned are among them. */
-  readonly notifications: Iterable<Notification>
+  readonly notifications: Iterable<StockNeed>
   /** Whoever acted. */
   readonly by: string
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { KeptProduct } from '../catalogue/product.ts'
-import { tellingOf } from '../notification/notification-step.ts'
+import { tellingOf } from '../notification/stock-need-step.ts'
 import { units } from '../plain/quantity.ts'
 import { noon } from '../testing/a-card.ts'
 import { aKeptProduct } from '../testing/a-product-draft.ts'

@@ -1,7 +1,7 @@
 /** What becomes of the alert of a product when not its stock changes but the product itself. */
 
 import type { KeptProduct } from '../catalogue/product.ts'
-import type { Notification } from '../notification/notification.ts'
+import type { StockNeed } from '../notification/stock-need.ts'
 import { type AlertChanges, alertChanges } from './alert-changes.ts'
 import { decideAlert, type StockAlert, thresholdsChangedNote } from './stock-alert.ts'
 import { cancelAlert, raiseAlert, resolveAlert } from './stock-alert-step.ts'
@@ -12,7 +12,7 @@ export const archivedNote = 'Produit supprimé'
 type Watching = {
   readonly openAlert: StockAlert | undefined
   /** Those that are pending, of this product or others. */
-  readonly notifications: readonly Notification[]
+  readonly notifications: readonly StockNeed[]
   /** Of the alert that may be raised. */
   readonly freshId: string
   readonly now: Date

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { tellingOf } from '../notification/notification-step.ts'
+import { tellingOf } from '../notification/stock-need-step.ts'
 import { thousandths, units } from '../plain/quantity.ts'
 import { noon } from '../testing/a-card.ts'
 import {

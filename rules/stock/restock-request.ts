@@ -5,8 +5,9 @@ import type { Act, Decision } from '../books/decision.ts'
 import { mustBeAllowed } from '../books/preconditions.ts'
 import { standingApart } from '../books/standing-apart.ts'
 import type { Product } from '../catalogue/product.ts'
-import { isPending, type Notification } from '../notification/notification.ts'
-import { isOfMarkAlone, joinMark, requestBeside } from '../notification/notification-step.ts'
+import { isPending } from '../notification/notification.ts'
+import type { StockNeed } from '../notification/stock-need.ts'
+import { isOfMarkAlone, joinMark, requestBeside } from '../notification/stock-need-step.ts'
 import { can, type StaffMember } from '../people/staff.ts'
 import { formatQuantity, largestStock, type Thousandths, type Unit } from '../plain/quantity.ts'
 import { Refusal } from '../plain/refusal.ts'
@@ -59,7 +60,7 @@ export function decideRestockRequest(books: Books, act: Act<RestockRequest>): De
   return standingApart({ changes, answer: { ...answer, notificationId: freshId, raisedAlertId } })
 }
 
-type Wanted = Pick<Notification, 'message' | 'requestedQuantity'> & { readonly product: Product }
+type Wanted = Pick<StockNeed, 'message' | 'requestedQuantity'> & { readonly product: Product }
 
 /** An alert is open from then on, and a request waits that bears the fresh id, as does an alert that it raises. */
 export function askFor(books: Books, { actorId: by, freshId: id, now: at }: Act<unknown>, wanted: Wanted) {
@@ -75,14 +76,14 @@ export function askFor(books: Books, { actorId: by, freshId: id, now: at }: Act<
 }
 
 /** What was asked for of this product at this stand, and waits for an answer. */
-export const requestThatWaits = (books: Books, { id, standId }: Product): Notification | undefined =>
+export const requestThatWaits = (books: Books, { id, standId }: Product): StockNeed | undefined =>
   [...books.notifications.values()].find(
     (one) =>
       one.type === 'restock_request' && one.productId === id && one.standId === standId && isPending(one),
   )
 
 /** What a mark alone asked for is taken up by the person who asks now. */
-function mustNotBeAskedByAPerson(waiting: Notification | undefined): Notification | undefined {
+function mustNotBeAskedByAPerson(waiting: StockNeed | undefined): StockNeed | undefined {
   if (waiting && !isOfMarkAlone(waiting))
     throw new Refusal('restock-already-requested', { notificationId: waiting.id })
   return waiting

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { idBornOf } from '../books/operation-id.ts'
-import { requestBeside, tellingOf } from '../notification/notification-step.ts'
+import { requestBeside, tellingOf } from '../notification/stock-need-step.ts'
 import { type Centimes, centimes } from '../plain/money.ts'
 import { thousandths, units } from '../plain/quantity.ts'
 import { noon } from '../testing/a-card.ts'

@@ -4,7 +4,7 @@ import { type Books, emptyBooks, orderKey, tillKey } from '../books/books.ts'
 import type { Act } from '../books/decision.ts'
 import type { Card } from '../card/card.ts'
 import type { Product } from '../catalogue/product.ts'
-import type { Notification } from '../notification/notification.ts'
+import type { StockNeed } from '../notification/stock-need.ts'
 import type { Role, StaffMember } from '../people/staff.ts'
 import { centimes, dirhams } from '../plain/money.ts'
 import { thousandths, units } from '../plain/quantity.ts'
@@ -92,7 +92,7 @@ export type Scene<Input> = {
   readonly alerts?: readonly StockAlert[]
   readonly inventories?: readonly Inventory[]
   readonly inventoryCounts?: readonly InventoryCount[]
-  readonly notifications?: readonly Notification[]
+  readonly notifications?: readonly StockNeed[]
   /** Of people who do not act, by their ids. */
   readonly names?: Readonly<Record<string, string>>
   readonly sale?: Sale

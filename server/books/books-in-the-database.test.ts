@@ -1,6 +1,7 @@
 /** What no type holds of the tables of the books: which kinds of operation they take, and whose rows may be altered. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operationKinds } from '#rules/books/operation-kinds.ts'
+import { notificationTypes } from '#rules/notification/notification.ts'
 import { withClient } from '../platform/one-client.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
 
@@ -42,6 +43,7 @@ const alterable = [
     'stand',
     'stand_tally',
     'stock_alert',
+    'stock_need',
     'stock_transfer',
     'ticket',
     'till',
@@ -63,11 +65,14 @@ async function textsOf(statement: string): Promise<string[]> {
   })
 }
 
-test('the table «operation» takes every kind of operation that the rules know, and no other', async () => {
+test.each([
+  ['operation', 'kind', operationKinds],
+  ['notification', 'type', notificationTypes],
+])('the table «%s» takes every %s that the rules know, and no other', async (table, column, known) => {
   const [check = ''] = await textsOf(`
-    select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'operation_kind_check'`)
-  const kinds = [...check.matchAll(/'([a-z-]+)'/g)].map(([, kind]) => kind)
-  expect(kinds.sort()).toEqual([...operationKinds].sort())
+    select pg_get_constraintdef(oid) as text from pg_constraint where conname = '${table}_${column}_check'`)
+  const kinds = [...check.matchAll(/'([a-z_-]+)'/g)].map(([, kind]) => kind)
+  expect(kinds.sort()).toEqual([...known].sort())
 })
 
 test('of each table it is said whether its rows may be altered once they are written', async () => {

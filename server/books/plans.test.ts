@@ -1,11 +1,7 @@
 /** A plan of the books is kept for good: it must be right for an evening that has begun and for a year that is over. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codesTaken, holdCards, saveBalances, saveStandings } from '../card/card-store.ts'
-import {
-  findNotifications,
-  holdPendingNotifications,
-  saveNotifications,
-} from '../notification/notification-store.ts'
+import { findNeeds, holdPendingNeeds, saveNeeds } from '../notification/stock-need-store.ts'
 import { type Database, openDatabase, type Tx } from '../platform/database.ts'
 import { holdProducts, saveStocks } from '../product/product-store.ts'
 import { findRecharges } from '../recharge/recharge-store.ts'
@@ -49,8 +45,8 @@ const batch = (tx: Tx) =>
     holdOpenAlerts(tx, ids),
     findAlerts(tx, ids),
     findTransfers(tx, ids),
-    holdPendingNotifications(tx, ids),
-    findNotifications(tx, ids),
+    holdPendingNeeds(tx, ids),
+    findNeeds(tx, ids),
     holdSales(tx, ids),
     holdOrderCounts(tx, ids, '2026-11-21'),
     findAnswered(tx, ids),
@@ -61,7 +57,7 @@ const batch = (tx: Tx) =>
     saveStocks(tx, []),
     saveAlerts(tx, []),
     saveTransfers(tx, []),
-    saveNotifications(tx, []),
+    saveNeeds(tx, []),
     setSaleStatus(tx, ids, 'cancelled'),
     cancelTickets(tx, ids, now),
     insertCancelledSales(tx, []),

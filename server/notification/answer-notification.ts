@@ -7,9 +7,9 @@ import {
 import { answer, type House } from '../books/answer.ts'
 import { bookingWith } from '../books/booking.ts'
 import { command } from '../books/command.ts'
-import { productOfNotification } from './notification-store.ts'
+import { productOfNeed } from './stock-need-store.ts'
 
-/** Who changes a notification holds the stock of its product, as a sale does: it tells which product that is. */
+/** Who answers a need holds the stock of its product, as a sale does: it tells which product that is. */
 const needs = ({ notificationId, productId }: NotificationAct) => ({
   products: productId === null ? [] : [productId],
   notifications: [notificationId],
@@ -19,7 +19,7 @@ type Asked = { readonly notificationId: string; readonly note?: string | undefin
 
 const withProduct = async <Request extends Asked>(request: Request, { database }: House) => ({
   ...request,
-  productId: await productOfNotification(database, request.notificationId),
+  productId: await productOfNeed(database, request.notificationId),
   note: request.reason ?? request.note ?? '',
 })
 

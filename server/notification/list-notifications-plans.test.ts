@@ -5,12 +5,11 @@ import { type Database, openDatabase, type Tx } from '../platform/database.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
 import { accounting, type Scan } from '../testing/visited.ts'
 import {
-  type Asking,
   countNotifications,
   countPendingNotifications,
-  findRequests,
   pageOfNotifications,
 } from './notification-list-store.ts'
+import { type Asking, findRequests } from './stock-need-list-store.ts'
 
 const [notifications, stands, perStand] = [40_000, 40, 20]
 const id = (n: number) => `019aa0f4-0001-7000-8000-${String(n).padStart(12, '0')}`
@@ -47,16 +46,18 @@ beforeAll(async () => {
     select id, id, stand_id, 1000, 10000, 9000, 'pending', 'low', ${now} from product`
   // A need every minute. One in a thousand was asked for by a person; the five of today wait.
   await sql`
-    insert into notification (id, type, status, message, product_id, stand_id, alert_id, created_at, created_by, processed_at,
-                              processed_by, processed_quantity)
+    insert into notification (id, type, status, about_id, stand_id, created_at, created_by, processed_at, processed_by)
     select gen_random_uuid(), case when n % 1000 = 7 then 'restock_request' else 'low_stock' end,
-           case when n < 5 then 'pending' else 'processed' end, '', p.id, p.stand_id, p.id,
+           case when n < 5 then 'pending' else 'processed' end, p.id, p.stand_id,
            ${now}::timestamptz - n * interval '1 minute',
            case when n % 1000 = 7 then ${standId}::uuid end, case when n >= 5 then ${now}::timestamptz end,
-           case when n >= 5 then ${standId}::uuid end, case when n >= 5 then 1000 end
+           case when n >= 5 then ${standId}::uuid end
       from generate_series(0, ${notifications}::integer - 1) n
       join product p on p.id = ('019aa0f4-0002-7000-8000-' || lpad((n % ${stands * perStand}::integer)::text, 12, '0'))::uuid`
-  for (const table of ['product', 'product_stock', 'stock_alert', 'notification'])
+  await sql`
+    insert into stock_need (notification_id, type, product_id, stand_id, alert_id, message, processed_quantity)
+    select id, type, about_id, stand_id, about_id, '', case when processed_at is not null then 1000 end from notification`
+  for (const table of ['product', 'product_stock', 'stock_alert', 'notification', 'stock_need'])
     await sql([`vacuum analyze ${table}`] as never)
 })
 afterAll(async () => {

@@ -1,6 +1,6 @@
 /** What the organiser sees of needs, over the network. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { NotificationOnTheWire } from '#contract/notification/notification.ts'
+import type { NeedOnTheWire } from '#contract/notification/notification.ts'
 import type { StockAlertOnTheWire } from '#contract/stock/stock.ts'
 import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => venue.close())
 
-type Listed = { rows: NotificationOnTheWire[]; total: number; pending: number }
+type Listed = { rows: NeedOnTheWire[]; total: number; pending: number }
 const list = async (query: string) => (await admin.get<Listed>(`/notifications?${query}`)).body
 
 test('the list is newest first, told by status, type, stand and period, and counts what waits', async () => {

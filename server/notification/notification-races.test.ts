@@ -88,10 +88,11 @@ type Row = { type: string; status: string; processed_quantity: number | null; al
 const notificationsOf = async ({ venue }: Scene, { id }: Product): Promise<Row[]> =>
   (
     await venue.owner.sql<Row>`
-      select n.type, n.status, n.processed_quantity, a.status in ('pending', 'processing') as alert_is_open
+      select n.type, n.status, d.processed_quantity, a.status in ('pending', 'processing') as alert_is_open
         from notification n
-        join stock_alert a on a.id = n.alert_id
-       where n.product_id = ${id}
+        join stock_need d on d.notification_id = n.id
+        join stock_alert a on a.id = d.alert_id
+       where d.product_id = ${id}
        order by n.created_at, n.id`
   ).rows
 

@@ -1,108 +1,79 @@
-import type { Notification } from '#rules/notification/notification.ts'
+/** What every notification has. What one of a type has besides is kept by a store of its own: `stock-need-store.ts`. */
+import { hoursOfOneTrouble } from '#rules/notification/notification.ts'
 import { notificationTable } from '../database/tables/notifications.ts'
-import type { Tx, Writer } from '../platform/database.ts'
-import { columnsOf, computed, givenOf, orNull, reading, selection, text } from '../platform/sql-columns.ts'
-import { fragment } from '../platform/sql-fragment.ts'
+import type { Writer } from '../platform/database.ts'
+import {
+  columnsOf,
+  computed,
+  givenOf,
+  instant,
+  integer,
+  orNull,
+  type RowOf,
+  text,
+} from '../platform/sql-columns.ts'
+import { type Fragment, fragment } from '../platform/sql-fragment.ts'
 
-/** What is read of a notification `n`. */
-export const notificationReads = {
-  ...columnsOf(notificationTable, 'n', 'id', 'type', 'status', 'message', 'productId', 'standId', 'alertId'),
-  ...columnsOf(notificationTable, 'n', 'requestedQuantity', 'createdAt', 'createdBy', 'processedAt'),
-  ...columnsOf(notificationTable, 'n', 'processedBy', 'processedQuantity', 'answer', 'isOfMark'),
-  ...columnsOf(notificationTable, 'n', 'joinedBy', 'joinedAt'),
-}
-const ofNotification = selection(notificationReads)
-const withEnder = selection({ ...notificationReads, enderName: computed(orNull(text()), fragment`s.name`) })
+/** What is read of a notification `n`, but for what it is about and its stand: those its part says too. */
+export const notificationReads = columnsOf(
+  notificationTable,
+  'n',
+  ...(['id', 'status', 'createdAt', 'createdBy', 'processedAt', 'processedBy', 'answer'] as const),
+)
 
-type Joined = { readonly joinedBy: string | null; readonly joinedAt: Date | null }
+const name = orNull(text())
 
-/** A notification with who joined it as one thing. */
-export const toNotification = <Row extends Joined>({
-  joinedBy: by,
-  joinedAt: at,
-  ...row
-}: Row): Omit<Row, keyof Joined> & Pick<Notification, 'joined'> => ({
-  ...row,
-  joined: by && at ? { by, at } : null,
-})
-
-/** Holds the pending notifications of these products: at most one of each type. */
-export async function holdPendingNotifications(
-  tx: Tx,
-  productIds: readonly string[],
-): Promise<Notification[]> {
-  const rows = await reading(tx, ofNotification)`
-    select ${ofNotification}
-      from notification n
-     where n.product_id = any(${productIds}::uuid[])
-       and n.status = 'pending'
-     order by n.id
-       for update`
-  return rows.map(toNotification)
+/** What lists tell of every notification besides itself. */
+export type Listed = {
+  readonly createdByName: string | null
+  readonly processedByName: string | null
+  /** How often it was told of the same lately, this time included, and when first. */
+  readonly times: number
+  readonly firstAt: Date
 }
 
-/**
- * These notifications, ended or not, with the name of who ended them. They are not locked: who changes one holds the stock
- * of its product, which comes before.
- */
-export async function findNotifications(
-  tx: Tx,
-  ids: readonly string[],
-): Promise<{ notification: Notification; enderName: string | null }[]> {
-  const rows = await reading(tx, withEnder)`
-    select ${withEnder}
-      from notification n
-      left join staff s on s.id = n.processed_by
-     where n.id = any(${ids}::uuid[])`
-  return rows.map(({ enderName, ...row }) => ({ notification: toNotification(row), enderName }))
+/** Of every notification `n`, read from what `fromListed` joins. */
+export const listedReads = {
+  ...notificationReads,
+  createdByName: computed(name, fragment`maker.name`),
+  processedByName: computed(name, fragment`ender.name`),
+  times: computed(integer(), fragment`again.times`),
+  firstAt: computed(instant(), fragment`again.first_at`),
 }
 
-/** The product a notification is about, which never changes. */
-export async function productOfNotification(tx: Tx, notificationId: string): Promise<string | null> {
-  const { rows } = await tx.sql<{ product_id: string }>`
-    select product_id
-      from notification
-     where id = ${notificationId}`
-  return rows[0]?.product_id ?? null
-}
+/** Those found that have this part, `join stock_need d on d.notification_id = n.id`. */
+export const fromListed = (found: Fragment, part: Fragment): Fragment => fragment`
+      from (${found}) as found
+      join notification n on n.id = found.id
+      ${part}
+     cross join lateral (
+             select count(*)::integer as times, min(created_at) as first_at
+               from notification
+              where about_id = n.about_id
+                and type = n.type
+                and stand_id is not distinct from n.stand_id
+                and created_at between n.created_at - make_interval(hours => ${hoursOfOneTrouble}) and n.created_at) as again
+      left join staff maker on maker.id = n.created_by
+      left join staff ender on ender.id = n.processed_by`
 
-const whatChanges = [
-  'status',
-  'processedAt',
-  'processedBy',
-  'processedQuantity',
-  'answer',
-  'message',
-  'requestedQuantity',
-  'joinedBy',
-  'joinedAt',
-] as const
+const whatChanges = ['status', 'processedAt', 'processedBy', 'answer'] as const
 const givenNotifications = givenOf(
   notificationTable,
   'id',
   'type',
-  'productId',
+  'aboutId',
   'standId',
-  'alertId',
   'createdAt',
   'createdBy',
-  'isOfMark',
   ...whatChanges,
 )
 const changedNotifications = givenOf(notificationTable, 'id', ...whatChanges)
 
-const toRow = (one: Notification) => ({
-  ...one,
-  joinedBy: one.joined?.by ?? null,
-  joinedAt: one.joined?.at ?? null,
-})
+type Row = RowOf<typeof notificationTable.columns>
 
-/** Once their alerts are there. */
-export async function insertNotifications(
-  writer: Writer,
-  notifications: readonly Notification[],
-): Promise<void> {
-  const { names, rows } = givenNotifications(notifications.map(toRow))
+/** Before their parts. */
+export async function insertNotifications(writer: Writer, notifications: readonly Row[]): Promise<void> {
+  const { names, rows } = givenNotifications(notifications)
   await writer.sql`
     insert into notification (${names})
     select ${names}
@@ -111,9 +82,9 @@ export async function insertNotifications(
 
 export async function saveNotifications(
   writer: Writer,
-  notifications: readonly Notification[],
+  notifications: readonly Pick<Row, 'id' | (typeof whatChanges)[number]>[],
 ): Promise<void> {
-  const { rows, set } = changedNotifications(notifications.map(toRow))
+  const { rows, set } = changedNotifications(notifications)
   await writer.sql`
     update notification t
        set ${set}

@@ -1,6 +1,6 @@
 /** A need from the person who asks to the one who answers, over the network: what is told, what ends with what, what is refused. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { MyRequest, NotificationOnTheWire } from '#contract/notification/notification.ts'
+import type { MyRequest, NeedOnTheWire } from '#contract/notification/notification.ts'
 import { cartOf, issueCard, openStall } from '../testing/counter.ts'
 import { digestOf } from '../testing/digest.ts'
 import { expectSoundBooks } from '../testing/sound.ts'
@@ -58,7 +58,7 @@ const answer = (id: string | undefined, what: string, body: object = {}, by = ad
   act(by, `/notifications/${id}/${what}`, body)
 
 const of = async ({ id }: Product, status = 'all') =>
-  (await admin.get<{ rows: NotificationOnTheWire[] }>(`/notifications?status=${status}`)).body.rows.filter(
+  (await admin.get<{ rows: NeedOnTheWire[] }>(`/notifications?status=${status}`)).body.rows.filter(
     ({ product }) => product.id === id,
   )
 const mine = async (by = vendor) => (await by.get<{ rows: MyRequest[] }>('/restock-requests/mine')).body.rows

@@ -6,7 +6,7 @@ import { mayAskFor } from '#rules/stock/restock-request.ts'
 import { answer } from '../books/answer.ts'
 import { venueNow } from '../books/venue-now.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
-import { type Asking, findRequests, type ListedRequest } from './notification-list-store.ts'
+import { type Asking, findRequests, type ListedRequest } from './stock-need-list-store.ts'
 
 export const readMyRequests = answer.readMyRequests.handler(({ context, input }) => {
   const { house } = context

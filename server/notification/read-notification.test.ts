@@ -1,6 +1,6 @@
 /** One notification by itself: what a list that is being worked in shows of a row that somebody else answered. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { NotificationOnTheWire } from '#contract/notification/notification.ts'
+import type { NeedOnTheWire } from '#contract/notification/notification.ts'
 import { openStall } from '../testing/counter.ts'
 import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
 
@@ -19,7 +19,7 @@ test('a request read by itself says who answered it, when and with what, as its 
     { operationId: newOperationId() },
   )
   const path = `/notifications/${asked.body.notificationId}`
-  const read = async () => (await samir.get<NotificationOnTheWire>(path)).body
+  const read = async () => (await samir.get<NeedOnTheWire>(path)).body
   expect(await read()).toMatchObject({ status: 'pending', processedBy: null, product: { id } })
   await samir.post(`${path}/approval`, { operationId: newOperationId(), quantity: 20_000, note: 'À 18 h' })
   const ended = await read()
@@ -27,7 +27,7 @@ test('a request read by itself says who answered it, when and with what, as its 
     ...{ status: 'processed', processedQuantity: 20_000, answer: 'À 18 h' },
     processedBy: { name: 'Samir' },
   })
-  const { rows } = (await samir.get<{ rows: NotificationOnTheWire[] }>('/notifications?status=ended')).body
+  const { rows } = (await samir.get<{ rows: NeedOnTheWire[] }>('/notifications?status=ended')).body
   expect(rows).toEqual([ended])
   expect((await samir.get(`/notifications/${newOperationId()}`)).body).toMatchObject({
     code: 'notification-not-found',

@@ -46,9 +46,10 @@ const statusesOf = async ({ venue }: Scene, productId: string) =>
     await venue.owner.sql<{ status: string; stock: number; alert: string }>`
       select n.status, s.stock, a.status as alert
         from notification n
-        join product_stock s on s.product_id = n.product_id
-        join stock_alert a on a.id = n.alert_id
-       where n.product_id = ${productId}`
+        join stock_need d on d.notification_id = n.id
+        join product_stock s on s.product_id = d.product_id
+        join stock_alert a on a.id = d.alert_id
+       where d.product_id = ${productId}`
   ).rows
 
 /** Who ended what the mark asked for; undefined where it ended twice, or wrongly. */

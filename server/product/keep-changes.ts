@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Topic } from '#rules/books/live-topics.ts'
 import type { KeptProduct } from '#rules/catalogue/product.ts'
 import { productChangesInWords } from '#rules/catalogue/product-words.ts'
-import type { Notification } from '#rules/notification/notification.ts'
+import type { StockNeed } from '#rules/notification/stock-need.ts'
 import type { AlertChanges } from '#rules/stock/alert-changes.ts'
 import { watchChange } from '#rules/stock/product-watch.ts'
 import type { StockAlert } from '#rules/stock/stock-alert.ts'
@@ -11,11 +11,7 @@ import { isUprooted, mustStayPut } from '#rules/stock/stock-transfer-judging.ts'
 import type { WriteNote } from '../books/administering.ts'
 import { some } from '../books/rows-to-write.ts'
 import { topicsOfNotifications } from '../books/shelves/notifications.ts'
-import {
-  holdPendingNotifications,
-  insertNotifications,
-  saveNotifications,
-} from '../notification/notification-store.ts'
+import { holdPendingNeeds, insertNeeds, saveNeeds } from '../notification/stock-need-store.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Note } from '../staff/access-store.ts'
 import { holdOpenAlerts, insertAlertEvents, insertAlerts, saveAlerts } from '../stock/stock-store.ts'
@@ -35,13 +31,13 @@ export type Change = { readonly before: ListedRow | undefined; readonly after: K
 /** What products are wanted for, as far as it is known: held after them. */
 type Needs = {
   readonly openAlerts: readonly StockAlert[]
-  readonly notifications: readonly Notification[]
+  readonly notifications: readonly StockNeed[]
 }
 
 export async function holdNeeds(tx: Tx, productIds: readonly string[]): Promise<Needs> {
   const [openAlerts, notifications] = await Promise.all([
     holdOpenAlerts(tx, productIds),
-    holdPendingNotifications(tx, productIds),
+    holdPendingNeeds(tx, productIds),
   ])
   return { openAlerts, notifications }
 }
@@ -81,8 +77,8 @@ export async function keepChanges(
     some(needs.alerts, (rows) => saveAlerts(tx, rows)),
     some(needs.newAlerts, (rows) => insertAlerts(tx, rows)),
     some(needs.alertEvents, (rows) => insertAlertEvents(tx, rows)),
-    some(needs.notifications, (rows) => saveNotifications(tx, rows)),
-    some(needs.newNotifications, (rows) => insertNotifications(tx, rows)),
+    some(needs.notifications, (rows) => saveNeeds(tx, rows)),
+    some(needs.newNotifications, (rows) => insertNeeds(tx, rows)),
   ])
   const rows = await productsInOrder(
     tx,

@@ -93,7 +93,7 @@ describe('a product marked sold out', () => {
     expect(new Set(answers.map(({ body }) => JSON.stringify(body.soldOut))).size).toBe(1)
     expect(answers.filter(({ body }) => body.notificationId !== null)).toHaveLength(1)
     const { rowCount } = await scene.venue.owner.sql`
-      select from notification where product_id = ${product.id} and status = 'pending'`
+      select from notification where about_id = ${product.id} and status = 'pending'`
     expect(rowCount).toBe(1)
   })
 

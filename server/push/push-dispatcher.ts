@@ -2,7 +2,9 @@
  * Tells devices without an open page of new requests, once these are committed: whoever asks for more never waits for the internet.
  * Several servers on one database share the news. Each is told once, or not at all where the internet is away: nothing is kept for later.
  */
-import { addressOfNotification, desktopTitle, isNewsForMs } from '#rules/notification/desktop-notification.ts'
+import { addressOfNotification, isNewsForMs } from '#rules/notification/desktop-notification.ts'
+import { titleOf } from '#rules/notification/notification-kinds.ts'
+import { findListed } from '../notification/notification-list-store.ts'
 import type { LiveListener } from '../platform/live.ts'
 import type { TakeTurn } from '../platform/turns.ts'
 import { allPushDevices, claimNews, findNews } from './push-store.ts'
@@ -30,9 +32,10 @@ export function openPushDispatcher({
   async function tell(deviceId: string, notificationId: string): Promise<void> {
     if (isClosing) return
     const news = await findNews(database, { notificationId, deviceId })
-    if (!news) return
+    const told = news && (await findListed(database, notificationId))
+    if (!told) return
     await tellDevice(telling, deviceId, {
-      title: desktopTitle(news),
+      title: titleOf(told),
       tag: notificationId,
       address: addressOfNotification(notificationId),
       rings: news.rings,

@@ -1,8 +1,7 @@
 /** The devices that are told of new requests, and which requests a server has taken on. */
 
-import { productTable } from '../database/tables/catalogue.ts'
-import { notificationTable, pushDeviceTable } from '../database/tables/notifications.ts'
-import { signInTable, standTable } from '../database/tables/people.ts'
+import { pushDeviceTable } from '../database/tables/notifications.ts'
+import { signInTable } from '../database/tables/people.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Outcome, Subscription } from '../platform/push/send-push.ts'
 import {
@@ -163,18 +162,15 @@ export async function claimNews(tx: Tx, { since, now }: { since: Date; now: Date
   return rows.map(({ id }) => id)
 }
 
-/** `rings`: false where another of the same product was news a moment before. */
+/** `rings`: false where another about the same was news a moment before. */
 const ofNews = selection({
-  type: columnOf(notificationTable, 'n', 'type'),
-  productName: columnOf(productTable, 'p', 'name'),
-  standName: columnOf(standTable, 's', 'name'),
   rings: computed(
     boolean(),
     fragment`
            not exists (select
                          from push_claim c
                          join notification o on o.id = c.notification_id
-                        where o.product_id = n.product_id
+                        where o.about_id = n.about_id
                           and (o.created_at, o.id) < (n.created_at, n.id))`,
   ),
 })
@@ -190,8 +186,6 @@ export async function findNews(
       from notification n
       join push_device d on d.sign_in_id = ${deviceId}
                         and d.registered_at < n.created_at
-      join product p on p.id = n.product_id
-      join stand s on s.id = n.stand_id
      where n.id = ${notificationId}
        and n.status = 'pending'`
   return news

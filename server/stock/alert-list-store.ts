@@ -24,7 +24,7 @@ const listed = selection({
   ...alertReads,
   ...productReads,
   standName: columnOf(standTable, 'st', 'name'),
-  asked: computed(orNull(bigint<Thousandths>()), fragment`n.requested_quantity`),
+  asked: computed(orNull(bigint<Thousandths>()), fragment`d.requested_quantity`),
   createdByName: computed(name, fragment`maker.name`),
   takenByName: computed(name, fragment`taker.name`),
   resolvedByName: computed(name, fragment`ender.name`),
@@ -56,7 +56,8 @@ export async function findListedAlerts(tx: Tx, query: AlertQuery, most: number):
       join product p on p.id = a.product_id
       join product_stock s on s.product_id = a.product_id
       join stand st on st.id = a.stand_id
-      left join notification n on n.product_id = a.product_id and n.stand_id = a.stand_id and n.type = 'restock_request' and n.status = 'pending'
+      left join notification n on n.about_id = a.product_id and n.stand_id = a.stand_id and n.type = 'restock_request' and n.status = 'pending'
+      left join stock_need d on d.notification_id = n.id
       left join staff maker on maker.id = a.created_by
       left join staff taker on taker.id = a.taken_by
       left join staff ender on ender.id = a.resolved_by

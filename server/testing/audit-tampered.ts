@@ -32,6 +32,7 @@ const withoutForbidding = [
   'drop index one_open_till_per_holder',
   'drop index one_open_alert_per_product',
   'drop index one_pending_notification',
+  'alter table stock_need drop constraint need_says_as_its_notification',
   'drop index one_live_loan_per_buzzer',
   'drop index one_live_loan_per_sale',
 ].join(';')

@@ -9,9 +9,16 @@ const acts = ['I-61 what a person asked']
 export const breachesOfNeeds: readonly Breach[] = [
   [
     'a need is told of twice',
-    `insert into notification (id, type, status, message, product_id, stand_id, alert_id, created_at, created_by)
-     select gen_random_uuid(), type, status, message, product_id, stand_id, alert_id, created_at, created_by
-       from notification where status = 'pending' and type = 'restock_request'`,
+    `with waiting as (
+       select gen_random_uuid() as twin_id, n.about_id, n.stand_id, n.created_at, n.created_by, d.alert_id, d.message
+         from notification n
+         join stock_need d on d.notification_id = n.id
+        where n.status = 'pending' and n.type = 'restock_request'),
+     twins as (
+       insert into notification (id, type, status, about_id, stand_id, created_at, created_by)
+       select twin_id, 'restock_request', 'pending', about_id, stand_id, created_at, created_by from waiting)
+     insert into stock_need (notification_id, type, product_id, stand_id, alert_id, message)
+     select twin_id, 'restock_request', about_id, stand_id, alert_id, message from waiting`,
     [...told, ...acts],
   ],
   [
@@ -26,25 +33,43 @@ export const breachesOfNeeds: readonly Breach[] = [
   ],
   [
     'a notification waits for an alert that ended',
-    `update notification set status = 'pending', processed_at = null, processed_by = null, processed_quantity = null
+    `update notification set status = 'pending', processed_at = null, processed_by = null
       where id in (select id from stock_alert where status = 'resolved')`,
     told,
   ],
   [
     'a notification is said to be about another product',
-    `update notification set product_id = (select id from product p where p.id <> notification.product_id limit 1)
+    `update notification set about_id = (select id from product p where p.id <> notification.about_id limit 1)
       where status = 'pending'`,
     told,
   ],
   [
+    'what a notification is about is lost',
+    `delete from stock_need where notification_id in (select id from notification where status = 'rejected')`,
+    ['I-45 every notification'],
+  ],
+  [
     'the organiser was not told of an alert',
-    `delete from notification where status = 'pending' and id in (select id from stock_alert where created_by is null)`,
+    `with untold as (
+       delete from notification where status = 'pending' and id in (select id from stock_alert where created_by is null) returning id)
+     delete from stock_need where notification_id in (select id from untold)`,
     openAlerts,
   ],
   [
     'an approval is said to have brought more',
-    `update notification set processed_quantity = processed_quantity + 1000
-      where id::text in (select answer ->> 'notificationId' from operation where kind = 'notification-approval')`,
+    `update stock_need set processed_quantity = processed_quantity + 1000
+      where notification_id::text in (select answer ->> 'notificationId' from operation where kind = 'notification-approval')`,
+    ended,
+  ],
+  [
+    'it is not said what came for a need that was met',
+    `update stock_need set processed_quantity = null`,
+    ended,
+  ],
+  [
+    'goods are said to have come for a need that was refused',
+    `update stock_need set processed_quantity = 1000
+      where notification_id in (select id from notification where status = 'rejected')`,
     ended,
   ],
   [
@@ -54,20 +79,21 @@ export const breachesOfNeeds: readonly Breach[] = [
   ],
   [
     'a rejection is said to have been an approval',
-    `update notification set status = 'processed', processed_quantity = 0 where status = 'rejected'`,
+    `update stock_need set processed_quantity = 0 where notification_id in (select id from notification where status = 'rejected');
+     update notification set status = 'processed' where status = 'rejected'`,
     [...ended, ...acts],
   ],
   [
     'a supply that ended a need is said to have brought nothing',
-    `update notification set processed_quantity = 0
+    `update stock_need set processed_quantity = 0
       where processed_quantity > 0
-        and id::text not in (select answer ->> 'notificationId' from operation where kind = 'notification-approval')`,
+        and notification_id::text not in (select answer ->> 'notificationId' from operation where kind = 'notification-approval')`,
     ended,
   ],
   [
     'another person is said to have asked',
     `update notification set created_by = gen_random_uuid()
-      where created_by is not null and id <> alert_id;
+      where created_by is not null and id not in (select alert_id from stock_need);
      update notification n set created_by = gen_random_uuid() where n.created_by is not null and n.status = 'pending'`,
     [...told, ...acts],
   ],

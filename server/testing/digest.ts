@@ -16,6 +16,7 @@ const tables = [
   'stock_alert',
   'stock_alert_event',
   'notification',
+  'stock_need',
   'card',
   'card_balance',
   'card_tally',

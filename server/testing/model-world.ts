@@ -219,7 +219,7 @@ async function expectSameNeeds({
            count(n.id) filter (where n.type = 'low_stock')::integer as low,
            count(n.id) filter (where n.type = 'restock_request')::integer as asked
       from product p
-      left join notification n on n.product_id = p.id and n.status = 'pending'
+      left join notification n on n.about_id = p.id and n.status = 'pending'
      where p.id = any(${ids}::uuid[])
      group by p.id`
   expect(ids.map((id) => rows.find((row) => row.id === id))).toEqual(

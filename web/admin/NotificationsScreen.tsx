@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { NotificationOnTheWire } from '#contract/notification/notification.ts'
+import type { NeedOnTheWire, NotificationOnTheWire } from '#contract/notification/notification.ts'
 import { isPending } from '#rules/notification/notification.ts'
 import type { NotificationFilter } from '#rules/notification/notification-query.ts'
 import { useUrlState } from '../app/address/url-state.ts'
@@ -16,6 +16,7 @@ import { ListTabs } from '../ui/list/ListTabs.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useIsPhone } from '../ui/use-media.ts'
 import { useAnswers } from './notifications/answers.ts'
+import { isSupplied } from './notifications/approval.ts'
 import type { Asked } from './notifications/asked.ts'
 import { NotificationDays } from './notifications/NotificationDays.tsx'
 import { NotificationDialogs } from './notifications/NotificationDialogs.tsx'
@@ -30,9 +31,9 @@ export function NotificationsScreen() {
   const [asked, setAsked] = useState<Asked>()
   const isPhone = useIsPhone()
   const fresh = list.query.data?.rows ?? []
-  const mayBeApproved = ({ id, status, product }: NotificationOnTheWire) =>
-    isPending({ status }) && !product.isArchived && !answers.of(id)
-  const { chosen: ever, ...choosing } = useSelection(fresh)
+  const mayBeApproved = (one: NotificationOnTheWire): one is NeedOnTheWire =>
+    isPending(one) && isSupplied(one) && !answers.of(one.id)
+  const { chosen: ever, ...choosing } = useSelection<NeedOnTheWire>(fresh.filter(isSupplied))
   const chosen = ever.filter(mayBeApproved)
   const selection = { ...choosing, chosen }
   const close = () => setAsked(undefined)

@@ -23,7 +23,7 @@ export const alertChecks: readonly Check[] = [
             left join product_price h on h.product_id = p.id and h.number = 1
             left join (select o.product_id, count(*) as alerts, max(o.min_stock) as needed,
                               count(*) filter (where o.created_by is null and not exists (
-                                select from notification n where n.alert_id = o.id and n.type = 'restock_request')) as of_stock,
+                                select from stock_need n where n.alert_id = o.id and n.type = 'restock_request')) as of_stock,
                               count(*) filter (where o.stand_id <> b.stand_id) as elsewhere
                          from stock_alert o
                          join product b on b.id = o.product_id

@@ -8,15 +8,27 @@ export const notificationChecks: readonly Check[] = [
         await tx.sql<Row>`
           select count(*)::integer as looked,
                  array_agg('notification ' || n.id)
-                   filter (where n.product_id <> a.product_id or n.stand_id <> a.stand_id
+                   filter (where d.product_id <> n.about_id or d.stand_id is distinct from n.stand_id or d.type <> n.type
+                              or d.product_id <> a.product_id or d.stand_id <> a.stand_id
                               or (n.id = a.id and (n.created_by is distinct from a.created_by or n.created_at <> a.created_at))
                               or (n.id <> a.id and n.type <> 'restock_request')
                               or (n.status = 'pending' and a.status not in ('pending', 'processing'))
                               or (n.status = 'pending' and n.waiting > 1)) as breaches
-            from (select id, type, status, product_id, stand_id, alert_id, created_at, created_by,
-                         count(*) filter (where status = 'pending') over (partition by product_id, stand_id, type) as waiting
+            from (select id, type, status, about_id, stand_id, created_at, created_by,
+                         count(*) filter (where status = 'pending') over (partition by about_id, stand_id, type) as waiting
                     from notification) n
-            join stock_alert a on a.id = n.alert_id`,
+            join stock_need d on d.notification_id = n.id
+            join stock_alert a on a.id = d.alert_id`,
+      ),
+  },
+  {
+    name: 'I-45 every notification has the part of its type',
+    look: async (tx) =>
+      finding(
+        await tx.sql<Row>`
+          select count(*)::integer as looked, array_agg('notification ' || n.id) filter (where d.type is null) as breaches
+            from notification n
+            left join stock_need d on d.notification_id = n.id`,
       ),
   },
   {
@@ -24,9 +36,9 @@ export const notificationChecks: readonly Check[] = [
     look: async (tx) =>
       finding(
         await tx.sql<Row>`
-          select count(*)::integer as looked, array_agg('alert ' || a.id) filter (where n.id is null) as breaches
+          select count(*)::integer as looked, array_agg('alert ' || a.id) filter (where n.alert_id is null) as breaches
             from stock_alert a
-            left join notification n on n.id = a.id and n.alert_id = a.id
+            left join stock_need n on n.notification_id = a.id and n.alert_id = a.id
            where a.status in ('pending', 'processing')`,
       ),
   },
@@ -40,19 +52,20 @@ export const notificationChecks: readonly Check[] = [
                    filter (where o.id is null
                              and (e.alert_id is null or n.answer <> case when e.by is null then '' else e.note end
                                   or n.processed_by is distinct from coalesce(e.by, m.created_by, n.processed_by)
-                                  or n.processed_quantity is distinct from
+                                  or d.processed_quantity is distinct from
                                      case e.what when 'resolved' then greatest(m.quantity, 0) end)) as breaches
             from notification n
+            join stock_need d on d.notification_id = n.id
             left join operation o on o.answer ->> 'notificationId' = n.id::text
                                  and o.kind = any (case n.status when 'processed' then array['notification-approval']
                                                             when 'rejected' then array['notification-rejection']
                                                             else array['notification-cancellation', 'sold-out-ending'] end)
                                  and o.actor_id = n.processed_by and o.booked_at = n.processed_at
-                                 and (o.answer ->> 'quantity')::bigint is not distinct from n.processed_quantity
-            left join stock_alert_event e on e.alert_id = n.alert_id and e.at = n.processed_at
+                                 and (o.answer ->> 'quantity')::bigint is not distinct from d.processed_quantity
+            left join stock_alert_event e on e.alert_id = d.alert_id and e.at = n.processed_at
                                          and e.what = case n.status when 'processed' then 'resolved'
                                                                     when 'cancelled' then 'cancelled' end
-            left join stock_movement m on e.why = 'stock' and m.product_id = n.product_id and m.number = e.movement_number
+            left join stock_movement m on e.why = 'stock' and m.product_id = d.product_id and m.number = e.movement_number
            where n.status <> 'pending'`,
       ),
   },
@@ -75,8 +88,8 @@ export const notificationChecks: readonly Check[] = [
               from notification
              where type = 'restock_request'
              union all
-            select id, 'asked', joined_by, joined_at
-              from notification
+            select notification_id, 'asked', joined_by, joined_at
+              from stock_need
              where joined_at is not null
              union all
             select id, status, processed_by, processed_at

@@ -1,15 +1,10 @@
 import type { Topic } from '#rules/books/live-topics.ts'
-import type { Notification } from '#rules/notification/notification.ts'
-import {
-  findNotifications,
-  holdPendingNotifications,
-  insertNotifications,
-  saveNotifications,
-} from '../../notification/notification-store.ts'
+import type { StockNeed } from '#rules/notification/stock-need.ts'
+import { findNeeds, holdPendingNeeds, insertNeeds, saveNeeds } from '../../notification/stock-need-store.ts'
 import { lastOf, some } from '../rows-to-write.ts'
 import { fill, keysOf, shelf } from '../shelf.ts'
 
-/** The pending notifications of the products a command needs, and those it names, ended or not. */
+/** The pending needs of the products a command needs, and those it names, ended or not. */
 export const notifications = shelf({
   needs: ['products', 'notifications'],
   books: ['notifications', 'names'],
@@ -22,15 +17,15 @@ export const notifications = shelf({
     },
     hold: async (tx, { products, named }) => {
       const [pending, found] = await Promise.all([
-        holdPendingNotifications(tx, products),
-        named.length > 0 ? findNotifications(tx, named) : [],
+        holdPendingNeeds(tx, products),
+        named.length > 0 ? findNeeds(tx, named) : [],
       ])
       return { pending, found }
     },
     put: (books, { pending, found }) => {
-      fill(books.notifications, [...pending, ...found.map(({ notification }) => notification)])
-      for (const { notification, enderName } of found)
-        if (notification.processedBy && enderName) books.names.set(notification.processedBy, enderName)
+      fill(books.notifications, [...pending, ...found.map(({ need }) => need)])
+      for (const { need, enderName } of found)
+        if (need.processedBy && enderName) books.names.set(need.processedBy, enderName)
     },
   },
   changed: {
@@ -50,11 +45,11 @@ export const notifications = shelf({
       return [
         some(
           all.filter(({ id }) => !newIds.has(id)),
-          (rows) => saveNotifications(writer, rows),
+          (rows) => saveNeeds(writer, rows),
         ),
         some(
           all.filter(({ id }) => newIds.has(id)),
-          (rows) => insertNotifications(writer, rows),
+          (rows) => insertNeeds(writer, rows),
         ),
       ]
     },
@@ -64,7 +59,7 @@ export const notifications = shelf({
 })
 
 /** Who asked hears of it at their stand. */
-export const topicsOfNotifications = (changed: readonly Notification[]): Topic[] => [
+export const topicsOfNotifications = (changed: readonly StockNeed[]): Topic[] => [
   ...(changed.length > 0 ? (['notifications'] as const) : []),
   ...new Set(
     changed.flatMap(({ type, standId }) =>

@@ -1,27 +1,41 @@
 /** What the organiser is told of. */
 import type { NotificationStatus, NotificationType } from '#rules/notification/notification.ts'
+import type { StockNeedType } from '#rules/notification/stock-need.ts'
 import type { Thousandths } from '#rules/plain/quantity.ts'
 import { bigint, boolean, instant, orNull, table, text, uuid } from '../../platform/sql-columns.ts'
 
+/** What every notification has. What one of a type has besides is a table of its own. */
 export const notificationTable = table('notification', {
   id: uuid(),
   type: text<NotificationType>(),
   status: text<NotificationStatus>(),
-  message: text(),
-  productId: uuid(),
-  standId: uuid(),
-  alertId: uuid(),
-  requestedQuantity: orNull(bigint<Thousandths>()),
+  /** The product of a need. */
+  aboutId: uuid(),
+  standId: orNull(uuid()),
   createdAt: instant(),
   createdBy: orNull(uuid()),
   processedAt: orNull(instant()),
   processedBy: orNull(uuid()),
-  processedQuantity: orNull(bigint<Thousandths>()),
   answer: text(),
-  isOfMark: boolean(),
-  joinedBy: orNull(uuid()),
-  joinedAt: orNull(instant()),
 })
+
+export const stockNeedTable = table(
+  'stock_need',
+  {
+    notificationId: uuid(),
+    type: text<StockNeedType>(),
+    productId: uuid(),
+    standId: uuid(),
+    alertId: uuid(),
+    message: text(),
+    requestedQuantity: orNull(bigint<Thousandths>()),
+    processedQuantity: orNull(bigint<Thousandths>()),
+    isOfMark: boolean(),
+    joinedBy: orNull(uuid()),
+    joinedAt: orNull(instant()),
+  },
+  ['notificationId'],
+)
 
 export const pushDeviceTable = table(
   'push_device',

@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
-import type { NotificationOnTheWire } from '#contract/notification/notification.ts'
+import type { NeedOnTheWire } from '#contract/notification/notification.ts'
+import { nameOf } from '#rules/notification/notification-kinds.ts'
 import { formatQuantity } from '#rules/plain/quantity.ts'
 import type { StockMoved } from '#rules/stock/stock-act.ts'
 import { ask } from '../../app/calls/ask.ts'
@@ -12,10 +13,10 @@ import { keptOf } from '../../app/stock/kept-stock.ts'
 import { type MovementDraft, movementOf, previewOf } from '../../app/stock/movement-draft.ts'
 import { EndTold } from './EndTold.tsx'
 import classes from './Notifications.module.css'
-import { broughtInWords, nameOf } from './notification-words.ts'
+import { broughtInWords } from './notification-words.ts'
 
 type Props = {
-  readonly notification: NotificationOnTheWire
+  readonly notification: NeedOnTheWire
   readonly draft: MovementDraft
   readonly fault: string | undefined
   /** Nothing of the selection was sent yet. */
@@ -75,7 +76,7 @@ export function ApprovalLine(props: Props) {
 
 type OutcomeProps = {
   readonly act: ActState<Pick<StockMoved, 'quantity' | 'newStock'>>
-  readonly notification: NotificationOnTheWire
+  readonly notification: NeedOnTheWire
   readonly isLeftOut: boolean
 }
 

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { NotificationOnTheWire } from '#contract/notification/notification.ts'
+import type { NeedOnTheWire } from '#contract/notification/notification.ts'
 import type { Refusal } from '#rules/plain/refusal.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { ActRefused } from '../../app/form/ActRefused.tsx'
@@ -17,7 +17,7 @@ import { proposedDraft, stillMissing } from './approval.ts'
 import { EndTold } from './EndTold.tsx'
 import { askedInWords } from './notification-words.ts'
 
-type Props = { readonly notification: NotificationOnTheWire; readonly onClose: () => void }
+type Props = { readonly notification: NeedOnTheWire; readonly onClose: () => void }
 
 /** Approving is supplying: what is typed comes into the stock. */
 export function Approve({ notification, onClose }: Props) {

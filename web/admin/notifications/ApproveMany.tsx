@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { NotificationOnTheWire } from '#contract/notification/notification.ts'
+import type { NeedOnTheWire } from '#contract/notification/notification.ts'
 import { counted } from '#rules/plain/french.ts'
 import { useObstacle } from '../../app/form/use-obstacle.ts'
 import { keptOf } from '../../app/stock/kept-stock.ts'
@@ -12,7 +12,7 @@ import { proposedDraft } from './approval.ts'
 import classes from './Notifications.module.css'
 
 type Props = {
-  readonly notifications: readonly NotificationOnTheWire[]
+  readonly notifications: readonly NeedOnTheWire[]
   readonly onClose: () => void
   /** Some were sent: they are no longer chosen. */
   readonly onDone: () => void

@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core'
-import type { NotificationOnTheWire } from '#contract/notification/notification.ts'
+import type { NeedOnTheWire } from '#contract/notification/notification.ts'
+import { nameOf } from '#rules/notification/notification-kinds.ts'
 import { useObstacle } from '../../app/form/use-obstacle.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { ActionMenu } from '../../ui/dialog/ActionMenu.tsx'
 import type { Answers } from './answers.ts'
 import type { Asked } from './asked.ts'
 import classes from './Notifications.module.css'
-import { nameOf } from './notification-words.ts'
 
 type Props = {
-  readonly notification: NotificationOnTheWire
+  readonly notification: NeedOnTheWire
   readonly answers: Answers
   readonly onAsk: (asked: Asked) => void
 }
 
-/** A product that was put away is supplied no more. */
+/** How a need is answered. A product that was put away is supplied no more. */
 export function NotificationActs({ notification, answers, onAsk }: Props) {
   const obstacle = useObstacle()
   const name = nameOf(notification)

@@ -6,14 +6,15 @@ import {
   IconClock,
   IconMessageCircle,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import type { NotificationOnTheWire } from '#contract/notification/notification.ts'
+import type { ReactElement, ReactNode } from 'react'
+import type { NeedOnTheWire, NotificationOnTheWire } from '#contract/notification/notification.ts'
 import {
   isPending,
   type NotificationStatus,
   type NotificationType,
 } from '#rules/notification/notification.ts'
-import { notificationStatusWords, notificationTypeWords } from '#rules/notification/notification-words.ts'
+import { labelOf, nameOf } from '#rules/notification/notification-kinds.ts'
+import { notificationStatusWords } from '#rules/notification/notification-words.ts'
 import { formatTime } from '#rules/plain/french.ts'
 import { formatQuantity } from '#rules/plain/quantity.ts'
 import { useNow } from '../../app/calls/clock.ts'
@@ -24,19 +25,14 @@ import type { Answers } from './answers.ts'
 import type { Asked } from './asked.ts'
 import { NotificationActs } from './NotificationActs.tsx'
 import classes from './Notifications.module.css'
-import {
-  againInWords,
-  askedInWords,
-  broughtInWords,
-  endedInWords,
-  endOf,
-  nameOf,
-} from './notification-words.ts'
+import { againInWords, askedInWords, broughtInWords, endedInWords, endOf } from './notification-words.ts'
 
-type Props = {
+type Shown = {
   readonly notification: NotificationOnTheWire
   readonly answers: Answers
   readonly onAsk: (asked: Asked) => void
+}
+type Props = Shown & {
   /** What a list puts before it. */
   readonly children?: ReactNode
 }
@@ -46,26 +42,66 @@ const signs = {
   restock_request: IconMessageCircle,
 } as const satisfies Record<NotificationType, unknown>
 
-/** One need: what is asked for, what is left, and the answers to it, or the one it got. */
-export function NotificationArticle({ notification, answers, onAsk, children }: Props) {
-  const { id, type, product, message, createdAt } = notification
+/** What it says, and the answers to it, or the one it got. */
+export function NotificationArticle({ children, ...shown }: Props) {
+  const { notification, answers } = shown
+  const { id, type, createdAt } = notification
   const answer = answers.of(id)
   const status = answer?.status ?? notification.status
   const Sign = signs[type]
-  const asked = askedInWords(notification)
-  const again = againInWords(notification)
+  const { says, acts, brought } = partsOf(shown)
   return (
-    <article tabIndex={-1} aria-label={`${notificationTypeWords[type]}, ${nameOf(notification)}`}>
+    <article tabIndex={-1} aria-label={`${labelOf(type)}, ${nameOf(notification)}`}>
       {children}
       <div className={classes.signs}>
         <span className={classes.type}>
           <Sign size={20} aria-hidden="true" />
-          {notificationTypeWords[type]}
+          {labelOf(type)}
         </span>
         <NotificationStatusBadge status={status} />
         <time dateTime={createdAt}>{formatTime(new Date(createdAt))}</time>
       </div>
       <h3 className={classes.need}>{nameOf(notification)}</h3>
+      {says}
+      <div className={classes.foot}>
+        {isPending({ status }) ? (
+          acts
+        ) : answer ? null : (
+          <NotificationEnd notification={notification} brought={brought} />
+        )}
+      </div>
+    </article>
+  )
+}
+
+type Parts = {
+  readonly says: ReactElement
+  /** What it may be answered. */
+  readonly acts: ReactElement
+  /** What came of it, once it has ended. */
+  readonly brought: string | undefined
+}
+
+/** What each type shows besides what all have. */
+function partsOf({ notification, ...answering }: Shown): Parts {
+  switch (notification.type) {
+    case 'low_stock':
+    case 'restock_request':
+      return {
+        says: <NeedSays need={notification} />,
+        acts: <NotificationActs notification={notification} {...answering} />,
+        brought: broughtInWords(notification.processedQuantity, notification.product.unit),
+      }
+  }
+}
+
+/** What is asked for, and what is left. */
+function NeedSays({ need }: { readonly need: NeedOnTheWire }) {
+  const { product, message } = need
+  const asked = askedInWords(need)
+  const again = againInWords(need)
+  return (
+    <>
       <div className={classes.says}>
         {asked ? <p>{asked}</p> : null}
         {message ? <p className={classes.message}>{message}</p> : null}
@@ -75,14 +111,7 @@ export function NotificationArticle({ notification, answers, onAsk, children }: 
         {product.isArchived ? <strong>Produit supprimé</strong> : <StockBadge state={product.state} />}
         <span className={classes.figure}>{formatQuantity(product.stock, product.unit)}</span>
       </div>
-      <div className={classes.foot}>
-        {isPending({ status }) ? (
-          <NotificationActs notification={notification} answers={answers} onAsk={onAsk} />
-        ) : answer ? null : (
-          <NotificationEnd notification={notification} />
-        )}
-      </div>
-    </article>
+    </>
   )
 }
 
@@ -100,10 +129,9 @@ const NotificationStatusBadge = ({ status }: { readonly status: NotificationStat
 const aMinute = 60_000
 
 /** In the place of the acts: who answered, when, what came and what was said. */
-function NotificationEnd({ notification }: { readonly notification: NotificationOnTheWire }) {
+function NotificationEnd({ notification, brought }: Pick<Shown, 'notification'> & Pick<Parts, 'brought'>) {
   const today = { now: useNow(aMinute), turnHour: useTurnHour() }
-  const { processedQuantity, product, answer } = notification
-  const brought = broughtInWords(processedQuantity, product.unit)
+  const { answer } = notification
   return (
     <div className={classes.end}>
       <p>{endedInWords(endOf(notification), today)}</p>

@@ -1,4 +1,4 @@
-import type { NotificationOnTheWire } from '#contract/notification/notification.ts'
+import type { NeedOnTheWire } from '#contract/notification/notification.ts'
 import { Approve } from './Approve.tsx'
 import { ApproveMany } from './ApproveMany.tsx'
 import type { Asked } from './asked.ts'
@@ -6,7 +6,7 @@ import { Reject } from './Reject.tsx'
 
 type Props = {
   readonly asked: Asked | undefined
-  readonly onReject: (notification: NotificationOnTheWire, reason: string) => void
+  readonly onReject: (notification: NeedOnTheWire, reason: string) => void
   readonly onClose: () => void
   /** A selection was approved. */
   readonly onDone: () => void

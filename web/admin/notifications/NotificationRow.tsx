@@ -1,37 +1,38 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { NotificationOnTheWire } from '#contract/notification/notification.ts'
+import type { NeedOnTheWire, NotificationOnTheWire } from '#contract/notification/notification.ts'
 import { isPending } from '#rules/notification/notification.ts'
+import { nameOf } from '#rules/notification/notification-kinds.ts'
 import { queries } from '../../app/calls/queries.ts'
 import type { Selection } from '../../app/list/use-selection.ts'
 import { Choice } from '../../ui/list/Choice.tsx'
 import { useTint } from '../../ui/use-tint.ts'
 import type { Answers } from './answers.ts'
+import { isSupplied } from './approval.ts'
 import type { Asked } from './asked.ts'
 import { NotificationArticle } from './NotificationArticle.tsx'
 import classes from './Notifications.module.css'
-import { nameOf } from './notification-words.ts'
 
 export type RowProps = {
   readonly shown: NotificationOnTheWire
   readonly isNew: boolean
   /** Held in its place, though the list no longer has it. */
   readonly isGone: boolean
-  readonly selection: Selection<NotificationOnTheWire>
+  readonly selection: Selection<NeedOnTheWire>
   readonly answers: Answers
   readonly onAsk: (asked: Asked) => void
 }
 
-/** One need: what is asked for, what is left, and the answers to it, or the one it got. */
+/** One of the list: what it says, and the answers to it, or the one it got. */
 export function NotificationRow({ shown, isNew, isGone, selection, answers, onAsk }: RowProps) {
   const notification = useAsItIs(shown, isGone)
-  const { id, product } = notification
+  const { id } = notification
   const status = answers.of(id)?.status ?? notification.status
   const entry = useTint<HTMLLIElement>(status, isNew)
   const name = nameOf(notification)
   return (
     <li ref={entry} data-row className={`fp-panel ${classes.entry}`}>
       <NotificationArticle notification={notification} answers={answers} onAsk={onAsk}>
-        {isPending({ status }) && !product.isArchived ? (
+        {isPending({ status }) && isSupplied(notification) ? (
           <div className={classes.pick}>
             <Choice
               label={`Choisir ${name}`}

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import type { NotificationOnTheWire } from '#contract/notification/notification.ts'
+import type { NeedOnTheWire } from '#contract/notification/notification.ts'
 import { isReason } from '#rules/plain/reason.ts'
 import { ActFoot } from '../../app/form/ActFoot.tsx'
 import formClasses from '../../app/form/Form.module.css'
@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { useGiveFocusBack } from '../../ui/give-focus-back.ts'
 
 type Props = {
-  readonly notification: NotificationOnTheWire
+  readonly notification: NeedOnTheWire
   readonly onReject: (reason: string) => void
   readonly onClose: () => void
 }

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import type { NotificationOnTheWire } from '#contract/notification/notification.ts'
+import type { NeedOnTheWire } from '#contract/notification/notification.ts'
 import { counted } from '#rules/plain/french.ts'
 import type { Selection } from '../../app/list/use-selection.ts'
 import { Choice } from '../../ui/list/Choice.tsx'
@@ -8,8 +8,8 @@ import classes from './Notifications.module.css'
 
 type Props = {
   /** Of this page, those that may be approved. */
-  readonly rows: readonly NotificationOnTheWire[]
-  readonly selection: Selection<NotificationOnTheWire>
+  readonly rows: readonly NeedOnTheWire[]
+  readonly selection: Selection<NeedOnTheWire>
   readonly onApprove: () => void
 }
 

@@ -1,11 +1,12 @@
 import type { NotificationOnTheWire } from '#contract/notification/notification.ts'
+import { nameOf } from '#rules/notification/notification-kinds.ts'
 import { notificationStatusWords } from '#rules/notification/notification-words.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { useNow } from '../../app/calls/clock.ts'
 import { useTurnHour } from '../../app/calls/venue.ts'
 import { type LateAct, useLateAct } from '../../app/form/use-late-act.ts'
 import { toast, toastError } from '../../app/messages/toast.ts'
-import { endedInWords, endToldBy, nameOf } from './notification-words.ts'
+import { endedInWords, endToldBy } from './notification-words.ts'
 
 /** A no: shown at once, sent after the five seconds in which it can be taken back. */
 export type Answer = {

@@ -1,17 +1,24 @@
 /** What approving brings: how much is proposed, and whether the alert ends by it. */
-import type { NotificationOnTheWire } from '#contract/notification/notification.ts'
-import { missingToEnd } from '#rules/notification/notification.ts'
+import type { NeedOnTheWire, NotificationOnTheWire } from '#contract/notification/notification.ts'
+import { missingToEnd, stockNeedTypes } from '#rules/notification/stock-need.ts'
 import { typedQuantity } from '#rules/plain/quantity.ts'
 import { requestedQuantity } from '#rules/stock/stock-alert.ts'
 import type { KeptStock } from '../../app/stock/kept-stock.ts'
 import { leftBy, type MovementDraft } from '../../app/stock/movement-draft.ts'
 import { bareQuantity } from '../../ui/stock-words.ts'
 
+const isNeed = (one: NotificationOnTheWire): one is NeedOnTheWire =>
+  stockNeedTypes.some((type) => type === one.type)
+
+/** Goods can be brought for it: a product that was put away is supplied no more. */
+export const isSupplied = (one: NotificationOnTheWire): one is NeedOnTheWire =>
+  isNeed(one) && !one.product.isArchived
+
 /** What the person asked for; where nobody said how much, twice the threshold less what is left now. */
 export function proposedDraft({
   product,
   requestedQuantity: asked,
-}: Pick<NotificationOnTheWire, 'product' | 'requestedQuantity'>): MovementDraft {
+}: Pick<NeedOnTheWire, 'product' | 'requestedQuantity'>): MovementDraft {
   const quantity = asked ?? requestedQuantity(product.stock, product.stockAlert)
   return { type: 'supply', quantity: quantity ? typedQuantity(quantity) : '', reason: '', notes: '' }
 }
@@ -20,7 +27,7 @@ export function proposedDraft({
 export function stillMissing(
   draft: MovementDraft,
   product: KeptStock,
-  { minStock }: Pick<NotificationOnTheWire['alert'], 'minStock'>,
+  { minStock }: Pick<NeedOnTheWire['alert'], 'minStock'>,
 ): string | undefined {
   const stock = leftBy(draft, product)
   if (stock === undefined) return undefined

@@ -1,6 +1,6 @@
-import type { NotificationOnTheWire } from '#contract/notification/notification.ts'
+import type { NeedOnTheWire } from '#contract/notification/notification.ts'
 
 /** What the organiser chose to do, and to what. */
 export type Asked =
-  | { readonly what: 'approve' | 'reject'; readonly notification: NotificationOnTheWire }
-  | { readonly what: 'approve-many'; readonly notifications: readonly NotificationOnTheWire[] }
+  | { readonly what: 'approve' | 'reject'; readonly notification: NeedOnTheWire }
+  | { readonly what: 'approve-many'; readonly notifications: readonly NeedOnTheWire[] }

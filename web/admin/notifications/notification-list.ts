@@ -1,11 +1,11 @@
 /** The lists behind the tabs of /notifications: what they are filtered by, what the server is asked, and their file. */
 import { notificationTypes } from '#rules/notification/notification.ts'
+import { labelOf } from '#rules/notification/notification-kinds.ts'
 import {
   type NotificationFilter,
   notificationFilters,
   notificationPeriods,
 } from '#rules/notification/notification-query.ts'
-import { notificationTypeWords } from '#rules/notification/notification-words.ts'
 import { refusals } from '#rules/plain/refusal.ts'
 import { queries } from '../../app/calls/queries.ts'
 import { oneOf, period, thing } from '../../app/list/filters.ts'
@@ -30,7 +30,7 @@ const listShowing = (status: NotificationFilter) =>
     label: 'Notifications',
     seeLabel: 'Voir les notifications',
     filters: {
-      type: oneOf('Type', notificationTypes, (type) => notificationTypeWords[type]),
+      type: oneOf('Type', notificationTypes, labelOf),
       stand: thing('Stand'),
       periode: period(notificationPeriods),
     },

@@ -1,6 +1,6 @@
 /** What is said of a notification. */
 
-import type { NotificationOnTheWire } from '#contract/notification/notification.ts'
+import type { NeedOnTheWire, NotificationOnTheWire } from '#contract/notification/notification.ts'
 import type { NotificationStatus } from '#rules/notification/notification.ts'
 import { notificationStatusWords } from '#rules/notification/notification-words.ts'
 import { formatDate, formatTime } from '#rules/plain/french.ts'
@@ -8,19 +8,13 @@ import { formatQuantity, type Thousandths, type Unit } from '#rules/plain/quanti
 import type { Refusal } from '#rules/plain/refusal.ts'
 import { businessDay } from '#rules/plain/venue-clock.ts'
 
-/** «Couscous · Grillades», for a list that names several. */
-export const nameOf = ({ product, stand }: Pick<NotificationOnTheWire, 'product' | 'stand'>): string =>
-  `${product.name} · ${stand.name}`
-
 /** «Demandé par Hamza : 20,000 unité(s)», «Demandé par Salma, puis Hamza»; undefined where the stock did it. */
 export function askedInWords({
   createdBy,
   joinedBy,
   requestedQuantity,
   product,
-}: Pick<NotificationOnTheWire, 'createdBy' | 'joinedBy' | 'requestedQuantity' | 'product'>):
-  | string
-  | undefined {
+}: Pick<NeedOnTheWire, 'createdBy' | 'joinedBy' | 'requestedQuantity' | 'product'>): string | undefined {
   if (!createdBy) return undefined
   const quantity = requestedQuantity ? `\u00A0: ${formatQuantity(requestedQuantity, product.unit)}` : ''
   const joined = joinedBy ? `, puis ${joinedBy.name}` : ''

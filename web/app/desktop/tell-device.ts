@@ -1,12 +1,8 @@
 /** Tells a device of what came, and closes what has ended. */
 import type { NotificationOnTheWire } from '#contract/notification/notification.ts'
-import {
-  type DeviceKnows,
-  desktopTitle,
-  type ToShow,
-  whatToShow,
-} from '#rules/notification/desktop-notification.ts'
+import { type DeviceKnows, type ToShow, whatToShow } from '#rules/notification/desktop-notification.ts'
 import { isPending } from '#rules/notification/notification.ts'
+import { aboutIdOf, titleOf } from '#rules/notification/notification-kinds.ts'
 import { ask } from '../calls/ask.ts'
 import { now } from '../calls/clock.ts'
 import { playSound } from '../device/sounds.ts'
@@ -44,10 +40,10 @@ function knownAtFirst(): DeviceKnows {
   return seen ? { ...known, met: [...known.met, seen] } : known
 }
 
-const madeOf = ({ id, product, createdAt }: NotificationOnTheWire) => ({
-  id,
-  productId: product.id,
-  createdAt: new Date(createdAt),
+const madeOf = (row: NotificationOnTheWire) => ({
+  id: row.id,
+  aboutId: aboutIdOf(row),
+  createdAt: new Date(row.createdAt),
 })
 
 async function show(
@@ -65,9 +61,6 @@ async function show(
     if (row) await showOutside({ id, title: titleOf(row), rings }, onTap)
   }
 }
-
-const titleOf = ({ type, product, stand }: NotificationOnTheWire) =>
-  desktopTitle({ type, productName: product.name, standName: stand.name })
 
 /** One that nobody can say anything of keeps no other from being closed. */
 async function closeEnded(newest: Newest): Promise<void> {

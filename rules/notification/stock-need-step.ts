@@ -1,11 +1,12 @@
-/** How a notification comes into being and how it ends: with its alert, or by the answer of a person. */
+/** How the organiser is told of a need and how that ends: with its alert, or by the answer of a person. */
 
 import { type Thousandths, thousandths } from '../plain/quantity.ts'
 import type { AlertStep } from '../stock/stock-alert-step.ts'
-import { isPending, type Notification, type NotificationStatus } from './notification.ts'
+import { isPending, type NotificationStatus } from './notification.ts'
+import type { StockNeed } from './stock-need.ts'
 
 /** What tells of an alert that was raised, by the stock or in the name of a person. */
-export const tellingOf = ({ alert, event, quantity }: AlertStep): Notification => ({
+export const tellingOf = ({ alert, event, quantity }: AlertStep): StockNeed => ({
   ...told,
   id: alert.id,
   type: alert.createdBy === null ? 'low_stock' : 'restock_request',
@@ -28,7 +29,7 @@ const told = {
   joined: null,
 } as const
 
-type Asked = Pick<Notification, 'id' | 'message' | 'requestedQuantity'> & {
+type Asked = Pick<StockNeed, 'id' | 'message' | 'requestedQuantity'> & {
   readonly by: string
   readonly at: Date
 }
@@ -37,7 +38,7 @@ type Asked = Pick<Notification, 'id' | 'message' | 'requestedQuantity'> & {
 export const requestBeside = (
   { id: alertId, productId, standId }: Pick<AlertStep['alert'], 'id' | 'productId' | 'standId'>,
   { by, at, ...asked }: Asked,
-): Notification => ({
+): StockNeed => ({
   ...told,
   ...asked,
   type: 'restock_request',
@@ -50,9 +51,9 @@ export const requestBeside = (
 
 /** What the mark asked for is asked for by a person too: it goes on waiting once there is some again. */
 export const joinMark = (
-  waiting: Notification,
+  waiting: StockNeed,
   { by, at, message, requestedQuantity }: Omit<Asked, 'id'>,
-): Notification => ({
+): StockNeed => ({
   ...waiting,
   message: message || waiting.message,
   requestedQuantity,
@@ -60,7 +61,7 @@ export const joinMark = (
 })
 
 /** Nobody but the mark asked for it. */
-export const isOfMarkAlone = ({ isOfMark, joined }: Notification): boolean => isOfMark && joined === null
+export const isOfMarkAlone = ({ isOfMark, joined }: StockNeed): boolean => isOfMark && joined === null
 
 type Ending = {
   readonly status: Exclude<NotificationStatus, 'pending'>
@@ -72,9 +73,9 @@ type Ending = {
 }
 
 export const endNotification = (
-  notification: Notification,
+  notification: StockNeed,
   { status, by, at, quantity = thousandths(0), answer = '' }: Ending,
-): Notification => ({
+): StockNeed => ({
   ...notification,
   status,
   processedAt: at,
@@ -86,9 +87,9 @@ export const endNotification = (
 /** Those that end because their alert did. `by` is whoever acted: a stock never changes by itself. */
 export function endedWith(
   { alert, event, quantity }: AlertStep,
-  notifications: readonly Notification[],
+  notifications: readonly StockNeed[],
   by: string,
-): Notification[] {
+): StockNeed[] {
   const ofAlert = notifications.filter((one) => one.alertId === alert.id && isPending(one))
   const ending = {
     status: event.what === 'resolved' ? 'processed' : 'cancelled',

@@ -1,17 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { thousandths, units } from '../plain/quantity.ts'
-import { messageOf, missingToEnd } from './notification.ts'
-
-describe('the message of a notification', () => {
-  test('is what the person wrote, or what was left when the stock ran low', () => {
-    const low = { type: 'low_stock', message: '' } as const
-    expect(messageOf({ type: 'restock_request', message: 'Grand monde' }, units(9), 'unit')).toBe(
-      'Grand monde',
-    )
-    expect(messageOf(low, units(2), 'unit')).toBe('Stock tombé à 2,000\u00A0unité(s).')
-    expect(messageOf(low, thousandths(0), 'kg')).toBe('Stock tombé à zéro.')
-  })
-})
+import { missingToEnd } from './stock-need.ts'
 
 describe('what a supply leaves missing', () => {
   const levels = { stockAlert: units(5), minQuantity: units(10), minStock: units(10) }

@@ -1,0 +1,76 @@
+/**
+ * What people read of each type of notification. A new type is an entry here, a part of its own in the database, how lists read and
+ * show that part, and the verb that makes it: without one of these it does not compile.
+ */
+import { formatQuantity, type Thousandths, type Unit } from '../plain/quantity.ts'
+import type { NotificationType } from './notification.ts'
+
+type OfProduct = {
+  readonly product: { readonly id: string; readonly name: string }
+  readonly stand: { readonly name: string }
+}
+
+/** What each type is about, as screens and devices hold it. */
+type About = { readonly low_stock: OfProduct; readonly restock_request: OfProduct }
+
+/** What the sentence of each type is made of. */
+type Saying = {
+  /** The stock that raised the alert: it may have changed since. */
+  readonly low_stock: {
+    readonly alert: { readonly currentStock: Thousandths }
+    readonly product: { readonly unit: Unit }
+  }
+  readonly restock_request: { readonly message: string }
+}
+
+type Kind<Type extends NotificationType> = {
+  readonly label: string
+  /** In a list that names several: «Couscous · Grillades». */
+  readonly name: (about: About[Type]) => string
+  /** After its label, outside the application: «Couscous, stand Grillades». */
+  readonly place: (about: About[Type]) => string
+  /** The id of the one thing it is about: only one of a type waits for it, and it rings once in a while. */
+  readonly aboutId: (about: About[Type]) => string
+  /** What it says; empty where there is nothing to say. */
+  readonly sentence: (saying: Saying[Type]) => string
+}
+
+const ofProduct = {
+  name: ({ product, stand }) => `${product.name} · ${stand.name}`,
+  place: ({ product, stand }) => `${product.name}, stand ${stand.name}`,
+  aboutId: ({ product }) => product.id,
+} as const satisfies Partial<Kind<'low_stock'>>
+
+const kinds: { readonly [Type in NotificationType]: Kind<Type> } = {
+  low_stock: {
+    ...ofProduct,
+    label: 'Stock bas',
+    sentence: ({ alert: { currentStock }, product: { unit } }) =>
+      currentStock > 0 ? `Stock tombé à ${formatQuantity(currentStock, unit)}.` : 'Stock tombé à zéro.',
+  },
+  restock_request: {
+    ...ofProduct,
+    label: 'Demande de réapprovisionnement',
+    sentence: ({ message }) => message,
+  },
+}
+
+type Of<Type extends NotificationType, Part extends Readonly<Record<NotificationType, unknown>>> = {
+  readonly type: Type
+} & Part[Type]
+
+export const labelOf = (type: NotificationType): string => kinds[type].label
+
+export const nameOf = <Type extends NotificationType>(one: Of<Type, About>): string =>
+  kinds[one.type].name(one)
+
+/** «Demande de réapprovisionnement — Couscous, stand Grillades». */
+export const titleOf = <Type extends NotificationType>(one: Of<Type, About>): string =>
+  `${labelOf(one.type)} — ${kinds[one.type].place(one)}`
+
+export const aboutIdOf = <Type extends NotificationType>(one: Of<Type, About>): string =>
+  kinds[one.type].aboutId(one)
+
+/** «Stock tombé à 2,000 unité(s).», or what a person wrote. */
+export const messageOf = <Type extends NotificationType>(one: Of<Type, Saying>): string =>
+  kinds[one.type].sentence(one)
