@@ -48,8 +48,8 @@ const alterable = [
     'ticket',
     'till',
     'told_float',
+    'venue_settings',
   ],
-  ...['venue_settings', 'verification'],
 ]
 
 let fresh: FreshDatabase

@@ -36,7 +36,6 @@ export const standTable = table('stand', {
 export const staffTable = table('staff', {
   id: uuid(),
   email: text(),
-  emailVerified: boolean(),
   name: text(),
   role: text<Role>(),
   standId: orNull(uuid()),
@@ -44,7 +43,6 @@ export const staffTable = table('staff', {
   hoursStart: orNull(text()),
   hoursEnd: orNull(text()),
   permanentScreen: boolean(),
-  image: orNull(text()),
   createdAt: instant(),
   updatedAt: instant(),
   archivedAt: orNull(instant()),
@@ -105,24 +103,9 @@ export const credentialTable = table('credential', {
   accountId: text(),
   providerId: text(),
   password: orNull(text()),
-  accessToken: orNull(text()),
-  refreshToken: orNull(text()),
-  idToken: orNull(text()),
-  accessTokenExpiresAt: orNull(instant()),
-  refreshTokenExpiresAt: orNull(instant()),
-  scope: orNull(text()),
   createdAt: instant(),
   updatedAt: instant(),
   byDevice: orNull(uuid()),
-})
-
-export const verificationTable = table('verification', {
-  id: uuid(),
-  identifier: text(),
-  value: text(),
-  expiresAt: instant(),
-  createdAt: instant(),
-  updatedAt: instant(),
 })
 
 export const secondFactorTable = table(
