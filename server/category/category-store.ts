@@ -1,7 +1,7 @@
 import type { Contents } from '#rules/catalogue/category.ts'
 import { type Category, categoryFields } from '#rules/catalogue/category-fields.ts'
 import { namesOf } from '#rules/plain/fields.ts'
-import { categoryTable } from '../database/tables/catalogue.ts'
+import { categoryTable, productTable } from '../database/tables/catalogue.ts'
 import type { Tx } from '../platform/database.ts'
 import { columnsOf, computed, givenOf, integer, reading, selection } from '../platform/sql-columns.ts'
 import { fragment } from '../platform/sql-fragment.ts'
@@ -96,12 +96,14 @@ export async function eraseCategory(tx: Tx, id: string): Promise<void> {
      where id = ${id}`
 }
 
+const ofSelling = selection(columnsOf(productTable, 'p', 'standId'))
+
 /** The stands whose tills show products of these categories. */
 export async function standsSelling(tx: Tx, categoryIds: readonly string[]): Promise<string[]> {
-  const { rows } = await tx.sql<{ id: string }>`
-    select distinct stand_id as id
-      from product
-     where category_id = any(${categoryIds}::uuid[])
-       and not is_archived`
-  return rows.map(({ id }) => id)
+  const rows = await reading(tx, ofSelling)`
+    select distinct ${ofSelling}
+      from product p
+     where p.category_id = any(${categoryIds}::uuid[])
+       and not p.is_archived`
+  return rows.map(({ standId }) => standId)
 }

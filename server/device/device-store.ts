@@ -116,18 +116,20 @@ export async function saveRevocation(tx: Tx, id: string, at: Date): Promise<void
      where id = ${id}`
 }
 
+const ofHolder = selection(columnsOf(deviceTable, 'd', 'staffId'))
+
 /** Whose workplace it is, and who is signed in on it, by their code or by a password: idle ones too, who may go on. */
 export async function peopleOn(tx: Tx, deviceId: string): Promise<string[]> {
-  const { rows } = await tx.sql<{ staff_id: string }>`
-    select staff_id
-      from device
-     where id = ${deviceId}
+  const rows = await reading(tx, ofHolder)`
+    select ${ofHolder}
+      from device d
+     where d.id = ${deviceId}
      union
-    select staff_id
-      from sign_in
-     where device_id = ${deviceId}
-       and (ended_because is null or ended_because = 'signed-out-inactive')`
-  return rows.map(({ staff_id }) => staff_id)
+    select i.staff_id
+      from sign_in i
+     where i.device_id = ${deviceId}
+       and (i.ended_because is null or i.ended_because = 'signed-out-inactive')`
+  return rows.map(({ staffId }) => staffId)
 }
 
 const ofLoan = selection(columnsOf(deviceTable, 'd', 'id', 'until'))

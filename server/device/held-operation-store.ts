@@ -1,7 +1,9 @@
 /** What devices told that they sent and know no outcome of, and the phones that were taken out of use. */
 import { type ToldKind, toldKinds } from '#rules/books/operation-kinds.ts'
+import type { Centimes } from '#rules/plain/money.ts'
 import { heldOperationTable } from '../database/tables/books.ts'
 import { deviceTable, staffTable } from '../database/tables/people.ts'
+import { formerPhoneTable } from '../database/tables/sales.ts'
 import type { Tx } from '../platform/database.ts'
 import {
   bigint,
@@ -72,18 +74,20 @@ export async function leaveHeld(tx: Tx, deviceId: string, at: Date): Promise<voi
        and left_at is null`
 }
 
+const ofFormerPhone = selection(columnsOf(formerPhoneTable, 'f', 'deviceId'))
+
 /** Undefined of a phone that is still in use, was taken out too long ago, or never was a device. */
 export async function deviceOfFormerPhone(
   tx: Tx,
   keyDigest: Buffer,
   since: Date,
 ): Promise<string | undefined> {
-  const { rows } = await tx.sql<{ device_id: string }>`
-    select device_id
-      from former_phone
-     where key_digest = ${keyDigest}
-       and left_at > ${since}`
-  return rows[0]?.device_id
+  const [phone] = await reading(tx, ofFormerPhone)`
+    select ${ofFormerPhone}
+      from former_phone f
+     where f.key_digest = ${keyDigest}
+       and f.left_at > ${since}`
+  return phone?.deviceId
 }
 
 /** `kind`: of the operation that bears this id by now; null while none does. */
@@ -94,7 +98,7 @@ const ofLeft = selection({
   staffName: columnOf(staffTable, 's', 'name'),
   kind: computed(orNull(text<ToldKind | 'void'>()), fragment`o.kind`),
   isTold: computed(boolean(), fragment`coalesce(o.kind = any(${toldKinds}::text[]), false)`),
-  amount: computed(bigint(), fragment`coalesce(o.amount + o.settled, 0)`),
+  amount: computed(bigint<Centimes>(), fragment`coalesce(o.amount + o.settled, 0)`),
   actorName: computed(orNull(text()), fragment`(select name from staff where id = o.actor_id)`),
 })
 export type LeftBehind = Readonly<SelectedRow<typeof ofLeft>>
@@ -112,16 +116,18 @@ export const listLeftBehind = (tx: Tx, since: Date): Promise<LeftBehind[]> =>
      order by h.left_at desc, h.device_id, h.sent_at, h.operation_id
      limit 1000`
 
+const ofWaiting = selection(columnsOf(heldOperationTable, 'h', 'operationId'))
+
 /** The operations of this device that wait for an admin. */
 export async function heldToVerify(tx: Tx, deviceId: string): Promise<string[]> {
-  const { rows } = await tx.sql<{ operation_id: string }>`
-    select operation_id
-      from held_operation
-     where device_id = ${deviceId}
-       and left_at is not null
-       and verified_at is null
-     order by sent_at, operation_id`
-  return rows.map(({ operation_id }) => operation_id)
+  const rows = await reading(tx, ofWaiting)`
+    select ${ofWaiting}
+      from held_operation h
+     where h.device_id = ${deviceId}
+       and h.left_at is not null
+       and h.verified_at is null
+     order by h.sent_at, h.operation_id`
+  return rows.map(({ operationId }) => operationId)
 }
 
 export async function saveVerified(

@@ -1,7 +1,6 @@
 /** What phones hold that were taken out of use: each operation is in the books by now, or never will be. */
 import type { FormerDevice, HeldOperation } from '#contract/people/device.ts'
 import { verifiedShownSince } from '#rules/people/device.ts'
-import type { Centimes } from '#rules/plain/money.ts'
 import { Refusal } from '#rules/plain/refusal.ts'
 import { administering } from '../books/administering.ts'
 import { answer, type House } from '../books/answer.ts'
@@ -33,8 +32,7 @@ function writeOperation({ operationId, about, sentAt, kind, isTold, ...left }: L
     about,
     sentAt: sentAt.toISOString(),
     outcome: kind === null ? 'unknown' : isBooked ? 'booked' : 'never',
-    booked:
-      isBooked && isTold ? { kind, amount: left.amount as Centimes, actorName: left.actorName ?? '' } : null,
+    booked: isBooked && isTold ? { kind, amount: left.amount, actorName: left.actorName ?? '' } : null,
   }
 }
 

@@ -3,6 +3,7 @@ import type { Notification, NotificationType } from '#rules/notification/notific
 import type { NotificationQuery } from '#rules/notification/notification-query.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
+import { counted, readingOne } from '../platform/sql-columns.ts'
 import { type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'
 import { readListedNeeds } from './stock-need-list-store.ts'
 
@@ -39,10 +40,10 @@ const meant = ({ status, type, standId, since, until }: NotificationQuery): Frag
 
 /** Goes no further than `most`. */
 export async function countNotifications(tx: Tx, query: NotificationQuery, most: number): Promise<number> {
-  const { rows } = await tx.sql<{ count: number }>`
-    select count(*)::integer as count
-      from (select from notification n ${meant(query)} limit ${most}) as counted`
-  return rows[0]?.count ?? 0
+  const { count } = await readingOne(tx, counted)`
+    select ${counted}
+      from (select from notification n ${meant(query)} limit ${most}) as found`
+  return count
 }
 
 export const countPendingNotifications = (tx: Tx, most: number): Promise<number> =>

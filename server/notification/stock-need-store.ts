@@ -57,13 +57,15 @@ export async function findNeeds(
   return rows.map(({ enderName, ...row }) => ({ need: toNeed(row), enderName }))
 }
 
+const ofProduct = selection(columnsOf(stockNeedTable, 'd', 'productId'))
+
 /** The product that is needed, which never changes. */
 export async function productOfNeed(tx: Tx, notificationId: string): Promise<string | null> {
-  const { rows } = await tx.sql<{ product_id: string }>`
-    select product_id
-      from stock_need
-     where notification_id = ${notificationId}`
-  return rows[0]?.product_id ?? null
+  const [need] = await reading(tx, ofProduct)`
+    select ${ofProduct}
+      from stock_need d
+     where d.notification_id = ${notificationId}`
+  return need?.productId ?? null
 }
 
 const whatChanges = ['message', 'requestedQuantity', 'processedQuantity', 'joinedBy', 'joinedAt'] as const

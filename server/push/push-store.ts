@@ -1,6 +1,6 @@
 /** The devices that are told of new requests, and which requests a server has taken on. */
 
-import { pushDeviceTable } from '../database/tables/notifications.ts'
+import { pushClaimTable, pushDeviceTable } from '../database/tables/notifications.ts'
 import { signInTable } from '../database/tables/people.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Outcome, Subscription } from '../platform/push/send-push.ts'
@@ -95,16 +95,18 @@ export const pushDevicesOf = (tx: Tx, staffId: string, now: Date): Promise<Known
        and i.expires_at > ${now}
      order by d.registered_at desc, i.id`
 
+const ofSignIn = selection(columnsOf(pushDeviceTable, 'd', 'signInId'))
+
 /** Those whose sign-in counts. */
 export async function allPushDevices(tx: Tx, now: Date): Promise<string[]> {
-  const { rows } = await tx.sql<{ id: string }>`
-    select d.sign_in_id as id
+  const rows = await reading(tx, ofSignIn)`
+    select ${ofSignIn}
       from push_device d
       join sign_in i on i.id = d.sign_in_id
      where i.ended_because is null
        and i.expires_at > ${now}
      order by d.sign_in_id`
-  return rows.map(({ id }) => id)
+  return rows.map(({ signInId }) => signInId)
 }
 
 const ofDevice = selection({
@@ -145,21 +147,23 @@ export async function notePush(
          and endpoint = ${endpoint}`
 }
 
+const ofClaim = selection(columnsOf(pushClaimTable, 'c', 'notificationId'))
+
 /** Takes on what is pending and no server has taken on yet, the oldest first; what is older is no news. */
 export async function claimNews(tx: Tx, { since, now }: { since: Date; now: Date }): Promise<string[]> {
   await tx.sql`
     delete from push_claim
      where claimed_at < ${since}`
-  const { rows } = await tx.sql<{ id: string }>`
-    insert into push_claim (notification_id, claimed_at)
+  const rows = await reading(tx, ofClaim)`
+    insert into push_claim as c (notification_id, claimed_at)
     select n.id, ${now}::timestamptz
       from notification n
      where n.status = 'pending'
        and n.created_at > ${since}
      order by n.created_at, n.id
         on conflict (notification_id) do nothing
-    returning notification_id as id`
-  return rows.map(({ id }) => id)
+    returning ${ofClaim}`
+  return rows.map(({ notificationId }) => notificationId)
 }
 
 /** `rings`: false where another about the same was news a moment before. */

@@ -5,7 +5,17 @@ import type { AlertQuery } from '#rules/stock/stock-alert-query.ts'
 import { standTable } from '../database/tables/people.ts'
 import { productReads, toWithProduct, type WithProduct } from '../database/tables/product-in-need.ts'
 import type { Tx } from '../platform/database.ts'
-import { bigint, columnOf, computed, orNull, reading, selection, text } from '../platform/sql-columns.ts'
+import {
+  bigint,
+  columnOf,
+  computed,
+  counted,
+  orNull,
+  reading,
+  readingOne,
+  selection,
+  text,
+} from '../platform/sql-columns.ts'
 import { type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'
 import { alertReads } from './stock-store.ts'
 
@@ -68,9 +78,9 @@ export async function findListedAlerts(tx: Tx, query: AlertQuery, most: number):
 }
 
 export async function countOpenAlerts(tx: Tx, standId: string | undefined): Promise<number> {
-  const { rows } = await tx.sql<{ count: number }>`
-    select count(*)::integer as count
+  const { count } = await readingOne(tx, counted)`
+    select ${counted}
       from stock_alert a
      where ${isOpen} ${atStand(standId)}`
-  return rows[0]?.count ?? 0
+  return count
 }
