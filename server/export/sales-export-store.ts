@@ -2,8 +2,23 @@
  * Sales and their lines, oldest first. A period is one of business days, as each sale bears its own: the index over stands and
  * days finds them.
  */
+import type { Centimes } from '#rules/plain/money.ts'
 import type { SpanOfSales } from '#rules/sale/sale-query.ts'
+import { cardTable, operationTable } from '../database/tables/books.ts'
+import { staffTable, standTable } from '../database/tables/people.ts'
+import { saleLineTable, saleTable } from '../database/tables/sales.ts'
 import type { Walk } from '../platform/cursor.ts'
+import {
+  bigint,
+  columnOf,
+  columnsOf,
+  computed,
+  orMissing,
+  orNull,
+  type SelectedRow,
+  selection,
+  text,
+} from '../platform/sql-columns.ts'
 import { type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'
 
 export type SalesWanted = {
@@ -31,12 +46,25 @@ const meant = ({ firstDay, lastDay, standId, spans }: SalesWanted): Fragment => 
        ${lastDay ? fragment`and s.business_day <= ${lastDay}` : noFragment}
        ${spans ? within(spans) : noFragment}`
 
-export const salesToExport = (wanted: SalesWanted): Walk => ({
+const ofSale = {
+  ...columnsOf(saleTable, 's', 'businessDay', 'orderNumber', 'status'),
+  at: columnOf(saleTable, 's', 'createdAt'),
+  standName: columnOf(standTable, 'st', 'name'),
+}
+
+const sales = selection({
+  ...ofSale,
+  ...columnsOf(saleTable, 's', 'id', 'vendorName', 'amount'),
+  code: orMissing(columnOf(cardTable, 'c', 'code')),
+  cancelledAt: orMissing(columnOf(operationTable, 'm', 'bookedAt')),
+  cancelledBy: orMissing(columnOf(staffTable, 'who', 'name')),
+  reason: computed(orNull(text()), fragment`m.answer ->> 'reason'`),
+})
+
+export const salesToExport = (wanted: SalesWanted): Walk<SelectedRow<typeof sales>> => ({
   cursor: fragment`export_sales`,
-  statement: fragment`
-    select s.id, s.created_at as at, s.business_day as "businessDay", s.order_number as "orderNumber",
-           st.name as "standName", s.vendor_name as "vendorName", c.code, s.amount, s.status,
-           m.booked_at as "cancelledAt", who.name as "cancelledBy", m.answer ->> 'reason' as reason
+  selected: sales,
+  from: fragment`
       from stand st
       join sale s on s.stand_id = st.id
       left join card c on c.id = s.card_id
@@ -46,11 +74,16 @@ export const salesToExport = (wanted: SalesWanted): Walk => ({
      order by s.created_at, s.id`,
 })
 
-export const saleLinesToExport = (wanted: SalesWanted): Walk => ({
+const lines = selection({
+  ...ofSale,
+  ...columnsOf(saleLineTable, 'l', 'name', 'quantity', 'unit', 'price', 'total', 'note'),
+  saleId: columnOf(saleTable, 's', 'id'),
+})
+
+export const saleLinesToExport = (wanted: SalesWanted): Walk<SelectedRow<typeof lines>> => ({
   cursor: fragment`export_sale_lines`,
-  statement: fragment`
-    select s.id as "saleId", s.created_at as at, s.business_day as "businessDay", s.order_number as "orderNumber",
-           st.name as "standName", s.status, l.name, l.quantity, l.unit, l.price, l.total, l.note
+  selected: lines,
+  from: fragment`
       from stand st
       join sale s on s.stand_id = st.id
       join sale_line l on l.sale_id = s.id
@@ -58,11 +91,17 @@ export const saleLinesToExport = (wanted: SalesWanted): Walk => ({
      order by s.created_at, s.id, l.position`,
 })
 
+const stands = selection({
+  ...columnsOf(standTable, 'st', 'name', 'isActive'),
+  sales: computed(bigint(), fragment`count(*)`),
+  amount: computed(bigint<Centimes>(), fragment`sum(s.amount)`),
+})
+
 /** The stands that sold something, the best first, cancelled sales left out; one that was switched off stays among them. */
-export const standsToExport = (wanted: SalesWanted): Walk => ({
+export const standsToExport = (wanted: SalesWanted): Walk<SelectedRow<typeof stands>> => ({
   cursor: fragment`export_stands`,
-  statement: fragment`
-    select st.name, st.is_active as "isActive", count(*) as sales, sum(s.amount) as amount
+  selected: stands,
+  from: fragment`
       from stand st
       join sale s on s.stand_id = st.id
      where ${meant(wanted)}

@@ -2,31 +2,20 @@
 
 import type { ExportWish } from '#contract/figures/export.ts'
 import { type ExportedProduct, productColumns } from '#rules/catalogue/product-columns.ts'
-import { cardOperationColumns, type ExportedCardOperation } from '#rules/figures/export-cards.ts'
+import { cardOperationColumns } from '#rules/figures/export-cards.ts'
 import type { Column } from '#rules/figures/export-column.ts'
 import { type DaysChosen, type DaysExported, daysExported } from '#rules/figures/export-days.ts'
-import {
-  type ExportedSale,
-  type ExportedSaleLine,
-  saleColumns,
-  saleLineColumns,
-} from '#rules/figures/export-sales.ts'
+import { saleColumns, saleLineColumns } from '#rules/figures/export-sales.ts'
 import {
   alertColumns,
   type ExportedAlert,
-  type ExportedMovement,
   type ExportedNotification,
   type ExportedStock,
   movementColumns,
   notificationColumns,
   stockColumns,
 } from '#rules/figures/export-stock.ts'
-import {
-  accessColumns,
-  type ExportedAccess,
-  type ExportedStand,
-  standColumns,
-} from '#rules/figures/export-venue.ts'
+import { accessColumns, standColumns } from '#rules/figures/export-venue.ts'
 import { businessDay } from '#rules/plain/venue-clock.ts'
 import { spansOfHour } from '#rules/sale/sale-query.ts'
 import { pageOfNotifications } from '../notification/notification-list-store.ts'
@@ -48,8 +37,8 @@ export type Moment = { readonly now: Date; readonly turnHour: number }
 const every = 1_000_000
 
 export function sourceFor(wish: ExportWish, { now, turnHour }: Moment): Source {
-  const walking = <Row>(columns: readonly Column<Row>[], walk: Walk): Source =>
-    reading(columns, (tx) => rowsInTurn<Row>(tx, walk))
+  const walking = <Row>(columns: readonly Column<Row>[], walk: Walk<Row>): Source =>
+    reading(columns, (tx) => rowsInTurn(tx, walk))
   const reading = <Row>(
     columns: readonly Column<Row>[],
     rows: (tx: Tx) => AsyncIterable<readonly Row[]>,
@@ -62,29 +51,20 @@ export function sourceFor(wish: ExportWish, { now, turnHour }: Moment): Source {
 
   switch (wish.kind) {
     case 'sales':
-      return walking<ExportedSale>(
+      return walking(
         saleColumns,
         salesToExport({ ...of(wish), standId: wish.standId, spans: hoursOf(wish, of(wish)) }),
       )
     case 'sale-lines':
-      return walking<ExportedSaleLine>(
-        saleLineColumns,
-        saleLinesToExport({ ...of(wish), standId: wish.standId }),
-      )
+      return walking(saleLineColumns, saleLinesToExport({ ...of(wish), standId: wish.standId }))
     case 'stands':
-      return walking<ExportedStand>(standColumns, standsToExport(of(wish)))
+      return walking(standColumns, standsToExport(of(wish)))
     case 'card-operations':
-      return walking<ExportedCardOperation>(cardOperationColumns, cardOperationsToExport(of(wish)))
+      return walking(cardOperationColumns, cardOperationsToExport(of(wish)))
     case 'movements':
-      return walking<ExportedMovement>(
-        movementColumns,
-        movementsToExport({ ...of(wish), standId: wish.standId }),
-      )
+      return walking(movementColumns, movementsToExport({ ...of(wish), standId: wish.standId }))
     case 'access':
-      return walking<ExportedAccess>(
-        accessColumns,
-        accessToExport({ search: wish.search, kind: wish.event ?? 'all' }),
-      )
+      return walking(accessColumns, accessToExport({ search: wish.search, kind: wish.event ?? 'all' }))
     case 'stocks':
       return reading<ExportedStock>(stockColumns, async function* (tx) {
         yield (await readStockPage(tx, wish, { page: 1, perPage: every })).stocks

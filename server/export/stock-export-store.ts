@@ -1,17 +1,33 @@
 import type { DaysExported } from '#rules/figures/export-days.ts'
+import { productTable } from '../database/tables/catalogue.ts'
+import { staffTable, standTable } from '../database/tables/people.ts'
+import { stockMovementTable } from '../database/tables/stock.ts'
 import type { Walk } from '../platform/cursor.ts'
+import { columnOf, columnsOf, orMissing, type SelectedRow, selection } from '../platform/sql-columns.ts'
 import { fragment, noFragment } from '../platform/sql-fragment.ts'
 
 export type MovementsWanted = Pick<DaysExported, 'since' | 'until'> & {
   readonly standId?: string | undefined
 }
 
+const movements = selection({
+  ...columnsOf(stockMovementTable, 'm', 'type', 'quantity', 'previousStock', 'newStock', 'reason', 'notes'),
+  at: columnOf(stockMovementTable, 'm', 'createdAt'),
+  productName: columnOf(productTable, 'p', 'name'),
+  unit: columnOf(productTable, 'p', 'unit'),
+  standName: orMissing(columnOf(standTable, 'st', 'name')),
+  personName: orMissing(columnOf(staffTable, 'who', 'name')),
+})
+
 /** What moved the stocks, sales included, oldest first: of one product in the order of its own numbers. */
-export const movementsToExport = ({ since, until, standId }: MovementsWanted): Walk => ({
+export const movementsToExport = ({
+  since,
+  until,
+  standId,
+}: MovementsWanted): Walk<SelectedRow<typeof movements>> => ({
   cursor: fragment`export_movements`,
-  statement: fragment`
-    select m.created_at as at, p.name as "productName", st.name as "standName", m.type, m.quantity, p.unit,
-           m.previous_stock as "previousStock", m.new_stock as "newStock", m.reason, m.notes, who.name as "personName"
+  selected: movements,
+  from: fragment`
       from stock_movement m
       join product p on p.id = m.product_id
       left join stand st on st.id = m.stand_id

@@ -12,6 +12,7 @@ import {
   givenOf,
   reading,
   readingOne,
+  type SelectedRow,
   selection,
 } from '../platform/sql-columns.ts'
 import { containing, fragment } from '../platform/sql-fragment.ts'
@@ -133,10 +134,10 @@ export const pageOfAccess = (tx: Tx, query: AccessQuery, { limit, offset }: Wind
     offset ${offset}`
 
 /** Every line the filters leave, newest first as the list shows them. */
-export const accessToExport = (query: AccessQuery): Walk => ({
+export const accessToExport = (query: AccessQuery): Walk<SelectedRow<typeof toExport>> => ({
   cursor: fragment`export_access`,
-  statement: fragment`
-    select ${toExport}
+  selected: toExport,
+  from: fragment`
       from access_entry e
      where ${meant(query)}
      order by e.at desc, e.id desc`,
