@@ -17,6 +17,7 @@ export type Card = {
   readonly isPrinted: boolean
   readonly previousCardId: string | null
   readonly lastPurchaseAt: Date | null
+  /** Of a recharge that was not taken back: its cancellation restores the one before. */
   readonly lastRechargeAt: Date | null
   readonly lastRefundAt: Date | null
   /** What is still to be collected for it: what it was issued with, until it is sold or given. */
@@ -150,7 +151,7 @@ export function takeBack(card: Card, amount: Centimes): Card {
 
 /**
  * Pays back everything. An expired card is paid back too, the money being its holder's; a deactivated one is not.
- * Refuses, in this order: a deactivated card, an empty card.
+ * Refuses, in this order: a deactivated card, a blocked card, an empty card.
  */
 export function refund(card: Card, now: Date): Card {
   mustBeInService(card)

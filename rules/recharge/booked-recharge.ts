@@ -9,7 +9,7 @@ export type BookedRecharge = {
   /** What was collected for the card itself; nothing but at its sale. */
   readonly settled: Centimes
   readonly at: Date
-  /** When cash last went onto the card before this; null of a card that held only what it was made with. */
+  /** When cash that was not taken back last went onto the card before this; null of a card that held only what it was made with. */
   readonly cardRechargedBefore: Date | null
   /** Which recharge of its till this is, counted from 1. */
   readonly place: number

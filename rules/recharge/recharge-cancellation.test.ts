@@ -104,6 +104,17 @@ describe('taking back a recharge', () => {
     expect(answer).toMatchObject({ rechargeId: 'recharge', balanceBefore: 150_00, balanceAfter: 100_00 })
   })
 
+  test('leaves the card as recharged as it was before the recharge', () => {
+    const before = new Date(noon.getTime() - 300_000)
+    const recharged = (at: Date, cardRechargedBefore: Date | null) =>
+      decide(spoil({ cardRechargedBefore })({ ...scene, card: aCard({ ...scene.card, lastRechargeAt: at }) }))
+        .card?.after.lastRechargeAt
+    expect(recharged(noon, null)).toBeNull()
+    expect(recharged(noon, before)).toEqual(before)
+    const later = new Date(noon.getTime() + 1)
+    expect(recharged(later, before)).toEqual(later)
+  })
+
   test('is possible for two minutes, to the millisecond', () => {
     const last = rechargeCancellableUntil(noon)
     expect(last.getTime() - noon.getTime()).toBe(120_000)

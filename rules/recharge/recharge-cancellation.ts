@@ -30,7 +30,7 @@ export const rechargeCancellableUntil = (madeAt: Date): Date =>
 
 /**
  * Refused in order: not allowed, no open till, recharge unknown or another till's, already cancelled, not the last of the
- * till, too old, card suspect, card out of service, part of it spent already (of a card that was sold with it, the card too), not enough cash in the drawer.
+ * till, too old, card suspect, card out of service, part of the recharge is spent (of a card sale, part of the card's own balance too), not enough cash in the drawer.
  */
 export function decideRechargeCancellation(
   books: Books,
@@ -67,18 +67,13 @@ export function decideRechargeCancellation(
   }
 }
 
-/** A card that was sold comes back as it went, and is for sale again. */
+/** The card is as if it had not been recharged. After its sale was cancelled it is for sale again, with what it held. */
 function takenBack(card: Card, { amount, settled, at, cardRechargedBefore }: BookedRecharge): Card {
-  if (settled === noMoney) return takeBack(card, amount)
-  const after = takeBack(card, centimes(amount + settled))
-  const isOfSale = after.lastRechargeAt?.getTime() === at.getTime()
-  return {
-    ...after,
-    balance: centimes(after.balance + settled),
-    lastRechargeAt: isOfSale ? cardRechargedBefore : after.lastRechargeAt,
-    toCollect: settled,
-    handed: null,
-  }
+  const back = takeBack(card, centimes(amount + settled))
+  const isLast = back.lastRechargeAt?.getTime() === at.getTime()
+  const after = { ...back, lastRechargeAt: isLast ? cardRechargedBefore : back.lastRechargeAt }
+  if (settled === noMoney) return after
+  return { ...after, balance: centimes(after.balance + settled), toCollect: settled, handed: null }
 }
 
 /** How many recharges and sales of cards a till has made: of these, only the last is taken back. */

@@ -97,6 +97,15 @@ describe('a deactivation', () => {
     expect(await taken()).toEqual({ ...before, unclaimed: before.unclaimed + 60_00 })
   })
 
+  test('takes back what nobody had paid for, of a card whose only recharge was taken back', async () => {
+    const [desk, cardId] = [await openDesk(venue), await aCard()]
+    const recharged = await post(desk, `/cards/${cardId}/recharges`, { amount: 10_00 })
+    expect((await takeBack(desk, recharged.body.operationId, cardId)).status).toBe(200)
+    const before = await taken()
+    expect((await end(cardId)).status).toBe(200)
+    expect(await taken()).toEqual({ ...before, recalled: before.recalled + 50_00 })
+  })
+
   test.each([
     ['an expired card', (cardId: string) => changeExpiry(admin, cardId, '2026-11-19')],
     ['a card whose code is a year old', (cardId: string) => makeOld(venue, cardId, year, noon.getTime())],

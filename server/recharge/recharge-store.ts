@@ -37,7 +37,9 @@ const ofRecharge = selection({
               from operation b
              where b.card_id = o.card_id
                and b.card_number < o.card_number
-               and b.kind = 'recharge'
+               and b.kind in ('recharge', 'card-sale')
+               and b.amount > 0
+               and not exists (select from operation u where u.reverses_id = b.id)
              order by b.card_number desc
              limit 1)`,
   ),

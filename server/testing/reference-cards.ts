@@ -17,7 +17,7 @@ export type Card = {
   active: boolean
   expired: boolean
   operations: number
-  /** Cash went onto it, but for what was taken back with its sale; and out of it. */
+  /** `recharged`: cash was put on and not taken back. `refunded`: cash was paid out. */
   recharged: boolean
   refunded: boolean
   /** It took the place of another card. */
@@ -123,8 +123,7 @@ export class ReferenceCards extends ReferenceTills {
     const balanceAfter = held.balance - made.amount
     this.note(held, balanceAfter)
     if (made.settled > 0) Object.assign(held, { owes: made.settled, handed: null })
-    if (made.settled > 0)
-      held.recharged = this.recharges.some(({ card, settled }) => card === made.card && settled === 0)
+    held.recharged = this.recharges.some((one) => one.card === made.card && one.amount > 0 && !one.cancelled)
     this.pay(till, -cash)
     return accept({ amount: cash, balanceAfter })
   }
