@@ -53,6 +53,6 @@ export async function enrol(
 /** For twins: whoever revokes a device holds neither its person nor who is signed in on it. */
 export const holdingNobodyOnDevices = (sql: string): string =>
   sql.replace(
-    /(select staff_id\s+from device\s+where) (.+\s+union\s.+\s.+\s+where)/,
+    /(select d\.staff_id as "staffId"\s+from device d\s+where) (.+\s+union\s.+\s.+\s+where)/,
     '$1 false and $2 false and',
   )
