@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { mostLines } from '#rules/sale/sale.ts'
 import { call } from '../plain/call.ts'
 import { money, text } from '../plain/wire.ts'
 
 /** What the customer of a till may see of their own sale: no card, no person, nothing of the sale before. */
 export const customerView = z.strictObject({
-  lines: z.array(z.strictObject({ name: text(120), quantity: text(20), total: money })).max(100),
+  lines: z.array(z.strictObject({ name: text(120), quantity: text(20), total: money })).max(mostLines),
   total: money,
   balanceAfter: money.nullable().describe('null until a card that can pay was shown'),
   orderNumber: text(10).nullable().describe('null until it is paid'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ticketSteps } from '#rules/kitchen/ticket.ts'
 import { stockUnits } from '#rules/plain/quantity.ts'
-import { recentSalesShown, saleStatuses } from '#rules/sale/sale.ts'
+import { mostLines, recentSalesShown, saleStatuses } from '#rules/sale/sale.ts'
 import { call } from '../plain/call.ts'
 import { id, instant, money, operationId, quantity, shownTotal, stockQuantity, text } from '../plain/wire.ts'
 
@@ -74,7 +74,7 @@ export const saleCalls = {
       z.strictObject({
         operationId,
         cardId: id,
-        lines: z.array(cartLine).max(100),
+        lines: z.array(cartLine).max(mostLines),
         expectedTotal: shownTotal.describe('what the screen showed; refused when the prices say otherwise'),
       }),
     )

@@ -4,7 +4,7 @@
  * A new kind: its name and words here, its columns in an `export-….ts` beside, its filters in `contract/figures/export.ts`, its rows in
  * `server/export/sources.ts`: a statement of a store walked with a cursor, or what a list reads, page by page. The compiler asks for
  * the rest, and `server/export/every-kind.test.ts` for the count it is held to; a kind with a period joins `ofAllTime` there: nothing
- * complains otherwise. A filter that a kind does not know is refused: no file says less than was asked of it.
+ * complains otherwise. A new column stands last: people's spreadsheets find columns by their place. A filter that a kind does not know is refused: no file says less than was asked of it.
  */
 import { csvLines, csvText } from '../plain/csv.ts'
 import { counted } from '../plain/french.ts'

@@ -24,7 +24,10 @@ export type SpanOfSales = { readonly since: Date; readonly until: Date }
  * When the wall shows an hour, from the first of these business days to the morning after the last. A day has it once, but who
  * chose another hour for the turn of the day left sales on either side of it: which day each is of stands with the sale.
  */
-export function spansOfHour({ firstDay, lastDay }: SaleQuery, hour: number): readonly SpanOfSales[] {
+export function spansOfHour(
+  { firstDay, lastDay }: Pick<SaleQuery, 'firstDay' | 'lastDay'>,
+  hour: number,
+): readonly SpanOfSales[] {
   const spans: SpanOfSales[] = []
   for (let day = firstDay; day <= daysEarlier(lastDay, -1); day = daysEarlier(day, -1)) {
     const [year = 0, month = 0, date = 0] = day.split('-').map(Number)

@@ -8,6 +8,9 @@ import { Refusal } from '../plain/refusal.ts'
 export const saleStatuses = ['active', 'completed', 'cancelled'] as const
 export type SaleStatus = (typeof saleStatuses)[number]
 
+/** Of a cart. */
+export const mostLines = 100
+
 /** A till shows its own, those since it was opened. */
 export const recentSalesShown = 10
 

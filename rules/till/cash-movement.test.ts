@@ -17,7 +17,7 @@ const into = (of: Scene<CashMovement>) => decideCashIn(booksOf(of), actOf(of))
 const outOf = (of: Scene<CashMovement>) => decideCashOut(booksOf(of), actOf(of))
 
 describe('cash between the organiser and a drawer', () => {
-  test('is brought from the float account, and the drawer expects it', () => {
+  test('brought to a drawer comes from the float account, and the drawer expects it', () => {
     const { till, amount, changes, answer } = into(scene)
     expect([till?.expected, amount]).toEqual([700_00, 200_00])
     expect(changes.transfers).toEqual([{ from: 'till', to: house.float, amount: 200_00 }])

@@ -20,7 +20,7 @@ const refusal: HandedCount = {
 }
 
 describe('a colleague who finds something else in the drawer that was handed to them', () => {
-  test('says what they found', () => {
+  test('tells their own count when they refuse the drawer', () => {
     expect(refuseDrawer(till, found(youssef.id, 2_710_00))).toEqual(refusal)
   })
   test('is told what its giver must find', () => {

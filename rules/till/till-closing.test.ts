@@ -73,7 +73,7 @@ describe('counting a drawer', () => {
     expect(decide(selling, { settings: { standsHoldCash: true } }).answer.expected).toBe(0)
   })
 
-  test('is for a stand too that ever had cash in its drawer, whatever the settings are since', () => {
+  test('a till of a stand that once held cash is counted, whatever the settings say since', () => {
     const floated = { ...atStand, float: centimes(50_00) }
     const brought = { ...atStand, expected: centimes(50_00) }
     for (const till of [floated, brought])

@@ -12,7 +12,7 @@ export type Voices = {
 
 export type Announcer = {
   booked(commands: readonly Command[], decided: Decided): void
-  /** Whether a batch that failed was committed nobody knows: its answer may have been lost. It is said once the books answer again. */
+  /** A batch failed, and may be committed all the same. Once the books answer again, every screen is told to read anew. */
   failed(): void
 }
 

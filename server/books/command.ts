@@ -11,7 +11,7 @@ export type TurnHourNeed = 'read' | 'held'
 export type Needs = {
   readonly cards?: readonly string[]
   readonly products?: readonly string[]
-  /** Alerts named in the request, of products that are needed too. */
+  /** Alerts that the request names; their products are asked for as well. */
   readonly alerts?: readonly string[]
   /** Stands beside those where actors work. */
   readonly stands?: readonly string[]

@@ -69,7 +69,7 @@ describe('a deactivation', () => {
     expect(await taken()).toEqual({ ...before, unclaimed: before.unclaimed + 50_00 })
   })
 
-  test('takes back what nobody had paid for: it is no longer to be collected, and not unclaimed', async () => {
+  test('of a card that nobody paid for recalls its balance: nothing is to be collected, nothing is unclaimed', async () => {
     const cardId = await aCard()
     const before = await taken()
     expect(await end(cardId)).toMatchObject({ status: 200, body: { balance: 0, toCollect: 0 } })
@@ -97,7 +97,7 @@ describe('a deactivation', () => {
     expect(await taken()).toEqual({ ...before, unclaimed: before.unclaimed + 60_00 })
   })
 
-  test('takes back what nobody had paid for, of a card whose only recharge was taken back', async () => {
+  test('of a card whose only recharge was taken back recalls its balance too', async () => {
     const [desk, cardId] = [await openDesk(venue), await aCard()]
     const recharged = await post(desk, `/cards/${cardId}/recharges`, { amount: 10_00 })
     expect((await takeBack(desk, recharged.body.operationId, cardId)).status).toBe(200)

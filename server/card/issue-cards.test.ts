@@ -169,7 +169,7 @@ describe('two people who send twenty cards each, one id in common, at two server
     }
   })
 
-  test('have nineteen more where they are sent one by one', async () => {
+  test('twin: sent one by one, they are more cards than one batch', async () => {
     const other = await venue.addPerson({ role: 'admin' })
     const oneByOne = (sent: readonly string[]) =>
       Promise.all(

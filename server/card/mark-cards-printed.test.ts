@@ -26,7 +26,7 @@ const isPrinted = async ({ code }: Issued) =>
   (await admin.get<Issued>(`/cards/by-code/${code}`)).body.isPrinted
 
 describe('cards that came out of the printer', () => {
-  test('are marked, and the others are not', async () => {
+  test('are marked as printed, and no other card is', async () => {
     const [first, second, third] = [await issue(), await issue(), await issue()]
     expect(await mark([first.id, second.id])).toEqual({ status: 200, body: { printed: 2 } })
     expect(await Promise.all([first, second, third].map(isPrinted))).toEqual([true, true, false])

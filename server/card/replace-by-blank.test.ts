@@ -35,7 +35,7 @@ describe('a replacement by a blank card', () => {
       'replacement/blank',
     )
 
-  test('moves what the lost card held onto it: the blank one is paid with, and is to be sold in its place', async () => {
+  test('moves the balance of the lost card onto the blank one, which pays at once and is still to be sold', async () => {
     const [cardId, blank] = [await aCard(), await issueBlank(admin)]
     const drawer = await drawerOf(venue, desk)
     const { status, body } = await replaceBy(cardId, blank.id)

@@ -125,7 +125,7 @@ describe('a file taken home', () => {
     },
   )
 
-  test('knows no filter that it would pass over', async () => {
+  test('a file refuses a filter that it does not know', async () => {
     const answer = await askFor(venue, admin, { kind: 'card-operations', standId: admin.id })
     expect(answer.status).toBe(400)
   })

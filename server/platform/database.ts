@@ -124,7 +124,7 @@ export function openDatabase(
       const committed = say('commit')
       speaking.end()
       const [{ done }] = await Promise.all([committed, begun, ...written])
-      // To commit what has failed is to roll it back, and no error to PostgreSQL.
+      // PostgreSQL answers the commit of a failed transaction with a rollback, not with an error.
       if (done !== 'COMMIT') throw new Error('nothing was committed: an error before it was passed over')
       return result
     } catch (error) {

@@ -33,7 +33,7 @@ export function eventStream(response: ServerResponse): EventStream {
   response.on('error', hangUp)
 
   const write = (frame: string) => {
-    // Asked on a connection whose last answer goes on: no browser does so, and an answer in a queue never hears that its reader left.
+    // A second request on a connection that still streams: no browser sends one, and a queued answer never hears that its reader left.
     if (!response.socket || response.writableLength > mostBytesUnread) return hangUp()
     if (!response.headersSent)
       response.writeHead(200, {

@@ -15,7 +15,7 @@ type Sizes = {
 const secondsToWaitForRoom = 10
 
 export function openLane({ atOnce, longestQueue, mostFromOneSource }: Sizes): Lane {
-  /** What each address waits for, the one whose turn is next first. */
+  /** The requests that wait, by address; the address whose turn is next stands first. */
   const waiting = new Map<string, (() => void)[]>()
   const shares = shareEach({ most: mostFromOneSource, secondsToWait: secondsToWaitForRoom })
   let countWaiting = 0

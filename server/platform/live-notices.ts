@@ -11,7 +11,7 @@ import { pulse, type Silence } from './silence.ts'
 
 export type Notices = {
   spread(topics: readonly string[]): void
-  /** Anything may have changed here. */
+  /** News may have been missed: every screen is to read anew. */
   spreadUnknown(): void
   close(): Promise<void>
 }

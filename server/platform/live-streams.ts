@@ -8,7 +8,7 @@ const dataOf = (changed: readonly string[]) => `data: ${JSON.stringify({ changed
 
 /** The person at a screen: which topics they may hear of, and whether they may still listen. */
 export type Listener = {
-  /** The sign-in of this browser: all its tabs, and what it left without saying so. */
+  /** The sign-in of this browser: of all its tabs, and of streams that ended without a word. */
   readonly signIn: string
   readonly mayHear: (topic: string) => boolean
   /** Rejects once their sign-in no longer counts, and when that cannot be checked. */

@@ -1,4 +1,4 @@
-/** What somebody proves themselves by who was shown it: 192 bits of chance, of which we keep the digest. */
+/** A secret that a person is shown once, and proves by it who they are: 192 bits of chance, of which we keep the digest. */
 import { createHash, randomBytes } from 'node:crypto'
 
 export const newSecret = (): string => randomBytes(24).toString('base64url')

@@ -1,7 +1,7 @@
 /**
- * Sales of all stands, newest first. No index has them so, for every sale would write to it: each stand gives its newest, by the
- * numbers of its orders, and those of one hour come from the tills that were open in it. Nor does a new filter get an index: one
- * that is no stand goes through the tills too (the holder of a till is who sold).
+ * Sales of all stands, newest first. No index has them in this order, for every sale would write to it: each stand gives its newest, by
+ * the numbers of its orders, and those of one hour come from the tills that were open in it. For the same reason a new filter goes
+ * through the tills (the holder of a till is who sold), and another order needs a measure of what its index costs a sale.
  */
 
 import { type SaleQuery, type SpanOfSales, spansOfHour } from '#rules/sale/sale-query.ts'

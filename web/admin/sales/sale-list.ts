@@ -33,5 +33,5 @@ export const saleList = listOf({
   whenNone: 'Aucune vente ne correspond.',
   whenEmpty: "Aucune vente aujourd'hui.",
   motif: 'carton',
-  exports: ({ page: _, ...asked }) => ({ kind: 'sales', ...asked }),
+  exports: ({ period, hour, standId }) => ({ kind: 'sales', period, hour, standId }),
 })

@@ -47,7 +47,7 @@ describe('the address of a list', () => {
     expect(asked({ stand: 'nowhere', q: 'nad' })).toEqual({ ...usual, q: 'nad' })
   })
 
-  test('waits for the things only while it names one', () => {
+  test('a list waits for its stands only while its address names one', () => {
     expect(isReady(filters, { ...usual, stand: 'grill' }, { stand: undefined })).toBe(false)
     expect(isReady(filters, { ...usual, stand: 'grill' }, { stand: [] })).toBe(true)
     expect(isReady(filters, usual, { stand: undefined })).toBe(true)
