@@ -28,11 +28,11 @@ describe('what a device of an organiser shows outside the application', () => {
     expect(looked(pending, known, '19:34').toShow).toEqual([])
   })
 
-  test('is not an old request that comes into sight because others were answered', () => {
+  test('an old request that moves up the list is no news', () => {
     expect(looked([asked('older', '18:00')], begun, '19:33').toShow).toEqual([])
   })
 
-  test('is a request that was made before another and told after it', () => {
+  test('a request that was made before another and told after it is news', () => {
     const { known } = looked([asked('b', '19:33:00')], begun, '19:33')
     expect(looked([asked('b', '19:33:00'), asked('a', '19:32:59')], known, '19:33').toShow).toEqual([
       { id: 'a', rings: true },

@@ -8,7 +8,7 @@ export const addressOfNotification = (id: string): string => `/notifications?dem
 export const isNewsForMs = 10 * 60_000
 /** A stock that hovers around its threshold raises one alert after the other. */
 const silentForMs = 10 * 60_000
-/** What was made before another may be committed after it. */
+/** A notification made earlier may be committed later. */
 const lateCommitMs = 60_000
 /** As many are remembered: more than a page of the list shows at once. */
 const remembered = 200
@@ -29,7 +29,7 @@ type Made = Pick<Notification, 'id' | 'createdAt'> & { readonly aboutId: string 
 export type ToShow = { readonly id: string; readonly rings: boolean }
 
 /**
- * Which of the newest that are pending this device is to show, the oldest first. One that has met none yet shows none: what waits
+ * Which of the newest that are pending this device is to show, the oldest first. A device that looks for the first time shows none: what waits
  * already is in the list.
  */
 export function whatToShow(

@@ -1,6 +1,6 @@
 /**
- * What people read of each type of notification. A new type is an entry here, a part of its own in the database, how lists read and
- * show that part, and the verb that makes it: without one of these it does not compile.
+ * What people read of each type of notification. Of a new type the compiler asks for its entry here, for how lists read its part, and for
+ * what the screen and the file show of it; nobody asks for the verb that makes it and for what ends it.
  */
 import { formatQuantity, type Thousandths, type Unit } from '../plain/quantity.ts'
 import type { NotificationType } from './notification.ts'

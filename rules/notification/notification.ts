@@ -17,12 +17,13 @@ export type Notification<Type extends NotificationType = NotificationType> = {
   readonly createdBy: string | null
   /** When it ended, processed, rejected or cancelled. */
   readonly processedAt: Date | null
+  /** Who ended it, or what they did; null only while it waits. */
   readonly processedBy: string | null
   /** What is said to the person who made it. */
   readonly answer: string
 }
 
-/** The same thing is told of again and again: for so long, it is one trouble. */
+/** Repetitions within so many hours are counted together. */
 export const hoursOfOneTrouble = 12
 
 export const isPending = ({ status }: Pick<Notification, 'status'>): boolean => status === 'pending'

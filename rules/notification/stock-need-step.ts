@@ -60,7 +60,7 @@ export const joinMark = (
   joined: { by, at },
 })
 
-/** Nobody but the mark asked for it. */
+/** Only marking the product sold out asked for it; no person did. */
 export const isOfMarkAlone = ({ isOfMark, joined }: StockNeed): boolean => isOfMark && joined === null
 
 type Ending = {

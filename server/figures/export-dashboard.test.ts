@@ -154,7 +154,7 @@ describe('the dashboard taken home', () => {
   })
 })
 
-describe('figures that are sold on while they are read', () => {
+describe('the figures of a file, while sales go on', () => {
   /** Sells as the cards are about to be counted: the sales were read before. */
   const selling = (tx: Tx): Tx => {
     let hasSold = false

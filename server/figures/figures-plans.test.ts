@@ -83,7 +83,7 @@ describe.each<[FigurePeriod, number]>([
     expect(await lookedAt((tx) => sumSales(tx, stretches))).toBeLessThanOrEqual(rows)
   })
 
-  test('so do the figures of the desks', async () => {
+  test('the figures of the desks look at the rows of its days and of those before, and at no other', async () => {
     const rows = daysRead * quartersADay * 3 * processes
     expect(await lookedAt((tx) => sumDesks(tx, stretches))).toBeLessThanOrEqual(rows)
   })

@@ -138,7 +138,7 @@ describe('of two evenings', () => {
     expect((await sales('period=month')).sales).toEqual(figures.sales)
   })
 
-  test('stands that sold as much come by name, and one that is switched off says so', async () => {
+  test('stands that sold equally much stand in the order of their names, and one that is switched off says so', async () => {
     await sell(bar, 2)
     await admin.post(`/stands/${grill.stand.id}/deactivation`, {})
     const { stands } = await sales()

@@ -3,7 +3,7 @@ import {
   decideNotificationCancellation,
   decideNotificationRejection,
   type NotificationAct,
-} from '#rules/notification/notification-act.ts'
+} from '#rules/notification/stock-need-act.ts'
 import { answer, type House } from '../books/answer.ts'
 import { bookingWith } from '../books/booking.ts'
 import { command } from '../books/command.ts'

@@ -141,7 +141,8 @@ describe('an organiser who approves a request while the stock keeper supplies', 
   test('supplies knowingly or hears that it was done, and the stock is the sum', async () => {
     await hold('approved while supplied', meet)
   })
-  test('supplies what had been answered where nothing is held', () => breaks('approved while supplied', meet))
+  test('twin: where nothing is held, an answered request is supplied again', () =>
+    breaks('approved while supplied', meet))
 })
 
 describe('three organisers who answer the same notification, two with goods and one with a no', () => {

@@ -14,7 +14,7 @@ import {
 } from '../platform/sql-columns.ts'
 import { type Fragment, fragment } from '../platform/sql-fragment.ts'
 
-/** What is read of a notification `n`, but for what it is about and its stand: those its part says too. */
+/** What is read of a notification `n`, without `about_id` and `stand_id`, which its part repeats. */
 export const notificationReads = columnsOf(
   notificationTable,
   'n',
@@ -71,7 +71,7 @@ const changedNotifications = givenOf(notificationTable, 'id', ...whatChanges)
 
 type Row = RowOf<typeof notificationTable.columns>
 
-/** Before their parts. */
+/** To be called before their parts are inserted. */
 export async function insertNotifications(writer: Writer, notifications: readonly Row[]): Promise<void> {
   const { names, rows } = givenNotifications(notifications)
   await writer.sql`

@@ -1,5 +1,5 @@
 /**
- * Tells devices without an open page of new requests, once these are committed: whoever asks for more never waits for the internet.
+ * Tells devices without an open page of new notifications, once these are committed: whoever asks for more never waits for the internet.
  * Several servers on one database share the news. Each is told once, or not at all where the internet is away: nothing is kept for later.
  */
 import { addressOfNotification, isNewsForMs } from '#rules/notification/desktop-notification.ts'

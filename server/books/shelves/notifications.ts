@@ -41,7 +41,7 @@ export const notifications = shelf({
           ...notifications,
         ]),
       )
-      // As of alerts: what ended first.
+      // Ended ones are written first, as with alerts: an index lets one wait at a time.
       return [
         some(
           all.filter(({ id }) => !newIds.has(id)),

@@ -4,13 +4,13 @@ import { raiseAlert } from '../stock/stock-alert-step.ts'
 import { noon } from '../testing/a-card.ts'
 import { actOf, aMember, aProduct, booksOf, inOrder, memberFaults, type Scene } from '../testing/a-scene.ts'
 import { refusalOf } from '../testing/refusal-of.ts'
+import type { StockNeed } from './stock-need.ts'
 import {
   decideNotificationApproval,
   decideNotificationCancellation,
   decideNotificationRejection,
   type NotificationApproval,
-} from './notification-act.ts'
-import type { StockNeed } from './stock-need.ts'
+} from './stock-need-act.ts'
 import { endNotification, requestBeside, tellingOf } from './stock-need-step.ts'
 
 type Answering = Scene<NotificationApproval>
@@ -49,7 +49,7 @@ const decide = (act: keyof typeof acts, of: Answering) => acts[act](booksOf(of),
 const approve = (of: Answering) => decideNotificationApproval(booksOf(of), actOf(of))
 
 describe('the approval of a notification', () => {
-  test('is a supply, and processed with it; the alert that lacks more stays, with what else waits for it', () => {
+  test('an approval supplies the product; an alert that needs more stays open, with what else waits for it', () => {
     const { changes, answer } = approve(scene)
     expect(changes.movements).toMatchObject([
       { type: 'supply', quantity: 2_000, newStock: 3_000, createdBy: 'one admin', notes: 'Livré à 18 h' },
@@ -134,7 +134,7 @@ describe('the rejection of a notification', () => {
     expect(answer).toMatchObject({ status: 'rejected', cancelledAlertId: null })
   })
 
-  test('takes along the alert that this request alone raised, unless the stock ran low since', () => {
+  test('a rejected request ends the alert that it alone raised, unless the stock ran low since', () => {
     const { changes, answer } = decide('rejection', wanted)
     expect(changes.alerts).toMatchObject([{ id: 'asked', status: 'cancelled', resolvedBy: 'one admin' }])
     expect(changes.notifications).toMatchObject([{ id: 'asked', status: 'rejected' }])

@@ -88,7 +88,7 @@ export function decideNotificationApproval(
   }
 }
 
-/** This one in the place of what else became of it. */
+/** Replaces the entry of this need, if there is one. */
 const withOne = (notifications: readonly StockNeed[], one: StockNeed): readonly StockNeed[] => [
   ...notifications.filter(({ id }) => id !== one.id),
   one,
@@ -105,7 +105,7 @@ export function decideNotificationRejection(
   return refusing(books, act, { ...found, status: 'rejected', answer: mustGiveReason(act.input.note) })
 }
 
-/** The organiser cancels any, whoever asked only what they asked for. Refused in order: not allowed, unknown, ended already. */
+/** The organiser may cancel any; others only their own. Refused in order: not allowed, unknown, ended already. */
 export function decideNotificationCancellation(
   books: Books,
   act: Act<NotificationAct>,
@@ -135,7 +135,7 @@ function refusing(books: Books, act: Act<NotificationAct>, refused: Refusing): D
   }
 }
 
-/** What the stock called for stays open for the stock keeper; what this request alone called for ends with it. */
+/** An alert of the stock stays open. One that only this request raised ends with it. */
 export function putAside(
   books: Books,
   { actorId, now }: Pick<Act<unknown>, 'actorId' | 'now'>,
