@@ -80,6 +80,8 @@ describe('a recharge desk reads a card', () => {
       return operator.evaluate<boolean>('globalThis.isHeard === true')
     }
     await expect.poll(isHeard).toBe(true)
+    // One key was heard while the page was being drawn: until that is done, Chromium may still drop others.
+    await operator.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
     await presentCard(operator, early.code)
     release()
     await cardOnDesk(operator, early).waitFor()
