@@ -1,14 +1,12 @@
-import { deviceTable, staffTable } from '../database/tables/people.ts'
+import { deviceTable, staffTable, standTable } from '../database/tables/people.ts'
 import type { Tx } from '../platform/database.ts'
 import {
   columnOf,
   columnsOf,
-  computed,
-  orNull,
+  orMissing,
   reading,
   type SelectedRow,
   selection,
-  text,
 } from '../platform/sql-columns.ts'
 import { type Fragment, fragment } from '../platform/sql-fragment.ts'
 import type { Code } from './code-store.ts'
@@ -19,7 +17,7 @@ const ofDevice = selection({
   ...columnsOf(deviceTable, 'd', 'ringsUntil', 'printerAddress', 'screens', 'battery', 'unsettled'),
   staffName: columnOf(staffTable, 's', 'name'),
   role: columnOf(staffTable, 's', 'role'),
-  standName: computed(orNull(text()), fragment`t.name`),
+  standName: orMissing(columnOf(standTable, 't', 'name')),
 })
 export type Device = Readonly<SelectedRow<typeof ofDevice>>
 

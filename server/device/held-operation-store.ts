@@ -11,7 +11,7 @@ import {
   columnOf,
   columnsOf,
   computed,
-  instant,
+  neverNull,
   orNull,
   reading,
   type SelectedRow,
@@ -93,7 +93,7 @@ export async function deviceOfFormerPhone(
 /** `kind`: of the operation that bears this id by now; null while none does. */
 const ofLeft = selection({
   ...columnsOf(heldOperationTable, 'h', 'deviceId', 'operationId', 'about', 'sentAt', 'verifiedAt'),
-  leftAt: computed(instant(), fragment`h.left_at`),
+  leftAt: neverNull(columnOf(heldOperationTable, 'h', 'leftAt')),
   deviceName: columnOf(deviceTable, 'd', 'name'),
   staffName: columnOf(staffTable, 's', 'name'),
   kind: computed(orNull(text<ToldKind | 'void'>()), fragment`o.kind`),

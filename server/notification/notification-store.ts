@@ -1,27 +1,25 @@
 /** What every notification has. What one of a type has besides is kept by a store of its own: `stock-need-store.ts`. */
 import { hoursOfOneTrouble } from '#rules/notification/notification.ts'
 import { notificationTable } from '../database/tables/notifications.ts'
+import { staffTable } from '../database/tables/people.ts'
 import type { Writer } from '../platform/database.ts'
 import {
+  columnOf,
   columnsOf,
   computed,
   givenOf,
   instant,
   integer,
-  orNull,
+  orMissing,
   type RowOf,
-  text,
 } from '../platform/sql-columns.ts'
 import { type Fragment, fragment } from '../platform/sql-fragment.ts'
 
 /** What is read of a notification `n`, without `about_id` and `stand_id`, which its part repeats. */
-export const notificationReads = columnsOf(
-  notificationTable,
-  'n',
-  ...(['id', 'status', 'createdAt', 'createdBy', 'processedAt', 'processedBy', 'answer'] as const),
-)
-
-const name = orNull(text())
+export const notificationReads = {
+  ...columnsOf(notificationTable, 'n', 'id', 'status', 'createdAt', 'createdBy'),
+  ...columnsOf(notificationTable, 'n', 'processedAt', 'processedBy', 'answer'),
+}
 
 /** What lists tell of every notification besides itself. */
 export type Listed = {
@@ -35,8 +33,8 @@ export type Listed = {
 /** Of every notification `n`, read from what `fromListed` joins. */
 export const listedReads = {
   ...notificationReads,
-  createdByName: computed(name, fragment`maker.name`),
-  processedByName: computed(name, fragment`ender.name`),
+  createdByName: orMissing(columnOf(staffTable, 'maker', 'name')),
+  processedByName: orMissing(columnOf(staffTable, 'ender', 'name')),
   times: computed(integer(), fragment`again.times`),
   firstAt: computed(instant(), fragment`again.first_at`),
 }

@@ -4,19 +4,11 @@ import type { PeriodBounds } from '#rules/plain/period.ts'
 import type { Unit } from '#rules/plain/quantity.ts'
 import type { StockAlert } from '#rules/stock/stock-alert.ts'
 import { productTable } from '../database/tables/catalogue.ts'
-import { standTable } from '../database/tables/people.ts'
+import { staffTable, standTable } from '../database/tables/people.ts'
 import { productReads, toWithProduct, type WithProduct } from '../database/tables/product-in-need.ts'
 import { stockAlertTable } from '../database/tables/stock.ts'
 import type { Tx } from '../platform/database.ts'
-import {
-  columnOf,
-  computed,
-  orNull,
-  reading,
-  type SelectedRow,
-  selection,
-  text,
-} from '../platform/sql-columns.ts'
+import { columnOf, orMissing, reading, type SelectedRow, selection } from '../platform/sql-columns.ts'
 import { type Fragment, fragment } from '../platform/sql-fragment.ts'
 import { fromListed, type Listed, listedReads } from './notification-store.ts'
 import { stockNeedReads, toNeed } from './stock-need-store.ts'
@@ -29,7 +21,6 @@ export type ListedNeed = StockNeed &
     readonly joinedByName: string | null
   }
 
-const name = orNull(text())
 const listed = selection({
   ...listedReads,
   ...stockNeedReads,
@@ -38,7 +29,7 @@ const listed = selection({
   alertStatus: columnOf(stockAlertTable, 'a', 'status'),
   alertStock: columnOf(stockAlertTable, 'a', 'currentStock'),
   alertLeast: columnOf(stockAlertTable, 'a', 'minStock'),
-  joinedByName: computed(name, fragment`joiner.name`),
+  joinedByName: orMissing(columnOf(staffTable, 'joiner', 'name')),
 })
 
 const part = fragment`
@@ -89,7 +80,7 @@ const request = selection({
   ...stockNeedReads,
   productName: columnOf(productTable, 'p', 'name'),
   unit: columnOf(productTable, 'p', 'unit'),
-  createdByName: computed(name, fragment`maker.name`),
+  createdByName: orMissing(columnOf(staffTable, 'maker', 'name')),
 })
 
 export async function findRequests(

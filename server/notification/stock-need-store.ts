@@ -1,8 +1,8 @@
 import type { StockNeed } from '#rules/notification/stock-need.ts'
 import { stockNeedTable } from '../database/tables/notifications.ts'
+import { staffTable } from '../database/tables/people.ts'
 import type { Tx, Writer } from '../platform/database.ts'
-import { columnsOf, computed, givenOf, orNull, reading, selection, text } from '../platform/sql-columns.ts'
-import { fragment } from '../platform/sql-fragment.ts'
+import { columnOf, columnsOf, givenOf, orMissing, reading, selection } from '../platform/sql-columns.ts'
 import { insertNotifications, notificationReads, saveNotifications } from './notification-store.ts'
 
 /** What is read of a notification `n` and of its part, the stock need `d`. */
@@ -13,7 +13,7 @@ export const stockNeedReads = {
   ...columnsOf(stockNeedTable, 'd', 'joinedBy', 'joinedAt'),
 }
 const ofNeed = selection(stockNeedReads)
-const withEnder = selection({ ...stockNeedReads, enderName: computed(orNull(text()), fragment`s.name`) })
+const withEnder = selection({ ...stockNeedReads, enderName: orMissing(columnOf(staffTable, 's', 'name')) })
 
 type Joined = { readonly joinedBy: string | null; readonly joinedAt: Date | null }
 

@@ -1,9 +1,8 @@
 import type { StaffMember } from '#rules/people/staff.ts'
-import type { RefusalCode } from '#rules/plain/refusal.ts'
 import { signInTable, staffTable } from '../database/tables/people.ts'
 import type { SignedIn } from '../platform/authenticate.ts'
 import type { Tx } from '../platform/database.ts'
-import { boolean, columnsOf, computed, orNull, reading, selection, text } from '../platform/sql-columns.ts'
+import { boolean, columnsOf, computed, reading, selection } from '../platform/sql-columns.ts'
 import { type Fragment, fragment } from '../platform/sql-fragment.ts'
 
 /** What is read of a person `s`. */
@@ -57,8 +56,7 @@ export async function listStaffAtWork(tx: Tx): Promise<StaffMember[]> {
 
 const signedIn = selection({
   ...staffReads,
-  ...columnsOf(signInTable, 'i', 'token', 'expiresAt', 'deviceId'),
-  endedBecause: computed(orNull(text<RefusalCode>()), fragment`i.ended_because`),
+  ...columnsOf(signInTable, 'i', 'token', 'expiresAt', 'deviceId', 'endedBecause'),
   isThere: computed(boolean(), fragment`s.id is not null`),
 })
 

@@ -2,20 +2,11 @@
 import type { Thousandths } from '#rules/plain/quantity.ts'
 import type { StockAlert } from '#rules/stock/stock-alert.ts'
 import type { AlertQuery } from '#rules/stock/stock-alert-query.ts'
-import { standTable } from '../database/tables/people.ts'
+import { stockNeedTable } from '../database/tables/notifications.ts'
+import { staffTable, standTable } from '../database/tables/people.ts'
 import { productReads, toWithProduct, type WithProduct } from '../database/tables/product-in-need.ts'
 import type { Tx } from '../platform/database.ts'
-import {
-  bigint,
-  columnOf,
-  computed,
-  counted,
-  orNull,
-  reading,
-  readingOne,
-  selection,
-  text,
-} from '../platform/sql-columns.ts'
+import { columnOf, counted, orMissing, reading, readingOne, selection } from '../platform/sql-columns.ts'
 import { type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'
 import { alertReads } from './stock-store.ts'
 
@@ -29,15 +20,14 @@ export type ListedAlert = StockAlert &
     readonly resolvedByName: string | null
   }
 
-const name = orNull(text())
 const listed = selection({
   ...alertReads,
   ...productReads,
   standName: columnOf(standTable, 'st', 'name'),
-  asked: computed(orNull(bigint<Thousandths>()), fragment`d.requested_quantity`),
-  createdByName: computed(name, fragment`maker.name`),
-  takenByName: computed(name, fragment`taker.name`),
-  resolvedByName: computed(name, fragment`ender.name`),
+  asked: orMissing(columnOf(stockNeedTable, 'd', 'requestedQuantity')),
+  createdByName: orMissing(columnOf(staffTable, 'maker', 'name')),
+  takenByName: orMissing(columnOf(staffTable, 'taker', 'name')),
+  resolvedByName: orMissing(columnOf(staffTable, 'ender', 'name')),
 })
 
 /** The words of the index of open alerts. */

@@ -3,6 +3,7 @@ import type { BuzzerUse } from '#rules/kitchen/buzzer.ts'
 import type { AccessKind } from '#rules/people/access.ts'
 import type { Role } from '#rules/people/staff.ts'
 import type { Centimes } from '#rules/plain/money.ts'
+import type { RefusalCode } from '#rules/plain/refusal.ts'
 import {
   bigint,
   boolean,
@@ -80,7 +81,7 @@ export const signInTable = table('sign_in', {
   userAgent: orNull(text()),
   createdAt: instant(),
   updatedAt: instant(),
-  endedBecause: orNull(text()),
+  endedBecause: orNull(text<RefusalCode>()),
   deviceRemovedAt: orNull(instant()),
   wrongPins: integer(),
   deviceId: orNull(uuid()),
