@@ -6,8 +6,9 @@ import type { CardOperationKind, HistoryDirection, HistorySearch } from '#rules/
 import type { Centimes } from '#rules/plain/money.ts'
 import type { PeriodBounds } from '#rules/plain/period.ts'
 import { operationTable } from '../database/tables/books.ts'
-import { staffTable, standTable } from '../database/tables/people.ts'
+import { standTable } from '../database/tables/people.ts'
 import { saleLineTable, saleTable } from '../database/tables/sales.ts'
+import { nameOfStaff } from '../database/tables/staff-name.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
 import {
@@ -18,7 +19,6 @@ import {
   integer,
   json,
   neverNull,
-  orNull,
   type RowOf,
   reading,
   readingOne,
@@ -63,10 +63,7 @@ const ofOperation = selection({
   at: columnOf(operationTable, 'o', 'bookedAt'),
   balanceBefore: neverNull(columnOf(operationTable, 'o', 'balanceBefore')),
   balanceAfter: neverNull(columnOf(operationTable, 'o', 'balanceAfter')),
-  actorName: computed(
-    orNull(staffTable.columns.name),
-    fragment`(select name from staff where id = o.actor_id)`,
-  ),
+  actorName: nameOfStaff(fragment`o.actor_id`),
 })
 export type CardOperation = Readonly<SelectedRow<typeof ofOperation>>
 

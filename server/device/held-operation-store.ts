@@ -4,6 +4,7 @@ import type { Centimes } from '#rules/plain/money.ts'
 import { heldOperationTable } from '../database/tables/books.ts'
 import { deviceTable, staffTable } from '../database/tables/people.ts'
 import { formerPhoneTable } from '../database/tables/sales.ts'
+import { nameOfStaff } from '../database/tables/staff-name.ts'
 import type { Tx } from '../platform/database.ts'
 import {
   bigint,
@@ -99,7 +100,7 @@ const ofLeft = selection({
   kind: computed(orNull(text<ToldKind | 'void'>()), fragment`o.kind`),
   isTold: computed(boolean(), fragment`coalesce(o.kind = any(${toldKinds}::text[]), false)`),
   amount: computed(bigint<Centimes>(), fragment`coalesce(o.amount + o.settled, 0)`),
-  actorName: computed(orNull(text()), fragment`(select name from staff where id = o.actor_id)`),
+  actorName: nameOfStaff(fragment`o.actor_id`),
 })
 export type LeftBehind = Readonly<SelectedRow<typeof ofLeft>>
 

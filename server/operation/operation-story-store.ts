@@ -1,7 +1,8 @@
 /** One operation, and what stands around it. */
 import { type ToldKind, toldKinds } from '#rules/books/operation-kinds.ts'
 import { cardTable, operationTable, tillTable } from '../database/tables/books.ts'
-import { staffTable, standTable } from '../database/tables/people.ts'
+import { standTable } from '../database/tables/people.ts'
+import { nameOfStaff } from '../database/tables/staff-name.ts'
 import type { Tx } from '../platform/database.ts'
 import {
   columnOf,
@@ -26,30 +27,21 @@ const ofAround = selection({
     operationTable.columns.amount,
     fragment`case o.kind when 'deactivation' then o.amount else o.amount + o.settled end`,
   ),
-  actorName: computed(
-    orNull(staffTable.columns.name),
-    fragment`(select name from staff where id = o.actor_id)`,
-  ),
+  actorName: nameOfStaff(fragment`o.actor_id`),
   cardCode: computed(orNull(cardTable.columns.code), fragment`(select code from card where id = o.card_id)`),
   reason: computed(orNull(text()), fragment`o.answer ->> 'reason'`),
   reversedAt: columnOf(operationTable, 'r', 'bookedAt'),
   tillNumber: neverNull(columnOf(operationTable, 'o', 'tillNumber')),
   tillKind: columnOf(tillTable, 't', 'kind'),
   tillOpenedAt: columnOf(tillTable, 't', 'openedAt'),
-  holderName: computed(
-    orNull(staffTable.columns.name),
-    fragment`(select name from staff where id = t.holder_id)`,
-  ),
+  holderName: nameOfStaff(fragment`t.holder_id`),
   standName: computed(
     orNull(standTable.columns.name),
     fragment`(select name from stand where id = t.stand_id)`,
   ),
   cancelledById: orMissing(columnOf(operationTable, 'm', 'id')),
   cancelledAt: columnOf(operationTable, 'm', 'bookedAt'),
-  cancelledByName: computed(
-    orNull(staffTable.columns.name),
-    fragment`(select name from staff where id = m.actor_id)`,
-  ),
+  cancelledByName: nameOfStaff(fragment`m.actor_id`),
 })
 export type OperationAround = Readonly<SelectedRow<typeof ofAround>>
 

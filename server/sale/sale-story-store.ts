@@ -1,7 +1,7 @@
 /** What stands around one sale. Each statement begins from that sale alone. */
 import type { BuzzerCarried, StepTaken } from '#rules/sale/sale-story.ts'
 import { cardTable, operationTable, tillTable } from '../database/tables/books.ts'
-import { staffTable, standTable } from '../database/tables/people.ts'
+import { standTable } from '../database/tables/people.ts'
 import {
   buzzerCallTable,
   buzzerLoanTable,
@@ -9,6 +9,7 @@ import {
   ticketEventTable,
   ticketTable,
 } from '../database/tables/sales.ts'
+import { nameOfStaff } from '../database/tables/staff-name.ts'
 import type { Tx } from '../platform/database.ts'
 import {
   boolean,
@@ -40,10 +41,7 @@ const aroundSale = selection({
   ),
   cancelledById: orMissing(columnOf(operationTable, 'm', 'id')),
   cancelledAt: columnOf(operationTable, 'm', 'bookedAt'),
-  cancelledByName: computed(
-    orNull(staffTable.columns.name),
-    fragment`(select name from staff where id = m.actor_id)`,
-  ),
+  cancelledByName: nameOfStaff(fragment`m.actor_id`),
   reason: computed(orNull(text()), fragment`m.answer ->> 'reason'`),
   balanceAfterCancellation: neverNull(columnOf(operationTable, 'm', 'balanceAfter')),
 })
@@ -64,7 +62,7 @@ const ofStep = selection({
   step: computed(text<StepTaken['step']>(), fragment`e.step`),
   at: columnOf(ticketEventTable, 'e', 'at'),
   isRecall: computed(boolean(), fragment`e.way = 'recall'`),
-  byName: computed(orNull(staffTable.columns.name), fragment`(select name from staff where id = e.by)`),
+  byName: nameOfStaff(fragment`e.by`),
 })
 
 /** In the order in which they were taken. */
@@ -78,10 +76,7 @@ export const stepsOfTicket = (tx: Tx, saleId: string): Promise<StepTaken[]> =>
 const ofLoan = selection({
   ...columnsOf(buzzerLoanTable, 'l', 'id', 'lentAt', 'endedAt', 'ended'),
   number: columnOf(buzzerTable, 'b', 'number'),
-  lentByName: computed(
-    orNull(staffTable.columns.name),
-    fragment`(select name from staff where id = l.lent_by)`,
-  ),
+  lentByName: nameOfStaff(fragment`l.lent_by`),
 })
 
 const ofCall = selection({

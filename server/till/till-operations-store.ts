@@ -2,8 +2,8 @@
 
 import type { TillOperationKind } from '#rules/books/operation-kinds.ts'
 import { cardTable, operationTable, tillTable } from '../database/tables/books.ts'
-import { staffTable } from '../database/tables/people.ts'
 import { type saleLineTable, saleTable } from '../database/tables/sales.ts'
+import { nameOfStaff } from '../database/tables/staff-name.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
 import {
@@ -88,10 +88,7 @@ const ofSale = selection({
              where l.sale_id = s.id)`,
   ),
   cancelledAt: orMissing(columnOf(operationTable, 'm', 'bookedAt')),
-  cancelledByName: computed(
-    orNull(staffTable.columns.name),
-    fragment`(select name from staff where id = m.actor_id)`,
-  ),
+  cancelledByName: nameOfStaff(fragment`m.actor_id`),
   reason: computed(orNull(text()), fragment`m.answer ->> 'reason'`),
 })
 

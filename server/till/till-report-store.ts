@@ -4,6 +4,7 @@ import type { Centimes } from '#rules/plain/money.ts'
 import type { Till } from '#rules/till/till.ts'
 import { cardTable, operationTable } from '../database/tables/books.ts'
 import { staffTable, standTable } from '../database/tables/people.ts'
+import { nameOfStaff } from '../database/tables/staff-name.ts'
 import type { Tx } from '../platform/database.ts'
 import {
   bigint,
@@ -39,14 +40,8 @@ const named = selection({
     orNull(standTable.columns.name),
     fragment`(select name from stand where id = t.stand_id)`,
   ),
-  closedByName: computed(
-    orNull(staffTable.columns.name),
-    fragment`(select name from staff where id = t.closed_by)`,
-  ),
-  handedToName: computed(
-    orNull(staffTable.columns.name),
-    fragment`(select name from staff where id = t.handed_to)`,
-  ),
+  closedByName: nameOfStaff(fragment`t.closed_by`),
+  handedToName: nameOfStaff(fragment`t.handed_to`),
   toldFloat: computed(
     orNull(json<{ amount: number; fromName: string }>()),
     fragment`

@@ -1,12 +1,13 @@
 /** Floats that an organiser told, beside what was found of them. */
 import type { Span } from '#rules/plain/period.ts'
 import { tillTable, toldFloatTable } from '../database/tables/books.ts'
-import { staffTable } from '../database/tables/people.ts'
+import { nameOfStaff } from '../database/tables/staff-name.ts'
 import type { Tx } from '../platform/database.ts'
 import {
   columnOf,
   computed,
   counted,
+  neverNull,
   orNull,
   reading,
   readingOne,
@@ -17,8 +18,8 @@ import { fragment } from '../platform/sql-fragment.ts'
 
 const ofFloat = selection({
   personId: columnOf(tillTable, 't', 'holderId'),
-  name: computed(staffTable.columns.name, fragment`(select name from staff where id = t.holder_id)`),
-  fromName: computed(staffTable.columns.name, fragment`(select name from staff where id = t.told_by)`),
+  name: neverNull(nameOfStaff(fragment`t.holder_id`)),
+  fromName: neverNull(nameOfStaff(fragment`t.told_by`)),
   tillId: computed(tillTable.columns.id, fragment`t.opened`),
   at: columnOf(tillTable, 't', 'openedAt'),
   told: columnOf(toldFloatTable, 't', 'amount'),

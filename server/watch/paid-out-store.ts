@@ -1,7 +1,7 @@
 /** Money that desks paid out of cards: soon after it was put on them, or though nobody had paid for the card. */
 import type { Span } from '#rules/plain/period.ts'
 import { cardTable, operationTable, payoutAnswerTable } from '../database/tables/books.ts'
-import { staffTable } from '../database/tables/people.ts'
+import { nameOfStaff } from '../database/tables/staff-name.ts'
 import type { Tx } from '../platform/database.ts'
 import {
   bigint,
@@ -23,7 +23,7 @@ import { fragment } from '../platform/sql-fragment.ts'
 /** What a desk paid out of a card. */
 const paidOutReads = {
   personId: columnOf(operationTable, 'r', 'actorId'),
-  name: computed(staffTable.columns.name, fragment`(select name from staff where id = r.actor_id)`),
+  name: neverNull(nameOfStaff(fragment`r.actor_id`)),
   cardId: neverNull(columnOf(operationTable, 'r', 'cardId')),
   code: computed(cardTable.columns.code, fragment`(select code from card where id = r.card_id)`),
   tillId: neverNull(columnOf(operationTable, 'r', 'tillId')),
@@ -102,10 +102,7 @@ const ofUnpaid = selection({
   /** By an administrator; all three null where none has. */
   answer: orMissing(columnOf(payoutAnswerTable, 'w', 'note')),
   answeredAt: orMissing(columnOf(payoutAnswerTable, 'w', 'answeredAt')),
-  answeredBy: computed(
-    orNull(staffTable.columns.name),
-    fragment`(select name from staff where id = w.answered_by)`,
-  ),
+  answeredBy: nameOfStaff(fragment`w.answered_by`),
 })
 export type UnpaidPayout = Readonly<SelectedRow<typeof ofUnpaid>>
 
