@@ -1,5 +1,5 @@
 import type { Law } from './law.ts'
-import { oneCatalogue } from './laws-of-french.ts'
+import { elidedNames, oneCatalogue } from './laws-of-french.ts'
 import {
   idsOnPlainHttp,
   namedExports,
@@ -27,6 +27,7 @@ export const laws: readonly Law[] = [
   namedPromises,
   namedExports,
   oneCatalogue,
+  elidedNames,
   wholeMoney,
   noClockInRules,
   venueTimeOnly,

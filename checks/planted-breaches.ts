@@ -1,5 +1,5 @@
 import type { Law } from './law.ts'
-import { oneCatalogue } from './laws-of-french.ts'
+import { elidedNames, oneCatalogue } from './laws-of-french.ts'
 import {
   idsOnPlainHttp,
   namedExports,
@@ -89,6 +89,18 @@ export const planted: readonly Planted[] = [
     path: 'web/ui/a.ts',
     text: 'export const a = `Désolé : solde insuffisant`',
     says: 'balance-insufficient',
+  },
+  {
+    law: elidedNames,
+    path: 'web/ui/A.tsx',
+    text: `export const A = () => <Dialog title={'Caisse ' + \`de \${user.name}\`} />`,
+    says: 'ofName',
+  },
+  {
+    law: elidedNames,
+    path: 'web/ui/A.tsx',
+    text: 'export const A = () => <p>La caisse de {holderName}</p>',
+    says: 'ofName',
   },
   { law: wholeMoney, path: 'web/ui/a.ts', text: `export const a = parseFloat('12')`, says: 'parseFloat' },
   { law: wholeMoney, path: 'rules/a.ts', text: 'export const a = (12).toFixed(2)', says: 'toFixed' },

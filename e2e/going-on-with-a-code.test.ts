@@ -16,19 +16,20 @@ const pathOf = (page: Page) => new URL(page.url()).pathname
 
 const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']
 const resumeHeading = (page: Page) => page.getByRole('heading', { name: 'Reprendre avec mon code' })
-const codeField = (page: Page) => page.getByLabel(/^Code de /)
+const codeField = (page: Page) => page.getByLabel(/^Code d['e]/)
 
 /** At Ma caisse, with the code 2580 just chosen in the profile. */
 async function enterWithCode({ isLookedAt = false } = {}) {
   const page = await journey.enter('recharge_operator')
   await page.goto('/profile#code')
   const section = page.getByRole('region', { name: 'Code', exact: true })
-  await section.getByLabel('Mot de passe', { exact: true }).fill(journey.server.signIns.password)
   await section.getByLabel(/^(Code|Nouveau code)$/).fill('1234')
   await section.getByRole('button', { name: /Choisir ce code|Changer le code/ }).click()
   await section.getByText(refusals['pin-common']).waitFor()
   await section.getByLabel(/^(Code|Nouveau code)$/).fill('2580')
   await section.getByRole('button', { name: /Choisir ce code|Changer le code/ }).click()
+  await section.getByLabel('Mot de passe', { exact: true }).fill(journey.server.signIns.password)
+  await section.getByRole('button', { name: 'Enregistrer le code' }).click()
   await section.getByText('Code enregistré.').waitFor()
   await section.getByRole('button', { name: 'Retirer le code' }).waitFor()
   if (isLookedAt) await look(page, 'profile with a code')

@@ -76,7 +76,7 @@ describe('the import of a list of cards', () => {
         .count(),
     ).toBe(0)
     await look(admin, 'faults of a list')
-    await press('Modifier la liste')
+    await press('Modifier les lignes')
     expect(await lines().inputValue()).toBe(list.join('\n'))
     nothingFound()
   })
@@ -100,7 +100,7 @@ describe('the import of a list of cards', () => {
     await sheet()
       .getByText(/3\scartes · 67,50\sDH à encaisser · 1\scarte terminée laissée de côté/)
       .waitFor()
-    await press('Modifier la liste')
+    await press('Modifier les lignes')
     expect(await lines().inputValue()).toBe(list.join('\n'))
     await press('Vérifier les lignes')
     journey.forgive(/cards\/import|ERR_FAILED/)

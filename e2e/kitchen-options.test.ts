@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { ofName } from '#rules/plain/elision.ts'
 import { takeClock } from './venue/clock.ts'
 import { startKitchen, toCook } from './venue/desk.ts'
 import { measureHeights } from './venue/heights.ts'
@@ -173,7 +174,7 @@ describe('a kitchen screen that is left alone', { retry: 0 }, () => {
   test('tells more of an order by a long press on its band, and closes that after a minute', async () => {
     const name = await nameOfFirst()
     const band = await first()
-      .getByRole('button', { name: `Détails de ${name}` })
+      .getByRole('button', { name: `Détails ${ofName(name)}` })
       .boundingBox()
     await cook.mouse.move((band?.x ?? 0) + 60, (band?.y ?? 0) + 20)
     await cook.mouse.down()

@@ -1,10 +1,12 @@
 /** An admin sees what is left everywhere, the worst first, and what became of one stock. */
+
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { StockHistory } from '#contract/stock/stock-history.ts'
 import { makeOperationId } from '#rules/books/operation-id.ts'
+import { ofName } from '#rules/plain/elision.ts'
 import { counted } from '#rules/plain/french.ts'
 import { refusals } from '#rules/plain/refusal.ts'
 import { type StockState, stockStates } from '#rules/stock/stock.ts'
@@ -123,7 +125,7 @@ describe('the history of a stock', () => {
   test('is opened from the overview, and says in the same figures what the server counted', async () => {
     await sellOne()
     await openOverview(`?q=${encodeURIComponent(sold.name)}`)
-    await admin.getByRole('link', { name: `Historique du stock de ${sold.name}`, exact: true }).click()
+    await admin.getByRole('link', { name: `Historique du stock ${ofName(sold.name)}`, exact: true }).click()
     await atPath(`/products/${sold.id}/stock-history`)
     await rows(movements()).first().waitFor()
     const { turnover } = (await asked(admin, `/products/${sold.id}/stock-history`)) as StockHistory

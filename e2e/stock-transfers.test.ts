@@ -1,9 +1,11 @@
 /** Goods from the reserve to a stand, on a tablet and on a phone: sent, received in part, given up, and seen to by a colleague. */
+
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ListedStock } from '#contract/stock/stock-overview.ts'
 import { makeOperationId } from '#rules/books/operation-id.ts'
+import { ofName } from '#rules/plain/elision.ts'
 import { refusals } from '#rules/plain/refusal.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { inOrder } from './venue/in-order.ts'
@@ -139,7 +141,9 @@ describe('goods of the reserve', { retry: 0 }, () => {
     await econome.getByLabel('Statut').selectOption('cancelled')
     await row(sold.name).getByText('5,000 rendus').waitFor()
     await tab('Mouvements')
-    await row('Transfert reçu').getByText(`Retour de ${sold.standName}`).waitFor()
+    await row('Transfert reçu')
+      .getByText(`Retour ${ofName(String(sold.standName))}`)
+      .waitFor()
     nothingFound()
   })
 })

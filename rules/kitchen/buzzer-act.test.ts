@@ -78,8 +78,10 @@ describe('calling a buzzer', () => {
     expect(refusalOf(() => mustBeCallable(undefined, noon))?.code).toBe('buzzer-not-lent')
   })
   test('is refused for ten seconds after the last call, and says how long ago that was', () => {
-    expect(() => mustBeCallable(called, later(4.2))).toThrow('Appelé il y a 4 secondes.')
-    expect(() => mustBeCallable(called, later(1))).toThrow('Appelé il y a 1 seconde.')
+    expect(() => mustBeCallable(called, later(4.2))).toThrow('Appelé il y a 4\u00A0secondes.')
+    expect(() => mustBeCallable(called, later(1))).toThrow('Appelé il y a 1\u00A0seconde.')
+    expect(() => mustBeCallable(called, later(0.4))).toThrow("Appelé à l'instant.")
+    expect(() => mustBeCallable(called, later(-3))).toThrow("Appelé à l'instant.")
     expect(refusalOf(() => mustBeCallable(called, later(9.9)))?.code).toBe('buzzer-called-lately')
     expect(refusalOf(() => mustBeCallable(called, later(10)))).toBeUndefined()
   })

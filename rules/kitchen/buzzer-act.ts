@@ -1,6 +1,7 @@
 /** Lending, calling and taking back buzzers, and when each is refused. */
 
 import type { ValuesOf } from '../plain/fields.ts'
+import { counted } from '../plain/french.ts'
 import { Refusal } from '../plain/refusal.ts'
 import type { Sale } from '../sale/sale.ts'
 import type { Stand } from '../venue/stand.ts'
@@ -54,9 +55,11 @@ export function mustBeCallable<Loan extends Pick<BuzzerLoan, 'lastCalledAt'>>(
 ): asserts loan is Loan {
   mustBeLent(loan)
   const left = secondsUntilNextCall(loan, now)
-  if (left > 0)
-    throw new Refusal('buzzer-called-lately', { seconds: Math.max(0, secondsBetweenCalls - left) })
+  if (left > 0) throw new Refusal('buzzer-called-lately', { ago: secondsAgo(secondsBetweenCalls - left) })
 }
+
+const secondsAgo = (seconds: number) =>
+  seconds < 1 ? "à l'instant" : `il y a ${counted(seconds, 'seconde', 'secondes')}`
 
 /** Older calls are never made: the customer was called by voice, or the lights were out. */
 export const secondsACallIsMeant = 60

@@ -313,7 +313,7 @@ export const refusals = {
   'buzzer-disabled': 'Le bipeur {number} est hors service.',
   'buzzer-none-free': 'Aucun bipeur libre.',
   'buzzer-not-lent': "Ce bipeur n'est plus remis.",
-  'buzzer-called-lately': 'Appelé il y a {seconds} secondes.',
+  'buzzer-called-lately': 'Appelé {ago}.',
   'buzzer-order-over': 'Cette commande est déjà servie ou annulée.',
   'buzzers-unused': 'Ce stand ne remet pas de bipeurs.',
   'buzzer-without-kitchen': 'Rien à préparer : à servir au comptoir, sans bipeur.',

@@ -3,10 +3,12 @@
  * receiving adds what arrived to the other; no act makes goods. What is lost on the way is a figure of the transfer: the
  * stock it left gave it up when it was sent, and a movement of its own would take it twice.
  */
+
 import type { Books } from '../books/books.ts'
 import type { Act, Decision } from '../books/decision.ts'
 import { mustBeAllowed } from '../books/preconditions.ts'
 import type { Product } from '../catalogue/product.ts'
+import { ofName } from '../plain/elision.ts'
 import { centimes } from '../plain/money.ts'
 import { formatQuantity, largestStock, type Thousandths } from '../plain/quantity.ts'
 import { Refusal } from '../plain/refusal.ts'
@@ -101,7 +103,7 @@ export function decideTransferReception(books: Books, act: Act<Reception>): Deci
   const left = mustBeOnItsWay(transfer, input, from.unit)
   const moved = [
     ...bring(to, input.received, moving(act, `Depuis ${route.fromStandName}`)),
-    ...bring(from, input.returned, moving(act, `Retour de ${route.toStandName}`)),
+    ...bring(from, input.returned, moving(act, `Retour ${ofName(route.toStandName)}`)),
   ]
   const { received, lost, returned } = input
   const status = left === 0 ? 'received' : 'sent'
@@ -126,7 +128,7 @@ export function decideTransferCancellation(
   const isRefused = transfer.status === 'requested' && transfer.requestedBy !== act.actorId
   const status = isRefused ? 'refused' : 'cancelled'
   const step = { ...nothingArrived, returned, reason: null, status } as const
-  const moved = bring(from, returned, moving(act, `Retour de ${route.toStandName}`))
+  const moved = bring(from, returned, moving(act, `Retour ${ofName(route.toStandName)}`))
   return telling({ books, act }, stepOf(addedTo(transfer, step), { act, member }, step), moved)
 }
 

@@ -48,7 +48,7 @@ describe('a customer with a buzzer', () => {
     await house.cookUntil(saleId, 'ready')
     pass(4)
     expect(await house.cook.post(`/sales/${saleId}/buzzer/call`, {})).toMatchObject(
-      refused(409, 'buzzer-called-lately', 'Appelé il y a 4 secondes.'),
+      refused(409, 'buzzer-called-lately', 'Appelé il y a 4\u00A0secondes.'),
     )
     pass(6)
     expect(await house.cook.post(`/sales/${saleId}/buzzer/call`, {})).toMatchObject({ status: 200 })

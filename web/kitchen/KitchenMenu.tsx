@@ -1,4 +1,5 @@
 import { Button, Divider, Group, NativeSelect, Stack, Switch } from '@mantine/core'
+import { ofName } from '#rules/plain/elision.ts'
 import { LinkButton } from '../app/address/LinkButton.tsx'
 import { ThemeSelect } from '../app/device/ThemeSelect.tsx'
 import { VolumeChoice } from '../app/device/VolumeChoice.tsx'
@@ -119,7 +120,7 @@ function OfStands({ onStands, onRequests }: Pick<Props, 'onStands' | 'onRequests
       ) : null}
       {stands.map(({ id, name }) => (
         <Button key={id} variant="default" size="touch" onClick={() => onRequests(id)}>
-          {stands.length > 1 ? `Demandes de ${name}` : 'Demandes de réapprovisionnement'}
+          {stands.length > 1 ? `Demandes ${ofName(name)}` : 'Demandes de réapprovisionnement'}
         </Button>
       ))}
     </>

@@ -1,5 +1,5 @@
 import { Alert, Button, Group } from '@mantine/core'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { longestPin, mustBePin, shortestPin } from '#rules/people/pin.ts'
 import { type Refusal, refusals, refusedBy } from '#rules/plain/refusal.ts'
 import { ask } from '../app/calls/ask.ts'
@@ -10,12 +10,63 @@ import { PasswordField } from '../ui/PasswordField.tsx'
 import { useWorkInHand } from '../ui/work-in-hand.ts'
 import classes from './Profile.module.css'
 
+/** The code to have from now on; null removes it. */
+type Wish = { readonly pin: string | null }
 type Faults = Partial<Record<'current' | 'pin' | 'summary', string>>
 
-/** The code one goes on with where one was idle: set, changed and removed with the password. */
+/**
+ * The code that a person types after a pause instead of their password. The password is asked in a step of its own: beside
+ * a code, browsers offered to replace the saved password by it.
+ */
 export function PinSection() {
+  const [wish, setWish] = useState<Wish>()
+  const [done, setDone] = useState('')
+  const [refused, setRefused] = useState<string>()
+  const choose = (next: Wish) => {
+    setDone('')
+    setRefused(undefined)
+    setWish(next)
+  }
+  return (
+    <>
+      {wish ? (
+        <ConfirmPin
+          wish={wish}
+          onDone={(hasPin) => {
+            setWish(undefined)
+            setDone(hasPin ? 'Code enregistré.' : 'Code retiré.')
+          }}
+          onRefused={(sentence) => {
+            setWish(undefined)
+            setRefused(sentence)
+          }}
+          onLeave={() => setWish(undefined)}
+        />
+      ) : (
+        <ChoosePin refused={refused} onChosen={choose} />
+      )}
+      <p role="status" className={classes.done}>
+        {done}
+      </p>
+    </>
+  )
+}
+
+type ChoosePinProps = { readonly refused: string | undefined; readonly onChosen: (wish: Wish) => void }
+
+function ChoosePin({ refused, onChosen }: ChoosePinProps) {
   const { hasPin } = useMe()
-  const { form, faults, isSaving, done, submit, remove } = usePinChange()
+  const form = useRef<HTMLFormElement>(null)
+  const [fault, setFault] = useState(refused)
+  const typedIn = () => fieldOf(form, 'pin').value
+  useWorkInHand(() => typedIn() !== '')
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const typed = typedIn()
+    const weak = refusedBy(() => mustBePin(typed))
+    setFault(weak)
+    if (weak === undefined) onChosen({ pin: typed })
+  }
   return (
     <form ref={form} className={classes.form} noValidate onSubmit={submit}>
       <p>
@@ -25,83 +76,100 @@ export function PinSection() {
           passe, pendant 12 heures.
         </span>
       </p>
-      {faults.summary ? (
-        <Alert color="red" role="alert">
-          {faults.summary}
-        </Alert>
-      ) : null}
-      <PasswordField
-        name="current"
-        label="Mot de passe"
-        autoComplete="current-password"
-        isReadOnly={isSaving}
-        error={faults.current}
-      />
       <PasswordField
         name="pin"
         label={hasPin ? 'Nouveau code' : 'Code'}
         description={`De ${shortestPin} à ${longestPin} chiffres`}
-        autoComplete="off"
+        autoComplete="one-time-code"
         inputMode="numeric"
-        isReadOnly={isSaving}
-        error={faults.pin}
+        isReadOnly={false}
+        error={fault}
       />
       <Group gap={8}>
-        <Button type="submit" loading={isSaving}>
-          {hasPin ? 'Changer le code' : 'Choisir ce code'}
-        </Button>
+        <Button type="submit">{hasPin ? 'Changer le code' : 'Choisir ce code'}</Button>
         {hasPin ? (
-          <Button variant="default" disabled={isSaving} onClick={remove}>
+          <Button variant="default" onClick={() => onChosen({ pin: null })}>
             Retirer le code
           </Button>
         ) : null}
       </Group>
-      <p role="status" className={classes.done}>
-        {done}
-      </p>
     </form>
   )
 }
 
-function usePinChange() {
+type ConfirmPinProps = {
+  readonly wish: Wish
+  readonly onDone: (hasPin: boolean) => void
+  /** The code itself was refused. */
+  readonly onRefused: (sentence: string) => void
+  readonly onLeave: () => void
+}
+
+function ConfirmPin({ wish, onDone, onRefused, onLeave }: ConfirmPinProps) {
+  const { form, faults, isSaving, submit } = useConfirmation(wish, onDone, onRefused)
+  return (
+    <form ref={form} className={classes.form} noValidate onSubmit={submit}>
+      <p>
+        {wish.pin === null ? 'Pour retirer le code' : 'Pour enregistrer ce code'}, tapez votre mot de passe.
+      </p>
+      <Summary>{faults.summary}</Summary>
+      <PasswordField
+        name="current"
+        autoComplete="current-password"
+        isReadOnly={isSaving}
+        error={faults.current}
+        autoFocus
+      />
+      <Group gap={8}>
+        <Button type="submit" loading={isSaving}>
+          {wish.pin === null ? 'Retirer le code' : 'Enregistrer le code'}
+        </Button>
+        <Button variant="default" disabled={isSaving} onClick={onLeave}>
+          Annuler
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+const Summary = ({ children }: { readonly children: ReactNode }) =>
+  children ? (
+    <Alert color="red" role="alert">
+      {children}
+    </Alert>
+  ) : null
+
+function useConfirmation(
+  { pin }: Wish,
+  onDone: ConfirmPinProps['onDone'],
+  onRefused: ConfirmPinProps['onRefused'],
+) {
   const form = useRef<HTMLFormElement>(null)
   const [faults, setFaults] = useState<Faults>({})
-  const [done, setDone] = useState('')
-  const input = (field: 'current' | 'pin') => form.current?.elements.namedItem(field) as HTMLInputElement
-  useWorkInHand(() => input('current').value !== '' || input('pin').value !== '')
-
-  const declare = (found: Faults) => {
-    setFaults(found)
-    if (found.current) input('current').select()
-    else if (found.pin) input('pin').select()
-  }
-
+  useWorkInHand(() => true)
+  useEffect(() => {
+    if (faults.current) fieldOf(form, 'current').select()
+  }, [faults])
   const changing = useAct(ask.changeMyPin, {
     changes: ['me'],
-    onDone: ({ hasPin }) => {
-      form.current?.reset()
-      setDone(hasPin ? 'Code enregistré.' : 'Code retiré.')
+    onDone: ({ hasPin }) => onDone(hasPin),
+    onRefused: (refusal) => {
+      const found = faultOf(refusal)
+      if (found.pin) onRefused(found.pin)
+      else setFaults(found)
     },
-    onRefused: (refusal) => declare(faultOf(refusal)),
   })
-
-  const send = (pin: string | null) => {
-    const current = input('current').value
-    const weak = pin === null ? undefined : refusedBy(() => mustBePin(pin))
-    const found: Faults = {
-      ...(current === '' && { current: refusals['fields-missing'] }),
-      ...(weak !== undefined && { pin: weak }),
-    }
-    setDone('')
-    declare(found)
-    if (Object.keys(found).length === 0) changing.run({ current, pin })
-  }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    send(input('pin').value)
+    const current = fieldOf(form, 'current').value
+    setFaults(current === '' ? { current: refusals['fields-missing'] } : {})
+    if (current !== '') changing.run({ current, pin })
   }
-  return { form, faults, isSaving: changing.state === 'sending', done, submit, remove: () => send(null) }
+  return { form, faults, isSaving: changing.state === 'sending', submit }
 }
+
+const fieldOf = (form: RefObject<HTMLFormElement | null>, name: 'pin' | 'current') =>
+  form.current?.elements.namedItem(name) as HTMLInputElement
 
 /** The server is asked last: it alone knows the password. */
 function faultOf(refusal: Refusal): Faults {

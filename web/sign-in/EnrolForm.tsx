@@ -40,7 +40,7 @@ export function EnrolForm({ code, deviceName, staffName, asksForPin, mustChooseP
         <PasswordField
           label="Choisissez un code"
           name="pin"
-          autoComplete="off"
+          autoComplete="one-time-code"
           inputMode="numeric"
           description={`De ${shortestPin} à ${longestPin} chiffres. Vous reprendrez avec ce code après une pause.`}
           size="lg"

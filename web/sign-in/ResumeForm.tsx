@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconBackspace } from '@tabler/icons-react'
 import { type ReactNode, type RefObject, useEffect } from 'react'
 import { longestPin, mustBeDigitsOfPin } from '#rules/people/pin.ts'
+import { ofName } from '#rules/plain/elision.ts'
 import { Refusal, type RefusalCode } from '#rules/plain/refusal.ts'
 import { leavesDoubt, sentenceOf } from '../app/calls/failure.ts'
 import { leaveToAnother, resume } from '../app/calls/session.ts'
@@ -56,9 +57,9 @@ export function ResumeForm({ firstName, notice, onSignedIn, onPassword }: Props)
       {problem ? null : notice}
       <SignInSummary problem={problem} secondsLeft={secondsLeft} onRetry={() => submit()} />
       <PasswordField
-        label={`Code de ${firstName}`}
+        label={`Code ${ofName(firstName)}`}
         name="pin"
-        autoComplete="off"
+        autoComplete="one-time-code"
         inputMode="none"
         size="lg"
         isReadOnly={isSending}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { StockAlertOnTheWire } from '#contract/stock/stock.ts'
+import { ofName } from '#rules/plain/elision.ts'
 import { isReason } from '#rules/plain/reason.ts'
 import { ask } from '../app/calls/ask.ts'
 import { ActDialog } from '../app/form/ActDialog.tsx'
@@ -23,7 +24,7 @@ export function CancelAlert({ alert: { id, product, stand }, onClose }: Props) {
   return (
     <ActDialog
       act={cancelling}
-      title={`Annuler l'alerte de ${product.name}\u202F?`}
+      title={`Annuler l'alerte ${ofName(product.name)}\u202F?`}
       label="Annuler l'alerte"
       cancelLabel="Garder l'alerte"
       isDangerous

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { ofName } from '#rules/plain/elision.ts'
 import type { Refusal } from '#rules/plain/refusal.ts'
 import { ask } from '../app/calls/ask.ts'
 import { ActDialog } from '../app/form/ActDialog.tsx'
@@ -38,7 +39,7 @@ export function RaiseAlert({ product, onSeeAlerts, onClose }: Props) {
   return (
     <ActDialog
       act={raising}
-      title={`Signaler un besoin de ${product.name}\u202F?`}
+      title={`Signaler un besoin ${ofName(product.name)}\u202F?`}
       label="Signaler"
       isDirty={note !== ''}
       refused={refused}

@@ -6,8 +6,8 @@ import { TextButton } from './TextButton.tsx'
 type Props = {
   readonly label?: string
   readonly name: string
-  /** «new-password» where one is chosen, «off» for what no password manager should keep. */
-  readonly autoComplete: 'current-password' | 'new-password' | 'off'
+  /** «new-password» where one is chosen, «one-time-code» for a code: masked, and kept by no password manager. */
+  readonly autoComplete: 'current-password' | 'new-password' | 'one-time-code'
   /** «none» where the screen has keys of its own. */
   readonly inputMode?: 'numeric' | 'none'
   /** The rule of a password being chosen. */
@@ -31,6 +31,7 @@ export function PasswordField(props: Props) {
     size,
     autoFocus,
   } = props
+  const isCode = autoComplete === 'one-time-code'
   const [isShown, setIsShown] = useState(false)
   const [isCapsLock, setIsCapsLock] = useState(false)
   const look = (event: KeyboardEvent) => setIsCapsLock(event.getModifierState('CapsLock'))
@@ -40,7 +41,9 @@ export function PasswordField(props: Props) {
         label={label}
         description={description}
         name={name}
-        type={isShown ? 'text' : 'password'}
+        type={isShown || isCode ? 'text' : 'password'}
+        classNames={{ input: classes.field }}
+        data-masked={(isCode && !isShown) || undefined}
         autoComplete={autoComplete}
         inputMode={inputMode}
         autoCapitalize="none"

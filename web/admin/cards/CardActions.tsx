@@ -3,6 +3,7 @@ import type { CardOnTheWire } from '#contract/card/card.ts'
 import { readCard } from '#contract/card/card-reading.ts'
 import { cardCodeTail } from '#rules/card/card-code.ts'
 import { mayBeInitialized } from '#rules/card/card-initialization.ts'
+import { ofName } from '#rules/plain/elision.ts'
 import { LinkButton } from '../../app/address/LinkButton.tsx'
 import { useNow } from '../../app/calls/clock.ts'
 import classes from './CardTile.module.css'
@@ -24,7 +25,7 @@ export function CardActions({ card, onAct }: Props) {
         variant="default"
         px="xs"
         data-key="h"
-        aria-label={`Historique de ${name}`}
+        aria-label={`Historique ${ofName(name)}`}
       >
         Historique
       </LinkButton>

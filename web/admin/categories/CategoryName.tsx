@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { ListedCategory } from '#contract/catalogue/category.ts'
 import { longestCategoryName } from '#rules/catalogue/category.ts'
+import { ofName } from '#rules/plain/elision.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { useAct } from '../../app/form/use-act.ts'
 import classes from './Categories.module.css'
@@ -57,7 +58,7 @@ function NameField({ category, onEnd }: Pick<Props, 'category' | 'onEnd'>) {
   return (
     <TextInput
       className={classes.nameField}
-      aria-label={`Nouveau nom de ${category.name}`}
+      aria-label={`Nouveau nom ${ofName(category.name)}`}
       value={name}
       maxLength={longestCategoryName}
       autoComplete="off"

@@ -2,6 +2,7 @@ import { Switch } from '@mantine/core'
 import { useState } from 'react'
 import type { ListedCategory } from '#contract/catalogue/category.ts'
 import { contentsInWords } from '#rules/catalogue/category.ts'
+import { ofName } from '#rules/plain/elision.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { useAct } from '../../app/form/use-act.ts'
 import { useObstacle } from '../../app/form/use-obstacle.ts'
@@ -27,7 +28,7 @@ export function CategoryRow({ category, onAsk, onSwitched }: Props) {
         type="button"
         className={classes.look}
         style={{ backgroundColor: color }}
-        aria-label={`Couleur et icône de ${name}`}
+        aria-label={`Couleur et icône ${ofName(name)}`}
         title="Couleur et icône"
         aria-haspopup="dialog"
         onClick={() => onAsk('edit')}

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { SalesFigures } from '#contract/figures/figures.ts'
 import { comparedWords, hourWords, noSale } from '#rules/figures/figure-words.ts'
 import type { FigurePeriod } from '#rules/figures/figures.ts'
+import { ofName } from '#rules/plain/elision.ts'
 import type { Centimes } from '#rules/plain/money.ts'
 import { writtenHour } from '#rules/sale/sale-query.ts'
 import { Link, useGoTo } from '../../app/address/links.tsx'
@@ -28,7 +29,7 @@ export function SalesByHour({ query, period, isOnWall = false }: Props) {
   const placeOf = ({ hour }: HourBar) =>
     ({ to: '/sales', search: { periode: period, heure: writtenHour(hour) } }) as const
   const way: Way<HourBar> = {
-    link: (bar, words = `Voir les ventes de ${bar.name}`) => (
+    link: (bar, words = `Voir les ventes ${ofName(bar.name)}`) => (
       <Link className="fp-link" {...placeOf(bar)}>
         {words}
       </Link>

@@ -1,4 +1,5 @@
 import type { ListedDevice } from '#contract/people/device.ts'
+import { ofName } from '#rules/plain/elision.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { ActDialog } from '../../app/form/ActDialog.tsx'
 import { useAct } from '../../app/form/use-act.ts'
@@ -24,7 +25,7 @@ export function ChangePrinter({ device: { id, name, printerAddress }, onClose }:
     <ActDialog
       act={changing}
       draft={draft}
-      title={`Imprimante de ${name}`}
+      title={`Imprimante ${ofName(name)}`}
       label="Enregistrer"
       onConfirm={() => changing.run({ deviceId: id, printerAddress: draft.values.printer })}
       onClose={onClose}

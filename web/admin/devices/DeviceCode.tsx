@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ListedDevice } from '#contract/people/device.ts'
 import { type DeviceDays, minutesToEnrol } from '#rules/people/device.ts'
+import { ofName } from '#rules/plain/elision.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { useNow } from '../../app/calls/clock.ts'
 import { readingNetwork } from '../../app/calls/network.ts'
@@ -42,7 +43,7 @@ export function DeviceCode({ device, address, days, onClose }: Props) {
       <div className={classes.taken}>
         <div role="status">
           <Notice tone="note" icon={IconCircleCheck}>
-            C'est fait&nbsp;: l'appareil est celui de {staffName}.
+            C'est fait&nbsp;: l'appareil est celui {ofName(staffName)}.
           </Notice>
         </div>
         <Button size="touch" onClick={onClose}>

@@ -1,6 +1,7 @@
 import { type Icon, IconCircleCheck, IconCircleOff, IconHelpCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { FormerDevice, HeldOperation } from '#contract/people/device.ts'
+import { ofName } from '#rules/plain/elision.ts'
 import { formatDayAndTime } from '#rules/plain/french.ts'
 import { Link } from '../../app/address/links.tsx'
 import { ask } from '../../app/calls/ask.ts'
@@ -41,7 +42,7 @@ function LeftByDevice({ device }: { readonly device: FormerDevice }) {
   const verifying = useAct(ask.verifyHeldOperations, { changes: ['devices'] })
   const isUnknown = operations.some(({ outcome }) => outcome === 'unknown')
   return (
-    <article className={`fp-panel ${classes.former}`} aria-label={`Opérations de ${deviceName}`}>
+    <article className={`fp-panel ${classes.former}`} aria-label={`Opérations ${ofName(deviceName)}`}>
       <div className={classes.words}>
         <span className="fp-name">{deviceName}</span>
         <span className={classes.seen}>

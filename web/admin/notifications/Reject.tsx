@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import type { NeedOnTheWire } from '#contract/notification/notification.ts'
+import { ofName } from '#rules/plain/elision.ts'
 import { isReason } from '#rules/plain/reason.ts'
 import { ActFoot } from '../../app/form/ActFoot.tsx'
 import formClasses from '../../app/form/Form.module.css'
@@ -25,7 +26,7 @@ export function Reject({ notification: { product, stand }, onReject, onClose }: 
     if (obstacle === undefined) onReject(reason.trim())
   }
   return (
-    <Dialog isOpen title={`Rejeter la demande de ${product.name}\u202F?`} onClose={onClose}>
+    <Dialog isOpen title={`Rejeter la demande ${ofName(product.name)}\u202F?`} onClose={onClose}>
       <form className={formClasses.form} noValidate onSubmit={submit}>
         <span>Le stand {stand.name} lira ce motif.</span>
         <ReasonField longest={200} value={reason} onChange={setReason} />

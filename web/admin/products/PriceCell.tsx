@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ListedProduct } from '#contract/catalogue/product.ts'
+import { ofName } from '#rules/plain/elision.ts'
 import { formatDirhams } from '#rules/plain/money.ts'
 import { PriceEdit } from './PriceEdit.tsx'
 import classes from './Products.module.css'
@@ -31,7 +32,7 @@ export function PriceCell({ product }: { readonly product: ListedProduct }) {
       onClick={() => setIsEdited(true)}
     >
       {price}
-      <span className="fp-hidden">, modifier le prix de {product.name}</span>
+      <span className="fp-hidden">, modifier le prix {ofName(product.name)}</span>
     </button>
   )
 }

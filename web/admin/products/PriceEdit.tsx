@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react'
 import type { ListedProduct } from '#contract/catalogue/product.ts'
 import { mustBePrice } from '#rules/catalogue/product-draft.ts'
+import { ofName } from '#rules/plain/elision.ts'
 import { formatDirhams } from '#rules/plain/money.ts'
 import { refusedBy } from '#rules/plain/refusal.ts'
 import { readPrice } from '#rules/plain/typed-figure.ts'
@@ -25,7 +26,7 @@ export function PriceEdit(props: Props) {
   return (
     <form className={classes.priceEdit} onSubmit={submit}>
       <DirhamField
-        label={`Nouveau prix de ${product.name}`}
+        label={`Nouveau prix ${ofName(product.name)}`}
         size="sm"
         value={typed}
         readOnly={isSending}

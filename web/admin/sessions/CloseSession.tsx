@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ListedTill } from '#contract/till/till-list.ts'
+import { ofName } from '#rules/plain/elision.ts'
 import { isReason } from '#rules/plain/reason.ts'
 import { refusals } from '#rules/plain/refusal.ts'
 import { ask } from '../../app/calls/ask.ts'
@@ -20,7 +21,7 @@ export function CloseSession({ session: { id, holder, kind, holdsCash }, onClose
   const cash = holdsCash ? readCash(typed) : { counted: null, pieces: null }
   const closing = useAct(ask.closeTillRemotely, {
     isMoney: true,
-    about: () => `Clôture de la session de ${holder.name}`,
+    about: () => `Clôture de la session ${ofName(holder.name)}`,
     changes: ['tills'],
     news: 'Session clôturée',
     onDone: onClose,
@@ -28,7 +29,7 @@ export function CloseSession({ session: { id, holder, kind, holdsCash }, onClose
   return (
     <ActDialog
       act={closing}
-      title={`Clôturer la session de ${holder.name}\u202F?`}
+      title={`Clôturer la session ${ofName(holder.name)}\u202F?`}
       size={holdsCash ? 'lg' : 'md'}
       label="Clôturer"
       isDangerous

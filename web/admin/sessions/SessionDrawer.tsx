@@ -1,6 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { TillDetail } from '#contract/till/till-list.ts'
+import { ofName } from '#rules/plain/elision.ts'
 import { centimes, formatDirhams } from '#rules/plain/money.ts'
 import { Refusal, refusals } from '#rules/plain/refusal.ts'
 import { type CashCount, denominations } from '#rules/till/cash-count.ts'
@@ -29,7 +30,7 @@ export function SessionDrawer({ tillId, onAct, onClose }: Props) {
   const name = query.data?.holder.name
   const isMissing = query.error instanceof Refusal && query.error.code === 'till-not-found'
   return (
-    <Sheet isOpen title={name ? `Session de ${name}` : 'Session'} onClose={onClose}>
+    <Sheet isOpen title={name ? `Session ${ofName(name)}` : 'Session'} onClose={onClose}>
       <QueryState
         query={query}
         whenFailed={refusals[isMissing ? 'till-not-found' : 'till-loading-failed']}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ListedTill } from '#contract/till/till-list.ts'
+import { ofName } from '#rules/plain/elision.ts'
 import { isReason } from '#rules/plain/reason.ts'
 import type { TillKind } from '#rules/till/till.ts'
 import { differenceWords } from '#rules/till/till-difference.ts'
@@ -81,7 +82,7 @@ function ReviewDifference({ session: { id, holder, difference }, onClose }: Prop
   return (
     <ActDialog
       act={reviewing}
-      title={`Valider l'écart de la session de ${holder.name}\u202F?`}
+      title={`Valider l'écart de la session ${ofName(holder.name)}\u202F?`}
       label="Valider l'écart"
       whyNot={whyNot({ 'reason-missing': !isReason(note) })}
       onConfirm={() => reviewing.run({ tillId: id, note: note.trim() })}

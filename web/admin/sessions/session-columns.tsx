@@ -1,4 +1,5 @@
 import type { ListedTill } from '#contract/till/till-list.ts'
+import { ofName } from '#rules/plain/elision.ts'
 import { formatDirhams, formatSignedDirhams, negated, noMoney } from '#rules/plain/money.ts'
 import type { TillKind } from '#rules/till/till.ts'
 import { Link } from '../../app/address/links.tsx'
@@ -164,7 +165,7 @@ function SessionMenu({ session, onAct }: Props) {
   const report = { label: 'Voir le rapport', onPick: () => openReport(session.id) }
   return (
     <ActionMenu
-      label={`Actions pour la session de ${session.holder.name}`}
+      label={`Actions pour la session ${ofName(session.holder.name)}`}
       actions={[
         { label: 'Voir la session', onPick: () => open(session.id) },
         ...(session.closedAt === null ? [] : [report]),

@@ -1,4 +1,5 @@
 import type { StockHistory } from '#contract/stock/stock-history.ts'
+import { ofName } from '#rules/plain/elision.ts'
 import { formatDate, formatDateTime, formatTime } from '#rules/plain/french.ts'
 import { formatCount, formatQuantity, type Thousandths } from '#rules/plain/quantity.ts'
 import { LineChart } from '../../ui/chart/LineChart.tsx'
@@ -16,7 +17,7 @@ export function StockLine({ history }: { readonly history: StockHistory }) {
     <section className={`fp-panel ${classes.line}`} aria-label="Évolution du stock">
       <h3>Évolution du stock</h3>
       <LineChart
-        name={`Stock de ${product.name}\u00A0: de ${inUnit(balance.initial)} à ${inUnit(balance.final)}`}
+        name={`Stock ${ofName(product.name)}\u00A0: de ${inUnit(balance.initial)} à ${inUnit(balance.final)}`}
         points={points}
         levels={[
           { label: "Seuil d'alerte", value: product.stockAlert },

@@ -1,4 +1,5 @@
 import type { ListedStock } from '#contract/stock/stock-overview.ts'
+import { ofName } from '#rules/plain/elision.ts'
 import { formatQuantity } from '#rules/plain/quantity.ts'
 import { standWords } from '#rules/stock/stock-history.ts'
 import { Link } from '../../app/address/links.tsx'
@@ -50,7 +51,7 @@ export const stockColumns: readonly Column<ListedStock>[] = [
         className="fp-link"
         to="/products/$id/stock-history"
         params={{ id }}
-        aria-label={`Historique du stock de ${name}`}
+        aria-label={`Historique du stock ${ofName(name)}`}
       >
         Historique
       </Link>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { OperationStory } from '#contract/sale/story.ts'
 import { shortCardCode } from '#rules/card/card-code.ts'
 import { receiptKinds } from '#rules/paper/receipt.ts'
+import { ofName } from '#rules/plain/elision.ts'
 import { formatDateTime } from '#rules/plain/french.ts'
 import { formatDirhams, formatSignedDirhams } from '#rules/plain/money.ts'
 import { Link } from '../../app/address/links.tsx'
@@ -47,7 +48,7 @@ const factsOf = (operation: OperationStory): readonly Fact[] => [
 
 function sessionOf({ till, actorName }: OperationStory): readonly Fact[] {
   if (!till) return []
-  const whose = till.holderName === actorName ? '' : ` de ${till.holderName}`
+  const whose = till.holderName === actorName ? '' : ` ${ofName(till.holderName)}`
   return [
     [
       'Caisse',

@@ -6,7 +6,7 @@ import classes from './Story.module.css'
 export const Reference = ({ id }: { readonly id: string }) => (
   <p className={classes.reference}>
     <span>
-      réf. <bdi className="fp-code">{shortReference(id)}</bdi>
+      Réf. <bdi className="fp-code">{shortReference(id)}</bdi>
     </span>
     <CopyButton text={id} label="Copier l'identifiant" />
   </p>

@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { type Role, roleLabel, roles } from '#rules/people/staff.ts'
 import { mayBeDisabled, standOf, worksAtStand } from '#rules/people/staff-change.ts'
+import { ofName } from '#rules/plain/elision.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { ActDialog } from '../../app/form/ActDialog.tsx'
 import { useAct } from '../../app/form/use-act.ts'
@@ -17,7 +18,7 @@ export function ChangeRoleDialog({ user, stands, onClose }: ActProps) {
   return (
     <ActDialog
       act={changing}
-      title={`Changer le rôle de ${user.name}\u202F?`}
+      title={`Changer le rôle ${ofName(user.name)}\u202F?`}
       label="Changer le rôle"
       refused={tillOpened(user)}
       onConfirm={() => changing.run({ staffId: user.id, role, standId: standOf(role, standId) })}

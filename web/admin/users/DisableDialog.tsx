@@ -1,4 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core'
+import { ofName } from '#rules/plain/elision.ts'
 import { LinkButton } from '../../app/address/LinkButton.tsx'
 import { ask } from '../../app/calls/ask.ts'
 import { ActDialog } from '../../app/form/ActDialog.tsx'
@@ -18,7 +19,7 @@ export function DisableDialog({ user, onClose }: ActProps) {
   return (
     <ActDialog
       act={disabling}
-      title={`Désactiver le compte de ${user.name}\u202F?`}
+      title={`Désactiver le compte ${ofName(user.name)}\u202F?`}
       titleWhenDone="Caisse à clôturer"
       label="Désactiver"
       isDangerous

@@ -2,6 +2,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { StaffOnTheWire } from '#contract/people/staff.ts'
 import { faultOfPassword } from '#rules/people/staff-draft.ts'
+import { ofName } from '#rules/plain/elision.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { queries } from '../../app/calls/queries.ts'
 import { ActDialog } from '../../app/form/ActDialog.tsx'
@@ -38,7 +39,7 @@ function EnableDialog({ user, onClose }: ActProps) {
   return (
     <ActDialog
       act={enabling}
-      title={`Réactiver le compte de ${user.name}\u202F?`}
+      title={`Réactiver le compte ${ofName(user.name)}\u202F?`}
       label="Réactiver"
       onConfirm={() => enabling.run({ staffId: user.id })}
       onClose={onClose}
@@ -53,7 +54,7 @@ function RemovePinDialog({ user, onClose }: ActProps) {
   return (
     <ActDialog
       act={removing}
-      title={`Retirer le code de ${user.name}\u202F?`}
+      title={`Retirer le code ${ofName(user.name)}\u202F?`}
       label="Retirer le code"
       onConfirm={() => removing.run({ staffId: user.id })}
       onClose={onClose}
@@ -73,7 +74,7 @@ function RemoveSecondFactorDialog({ user, onClose }: ActProps) {
   return (
     <ActDialog
       act={removing}
-      title={`Retirer la double authentification de ${user.name}\u202F?`}
+      title={`Retirer la double authentification ${ofName(user.name)}\u202F?`}
       label="Retirer"
       onConfirm={() => removing.run({ staffId: user.id })}
       onClose={onClose}
@@ -161,7 +162,7 @@ function ResetPasswordDialog({ user, onClose, onCredentials }: ActProps) {
       act={resetting}
       draft={draft}
       isDirty={false}
-      title={`Réinitialiser le mot de passe de ${user.name}\u202F?`}
+      title={`Réinitialiser le mot de passe ${ofName(user.name)}\u202F?`}
       label="Réinitialiser"
       onConfirm={() => resetting.run({ staffId: user.id, password })}
       onClose={onClose}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { NetworkOnTheWire } from '#contract/venue/network.ts'
+import { ofName } from '#rules/plain/elision.ts'
 import { refusals } from '#rules/plain/refusal.ts'
 import { Link } from '../../app/address/links.tsx'
 import { readingNetwork } from '../../app/calls/network.ts'
@@ -58,7 +59,7 @@ type Props = {
 
 const NetworkAddress = ({ address, use }: Props) => (
   <li className={classes.address}>
-    <QrCode text={address} size={112} label={`QR code de ${address}`} />
+    <QrCode text={address} size={112} label={`QR code ${ofName(address)}`} />
     <div>
       <p>{use}</p>
       <p>

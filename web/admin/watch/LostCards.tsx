@@ -1,10 +1,12 @@
 /** Cards that their holders no longer have: blocked at a desk, and replaced once an administrator agrees. */
+
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LostCard } from '#contract/card/lost-card.ts'
 import { replacementWords } from '#rules/card/card-words.ts'
+import { ofName } from '#rules/plain/elision.ts'
 import { counted } from '#rules/plain/french.ts'
 import { formatDirhams } from '#rules/plain/money.ts'
 import { refusals } from '#rules/plain/refusal.ts'
@@ -95,7 +97,7 @@ function BlockedCard({ row, onAsk }: CardProps) {
           <Button
             size="touch"
             aria-haspopup="dialog"
-            aria-label={`Accepter le remplacement de ${name}`}
+            aria-label={`Accepter le remplacement ${ofName(name)}`}
             onClick={() => onAsk('agreeing')}
           >
             Accepter le remplacement

@@ -60,7 +60,7 @@ export function PaletteSearch({ onDone }: { onDone: (leaves: boolean) => void })
           data-autofocus
           className={classes.field}
           placeholder={
-            can(role, 'administer') ? 'Commande, réf., carte, produit…' : 'Rechercher une page, une carte…'
+            can(role, 'administer') ? 'Commande, Réf., carte, produit…' : 'Rechercher une page, une carte…'
           }
           value={typed}
           onChange={({ currentTarget }) => type(currentTarget.value)}

@@ -73,7 +73,7 @@ const operationEntry = (operation: FoundEverywhere['operations'][number]): Entry
   const words = [tillOperationWords[kind].one, orderNumber].filter(Boolean).join(' ')
   return {
     ...{ id: `operation ${id}`, group: 'Opérations', icon: IconHistory },
-    label: `${words} · réf. ${shortReference(id)}`,
+    label: `${words} · Réf. ${shortReference(id)}`,
     hint: `${formatDateTime(new Date(at))} · ${formatSignedDirhams(amount)}`,
     place: saleId ? { to: '/sales/$id', params: { id: saleId } } : { to: '/operations/$id', params: { id } },
   }

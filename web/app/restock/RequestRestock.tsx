@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { ofName } from '#rules/plain/elision.ts'
 import { ask } from '../calls/ask.ts'
 import { ActDialog } from '../form/ActDialog.tsx'
 import { useAct } from '../form/use-act.ts'
@@ -46,7 +47,7 @@ export function RequestRestock({ product, standId, onClose }: Props) {
     <ActDialog
       act={requesting}
       draft={draft}
-      title={`Demander un réapprovisionnement de ${product.name}\u202F?`}
+      title={`Demander un réapprovisionnement ${ofName(product.name)}\u202F?`}
       label="Demander"
       whenCut="Demande impossible hors connexion."
       onConfirm={send}

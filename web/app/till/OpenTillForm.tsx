@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ofName } from '#rules/plain/elision.ts'
 import { type Centimes, formatDirhams } from '#rules/plain/money.ts'
 import amountChip from '../../ui/money/AmountChip.module.css'
 import { CashCount } from '../../ui/money/CashCount.tsx'
@@ -75,7 +76,7 @@ export function OpenTillForm({ lastFloat, told = null, label = 'Fonds initial', 
 function openingWords(counted: Centimes | undefined, told: Props['told']): string {
   if (counted === undefined) return 'Ouvrir la caisse'
   return told && told.amount === counted
-    ? `Reçu ${formatDirhams(counted)} de ${told.fromName}`
+    ? `Reçu ${formatDirhams(counted)} ${ofName(told.fromName)}`
     : `Ouvrir la caisse ${formatDirhams(counted)}`
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { DrawerHanded } from '#contract/till/till.ts'
+import { ofName } from '#rules/plain/elision.ts'
 import { formatDayAndTime } from '#rules/plain/french.ts'
 import { formatDirhams } from '#rules/plain/money.ts'
 import { firstNameOf, mustRecountWords } from '#rules/till/handed-drawer.ts'
@@ -28,7 +29,7 @@ function HandedDrawer({ drawer, onReload }: HandedProps) {
   if (opening.state === 'unknown') return <ActInDoubt about={opening.about} />
   const { tillId, fromName, counted, closedAt } = drawer
   return (
-    <section className={`fp-panel ${classes.sheet}`} aria-label={`Caisse de ${fromName}`}>
+    <section className={`fp-panel ${classes.sheet}`} aria-label={`Caisse ${ofName(fromName)}`}>
       <div>
         <h2 className={classes.title}>
           {fromName} vous transmet sa caisse&nbsp;: <bdi>{formatDirhams(counted)}</bdi>

@@ -10,6 +10,7 @@ import {
   IconRotate2,
 } from '@tabler/icons-react'
 import type { Lateness } from '#rules/kitchen/ticket.ts'
+import { ofName } from '#rules/plain/elision.ts'
 import { formatDuration } from '#rules/plain/french.ts'
 import { useNow } from '../../app/calls/clock.ts'
 import { keyName } from '../../app/shortcuts/key-name.ts'
@@ -102,7 +103,7 @@ function More({ of, onMore }: { of: string; onMore: () => void }) {
     <button
       type="button"
       className={classes.more}
-      aria-label={`Détails de ${of}`}
+      aria-label={`Détails ${ofName(of)}`}
       aria-haspopup="dialog"
       {...press}
       onClick={(event) => {

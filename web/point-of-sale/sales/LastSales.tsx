@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
+import { ofName } from '#rules/plain/elision.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { useGiveFocusBack } from '../../ui/give-focus-back.ts'
 import type { RecentSale } from '../answers.ts'
@@ -55,7 +56,7 @@ type ChangeProps = { readonly sale: RecentSale; readonly onClose: () => void }
 function ChangeBuzzer({ sale: { id, orderNumber, buzzer }, onClose }: ChangeProps) {
   useGiveFocusBack()
   return (
-    <Dialog isOpen title={`Bipeur de ${orderNumber}`} onClose={onClose}>
+    <Dialog isOpen title={`Bipeur ${ofName(orderNumber)}`} onClose={onClose}>
       <OtherBuzzer saleId={id} offersNone={buzzer !== null} onChanged={onClose} />
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import type { StandInventory } from '#contract/stock/inventory.ts'
+import { ofName } from '#rules/plain/elision.ts'
 import { counted } from '#rules/plain/french.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { ActDialog } from '../../app/form/ActDialog.tsx'
@@ -23,7 +24,7 @@ export function AbandonInventory({ inventoryId, here: { stand, rows }, onClose }
   return (
     <ActDialog
       act={abandoning}
-      title={`Abandonner l'inventaire de ${stand.name}\u202F?`}
+      title={`Abandonner l'inventaire ${ofName(stand.name)}\u202F?`}
       label="Abandonner l'inventaire"
       cancelLabel="Continuer l'inventaire"
       isDangerous

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { StandInventory } from '#contract/stock/inventory.ts'
+import { ofName } from '#rules/plain/elision.ts'
 import { differenceOf } from '#rules/stock/inventory.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { ActSheet } from '../../app/form/ActSheet.tsx'
@@ -35,7 +36,7 @@ export function ValidateInventory({ inventoryId, here, onRecount, onClose }: Pro
     <ActSheet
       act={closing}
       isWide
-      title={`Valider l'inventaire de ${stand.name}`}
+      title={`Valider l'inventaire ${ofName(stand.name)}`}
       label={`Enregistrer (${differenceCount(differing.length)})`}
       whenCut="Enregistrement impossible hors connexion."
       refused={whenEnded}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ListedTransfer } from '#contract/stock/stock-transfer.ts'
+import { ofName } from '#rules/plain/elision.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { ActDialog } from '../../app/form/ActDialog.tsx'
 import { ReasonField } from '../../app/form/ReasonField.tsx'
@@ -21,7 +22,7 @@ export function GiveUpTransfer({ transfer, onClose }: Props) {
   return (
     <ActDialog
       act={cancelling}
-      title={`Annuler le transfert de ${goodsOf(transfer)}\u202F?`}
+      title={`Annuler le transfert ${ofName(goodsOf(transfer))}\u202F?`}
       label="Annuler le transfert"
       cancelLabel="Garder le transfert"
       isDangerous

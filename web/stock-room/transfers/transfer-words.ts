@@ -1,5 +1,7 @@
 /** How transfers are said. */
+
 import type { ListedTransfer } from '#contract/stock/stock-transfer.ts'
+import { ofName } from '#rules/plain/elision.ts'
 import { formatTime } from '#rules/plain/french.ts'
 import { formatQuantity } from '#rules/plain/quantity.ts'
 import type { RefusalDetails } from '#rules/plain/refusal.ts'
@@ -56,5 +58,5 @@ export function changedInWords({ status, by, at }: RefusalDetails): string {
 /** What giving it up does. */
 export const givenUpInWords = ({ status, from, unit, onItsWay }: ListedTransfer): string =>
   status === 'sent'
-    ? `${formatQuantity(onItsWay, unit)} en route reviennent au stock de ${from.standName}.`
+    ? `${formatQuantity(onItsWay, unit)} en route reviennent au stock ${ofName(from.standName)}.`
     : "Rien n'est encore parti."

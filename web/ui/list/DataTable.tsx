@@ -1,5 +1,6 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp, IconChevronRight } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
+import { ofName } from '#rules/plain/elision.ts'
 import { useTint } from '../use-tint.ts'
 import classes from './DataList.module.css'
 import type { Column, ListProps, Sorting } from './list-props.ts'
@@ -72,7 +73,7 @@ function Line<Row>({ row, columns, unfolding, isNew, state }: LineProps<Row>) {
               className={classes.unfold}
               aria-expanded={isUnfolded}
               aria-controls={isUnfolded ? detailsId : undefined}
-              aria-label={`Détails de ${unfolding.nameOf(row)}`}
+              aria-label={`Détails ${ofName(unfolding.nameOf(row))}`}
               onClick={() => setIsUnfolded(!isUnfolded)}
             >
               <IconChevronRight size={20} aria-hidden="true" />

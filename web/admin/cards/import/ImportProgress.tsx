@@ -6,7 +6,7 @@ import type { CardImport } from './card-import.ts'
 import { putImportAway, resume } from './import-under-way.ts'
 
 const words = {
-  looking: { going: 'Vérification…', stopped: 'Vérification interrompue', away: 'Modifier la liste' },
+  looking: { going: 'Vérification…', stopped: 'Vérification interrompue', away: 'Modifier les lignes' },
   importing: { going: 'Import en cours…', stopped: 'Import interrompu', away: "S'arrêter là" },
 }
 

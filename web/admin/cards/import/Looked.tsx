@@ -39,7 +39,7 @@ export function Looked({ state }: { readonly state: CardImport }) {
         ) : null}
         {lines.length > 0 ? <SaveFaults lines={lines} /> : null}
         <Button variant="default" onClick={putImportAway}>
-          Modifier la liste
+          Modifier les lignes
         </Button>
       </Group>
       {obstacle ? <p className={classes.problems}>{obstacle}</p> : null}

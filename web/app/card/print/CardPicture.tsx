@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { backOf, frontOf, type Issuer, type PrintedCard } from '#rules/paper/printed-card.ts'
+import { ofName } from '#rules/plain/elision.ts'
 import { drawFace, measureWith } from './draw-face.ts'
 import classes from './Print.module.css'
 
@@ -19,6 +20,6 @@ export function CardPicture({ issuer }: Props) {
     )
     place.current?.replaceChildren(...faces.map((face) => drawFace(document, face)))
   }, [brand, event, cardPrefix, french, arabic, picture])
-  const label = event ? `La carte, au nom de ${event}` : "La carte, sans nom d'événement"
+  const label = event ? `La carte, au nom ${ofName(event)}` : "La carte, sans nom d'événement"
   return <div ref={place} className={classes.picture} role="img" aria-label={label} />
 }
