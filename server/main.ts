@@ -5,8 +5,9 @@ import encodeQR from 'qr'
 import { fillMissingSeals } from './card/fill-missing-seals.ts'
 import { type Config, readConfig } from './config.ts'
 import { fillDemoEvening } from './demo/demo-evening.ts'
+import { farewell } from './farewell.ts'
 import { isPortFree } from './free-port.ts'
-import { openHouse } from './house.ts'
+import { type OpenHouse, openHouse } from './house.ts'
 import { openCertificates } from './open-certificates.ts'
 import { announceName } from './platform/announce-name.ts'
 import { systemClock } from './platform/clock.ts'
@@ -24,6 +25,7 @@ import { trustedNetworksOfOurs } from './platform/trusted-networks.ts'
 import { reachDatabase } from './reach-database.ts'
 import { makeFirstAdminLink } from './staff/first-admin.ts'
 import { hasStaff } from './staff/staff-store.ts'
+import { holdersOfOpenTills } from './till/till-list-store.ts'
 import { welcome } from './welcome.ts'
 
 const config = settings()
@@ -32,105 +34,125 @@ await mustBeFree('HTTPS_PORT', config.httpsPort)
 const log = openLog(config.logLevel)
 // The books stand on what was committed, not on this process: one failure that no code waited for must not end the evening.
 process.on('unhandledRejection', (err) => log.error({ err }, 'a failure that no code waited for'))
-for (const range of trustedNetworksOfOurs(config.trustProxy))
-  log.warn(
-    { range },
-    'TRUST_PROXY names a network of this machine: each phone of it may tell us another address than its own',
-  )
-if (config.httpsPort === undefined && !config.publicUrl?.startsWith('https:'))
-  log.warn(
-    'HTTPS_PORT is off and PUBLIC_URL names no https address: where a proxy in front speaks https, name it in TRUST_PROXY and let it send ' +
-      'X-Forwarded-Proto, or set PUBLIC_URL; else browsers keep the cookies of sign-ins for http too',
-  )
+warnOfSettings()
 const secrets = ownSecrets()
 const certificates = await openCertificates(config, { clock: systemClock, log }).catch((error) =>
   giveUp((error as Error).message),
 )
 const database = await reachDatabase(config, log).catch((error) => giveUp((error as Error).message))
-await mustBringItsKeys(database.owner, secrets, {
-  replaces: config.replacesKeys,
-  dataDir: config.dataDir,
-}).catch(async (error) => {
+await serve().catch(async (error) => {
+  // A PostgreSQL that is left running would be found in use by whoever copies the folder.
   await database.stop()
   giveUp((error as Error).message)
 })
-const databaseClock = database.mayMove ? await openDatabaseClock({ address: database.app, log }) : undefined
-const steadyClock = openSteadyClock(databaseClock?.sources)
-const isDemo = config.demo && (await fillDemoEvening(database.app, secrets))
-// Looked for each time: a laptop is carried from one network to another.
-const announced = config.announcesName
-  ? announceName({
-      name: nameOnTheNetwork,
-      addresses: addressesOnTheNetwork,
-      ports: { http: config.port, https: config.httpsPort },
-      log,
-    })
-  : undefined
-const foundUrls = () =>
-  addressesOnTheNetwork()
-    .filter(isIPv4)
-    .concat(announced?.isOurs() ? [nameOnTheNetwork] : [])
-    .map((address) => `http://${address}:${config.port}`)
-const foundUrl = foundUrls()[0] ?? `http://localhost:${config.port}`
-const publicUrl = config.publicUrl ?? foundUrl
 
-const open = openHouse({
-  address: database.app,
-  secrets,
-  log,
-  screens: join(databaseFolder(), '../../dist/web'),
-  keepsScreens: config.keepsScreens,
-  event: config.eventName,
-  turnHour: config.turnHour,
-  publicUrl: config.publicUrl,
-  foundUrls,
-  isDemo,
-  steadyClock,
-  hasRoom: database.hasRoom,
-  bytesLeft: database.bytesLeft,
-  mayMove: database.mayMove,
-  trustProxy: config.trustProxy,
-  certificates,
-  identity: config.identity,
-})
-await fillMissingSeals(open.house.database, secrets.cardSeal)
-const port = await open.listen(config.port, config.host)
-const securePort = certificates && (await open.listenSecurely(config.httpsPort as number, config.host))
-const firstAdminLink = (await hasStaff(open.house.database))
-  ? undefined
-  : await makeFirstAdminLink(open.house.database, steadyClock.now())
-
-/** What is in flight may take this long to finish. */
-const patienceMs = 10_000
-let isStopping = false
-
-async function stop(): Promise<void> {
-  if (isStopping) return
-  isStopping = true
-  // Whoever copies the folder once we are gone must not copy a database that runs.
-  const leave = async (code: number) => {
-    await database.stop()
-    console.log(code === 0 ? 'Arrêté proprement' : 'Arrêté')
-    process.exit(code)
-  }
-  setTimeout(() => void leave(1), patienceMs).unref()
-  await announced?.close()
-  await open.close()
-  await leave(0)
+async function serve(): Promise<void> {
+  await mustBringItsKeys(database.owner, secrets, { replaces: config.replacesKeys, dataDir: config.dataDir })
+  const databaseClock = database.mayMove ? await openDatabaseClock({ address: database.app, log }) : undefined
+  const steadyClock = openSteadyClock(databaseClock?.sources)
+  const isDemo = config.demo && (await fillDemoEvening(database.app, secrets))
+  const place = placeOnTheNetwork()
+  const open = openHouse({
+    address: database.app,
+    secrets,
+    log,
+    screens: join(databaseFolder(), '../../dist/web'),
+    keepsScreens: config.keepsScreens,
+    event: config.eventName,
+    turnHour: config.turnHour,
+    publicUrl: config.publicUrl,
+    foundUrls: place.foundUrls,
+    isDemo,
+    steadyClock,
+    hasRoom: database.hasRoom,
+    bytesLeft: database.bytesLeft,
+    mayMove: database.mayMove,
+    trustProxy: config.trustProxy,
+    certificates,
+    identity: config.identity,
+  })
+  await fillMissingSeals(open.house.database, secrets.cardSeal)
+  const port = await open.listen(config.port, config.host)
+  const securePort = certificates && (await open.listenSecurely(config.httpsPort as number, config.host))
+  const firstAdminLink = (await hasStaff(open.house.database))
+    ? undefined
+    : await makeFirstAdminLink(open.house.database, steadyClock.now())
+  stopWhenTold(open, place.leave)
+  // A person who reads it may stop us at once.
+  console.log(welcome({ ...addresses(port, securePort, place.foundUrls), isDemo, firstAdminLink }))
 }
-process.on('SIGINT', stop)
-process.on('SIGTERM', stop)
-// A person who reads it may stop us at once.
-const secureUrl =
-  certificates && securePort
-    ? secureAddress({
-        cert: certificates.current().cert,
-        port: securePort,
-        called: new URL(foundUrl).hostname,
+
+function warnOfSettings(): void {
+  for (const range of trustedNetworksOfOurs(config.trustProxy))
+    log.warn(
+      { range },
+      'TRUST_PROXY names a network of this machine: each phone of it may tell us another address than its own',
+    )
+  if (config.httpsPort === undefined && !config.publicUrl?.startsWith('https:'))
+    log.warn(
+      'HTTPS_PORT is off and PUBLIC_URL names no https address: where a proxy in front speaks https, name it in TRUST_PROXY and let it send ' +
+        'X-Forwarded-Proto, or set PUBLIC_URL; else browsers keep the cookies of sign-ins for http too',
+    )
+}
+
+/** The addresses of this machine are looked for each time: a laptop is carried from one network to another. */
+function placeOnTheNetwork() {
+  const announced = config.announcesName
+    ? announceName({
+        name: nameOnTheNetwork,
+        addresses: addressesOnTheNetwork,
+        ports: { http: config.port, https: config.httpsPort },
+        log,
       })
     : undefined
-const trust = secureUrl && certificates?.authority ? trustWords(certificates.authority) : undefined
-console.log(welcome({ url: `http://localhost:${port}`, publicUrl, secureUrl, trust, isDemo, firstAdminLink }))
+  const foundUrls = () =>
+    addressesOnTheNetwork()
+      .filter(isIPv4)
+      .concat(announced?.isOurs() ? [nameOnTheNetwork] : [])
+      .map((address) => `http://${address}:${config.port}`)
+  return { foundUrls, leave: async () => announced?.close() }
+}
+
+function addresses(port: number, securePort: number | undefined, foundUrls: () => string[]) {
+  const foundUrl = foundUrls()[0] ?? `http://localhost:${config.port}`
+  const secureUrl =
+    certificates && securePort
+      ? secureAddress({
+          cert: certificates.current().cert,
+          port: securePort,
+          called: new URL(foundUrl).hostname,
+        })
+      : undefined
+  return {
+    url: `http://localhost:${port}`,
+    publicUrl: config.publicUrl ?? foundUrl,
+    secureUrl,
+    trust: secureUrl && certificates?.authority ? trustWords(certificates.authority, foundUrl) : undefined,
+  }
+}
+
+/** At Ctrl-C, or when the system stops us: what is in flight may take ten seconds to finish. */
+function stopWhenTold(open: OpenHouse, leaveNetwork: () => Promise<void>): void {
+  const patienceMs = 10_000
+  let isStopping = false
+  // Whoever copies the folder once we are gone must not copy a database that runs.
+  const leave = async (code: number, words: string) => {
+    await database.stop()
+    console.log(words)
+    process.exit(code)
+  }
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    setTimeout(() => void leave(1, 'Arrêté'), patienceMs).unref()
+    const holders = await holdersOfOpenTills(open.house.database).catch(() => [])
+    await leaveNetwork()
+    await open.close()
+    await leave(0, farewell(holders))
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+}
 
 function settings(): Config {
   try {
@@ -156,7 +178,7 @@ function giveUp(why: string): never {
   process.exit(1)
 }
 
-function trustWords(authority: string) {
+function trustWords(authority: string, foundUrl: string) {
   const url = `${foundUrl}/ca`
   // For the eye of a phone, and no use in a file.
   const qrCode = process.stdout.isTTY ? `\n${encodeQR(url, 'term', { border: 2 })}` : ''
@@ -166,6 +188,6 @@ function trustWords(authority: string) {
 async function mustBeFree(setting: 'PORT' | 'HTTPS_PORT', wanted: number | undefined): Promise<void> {
   if (wanted === undefined || (await isPortFree(wanted, config.host))) return
   giveUp(
-    `Port ${wanted} is taken. Stop what listens there, or choose another: ${setting}=${wanted + 1} npm start`,
+    `Le port ${wanted} est pris. Arrêtez ce qui y écoute, ou choisissez-en un autre : ${setting}=${wanted + 1} npm start`,
   )
 }

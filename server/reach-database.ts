@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { appRole, lendAppRole } from './platform/app-role.ts'
 import { type ConnectionSettings, connectionSettings } from './platform/connection-settings.ts'
+import { folderFault } from './platform/data-folder.ts'
 import { launchPostgres } from './platform/embedded-postgres/launch.ts'
 import {
   awaitPostgres,
@@ -10,6 +11,7 @@ import {
   mustHoldEveryLetter,
   mustServeTheApplication,
 } from './platform/fit-postgres.ts'
+import { lockFolder } from './platform/folder-lock.ts'
 import type { Log } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
 
@@ -29,6 +31,17 @@ export async function reachDatabase({ databaseUrl, dataDir }: Config, log: Log):
 }
 
 async function embedded(dataDir: string, log: Log): Promise<ReachedDatabase> {
+  const unlock = lockFolder(dataDir)
+  try {
+    const database = await launch(dataDir, log)
+    return { ...database, stop: () => database.stop().finally(unlock) }
+  } catch (error) {
+    unlock()
+    throw folderFault(error, dataDir)
+  }
+}
+
+async function launch(dataDir: string, log: Log): Promise<ReachedDatabase> {
   const postgres = await launchPostgres({
     directory: join(dataDir, 'database'),
     log: (line) => log.warn(line),

@@ -30,7 +30,7 @@ test('a data folder that cannot be used, and a damaged key, are told in one line
   const path = join(place(), 'file')
   writeFileSync(path, '')
   expect(() => keepSecrets(join(path, 'data'))).toThrow(
-    /^DATA_DIR: .+\/file\/data cannot be used \(ENOTDIR\)\. Give it/,
+    /^Le dossier «.+\/file\/data.» est inutilisable \(ENOTDIR\)\. Choisissez-en un autre par DATA_DIR\.$/,
   )
   const folder = place()
   writeFileSync(join(folder, 'push.key'), 'short')

@@ -158,7 +158,9 @@ describe('bringing a database up to date is refused', () => {
     const folder = aFolderOf(two)
     await migrate(owner, undefined, { folder })
     rmSync(join(folder, 'migrations', '0002-second.sql'))
-    await expect(migrate(owner, undefined, { folder })).rejects.toThrow('a newer version')
+    await expect(migrate(owner, undefined, { folder })).rejects.toThrow(
+      "Cette base vient d'une version plus récente",
+    )
   })
 
   test('when there is no migration at all', async () => {

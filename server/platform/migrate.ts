@@ -93,8 +93,7 @@ async function applyOnce(client: Client, file: SqlFile, { migrations }: Database
   const unknown = [...recorded.keys()].find((name) => !known.has(name))
   if (unknown)
     throw new Error(
-      `The database holds the migration ${unknown}, which this version of FarhaPass does not know: a newer version ` +
-        'has used it. Start that version, or restore a backup.',
+      "Cette base vient d'une version plus récente\u00A0: démarrez celle-là, ou restaurez une copie.",
     )
   const checksum = recorded.get(file.name)
   if (checksum === file.checksum) return false

@@ -1,6 +1,7 @@
 /** Keys made at the first start and kept beside the data, readable by the server's account alone. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { folderFault } from './data-folder.ts'
 import { keptSecret } from './kept-secret.ts'
 
 export type Secrets = { readonly signIn: string; readonly cardSeal: string; readonly push: string }
@@ -12,13 +13,6 @@ export function keepSecrets(dataDir: string): Secrets {
     mkdirSync(dataDir, { recursive: true })
     return { signIn: key('sign-in'), cardSeal: key('card-seal'), push: key('push') }
   } catch (error) {
-    throw inWords(error as NodeJS.ErrnoException, dataDir)
+    throw folderFault(error, dataDir)
   }
 }
-
-const inWords = ({ code, message }: NodeJS.ErrnoException, dataDir: string): Error =>
-  new Error(
-    code === undefined
-      ? message
-      : `DATA_DIR: ${dataDir} cannot be used (${code}). Give it to the account that starts FarhaPass, or choose another folder of its own.`,
-  )

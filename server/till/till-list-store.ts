@@ -178,6 +178,17 @@ export async function holdersOfTills(tx: Tx, kind: TillKind): Promise<{ id: stri
      order by lower(s.name), s.id`
 }
 
+/** The names of the people whose tills are open, of either kind, in the order in which the tills were opened. */
+export async function holdersOfOpenTills(tx: Tx): Promise<string[]> {
+  const named = await reading(tx, ofHolder)`
+    select ${ofHolder}
+      from till t
+      join staff s on s.id = t.holder_id
+     where t.closed_at is null
+     order by t.opened_at, t.id`
+  return named.map(({ name }) => name)
+}
+
 const ofForgotten = selection({
   ...columnsOf(tillTable, 't', 'kind'),
   count: computed(integer(), fragment`count(*)::integer`),
