@@ -1,6 +1,6 @@
 /**
- * «Prête» of orders whose customers hold a buzzer, while the base station takes connections and never answers, beside the
- * same taps at a house without a base: in turns.
+ * Taps on «Prête» for orders whose customers hold a buzzer, while the base station accepts connections and never answers,
+ * compared with the same taps at a venue without a base station. The two cases alternate.
  */
 import { randomBytes } from 'node:crypto'
 import { makeOperationId } from '#rules/books/operation-id.ts'
@@ -15,7 +15,7 @@ import { median, shareOf } from './numbers.ts'
 type Run = {
   readonly port: number
   readonly secret: string
-  /** Turns of both, and how many orders are marked ready in each half. */
+  /** Rounds, each of which runs both cases, and how many orders are marked ready in each case. */
   readonly rounds?: number
   readonly orders?: number
 }
@@ -25,10 +25,10 @@ type Wait = { readonly p50: number; readonly p95: number }
 export type Bumps = {
   readonly without: Wait
   readonly silent: Wait
-  /** Of their 95th hundredths. */
+  /** The 95th percentile with a silent base station divided by the one without. */
   readonly ratio: number
   readonly bumps: number
-  /** How often the server tried the base meanwhile. */
+  /** How often the server tried to reach the base station during the run. */
   readonly tried: number
   readonly refused: number
 }
@@ -91,7 +91,7 @@ type Before = {
   readonly mustBe: (asked: Promise<number>) => Promise<void>
 }
 
-/** Sold, its customer sent away with a buzzer, and being prepared. Answers its sale. */
+/** Sells an order, lends its customer a buzzer and starts its preparation. Answers the id of the sale. */
 async function almostReady(line: Line, { n, secret, step, mustBe }: Before): Promise<string> {
   const stand = n % size.stands
   const product = stand * productsPerStand

@@ -1,6 +1,6 @@
 /**
- * Sales at a stand that lends a buzzer to each order, beside the same sales while it lends none: in turns, at the pace of a
- * rush. The lending is a call of its own and measured apart: what must not slow down is the sale.
+ * Sales at a stand that lends a buzzer with each order, compared with the same sales while it lends none. The two cases
+ * alternate, at the pace of a rush. Lending is a call of its own and is timed apart: only the sale must not slow down.
  */
 import { cookieOf } from './evening.ts'
 import { dial, type Line } from './line.ts'
@@ -10,19 +10,19 @@ import { type Order, sellOverHttp, servedBy } from './sales.ts'
 type Run = {
   readonly port: number
   readonly secret: string
-  /** Turns of both, and how long each half of one lasts. */
+  /** Rounds, each of which runs both cases, and how long each case lasts. */
   readonly rounds?: number
   readonly seconds?: number
 }
 
 export type Lending = {
   readonly callers: number
-  /** The median of a sale in milliseconds, without and with: of the middle turn. */
+  /** The median duration of a sale in milliseconds, without and with buzzers: the median of the rounds. */
   readonly alone: number
   readonly lending: number
-  /** The mean of the turns, each beside its other half. */
+  /** The mean of the rounds: with buzzers divided by without. */
   readonly ratio: number
-  /** Two thirds of such benchmarks would find a ratio within so much of the true one. */
+  /** The standard error of `ratio`: two benchmarks in three find a ratio this close to the true one. */
   readonly deviation: number
   readonly lent: number
   readonly lendP50: number
@@ -34,7 +34,7 @@ const mostRatio = 1.02
 
 const pace = { callers: 16, pauseMs: 300, workload: 'one hot product' } as const
 
-/** Orders of a caller that wait for their plates: there are few buzzers, and each comes back as its order is served. */
+/** Orders of one caller that may be unserved at once: there are few buzzers, and each comes back when its order is served. */
 const mostWaiting = 2
 
 export async function lendOverHttp({ port, secret, rounds = 30, seconds = 2 }: Run): Promise<Lending> {
@@ -47,7 +47,7 @@ export async function lendOverHttp({ port, secret, rounds = 30, seconds = 2 }: R
     return status === 200 ? 0 : 1
   }
 
-  /** Both halves serve what they sell. */
+  /** Sells for one case, and serves what was sold. */
   const half = async (lends: boolean) => {
     const waiting = new Map<Line, Order[]>()
     const after = async (order: Order): Promise<number> => {
@@ -66,7 +66,7 @@ export async function lendOverHttp({ port, secret, rounds = 30, seconds = 2 }: R
 
   const turns: { alone: number; lending: number; refused: number }[] = []
   for (let round = 0; round < rounds; round += 1) {
-    // Who comes first changes from turn to turn: the evening grows meanwhile.
+    // The case that runs first changes from round to round, since the tables grow during the run.
     const order = round % 2 === 0 ? [false, true] : [true, false]
     const [one, other] = [await half(order[0] as boolean), await half(order[1] as boolean)]
     const [alone, lending] = order[0] ? [other, one] : [one, other]

@@ -1,4 +1,4 @@
-/** Callers that keep a connection each and ask as fast as they are answered. */
+/** Callers that keep a connection each and send the next request as soon as the last is answered. */
 import { dial, type Line } from './line.ts'
 
 export type Measured = {
@@ -15,14 +15,14 @@ export type Run = {
   readonly secret: string
   readonly callers: number
   readonly seconds: number
-  /** Ends the run before its seconds are over. */
+  /** Aborting it ends the run before its seconds are over. */
   readonly signal?: AbortSignal
 }
 
-/** What a caller asked was answered after so many milliseconds, or refused; what goes with it may be refused as well. */
+/** One request of a caller: `took` in milliseconds, null when it was refused; `refused` also counts refused requests that followed it. */
 export type Turn = { readonly took: number | null; readonly refused: number }
 
-/** Refusals are counted apart and never as answers; a run that had any says so. */
+/** Refused requests are counted in `refused` alone, never among the answers. */
 export async function measureCallers(
   { port, callers, seconds, signal }: Run,
   ask: (line: Line, caller: number) => Promise<Turn>,
@@ -50,7 +50,7 @@ export async function measureCallers(
   }
 }
 
-/** One request and how long its answer took. */
+/** Times one request; any status but 200 counts as refused. */
 export async function timed(ask: Promise<number>): Promise<Turn> {
   const asked = performance.now()
   const status = await ask

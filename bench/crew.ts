@@ -1,4 +1,4 @@
-/** Who and what an evening needs beside its tills: somebody who cooks for every stand, an admin, a case of buzzers. */
+/** Adds what an evening needs besides its tills: a cook for every stand, an admin and the buzzers. */
 import type { Client } from 'pg'
 import { idOf, tokenOf } from './evening.ts'
 

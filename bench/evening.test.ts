@@ -1,4 +1,4 @@
-/** Runs what `npm run bench` measures beside its floor for a moment, so that a change cannot break it unseen. */
+/** Runs every benchmark of `npm run bench` for a moment, except the floor, so that a change cannot break one unseen. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withClient } from '#server/platform/one-client.ts'
 import { type FreshDatabase, freshDatabase } from '#server/testing/fresh-database.ts'

@@ -5,7 +5,7 @@ import { cookieName } from '#server/platform/sign-in-cookie.ts'
 
 export const size = { cards: 1000, stands: 20, products: 100, callers: 64 } as const
 
-/** In thousandths. Half of the largest stock there may be, for goods come as well. */
+/** In thousandths: half of the largest stock allowed, since supplies are added to it. */
 const plenty = 500_000_000
 
 /** Five of the products belong to each stand; a sale takes three of them. */
@@ -13,16 +13,16 @@ export const productsPerStand = size.products / size.stands
 
 const families = { card: 'c', stand: '5', product: '9', person: 'e', till: '7' } as const
 
-/** Ids are numbered, so that our callers and pgbench's arithmetic name the same rows. */
+/** Ids are made from numbers, so that our callers and pgbench's arithmetic name the same rows. */
 export const idOf = (family: keyof typeof families, n: number): string =>
   `${families[family]}0000000-0000-7000-8000-${String(n).padStart(12, '0')}`
 
 /** One vendor for each caller, spread over the stands; then as many again who all work at the first stand. */
 const vendors = 2 * size.callers
-/** A stock keeper for each caller comes after the vendors. */
+/** A stock keeper for each caller, numbered after the vendors. */
 export const keeperOf = (caller: number) => vendors + caller
 export const standOf = (vendor: number): number => (vendor < size.callers ? vendor % size.stands : 0)
-/** One product of each stand. */
+/** True of one product of each stand. */
 export const goesToKitchen = (product: number): boolean => product % productsPerStand === 0
 export const priceOf = (product: number): number => 1000 + product
 
@@ -38,7 +38,7 @@ export function cookieOf(who: SignedIn, secret: string): string {
 const id = (family: keyof typeof families, n: string) =>
   `('${families[family]}0000000-0000-7000-8000-' || lpad((${n})::text, 12, '0'))::uuid`
 
-/** Balances and stocks are written without operations, large enough never to run out: this database is never audited. */
+/** Balances and stocks are written without operations, and are large enough never to run out: this database is never audited. */
 export async function fillEvening(owner: Client): Promise<void> {
   await fillStands(owner)
   await owner.query(`
@@ -52,7 +52,7 @@ export async function fillEvening(owner: Client): Promise<void> {
     analyze;`)
 }
 
-/** Everything but cards: stands, products, vendors and their open tills. */
+/** Adds everything but cards: stands, products, vendors and their open tills. */
 export async function fillStands(owner: Client): Promise<void> {
   await owner.query(`
     insert into category (id, name, color, position, created_at)

@@ -1,6 +1,6 @@
 /**
- * What it takes to take many lines home: how long, and how much more memory the server holds meanwhile. Asked of the server
- * that `npm start` opens, by a reader who reads as fast as it can. `npm run bench:exports -- 200000`.
+ * Measures a large export: how long it takes, and how much more memory the server uses meanwhile. The server runs as with
+ * `npm start`, and the client reads as fast as it can. `npm run bench:exports -- 200000`.
  */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -24,7 +24,7 @@ const token = await fill()
 const server = await startServer({ ...postgres.app, database: name }, secret)
 
 try {
-  // The first of any kind loads and compiles what the others find.
+  // The first export loads and compiles code, so it is not measured.
   await take()
   const before = heldMemory()
   let most = before
@@ -45,7 +45,7 @@ try {
   await postgres.end()
 }
 
-/** An administrator, a stand, and sales of one line each. Answers the token of their sign-in. */
+/** Adds an administrator, a stand, and sales of one line each. Answers the token of the administrator's sign-in. */
 async function fill(): Promise<string> {
   const [standId, staffId, signedIn] = [randomUUID(), randomUUID(), randomBytes(16).toString('hex')]
   await owner.sql`insert into stand (id, name, letter, created_at) values (${standId}, 'Grillades', 'A', now())`
@@ -76,7 +76,7 @@ async function take(): Promise<{ seconds: number; bytes: number; rows: number }>
   return { seconds: (performance.now() - from) / 1000, bytes, rows }
 }
 
-/** Of the server, in megabytes: Linux alone says so. */
+/** Memory of the server in megabytes. Read from /proc, so Linux only. */
 function heldMemory(): number {
   const [, kilobytes = '0'] =
     /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8')) ?? []

@@ -1,4 +1,4 @@
-/** The floor our sales are compared with: pgbench calling one stored function that does the same work, on the same PostgreSQL. */
+/** The floor that our sales are compared with: pgbench calling one stored function that does the same work, on the same PostgreSQL. */
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import type { Client } from 'pg'

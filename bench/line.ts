@@ -1,4 +1,4 @@
-/** A bare socket, so that the callers take as little as possible of the two cores that the server needs. */
+/** A client on a bare socket, so that the callers take as little as possible of the two cores that the server needs. */
 import { connect, type Socket } from 'node:net'
 
 export function dial(port: number): Promise<Line> {
@@ -8,7 +8,10 @@ export function dial(port: number): Promise<Line> {
   })
 }
 
-/** One request at a time on one connection; a post tells the status of its answer alone, whose length is all that is read of it. */
+/**
+ * A connection that sends one request at a time. `post` and `put` answer the status alone; of the rest of the answer only
+ * its length is read.
+ */
 export class Line {
   readonly #socket: Socket
   readonly #port: number
@@ -28,7 +31,7 @@ export class Line {
     })
   }
 
-  /** The server has hung up: it does on a caller who was silent for long. */
+  /** True once the server has closed the connection, as it does after a long silence. */
   get isOver(): boolean {
     return this.#isOver
   }
@@ -51,7 +54,7 @@ export class Line {
     })
   }
 
-  /** A page, as a visitor who is not signed in asks for it: head and all. */
+  /** Fetches a page as a visitor without a sign-in does; `whole` is the answer with its headers. */
   get(path: string): Promise<{ status: number; whole: Buffer }> {
     return new Promise((answer, fail) => {
       this.#answer = (status, whole) => answer({ status, whole })

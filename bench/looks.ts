@@ -1,6 +1,6 @@
 /**
- * Sales at the pace of a small evening while customers look at their cards, beside the same sales while as many look at a server that
- * only says one page again: on a machine of two cores those who look take of the sales too.
+ * Sales at the pace of a small evening while customers look up their cards, compared with the same sales while as many
+ * customers ask an echo server that only repeats one page: on a machine of two cores the asking itself also slows the sales.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Measured, measureCallers } from './callers.ts'
@@ -20,7 +20,7 @@ export type Looking = {
   readonly looksPerSecond: number
   readonly lookP95: number
   readonly salesPerSecond: number
-  /** The 99th of a hundred sales, in milliseconds: the median of the rounds. */
+  /** The 99th percentile of a sale in milliseconds, while the echo server or ours is looked at: the median of the rounds. */
   readonly echo: number
   readonly looked: number
   readonly ratio: number

@@ -1,8 +1,9 @@
 /**
- * Sales per second over HTTP with every guard on, and supplies of the product that is sold the most, beside a floor
- * measured in the same run; then sales whose sums are kept for the dashboard, sales that lend buzzers, taps in the kitchen
- * beside a silent base, sales while customers look at their cards, and sales that a crowd watches, each beside its own other half. Figures of two machines do not
- * compare; ratios do. `npm run bench -- 10` measures each case for ten seconds.
+ * Measures sales per second over HTTP with every check on, and supplies of the best-selling product, each beside a floor
+ * measured in the same run. Then sales with the sums of the dashboard, sales that lend buzzers, taps in the kitchen beside a
+ * silent base station, sales while customers look up their cards, and sales that a crowd watches, each compared with the
+ * same run without that load. Compare ratios, not figures of two machines. `npm run bench -- 10` measures each case for ten
+ * seconds.
  */
 import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -33,7 +34,7 @@ const supplies = 'supplies of one'
 const callerCounts = [1, 16, 64]
 const crowd = { phones: 1_000, boards: 50 }
 
-/** The limits at 64 callers, and for a lone caller. Supplies may be no slower than sales of one hot product. */
+/** The least ratios to the floor, at 64 callers and for a lone caller. Supplies may be no slower than sales of one hot product. */
 const required = {
   ratio: { 'a thousand cards': 1.2, 'one hot product': 4, 'one hot card': 4, [supplies]: 4 },
   loneMedianMs: 3,
@@ -99,7 +100,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Brings both sides to the middle of an evening: code compiled, tables filled, log files of PostgreSQL ready for reuse. */
+/** Runs both sides long enough for code to be compiled, tables filled and log files of PostgreSQL ready for reuse. */
 async function warmUp(owner: ConnectionSettings, port: number): Promise<void> {
   for (const callers of [64, 1]) {
     await measureFloor({ owner, callers, workload: 'a thousand cards', seconds })
@@ -109,7 +110,7 @@ async function warmUp(owner: ConnectionSettings, port: number): Promise<void> {
 
 type OfBench = { readonly owner: ConnectionSettings; readonly app: ConnectionSettings }
 
-/** The other server is there for this comparison alone, and as warm as ours when it begins. */
+/** The second server runs for this comparison alone, and is warmed up like ours before it begins. */
 async function compareTallies({ owner, app }: OfBench, keeping: number) {
   const other = await startServer(app, secret, 'tallies')
   try {

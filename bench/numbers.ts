@@ -1,4 +1,4 @@
-/** The figure that this share of all does not exceed. */
+/** A percentile: the figure that this share of all figures does not exceed. */
 export const shareOf = (figures: readonly number[], share: number): number => {
   const sorted = [...figures].sort((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
@@ -6,7 +6,7 @@ export const shareOf = (figures: readonly number[], share: number): number => {
 
 export const median = (figures: readonly number[]): number => shareOf(figures, 0.5)
 
-/** Of ratios that were measured alike: their geometric mean, and by how much it would differ another time (its standard error). */
+/** The geometric mean of ratios measured in the same way, and its standard error. */
 export function meanRatio(ratios: readonly number[]): { readonly ratio: number; readonly deviation: number } {
   const logs = ratios.map(Math.log)
   const mean = logs.reduce((sum, log) => sum + log, 0) / logs.length

@@ -9,15 +9,15 @@ export type Workload = 'a thousand cards' | 'one hot product' | 'one hot card'
 
 type Sales = Run & {
   readonly workload: Workload
-  /** Ids of the cards that pay, instead of the thousand of the benchmark. */
+  /** Ids of the cards that pay; without it, the thousand cards of the benchmark. */
   readonly cards?: readonly string[]
-  /** What follows a sale before its caller sells again, and is no part of it. Answers how much of it was refused. */
+  /** Runs after each sale, outside its time, before the caller sells again. Answers how many of its requests were refused. */
   readonly after?: (order: Order) => Promise<number>
-  /** How long a caller rests between two sales: without it they sell as fast as they are answered. */
+  /** The mean pause of a caller between two sales, in milliseconds; without it the next sale follows at once. */
   readonly pauseMs?: number
 }
 
-/** An order that was just sold, and the connection and cookie it was sold with. A sale bears the id of its operation. */
+/** An order that was just sold, with the connection and cookie that sold it. The id of a sale is that of its operation. */
 export type Order = {
   readonly line: Line
   readonly cookie: string
@@ -38,7 +38,7 @@ export const sellOverHttp = ({ workload, cards, after, pauseMs = 0, ...run }: Sa
     return { ...turn, refused: await after(order) }
   })
 
-/** A cook makes and serves each order before the next one is sold. */
+/** An `after` in which the cook makes and serves each order before its caller sells the next one. */
 export const servedBy =
   (cook: string) =>
   async ({ line, saleId, goesToKitchen }: Order): Promise<number> => {
@@ -61,7 +61,7 @@ function productsOf(vendor: number, workload: Workload): readonly number[] {
   return [first, first + 1, first + 2]
 }
 
-/** One of each. */
+/** A sale of one of each of these products. */
 function saleOf(products: readonly number[], { workload, cards }: Pick<Sales, 'workload' | 'cards'>) {
   return {
     operationId: makeOperationId(new Date(), randomBytes(10)),

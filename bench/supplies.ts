@@ -3,7 +3,7 @@ import { makeOperationId } from '#rules/books/operation-id.ts'
 import { type Measured, measureCallers, type Run, timed } from './callers.ts'
 import { cookieOf, idOf, keeperOf } from './evening.ts'
 
-/** Every caller is a stock keeper, and all supply the product that is sold the most. */
+/** Every caller is a stock keeper, and all of them supply the best-selling product. */
 export const supplyOverHttp = (run: Run): Promise<Measured> =>
   measureCallers(run, (line, caller) =>
     timed(

@@ -1,6 +1,6 @@
 /**
- * Sales of 64 callers at a server that keeps the sums of the dashboard with each batch, beside the same sales at one that
- * leaves them out: two processes on one database, in turns.
+ * Sales of 64 callers at a server that keeps the sums of the dashboard with each batch, compared with the same sales at one
+ * that leaves them out: two processes on one database, in alternation.
  */
 import type { ConnectionSettings } from '#server/platform/connection-settings.ts'
 import { withClient } from '#server/platform/one-client.ts'
@@ -8,26 +8,26 @@ import { meanRatio, median } from './numbers.ts'
 import { sellOverHttp } from './sales.ts'
 
 type Run = {
-  /** Where the server listens that keeps them, and the one that leaves them out. */
+  /** The ports of the server that keeps the sums, and of the one that leaves them out. */
   readonly keeping: number
   readonly leaving: number
   readonly secret: string
   readonly owner: ConnectionSettings
-  /** Turns of both, and how long each half of one lasts: short, so that both meet the same minute of the machine. */
+  /** Rounds, each of which runs both cases, and how long each case lasts: short, so that both cases meet the same load of the machine. */
   readonly rounds?: number
   readonly seconds?: number
 }
 
 export type Tallying = {
   readonly callers: number
-  /** Sales per second: the median of the rounds. */
+  /** Sales per second: the median of the rounds, without the sums and with them. */
   readonly without: number
   readonly kept: number
-  /** The mean of the rounds, each beside its other half. */
+  /** The mean of the rounds: with the sums divided by without. */
   readonly ratio: number
-  /** Two thirds of such benchmarks would find a ratio within so much of the true one. */
+  /** The standard error of `ratio`: two benchmarks in three find a ratio this close to the true one. */
   readonly deviation: number
-  /** What was sold where sums are kept, and by how many sales the sums grew meanwhile. */
+  /** The number of sales at the server that keeps the sums, and by how many sales the sums grew. They must be equal. */
   readonly sold: number
   readonly summed: number
   readonly refused: number
@@ -43,7 +43,7 @@ export async function tallyOverHttp(run: Run): Promise<Tallying> {
   const before = await summedSales(owner)
   const turns: { kept: number; without: number; sold: number; refused: number }[] = []
   for (let round = 0; round < rounds; round += 1) {
-    // Who comes first changes from turn to turn: the evening grows meanwhile.
+    // The case that runs first changes from round to round, since the tables grow during the run.
     const order = round % 2 === 0 ? [keeping, leaving] : [leaving, keeping]
     const [one, other] = [await sell(order[0] as number), await sell(order[1] as number)]
     const [kept, without] = round % 2 === 0 ? [one, other] : [other, one]
@@ -75,7 +75,7 @@ export const describeTallying = (told: Tallying): string =>
     ...(told.refused > 0 ? [`${told.refused} REFUSED`] : []),
   ].join('   ')
 
-/** Two errors: nineteen of twenty such benchmarks of a ratio that is good enough find none. */
+/** A ratio fails only when it is two standard errors below the limit: 19 of 20 benchmarks of a good enough ratio pass. */
 export const faultsOfTallying = ({ ratio, deviation, sold, summed, refused }: Tallying): string[] => [
   ...(refused > 0 ? [`tallies: ${refused} refused`] : []),
   ...(sold === summed ? [] : [`tallies: ${sold} sold where sums are kept, ${summed} in the sums`]),

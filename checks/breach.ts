@@ -1,7 +1,7 @@
 import type { HouseFile } from './house-files.ts'
 import { lineAt } from './syntax.ts'
 
-/** One place where a file breaks a law, said so that the reader knows what to do. */
+/** One place where a file breaks a law, worded so that the reader knows what to do. */
 export interface Breach {
   readonly path: string
   readonly line: number

@@ -24,7 +24,7 @@ const [config, example] = [textOf('server/config.ts'), textOf('settings.example.
 const running = 'docs/running.md'
 const today = documents.filter(tellsOfToday)
 
-/** Each is read once, from its beginning to its end, by a person who has never seen the house. */
+/** The most that each document may hold: a newcomer reads it once, from beginning to end. */
 const bounds = {
   'README.md': { lines: 80, width: 150, filesOfParagraph: 6 },
   'CONTRIBUTING.md': { lines: 220, width: 150, filesOfParagraph: 6 },

@@ -7,7 +7,7 @@ const link = /\]\((?!https?:|#)([^)#\s]+)(?:#[^)]*)?\)/g
 export const linksOf = ({ text }: HouseFile): { to: string; at: number }[] =>
   [...text.matchAll(link)].map(({ 1: to = '', index }) => ({ to, at: index }))
 
-/** Links between documents, and to their pictures, that lead to no file of the house. */
+/** Links in documents, also to pictures, that lead to no file of the project. */
 export function brokenLinks(files: readonly HouseFile[]): Breach[] {
   const paths = new Set(files.map(({ path }) => path))
   return files
@@ -19,7 +19,7 @@ export function brokenLinks(files: readonly HouseFile[]): Breach[] {
     )
 }
 
-/** A decision tells of its time; every other document tells of today. */
+/** True of documents that must match the code of today. A decision (docs/decisions) describes the time when it was made. */
 export const tellsOfToday = ({ path }: HouseFile): boolean =>
   path.endsWith('.md') && !path.startsWith('docs/decisions/')
 
@@ -27,13 +27,13 @@ export const tellsOfToday = ({ path }: HouseFile): boolean =>
 const namedPath =
   /(?<![\w./<>*-])(?:(?:rules|contract|server|web|e2e|checks|bench|run|docs)\/[\w./<>*-]*[\w>*/]|[\w<>*][\w.<>*-]*\.(?:tsx?|mjs|css|sql|html))(?![\w/-])/g
 
-/** Links are looked at by `brokenLinks`. */
+/** The paths that a text names, except in links: those are checked by `brokenLinks`. */
 const pathsNamed = (text: string): { name: string; at: number }[] =>
   [...text.replace(link, (whole) => ' '.repeat(whole.length)).matchAll(namedPath)].map(
     ({ 0: name, index }) => ({ name, at: index }),
   )
 
-/** Files and folders that a document names, whole or by the end of their path, and that are not there. */
+/** Files and folders that a document names, by the whole path or its end, and that do not exist. */
 export function pathsGone(documents: readonly HouseFile[], files: readonly HouseFile[]): Breach[] {
   const isThere = (name: string) => {
     const wanted = pathLike(name)
@@ -46,7 +46,7 @@ export function pathsGone(documents: readonly HouseFile[], files: readonly House
   )
 }
 
-/** A folder, and the beginning of a path that a command takes, stand for what begins so; «<verb>» and «*» for any name. */
+/** The pattern of a named path: a folder or the beginning of a path matches everything below it; «<verb>» and «*» match any name. */
 function pathLike(name: string): RegExp {
   const pattern = name.replaceAll('.', '\\.').replaceAll(/\*+/g, '[^/]*').replaceAll(/<\w+>/g, '[^/]+')
   return /^\w+\//.test(name) && !/\.\w+$/.test(name)
@@ -57,7 +57,7 @@ function pathLike(name: string): RegExp {
 /** «useAct», «card_front»: names of the code that a document quotes in `…`. */
 const nameInCode = /\b(?:[A-Za-z]\w*_\w+|[a-z]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*)\b/g
 
-/** Names that documents quote and no code bears. */
+/** Names that documents quote and that are not in the code. */
 export function namesGone(documents: readonly HouseFile[], files: readonly HouseFile[]): Breach[] {
   const bearsNames = (path: string) =>
     (isCode(path) && !path.startsWith('checks/')) || /\.(sql|css)$/.test(path)
@@ -72,7 +72,7 @@ export function namesGone(documents: readonly HouseFile[], files: readonly House
   )
 }
 
-/** Commands that documents give and package.json does not know. */
+/** `npm run` commands in documents that package.json does not have. */
 export const scriptsGone = (documents: readonly HouseFile[], scripts: readonly string[]): Breach[] =>
   documents.flatMap((document) =>
     [...document.text.matchAll(/npm run ([\w:-]*\w)/g)]
@@ -82,7 +82,7 @@ export const scriptsGone = (documents: readonly HouseFile[], scripts: readonly s
 
 type Bounds = { readonly lines: number; readonly width: number; readonly filesOfParagraph: number }
 
-/** What makes a page too much to be read once. A recipe that names many files is better told by one example to copy. */
+/** What makes a document too long to be read in one go. A recipe that names many files should name one example to copy instead. */
 export function tooMuchToRead(page: HouseFile, { lines, width, filesOfParagraph }: Bounds): Breach[] {
   const written = page.text.trimEnd().split('\n')
   const wide = written.flatMap((text, place) =>
@@ -108,11 +108,11 @@ export const settingsRead = (config: string): string[] =>
 export const settingsShown = (example: string): string[] =>
   [...example.matchAll(/^#([A-Z][A-Z_]+)=/gm)].map(([, name = '']) => name)
 
-/** In the table of docs/running.md. */
+/** The settings listed in the table of docs/running.md. */
 export const settingsTold = (running: string): string[] =>
   [...running.matchAll(/^\| `([A-Z][A-Z_]+)` \|/gm)].map(([, name = '']) => name)
 
-/** Settings the server reads and a document does not show, or the reverse. */
+/** Settings that the server reads and a document does not list, or the reverse. */
 export function unexplainedSettings(config: string, path: string, shown: readonly string[]): Breach[] {
   const read = settingsRead(config)
   return [

@@ -7,7 +7,7 @@ export interface HouseFile {
   readonly text: string
 }
 
-/** What is made, not written: git does not keep it, and no law applies to it. */
+/** Generated files: git ignores them, and no law applies to them. */
 const made = [
   /(^|\/)node_modules$/,
   /^\.git$/,
@@ -23,7 +23,7 @@ const made = [
 
 const picture = /\.(png|jpe?g|webp|ico|woff2?|ttf|mjpeg|y4m|wasm|mp3|ogg)$/
 
-/** Every file a person keeps under `root`, in alphabetical order. Reads the disk, not git, so a forgotten file is seen too. */
+/** Every file of the project under `root`, in alphabetical order. Reads the disk, not git, so that untracked files are seen too. */
 export function houseFiles(root: string, folder = ''): HouseFile[] {
   return readdirSync(join(root, folder), { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
@@ -39,6 +39,6 @@ export const isCode = (path: string): boolean => /\.(ts|tsx|mjs)$/.test(path)
 
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
 
-/** Tests and what only tests use: planting, driving, measuring. They may say things a shipped file may not. */
+/** Tests, and code that only tests and benchmarks use. Laws about shipped code leave these files out. */
 export const isForTests = (path: string): boolean =>
   isTest(path) || /^(checks|e2e|bench)\//.test(path) || /^(rules|server|web)\/testing\//.test(path)

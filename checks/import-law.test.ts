@@ -4,7 +4,7 @@ import type { HouseFile } from './house-files.ts'
 import { forbiddenImports, strangers, unusedPermissions } from './import-law.ts'
 import { places } from './places.ts'
 
-/** What stands in the small house the violations are planted in. */
+/** The files of the small project in which violations are planted. */
 const sound: Record<string, string> = {
   'rules/plain/money.ts': '',
   'rules/testing/a-card.ts': `import '../plain/money.ts'`,
@@ -227,7 +227,7 @@ describe('the law of imports, broken on purpose, catches', () => {
     const limited = places.filter(({ packages }) => !packages.includes('*')).map(({ name }) => name)
     const caught = new Set(violations.map(([, , says]) => says))
     const unproved = limited.filter((name) => ![...caught].some((says) => says.startsWith(name)))
-    // Tests and lists of tools: their limits are few, and the same code applies them.
+    // These are tests and configuration: they have few limits, applied by the same code.
     expect(unproved).toEqual([
       'test of a rule',
       'test of the contract',

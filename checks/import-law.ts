@@ -4,10 +4,10 @@ import { type HouseFile, isCode } from './house-files.ts'
 import { otherFiles, ownFolder, type Place, placeOf, places } from './places.ts'
 import { type Import, importsOf } from './read-imports.ts'
 
-/** Rooms one names by «#room/» from outside; the others are reached by relative paths. */
+/** Rooms imported as «#room/» from outside; the others are reached by relative paths. */
 const namedRooms = /^#?(rules|contract|server)\//
 
-/** Files in no known place: neither code that fits a pattern nor one of the other files the house keeps. */
+/** Files in no known place: neither code that matches a pattern nor another permitted file. */
 export function strangers(files: readonly HouseFile[]): Breach[] {
   return files
     .filter(({ path }) => !placeOf(path) && !otherFiles.some((pattern) => pattern.test(path)))
@@ -44,7 +44,7 @@ function complaint(from: string, one: Import, paths: ReadonlySet<string>): strin
   )
 }
 
-/** The path an import leads to: «#rules/card/card.ts» and «../rules/card/card.ts» are the same file. */
+/** The path that an import leads to: «#rules/card/card.ts» and «../rules/card/card.ts» are the same file. */
 export const targetOf = (from: string, specifier: string): string =>
   specifier.startsWith('#') ? specifier.slice(1) : posix.join(posix.dirname(from), specifier)
 
@@ -76,7 +76,7 @@ function outOfBounds(from: string, target: string, { typeOnly }: Import): string
   return `${place.name} may not import ${reached.name}: ${target}`
 }
 
-/** Of the same place, and in the folder that this place calls its own. */
+/** Whether both files are of the same place and in the same own folder of that place. */
 function isOfOwnFolder(from: string, target: string): boolean {
   const own = ownFolder(from)
   return own !== undefined && target.startsWith(own) && placeOf(target) === placeOf(from)
@@ -90,7 +90,7 @@ const allows = (allowed: string, specifier: string): boolean =>
     ? specifier.startsWith(allowed.slice(0, -1))
     : specifier === allowed || specifier.startsWith(`${allowed}/`)
 
-/** What the table of places allows and no file does: it would let in what nobody has thought of. */
+/** Permissions in the table of places that no file uses: each would allow an import that nobody has considered. */
 export function unusedPermissions(files: readonly HouseFile[]): string[] {
   const seen = new Map(
     places.map((place) => [place, { names: new Set<string>(), packages: new Set<string>() }]),

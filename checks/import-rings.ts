@@ -3,13 +3,13 @@ import { type HouseFile, isCode } from './house-files.ts'
 import { targetOf } from './import-law.ts'
 import { importsOf } from './read-imports.ts'
 
-/** What imports what: files, or the folders they stand in. */
+/** Which file, or which folder, imports which others. */
 type Graph = ReadonlyMap<string, readonly string[]>
 
-/** Files that import each other in a ring, if only types: none of them can be read without the others. */
+/** Files that import each other in a ring, types included: none of them can be read without the others. */
 export const rings = (files: readonly HouseFile[]): Breach[] => ringsIn(graphOf(files))
 
-/** Folders that import each other in a ring: none of them can be understood, or moved, without the others. Tests bind nobody. */
+/** Folders that import each other in a ring: none of them can be understood, or moved, without the others. Imports of tests are left out. */
 export function folderRings(files: readonly HouseFile[]): Breach[] {
   const folders = new Map<string, Set<string>>()
   for (const [path, reached] of graphOf(files.filter(({ path }) => !/\.test\.tsx?$/.test(path)))) {
@@ -22,13 +22,14 @@ export function folderRings(files: readonly HouseFile[]): Breach[] {
 }
 
 /**
- * Stores are a layer of their own beneath the books, wherever they stand: none imports another concept's. The subjects of `rules`
- * are one folder here: a decision names cards, tills and stocks together, since one act moves them together. A workstation is one.
+ * The folder that a file counts as in the search for rings. All stores are one layer beneath the books: none imports the
+ * store of another concept. The subjects of `rules` are one folder, since one act moves cards, tills and stocks together. A
+ * workstation is one folder.
  */
 function folderOf(path: string): string {
   const [room = '', ...rest] = path.split('/')
   if (room === 'rules') return room
-  // A file beside the folders stands alone.
+  // A file directly in a room counts as itself.
   if (rest.length === 1) return path
   if (/^server\/(?!books|demo|platform)[^/]+\/[^/]+-store\.ts$/.test(path)) return 'server/*-store'
   const [first = '', second] = rest

@@ -1,13 +1,13 @@
 import type { Breach } from './breach.ts'
 import type { HouseFile } from './house-files.ts'
 
-/** A rule of the house that one file can keep or break by itself. */
+/** A law that each file keeps or breaks independently of the others. */
 export interface Law {
-  /** Said as what is true of a file that keeps it. */
+  /** Worded as what is true of a file that keeps the law. */
   readonly name: string
   readonly appliesTo: (path: string) => boolean
   readonly breaches: (file: HouseFile) => Breach[]
-  /** Files it lets pass, each with the reason. A reason that no file needs any more is itself a breach. */
+  /** Files that the law does not apply to, each with the reason. A reason that no file needs is itself a breach. */
   readonly exceptions?: Readonly<Record<string, string>>
 }
 

@@ -6,12 +6,12 @@ import { lineAt, wordingsOf } from './syntax.ts'
 
 const plain = (words: string): string => words.replaceAll('’', "'").replace(/\s+/g, ' ').toLowerCase()
 
-/** Longest first, so that a sentence contained in another is not named in its place. */
+/** Longest first, so that a sentence contained in another is not reported in its place. */
 const sentences = Object.entries(refusals)
   .map(([code, sentence]) => ({ code, sentence, words: plain(sentence).replace(/\.$/, '') }))
   .sort((a, b) => b.words.length - a.words.length)
 
-/** A sentence written twice is corrected once. Screens say refusals['card-expired'], or show what the server answered. */
+/** A refusal sentence stands in rules/plain/refusal.ts alone. Screens use refusals['card-expired'] or what the server answered. */
 export const oneCatalogue: Law = {
   name: 'the sentences of refusals stand in rules/plain/refusal.ts alone',
   appliesTo: (path) =>

@@ -27,7 +27,7 @@ export const namedPromises: Law = {
     ),
 }
 
-/** Vitest asks its global set-ups and reporters for a default export, and so do the tools for their settings. */
+/** Files whose tool requires a default export: global set-ups and reporters of Vitest, and configuration files. */
 const asksForDefault =
   /^([a-z]+\.config\.ts|server\/testing\/postgres-for-tests\.ts|e2e\/venue\/build-once\.ts|run\/results-reporter\.mjs)$/
 
@@ -38,7 +38,10 @@ export const namedExports: Law = {
     nodesOf(file, 'ExportDefaultDeclaration').map(({ start }) => breachAt(file, start, 'a default export')),
 }
 
-/** Only web/app speaks to the server: one way to ask, to wait and to show a refusal. The worker hands files on, and sees no call. */
+/**
+ * Only web/app speaks to the server, so that asking, waiting and showing a refusal work in one way. The worker passes on
+ * files and sees no call.
+ */
 export const oneWayToAsk: Law = {
   name: 'screens ask through web/app, never the network itself',
   appliesTo: (path) => /^web\/(?!(app|worker)\/).*\.tsx?$/.test(path) && !isForTests(path),
@@ -48,7 +51,7 @@ export const oneWayToAsk: Law = {
     ),
 }
 
-/** A browser may refuse to store, and another tab or version may have written: that is answered once. */
+/** A browser may refuse to store, and another tab or version may have written: one file handles both. */
 export const oneWayToStore: Law = {
   name: 'a device stores through web/app/device/device-storage.ts alone',
   appliesTo: (path) =>
@@ -59,7 +62,7 @@ export const oneWayToStore: Law = {
     ),
 }
 
-/** React's own way takes the whole screen away while the link is down, and never asks again. */
+/** While the network is down, React.lazy takes the whole screen away and never tries again. */
 export const oneWayToLoadLate: Law = {
   name: 'a part that comes late is a latePart or a lateDialog, never React.lazy',
   appliesTo: (path) => /^web\/.*\.tsx?$/.test(path) && !isForTests(path),
@@ -90,7 +93,7 @@ export const wholeMoney: Law = {
       ),
 }
 
-/** Identifiers standing for a value, not names of fields. */
+/** Uses of a name as a value that is called or read from, not as the name of a field. */
 function namesUsed(file: HouseFile, name: RegExp): { name: string; start: number }[] {
   const called: Node[] = ['CallExpression', 'NewExpression'].flatMap((type) => nodesOf(file, type))
   const asked = nodesOf(file, 'MemberExpression').map(({ object }) => object as Node)

@@ -7,10 +7,10 @@ import { wholeFunctions } from './whole.ts'
 
 const longest = { function: 70, parameters: 3 }
 
-/** From so many lines on a function is named in the report, and passes. */
+/** A function of this many lines or more is listed in the report, and still passes. */
 const nearlyTooLong = 55
 
-/** Named functions only: those that lay out tests are as long as their tests are many. */
+/** Named functions only: the callback of a describe is as long as its tests are many. */
 export const functionsInOneView: Law = {
   name: `functions have at most ${longest.function} lines, or a reason`,
   appliesTo: isCode,
@@ -30,7 +30,7 @@ export const functionsInOneView: Law = {
   },
 }
 
-/** What is true of the functions that will soon be too long. */
+/** Functions that are close to the limit, for the report. */
 export const growingFunctions = (file: HouseFile): string[] =>
   functionsOf(file)
     .filter(({ lines }) => lines >= nearlyTooLong && lines <= longest.function)

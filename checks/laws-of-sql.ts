@@ -11,7 +11,7 @@ interface Statement {
 const looksLikeSql =
   /^\s*(--.*\s+)*(select\s[\s\S]*\sfrom\s|insert\s+into\s|update\s+[\w.]+\s+(as\s+\w+\s+)?set\s|delete\s+from\s|with\s+(recursive\s+)?\w+\s*(\([\w\s,]*\)\s*)?as\s*(materialized\s*)?\(|(create|alter|drop|truncate|grant|revoke|lock)\s+\w+|(begin|commit|rollback|listen \w+|notify \w+)\s*;?\s*$)/i
 
-/** Prose can begin like a statement («create a card»); what follows these verbs is one of these things. */
+/** Matches prose that begins like a statement («create a card»): in SQL one of these words follows the verb. */
 const onlyProse =
   /^\s*(create|alter|drop|truncate|grant|revoke|lock)\s+(?!(or|unique|table|index|view|materialized|role|user|database|schema|extension|type|function|sequence|all|select|insert|update|delete|usage|connect|execute|system|default)\b)/i
 
@@ -25,7 +25,7 @@ function statementsOf(file: HouseFile): Statement[] {
     .map(({ words, line }) => ({ sql: withoutComments(words), line }))
 }
 
-/** Comments and quoted text stay out of judgement; their lines are kept so that places can be named. */
+/** Blanks comments and quoted text, and keeps their line breaks so that line numbers stay right. */
 const withoutComments = (sql: string): string => sql.replace(/--.*$/gm, '').replace(/'[^'\n]*'/g, "''")
 
 const mayHoldSql = (path: string): boolean =>
@@ -77,7 +77,7 @@ export const sqlThatReads: Law = {
   ],
 }
 
-/** What would bind us to one engine or one connection: the books must run on anything that speaks PostgreSQL. */
+/** SQL that needs one engine or one connection: the books must run on anything that speaks PostgreSQL. */
 export const sqlThatTravels: Law = {
   name: 'SQL travels: no PL/pgSQL, trigger, sequence, advisory lock or deferrable constraint',
   appliesTo: (path) => speaksSql(path) && !isForTests(path),
@@ -89,7 +89,7 @@ export const sqlThatTravels: Law = {
     ),
 }
 
-/** A row of one word that says whether something is so may be typed by hand: no column of a table is such a word. */
+/** Row types written by hand. A row of one boolean that answers a question is allowed: it is no column of a table. */
 const byHand = /\bsql<(?!\{ [a-z]+: boolean \}>)/g
 
 export const rowsAsTheyAreRead: Law = {

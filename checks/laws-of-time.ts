@@ -1,6 +1,6 @@
 /**
- * Moroccan time is not what the machine believes: older zone data is an hour off. rules/plain/venue-clock.ts alone
- * knows the venue's hour, and rules take the instant as an argument, so that a test can choose it.
+ * Morocco's time must not come from the machine: older time zone data is an hour off. Only rules/plain/venue-clock.ts
+ * computes the venue's hour, and rules take the instant as an argument, so that a test can choose it.
  */
 import { breachAt } from './breach.ts'
 import { type HouseFile, isForTests } from './house-files.ts'

@@ -1,6 +1,6 @@
 /**
- * A browser that translates a page, or an extension that marks its words, puts other nodes in the place of its texts. The
- * screens' library still holds the former ones: to take one away, or to put something before it, breaks the screen.
+ * A browser that translates a page, or an extension that marks its words, replaces text nodes. React still holds the old
+ * nodes: the screen breaks when React removes one of them or inserts something before it.
  */
 import { breachAt } from './breach.ts'
 import { type HouseFile, isForTests } from './house-files.ts'
@@ -27,7 +27,7 @@ function breachesIn(file: HouseFile, parent: Node) {
     .map(({ start }) => breachAt(file, start, 'put this text into a <span>'))
 }
 
-/** Line breaks of the source between two children are none. */
+/** White space with a line break between two children, which JSX drops. */
 const isBlank = ({ type, value, expression }: Node): boolean =>
   (type === 'JSXText' && /^\s*\n\s*$/.test(String(value))) ||
   (type === 'JSXExpressionContainer' && (expression as Node).type === 'JSXEmptyExpression')

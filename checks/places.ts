@@ -1,16 +1,16 @@
 /**
- * Where a file may be, and what it may import from there: the table of docs/architecture.md, as patterns.
- * A new concept or workstation is covered the day its folder appears; a file that fits nowhere is refused.
+ * The places where a file may be, and what it may import from there: the table of docs/architecture.md as patterns. A new
+ * concept or workstation is covered as soon as its folder exists; a file that matches no pattern is refused.
  */
 export interface Place {
   readonly name: string
-  /** The first place whose pattern fits is the file's. Group 1, if any, is the folder it calls its own. */
+  /** A file belongs to the first place whose pattern matches. Group 1, if any, is its own folder. */
   readonly files: RegExp
-  /** Names of other places; 'own folder' is the file's own concept or workstation. Its own place only when listed. */
+  /** Names of other places; 'own folder' is the file's own concept or workstation. A place may import from itself only when listed. */
   readonly imports: readonly string[]
-  /** Places of which only types may come. */
+  /** Places from which only types may be imported. */
   readonly types?: readonly string[]
-  /** May bring files by a pattern (import.meta.glob). */
+  /** May import files by a pattern (import.meta.glob). */
   readonly gathers?: boolean
   /** npm packages and node: modules; a star stands for the rest of the name. */
   readonly packages: readonly string[]
@@ -235,7 +235,7 @@ const around: readonly Place[] = [
 
 export const places: readonly Place[] = [...tests, ...rooms, ...around]
 
-/** Files that import nothing: pages, statements, pictures, settings. The root has only the names listed. */
+/** Files without imports: pages, SQL, pictures, settings. In the root only the names listed are allowed. */
 export const otherFiles: readonly RegExp[] = [
   /^((README|CONTRIBUTING|SECURITY)\.md|LICENSE)$/,
   /^\.(editorconfig|gitignore|npmrc|nvmrc)$/,
@@ -247,7 +247,7 @@ export const otherFiles: readonly RegExp[] = [
   /^server\/testing\/frozen\/\d{4}\.sql$/,
   /^web\/[a-z-]+\.html$/,
   /^web\/public\/.+$/,
-  // Cut by `npm run font`, with its licence beside it.
+  // Made by `npm run font`; the licence stands beside the font.
   /^web\/ui\/font\/(inter\.woff2|one-space\.ttf|OFL\.txt)$/,
   /^server\/demo\/photos\/[a-z-]+-(160|512)\.webp$/,
   /^docs\/[a-z-]+\.md$/,
@@ -257,7 +257,7 @@ export const otherFiles: readonly RegExp[] = [
 
 export const placeOf = (path: string): Place | undefined => places.find(({ files }) => files.test(path))
 
-/** «server/card/» for server/card/issue-card.ts; undefined where a place has no folder of its own. */
+/** «server/card/» for server/card/issue-card.ts; undefined where the place has none. */
 export function ownFolder(path: string): string | undefined {
   const own = placeOf(path)?.files.exec(path)?.[1]
   return own && `${path.slice(0, path.indexOf('/'))}/${own}/`

@@ -22,12 +22,12 @@ import {
 import { noClockInRules, venueTimeOnly } from './laws-of-time.ts'
 import { textsOfTheirOwn } from './laws-of-translation.ts'
 
-/** One breach of one law, for the test that sees each law catch what it is there for. */
+/** One planted breach of one law, for the test that each law catches what it is meant to catch. */
 export interface Planted {
   readonly law: Law
   readonly path: string
   readonly text: string
-  /** What the report says of it, or a part of it. */
+  /** The message of the report, or a part of it. */
   readonly says: string
 }
 

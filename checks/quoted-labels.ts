@@ -3,11 +3,11 @@ import { type HouseFile, isForTests } from './house-files.ts'
 import { wordingsOf } from './syntax.ts'
 
 const isGuide = (path: string) => path.startsWith('server/guide/') && !isForTests(path)
-/** Where words stand that a person may read on a screen. */
+/** Files whose words may appear on a screen. */
 const isScreen = (path: string) =>
   /^(rules|web|server\/public-card)\/.*\.tsx?$/.test(path) && !isForTests(path)
 
-/** What a guide quotes; what it takes from rules/plain/refusal.ts («${…}») the compiler looks for already. */
+/** The labels that a guide quotes. Sentences of rules/plain/refusal.ts («${…}») are left out: the compiler checks those. */
 export const labelsQuoted = (file: HouseFile): { label: string; line: number }[] =>
   wordingsOf(file).flatMap(({ words, line }) =>
     [...words.matchAll(/«([^»]+)»/g)]
@@ -15,7 +15,7 @@ export const labelsQuoted = (file: HouseFile): { label: string; line: number }[]
       .filter(({ label }) => label !== '…'),
   )
 
-/** Labels that guides quote and no screen says (any more). */
+/** Labels that guides quote and that no screen shows (any more). */
 export function labelsGone(files: readonly HouseFile[]): Breach[] {
   const said = new Set(
     files.filter(({ path }) => isScreen(path)).flatMap((file) => wordingsOf(file).flatMap(labelsIn)),
@@ -32,7 +32,7 @@ export function labelsGone(files: readonly HouseFile[]): Breach[] {
     )
 }
 
-/** The whole, and what stands between tags, names and figures that are filled in: «Encaisser» of «Encaisser 80,00 DH». */
+/** The whole text, and its parts between tags, names and figures that are filled in: «Encaisser» of «Encaisser 80,00 DH». */
 const labelsIn = ({ words }: { readonly words: string }): string[] =>
   [words, ...words.replace(/<[^>]*>/g, '…').split('…')].map(plain)
 

@@ -3,14 +3,14 @@ import { lineAt, type Node, nodeText, syntaxOf, walk } from './syntax.ts'
 
 /** One way a file reaches another: import, export from, import(), import('…').T, require(), new URL('…', import.meta.url). */
 export interface Import {
-  /** As written, without a bundler's «?worker» or «?url»; undefined when it is computed and cannot be read. */
+  /** As written, without a bundler's «?worker» or «?url»; undefined when it is computed and so cannot be read. */
   readonly specifier: string | undefined
   readonly line: number
-  /** Only types come through: nothing of it runs. */
+  /** True when only types are imported: nothing of the file runs. */
   readonly typeOnly: boolean
-  /** «export … from»: the file passes on what lives elsewhere. */
+  /** True for «export … from»: the file re-exports what another file defines. */
   readonly passedOn: boolean
-  /** import.meta.glob: the bundler brings whatever fits a pattern. */
+  /** True for import.meta.glob: the bundler imports every file that matches a pattern. */
   readonly gathered: boolean
 }
 
@@ -59,7 +59,7 @@ function reachOf(file: HouseFile, node: Node): Reach | undefined {
 const isGathering = (file: HouseFile, node: Node): boolean =>
   node.type === 'CallExpression' && nodeText(file, node.callee) === 'import.meta.glob'
 
-/** new URL('./read-code.ts', import.meta.url): how a worker is named. Folders and data files named so are no imports. */
+/** new URL('./read-code.ts', import.meta.url): how a worker is named. Folders and data files named in this way do not count as imports. */
 function besideThisFile(file: HouseFile, node: Node): boolean {
   const [target, base] = node.arguments as Node[]
   if (nodeText(file, node.callee) !== 'URL' || nodeText(file, base) !== 'import.meta.url') return false

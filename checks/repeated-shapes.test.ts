@@ -8,7 +8,7 @@ import { useState } from 'react'
 export function ${name}Form({ onDone }: Props) {
   const [${name}, set${name}] = useState('')
   const isLong = ${name}.length > ${most}
-  // Said at once.
+  // Shown at once.
   if (isLong) return <p role="alert">${label}</p>
   return (
     <form
@@ -63,7 +63,7 @@ describe('code that only resembles a repetition passes', () => {
     text: `export const read = tx.sql\`\n${Array.from({ length: 14 }, (_, line) => `  ${thing} ${'x'.repeat(line)}`).join('\n')}\``,
   })
 
-  /** Each line with one bracket more than the one before: all of different shapes. */
+  /** Each line has one bracket more than the line before, so that all have different shapes. */
   const steps = (path: string, name: string, count: number) => ({
     path,
     text: Array.from({ length: count }, (_, at) => `${name}${'['.repeat(at)}1${']'.repeat(at)}`).join('\n'),

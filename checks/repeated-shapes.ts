@@ -1,14 +1,11 @@
-/**
- * Pieces of code that stand twice: runs of lines alike but for names, words and numbers. One of them is mended one day
- * and the other forgotten.
- */
+/** Finds repeated code: runs of lines that differ only in names, words and numbers. A fix to one copy is easily forgotten in the other. */
 import { type Breach, breachOf } from './breach.ts'
 import { type HouseFile, isCode, isForTests } from './house-files.ts'
 import { syntaxOf, walk } from './syntax.ts'
 
-/** From so many lines on, blank ones, comments, imports and lone brackets not counted. */
+/** The least number of lines of a repeat, without blank lines, comments, imports and lone brackets. */
 const fewestLines = 12
-/** Fewer kinds of line are a table or a list of fields: each row is its own. */
+/** With fewer different shapes the run is a table or a list of fields, which is no repeat. */
 const fewestShapes = 7
 
 export interface Repeat {
@@ -32,7 +29,7 @@ interface ShapedLine {
 export const isProductCode = (path: string): boolean =>
   isCode(path) && /^(rules|contract|server|web)\//.test(path) && !isForTests(path)
 
-/** Each pair of files named once, with the longest run they share. */
+/** Each pair of files once, with the longest run they share. */
 export function repeatsAmong(files: readonly HouseFile[]): Repeat[] {
   const lines = files.filter(({ path }) => isProductCode(path)).flatMap(shapedLines)
   const seen = new Map<string, number[]>()
@@ -76,7 +73,7 @@ function keepLongest(found: Map<string, Repeat>, repeat: Repeat): void {
   if (repeat.lines > (found.get(key)?.lines ?? 0)) found.set(key, repeat)
 }
 
-/** The lines that say something, names, words and numbers taken out. */
+/** The lines with content, with names, words and numbers replaced by placeholders. */
 function shapedLines(file: HouseFile): ShapedLine[] {
   return withoutNames(file)
     .split('\n')
@@ -92,7 +89,7 @@ const nameless = (code: string): string =>
     .replace(/[\p{L}_$][\p{L}\p{N}_$]*/gu, (word) => (keywords.test(word) ? word : 'n'))
     .replace(/\b\d[\d_.]*\b/g, '0')
 
-/** Every line stays where it is. A statement of SQL keeps its words: what it names is what it says. */
+/** Line numbers stay the same. SQL keeps its words, since the names in it are what makes two statements different. */
 function withoutNames(file: HouseFile): string {
   const { tree, comments } = syntaxOf(file)
   const blanked: Range[] = comments.map(({ value, start }) => ({
@@ -123,7 +120,7 @@ interface Range {
 
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ')
 
-/** `reasons` are by «one ~ other»; one that nothing needs any more is a breach too. */
+/** The keys of `reasons` are «one ~ other»; a reason that no repeat needs is a breach too. */
 export function repeatedShapes(
   files: readonly HouseFile[],
   reasons: Readonly<Record<string, string>>,

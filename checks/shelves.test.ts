@@ -1,4 +1,4 @@
-/** A kind of row that the books know only in part does not compile: each part is left out once, and the compiler asked. */
+/** A shelf with a part missing must not compile: the test leaves out each part in turn and runs the compiler. */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-/** A file of the books as it is written in another folder. */
+/** The text of a file of the books with its imports rewritten for another folder. */
 const elsewhere = (text: string): string =>
   text.replace(/from '(#?)([^']*)'/g, (_, isNamed, path) =>
     isNamed ? `from '${posix.join(root, path)}'` : `from '${posix.join(root, 'server/books', path)}'`,
@@ -46,7 +46,7 @@ export const sales = shelf({
 const shelfWithout = (part: Part) =>
   shelfWith(Object.fromEntries(Object.entries(parts).filter(([name]) => name !== part)))
 
-/** Two parts of other shelves, at which this one may not look. */
+/** Two parts that read a part of the books or an effect that their shelf has not declared. */
 const nosy = {
   'the books': { ...parts, put: '(books, rows) => fill(books.cards, rows)' },
   'the effects': { ...parts, topics: '({ card }) => (card ? [card.after.id] : [])' },
@@ -98,7 +98,7 @@ describe('the compiler', () => {
     expect(complaints).not.toMatch(/^(?!.*(?:record|shelf|nosy)).*error/m)
   })
 
-  // Sums keep nothing of their own: the auditor misses them.
+  // The two shelves of sums have no needs, books or effects of their own; the auditor notices when they are missing.
   test.each(shelvesOfRecord.filter((name) => name !== 'cardSums' && name !== 'figureSums'))(
     'reports as missing the shelf %s',
     (name) => {

@@ -1,4 +1,7 @@
-/** What is longest and fullest, for whoever reviews a change: told at each run, and no law, or a limit would cut where no seam is. */
+/**
+ * The longest files and fullest folders, printed at each run for the reviewer. Not a law: a limit would force splits where
+ * there is no good place for them.
+ */
 import { posix } from 'node:path'
 import { type HouseFile, isCode } from './house-files.ts'
 
@@ -12,7 +15,7 @@ export function longestFiles(files: readonly HouseFile[]): string[] {
   ).map(([path, lines]) => `${lines} lines: ${path}`)
 }
 
-/** Without what stands in their subfolders. */
+/** Folders by their own files, without those of their subfolders. */
 export function fullestFolders(files: readonly HouseFile[]): string[] {
   const counts = new Map<string, number>()
   for (const { path } of files) counts.set(posix.dirname(path), (counts.get(posix.dirname(path)) ?? 0) + 1)

@@ -1,7 +1,7 @@
 import { parseSync, visitorKeys } from 'oxc-parser'
 import type { HouseFile } from './house-files.ts'
 
-/** A node of the tree, in ESTree's words with TypeScript and JSX. */
+/** A node of the syntax tree: ESTree with TypeScript and JSX. */
 export interface Node {
   readonly type: string
   readonly start: number
@@ -16,7 +16,7 @@ export interface Syntax extends HouseFile {
 
 const parsed = new WeakMap<HouseFile, Syntax>()
 
-/** Parses once per file. Throws on a file that does not parse: a law that cannot read must not pass. */
+/** Parses each file once. Throws on a file that does not parse, so that no law passes on code it cannot read. */
 export function syntaxOf(file: HouseFile): Syntax {
   const known = parsed.get(file)
   if (known) return known
@@ -62,7 +62,7 @@ export const nodeText = (file: HouseFile, node: unknown): string =>
 export interface Wording {
   readonly words: string
   readonly line: number
-  /** The function a template is handed to: «tx.sql» in tx.sql`…`. */
+  /** The tag of the template: «tx.sql» in tx.sql`…`. */
   readonly tag: string
 }
 

@@ -1,10 +1,10 @@
-/** What a list's call may be asked, and its screen never asks: a filter that nobody can reach. */
+/** Filters that the call of a list takes and its screen never sends: nobody can reach them. */
 import { type Breach, breachAt, breachOf } from './breach.ts'
 import type { HouseFile } from './house-files.ts'
 
 const definition = /\breads: queries\.(\w+),/g
 
-/** «web/stock-room/stock-list.ts categoryId»: why this screen need not send it. */
+/** «file key»: why the screen of this list need not send this key. */
 const reasons: Readonly<Record<string, string>> = {
   'web/admin/sessions/session-list.ts first': 'the newest come first; the dashboard asks for the oldest',
   'web/admin/stock-history/history-lists.ts from': 'sent with the period, by period-address.ts',
@@ -13,8 +13,8 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 /**
- * `taken` says what a call takes. A name that stands in the file as the key of an object counts as sent, one of a type does
- * not. A reason that no list needs any more is a breach too.
+ * `taken` answers the keys that a call takes. A name counts as sent when it is the key of an object in the file, not when it
+ * is the key of a type. A reason that no list needs is a breach too.
  */
 export function unsentFilters(
   files: readonly HouseFile[],
@@ -40,6 +40,6 @@ export function unsentFilters(
   ]
 }
 
-/** The calls whose lists these are. */
+/** The calls of all lists defined in these files. */
 export const listsRead = (files: readonly HouseFile[]): string[] =>
   files.flatMap(({ text }) => [...text.matchAll(definition)].map(({ 1: call = '' }) => call))

@@ -1,11 +1,11 @@
-/** Classes of a styles module that none of the files importing it names: a rule nobody sees, or one moved away from its class. */
+/** Classes of a CSS module that none of the files importing it uses: a dead rule, or one left behind when its class moved. */
 import { posix } from 'node:path'
 import { type Breach, breachAt } from './breach.ts'
 import type { HouseFile } from './house-files.ts'
 
 const importOfStyles = /import (\w+) from '([^']+\.module\.css)'/g
 
-/** What the files that import this module call it, each with its text. */
+/** The files that import this module, each with the name under which it does so, and its text. */
 function readersOf(module: HouseFile, files: readonly HouseFile[]): { name: string; text: string }[] {
   return files
     .filter(({ path }) => /\.tsx?$/.test(path))
@@ -16,7 +16,7 @@ function readersOf(module: HouseFile, files: readonly HouseFile[]): { name: stri
     )
 }
 
-/** Comments and the classes of the kit blanked out, so that offsets stay. */
+/** The text with comments and classes of the UI library blanked out, so that offsets stay the same. */
 const ownRules = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\/|:global\([^)]*\)/g, (found) => ' '.repeat(found.length))
 

@@ -1,4 +1,4 @@
-/** Everything that may be asked of the server. One flat list: the name of a call is the name of the act. */
+/** All calls of the server in one flat list: the name of a call is the name of the act. */
 
 import { cardCalls } from './card/card.ts'
 import { cardActs } from './card/card-acts.ts'

@@ -1,4 +1,4 @@
-/** `npm run audit`: recomputes every total of the books and says what it counted. Reads only. */
+/** `npm run audit`: recomputes every total of the books and prints what it counted. Changes nothing. */
 import { join } from 'node:path'
 import { buildIfChanged } from './build.mjs'
 import { installPackages } from './install.mjs'

@@ -1,4 +1,4 @@
-/** `npm run bench:exports`: how long many lines take to be taken home, and how much memory. */
+/** `npm run bench:exports`: how long a large export takes, and how much memory. */
 import { buildIfChanged, bundle } from './build.mjs'
 import { installPackages } from './install.mjs'
 import { follow, start, tool } from './tools.mjs'

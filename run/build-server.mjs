@@ -1,5 +1,5 @@
 /**
- * Bundles our own server code into dist; packages stay in node_modules, statements in server/database.
+ * Bundles our own server code into dist; packages stay in node_modules, SQL files in server/database.
  * `node run/build-server.mjs bench/serve.ts` bundles that file alone, to dist/serve.js.
  */
 import { build } from 'esbuild'
@@ -18,5 +18,5 @@ await build({
   format: 'esm',
   sourcemap: true,
   logLevel: 'warning',
-  // esbuild has printed why already.
+  // esbuild has already printed the error.
 }).catch(() => process.exit(1))

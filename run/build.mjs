@@ -32,7 +32,7 @@ export async function buildIfChanged() {
   console.log('Building the screens and the server')
   rmSync(stampFile, { force: true })
   keepVersionsBefore(join(root, 'dist/web'), join(root, 'dist/web-before'))
-  // Started by a test, vite would bundle the development build of React, and leave it to `npm start`.
+  // Started by a test, vite would build the development version of React, and `npm start` would then serve it.
   await mustRun(tool('vite', 'build', '--logLevel', 'warn'), { NODE_ENV: 'production' })
   await compressFiles(join(root, 'dist/web'))
   weighPages(join(root, 'dist/web'))
@@ -41,10 +41,13 @@ export async function buildIfChanged() {
   writeFileSync(stampFile, digest)
 }
 
-/** Bundles the server, or the one file that is named; by a program of its own, since esbuild may just have been installed. */
+/** Bundles the server, or only the named file, in a process of its own, since esbuild may just have been installed. */
 export const bundle = (...only) => mustRun([process.execPath, join(root, 'run/build-server.mjs'), ...only])
 
-/** By content: a checkout or a copy changes every date and no file. Tests are not part of what is built. */
+/**
+ * A digest of the contents: a checkout or a copy changes the dates of files and not their contents. Tests are left out: they
+ * are not built.
+ */
 function digestOf(paths) {
   const hash = createHash('sha256')
   for (const path of paths.flatMap(filesUnder))

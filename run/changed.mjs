@@ -1,16 +1,16 @@
-/** What was changed since the branch left the main line, and the tests of the server and the journeys that it touches. */
+/** Lists what changed since the branch left the main line, and the server tests and journeys that the change touches. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { root } from './tools.mjs'
 
-/** Git's own complaint is hidden: a branch we ask about may not exist, and the caller handles that. */
+/** Hides the error output of git: the branch may not exist, and the caller handles that. */
 const git = (...args) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
 
 /**
  * The files changed by commits since the branch left the main line, and by what is not committed yet. On the main line
- * itself: since what was last fetched, or else by the last commit.
+ * itself: since the last fetch, or else by the last commit.
  */
 export function changedFiles() {
   const since = ['origin/HEAD', 'origin/main', 'main'].flatMap(baseFrom)[0] ?? 'HEAD'
@@ -29,8 +29,8 @@ function baseFrom(branch) {
 }
 
 /**
- * A test that was changed, stands beside what was changed, or imports it by name. Nearly every test of the server opens
- * the whole house, so what a test reaches through other files would be everything.
+ * A test that was changed, stands beside what was changed, or imports it by name. Nearly every test of the server starts the
+ * whole server, so imports of imports would select every test.
  */
 export function touchedTests(room, changed) {
   const tests = testsUnder(room)

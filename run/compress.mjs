@@ -1,4 +1,4 @@
-/** Puts a brotli and a gzip twin beside every built file that gains by it, so that the server compresses nothing itself. */
+/** Writes a brotli and a gzip copy beside every built file that shrinks by it, so that the server need not compress. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -23,7 +23,7 @@ export async function compressFiles(folder) {
   await Promise.all(paths.flatMap((path) => twins.map((twin) => writeTwin(path, twin))))
 }
 
-/** Writes no twin that would not be smaller than the file. */
+/** Writes no copy that is not smaller than the file. */
 async function writeTwin(path, { suffix, compress }) {
   const whole = readFileSync(path)
   const compressed = await compress(whole)

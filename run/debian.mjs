@@ -1,8 +1,11 @@
-/** Installs a package of Debian, where this system has apt-get and we are root. */
+/** Installs a package of Debian, if apt-get is there and this process runs as root. */
 import { spawnSync } from 'node:child_process'
 import { run } from './tools.mjs'
 
-/** The exit code of apt-get; undefined where we may not run it. The package lists are fetched anew: an image often has none. */
+/**
+ * Answers the exit code of apt-get, or undefined where it cannot run. Updates the package lists first: container images
+ * often have none.
+ */
 export async function installFromDebian(name) {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return undefined
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' }

@@ -12,7 +12,7 @@ const elsewhere = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Names them in the environment, where the journeys look. */
+/** Stores the paths of the browsers in the environment, where the journeys read them. */
 export async function bringBrowser() {
   process.env.CHROMIUM_PATH = await findChromium()
   process.env.CHROMIUM_SHELL_PATH = (await findShell()) ?? process.env.CHROMIUM_PATH
@@ -20,14 +20,14 @@ export async function bringBrowser() {
   await bringCertutil()
 }
 
-/** By which a browser is told to trust the certificate of a house, as a phone is by its settings. */
+/** Brings certutil, with which a test makes a browser trust the server's certificate, as a phone does in its settings. */
 async function bringCertutil() {
   const isThere = () => spawnSync('certutil', ['-H']).error === undefined
   if (!isThere()) await installFromDebian('libnss3-tools')
   if (!isThere()) console.log('no certutil: phones that trust the house are left out')
 }
 
-/** The path of a Chromium that starts. */
+/** Answers the path of a Chromium that starts. */
 export async function findChromium() {
   const found = installed() ?? (await fromDebian()) ?? (await fromPlaywright())
   if (!found) throw new Error('No Chromium: install one, or name it in CHROMIUM_PATH.')
@@ -41,7 +41,7 @@ function installed() {
   return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...elsewhere].find(starts)
 }
 
-/** A «chromium» may be a script that only says how to install it; a program that prints a version is the real one. */
+/** Some systems have a «chromium» script that only says how to install it; a real one prints its version. */
 function starts(path) {
   try {
     accessSync(path, constants.X_OK)
@@ -60,8 +60,8 @@ async function fromDebian() {
 }
 
 /**
- * Chromium's headless shell, without windows, menus and camera: it opens a page in a third of the time. Undefined where
- * it cannot be installed; then the tests take the whole browser.
+ * Chromium's headless shell, without windows, menus and camera: it opens a page in a third of the time. Undefined where it
+ * cannot be installed; the tests then use the full browser.
  */
 export async function findShell() {
   const path = '/usr/bin/chromium-headless-shell'

@@ -1,4 +1,4 @@
-/** Installs zbarimg, so that a reader we did not write reads the printed codes in the tests. Without it our own decoder does. */
+/** Installs zbarimg, so that the tests read printed codes with a reader that is not ours. Without it they use our own decoder. */
 import { spawnSync } from 'node:child_process'
 import { installFromDebian } from './debian.mjs'
 

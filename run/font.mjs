@@ -1,4 +1,7 @@
-/** `npm run font`: cuts Inter down to what web/ui/theme.css asks of it, and makes the gap between thousands. Writes both to web/ui/font. */
+/**
+ * `npm run font`: cuts Inter down to the characters that web/ui/theme.css declares, and makes the font of the thousands
+ * separator. Writes both to web/ui/font.
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -18,7 +21,7 @@ const characters = ranges.flatMap(([from, to]) =>
   Array.from({ length: to - from + 1 }, (_, step) => String.fromCodePoint(from + step)),
 )
 
-/** Of a thousand: in bold text a fifth is seen, and less wide than the space before «DH». */
+/** In thousandths of the text size: a fifth is visible in bold text, and narrower than the space before «DH». */
 const gap = 200
 
 const cut = await subsetFont(whole, characters.join(''), {

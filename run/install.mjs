@@ -1,4 +1,4 @@
-/** Installs the packages of package-lock.json when those in node_modules are others. */
+/** Installs the packages of package-lock.json when node_modules holds other versions. */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { mustRun, npm, root } from './tools.mjs'
 const lockFile = join(root, 'package-lock.json')
 /** npm's own record of what it last installed. */
 const installedFile = join(root, 'node_modules/.package-lock.json')
-/** The lock this script last found satisfied, so that an optional package that cannot install is not tried each time. */
+/** The package-lock this script last found satisfied, so that an optional package that cannot be installed is not tried at each start. */
 const stampFile = join(root, 'node_modules/.installed-from')
 
 export async function installPackages() {
@@ -21,7 +21,7 @@ export async function installPackages() {
   writeFileSync(stampFile, lock)
 }
 
-/** A person may have run `npm install` by hand: the versions decide, not the dates of the files. */
+/** Compares versions, not the dates of files, since a person may have run `npm install` by hand. */
 function isInstalled() {
   if (!existsSync(installedFile)) return false
   const wanted = JSON.parse(readFileSync(lockFile, 'utf8')).packages
@@ -33,8 +33,8 @@ function isInstalled() {
 }
 
 /**
- * npm leaves out the optional packages of other systems, on Linux also those of the other C library, and whatever
- * only they need: so one that names no system may be absent.
+ * npm leaves out optional packages for other systems (on Linux also for the other C library) and whatever only they need, so
+ * a package without `os` may be absent as well.
  */
 function isForThisMachine({ os, cpu, libc }) {
   const isGlibc = process.platform === 'linux' && 'glibcVersionRuntime' in process.report.getReport().header
@@ -46,7 +46,7 @@ function isForThisMachine({ os, cpu, libc }) {
   )
 }
 
-/** Refuses an old Node in one line, before a package fails on it in thirty. */
+/** Exits with one line on an old version of Node, before a package fails on it with a long error. */
 function mustBeRecent(version) {
   const [major, minor] = version.split('.').map(Number)
   if ((major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22) return

@@ -1,7 +1,7 @@
 /**
- * Pages that were opened before an update still ask for its files, see server/platform/pages.ts: those that bear a digest in
- * their name stay for a day after they were replaced, however many builds come meanwhile. By hand, and for the test:
- * `node run/keep-versions.mjs <built> <kept> <instant>`.
+ * Pages opened before an update still ask for their old files, see server/platform/pages.ts: files with a digest in their
+ * name are kept for a day after a build replaced them, however many builds follow. By hand, and for the test: `node
+ * run/keep-versions.mjs <built> <kept> <instant>`.
  */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * A font of one character, a space as wide as is asked for, in thousandths of the size of the text: a TrueType file, table by
- * table. Inter has no U+202F, and browsers then take half of its space, which is narrower the bolder the text.
+ * Makes a TrueType font of one character: a space of the given width, in thousandths of the text size. Inter lacks U+202F,
+ * and browsers then use half of its space, which is narrower in bold text.
  */
 
 /** `fields` are pairs of a length in bytes and a number. */
@@ -16,16 +16,16 @@ const words = (...values) => bytes(...values.map((value) => [2, value]))
 const longs = (...values) => bytes(...values.map((value) => [4, value]))
 
 const perEm = 1000
-/** The one that every font has for what it lacks, and ours. Neither draws anything. */
+/** Two glyphs: the one that every font must have for missing characters, and ours. Both are empty. */
 const glyphs = 2
 
-/** Heights stay 0: no line grows with it. In the order in which the directory names them. */
+/** The tables in the order of the directory. Heights are 0, so that the font makes no line taller. */
 const tablesOf = (character, width) => ({
   'OS/2': [
     ...[words(4, width, 400, 5, 0), Buffer.alloc(52), words(64, character, character, 0, 0, 0, perEm, 0)],
     ...[Buffer.alloc(14), words(character, 0)],
   ],
-  // One segment for the character, and the one that ends every list.
+  // One segment for the character, then the one that must end the list.
   cmap: [
     ...[words(0, 1, 3, 1), longs(12), words(4, 32, 0, 4, 4, 1, 0, character, 0xffff, 0, character, 0xffff)],
     words((0x10001 - character) & 0xffff, 1, 0, 0),

@@ -1,4 +1,4 @@
-/** A reporter of vitest: writes the result of each test, for `npm test`, to the file that RESULTS_FILE names. */
+/** A reporter of vitest for `npm test`: writes the result of each test to the file that RESULTS_FILE names. */
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { root } from './tools.mjs'
@@ -27,7 +27,10 @@ function told(module, test) {
   return { name, state, seconds: duration / 1000, retries: retryCount, why: (errors ?? []).map(reasonOf) }
 }
 
-/** What a try that failed said first, and the innermost line of ours: of a test that passed when tried again nobody else tells it. */
+/**
+ * The first line of an error and its innermost place in our code. Printed for tests that passed at a retry too: vitest
+ * itself does not show why those failed.
+ */
 function reasonOf({ message, stacks = [] }) {
   const place = stacks.find(({ file }) => !file.includes('node_modules'))
   const said = message.split('\n')[0]

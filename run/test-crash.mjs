@@ -1,4 +1,4 @@
-/** `npm run test:crash -- 1000`: as many sudden deaths of server and database as asked, under load. */
+/** `npm run test:crash -- 1000`: kills server and database 1000 times under load. */
 import { buildIfChanged } from './build.mjs'
 import { installPackages } from './install.mjs'
 import { follow, start, tool } from './tools.mjs'

@@ -43,7 +43,7 @@ const files = [
   'server/ticket/put-back-ticket.test.ts',
 ]
 
-/** Every journey: each state of a screen is looked at in every size and theme, and outages last longer. */
+/** For every journey: looks at each state of a screen in every size and theme, and makes outages longer. */
 const thoroughly = { EVERY_LOOK: 'yes', OUTAGE_SECONDS: '40', DESKTOP_REQUESTS: '50', RELOADS_IN_DOUBT: '20' }
 
 const prove = (settings, project, ...files) =>

@@ -1,5 +1,5 @@
 /**
- * `npm test`: everything there is to prove, on a fresh clone too, ending at the first step that fails.
+ * `npm test`: all tests and checks, on a fresh clone too. Stops at the first step that fails.
  * `npm test -- rules server` runs only the steps named, `npm test -- changed` what a change touches.
  */
 import { existsSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { installPackages } from './install.mjs'
 import { run, tool } from './tools.mjs'
 import { printResults, test } from './vitest.mjs'
 
-/** These need neither a database nor a browser, and share one run. */
+/** Steps that need neither a database nor a browser, and share one run of vitest. */
 const quick = ['rules', 'checks', 'web']
 const asked = process.argv.slice(2)
 

@@ -1,4 +1,4 @@
-/** How the scripts of this folder start other programs. Plain Node: they run before anything is installed. */
+/** How the scripts of this folder start other programs. Plain Node without packages: these scripts run before anything is installed. */
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -7,12 +7,12 @@ import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** Node's flags for the server: a young generation so large that garbage collection rarely interrupts a rush of sales. */
+/** Node's flags for the server, with a young generation so large that garbage collection rarely interrupts a rush of sales. */
 export const nodeFlags = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).config.nodeFlags.split(
   ' ',
 )
 
-/** The arguments that start a tool of node_modules with this very Node: no shell, no .cmd on Windows. */
+/** The command line that starts a tool of node_modules with this same Node: no shell, no .cmd on Windows. */
 export function tool(name, ...args) {
   const home = join(root, 'node_modules', name)
   const { bin } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
@@ -23,11 +23,11 @@ export function tool(name, ...args) {
 export const npm = (...args) =>
   process.env.npm_execpath ? [process.execPath, process.env.npm_execpath, ...args] : ['npm', ...args]
 
-/** Starts a program in the terminal and the process group of this one. */
+/** Starts a program in the same terminal and process group as this one. */
 export const start = ([program, ...args], env = {}) =>
   spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
 
-/** The exit code, as a shell would tell it: 128 + n for a program ended by signal n. */
+/** Answers the exit code as a shell gives it: 128 + n for a program ended by signal n. */
 export const ended = (child) =>
   new Promise((resolve, reject) => {
     child.once('error', reject)
@@ -36,15 +36,15 @@ export const ended = (child) =>
 
 export const run = (command, env) => ended(start(command, env))
 
-/** Runs a program to its end, and ends this one with it when it fails. */
+/** Runs a program to its end. When it fails, this process exits with its code. */
 export async function mustRun(command, env) {
   const code = await run(command, env)
   if (code !== 0) process.exit(code)
 }
 
 /**
- * Hands the signals that reach us on to the program, and waits for it. A Ctrl-C typed in a terminal
- * reaches the whole process group by itself: sent twice, it would cut the orderly stop short.
+ * Passes on the signals that this process gets, and waits for the program. Ctrl-C in a terminal already reaches the whole
+ * process group: sent a second time, it would cut the orderly stop short.
  */
 export function follow(child) {
   watchParent(() => child.kill('SIGTERM'))
@@ -55,7 +55,7 @@ export function follow(child) {
   return ended(child)
 }
 
-/** npm runs us in a shell, which a SIGTERM ends without telling us: that our parent process is gone is our signal to stop. */
+/** npm starts us in a shell, which SIGTERM ends without a signal to us: we stop when our parent process is gone. */
 function watchParent(stop) {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid

@@ -6,13 +6,13 @@ import { root, run, tool } from './tools.mjs'
 const resultsFile = join(root, '.build/results.json')
 const reporters = ['--reporter=default', `--reporter=${join(root, 'run/results-reporter.mjs')}`]
 
-/** A journey may fail once on a busy machine and pass when tried again. More such journeys than this fail the run. */
+/** A journey may fail once on a busy machine and pass at a retry. More retried journeys than this fail the run. */
 const mostRetried = 2
 const listed = 10
 
 const all = { tests: [], files: [], broken: 0 }
 
-/** The exit code. `filters` are pieces of the paths of test files; without any, all of them are run. */
+/** Answers the exit code. `filters` are parts of the paths of test files; without any, all files run. */
 export async function test(projects, filters = []) {
   mkdirSync(join(root, '.build'), { recursive: true })
   rmSync(resultsFile, { force: true })
@@ -34,8 +34,8 @@ export async function test(projects, filters = []) {
 }
 
 /**
- * The slowest files and tests, how many were tried again, and, alone on the last line, how many passed and failed: too
- * many tried again count as one failure, as does a project that broke off.
+ * Prints the slowest files and tests, how many were retried and, on the last line by itself, how many passed and failed. Too
+ * many retries count as one failure, as does a project that crashed.
  */
 export function printResults() {
   if (all.tests.length > 0) {

@@ -1,10 +1,11 @@
-/** Prints what a phone downloads for the pages that phones open first, and fails a build that makes them download too much. */
+/** Prints what a phone downloads for the pages that phones open first, and fails a build where it is too much. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * How many scripts and styles the page names, and the kilobytes of its scripts as they are sent; and those together with the
- * scripts that the screen fetches by itself afterwards. `npm run bench:screens` counts the requests of all this in a browser.
+ * The most scripts and styles that the page names, and the most kilobytes of its scripts, compressed; `withAhead` also
+ * counts the scripts that the screen fetches by itself afterwards. `npm run bench:screens` counts all these requests in a
+ * browser.
  */
 const limits = {
   login: { files: 6, kilobytes: 105 },
@@ -13,13 +14,13 @@ const limits = {
   kitchen: { files: 16, kilobytes: 195 },
 }
 
-/** The kilobytes of scripts that the organiser's first screen asks for beyond those that the page of computers names. */
+/** The most kilobytes of scripts that the organiser's first screen may ask for beyond those that its page names. */
 const mostForDashboard = 120
 
-/** Once a screen is there: toasts and keys, the stream of news, and the parts ahead of /pos, see chunks.config.ts. */
+/** Files fetched once a screen is shown: toasts and keys, the live stream, and the parts that /pos fetches ahead, see chunks.config.ts. */
 const ahead = ['overlays', 'live-worker', 'ahead', 'Payment', 'ReadyOrders']
 
-/** Throws when one of them is too heavy. `folder`: the built screens, compressed. */
+/** Throws when a page is too heavy. `folder`: the built screens, compressed. */
 export function weighPages(folder) {
   const pages = Object.entries(limits).map(([name, most]) => ({ name, most, ...weigh(folder, name) }))
   for (const { name, most, files, kilobytes } of pages)
@@ -88,7 +89,7 @@ function addWithImports(all, folder, file) {
 const kilobytesOf = (folder, paths) =>
   Math.round(paths.reduce((sum, path) => sum + sent(folder, path), 0) / 100) / 10
 
-/** A file without a compressed twin is sent as it is. */
+/** The bytes sent for a file: its compressed copy, or the file itself where it has none. */
 function sent(folder, path) {
   const compressed = join(folder, `${path}.br`)
   return statSync(existsSync(compressed) ? compressed : join(folder, path)).size

@@ -1,4 +1,7 @@
-/** A venue of 200 stands and 10,000 products, beside those where the callers sell; and what the screen of products asks. */
+/**
+ * Adds a venue of 200 stands and 10,000 products beside the stands where the callers sell, and the questions that the screen
+ * of products asks.
+ */
 import type { Client } from 'pg'
 import {
   type ProductQuery,
@@ -11,7 +14,7 @@ import type { Question } from './ask-around.ts'
 
 const size = { stands: 200, products: 10_000, categories: 10 } as const
 
-/** Adds what is missing: a season that was built before has twenty stands only. */
+/** Adds what is missing: a season that was built earlier has only twenty stands. */
 export async function growCatalogue(owner: Client): Promise<void> {
   await owner.query(`
     insert into stand (id, name, letter, created_at)

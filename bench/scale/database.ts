@@ -13,7 +13,7 @@ import { fillSeason } from './season.ts'
 import { growMovements } from './stock.ts'
 import { growAlerts } from './stock-room.ts'
 
-/** About 5 GB; BENCH_SCALE_DIR names a folder on another disk where this one is too small. */
+/** About 5 GB; BENCH_SCALE_DIR names a folder on another disk if the disk of this folder is too small. */
 const home = resolve(process.env.BENCH_SCALE_DIR ?? '.build/scale')
 
 const million = 1_000_000
@@ -51,8 +51,8 @@ const launch = () => {
 }
 
 /**
- * Signs every vendor in again and a cook of all stands, and gives up to twenty thousand cards of all ages a balance to pay
- * with; answers their ids.
+ * Signs in again every vendor and a cook of all stands, and gives up to twenty thousand cards of all ages a balance to pay
+ * with. Answers the ids of these cards.
  */
 export async function refresh(owner: ConnectionSettings, movements = million): Promise<string[]> {
   return withClient(owner, async (client) => {

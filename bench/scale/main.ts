@@ -1,7 +1,7 @@
 /**
  * A million cards: how long each question of the cards' screens takes at the server while sixteen callers sell. It
- * measures and prints; what must never read a whole table is asserted by the tests of the plans.
- * `npm run bench:scale -- 20` asks each question twenty times, `-- 20 cash` only those of the groups named so.
+ * measures and prints; the tests of the plans assert which queries must never read a whole table.
+ * `npm run bench:scale -- 20` asks each question twenty times, `-- 20 cash` only those of the groups whose name holds «cash».
  */
 import { fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -46,7 +46,7 @@ try {
   await season.stop()
 }
 
-/** Sales come from a process of their own: waiting there must not be taken for waiting at the server. */
+/** Sales come from another process, so that its waiting is not measured as waiting at the server. */
 function startSelling(port: number) {
   return {
     async during<Result>(work: () => Promise<Result>): Promise<{ result: Result; sold: Measured }> {

@@ -1,7 +1,7 @@
 /**
  * Everything the screens of cards ask: every filter, sort and direction of the list, searches, and the other calls. Then
- * the lists of sessions, the watch, the figures of the dashboard, the stands, the list of products and the stocks, which an
- * organiser asks.
+ * what an organiser asks: the lists of sessions, the watch, the figures of the dashboard, the stands, the list of products
+ * and the stocks.
  */
 import type { Client } from 'pg'
 import {
@@ -20,7 +20,7 @@ import { questionsAboutTheStockRoom } from './stock-room.ts'
 
 type Drawn = { readonly id: string; readonly code: string }
 
-/** Groups are reported one by one; a floor comes first, asked under the same load. */
+/** Groups are reported one by one; the first is a floor, measured under the same load. */
 export async function drawQuestions(owner: Client): Promise<Question[]> {
   const drawn = await draw(owner)
   return [
@@ -93,7 +93,7 @@ const everyList = (q: string): Query[] =>
     ),
   )
 
-/** Pieces of 3 to 8 characters from anywhere in a code, alone and with each filter and sort in turn. */
+/** Searches for pieces of 3 to 8 characters from anywhere in a code, alone and with each filter and sort in turn. */
 function searchesFor(code: string, n: number): Question[] {
   const filtered = everyList('')
   return [1, 2, 3, 4, 5, 6, 7, 8].flatMap((length) => {

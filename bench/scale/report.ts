@@ -14,11 +14,11 @@ export type Summary = {
   readonly alone: Measured
   readonly beside: Measured
   readonly groups: readonly Line[]
-  /** Single questions, the slowest first. */
+  /** Single questions, slowest first. */
   readonly slowest: readonly Line[]
 }
 
-/** The limits that the owner of the project set. */
+/** Limits set by the owner of the project, in milliseconds. */
 const required = { p95: 50 } as const
 
 export function summaryOf(asked: readonly Asked[]): Pick<Summary, 'groups' | 'slowest'> {

@@ -44,7 +44,7 @@ test('a season has cards of every fate, and every closed till has its report', a
   expect([last, numbered]).toEqual([closed, closed])
 })
 
-/** The first question of each group, the last, and some spread between them: about `most` in all. */
+/** The first question of each group, the last, and some evenly spread between them: about `most` in all. */
 function someOfEach(questions: readonly Question[], most = 6): Question[] {
   const groups = [...new Set(questions.map(({ group }) => group))]
   return groups.flatMap((group) => {

@@ -1,6 +1,6 @@
 /**
  * A season of 120 days, made by SQL: cards (generations, lost and deactivated ones among them), and for each card about
- * three and a half sales of three lines. The newest cards lie in their box: unused, not printed. Balances add up with the
+ * three and a half sales of three lines. The newest cards are unused and not printed. Each balance is the sum of the card's
  * operations.
  */
 import type { Client } from 'pg'
@@ -10,8 +10,8 @@ import { fillStands, tokenOf } from '../evening.ts'
 const days = 120
 
 /**
- * What every statement is told of the season: how many cards it has, and how many cards later a card's next generation
- * or its replacement comes.
+ * Settings that every statement reads: the number of cards, and after how many further cards a card's next generation or its
+ * replacement is issued.
  */
 const sizes = ['cards', 'to_next', 'to_replacement'] as const
 const sizeOf = (what: (typeof sizes)[number]) => `current_setting('season.${what}')::integer`
@@ -19,16 +19,19 @@ const total = sizeOf('cards')
 const toNext = sizeOf('to_next')
 const toReplacement = sizeOf('to_replacement')
 
-/** How many cards are issued in a share of the season, in whole rounds of a hundred (after which their kinds repeat), and one. */
+/** The number of cards issued in a share of the season: whole rounds of a hundred, after which the kinds of card repeat, plus one. */
 const roundsOf = (cards: number, share: number) => 100 * Math.ceil((cards * share) / 100) + 1
 
 type Step = readonly [what: string, sql: string]
 
-/** A UUIDv7 of an instant: ids of the same instant differ by a family (a kind of row) and a number. */
+/** SQL for a UUIDv7 of an instant: ids of the same instant differ by a family (a kind of row) and a number. */
 const idAt = (at: string, family: string, n: string) =>
   `(lpad(to_hex((extract(epoch from ${at}) * 1000)::bigint), 12, '0') || '7${family}8' || lpad(to_hex(${n}), 15, '0'))::uuid`
 
-/** From issue to last purchase and to any early ending: as short as the shortest validity, that of an initialized card. */
+/**
+ * The longest time from a card's issue to its last purchase or early ending: no longer than the shortest validity, that of
+ * an initialized card.
+ */
 const daysInUse = `interval '${initializedValidityDays} days'`
 
 const stand = (n: string) => `('50000000-0000-7000-8000-' || lpad((${n})::text, 12, '0'))::uuid`
@@ -82,7 +85,7 @@ const sales = `
          row_number() over (partition by stand, day order by at) as of_day
     from numbered`
 
-/** What each card received at its issue and by recharges: its purchases, and the balance it is to keep. */
+/** What each card received at its issue and by recharges: the total of its purchases and of the balance it ends with. */
 const sums = `
   create unlogged table season_sum as
   select c.n, least(c.usual * (not c.is_next)::integer, needed) as issued,

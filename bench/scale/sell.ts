@@ -1,6 +1,6 @@
 /**
- * The callers, in a process of their own: they sell at the address in the first message until a second one stops them,
- * and serve what they sell, as stands do: a season in which nobody cooks is like no evening.
+ * The callers, in a process of their own: they sell at the address in the first message until a second one stops them. They
+ * serve what they sell, as stands do, so that unserved orders do not pile up.
  */
 
 import { cookieOf } from '../evening.ts'

@@ -1,11 +1,14 @@
-/** The alerts of a season, some hundreds of them open, and what the stock room asks of them and of what was done by hand. */
+/**
+ * Adds the alerts of a season, some hundreds of them open, and the questions of the stock room about alerts and about stock
+ * changes made by hand.
+ */
 import type { Client } from 'pg'
 import { alertFilters } from '#rules/stock/stock-alert-query.ts'
 import type { Question } from './ask-around.ts'
 
 const mostOpen = 300
 
-/** Built once: as many as are asked for, one a minute, the latest of them open. */
+/** Adds `alerts` alerts, unless they are there: one a minute, the latest ones open. */
 export async function growAlerts(owner: Client, alerts: number): Promise<void> {
   const { rowCount } = await owner.query('select from stock_alert limit 1')
   if (rowCount) return

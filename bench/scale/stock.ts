@@ -1,16 +1,16 @@
 /**
- * A product with as many movements as are asked for, a million in a season: a sale each but for some supplies and returns;
- * and what the screens about stocks ask.
+ * Adds a product with `movements` stock movements (a million in a season): nearly all are sales, a few supplies and returns.
+ * Also the questions of the screens about stocks.
  */
 import type { Client } from 'pg'
 import { stockPeriods } from '#rules/stock/stock-history.ts'
 import type { Question } from './ask-around.ts'
 
-/** One in so many movements is a supply; each return cancels the sale before it. */
+/** One movement in `supplyEvery` is a supply, one in `returnEvery` a return that cancels the sale before it. */
 const [supplyEvery, returnEvery] = [1_000, 500] as const
 const productId = '70000000-0000-7000-8000-000000000001'
 
-/** Built once; a million takes about a minute. */
+/** Does nothing when they are there already. A million movements take about a minute. */
 export async function growMovements(owner: Client, movements: number): Promise<void> {
   const { rowCount } = await owner.query(`select from product where id = '${productId}'`)
   if (rowCount) return

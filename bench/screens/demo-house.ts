@@ -1,4 +1,4 @@
-/** The built server as `npm start` runs it, on a demo evening in a folder that is thrown away. */
+/** Runs the built server as `npm start` does, on a demo evening in a folder that is deleted afterwards. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
@@ -8,9 +8,9 @@ import { testFolder } from '#server/testing/test-folder.ts'
 const nodeFlags: string[] = JSON.parse(readFileSync('package.json', 'utf8')).config.nodeFlags.split(' ')
 
 export type DemoHouse = {
-  /** On this machine: of http, or of https where it was asked for. */
+  /** The address on this machine: https if it was asked for, else http. */
   readonly address: string
-  /** That signs for https. */
+  /** The certificate of the authority that browsers must trust; undefined over http. */
   readonly authority: Buffer | undefined
   close(): Promise<void>
 }

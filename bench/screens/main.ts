@@ -1,8 +1,8 @@
 /**
  * How long a phone waits for a screen, at its first visit and at its second. `npm run bench:screens -- 5` opens each screen
- * five times instead of three, `npm run bench:screens -- 5 https` at the https address, as a phone that trusts the house.
- * Requests and bytes are exact; milliseconds want a machine that does nothing else. Then how soon the kitchen shows a tap among
- * sixty orders.
+ * five times instead of three, `npm run bench:screens -- 5 https` at the https address, as a phone that trusts the server's
+ * certificate. Requests and bytes are exact; milliseconds are only reliable on an idle machine. Then measures how soon the
+ * kitchen screen shows a tap while it has sixty orders.
  */
 import { chromium } from 'playwright-core'
 import { trustingHome } from '#server/testing/trusting-home.ts'
@@ -30,7 +30,7 @@ try {
   console.log(faults.length === 0 ? '\nEvery limit is held.' : `\n${faults.join('\n')}`)
   process.exitCode = faults.length === 0 ? 0 : 1
 
-  /** What misses its limit; the limits are those of the slow phone. */
+  /** Measures every screen and answers one line for each figure over its limit; the limits are those of the slow phone. */
   async function measure(conditions: Conditions): Promise<string[]> {
     console.log(`\n${conditions.name}, median of ${runs}\n${heading}`)
     const missed: string[] = []

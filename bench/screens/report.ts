@@ -30,7 +30,7 @@ export const heading = [
   ...columns.map(({ title }) => title.padStart(width)),
 ].join(' ')
 
-/** Each figure with its limit and whether it is held. */
+/** Each figure of a visit with its limit and whether it is within the limit. */
 export const lineOf = ({ name, visit, measured, limits }: Line): string =>
   [
     name.padEnd(12),
@@ -50,7 +50,7 @@ export const faultsOf = ({ name, visit, measured, limits }: Line): string[] =>
         `${name}, ${visit} visit: ${title} ${written(measured[of])}, at most ${written(limits[of]!)}`,
     )
 
-/** The median of each figure by itself. */
+/** The median of each figure, taken separately. */
 export const medianOf = (all: readonly Measured[]): Measured => {
   const middle = (of: keyof Measured) =>
     all.map((one) => one[of]).sort((one, other) => one - other)[Math.floor(all.length / 2)]!

@@ -1,16 +1,16 @@
-/** Which screens are measured, for whom, and what they may cost a slow phone. */
+/** Which screens are measured, for whom, and the limits of a visit on a slow phone. */
 import type { CardInChain } from '#contract/card/card.ts'
 import { signedIn } from './signed-in.ts'
 
-/** What one visit cost. */
+/** The cost of one visit. */
 export type Measured = {
   /** Milliseconds until the largest part of the page was painted. */
   readonly paintedAfter: number
-  /** Requests until the page sends no more; those that the browser's cache answered by itself are not counted. */
+  /** Requests until the page sends no more; those answered from the browser's cache are not counted. */
   readonly requests: number
-  /** Bytes of the bodies, compressed as they were sent, without the headers of the answers. */
+  /** Bytes of the bodies of scripts, compressed as they were sent, without headers. */
   readonly scriptBytes: number
-  /** The headers included. */
+  /** Bytes of all answers, headers included. */
   readonly bytes: number
 }
 
@@ -20,7 +20,7 @@ export type Limits = Partial<Measured>
 export type Screen = {
   readonly name: string
   readonly path: string
-  /** The account that opens it; undefined for a screen without sign-in. */
+  /** The account that opens the screen; undefined for a screen without sign-in. */
   readonly email?: string
   readonly first: Limits
   readonly second: Limits
@@ -30,7 +30,7 @@ const kilobytes = 1000
 const second = { paintedAfter: 1000 }
 const workstation = { first: { paintedAfter: 2500 }, second }
 
-/** People whose till is open, so that the screen shows its work. */
+/** The accounts have an open till, so that each screen shows what a person at work sees. */
 export const listScreens = async (address: string): Promise<readonly Screen[]> => [
   { name: '/login', path: '/login', first: { paintedAfter: 1800 }, second },
   {

@@ -1,13 +1,13 @@
-/** Opens a screen as a phone does, once with an empty cache and once again, and measures what each visit cost. */
+/** Opens a screen as a phone does, first with an empty cache and then again, and measures each visit. */
 import type { Browser, BrowserContext, CDPSession } from 'playwright-core'
 import type { Measured, Screen } from './screens.ts'
 import { cookiesOf } from './signed-in.ts'
 
 export type Conditions = {
   readonly name: string
-  /** How many times slower the processor is than that of this machine. */
+  /** CPU throttling: how many times slower than this machine. */
   readonly slowdown: number
-  /** Bytes per second and milliseconds a request; undefined: the speed of this machine's loopback. */
+  /** Throughput in bytes per second and latency in milliseconds; undefined: the speed of this machine's loopback. */
   readonly network?: {
     readonly latency: number
     readonly downloadThroughput: number
@@ -17,7 +17,7 @@ export type Conditions = {
 
 const bytesPerSecond = (kilobits: number) => (kilobits * 1000) / 8
 
-/** Slow 4G as Lighthouse defines it, on a telephone of the lower middle. */
+/** Slow 4G as Lighthouse defines it, on a lower mid-range phone. */
 export const slowPhone: Conditions = {
   name: 'Slow 4G (150 ms, 1.6 Mbit/s down, 750 kbit/s up), processor slowed 4 times',
   slowdown: 4,
@@ -41,7 +41,7 @@ export async function openTwice(
     locale: 'fr-FR',
     timezoneId: 'Africa/Casablanca',
   })
-  // As in a browser of Android; it also keeps the live stream in the page, where its requests are counted.
+  // Browsers on Android have no SharedWorker; without it the live stream also stays in the page, where its requests are counted.
   await context.addInitScript('delete globalThis.SharedWorker')
   await context.addInitScript(noteLargestPaint)
   const { email, path } = screen
@@ -56,13 +56,13 @@ const noteLargestPaint = `
   new PerformanceObserver((list) => { globalThis.paintedAfter = list.getEntries().at(-1).startTime })
     .observe({ type: 'largest-contentful-paint', buffered: true })`
 
-/** Where a person has signed in, the phone keeps the code of the screen behind the first visit: see web/worker. */
+/** Waits for the service worker, which stores the code of the screens after the first visit of a signed-in person: see web/worker. */
 const workerAtRest = 'navigator.serviceWorker.ready.then(() => undefined)'
 
 type Opened = {
   readonly path: string
   readonly conditions: Conditions
-  /** What the page waits for once it is measured. */
+  /** A script to await after the measurement, before the page is closed. */
   readonly beforeClosed?: string | undefined
 }
 
@@ -86,10 +86,10 @@ async function open(
   return { paintedAfter, ...counted }
 }
 
-/** A page is taken to have everything it asks for once no request was under way for so many milliseconds. */
+/** A page counts as loaded once no request was under way for this many milliseconds. */
 const quietMs = 1500
 
-/** Counts the requests and bytes from now on. The live stream never ends: it is counted, and not waited for. */
+/** Counts requests and bytes from now on. The live stream is counted too, but never ends, so nothing waits for it. */
 function listen(devtools: CDPSession) {
   const kinds = new Map<string, string>()
   const underWay = new Set<string>()

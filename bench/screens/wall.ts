@@ -1,4 +1,4 @@
-/** Sixty orders on a television in a kitchen, its processor slowed: how soon a cook's tap is seen. */
+/** Measures how soon a cook's tap is seen on a kitchen television with sixty orders and a slowed processor. */
 import { randomBytes } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import type { CardOnTheWire } from '#contract/card/card.ts'
@@ -13,7 +13,7 @@ const most = { interactionMs: 100, seenMs: 100 }
 const median = (all: readonly number[]) =>
   all.toSorted((one, other) => one - other)[Math.floor(all.length / 2)] ?? 0
 
-/** Prints the figures, and answers what misses its limit. */
+/** Prints the figures and answers one line for each figure over its limit. */
 export async function measureWall(browser: Browser, address: string): Promise<string[]> {
   await order(address)
   const page = await openWall(browser, address)
@@ -43,7 +43,7 @@ const newOperationId = () => makeOperationId(new Date(), randomBytes(10))
 
 type Catalogue = { readonly products: readonly { id: string; name: string; price: number }[] }
 
-/** At the stand of the demo's cook, of one to three dishes. */
+/** Sells sixty orders of one to three dishes at the stand of the demo's cook. */
 async function order(address: string): Promise<void> {
   const [admin, vendor] = await Promise.all([
     signedIn(address, 'admin@farha.test'),
@@ -84,18 +84,18 @@ async function openWall(browser: Browser, address: string): Promise<Page> {
   await page.evaluate('document.documentElement.requestFullscreen = undefined')
   const start = page.getByRole('button', { name: "Démarrer l'écran de cuisine" })
   await start.waitFor()
-  // A new view takes no tap for its first 400 ms.
+  // A view that has just opened ignores taps for 400 ms.
   await page.waitForTimeout(500)
   await start.click()
   await page.getByRole('article').first().waitFor()
-  // The tap that starts the screen is none of a cook at work.
+  // The tap that started the screen is not one of a cook at work.
   await page.evaluate('interactions.length = 0')
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   return page
 }
 
-/** Every interaction with its time until the next paint, rounded by the browser to 8 ms; and when the finger last went up. */
+/** Records the time from every interaction to the next paint (rounded by the browser to 8 ms), and when the finger was last lifted. */
 const noteInteractions = `
   globalThis.interactions = []
   new PerformanceObserver((list) => {
@@ -103,13 +103,16 @@ const noteInteractions = `
   }).observe({ type: 'event', durationThreshold: 16 })
   addEventListener('pointerup', ({ timeStamp }) => { globalThis.tappedAt = timeStamp }, { capture: true })`
 
-/** How long a tap may stay without effect before the page is taken for stuck. */
+/** How long a tap may have no effect before the page counts as stuck, in milliseconds. */
 const patienceMs = 10_000
 
-/** A cook starts the oldest order that waits, or says that it is ready once all in sight are begun. */
+/** The button of a cook's next step: start the oldest waiting order or, when all in sight are started, mark one ready. */
 const acts = /^(Commencer|Marquer prête)$/
 
-/** A frame that shows the new step has been drawn when the next one begins; null when none does in time. Answers the order. */
+/**
+ * Answers the order whose button is tapped. `seen` resolves in the frame after the one that shows the new step; to null
+ * after `patienceMs`.
+ */
 const noteWhenSeen = `{
   const button = [...document.querySelectorAll('article:not([hidden]) button')].find((each) => ${acts}.test(each.textContent))
   const before = button.dataset.step
@@ -124,15 +127,15 @@ const noteWhenSeen = `{
   button.closest('article').ariaLabel
 }`
 
-/** Longer than two taps on one ticket must be apart, and than a board takes to settle. */
+/** A pause in milliseconds: two taps on one ticket must be further apart than this screen's guard, and the board must have settled. */
 const restMs = 1200
 
 /**
- * Moves the first order on by one step: started, or ready and gone, which makes room for another. Answers which, and how long after
- * the finger went up the new step was painted, in milliseconds.
+ * Taps the next step of the first order: it starts, or is ready and leaves the board, which makes room for another. Answers
+ * which of the two it was, and how many milliseconds after the finger was lifted the new step was painted.
  */
 async function tapAndSee(page: Page): Promise<{ readonly isStart: boolean; readonly ms: number }> {
-  // A board that has just been drawn or has just moved takes no tap.
+  // A board that has just been drawn or has just moved ignores taps.
   await page.waitForTimeout(restMs)
   const button = page.getByRole('button', { name: acts }).first()
   await button.waitFor({ timeout: patienceMs })

@@ -1,7 +1,7 @@
 /**
- * Those who watch, in a process of their own: phones that ask at the rhythm they are told, boards on their streams, and the
- * cook whose taps they wait for. The first message tells them whom; then each «server» or «echo» lets them watch that one,
- * answered once all have come, and «rest» has them stop and tell what they saw.
+ * The watchers, in a process of their own: phones that ask at the interval they are told, boards with their streams, and the
+ * cook whose taps the phones wait for. The first message is the setup. Then «server» or «echo» has them watch that server,
+ * answered «watching» once all are connected, and «rest» has them stop and send what they saw.
  */
 import { once, setMaxListeners } from 'node:events'
 import { connect } from 'node:net'
@@ -20,18 +20,18 @@ export type Setup = {
 
 export type Seen = {
   questions: number
-  /** What boards were sent, in pieces. */
+  /** Chunks that the boards received. */
   pieces: number
   refused: number
-  /** From the cook's tap to the phone whose order was near, in milliseconds. */
+  /** Milliseconds from the cook's tap until the phone of that order showed it, for orders that were next. */
   readonly heardAfter: number[]
-  /** Of the processor, by this whole process. */
+  /** CPU time of this process. */
   cpuMs: number
 }
 
 const msBetweenOrdersMade = 300
 
-/** When each order was made, whose phone knows, and how many seconds each phone was last told to rest. */
+/** When each order was marked ready, the interval in seconds that each phone was last told, and the sales whose phone has heard. */
 const madeAt = new Map<string, number>()
 const rhythms = new Map<string, number>()
 const known = new Set<string>()
@@ -57,8 +57,8 @@ process.once('message', async (setup: Setup) => {
 process.on('disconnect', () => process.exit())
 
 /**
- * A thousand phones do not come within one second of a hall: what their coming takes is over before a sale is timed. For
- * some hundredths of the sales of a turn it would be all that is told.
+ * Connects everybody before sales are timed: a thousand phones do not arrive in the same second at a real venue, and their
+ * arrival would dominate the slowest sales of a round.
  */
 async function begin(setup: Setup, heard: Heard, port: number): Promise<() => Promise<Seen>> {
   const ending = new AbortController()
@@ -84,7 +84,7 @@ async function begin(setup: Setup, heard: Heard, port: number): Promise<() => Pr
 
 const rest = (ms: number, signal: AbortSignal) => wait(ms, undefined, { signal }).catch(() => undefined)
 
-/** As the page does: at the rhythm it is told. Phones open their page at any moment. */
+/** Asks as the page does, at the interval the server tells it. The first question comes at a random moment. */
 async function askAgainAndAgain(
   { saleId, code }: Awaited,
   dialled: Line,
@@ -108,7 +108,7 @@ async function askAgainAndAgain(
       heard.pages.set(path, whole)
       if (text.includes('data-ready') && made !== undefined && !known.has(saleId)) {
         known.add(saleId)
-        // What was made while the echo was watched could not be heard of.
+        // An order marked ready while the echo server was watched was not heard of in time, so it is not counted.
         if (wasNear && made > began) seen.heardAfter.push(performance.now() - made)
       }
     }
@@ -119,7 +119,7 @@ async function askAgainAndAgain(
   line.end()
 }
 
-/** Once it shows something. What is answered shows it until the end. */
+/** Opens the stream of a board and waits for its first data. The function it answers keeps the stream open until the end. */
 async function openBoard(
   n: number,
   heard: Heard,
@@ -150,7 +150,7 @@ async function openBoard(
   }
 }
 
-/** The oldest order first, one every few hundred milliseconds; at the real server, whoever is watched. */
+/** Marks the orders ready, oldest first, one every 300 ms; always at the real server, whichever server is watched. */
 async function cook({ port, secret, orders }: Setup, signal: AbortSignal): Promise<void> {
   const line = await dial(port)
   for (const { saleId } of orders.filter((order) => !madeAt.has(order.saleId))) {

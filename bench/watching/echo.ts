@@ -1,20 +1,20 @@
 /**
- * In place of the server under measure, and in the process of those who watch: says again what the real one has said to
- * them, byte for byte and as often. What sales lose while this one is watched is what watching itself takes of the machine.
+ * An echo server in place of the measured one, in the process of the watchers: it repeats what the real server has sent
+ * them, byte for byte and as often. How much it slows the sales is what watching itself takes of the machine.
  */
 
 import type { AddressInfo } from 'node:net'
 import { createServer, type Socket } from 'node:net'
 
-/** What the real server said. */
+/** The answers of the real server. */
 export type Heard = {
-  /** To each phone, by the path it asked for. */
+  /** The page of each phone, by its path. */
   readonly pages: Map<string, Buffer>
-  /** To a board, first and then again and again. */
+  /** The first data of a board, then the number and size of what followed. */
   first: Buffer
   chunks: number
   bytes: number
-  /** Of all boards together. */
+  /** The seconds that all boards together were watched. */
   boardSeconds: number
 }
 

@@ -1,4 +1,4 @@
-/** What a thousand phones and fifty boards watch: a card for each phone, the boards, and an order that each phone waits for. */
+/** What a thousand phones and fifty boards watch: for each phone a card and an order of its holder, and the boards. */
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Client } from 'pg'
@@ -6,16 +6,16 @@ import { makeOperationId } from '#rules/books/operation-id.ts'
 import { cookieOf, idOf, priceOf, productsPerStand, size } from '../evening.ts'
 import { dial } from '../line.ts'
 
-/** How many watch. */
+/** The number of watchers. */
 export type Crowd = { readonly phones: number; readonly boards: number }
 
-/** The sale a phone waits for, and its card. */
+/** The sale that a phone waits for, and the code of its card. */
 export type Awaited = { readonly saleId: string; readonly code: string }
 
 export const boardToken = (n: number) => `bench-board-${n}`
 
 const codeOf = (card: number) => `FP-654321-${card.toString(16).toUpperCase().padStart(16, '0')}`
-/** Most televisions hang at one stand; every tenth calls the orders of all. The admin of the crew has made them. */
+/** Most boards show one stand; every tenth shows the orders of all stands. Their maker is the admin of the crew. */
 export const addCrowd = (owner: Client, { phones, boards }: Crowd, madeBy: string) =>
   owner.query(`
     insert into card (id, code, type, initial_balance, is_active, expires_at, code_first_issued_at, created_at)
@@ -33,7 +33,7 @@ export const addCrowd = (owner: Client, { phones, boards }: Crowd, madeBy: strin
            now(), '${madeBy}'
       from generate_series(0, ${boards - 1}) as n;`)
 
-/** One order for each phone, spread over the stands; one after the other at each. */
+/** Sells one order for each phone, spread over the stands; one after the other at each stand. */
 export async function orderForAll(port: number, secret: string, phones: number): Promise<Awaited[]> {
   const orderAt = async (stand: number): Promise<Awaited[]> => {
     const line = await dial(port)
@@ -54,7 +54,7 @@ export async function orderForAll(port: number, secret: string, phones: number):
     return orders
   }
   const stands = await Promise.all(Array.from({ length: size.stands }, (_, stand) => orderAt(stand)))
-  // As the cook takes them: the first of every stand before the second of any.
+  // In the order in which the cook makes them: the first of every stand before the second of any stand.
   return Array.from(
     { length: phones },
     (_, n) => stands[n % size.stands]?.[Math.floor(n / size.stands)],
@@ -63,7 +63,7 @@ export async function orderForAll(port: number, secret: string, phones: number):
 
 const msBetweenPlates = 500
 
-/** Whatever is sold meanwhile is served half a second later, as in a hall: those who watch are all who wait. */
+/** Runs `sell` while everything it sells is served within half a second, so that only the orders of the watchers wait. */
 export async function servingTheOthers<Sold>(
   owner: Client,
   awaited: readonly Awaited[],

@@ -1,7 +1,7 @@
 /**
- * Sales at the pace of an evening while a thousand phones watch their orders and fifty boards call them, beside the same
- * sales while all of those watch a server that only says again what it once heard: on a machine of two cores those who watch
- * take of the sales too. And how soon a phone hears of what the cook did.
+ * Sales at the pace of an evening while a thousand phones and fifty boards watch orders, compared with the same sales while
+ * all of them watch an echo server: on a machine of two cores the watchers themselves also slow the sales. Also measures how
+ * soon a phone hears what the cook did.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -17,23 +17,23 @@ type Run = Crowd & {
   readonly secret: string
   readonly owner: ConnectionSettings
   readonly rounds?: number
-  /** Long enough for phones to hear that their order is near, and then that it is ready. */
+  /** Seconds of each half: long enough for phones to hear that their order is next, and then that it is ready. */
   readonly seconds?: number
 }
 
 export type Watching = Crowd & {
-  /** The 99th of a hundred sales, in milliseconds: the median of the rounds. */
+  /** The 99th percentile of a sale in milliseconds, while the echo server or ours is watched: the median of the rounds. */
   readonly echo: number
   readonly watched: number
-  /** The mean of what each round says: of the sales beside those that only lose what watching takes of the machine. */
+  /** The mean of the rounds: sales while our server is watched, divided by sales while the echo server is. */
   readonly ratio: number
-  /** Two thirds of such benchmarks would find a ratio within so much of the true one. */
+  /** The standard error of `ratio`: two benchmarks in three find a ratio this close to the true one. */
   readonly deviation: number
   readonly questionsPerSecond: number
   readonly piecesPerSecond: number
-  /** Of one core, by those who watch. */
+  /** The share of one core that the watchers took. */
   readonly crowdShare: number
-  /** From the cook's tap to the phone whose order was near, in milliseconds: 95 of 100 sooner. */
+  /** The 95th percentile of the time from the cook's tap to the phone of an order that was next, in milliseconds. */
   readonly heardP95: number
   readonly heard: number
   readonly refused: number

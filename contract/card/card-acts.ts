@@ -1,4 +1,4 @@
-/** What is done to one card. */
+/** Acts on one card. */
 import { z } from 'zod'
 import { replacementReasons } from '#rules/card/card.ts'
 import { giftReasons } from '#rules/card/card-gift.ts'

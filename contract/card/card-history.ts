@@ -45,7 +45,7 @@ export const cardOperation = z.object({
 })
 export type CardOperationOnTheWire = z.infer<typeof cardOperation>
 
-/** What a desk is shown of a card: neither who worked there nor any other card. */
+/** What a desk sees of a card's last operation: neither the person who worked there nor any other card. */
 export const lastOperation = z.object({
   id: operationId,
   kind: z.enum(lastOperationKinds),
@@ -54,7 +54,7 @@ export const lastOperation = z.object({
   standName: z.string().nullable().describe('where it was sold; null for what no stand did'),
 })
 
-/** Of everything the filters leave, not of the page alone. */
+/** Over all rows that match the filters, not over this page alone. */
 const sums = { count: z.int(), amount: money.describe('cancelled purchases are counted as nothing') }
 
 export const cardHistoryCalls = {

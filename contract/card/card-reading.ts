@@ -1,4 +1,4 @@
-/** A card between the wire and the rules. Apart from the schemas, which a browser has no use for. */
+/** Turns a card of an answer into a card of the rules. In a file without the schemas, which a browser does not need. */
 import type { Card } from '#rules/card/card.ts'
 import type { CardOnTheWire } from './card.ts'
 
@@ -19,7 +19,7 @@ export const writeCard = (card: Card, isAuthentic: boolean): CardOnTheWire => ({
   updatedAt: written(card.updatedAt),
 })
 
-/** A card as the rules know it, so that a screen previews with the very rules the server applies. */
+/** A card as the rules know it, so that a screen previews with the same rules as the server. */
 export const readCard = ({ isAuthentic: _, ...card }: CardOnTheWire): Card => ({
   ...card,
   expiresAt: read(card.expiresAt),

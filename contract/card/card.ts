@@ -31,7 +31,7 @@ export const card = z.object({
   operationCount: z.int(),
   ending: z.enum(cardEndings).nullable().describe('why it is no longer active'),
   endingNote: z.string().nullable(),
-  // Answers kept from before say nothing of it.
+  // Answers stored before these fields existed lack them.
   blockedAt: instant.nullable().default(null).describe('since when no money moves on it'),
   lossConfirmedAt: instant.nullable().default(null).describe('when an administrator let it be replaced'),
   updatedAt: instant.nullable(),
@@ -53,7 +53,7 @@ export type ScannedCard = z.infer<typeof scannedCard>
 
 const neighbour = z.object({ id, code: z.string(), createdAt: instant })
 
-/** A card among the others: the one it replaced, and the one that replaced it. */
+/** A card with its neighbours: the card it replaced, and the card that replaced it. */
 export const cardInChain = card.extend({ previous: neighbour.nullable(), next: neighbour.nullable() })
 export type CardInChain = z.infer<typeof cardInChain>
 
@@ -67,10 +67,10 @@ const cardQuery = z.strictObject({
   page,
 })
 
-/** How many cards one tap chooses, to be printed or given away together. */
+/** How many cards may be chosen at once, to be printed or given away together. */
 export const mostCardsChosen = 500
 
-/** Both with the precision of a centime; `totalCards` is never estimated. */
+/** Amounts are exact to the centime; `totalCards` is never estimated. */
 export const cardStatistics = z.object({
   totalCards: z.int(),
   totalBalance: money,
@@ -85,10 +85,10 @@ const cardSettings = z.strictObject({
   blocksSuspectCards: z.boolean().describe('«Bloquer les cartes suspectes»'),
 })
 
-/** «Page X sur Y» counts in these. */
+/** The page size of «Page X sur Y». */
 export const cardsPerPage = 9
 
-/** `total` stops counting at `countedAtMost`, as do the pages that can be opened. */
+/** `total` stops counting at `countedAtMost`, and no page beyond it can be opened. */
 const cardList = listOf(cardInChain).extend({ isTotalExact: z.boolean() })
 
 export const cardCalls = {

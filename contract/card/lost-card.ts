@@ -1,4 +1,4 @@
-/** A card that is not in hand: found by what its holder remembers, blocked, and replaced once an administrator agrees. */
+/** Calls for a card that is not in hand: found by what its holder remembers, blocked, and replaced once an administrator agrees. */
 import { z } from 'zod'
 import { cardLosses } from '#rules/card/card.ts'
 import { cardTypes } from '#rules/card/card-type.ts'
@@ -17,7 +17,7 @@ const facts = z.strictObject({
 })
 export type CardFactsOnTheWire = z.infer<typeof facts>
 
-/** Counting stops here: so many cards say the same as more of them. */
+/** Counting stops here: a larger number would tell the person nothing more. */
 export const mostCardsFound = 100
 
 const foundCard = z.object({

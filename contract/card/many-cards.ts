@@ -1,4 +1,4 @@
-/** What is done to many cards at once: batches, paper, and lists that come and go. */
+/** Acts on many cards at once: batches, printing, import and export. */
 import { z } from 'zod'
 import { giftReasons } from '#rules/card/card-gift.ts'
 import { importWays } from '#rules/card/card-import.ts'
@@ -23,7 +23,7 @@ const newCards = z.strictObject({
 })
 const someCards = z.strictObject({ cardIds: z.array(id).min(1).max(mostCardsAtOnce) })
 
-/** One card of a list to be taken over, read by the screen; `line` is where it stood in the file. */
+/** One card of an import, as the screen read it; `line` is its line in the file. */
 export const importedCard = z.strictObject({
   line: z.int().min(1).max(10_000_000),
   operationId,
@@ -44,7 +44,7 @@ const gifts = z
   .refine((some) => areAllDifferent(some.map(({ cardId }) => cardId)), 'no card twice')
   .describe('one for each card')
 
-/** A card of several that was left as it was, and why. Without a code where there is no such card. */
+/** Why one card of several was left unchanged. `code` is absent where no such card exists. */
 const cardFault = z.object({
   cardId: id,
   cardCode: z.string().nullable(),

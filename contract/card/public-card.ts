@@ -5,7 +5,7 @@ import { mostBefore } from '#rules/kitchen/order-watch.ts'
 import { call } from '../plain/call.ts'
 import { instant, money, text } from '../plain/wire.ts'
 
-/** What a passer-by may know of a card: nothing that names a person, a stand or another card. */
+/** What any person who has the code sees of a card: nothing that names a person, a stand or another card. */
 export const publicCard = z.object({
   type: z.enum(cardTypes),
   status: z.enum(['active', 'low-balance', 'expired', 'inactive']),

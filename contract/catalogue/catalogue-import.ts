@@ -1,4 +1,4 @@
-/** The whole catalogue as a file carries it: one product a line. */
+/** The import of the whole catalogue from a file with one product a line. */
 import { z } from 'zod'
 import { longestCatalogue, longestNames } from '#rules/catalogue/catalogue-file.ts'
 import { productFileFields } from '#rules/catalogue/product-fields.ts'

@@ -6,7 +6,7 @@ import { id } from '../plain/wire.ts'
 
 const told = z.object({ id, ...toldFields(categoryFields), color: z.string() })
 
-/** As tills show it. */
+/** A category as tills show it. */
 export const category = told.pick({ id: true, name: true, color: true, icon: true })
 
 export const listedCategory = told.extend({
@@ -15,7 +15,7 @@ export const listedCategory = told.extend({
 })
 export type ListedCategory = z.infer<typeof listedCategory>
 
-/** Orders stay within what a screen can show. */
+/** Ids in their new order; as many as a screen can show. */
 const ids = z.array(id).max(2_000)
 
 const tag = 'Categories'

@@ -3,7 +3,10 @@ import { largestImage } from '#rules/catalogue/product-image.ts'
 import { call } from '../plain/call.ts'
 import { id } from '../plain/wire.ts'
 
-/** Base64 takes four characters for three bytes. Twice the largest picture is read, so that one that is too large hears so. */
+/**
+ * The longest body: base64 takes four characters for three bytes, and pictures up to twice the limit are read so that the
+ * rule can refuse them.
+ */
 export const longestPicture = Math.ceil((2 * largestImage) / 3) * 4
 
 const changed = z.object({ productId: id, image: z.string().nullable().describe('the name of its photo') })

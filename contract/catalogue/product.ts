@@ -1,4 +1,4 @@
-/** The products as an administrator keeps them. What a till reads of them stands in `catalogue.ts`. */
+/** The products as an administrator keeps them. Tills read them with the calls of `catalogue.ts`. */
 import { z } from 'zod'
 import { percentLimits } from '#rules/catalogue/product-change.ts'
 import { productFields } from '#rules/catalogue/product-fields.ts'
@@ -49,10 +49,10 @@ export type ListedProduct = z.infer<typeof listedProduct>
 
 export const productsPerPage = 25
 
-/** `total` stops counting at some point, as do the pages that can be opened. */
+/** `total` stops counting at a limit, and no page beyond it can be opened. */
 const productList = listOf(listedProduct).extend({ isTotalExact: z.boolean() })
 
-/** What any list of products may be filtered by. */
+/** The filters of every list of products. */
 export const whichProducts = {
   search: text(80).default('').describe('part of a name, whatever its accents and case'),
   standId: id.optional(),

@@ -1,4 +1,4 @@
-/** What a person says of a product at the stand: it has run out, or there is some again. */
+/** A person at the stand marks a product sold out, or available again. */
 import { z } from 'zod'
 import { soldOutTerms } from '#rules/catalogue/sold-out.ts'
 import { call } from '../plain/call.ts'

@@ -3,7 +3,7 @@ import { tillKinds } from '#rules/till/till.ts'
 import { call } from '../plain/call.ts'
 import { id, instant, listOf, money, page } from '../plain/wire.ts'
 
-/** One figure told by the books, and by those whom it is about. */
+/** One figure computed twice: from the books, and from the sessions or cards it is about. */
 const twice = {
   books: money.describe('by every transfer of the books'),
   told: money.describe('by the sessions or the cards themselves'),

@@ -1,4 +1,4 @@
-/** What is taken home: the rows that filters leave, all of them, of one instant. */
+/** Exports: all rows that match the filters, as of one instant. */
 import { z } from 'zod'
 import { dashboardFormats } from '#rules/figures/dashboard-figures.ts'
 import { exportFormats, longestTableName } from '#rules/figures/export.ts'

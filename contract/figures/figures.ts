@@ -1,6 +1,6 @@
 /**
- * The figures of the dashboard, a call for each block: one that fails leaves the others standing. Figures that must agree
- * come from one statement; each answer says of which instant it is.
+ * The figures of the dashboard, one call for each block: when one fails, the others still show. Figures that must agree come
+ * from one statement; each answer carries its instant.
  */
 import { z } from 'zod'
 import { figurePeriods, usuallyRanked } from '#rules/figures/figures.ts'

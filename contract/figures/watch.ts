@@ -7,7 +7,7 @@ import { id, instant, money, operationId, text } from '../plain/wire.ts'
 
 const person = z.object({ id, name: z.string() })
 const total = z.object({ count: z.int(), amount: money })
-/** What a row about money that a desk paid out of a card names. */
+/** What a row of the watch names when a desk paid money out of a card. */
 const paidOut = { person, card: z.object({ id, code: z.string() }), tillId: id }
 const told = z.object({ id: operationId, amount: money, at: instant })
 const standsOut = z.boolean().describe('far beyond what the others do')

@@ -3,7 +3,7 @@ import { mostBoards } from '#rules/kitchen/board.ts'
 import { call } from '../plain/call.ts'
 import { id, instant, text } from '../plain/wire.ts'
 
-/** What an admin calls it: «Grande place». */
+/** For the name that an admin gives a board: «Grande place». */
 export const longestBoardName = 40
 
 export const listedBoard = z.object({

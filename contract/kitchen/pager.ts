@@ -1,4 +1,4 @@
-/** The base station that makes buzzers ring. */
+/** The base station, which makes buzzers ring. */
 import { z } from 'zod'
 import { pagerDrivers } from '#rules/kitchen/pager.ts'
 import { call } from '../plain/call.ts'

@@ -1,10 +1,10 @@
-/** A ticket from the wire to the rules. Apart from the schemas, which a browser has no use for. */
+/** Turns a ticket of an answer into an order of the rules. In a file without the schemas, which a browser does not need. */
 import { type Order, sinceOf } from '#rules/kitchen/order-call.ts'
 import type { TicketOnTheWire } from './ticket.ts'
 
 const read = (at: string | null) => (at === null ? null : new Date(at))
 
-/** The order as `orderState` judges it. */
+/** The order in the shape that `orderState` takes. */
 export function orderOf({ step, buzzer, ...times }: TicketOnTheWire): Order {
   return {
     step,

@@ -43,7 +43,7 @@ export const ticket = z.object({
 export type TicketOnTheWire = z.infer<typeof ticket>
 
 const ofStand = z.strictObject({ standId: id })
-/** Of one stand, or of several whose orders one wall shows. */
+/** One stand, or several whose orders one kitchen screen shows. */
 const ofStands = ofStand.extend({
   otherStandIds: z
     .array(id)

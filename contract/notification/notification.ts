@@ -1,4 +1,4 @@
-/** What the organiser is told, what people ask for, and what is answered. No amount of money is told here. */
+/** Notifications of the organiser, requests of people, and their answers. No answer here holds an amount of money. */
 import { z } from 'zod'
 import { notificationStatuses, notificationTypes } from '#rules/notification/notification.ts'
 import { notificationFilters, notificationPeriods } from '#rules/notification/notification-query.ts'
@@ -13,7 +13,7 @@ const person = z.object({ id, name: z.string() })
 
 export const notificationsPerPage = 25
 
-/** What every notification has. */
+/** The fields that every notification has. */
 const told = z.object({
   id,
   status: z.enum(notificationStatuses),
@@ -46,11 +46,11 @@ const need = told.extend({
 })
 export type NeedOnTheWire = z.infer<typeof need>
 
-/** Each type with what it is about. */
+/** All types of notification, each with the thing it is about. */
 const notification = z.discriminatedUnion('type', [need])
 export type NotificationOnTheWire = z.infer<typeof notification>
 
-/** So many requests are told at once, the latest first. */
+/** How many requests one answer lists, latest first. */
 export const mostRequestsTold = 50
 
 const myRequest = z.object({

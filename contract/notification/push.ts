@@ -1,9 +1,9 @@
-/** Devices of organisers that are told of new requests while no page is open there. */
+/** Devices of organisers that get desktop notifications of new requests while no page is open there. */
 import { z } from 'zod'
 import { call } from '../plain/call.ts'
 import { id, instant, text } from '../plain/wire.ts'
 
-/** So many bytes, as browsers write them. */
+/** Base64url of exactly `count` bytes, as browsers write them. */
 const bytes = (count: number) => {
   const letters = Math.ceil((count * 4) / 3)
   return z.string().regex(new RegExp(`^[\\w-]{${letters}}$`))

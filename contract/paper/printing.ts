@@ -1,4 +1,4 @@
-/** Receipts, and the printer on the venue's network that puts them on paper. */
+/** Printing of receipts on the printer in the venue's network. */
 import { z } from 'zod'
 import { receiptKinds } from '#rules/paper/receipt.ts'
 import { call } from '../plain/call.ts'
@@ -33,7 +33,7 @@ export const receiptOfSale = z.object({
 })
 export type ReceiptOfSaleOnTheWire = z.infer<typeof receiptOfSale>
 
-/** Handed to the printer whole. Whether paper came out, no printer tells. */
+/** The printer took all of the data. No printer reports whether the paper came out. */
 export const printed = z.object({ sentAt: instant })
 
 const printer = z.strictObject({

@@ -1,4 +1,4 @@
-/** The phones that an admin makes workplaces, and how one of them comes in. */
+/** Devices that an admin makes workplaces, and how such a device signs in. */
 import { z } from 'zod'
 import { toldKinds } from '#rules/books/operation-kinds.ts'
 import {
@@ -68,7 +68,7 @@ export const formerDevice = z.object({
 })
 export type FormerDevice = z.infer<typeof formerDevice>
 
-/** Longer than any, so that the rule refuses in its own words. */
+/** Longer than the rule allows, so that the rule refuses with its own sentence. */
 const name = text(2 * longestDeviceName)
 const code = text(100)
 const days = z.literal(deviceDays).describe('how long it is lent for')

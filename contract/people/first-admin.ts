@@ -1,4 +1,4 @@
-/** The link that an empty venue prints, and the account it makes. */
+/** The link that an empty venue prints, and the first account, which is made with it. */
 import { z } from 'zod'
 import { call } from '../plain/call.ts'
 import { text } from '../plain/wire.ts'

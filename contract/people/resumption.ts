@@ -1,10 +1,10 @@
-/** Going on with a code where one was idle, and the code itself. */
+/** Resuming after inactivity with a pin, and setting that pin. */
 import { z } from 'zod'
 import { call } from '../plain/call.ts'
 import { id, text } from '../plain/wire.ts'
 import { me, staffOnTheWire } from './staff.ts'
 
-/** Longer than any code, so that the rule refuses in its own words. */
+/** Longer than any pin, so that the rule refuses with its own sentence. */
 const pin = text(20)
 
 export const resumptionCalls = {

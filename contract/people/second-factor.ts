@@ -1,10 +1,10 @@
-/** The code of an application on an administrator's phone, beside their password. */
+/** The one-time code from an app on an administrator's phone, asked beside the password. */
 import { z } from 'zod'
 import { call } from '../plain/call.ts'
 import { id, text } from '../plain/wire.ts'
 import { me, password, staffOnTheWire } from './staff.ts'
 
-/** Longer than any, so that the rule refuses in its own words. */
+/** Longer than any code, so that the rule refuses with its own sentence. */
 export const oneTimeCode = text(20)
 const proof = z.strictObject({ current: password.describe('their password'), code: oneTimeCode })
 

@@ -1,4 +1,4 @@
-/** Coming in with a password, leaving, and who is there. */
+/** Signing in with a password, signing out, and who is signed in. */
 import { z } from 'zod'
 import { call } from '../plain/call.ts'
 import { text } from '../plain/wire.ts'

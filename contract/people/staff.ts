@@ -38,10 +38,10 @@ export const me = z.object({
 })
 export type Me = z.infer<typeof me>
 
-/** Judged after the empty fields, in a sentence of its own; the call itself takes any text. */
+/** The rule checks e-mail addresses, after the empty fields and with its own sentence; the call itself takes any text. */
 export const isEmail = (text: string): boolean => z.email().safeParse(text).success
 
-/** An account always has a role; its password is told in no answer. */
+/** An account always has a role; no answer contains its password. */
 const { email, password, role: _, ...said } = sentFields(staffFields)
 const { password: __, role: ___, ...told } = toldFields(staffFields)
 export const personName = said.name

@@ -1,4 +1,4 @@
-/** Every call says who may ask it; one that does not is a compile error here and a refusal to start in the server. */
+/** Every call declares who may ask it. A missing policy is a compile error here, and the server refuses to start with it. */
 import { type HTTPMethod, oc } from '@orpc/contract'
 import type { Ability } from '#rules/people/staff.ts'
 
@@ -6,9 +6,9 @@ export type Policy = 'anyone' | 'anyone signed in' | Ability
 
 export type CallMeta = {
   readonly may?: Policy
-  /** Part of closing one's own till: answered for a quarter of an hour after working hours too. */
+  /** Part of closing one's own till, so it is still answered for a quarter of an hour after working hours. */
   readonly mayFollowHours?: boolean
-  /** Takes more than other calls do, up to so many bytes: then who asks is judged before the rest is read. */
+  /** The largest body in bytes, for a call that takes more than others: the caller is then checked before the body is read. */
   readonly largestBody?: number
 }
 

@@ -1,4 +1,4 @@
-/** The one body of every error, and the HTTP status of each refusal. Frozen: callers outside this house rely on it. */
+/** The body of every error, and the HTTP status of each refusal. Frozen: other programs rely on it. */
 import { z } from 'zod'
 import type { RefusalCode } from '#rules/plain/refusal.ts'
 

@@ -10,16 +10,16 @@ import {
 } from '#rules/plain/fields.ts'
 import { amount, id, money, stockQuantity, text, typedPrice, typedStock } from './wire.ts'
 
-/** A schema a field. */
+/** An object with one schema per field. */
 type Shape<F extends Fields> = { readonly [Name in keyof F]: z.ZodType<ValuesOf<F>[Name], ValuesOf<F>[Name]> }
 
 const shapeOf = <F extends Fields>(fields: F, schemaOf: (field: Field<unknown, unknown>) => z.ZodType) =>
   eachField(fields, schemaOf) as Shape<F>
 
-/** As people send them: whatever can be read is taken, and the rules of the thing refuse in sentences of their own. */
+/** The schema of fields in a request: any readable value is accepted, so that the rules can refuse it with their own sentences. */
 export const sentFields = <F extends Fields>(fields: F): Shape<F> => shapeOf(fields, sent)
 
-/** Of a new thing: what may stay empty may be left out. */
+/** The schema of fields of a new thing: those that may be empty may be left out. */
 export const newFields = <F extends Fields>(fields: F): Shape<F> =>
   shapeOf(fields, (field) => {
     const usual = field.read(field.usual)
@@ -29,13 +29,13 @@ export const newFields = <F extends Fields>(fields: F): Shape<F> =>
 
 type LineShape<F extends Fields> = { readonly [Name in keyof F]: z.ZodType<LineOf<F>[Name], LineOf<F>[Name]> }
 
-/** Of a line of a file: null leaves the field to the thing that is there. */
+/** The schema of fields in a line of an import: null keeps the existing value. */
 export const lineFields = <F extends Fields>(fields: F) =>
   shapeOf(fields, (field) =>
     mayBeLeft(field) ? sent(field).nullable().default(null) : sent(field),
   ) as LineShape<F>
 
-/** As they are told in an answer. */
+/** The schema of fields in an answer. */
 export const toldFields = <F extends Fields>(fields: F): Shape<F> => shapeOf(fields, told)
 
 const rateSays = 'hundredths of a percent; null: nobody said'
@@ -61,7 +61,7 @@ function sent(field: Field<unknown, unknown>): z.ZodType {
   }
 }
 
-/** As a form reads it: what is typed of it can be read. */
+/** Refuses what the field itself could not read from a form. */
 const within = <Value>(field: Field<unknown, unknown>, schema: z.ZodType<Value, Value>) =>
   schema.refine((value) => field.read(field.toType(value)) !== undefined, field.unread)
 

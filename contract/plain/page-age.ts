@@ -1,21 +1,24 @@
-/** What a page and the server tell each other of their age, in headers: a page that stays open outlives many versions. */
+/** Headers in which a page and the server tell each other their version: a page may stay open across many updates. */
 
 /**
- * Of the calls. One more when a page of before would misread an answer, or be misread: a field taken away or told otherwise. Never
- * for what is only added.
+ * The version of the calls. Raise it when an older page would misread an answer, or its request would be misread: a field
+ * removed or changed in meaning. Not for a field that is only added.
  */
 export const contractVersion = 1
 
-/** The oldest pages that are still served. Raised after the version, once no event can have such a page open. */
+/**
+ * The oldest version of pages that is still served. Raise it later than `contractVersion`, once no page of that version can
+ * be open any more.
+ */
 export const oldestContract = 1
 
-/** Of a page, with each of its acts; of the server, on each answer, the oldest it serves. */
+/** A page sends its own version with each of its acts; the server sends the oldest version it serves with each answer. */
 export const contractHeader = 'farhapass-contract'
 
-/** Of the server, on each answer: the version of the screens it gives now. The page bears its own in a `meta` of this name. */
+/** The version of the screens that the server has now, on each answer. The page has its own in a `meta` of this name. */
 export const screensHeader = 'farhapass-screens'
 
-/** A program that asks without a page says no version, and is not judged by it. */
+/** A program that is no page sends no version, and is never too old. */
 export const isTooOld = (
   version: string | number | null | undefined,
   oldest: string | number | null,

@@ -5,7 +5,7 @@ import { saleStatuses } from '#rules/sale/sale.ts'
 import { call } from './call.ts'
 import { id, instant, money, operationId, text } from './wire.ts'
 
-/** Of each kind the first few, the latest first where there is a time. */
+/** The first few results of each kind, latest first where there is a time. */
 export const foundEverywhere = z.object({
   orders: z.array(
     z.object({

@@ -1,4 +1,4 @@
-/** The alphabet of the contract: how ids, instants, money, quantities and text look on the wire. */
+/** The basic schemas of the contract: how ids, instants, money, quantities and text are written in JSON. */
 import { z } from 'zod'
 import { isOperationId } from '#rules/books/operation-id.ts'
 import { type Centimes, largestAmount } from '#rules/plain/money.ts'
@@ -13,10 +13,10 @@ function thousandthsOf(schema: z.ZodInt) {
   return schema as unknown as z.ZodType<Thousandths, Thousandths>
 }
 
-/** Lower case, as the database writes it: one thing must not have two spellings. */
+/** Lower case, as PostgreSQL writes it, so that one id has only one spelling. */
 export const id = z.uuid().refine((text) => text === text.toLowerCase(), 'a UUID in lower case')
 
-/** Chosen by the device before it sends; the same id never takes effect twice. */
+/** Chosen by the device before it sends; an operation with the same id takes effect only once. */
 export const operationId = z
   .string()
   .refine(isOperationId, 'a UUIDv7 in lower case')
@@ -25,19 +25,22 @@ export const operationId = z
 export const instant = z.iso.datetime()
 
 /**
- * Whole centimes in a request. Zero and negative amounts pass, so that the rule can refuse them in its own words.
+ * Whole centimes in a request. Zero and negative amounts pass, so that the rule can refuse them with its own sentence.
  */
 export const amount = centimesOf(z.int().min(-largestAmount).max(largestAmount))
 
-/** Far beyond any drawer, price or stock, and still so small that sums of it are whole. */
+/** Far above any drawer, price or stock, and small enough that sums stay exact. */
 const beyondAny = 10 ** 15
 
-/** Cash of a drawer. More than one may hold passes too: the rule says so in a sentence of its own. */
+/** Cash in a drawer. More than a drawer may hold passes too, so that the rule can refuse it with its own sentence. */
 export const drawerAmount = centimesOf(z.int().min(-beyondAny).max(beyondAny))
 
-/** A price as it was typed: the rule refuses what is none in sentences of its own. So with the two levels of a stock, and the balance of an imported card. */
+/**
+ * A price as typed: the rule refuses an invalid one with its own sentence. Also for the balance of an imported card;
+ * `typedStock` does the same for the two stock levels.
+ */
 export const typedPrice = centimesOf(z.int().min(-beyondAny).max(beyondAny))
-/** A total as a screen showed it: the rule says that no sale carries so much. */
+/** A total as a screen showed it: too large a sum passes, so that the rule can refuse it. */
 export const shownTotal = centimesOf(z.int().min(-beyondAny).max(beyondAny))
 export const typedStock = thousandthsOf(z.int().min(-beyondAny).max(beyondAny))
 
@@ -48,7 +51,10 @@ export const quantity = thousandthsOf(z.int().min(-largestQuantity).max(largestQ
 
 export const stockQuantity = thousandthsOf(z.int())
 
-/** Printable text: no control character, none that turns the reading direction, no lone surrogate (PostgreSQL and other screens would choke on them). */
+/**
+ * Printable text: no control character, no character that turns the reading direction, no lone surrogate (PostgreSQL and
+ * other screens fail on them).
+ */
 export const text = (longest: number) =>
   z
     .string()
@@ -58,10 +64,10 @@ export const text = (longest: number) =>
       'control characters',
     )
 
-/** Of the clock on the wall, when the business day turns. */
+/** The hour on the clock when the business day turns. */
 export const turnHour = z.int().min(0).max(latestTurnHour)
 
-/** What is wrong with one line of a file, as `rules/plain/line-fault.ts` tells it. */
+/** A fault in one line of a file, as `rules/plain/line-fault.ts` gives it. */
 export const lineFault = z.object({ line: z.int(), code: z.string(), message: z.string() })
 
 export const page = z.coerce.number().int().min(1).max(1_000_000).default(1)

@@ -3,7 +3,7 @@ import { mostLines } from '#rules/sale/sale.ts'
 import { call } from '../plain/call.ts'
 import { money, text } from '../plain/wire.ts'
 
-/** What the customer of a till may see of their own sale: no card, no person, nothing of the sale before. */
+/** What a customer sees of their own sale on the screen at the till: no card, no person, nothing of the sale before. */
 export const customerView = z.strictObject({
   lines: z.array(z.strictObject({ name: text(120), quantity: text(20), total: money })).max(mostLines),
   total: money,

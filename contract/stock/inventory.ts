@@ -1,4 +1,4 @@
-/** Inventories: the stocks of a stand counted by hand while it goes on selling. No amount of money is told here. */
+/** Inventories: the stocks of a stand counted by hand while it goes on selling. No answer here holds an amount of money. */
 import { z } from 'zod'
 import { stockUnits } from '#rules/plain/quantity.ts'
 import { inventoryEnds } from '#rules/stock/inventory.ts'

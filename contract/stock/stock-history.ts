@@ -1,4 +1,4 @@
-/** What became of the stock of one product in a period. Lists are paged below the movement that was the last at page 1. */
+/** The movements of one product's stock in a period. Later pages list only movements up to the last one when page 1 was read. */
 import { z } from 'zod'
 import { lossReasons, movementTypes } from '#rules/stock/stock.ts'
 import { stockPeriods } from '#rules/stock/stock-history.ts'
@@ -20,7 +20,7 @@ const askedByPage = asked.extend({
   top: top.optional().describe('no movement with a greater number: as page 1 answered it'),
 })
 
-/** Pages stay where they are while movements arrive: ask for the others with the `top` of page 1. */
+/** Pages do not shift when new movements arrive: send the `top` of page 1 with the request of every other page. */
 const listBelow = <Row extends z.ZodType>(row: Row) => listOf(row).extend({ top: z.int() })
 
 const stockHistory = z.object({

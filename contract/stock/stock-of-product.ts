@@ -3,7 +3,7 @@ import { stockUnits } from '#rules/plain/quantity.ts'
 import { stockStates } from '#rules/stock/stock.ts'
 import { id, stockQuantity } from '../plain/wire.ts'
 
-/** A product and what is left of it, as every screen about stocks shows it. */
+/** A product and its stock, as every screen about stocks shows it. */
 export const stockOfProduct = z.object({
   id: id.describe('of the product'),
   name: z.string(),

@@ -1,4 +1,4 @@
-/** What every product on sale has left, the worst first. */
+/** The stock of every product on sale, lowest first. */
 import { z } from 'zod'
 import { stockStates } from '#rules/stock/stock.ts'
 import { whichProducts } from '../catalogue/product.ts'

@@ -1,4 +1,4 @@
-/** Goods that go from one stand to another. No amount of money is told here. */
+/** Transfers of goods from one stand to another. No answer here holds an amount of money. */
 import { z } from 'zod'
 import { stockUnits } from '#rules/plain/quantity.ts'
 import { lossReasons } from '#rules/stock/stock.ts'

@@ -1,4 +1,4 @@
-/** The stock room: what its keepers do to stocks, and the alerts they see to. No amount of money is told here. */
+/** The stock room: what stock keepers do to stocks, and the alerts they deal with. No answer here holds an amount of money. */
 import { z } from 'zod'
 import { stockUnits } from '#rules/plain/quantity.ts'
 import { lossReasons, movementTypes, stockStates } from '#rules/stock/stock.ts'
@@ -42,7 +42,7 @@ const stockAlert = z.object({
 })
 export type StockAlertOnTheWire = z.infer<typeof stockAlert>
 
-/** So many alerts are told at once: the most pressing of those open, the latest of the others. */
+/** How many alerts one answer lists: of open ones the most urgent, of others the latest. */
 export const mostAlertsTold = 200
 
 const handMovement = z.object({

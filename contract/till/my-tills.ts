@@ -5,7 +5,7 @@ import { till } from './till.ts'
 
 const total = z.object({ count: z.int(), amount: money })
 
-/** A till that its holder has closed, or that was closed for them: nothing about it is hidden any more. */
+/** A closed till, shown to its holder: nothing about it is hidden any more. */
 export const pastTill = z.object({
   till: till.extend({
     closedAt: till.shape.closedAt.unwrap(),

@@ -3,7 +3,7 @@ import { call } from '../plain/call.ts'
 import { drawerAmount, id, money, operationId, text } from '../plain/wire.ts'
 import { cashCount, till } from './till.ts'
 
-/** What the books expected, told only once the drawer has been counted. */
+/** What the books expected, answered only once the drawer has been counted. */
 export const tillCounted = z.object({
   counted: money,
   expected: money,

@@ -19,10 +19,10 @@ import {
 import { cashCount, tillFigures } from './till.ts'
 
 const total = z.object({ count: z.int(), amount: money })
-/** An admin who holds this till and is to count it blind is not told how much. */
+/** `amount` is null for an admin who holds this till and must still count it blind. */
 const hidden = z.object({ count: z.int(), amount: money.nullable() })
 
-/** A session as admins see it, at the recharge desk and at a stand. */
+/** A session as an admin sees it, of a recharge desk or a stand. */
 export const listedTill = z.object({
   id,
   kind: z.enum(tillKinds),

@@ -60,7 +60,7 @@ export const tillReport = z.object({
 })
 export type TillReportOnTheWire = z.infer<typeof tillReport>
 
-/** `strip`: 80 mm wide, as long as its words. */
+/** `strip`: 80 mm wide, as long as its text. */
 export const reportShapes = ['A4', 'strip'] as const
 
 const ofTill = z.strictObject({ tillId: id })

@@ -7,7 +7,7 @@ import { drawerAmount, id, instant, money, operationId, stockQuantity, text } fr
 
 const pieces = z.int().min(0).max(mostPieces).optional()
 
-/** How many of each note and coin, by what one is worth in centimes. */
+/** The number of each note and coin; keys are their values in centimes. */
 export const cashCount = z.strictObject({
   20000: pieces,
   10000: pieces,
@@ -51,10 +51,10 @@ const productSold = z.object({
   amount: money,
 })
 
-/** How many is told, how much is not, while the holder of the till is to count blind. */
+/** `amount` is null while the holder of the till must count blind; `count` is always there. */
 const hidden = z.object({ count: z.int(), amount: money.nullable() })
 
-/** The figures of one till, for the person who holds it. */
+/** The figures of one till, for its holder. */
 export const tillFigures = z.object({
   recharges: hidden.describe('cancelled ones taken away'),
   refunds: hidden.describe('what initializations paid back included'),
@@ -115,7 +115,7 @@ export const tillCalls = {
           'milliseconds by which the clock fell behind it: it is only counted and closed; 0 as it should be',
         ),
       holdsCash: z.boolean().describe('there is a drawer to count'),
-      /** Only while no till is open. */
+      /** Null while a till is open. */
       lastFloat: money.nullable(),
       toldFloat: z
         .object({ amount: money, fromName: z.string() })
