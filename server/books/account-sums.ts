@@ -1,4 +1,4 @@
-/** What a batch moves between the accounts, those of one nature taken together. */
+/** What a batch moves between the accounts. Accounts of one kind are summed together. */
 
 import { house } from '#rules/books/accounts.ts'
 import type { AccountName, AccountSums } from './account-tally-store.ts'
@@ -14,7 +14,7 @@ const names: Record<string, AccountName> = {
   [house.givenCards]: 'given-cards',
 }
 
-/** What the house holds grows by what it gives; what it owes or has earned grows by what it receives. */
+/** Accounts whose value grows when they give: what the house holds. Debts and earnings grow when they receive. */
 const held = new Set<AccountName>(['drawers', 'cards-to-collect', 'given-cards', 'cash-differences'])
 
 export function accountSumsOf(effects: readonly Moving[]): AccountSums {

@@ -3,7 +3,7 @@ import type { Tx, Writer } from '../platform/database.ts'
 import { columnsOf, computed, reading, selection } from '../platform/sql-columns.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 
-/** Accounts whose values are kept together, those of the house by name, and each stand by its id. */
+/** Accounts with a stored sum: those of the house by name, and each stand by its id. */
 export type AccountName =
   | 'drawers'
   | 'cards'
@@ -16,7 +16,7 @@ export type AccountName =
 
 export type AccountSums = ReadonlyMap<AccountName, number>
 
-/** Adds what a batch moved to the rows of its process. */
+/** Adds the amounts that a batch moved to the rows of this process. */
 export async function addToAccounts(writer: Writer, shard: number, sums: AccountSums): Promise<void> {
   const accounts = [...sums.keys()].sort()
   await writer.sql`
@@ -32,7 +32,7 @@ const ofAccount = selection({
   value: computed(accountTallyTable.columns.value, fragment`sum(a.value)::bigint`),
 })
 
-/** What each account is worth, in centimes: the sums of what every process added. */
+/** The value of each account in centimes: the sum over the rows of all processes. */
 export async function readAccounts(tx: Tx): Promise<AccountSums> {
   const rows = await reading(tx, ofAccount)`
     select ${ofAccount}

@@ -1,4 +1,7 @@
-/** What a person changes of the venue: done while they may, together with its line of the journal. */
+/**
+ * Changes that a person makes to the venue: their rights are checked in the same transaction, and the line of the journal is
+ * written with the change.
+ */
 
 import { type Ability, can, type StaffMember } from '#rules/people/staff.ts'
 import { Refusal } from '#rules/plain/refusal.ts'
@@ -10,29 +13,29 @@ import type { House } from './answer.ts'
 import { noteAccess } from './journal.ts'
 import { mustStillBeSignedIn } from './still-signed-in.ts'
 
-/** What a call of a person who is signed in comes with. */
+/** The context of a call made by a person who is signed in. */
 export type AdminContext = Parameters<typeof memberOf>[0] &
   Parameters<typeof tokenOf>[0] & { readonly house: House; readonly visit: Visit }
 
-/** Writes lines of the journal, in the transaction of the change. */
+/** Writes lines of the journal of access in the transaction of the change. */
 export type WriteNote = (...notes: readonly Note[]) => Promise<void>
 
-/** Holds the administrator, and whom else the change is about: all in one statement, in the order of their ids. */
+/** Locks the account of the administrator and of everybody the change is about, in one statement and in the order of their ids. */
 type HoldPeople = (tx: Tx, actorId: string) => Promise<readonly StaffMember[]>
 
 const holdActor: HoldPeople = (tx, actorId) => holdStaff(tx, [actorId])
 
 /**
- * Runs the change in one transaction that holds the account of the administrator. Refuses one who lost that role, or
- * whose sign-in was ended, while asking: then nothing is written.
+ * Runs the change in one transaction that locks the account of the administrator. Refuses a person who has lost that role,
+ * or whose sign-in has ended, since the call began: nothing is written then.
  */
 export const administering = <Told>(context: AdminContext, change: Change<Told>, hold?: HoldPeople) =>
   changingVenue(context, { may: 'administer', change, ...(hold && { hold }) })
 
-/** What is written while the administrator is held. */
+/** The work of the transaction, run while the administrator's account is locked. */
 export type Change<Told> = (tx: Tx, note: WriteNote, actor: StaffMember) => Promise<Told>
 
-/** The same for what other people may change too. Refuses whom `hold` leaves out. */
+/** The same for changes that other roles may make too. Refuses an actor that `hold` does not return. */
 export function changingVenue<Told>(
   context: AdminContext,
   { may, change, hold = holdActor }: { may: Ability; change: Change<Told>; hold?: HoldPeople },

@@ -1,4 +1,4 @@
-/** Says what the books booked, and that anything may have changed where nobody can say what. */
+/** Announces to the screens what was booked, or that anything may have changed when it is not known what. */
 import type { Topic } from '#rules/books/live-topics.ts'
 import type { Command } from './command.ts'
 import type { Decided, Outcome } from './decide-batch.ts'
@@ -6,22 +6,26 @@ import { topicsOf } from './topics.ts'
 
 export type Voices = {
   readonly announce: (topics: Iterable<Topic>) => void
-  /** Anything may have changed. */
+  /** Announces that anything may have changed. */
   readonly announceUnknown: () => void
 }
 
 export type Announcer = {
   booked(commands: readonly Command[], decided: Decided): void
-  /** A batch failed, and may be committed all the same. Once the books answer again, every screen is told to read anew. */
+  /** A batch failed, but may have been committed. After the next batch that works, every screen reads everything again. */
   failed(): void
 }
 
-/** People ask again within seconds. One that is no longer remembered costs every screen a reading. */
+/**
+ * How many announced operations are remembered. People repeat a request within seconds; a repeat of a forgotten one makes
+ * every screen read everything again.
+ */
 const mostRemembered = 5_000
 
 /**
- * What was found booked already, and was not announced here, was booked by a batch whose answer was lost, or by a server that
- * stopped. A person who asks again about what they were not told, as phones do on a weak network, disturbs nobody.
+ * An operation that is found booked but was not announced here was booked by a batch whose answer was lost, or by a server
+ * that stopped: every screen then reads everything again. A repeat of an announced operation, as phones send on a weak
+ * network, announces nothing.
  */
 export function openAnnouncer({ announce, announceUnknown }: Voices): Announcer {
   const announced = new Set<string>()
@@ -50,6 +54,6 @@ export function openAnnouncer({ announce, announceUnknown }: Voices): Announcer 
   }
 }
 
-/** An id that was voided has no answer: nothing happened under it. */
+/** A voided id has no answer, since nothing was booked under it: it changes no screen. */
 const isFoundAgain = (outcome: Outcome) =>
   'isRepeat' in outcome && outcome.isRepeat && outcome.answer !== null

@@ -1,4 +1,4 @@
-/** A batch was committed, and its answer lost: the books find it again, and every screen is to hear of it all the same. */
+/** A batch was committed and the answer of the database lost: a repeat finds it booked, and every screen must still hear of it. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { drawCodes } from '../card/draw-codes.ts'
 import { cardIssue } from '../card/issue-card.ts'
@@ -7,7 +7,7 @@ import { aSecond, openStream } from '../testing/stream.ts'
 import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
 import { type Bookkeeper, startBookkeeper } from './bookkeeper.ts'
 
-/** Of a bookkeeper that no screen hears. */
+/** Parts of a bookkeeper whose announcements reach no screen. */
 const aside = {
   clock: () => new Date(),
   seal: () => '0'.repeat(64),
@@ -23,7 +23,7 @@ let admin: Caller
 let database: Database
 let bookkeeper: Bookkeeper
 let heard: string[]
-/** What becomes of the answers to the next commits. */
+/** The fate of the answers to the next commits, in order. */
 let answers: ('lost' | 'never sent')[]
 beforeAll(async () => {
   venue = await openVenue({ servers: 2 })

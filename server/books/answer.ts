@@ -1,4 +1,4 @@
-/** Every verb begins with `answer`: `answer.sell.handler(…)` gives it the parts of the server it may use. */
+/** The start of every verb: `answer.sell.handler(…)` gives the verb the parts of the server that it may use. */
 
 import type { Topic } from '#rules/books/live-topics.ts'
 import type { FixedAtStart } from '#rules/venue/event.ts'
@@ -20,47 +20,50 @@ export type House = CallServices &
   ImageEncoder & {
     readonly database: Database
     readonly bookkeeper: Bookkeeper
-    /** Tells every screen what changed, after the commit. */
+    /** Announces to every screen what changed. Call it after the commit. */
     readonly announce: (topics: Iterable<Topic>) => void
-    /** Which stands a kitchen screen shows now. */
+    /** Which stands are on a kitchen screen now. */
     readonly shownStands: ShownStands
-    /** The version of the screens it gives; undefined where none are built. */
+    /** The version of the screens that this server sends; undefined where none are built. */
     readonly screens: string | undefined
     /** The Set-Cookie header of a sign-in, signed with the key of the house. */
     readonly signInCookie: (token: string) => string
     readonly deviceChecks: DeviceChecks
     readonly secondFactors: SecondFactors
     readonly venue: {
-      /** By the environment: wins over what the organiser writes. */
+      /** Settings from environment variables: they win over those of the organiser. */
       readonly fixed: FixedAtStart
-      /** Where this server is reached on the network of the venue, the one to be preferred first; without slashes at the end. */
+      /** The addresses of this server on the network of the venue, preferred one first, without a slash at the end. */
       readonly ownAddresses: () => readonly [string, ...string[]]
-      /** Where a device of the staff signs in, likewise: by https where the house listens so. */
+      /** The address at which devices of the staff sign in: https if this server listens for it. */
       readonly staffAddress: () => string
-      /** Where it is reached on the network, and by which certificate. */
+      /** The addresses of this server on the network, and its certificate. */
       readonly network: () => ReachedHouse
-      /** Where such a device signs in by what no server is sent. */
+      /** The address of the sign-in page with `secret` behind the «#», which browsers send to no server. */
       readonly signInAddress: (secret: string) => string
       readonly isDemo: boolean
-      /** What the sign-in page calls the identity provider; null without one. */
+      /** The name of the identity provider on the sign-in page; null without one. */
       readonly identityProvider: string | null
     }
     readonly machine: {
-      /** On the disk of the database, as of a second ago; undefined where that is not ours. */
+      /** Free bytes on the disk of the database, at most a second old; undefined where the database is not ours. */
       readonly bytesLeft: () => number | undefined
-      /** What its clock says while the house does not follow it; null where it does. */
+      /** The time of the machine's clock while the server does not follow it; null while it does. */
       readonly clock: () => Date | null
-      /** Follows the new time where it was written down that it is right; every server on this database looks for itself. */
+      /** Follows the machine's new time if the database records that it is right. Every server on a database checks this for itself. */
       readonly followKnownJump: () => Promise<void>
-      /** What a device of the venue says the time is. True once enough of them say what the machine says. */
+      /** Notes the time that a device of the venue reports. True once enough devices report the machine's time. */
       readonly hearWitness: (deviceId: string, says: Date) => boolean
     }
     /** Recomputes the books from their first operation. */
     readonly audit: () => Promise<AuditLine[]>
     readonly exports: Exports
-    /** Tells devices without an open page, in turns that all share; browsers know this server by the key. */
+    /**
+     * Sends push messages to devices without an open page; all callers share `turn`, which limits how many are sent at once.
+     * `publicKey` is how browsers know this server.
+     */
     readonly push: { readonly publicKey: string; readonly send: SendPush; readonly turn: TakeTurn }
-    /** Whether a card's seal is ours. The key it is checked with never leaves the server. */
+    /** Whether the seal of a card was made by this server. The key that checks it never leaves the server. */
     readonly isAuthentic: (card: SealedCard) => boolean
   }
 

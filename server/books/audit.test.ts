@@ -1,4 +1,4 @@
-/** An auditor that finds nothing proves nothing: each of its checks is shown the one breach it is there to find. */
+/** Proves that each check of the auditor finds the one breach it is there for, planted by the test. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { appRole } from '../platform/app-role.ts'
 import { openDatabase } from '../platform/database.ts'

@@ -1,4 +1,4 @@
-/** Recomputes everything the books claim, in one snapshot, and says how much it looked at. */
+/** Recomputes all sums and states of the books in one snapshot, and reports how many rows it checked. */
 import type { Database } from '../platform/database.ts'
 import { alertChecks } from './audit/alert-audit-store.ts'
 import { buzzerChecks } from './audit/buzzer-audit-store.ts'

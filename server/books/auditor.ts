@@ -6,7 +6,7 @@ import { audit } from './audit.ts'
 
 const patienceMs = 10 * 60 * 1000
 
-/** Audits beside a running house, on a connection of its own and with patience: it reads whole tables. */
+/** Audits while the server runs, on a connection of its own with long timeouts, since it reads whole tables. */
 export const auditor = (address: ConnectionSettings, silence: Silence) =>
   singleFlight(async () => {
     const database = openDatabase(address, { size: 1, patienceMs, silence })

@@ -3,7 +3,7 @@ import { memberOf, type Visit } from '../platform/call-pipeline.ts'
 import type { House } from './answer.ts'
 import type { Asked, CameFrom, Command, Told } from './command.ts'
 
-/** What a device sends with a call that is booked. */
+/** What a device sends with every call on the books. */
 type Sent = { readonly operationId: string }
 
 type Caller = { readonly member?: StaffMember; readonly visit: Pick<Visit, 'source' | 'device'> }
@@ -14,7 +14,7 @@ export const cameFrom = ({ member, visit: { source, device } }: Caller): CameFro
   device,
 })
 
-/** A call of the contract that waits for its handler. */
+/** A call of the contract whose handler is not yet set. */
 type Call<Input, Output, Handled> = {
   readonly handler: (
     handle: (call: {
@@ -24,13 +24,13 @@ type Call<Input, Output, Handled> = {
   ) => Handled
 }
 
-/** Answers a call with one command: the member who is signed in asks for it, under the id the device chose. */
+/** Answers a call with one command, asked by the member who is signed in, under the operation id that the device chose. */
 export const booking = <Input extends Sent, Answer, Handled>(
   call: Call<Input, Told<Answer>, Handled>,
   commandOf: (asked: Asked<Omit<Input, 'operationId'>>) => Command<Answer>,
 ): Handled => bookingWith(call, (request) => request, commandOf)
 
-/** The same for a command that needs more than the device knows; `complete` adds it to the request. */
+/** The same for a command that needs more than the device sends: `complete` adds it to the request. */
 export const bookingWith = <Input extends Sent, Whole, Answer, Handled>(
   call: Call<Input, Told<Answer>, Handled>,
   complete: (request: Omit<Input, 'operationId'>, house: House) => Whole | Promise<Whole>,

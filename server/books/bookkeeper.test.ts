@@ -8,7 +8,7 @@ import { type Answer, type Caller, newOperationId, openVenue, type Venue } from 
 
 type Body = { code?: string; id?: string }
 
-/** One act, written down once and sent as often as one likes. */
+/** One act, written once so that a test can send it several times. */
 type Act = { readonly by: Caller; readonly path: string; readonly body: { operationId: string } }
 
 const sendTenTimes = (venue: TwoServers, { by, path, body }: Act) =>
@@ -22,7 +22,7 @@ const effectsOf = async (venue: Venue, { body }: Act) =>
        where id = ${body.operationId}`
   ).rows[0]?.count
 
-/** Every act of the books, each one made so that a second effect would be refused or would show. */
+/** Every act of the books, each written so that a second effect would be refused or would show. */
 const acts: Record<string, (venue: Venue, stall: Stall, desk: Caller) => Promise<Act>> = {
   'a card issued': async (venue) => ({
     by: await venue.addPerson({ role: 'admin' }),

@@ -17,43 +17,49 @@ import type { Writing } from './shelf.ts'
 import { writeBooks } from './write-books.ts'
 
 export type Bookkeeper = {
-  /** The answer, as it was given the first time. Throws a Refusal when a rule or the state of the house says no. */
+  /**
+   * Books the command and answers it; a repeat gets the first answer again. Throws a Refusal when a rule, a full disk or a
+   * shutdown says no.
+   */
   book<Answer>(command: Command<Answer>): Promise<Told<Answer>>
-  /** All of these, or none where one of them is refused: then with its refusal. */
+  /** Books all of these commands or none: throws the first refusal. */
   bookAll<Answer>(commands: readonly Command<Answer>[]): Promise<Told<Answer>[]>
-  /** Whether the operation of this id was booked. If not, the id is voided, so that it never will be. */
+  /** Whether the operation with this id was booked. If not, the id is voided, so that it can never be booked. */
   settle(operationId: string, actorId: string): Promise<{ happened: boolean; answer: unknown }>
-  /** Refuses new commands and waits for those under way. */
+  /** Refuses new commands and waits for those in the queue. */
   close(): Promise<void>
 }
 
 export type BookkeeperParts = Voices & {
   readonly database: Database
   readonly clock: Clock
-  /** Makes the security hash of a card that is being issued. */
+  /** Makes the security hash of a new card. */
   readonly seal: Writing['seal']
-  /** Whether the hash kept with a card is the one this house would make. */
+  /** Whether the stored hash of a card is the one that this server would make. */
   readonly isAuthentic: (card: SealedCard) => boolean
-  /** The hour at which the business day turns, where the start of the server fixed it: it wins over the settings. */
+  /** The hour at which the business day turns, if an environment variable sets it: it wins over the settings. */
   readonly fixedTurnHour: number | null
-  /** Draws the id of what a command brings into being; by chance, unless the demo names them beforehand. */
+  /** Makes the id of the thing that a command creates: random, unless the demo chooses the ids. */
   readonly drawId?: (command: Command) => string
-  /** Hears of every error that is not a refusal: of a batch, whose commands are then tried alone, and of one alone. */
+  /**
+   * Is given every error that is not a refusal: that of a batch without a command (its commands are then tried one by one),
+   * and that of a command tried alone.
+   */
   readonly onError: (error: unknown, command?: Command) => void
-  /** False while the disk is nearly full: nothing more is booked, everything can still be read. */
+  /** False while the disk is nearly full: nothing more is booked, and everything can still be read. */
   readonly hasRoom?: () => boolean
   /** The most commands one batch takes. */
   readonly most?: number
 }
 
 type Waiting = {
-  /** More than one are whole or nothing. */
+  /** More than one command: all of them are booked, or none. */
   readonly commands: readonly Command[]
   readonly answer: (outcomes: readonly Outcome[]) => void
   readonly fail: (error: unknown) => void
 }
 
-/** Rows of the tally: enough that two processes seldom share one. */
+/** The number of rows that each tally is spread over: enough that two processes rarely share one. */
 const tallyShards = 64
 
 export function startBookkeeper(parts: BookkeeperParts): Bookkeeper {
@@ -84,7 +90,7 @@ export function startBookkeeper(parts: BookkeeperParts): Bookkeeper {
     return decided.outcomes
   }
 
-  /** When a batch fails as a whole, each who waits is tried alone, so that only what cannot be booked fails. */
+  /** When a batch fails as a whole, each waiting caller is tried alone, so that only what cannot be booked fails. */
   const bookAlone = async (waiting: Waiting) => {
     try {
       waiting.answer(await bookBatch([waiting]))
@@ -94,7 +100,7 @@ export function startBookkeeper(parts: BookkeeperParts): Bookkeeper {
     }
   }
 
-  /** What is whole or nothing goes by itself: refused, it takes nothing of others along. */
+  /** Commands that are booked all or none are a batch of their own, so that their refusal does not undo the commands of others. */
   const nextBatch = (): Waiting[] => {
     const place = queue.findIndex(isWhole)
     return queue.splice(0, place === -1 ? most : Math.min(place || 1, most))
@@ -140,13 +146,13 @@ export function startBookkeeper(parts: BookkeeperParts): Bookkeeper {
 
 const isWhole = ({ commands }: Waiting): boolean => commands.length > 1
 
-/** Ends the transaction of what is whole or nothing with the first refusal: nothing of it is written. */
+/** Throws the first refusal, which rolls back the transaction: of all-or-none commands nothing is written. */
 function mustBeWhole(decided: Decided): Decided {
   for (const outcome of decided.outcomes) if ('refusal' in outcome) throw outcome.refusal
   return decided
 }
 
-/** Each of them is told what one was refused for. */
+/** Every command of the group gets the refusal of the one that was refused. */
 const refusedWhole = (commands: readonly Command[], refusal: Refusal): Decided => ({
   outcomes: commands.map(() => ({ refusal })),
   accepted: [],

@@ -1,11 +1,11 @@
-/** What no type holds of the tables of the books: which kinds of operation they take, and whose rows may be altered. */
+/** Tests of the tables of the books that no type can make: which kinds of operation they accept, and which rows may be changed. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operationKinds } from '#rules/books/operation-kinds.ts'
 import { notificationTypes } from '#rules/notification/notification.ts'
 import { withClient } from '../platform/one-client.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
 
-/** A new table joins these, or those that server/database/grants.sql protects: say which on purpose. */
+/** Tables whose rows may be changed. A new table belongs here or among those that server/database/grants.sql protects. */
 const alterable = [
   ...[
     'account_tally',

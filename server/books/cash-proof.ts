@@ -13,9 +13,7 @@ import { countSessions } from '../cash-proof/sessions-proved-store.ts'
 import type { Tx } from '../platform/database.ts'
 import { type AccountSums, readAccounts } from './account-tally-store.ts'
 
-/**
- * Sums kept by every batch, to be read in one snapshot: the books of a whole season answer as fast as those of an hour.
- */
+/** Reads sums that every batch keeps, in one snapshot, so that a whole season answers as fast as an hour. */
 export async function cashProofIn(tx: Tx) {
   const [accounts, tally, drawers, closings, stands, handed, sessions] = await Promise.all([
     readAccounts(tx),

@@ -8,7 +8,7 @@ type Change<Settings> = {
   readonly kind: AccessKind
   readonly read: (tx: Tx) => Promise<Settings>
   readonly save: (tx: Tx, settings: Settings) => Promise<void>
-  /** Empty where nothing changed: then there is nothing to write down either. */
+  /** The change in words for the journal; empty when nothing changed, and then nothing is written. */
   readonly inWords: (before: Settings, after: Settings) => string
 }
 

@@ -7,38 +7,38 @@ import type { AccessDraft, Note } from '../staff/access-store.ts'
 
 export type TurnHourNeed = 'read' | 'held'
 
-/** Rows to read and hold, beyond the actor and the stand where they work. */
+/** Rows to read and lock, besides the actor and the stand where they work. */
 export type Needs = {
   readonly cards?: readonly string[]
   readonly products?: readonly string[]
-  /** Alerts that the request names; their products are asked for as well. */
+  /** Alerts named in the request; their products are locked as well. */
   readonly alerts?: readonly string[]
-  /** Stands beside those where actors work. */
+  /** Stands besides those where the actors work. */
   readonly stands?: readonly string[]
-  /** Inventories, whatever became of them. */
+  /** Inventories in any state, by id. */
   readonly inventories?: readonly string[]
-  /** Stands whose inventory is needed, where one goes on. */
+  /** Stands whose inventory is needed if one is open. */
   readonly inventoriesAt?: readonly string[]
-  /** Inventories of which every product that was counted is needed too. */
+  /** Inventories of which every counted product is needed as well. */
   readonly inventoryCounts?: readonly string[]
   /** Transfers named in the request, whose two products are needed too. */
   readonly stockTransfers?: readonly string[]
-  /** Notifications named in the request, of products that are needed too. */
+  /** Notifications named in the request; their products are needed too. */
   readonly notifications?: readonly string[]
   /** The actor's open tills; give ids for tills named in the request. */
   readonly tills?: 'of the actor' | readonly string[]
-  /** The float that the actor was told of. */
+  /** The float that the organiser told the actor of. */
   readonly toldFloat?: boolean
   readonly sales?: readonly string[]
-  /** Recharges that may be cancelled: their operations. */
+  /** Ids of the operations of recharges that may be cancelled. */
   readonly recharges?: readonly string[]
-  /** People beside the actor whom the decision looks at. */
+  /** People besides the actor whom the decision looks at. */
   readonly staff?: readonly string[]
   /** The settings of the desks. */
   readonly settings?: boolean
-  /** The hour at which the business day turns; a command that holds it keeps it from being changed meanwhile. */
+  /** The hour at which the business day turns; a lock on it keeps it unchanged until the commit. */
   readonly turnHour?: TurnHourNeed
-  /** Card codes that may already be taken. */
+  /** Card codes to look up: they may already be taken. */
   readonly codes?: readonly string[]
   /** The command gives out an order number. */
   readonly orderNumber?: boolean
@@ -50,20 +50,20 @@ type CommandKind<Input, Answer> = {
   readonly kind: Exclude<OperationKind, 'void'>
   readonly needs: (input: Input) => Needs
   readonly decide: (books: Books, act: Act<Input>) => Decision<Answer>
-  /** What the journal of access says of it: of acts of an administrator on money, or on what somebody else sold. */
+  /** The line of the journal of access, for acts of an administrator on money or on what another person sold. */
   readonly journal?: (decision: Decision<Answer>) => Note
 }
 
-/** Who asks, in words, and from where: for the journal of access. */
+/** The name, address and device of the person who asks, for the journal of access. */
 export type CameFrom = Pick<AccessDraft, 'actorName' | 'source' | 'device'>
 
 export type Asked<Input> = {
   readonly operationId: string
   readonly actorId: string
   readonly input: Input
-  /** What the person asked, when the input holds more than that (codes drawn by the server). */
+  /** What the person asked, when the input holds more (codes drawn by the server). The request hash is made of it. */
   readonly request?: unknown
-  /** Undefined of what no call asked for: the journal says nothing of it. */
+  /** Undefined for commands that no call asked for: they get no line in the journal. */
   readonly from?: CameFrom | undefined
 }
 
@@ -77,12 +77,12 @@ export type Command<Answer = unknown> = {
   readonly decide: (books: Books, now: Date, freshId: string) => Noted<Answer>
 }
 
-/** With the line of the journal of access that is written together with the operation, where it tells of it. */
+/** A decision with its line of the journal of access, if it has one. */
 export type Noted<Answer> = Decision<Answer> & {
   readonly journal?: { readonly note: Note; readonly from: CameFrom }
 }
 
-/** An answer as it is kept and told: JSON, where an instant is text. */
+/** An answer as it is stored and sent: JSON, in which an instant is text. */
 export type Told<Answer> = Answer extends Date
   ? string
   : Answer extends number | string | boolean | null | undefined
@@ -106,5 +106,5 @@ export const command =
     },
   })
 
-/** The schema has parsed the request, and so put its keys in one order. */
+/** Hash of a request. Its keys are in one order, since the schema has parsed it. */
 const digest = (kind: string, request: unknown) => hash('sha256', kind + JSON.stringify(request), 'base64')

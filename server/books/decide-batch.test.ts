@@ -1,4 +1,4 @@
-/** Several commands decided together on one state of the books, without a database. */
+/** Several commands decided one after another on one state of the books, without a database. */
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Books } from '#rules/books/books.ts'

@@ -16,15 +16,15 @@ import type { Answered, Operation } from './operation-store.ts'
 import type { Effects } from './shelf.ts'
 import { shelvesInOrder } from './shelves.ts'
 
-/** Without effects: an id that was voided. */
+/** An accepted command; `effects` is null where an id was voided. */
 export type Accepted = {
   readonly operation: Operation
   readonly effects: Effects | null
-  /** Its line of the journal of access. */
+  /** The line of the journal of access, if the command writes one. */
   readonly entry: AccessDraft | null
 }
 
-/** What a caller is told: the answer as JSON text, or a refusal. `isRepeat` when the books had answered it before. */
+/** The outcome of one command: the answer as JSON text, or a refusal. `isRepeat` when it had been answered earlier. */
 export type Outcome =
   | { readonly answer: string | null; readonly isRepeat: boolean }
   | { readonly refusal: Refusal }
@@ -38,7 +38,10 @@ type Batch = {
   readonly drawId: (command: Command) => string
 }
 
-/** Anything but a Refusal thrown by a rule is a bug and stops the whole batch: its commands are then tried alone. */
+/**
+ * Decides each command in turn. An error that is not a Refusal is a bug and fails the whole batch: its commands are then
+ * tried one by one.
+ */
 export function decideBatch(commands: readonly Command[], batch: Batch): Decided {
   const accepted: Accepted[] = []
   const outcomes = commands.map((command): Outcome => {
@@ -58,8 +61,8 @@ export function decideBatch(commands: readonly Command[], batch: Batch): Decided
 }
 
 /**
- * The first answer again, for the same person asking the same thing; any other person learns nothing. That an id was
- * voided everybody is told, whoever settled it: nothing happened under it, and nothing ever will.
+ * Repeats the first answer, for the same person with the same request; any other person is refused. That an id was voided is
+ * told to everybody, since nothing was or will be booked under it.
  */
 function sameAnswer(before: Answered, command: Command): string | null {
   if (before.kind === 'void') {
@@ -101,7 +104,10 @@ function decideOne(command: Command, { books, now, drawId }: Batch): Accepted {
   return { operation, effects, entry }
 }
 
-/** The server's clock may jump back, or be read before a wait; the times of a till, when it was stopped included, never do. */
+/**
+ * The time of an operation. The server's clock may jump back, or be read before a wait, but the times of a till never go
+ * back, including the time when it was stopped.
+ */
 function latest(now: Date, command: Command, books: Books): Date {
   let at = now
   for (const till of books.tills.values()) {
@@ -134,7 +140,7 @@ function recordOf(command: Command, at: Date, decision: Decision<unknown> | null
   return { ...draft, tillHash: till ? link(till.lastHash, draft) : null }
 }
 
-/** Each operation of a till carries the digest of itself and of the one before; the auditor computes the same in SQL. */
+/** The hash chain of a till: each operation carries the hash of itself and of the one before. The auditor computes the same in SQL. */
 const link = (previous: string, operation: Omit<Operation, 'tillHash'>) => {
   const { id, kind, actorId, tillId, tillNumber, amount, bookedAt, cardId, balanceAfter } = operation
   const { reversesId, requestHash, answer } = operation

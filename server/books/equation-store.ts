@@ -26,7 +26,7 @@ const ofEquation = selection({
     fragment`coalesce(sum(value) filter (where side = 'held'), 0) = coalesce(sum(value) filter (where side = 'owed'), 0)`,
   ),
 })
-/** The books in one line, in centimes: drawers + to collect + given + differences = float + cards + sales + unclaimed. */
+/** The equation of the books, in centimes: drawers + to collect + given + differences = float + cards + sales + unclaimed. */
 export type Equation = Readonly<SelectedRow<typeof ofEquation>>
 
 export const readEquation = (tx: Tx): Promise<Equation> =>

@@ -1,4 +1,4 @@
-/** What a batch changes of the figures of the dashboard, each row of them once. */
+/** What a batch adds to the figures of the dashboard, with each row of figures listed once. */
 import {
   type DeskTally,
   deskTallyOf,

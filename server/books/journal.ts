@@ -1,4 +1,4 @@
-/** Writes down who did what to whom, from where: with the change itself, or not at all. */
+/** Writes the journal of access: who did what to whom, and from where, in the transaction of the change. */
 import { randomUUID } from 'node:crypto'
 import type { Visit } from '../platform/call-pipeline.ts'
 import type { Tx } from '../platform/database.ts'

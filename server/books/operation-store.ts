@@ -13,9 +13,9 @@ import {
 } from '../platform/sql-columns.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 
-/** One act as the books keep it for ever. */
+/** One operation as the books keep it for ever. */
 export type Operation = Readonly<Omit<RowOf<typeof operationTable.columns>, 'answer'>> & {
-  /** The answer as JSON text: every repetition receives exactly this. */
+  /** The answer as JSON text: every repeat of the request gets exactly this. */
   readonly answer: string | null
 }
 
@@ -26,7 +26,7 @@ const ofAnswered = selection({
   answer: computed(orNull(text()), fragment`o.answer::text`),
 })
 
-/** Which of these ids the books already hold, each with the answer it was given. */
+/** Which of these operation ids are in the books, each with its answer. */
 export async function findAnswered(tx: Tx, ids: readonly string[]): Promise<Map<string, Answered>> {
   const rows = await reading(tx, ofAnswered)`
     select ${ofAnswered}

@@ -1,6 +1,6 @@
 import type { House } from './answer.ts'
 
-/** What each server keeps in its memory for itself, opened where it is first asked for. */
+/** Keeps one value per server, in memory, made when it is first asked for. */
 export function perHouse<Kept>(open: (house: House) => Kept): (house: House) => Kept {
   const kept = new WeakMap<House, Kept>()
   return (house) => {

@@ -1,4 +1,4 @@
-/** A plan of the books is kept for good: it must be right for an evening that has begun and for a year that is over. */
+/** The plan of a statement of the books is kept for good, so it must suit both an evening that has just begun and a year of data. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codesTaken, holdCards, saveBalances, saveStandings } from '../card/card-store.ts'
 import { findNeeds, holdPendingNeeds, saveNeeds } from '../notification/stock-need-store.ts'
@@ -31,7 +31,7 @@ afterAll(async () => {
 const ids = ['019aa0f4-0001-7000-8000-000000000001']
 const now = new Date('2026-11-21T20:00:00Z')
 
-/** Every statement of a batch that looks rows up; what only adds rows looks nothing up. */
+/** Every statement of a batch that looks up rows; statements that only insert are left out. */
 const batch = (tx: Tx) =>
   Promise.all([
     findSignedIn(tx, ['a token']),
@@ -66,7 +66,7 @@ const batch = (tx: Tx) =>
 test('every statement of the books finds the rows it names by an index, however many rows there are', async () => {
   const explained = await explain(asked, batch)
   const whole = explained.flatMap((one) => readWhole(one).map((name) => `${name}: ${one.text}`))
-  // The index of the open tills alone: as many as there are people at work. The settings are one row.
+  // Reading these two whole is fine: the index of the open tills has as many rows as people at work, and the settings are one row.
   const large = whole.filter((line) => !/^(till_open|venue_settings):/.test(line))
   expect(explained.length).toBeGreaterThan(20)
   expect(large).toEqual([])

@@ -1,4 +1,4 @@
-/** Reads and holds every row a batch names, in one round trip. */
+/** Reads and locks every row that a batch names, in one round trip. */
 import { type Books, emptyBooks } from '#rules/books/books.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Command } from './command.ts'
@@ -11,7 +11,7 @@ type Read = { readonly books: Books; readonly answered: Map<string, Answered> }
 export async function readBooks(tx: Tx, commands: readonly Command[], reading: Reading): Promise<Read> {
   const books = { ...emptyBooks(), clock: reading.now }
   const held = shelvesInOrder.map((shelf) => shelf.read(tx, commands, { books, ...reading }))
-  // Asked last, once every row is held: a batch that sees what an operation did also sees that it was answered.
+  // Sent last, once every row is locked: a batch that sees the effects of an operation then also sees its answer.
   const answered = findAnswered(
     tx,
     commands.map((command) => command.operationId),

@@ -1,4 +1,4 @@
-/** A row changed by several commands is written once, as the last one left it. */
+/** The last state of each row: a row that several commands of a batch changed is written once. */
 export const lastOf = <Row extends { readonly id: string }>(rows: readonly Row[]) =>
   lastBy(rows, (row) => row.id)
 
@@ -6,7 +6,7 @@ export const lastBy = <Row>(rows: readonly Row[], key: (row: Row) => string): Ro
   ...new Map(rows.map((row) => [key(row), row])).values(),
 ]
 
-/** Nothing is asked of the database where there is nothing to write. */
+/** Runs `write` unless there are no rows, so that no empty statement is sent. */
 export const some = async <Row>(rows: readonly Row[], write: (rows: readonly Row[]) => Promise<void>) => {
   if (rows.length > 0) await write(rows)
 }

@@ -6,7 +6,7 @@
  * `shelves.ts`, which is the order in which rows are locked. What commands may ask of it joins `Needs` (`command.ts`), what they see of
  * it `Books`, what they do to it `Changes` (`rules/books`). A name there that no shelf takes does not compile; a change that a shelf
  * forgets to show, write or tell fails `shelves.test.ts`. The noun that `Changes` names stands in a file of its own, its decision in
- * another (`rules/recharge/booked-recharge.ts`): in one file they are a ring.
+ * another (`rules/recharge/booked-recharge.ts`): in one file they would be an import ring.
  */
 import type { Books } from '#rules/books/books.ts'
 import type { Changes, Decision } from '#rules/books/decision.ts'
@@ -19,7 +19,7 @@ import type { Operation } from './operation-store.ts'
 
 type Decided = Changes & Pick<Decision<unknown>, 'card' | 'till'>
 
-/** What an accepted command does: its decision but for the answer, and the operation it is. */
+/** The effects of an accepted command: its decision without the answer, and its operation. */
 export type Effects = Decided & {
   readonly operation: Pick<Operation, 'id' | 'kind' | 'bookedAt' | 'amount' | 'settled'>
 }
@@ -27,7 +27,7 @@ export type Effects = Decided & {
 export type Reading = {
   readonly now: Date
   readonly isAuthentic: (card: SealedCard) => boolean
-  /** By the environment: wins over the settings. */
+  /** The hour from an environment variable, which wins over the settings. */
   readonly fixedTurnHour: number | null
 }
 
@@ -35,30 +35,30 @@ export type Writing = {
   /** Makes the security hash of a card. */
   readonly seal: (card: Card) => string
   readonly now: Date
-  /** The rows of the sums to which this process adds. */
+  /** Which rows of the tallies this process adds to. */
   readonly shard: number
 }
 
 type Asking<Need extends keyof Needs> = Pick<Command, 'actorId'> & { readonly needs: Pick<Needs, Need> }
 
 type Held<Need extends keyof Needs, Part extends keyof Books, Wanted, Rows> = {
-  /** What these commands need; undefined where they need nothing, and then nothing is read. */
+  /** What these commands need of this shelf; undefined when they need nothing, and then nothing is read. */
   readonly wanted: (commands: readonly Asking<Need>[]) => Wanted | undefined
-  /** Reads the rows and holds them until the transaction ends. */
+  /** Reads the rows and locks them until the transaction ends. */
   readonly hold: (tx: Tx, wanted: Wanted, reading: Reading) => Promise<Rows>
   readonly put: (books: Pick<Books, Part>, rows: Rows) => void
 }
 
 type Changed<Part extends keyof Books, Effect extends keyof Decided> = {
-  /** Shows what a command did to the commands after it in the same batch. */
+  /** Applies what a command did to the books in memory, for the next commands of the batch. */
   readonly apply: (books: Pick<Books, Part>, effects: Pick<Effects, Effect | 'operation'>) => void
-  /** One statement per table for the whole batch, in the order in which they are to be sent. */
+  /** One statement per table for the whole batch, in the order of sending. */
   readonly write: (
     writer: Writer,
     effects: readonly Pick<Effects, Effect | 'operation'>[],
     writing: Writing,
   ) => readonly (Promise<void> | undefined)[]
-  /** What the screens that show such rows watch. */
+  /** The topics watched by screens that show such rows. */
   readonly topics: (effects: Pick<Effects, Effect | 'operation'>) => readonly Topic[]
 }
 
@@ -73,7 +73,7 @@ export type Shelf<
   Part extends keyof Books = keyof Books,
   Effect extends keyof Decided = keyof Decided,
 > = Own<Need, Part, Effect> & {
-  /** Puts into the books what these commands need of it; undefined where they need nothing. */
+  /** Reads into the books what these commands need of this shelf; undefined when they need nothing. */
   readonly read: (
     tx: Tx,
     commands: readonly Command[],
@@ -81,10 +81,10 @@ export type Shelf<
   ) => Promise<void> | undefined
 } & Changed<keyof Books, keyof Decided>
 
-/** Rows that no command changes. */
+/** For rows that no command changes. */
 const unchanged: Changed<never, never> = { apply: () => {}, write: () => [], topics: () => [] }
 
-/** `held` is null for rows that are only added to, `changed` for rows that no command changes. */
+/** Makes a shelf. `held` is null for rows that are only inserted, `changed` for rows that no command changes. */
 export function shelf<
   Need extends keyof Needs,
   Part extends keyof Books,
@@ -110,7 +110,7 @@ export function shelf<
   return { ...own, ...(changed ?? unchanged), read }
 }
 
-/** Each key once and in one order, so that two batches hold rows in the same order; undefined where there is none. */
+/** Every key once, sorted, so that all batches lock rows in the same order; undefined when there is none. */
 export function keysOf<Asked>(
   commands: readonly Asked[],
   named: (command: Asked) => readonly string[] | undefined,

@@ -1,4 +1,4 @@
-/** What types cannot say of a shelf: that it really looks at each need and effect it names. */
+/** Tests that types cannot make: every shelf really uses each need and effect that it names. */
 import { describe, expect, test } from 'vitest'
 import { noMoney } from '#rules/plain/money.ts'
 import type { Effects, Shelf } from './shelf.ts'
@@ -6,7 +6,7 @@ import { shelves } from './shelves.ts'
 
 type Shelves = Readonly<Record<string, Shelf>>
 
-/** The names of this object that are looked at while it is used. */
+/** The names of the properties of an object that are read while `use` runs. */
 function lookedAt<Whole extends object>(whole: Whole, use: (spied: Whole) => unknown): string[] {
   const seen: string[] = []
   const spied = new Proxy(whole, {
@@ -36,7 +36,7 @@ const parts = {
   topics: (shelf: Shelf, effects: Effects) => shelf.topics(effects),
 } as const
 
-/** Effects that are named by a shelf, and that no shelf looks at in this part. */
+/** Effects that some shelf names but that no shelf reads in this part. */
 function overlooked(part: keyof typeof parts, all: Shelves = shelves): string[] {
   const seen = new Set(
     Object.values(all).flatMap((shelf) => lookedAt(nothingDone, (effects) => parts[part](shelf, effects))),
@@ -45,13 +45,13 @@ function overlooked(part: keyof typeof parts, all: Shelves = shelves): string[] 
   return [...named].filter((effect) => !seen.has(effect)).sort()
 }
 
-/** Needs that are named by a shelf, and that no shelf looks at when it is asked what a command wants. */
+/** Needs that some shelf names but that no shelf reads when it collects what a command wants. */
 function needsOverlooked(all: Shelves = shelves): string[] {
   const seen = new Set(
     Object.values(all).flatMap((shelf) =>
       lookedAt({}, (needs) => {
         const command = { actorId: 'an actor', needs }
-        // Rows that are wanted are asked of a database that is not there.
+        // There is no database, so reading the wanted rows fails.
         shelf.read(noDatabase, [command as never], { books: noBooks } as never)?.catch(() => {})
       }),
     ),
@@ -65,7 +65,7 @@ describe('what a command changed in the books is', () => {
   })
 
   test('shown to the next command of the batch: all but what no command looks up', () => {
-    // A new till is also the till of the decision.
+    // newTills may be missed, since a new till is also the `till` of the decision.
     expect(overlooked('apply')).toEqual([...['alertEvents', 'newTills', 'transferSteps', 'transfers']])
   })
 

@@ -1,7 +1,6 @@
 /**
- * Every kind of row in the books, in the one order in which rows are held: shelf by shelf, by id within each, so that two
- * batches can never wait for each other in a circle. Sums come last: processes that share a row of them wait for each
- * other no longer than a commit takes.
+ * Every shelf, in the one order in which rows are locked: shelf by shelf, and by id within each, so that two batches cannot
+ * deadlock. Sums come last: processes that share a row of sums then wait for each other only during a commit.
  */
 import type { Books } from '#rules/books/books.ts'
 import type { Needs } from './command.ts'
@@ -50,10 +49,10 @@ export const shelves = allShelves({
   figureSums,
 })
 
-/** In the order in which their rows are held. */
+/** The shelves in the order in which their rows are locked. */
 export const shelvesInOrder: readonly Shelf[] = Object.values(shelves)
 
-/** Does not compile while a need, a part of the books or an effect has no shelf: the error names it. */
+/** Fails to compile while a need, a part of the books or an effect has no shelf; the error names it. */
 function allShelves<const All extends Record<string, Shelf>>(
   all: All & Record<Unshelved<All[keyof All]>, 'needs a shelf'>,
 ): All {

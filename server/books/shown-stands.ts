@@ -1,6 +1,6 @@
 /**
- * Which stands the kitchen screens of all processes show, kept in memory: each process tells the others what it hears. Whoever
- * was told one thing of a stand, and would be told another now, reads again what depends on it.
+ * Which stands are on a kitchen screen of any process, kept in memory: the processes tell each other by announcements. When
+ * the answer for a stand changes, the screens that depend on it read again.
  */
 
 import type { Topic } from '#rules/books/live-topics.ts'
@@ -9,9 +9,9 @@ import type { Clock } from '../platform/clock.ts'
 import type { Live } from '../platform/live.ts'
 
 export type ShownStands = {
-  /** A kitchen screen shows these now. */
+  /** Notes that a kitchen screen shows these stands now. */
   show(standIds: readonly string[]): void
-  /** Nobody cooks for a stand that no screen shows. */
+  /** Whether a kitchen screen shows this stand; if not, its vendors serve the orders. */
   isShown(standId: string): boolean
 }
 
@@ -24,7 +24,7 @@ const standOf = (topic: string): string[] => (topic.startsWith('kitchen:') ? [to
 export function openShownStands({ clock, live }: Parts): ShownStands & { close(): Promise<void> } {
   const begunAt = clock()
   const lastShownAt = new Map<string, Date>()
-  /** What was answered last, by stand. */
+  /** The last answer for each stand. */
   const told = new Map<string, boolean>()
 
   const isShownNow = (standId: string) =>
@@ -39,7 +39,7 @@ export function openShownStands({ clock, live }: Parts): ShownStands & { close()
     for (const standId of standIds) lastShownAt.set(standId, clock())
     look()
   }
-  /** What is announced here is heard here too, a moment later. */
+  /** Stands announced by this process, whose announcements come back to it a moment later. */
   const echoes = new Set<string>()
   const onChange = (topics: readonly string[]) =>
     hear(topics.flatMap(standOf).filter((standId) => !echoes.delete(standId)))

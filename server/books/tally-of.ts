@@ -1,4 +1,4 @@
-/** What a batch changes of the sums the house keeps over all cards and purchases. */
+/** What a batch adds to the sums over all cards and purchases. */
 
 import type { CardTally } from '#rules/card/card-statistics.ts'
 import { centimes } from '#rules/plain/money.ts'
@@ -8,7 +8,7 @@ type Counted = Pick<Effects, 'card' | 'newCards' | 'newSale' | 'cancelledSale'>
 
 type Change = { -readonly [Figure in keyof CardTally]: number }
 
-/** Undefined when the batch changes none of them. */
+/** Undefined when the batch changes no sum. */
 export function tallyOf(effects: readonly Counted[]): CardTally | undefined {
   const change: Change = { cards: 0, activeCards: 0, balance: 0, purchases: 0, purchased: 0 }
   for (const one of effects) add(change, one)

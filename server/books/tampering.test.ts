@@ -1,4 +1,4 @@
-/** The owner of the database may do anything to it, but not unseen: the audit names the place. */
+/** The owner of the database can change anything in it, but the audit finds the change and names the place. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditTampered } from '../testing/audit-tampered.ts'
 import { closeTill, issueCard, openTill } from '../testing/counter.ts'
@@ -6,7 +6,7 @@ import { tell } from '../testing/tell.ts'
 import { newOperationId, openVenue, type Venue } from '../testing/venue.ts'
 
 let venue: Venue
-/** A till that was opened, recharged from three times, and is open still; and one that is closed. */
+/** An open till with three recharges, and a closed till. */
 let open: { readonly tillId: string; readonly recharges: readonly string[] }
 let closed: { readonly tillId: string; readonly recharges: readonly string[] }
 beforeAll(async () => {

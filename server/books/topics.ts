@@ -1,4 +1,4 @@
-/** What a batch changed, by the names screens watch. */
+/** The topics of the changes of a batch, for the screens that watch them. */
 import type { Topic } from '#rules/books/live-topics.ts'
 import type { Accepted } from './decide-batch.ts'
 import { shelvesInOrder } from './shelves.ts'

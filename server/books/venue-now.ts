@@ -3,7 +3,7 @@ import type { Tx } from '../platform/database.ts'
 import { readEventSettings } from '../venue/event-store.ts'
 import type { House } from './answer.ts'
 
-/** How the event is called and reached now: read afresh each time, for it may be changed at another server. */
+/** The name and address of the event now. Read anew each time, since another server may change them. */
 export const venueNow = async (
   { database, venue }: Pick<House, 'database' | 'venue'>,
   tx: Tx = database,

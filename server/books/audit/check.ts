@@ -4,12 +4,12 @@
  */
 import type { Tx } from '../../platform/database.ts'
 
-/** `looked` rows were compared; each breach names its place. */
+/** `looked` is the number of rows compared; each breach names the row at fault. */
 export type Finding = { readonly looked: number; readonly breaches: readonly string[] }
 
 export type Check = { readonly name: string; readonly look: (tx: Tx) => Promise<Finding> }
 
-/** Of a great many breaches the first are enough to find the cause. */
+/** How many breaches are listed: the first few are enough to find the cause. */
 const most = 20
 
 export type Row = { looked: number; breaches: string[] | null }

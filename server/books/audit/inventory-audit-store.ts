@@ -65,7 +65,7 @@ export const inventoryChecks: readonly Check[] = [
       ),
   },
   {
-    // What would have left less than nothing, or of a product that was gone, is told in the answer and not booked.
+    // A difference that would bring a stock below zero, and one of an archived product, is listed in the answer and not booked.
     name: 'I-49 a validated inventory moves each stock by what was counted last less what was there then, and no other',
     look: async (tx) =>
       finding(

@@ -16,7 +16,7 @@ export const priceChecks: readonly Check[] = [
                         group by product_id) h on h.product_id = p.id`,
       ),
   },
-  // A sale bears the time its batch began, and may then have waited for a price to be written: hence the minute.
+  // A sale has the time its batch began, which may then have waited while a price was written: hence the minute of tolerance.
   {
     name: 'I-44 every line was sold at a price its product had when the sale was booked',
     look: async (tx) =>

@@ -76,7 +76,7 @@ export const saleChecks: readonly Check[] = [
       ),
   },
   {
-    // The answer is what was printed, and the hash of the till's operations seals it.
+    // The answer is what was printed, and the hash chain of the till seals it.
     name: 'I-12 the lines of a sale say, word for word, what its sealed answer said when it was sold',
     look: async (tx) =>
       finding(

@@ -94,7 +94,7 @@ export const tillChecks: readonly Check[] = [
       ),
   },
   {
-    // A person who was an admin once and is none now has an entry in the journal of access.
+    // The journal of access shows whether a person who is no admin now was one earlier.
     name: 'I-22 the holder of a till made every operation of it, but for a closing from a distance and sales an admin cancelled',
     look: async (tx) =>
       finding(

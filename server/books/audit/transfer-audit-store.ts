@@ -1,6 +1,9 @@
 import { type Check, finding, type Row } from './check.ts'
 
-/** `moved` holds what the movements of its operations did: out of the one product, into the other, back into the one. */
+/**
+ * `moved` is the sum of the movements of a transfer's operations: out of the source product, into the destination, back into
+ * the source.
+ */
 export const transferChecks: readonly Check[] = [
   {
     name: 'I-46 what a transfer took from one stock reached the other, went back, was lost or is on its way',

@@ -4,7 +4,7 @@ import { insertTransfers } from '../operation-store.ts'
 import { some } from '../rows-to-write.ts'
 import { shelf } from '../shelf.ts'
 
-/** What moved between the accounts, and what each nature of account is worth: only added to. */
+/** Transfers between accounts, and the sum of each kind of account. These rows are only added to. */
 export const accounts = shelf({
   needs: [],
   books: [],

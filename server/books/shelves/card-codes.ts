@@ -1,7 +1,7 @@
 import { codesTaken } from '../../card/card-store.ts'
 import { keysOf, shelf } from '../shelf.ts'
 
-/** Codes that some card bears or bore: no other card may be issued under them. The shelf of cards writes them. */
+/** Codes that a card has or had: no other card may be issued under them. They are written by the shelf of cards. */
 export const cardCodes = shelf({
   needs: ['codes'],
   books: ['takenCodes'],

@@ -2,7 +2,7 @@ import { addToTally } from '../../card/card-tally-store.ts'
 import { shelf } from '../shelf.ts'
 import { tallyOf } from '../tally-of.ts'
 
-/** The sums kept over all cards and purchases: nothing is decided on them, they are only added to. */
+/** The sums over all cards and purchases. No decision reads them; they are only added to. */
 export const cardSums = shelf({
   needs: [],
   books: [],

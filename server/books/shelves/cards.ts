@@ -14,7 +14,7 @@ import type { Tx } from '../../platform/database.ts'
 import { lastOf, some } from '../rows-to-write.ts'
 import { fill, keysOf, type Reading, shelf } from '../shelf.ts'
 
-/** A hash that is the seal of no card. */
+/** Stored for suspect cards: no valid seal equals it. */
 const sealOfSuspects = 'suspect'
 
 export const cards = shelf({
@@ -54,7 +54,7 @@ export const cards = shelf({
         effects.flatMap(({ card }) => (card && hasNewStanding(card) ? [card.after] : [])),
       )
       return [
-        // Before the insert: a code passes from the card that ends to the one that begins.
+        // Before the insert, since a code passes from the card that ends to the new one.
         some(standings.filter(isOld), (rows) => saveStandings(writer, rows)),
         some(all.filter(isNew), (rows) => insertCards(writer, rows, rows.map(sealed))),
         some(all.filter(isOld), (rows) => saveBalances(writer, rows)),
@@ -78,7 +78,7 @@ async function holdAndJudge(tx: Tx, ids: readonly string[], { isAuthentic }: Rea
   return { ...held, suspects: held.sealed.filter((one) => !isAuthentic(one)) }
 }
 
-/** Whether more than the balance changed. */
+/** Whether anything besides the balance changed. */
 const hasNewStanding = ({ before, after }: { before: Card; after: Card }): boolean =>
   before.isActive !== after.isActive ||
   before.expiresAt?.getTime() !== after.expiresAt?.getTime() ||

@@ -1,7 +1,7 @@
 import { readDeskSettings } from '../../venue/desk-settings-store.ts'
 import { shelf } from '../shelf.ts'
 
-/** What the organiser decided about desks. */
+/** The organiser's settings for desks. */
 export const deskSettings = shelf({
   needs: ['settings'],
   books: ['settings'],

@@ -3,7 +3,7 @@ import { deskTalliesOf, saleTalliesOf, standTalliesOf } from '../figure-tallies.
 import { some } from '../rows-to-write.ts'
 import { shelf } from '../shelf.ts'
 
-/** The sums that the dashboard reads: nothing is decided on them, they are only added to. */
+/** The sums that the dashboard reads. No decision reads them; they are only added to. */
 export const figureSums = shelf({
   needs: [],
   books: [],

@@ -10,7 +10,7 @@ import {
 import { lastOf, some } from '../rows-to-write.ts'
 import { keysOf, shelf } from '../shelf.ts'
 
-/** The inventories a command names and those that go on at the stands it names, with what they counted if it asks. */
+/** The inventories that a command names and the open ones of the stands it names, with their counts if the command asks for them. */
 export const inventories = shelf({
   needs: ['inventories', 'inventoriesAt', 'inventoryCounts'],
   books: ['inventories', 'openInventories', 'inventoryCounts'],
@@ -24,7 +24,7 @@ export const inventories = shelf({
         ? { named: named ?? [], stands: stands ?? [], counted: counted ?? [] }
         : undefined
     },
-    // Counts are read once their inventory is held: from then on nobody counts in it.
+    // The counts are read after their inventory is locked: nobody can add a count from then on.
     hold: async (tx, { named, stands, counted }) => {
       const [inventories, counts] = await Promise.all([
         holdInventories(tx, named, stands),
@@ -70,7 +70,7 @@ function putCount({ inventoryCounts }: Pick<Books, 'inventoryCounts'>, count: In
   inventoryCounts.set(count.inventoryId, counts.set(count.productId, count))
 }
 
-/** What was counted of a product before its stock was set by another count. */
+/** Marks earlier counts of a product as overruled when an adjustment sets its stock. */
 function overruleCounts(
   { inventoryCounts }: Pick<Books, 'inventoryCounts'>,
   { type, productId }: StockMovement,

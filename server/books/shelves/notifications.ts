@@ -4,7 +4,7 @@ import { findNeeds, holdPendingNeeds, insertNeeds, saveNeeds } from '../../notif
 import { lastOf, some } from '../rows-to-write.ts'
 import { fill, keysOf, shelf } from '../shelf.ts'
 
-/** The pending needs of the products a command needs, and those it names, ended or not. */
+/** The pending needs of the products that a command needs, and the needs it names, in any state. */
 export const notifications = shelf({
   needs: ['products', 'notifications'],
   books: ['notifications', 'names'],
@@ -41,7 +41,7 @@ export const notifications = shelf({
           ...notifications,
         ]),
       )
-      // Ended ones are written first, as with alerts: an index lets one wait at a time.
+      // Changed ones are written first, as with alerts: a unique index allows one pending need at a time.
       return [
         some(
           all.filter(({ id }) => !newIds.has(id)),
@@ -58,7 +58,7 @@ export const notifications = shelf({
   },
 })
 
-/** Who asked hears of it at their stand. */
+/** The person who asked for goods is told at their stand. */
 export const topicsOfNotifications = (changed: readonly StockNeed[]): Topic[] => [
   ...(changed.length > 0 ? (['notifications'] as const) : []),
   ...new Set(

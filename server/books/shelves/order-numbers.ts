@@ -5,8 +5,8 @@ import { lastBy, some } from '../rows-to-write.ts'
 import { keysOf, shelf } from '../shelf.ts'
 
 /**
- * The last order number of each seller's stand, of every day from yesterday on, whatever hour the day turns at: numbers are
- * those of the day on which the sale is dated, and while the clock was ahead a stand may have given some of any day to come.
+ * The last order number of each seller's stand, for every day from yesterday on, at whatever hour the day turns. Numbers
+ * belong to the day of the sale, and while the clock was ahead a stand may have given out numbers of later days.
  */
 export const orderNumbers = shelf({
   needs: ['orderNumber'],

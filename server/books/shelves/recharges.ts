@@ -2,8 +2,8 @@ import { findRecharges } from '../../recharge/recharge-store.ts'
 import { fill, keysOf, shelf } from '../shelf.ts'
 
 /**
- * Recharges that may be cancelled. They are not locked: the till that made them, which comes before, is held, so no other
- * process cancels them meanwhile. A cancellation is written as its operation alone.
+ * Recharges that may be cancelled. They are not locked: the till that made them is locked earlier, so no other process can
+ * cancel them meanwhile. A cancellation is written as its operation alone.
  */
 export const recharges = shelf({
   needs: ['recharges'],

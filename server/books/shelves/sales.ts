@@ -7,7 +7,7 @@ import { cancelTickets, insertTickets } from '../../ticket/booked-ticket-store.t
 import { some } from '../rows-to-write.ts'
 import { fill, keysOf, shelf } from '../shelf.ts'
 
-/** Sales that may be cancelled, and the tickets of the kitchen and the buzzers of customers that go with them. */
+/** Sales that may be cancelled, with their kitchen tickets and their customers' buzzers. */
 export const sales = shelf({
   needs: ['sales'],
   books: ['sales'],

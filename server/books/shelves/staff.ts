@@ -1,7 +1,7 @@
 import { holdStaffAlone } from '../../staff/staff-store.ts'
 import { fill, keysOf, shelf } from '../shelf.ts'
 
-/** Every actor, and the people beside them whom a decision looks at. */
+/** Every actor, and the other people whom a decision looks at. */
 export const staff = shelf({
   needs: ['staff'],
   books: ['staff'],

@@ -10,7 +10,7 @@ import {
 import { lastOf, some } from '../rows-to-write.ts'
 import { keysOf, shelf } from '../shelf.ts'
 
-/** The open alerts of the products a command needs, and the alerts it names, ended or not. */
+/** The open alerts of the products that a command needs, and the alerts it names, in any state. */
 export const stockAlerts = shelf({
   needs: ['products', 'alerts'],
   books: ['openAlerts', 'alerts', 'names'],
@@ -41,7 +41,7 @@ export const stockAlerts = shelf({
     write: (writer, effects) => {
       const newIds = new Set(effects.flatMap(({ newAlerts = [] }) => newAlerts.map(({ id }) => id)))
       const all = lastOf(effects.flatMap(({ newAlerts = [], alerts = [] }) => [...newAlerts, ...alerts]))
-      // One that ends in a batch before another of its product is raised must have ended when that one is written.
+      // Ended alerts are written before new ones: a product has one open alert at a time, and a batch may end one and raise the next.
       return [
         some(
           all.filter(({ id }) => !newIds.has(id)),

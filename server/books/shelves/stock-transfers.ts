@@ -7,7 +7,7 @@ import {
 import { lastOf, some } from '../rows-to-write.ts'
 import { fill, keysOf, shelf } from '../shelf.ts'
 
-/** Transfers of goods between stands, and the steps they took. */
+/** Transfers of goods between stands, and their steps. */
 export const stockTransfers = shelf({
   needs: ['stockTransfers'],
   books: ['stockTransfers'],

@@ -4,7 +4,7 @@ import { holdTills, insertTills, saveClosings, saveTills } from '../../till/till
 import { lastOf, some } from '../rows-to-write.ts'
 import { fill, keysOf, shelf } from '../shelf.ts'
 
-/** Of a command that needs tills: the open tills of its actor, and the tills it names. */
+/** For a command that needs tills: the open tills of its actor, and the tills it names. */
 export const tills = shelf({
   needs: ['tills'],
   books: ['tills', 'openTills'],
@@ -25,7 +25,7 @@ export const tills = shelf({
       fill(books.tills, tills)
       if (till) putTill(books, till)
     },
-    // A till that takes a drawer over is there before the other names it.
+    // A new till is inserted first: the till whose drawer it takes over refers to it.
     write: (writer, effects) => {
       const acted = lastOf(effects.flatMap(({ till }) => till ?? []))
       const newIds = new Set(effects.flatMap(({ newTills = [] }) => newTills.map(({ id }) => id)))
@@ -57,5 +57,5 @@ function putTill(books: Pick<Books, 'tills' | 'openTills'>, till: Till): void {
   else if (books.openTills.get(key) === till.id) books.openTills.delete(key)
 }
 
-/** Whether it was counted or closed. */
+/** Whether the till was counted or closed. */
 const isSettled = (till: Till): boolean => till.lastCount !== null || till.closedAt !== null

@@ -2,7 +2,10 @@ import { holdWaitingFloats, saveReceivedFloats } from '../../told-float/told-flo
 import { some } from '../rows-to-write.ts'
 import { keysOf, shelf } from '../shelf.ts'
 
-/** Floats that wait for whoever opens a till. Told and withdrawn by calls of their own, which hold the same rows. */
+/**
+ * Floats that people were told of and that wait for the opening of a till. Other calls tell and withdraw them, with a lock
+ * on the same rows.
+ */
 export const toldFloats = shelf({
   needs: ['toldFloat'],
   books: ['toldFloats'],
@@ -18,7 +21,7 @@ export const toldFloats = shelf({
     apply: (books, { floatReceived }) => {
       if (floatReceived) books.toldFloats.delete(floatReceived.float.holderId)
     },
-    // After the till that it names.
+    // Written after the till, which the row refers to.
     write: (writer, effects) => [
       some(
         effects.flatMap(({ floatReceived = [] }) => floatReceived),

@@ -1,7 +1,7 @@
 import { holdTurnHour, readTurnHour } from '../../venue/event-store.ts'
 import { shelf } from '../shelf.ts'
 
-/** The hour at which the business day turns. Read after the tills: a till that is open was opened under this one. */
+/** The hour at which the business day turns. Read after the tills, so that it is the hour under which an open till was opened. */
 export const turnHour = shelf({
   needs: ['turnHour'],
   books: ['turnHour'],

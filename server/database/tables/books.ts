@@ -92,7 +92,7 @@ export const operationTable = table('operation', {
   id: uuid(),
   kind: text<OperationKind>(),
   actorId: uuid(),
-  /** Digest of what was asked: the same id with another request is refused. */
+  /** Hash of the request: the same id with another request is refused. */
   requestHash: text(),
   amount: bigint<Centimes>(),
   bookedAt: instant(),
@@ -105,7 +105,7 @@ export const operationTable = table('operation', {
   tillHash: orNull(text()),
   reversesId: orNull(uuid()),
   answer: orNull(json()),
-  /** Of what was to be collected for its card. */
+  /** The part of the amount that paid what was still to be collected for the card. */
   settled: bigint<Centimes>(),
 })
 

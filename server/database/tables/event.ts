@@ -1,4 +1,4 @@
-/** What the organiser decided and says of the event. */
+/** The organiser's settings and texts for the event. */
 import type { UnsoldCardPolicy } from '#rules/card/unsold-card.ts'
 import type { PagerDriver } from '#rules/kitchen/pager.ts'
 import type { Centimes } from '#rules/plain/money.ts'

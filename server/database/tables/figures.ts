@@ -1,4 +1,4 @@
-/** Sums that each process keeps in rows of its own. */
+/** Sums, kept by each process in rows of its own. */
 import type { Centimes } from '#rules/plain/money.ts'
 import { bigint, instant, integer, smallint, table, text, uuid } from '../../platform/sql-columns.ts'
 

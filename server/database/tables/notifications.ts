@@ -1,15 +1,15 @@
-/** What the organiser is told of. */
+/** Notifications of the organiser. */
 import type { NotificationStatus, NotificationType } from '#rules/notification/notification.ts'
 import type { StockNeedType } from '#rules/notification/stock-need.ts'
 import type { Thousandths } from '#rules/plain/quantity.ts'
 import { bigint, boolean, instant, orNull, table, text, uuid } from '../../platform/sql-columns.ts'
 
-/** What every notification has. What one of a type has besides is a table of its own. */
+/** The columns of every notification. A type with further columns has a table of its own for them. */
 export const notificationTable = table('notification', {
   id: uuid(),
   type: text<NotificationType>(),
   status: text<NotificationStatus>(),
-  /** The product of a need. */
+  /** The product, when the notification is a need. */
   aboutId: uuid(),
   standId: orNull(uuid()),
   createdAt: instant(),

@@ -1,4 +1,4 @@
-/** Who works here and where, how they sign in, and what the house knows of itself. */
+/** People who work here, their stands, their sign-ins, and what the server stores about itself. */
 import type { BuzzerUse } from '#rules/kitchen/buzzer.ts'
 import type { AccessKind } from '#rules/people/access.ts'
 import type { Role } from '#rules/people/staff.ts'

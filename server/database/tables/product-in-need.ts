@@ -1,9 +1,9 @@
-/** The product that an alert or a notification is about, as their lists tell of it. */
+/** The columns of the product that an alert or a notification is about, for their lists. */
 import { columnOf, columnsOf, type SelectedRow, selection } from '../../platform/sql-columns.ts'
 import { productTable } from './catalogue.ts'
 import { stockTable } from './stock.ts'
 
-/** Of `product p` and `product_stock s`. */
+/** To be selected from `product p` and `product_stock s`. */
 export const productReads = {
   ...columnsOf(productTable, 'p', 'name', 'unit', 'stockAlert', 'minQuantity', 'isArchived'),
   image: columnOf(productTable, 'p', 'imageHash'),
@@ -15,7 +15,7 @@ type Read = SelectedRow<typeof product>
 
 export type WithProduct = { readonly product: Readonly<Read> & { readonly id: string } }
 
-/** A row with its product as one thing. */
+/** Moves the columns of the product into one property `product`. */
 export const toWithProduct = <Row extends Read & { readonly productId: string }>({
   name,
   image,

@@ -1,4 +1,4 @@
-/** What was sold, what the kitchen made of it, and what calls customers. */
+/** Sales, their kitchen tickets, and the buzzers and boards that call customers. */
 import type { TicketStep } from '#rules/kitchen/ticket.ts'
 import type { Centimes } from '#rules/plain/money.ts'
 import type { Thousandths, Unit } from '#rules/plain/quantity.ts'

@@ -1,4 +1,4 @@
-/** What stands hold, and what became of it. Quantities are whole thousandths. */
+/** Stocks of stands and their movements. Quantities are whole thousandths. */
 import type { Centimes } from '#rules/plain/money.ts'
 import type { Thousandths } from '#rules/plain/quantity.ts'
 import type { InventoryEnd } from '#rules/stock/inventory.ts'
