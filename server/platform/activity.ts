@@ -1,10 +1,10 @@
-/** Who, or which device, was last seen when: gathered here and written now and then, so that no request waits for it. */
+/** When each person, or each device, was last seen: collected in memory and written now and then, so that no request waits for it. */
 import type { Clock } from './clock.ts'
 
 export type Activity = {
-  /** Notes that this one asked for something, or still listens. */
+  /** Notes that this person or device sent a request, or still listens to a stream. */
   saw(id: string): void
-  /** Writes what was gathered, now. */
+  /** Writes what was collected, now. */
   flush(): Promise<void>
   close(): Promise<void>
 }
@@ -15,7 +15,7 @@ type Parts = {
   readonly onError: (error: unknown) => void
 }
 
-/** A person at work is noted this often; «il y a 3 minutes» needs no more. */
+/** A person at work is noted at most this often, in milliseconds; «il y a 3 minutes» needs no more. */
 const everyMs = 10_000
 
 export function openActivity({ clock, save, onError }: Parts): Activity {

@@ -1,4 +1,4 @@
-/** The name of the house on the network, asked by a second machine: both on the loopback, at a port of the test. */
+/** The server's mDNS name, asked by a second machine: both on the loopback, at a port of the test. */
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
@@ -37,7 +37,7 @@ function announce(
   return announced
 }
 
-/** A machine of the network that only asks, and what it heard. */
+/** A machine on the network that only asks, and the answers it heard. */
 async function aPhone(port: number) {
   const mdns: MulticastDNS = makeMdns(onLoopback(port))
   const heard: ResponsePacket['answers'][number][] = []
@@ -124,7 +124,7 @@ test('a machine that stops tells the others to forget the name', async () => {
 test('a house without a network opens all the same, and claims nothing for long', async () => {
   const announced = announceName({
     ...{ name, addresses: () => [], ports: { http: 3000 }, log: logHeard().log },
-    // No machine has this address: the port cannot be had.
+    // No machine has this address, so that the port cannot be opened.
     where: { port: 5353, interface: '192.0.2.1' },
     patienceMs: 10,
   })
@@ -141,7 +141,7 @@ test('a question that claims to come from port 0, to which nothing can be sent, 
   const question = once(socket, 'message') as Promise<[Buffer]>
   await phone.ask(name, 'A')
   const [asked] = await question
-  // An answer would throw outside of any test, which ends the run as it would end the server.
+  // An attempt to answer would throw outside of any test and end the run, as it would end the server.
   socket.emit('message', asked, { address: '127.0.0.1', port: 0 })
   expect(await phone.ask(name, 'A')).not.toEqual([])
 })

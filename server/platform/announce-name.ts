@@ -1,6 +1,6 @@
 /**
- * The house answers to a name on the network of the venue (mDNS, RFC 6762): its numbers change, a name on paper does not.
- * Whoever has the name first keeps it; the other is silent, and asks again from time to time.
+ * The server answers to a name on the network of the venue (mDNS, RFC 6762): its IP addresses change, a printed name does
+ * not. The machine that has the name first keeps it; another one stays silent and asks again from time to time.
  */
 import makeMdns, { type MulticastDNS, type Options, type QueryPacket } from 'multicast-dns'
 import type { Log } from './log.ts'
@@ -14,16 +14,16 @@ type Parts = Announced & {
 }
 
 export type NameOnTheNetwork = {
-  /** Whether this machine is the one that answers to the name. */
+  /** Whether this machine currently owns the name. */
   readonly isOurs: () => boolean
   close(): Promise<void>
 }
 
 type State = 'asking' | 'ours' | 'taken'
 
-/** How long another machine has to say that the name is its own. */
+/** How long another machine has to object that it owns the name, in milliseconds. */
 const patience = 750
-/** Between two looks at our own addresses, and, where the name is another's, between two questions whether it still is. */
+/** Milliseconds between two checks of our own addresses. Every twelfth check also asks whether another machine still owns the name. */
 const lookEvery = 5_000
 const looksUntilAsked = 12
 const defendsEvery = 10_000
@@ -53,7 +53,7 @@ export function announceName({ log, where, patienceMs = patience, ...announced }
     if (state === 'taken' && looks % looksUntilAsked === 0) ask()
   }
 
-  // No network, or a port that another program keeps for itself: the house opens all the same, by its numbers.
+  // No network, or a port that another program keeps for itself: the server runs all the same, reachable by its IP addresses.
   mdns.on('error', (err) => log.warn({ err }, `${announced.name} is not announced on the network`))
   mdns.on('warning', (err) => log.debug({ err }, 'trouble with the announced name'))
   mdns.on('query', (query, from) => {
@@ -65,7 +65,7 @@ export function announceName({ log, where, patienceMs = patience, ...announced }
       (address) => !announced.addresses().includes(address),
     )
     if (theirs === undefined || state === 'taken') return
-    // Both began at once: the lower number keeps it, which both see alike. Who does not give way is given way to.
+    // Both machines began at once: the lower address keeps the name, which both decide alike. If the other insists, we give it up.
     const [own = ''] = announced.addresses()
     const isDefended = Date.now() - defendedAt < defendsEvery
     if (state === 'ours' && own < theirs && !isDefended) {
@@ -98,13 +98,13 @@ type Reply = {
   readonly port: number
 }
 
-/** A simple resolver asks from a port of its own, and is answered there alone, with its question. */
+/** A simple resolver asks from another port: the answer goes to that port alone, with the question repeated. */
 function reply(mdns: MulticastDNS, { query, from, answers, port }: Reply): void {
   if (from.port === port) mdns.respond({ answers })
   else mdns.respond({ id: query.id, questions: query.questions, answers } as never, from as never)
 }
 
-/** Devices forget the name at once, rather than two minutes later. */
+/** Announces a lifetime of 0, so that devices forget the name at once rather than two minutes later. */
 async function sayGoodbye(mdns: MulticastDNS, announced: Announced | undefined): Promise<void> {
   const answers = announced ? announcementOf(announced).map((record) => ({ ...record, ttl: 0 })) : []
   if (answers.length > 0) await new Promise((said) => mdns.respond({ answers }, () => said(undefined)))

@@ -4,7 +4,7 @@ import { lendAppRole } from './app-role.ts'
 import type { ConnectionSettings } from './connection-settings.ts'
 import { withClient } from './one-client.ts'
 
-/** One sign-in on a PostgreSQL that another party runs: no superuser, but owner of its own database. */
+/** The only account on a PostgreSQL that another party runs: no superuser, but owner of its own database. */
 let venue: ConnectionSettings
 
 const inAdministration = (sql: string) => ask(inject('postgres').owner, sql)

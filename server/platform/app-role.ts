@@ -1,7 +1,8 @@
 /**
- * On a PostgreSQL that another party runs we get one sign-in. What requests do then runs under a second role without sign-in,
- * taken on at each connection, so that the books are append-only there as well. `set role` is a seat belt: a person who holds
- * the sign-in can take it off. The embedded database gives the application a sign-in of its own instead.
+ * On a PostgreSQL that another party runs we get one account. Requests then run under a second role that cannot sign in,
+ * which each connection takes on with `set role`, so that the books are append-only there as well. This guards against our
+ * own mistakes only: a person with the account can undo `set role`. The embedded database gives the application an account
+ * of its own instead.
  */
 import type { Client } from 'pg'
 import type { ConnectionSettings } from './connection-settings.ts'
@@ -11,11 +12,11 @@ export const appRole = 'farhapass_app'
 
 export type LentRole = {
   app: ConnectionSettings
-  /** Undefined when the owner may not make roles: then append-only rests on our code alone, which is worth a warning. */
+  /** Undefined when the owner may not create roles: then only our code keeps the books append-only, and a warning is logged. */
   appRole: string | undefined
 }
 
-/** Call before `migrate`, which grants to the role what it may do. */
+/** Call before `migrate`, which grants this role its rights. */
 export async function lendAppRole(owner: ConnectionSettings): Promise<LentRole> {
   const isLent = await withClient(owner, (client) => makeRole(client).catch(() => false))
   if (!isLent) return { app: owner, appRole: undefined }
@@ -30,7 +31,7 @@ async function makeRole(client: Client): Promise<boolean> {
       if (!['42710', '23505'].includes(error.code ?? '')) throw error
     })
   if (await mayTakeOn(client)) return true
-  // Since PostgreSQL 16 the maker of a role administers it, but takes it on only when told so.
+  // Since PostgreSQL 16 the creator of a role may administer it, but may take it on only when granted.
   const { rows } = await client.query("select current_setting('server_version_num')::integer as version")
   const onlyOnRequest = rows[0].version >= 160_000 ? 'with inherit false, set true' : ''
   await client.query(`grant ${appRole} to current_user ${onlyOnRequest}`)

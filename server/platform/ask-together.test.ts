@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { askTogether } from './ask-together.ts'
 
-/** Answers each question once it is let go. */
+/** Each question is answered only when the test releases it. */
 function openAnswers() {
   const asked: (readonly string[])[] = []
   const gates: ((error?: Error) => void)[] = []

@@ -1,18 +1,18 @@
 /**
- * Questions of one kind that many put at once: what has gathered while one answer was under way, and in the rest after it,
- * is asked together next. So they take one connection, however many ask; a lone one is asked at once. They are told one after
- * another, and a sale that comes in between waits for one of them, not for all.
+ * Batches look-ups of one kind: keys that arrive while one question is under way, and in the rest after it, are asked
+ * together next. So they take one connection, however many callers there are; a lone key is asked at once. The batches run
+ * one after another, so that a sale in between waits for one batch, not for all.
  */
 import { setImmediate as letOthersIn, setTimeout as rest } from 'node:timers/promises'
 import { Refusal } from '#rules/plain/refusal.ts'
 
 type Limits = {
-  /** The most keys one question takes. */
+  /** The most keys in one question. */
   readonly most: number
-  /** Beyond so many waiting keys, the next is refused and told when to come back. */
+  /** With this many keys waiting, the next caller is refused and told when to try again. */
   readonly longestQueue: number
   readonly secondsToWait: number
-  /** After each question. */
+  /** The pause after each question, in milliseconds. */
   readonly restMs: number
 }
 
@@ -22,7 +22,7 @@ type Waiting<Answer> = {
   readonly reject: (error: unknown) => void
 }
 
-/** A key that the answer does not name is answered with undefined. Refused 'too-many-tries' when too many wait. */
+/** Answers undefined for a key that the answer lacks. Throws 'too-many-tries' when too many keys wait. */
 export function askTogether<Answer>(
   ask: (keys: readonly string[]) => Promise<ReadonlyMap<string, Answer>>,
   { most, longestQueue, secondsToWait, restMs }: Limits,

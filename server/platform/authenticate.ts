@@ -1,6 +1,6 @@
 /**
- * Who is asking, read afresh for every request: a person disabled a moment ago is stopped at the next one.
- * Requests that arrive while a look-up is under way share the next, so a rush costs few statements.
+ * Who is asking, read anew for every request, so that a person who was just disabled is stopped at the next one. Requests
+ * that arrive during a look-up share the next look-up, so that a rush takes few statements.
  */
 import type { StaffMember } from '#rules/people/staff.ts'
 import type { RefusalCode } from '#rules/plain/refusal.ts'
@@ -10,11 +10,11 @@ import { tokenReader } from './sign-in-cookie.ts'
 export type SignedIn = {
   readonly token: string
   readonly expiresAt: Date
-  /** Why this sign-in was ended, when it was: kept so that the device can be told. */
+  /** Why this sign-in was ended, stored so that the device can be told; null while it has not ended. */
   readonly endedBecause: RefusalCode | null
-  /** Of the venue, where it was made on one. */
+  /** The device of the venue where the sign-in was made; null elsewhere. */
   readonly deviceId: string | null
-  /** Undefined when the person is no longer there. */
+  /** Undefined when the person's account no longer exists. */
   readonly member: StaffMember | undefined
 }
 

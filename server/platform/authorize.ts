@@ -8,11 +8,14 @@ import type { SignedIn } from './authenticate.ts'
 type Asked = {
   readonly policy: Exclude<Policy, 'anyone'>
   readonly now: Date
-  /** The call belongs to closing one's own till, which may follow the working hours for a moment. */
+  /** The call is part of closing one's own till, which is allowed for a quarter of an hour after working hours. */
   readonly mayFollowHours?: boolean
 }
 
-/** Refused in order: signed in no more, sign-in ended for a reason, person gone, disabled, outside hours, not theirs to do. */
+/**
+ * Refuses in this order: not signed in, sign-in ended for a reason, account gone, disabled, outside working hours, call not
+ * allowed for the role.
+ */
 export function authorize(
   who: SignedIn | undefined,
   { policy, now, mayFollowHours = false }: Asked,
@@ -30,8 +33,8 @@ export function authorize(
 }
 
 /**
- * Hours that an admin has removed since are no reason any more, and there are none to show. That the person was idle is said when
- * it happens.
+ * The refusal for an ended sign-in. Working hours that an admin has removed since are no longer named as the reason, and
+ * inactivity is told to the person when it happens, not here.
  */
 export function whyEnded(code: RefusalCode, member: StaffMember | undefined): Refusal {
   if (code === 'outside-hours-since' && !member?.workingHours) return new Refusal('not-signed-in')
@@ -39,7 +42,7 @@ export function whyEnded(code: RefusalCode, member: StaffMember | undefined): Re
   return new Refusal(code, { ...member?.workingHours })
 }
 
-/** Whether this sign-in is over for good, so that its cookie is of no more use: an idle person may still go on with their code. */
+/** Whether this sign-in has ended for good, so that its cookie is useless. An idle person's has not: they may resume with their pin. */
 export function isOver({ member, endedBecause }: SignedIn, now: Date): boolean {
   if (!member) return true
   if (endedBecause) return endedBecause !== 'signed-out-inactive'

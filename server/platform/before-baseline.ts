@@ -1,6 +1,6 @@
 /**
- * Version 0.2 began its migrations anew: one baseline makes what the migrations of version 0.1 had made step by step. A database
- * at the last of those is taken over as it is.
+ * Version 0.2 restarted the migrations: one baseline makes what the migrations of version 0.1 made step by step. A database
+ * that has all of those is taken over as it is.
  */
 import type { Client } from 'pg'
 
@@ -8,8 +8,8 @@ const firstOfBefore = '0001-people.sql'
 const lastOfBefore = '0078-was-served.sql'
 
 /**
- * Writes down the baseline as applied, in the place of the migrations before it. Rejects where some of those are missing: only
- * version 0.1 can still apply them. Call while the table `migration` is held, with the names it records.
+ * Records the baseline as applied, in place of the migrations before it. Rejects where some of those are missing: only
+ * version 0.1 can still apply them. Call with the table `migration` locked, and with the names it holds.
  */
 export async function takeOverFromBefore(
   client: Client,

@@ -1,4 +1,4 @@
-/** A proxy ends https and asks this server under another name: nginx with its defaults, HAProxy, Caddy. */
+/** A proxy ends https and passes requests on under another host name: nginx with its defaults, HAProxy, Caddy. */
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerTo } from '../testing/answer-to.ts'
@@ -14,7 +14,7 @@ afterAll(async () => {
 })
 const [behind, bare] = [() => venues[0] as Venue, () => venues[1] as Venue]
 
-/** As the browser of a person at https://fete.ma sends it, and the proxy passes it on. */
+/** As the browser of a person at https://fete.ma sends it and the proxy passes it on. */
 async function signIn(venue: Venue, told: Record<string, string>) {
   const { id } = await venue.addPerson({ role: 'admin' })
   const { rows } = await venue.owner.sql<{ email: string }>`select email from staff where id = ${id}`

@@ -3,7 +3,7 @@ import type { Policy } from '#contract/plain/call.ts'
 import { calls } from '../testing/calls.ts'
 import { mustAllHavePolicies } from './call-pipeline.ts'
 
-// Who may ask what, call by call, is in server/access/matrix.test.ts.
+// server/access/matrix.test.ts tests who may ask which call.
 describe('a call without a policy of who may ask it', () => {
   const withPolicy = (may?: Policy) => ({ '~orpc': { meta: may ? { may } : {} } })
 

@@ -1,4 +1,4 @@
-/** What every verb is hung on: it knows the contract, and lets in only callers whom the policy of the call allows. */
+/** The base of every verb: it knows the contract, and admits only callers whom the policy of the call allows. */
 import { type ImplementerInternalWithMiddlewares, implement, ORPCError } from '@orpc/server'
 import { contract } from '#contract/contract.ts'
 import type { CallMeta, Policy } from '#contract/plain/call.ts'
@@ -11,40 +11,40 @@ import type { Clock } from './clock.ts'
 import { forgottenCookies } from './sign-in-cookie.ts'
 
 export type Visit = {
-  /** Read afresh for this request, once; throws when that cannot be done, so that no caller is let in unchecked. */
+  /** Read from the database once for this request. Throws when that fails, so that no caller is admitted unchecked. */
   readonly whoIsThere: () => Promise<SignedIn | undefined>
-  /** Those of the way it came in, https or http, under the names the house knows. */
+  /** The cookies that belong to this scheme (https or http), without the prefix of https. */
   readonly cookies: string | undefined
   readonly setCookies: (cookies: readonly string[]) => void
-  /** The address the request came from, and the browser's own description of itself. */
+  /** The IP address of the request, and the User-Agent of the browser. */
   readonly source: string
   readonly device: string
   readonly isHttps: boolean
 }
 
-/** What the check of callers needs of the server. */
+/** The parts of the server that the check of callers needs. */
 export type CallServices = {
   readonly clock: Clock
   readonly activity: Activity
-  /** The same of devices, by their ids. */
+  /** When each device was last seen, by its id. */
   readonly devices: Activity
-  /** Ends a sign-in that no longer counts, so that it does not come back to life tomorrow. */
+  /** Ends a sign-in that no longer counts, so that it does not become valid again later. */
   readonly endSignIn: (token: string, because: RefusalCode) => Promise<void>
 }
 
 type Inside = { readonly member: StaffMember; readonly who: SignedIn }
 
-/** What a verb is given: the house, who comes, and the member they are where the policy asks for one. */
+/** The context of a verb: the server, the visit, and the member if the policy asks for one. */
 export type CallContext<House> = { house: House; visit: Visit } & Partial<Inside>
 
-/** Named by its contract: written out, call by call, it is longer than the compiler prints. */
+/** Has a name because the compiler cannot print the written-out type: it is too long. */
 export type CallPipeline<House> = ImplementerInternalWithMiddlewares<
   typeof contract,
   CallContext<House> & Record<never, never>,
   CallContext<House>
 >
 
-/** A member, for calls whose policy asks for one; refuses when there is none. */
+/** Checks the caller of every call with a policy, and gives the member to the verb; refuses where there is none. */
 export const callPipeline = <House extends CallServices>(): CallPipeline<House> =>
   implement(contract)
     .$context<CallContext<House>>()
@@ -59,7 +59,7 @@ export const callPipeline = <House extends CallServices>(): CallPipeline<House> 
 type Door = { readonly house: CallServices; readonly visit: Visit }
 type Wanted = { readonly policy: Exclude<Policy, 'anyone'>; readonly mayFollowHours?: boolean }
 
-/** Lets the caller in, or says why not; a sign-in that is over never comes back. */
+/** Admits the caller or throws a refusal; a sign-in that is over is ended for good. */
 export async function authorizeCall({ house, visit }: Door, wanted: Wanted): Promise<Inside> {
   const who = await visit.whoIsThere()
   const now = house.clock()
@@ -77,20 +77,20 @@ export async function authorizeCall({ house, visit }: Door, wanted: Wanted): Pro
   }
 }
 
-/** The member a verb acts for. Calls open to anyone have none, and must not ask. */
+/** The member who makes the call. Throws in calls open to anyone: those have none. */
 export function memberOf(context: { member?: StaffMember }): StaffMember {
   if (!context.member)
     throw new ORPCError('INTERNAL_SERVER_ERROR', { message: 'this call is open to anyone' })
   return context.member
 }
 
-/** The sign-in a verb acts under: an act that takes long asks again whether it still counts. */
+/** The sign-in of the call, for an act that takes long and checks it again. */
 export function tokenOf(context: { who?: SignedIn }): string {
   if (!context.who) throw new ORPCError('INTERNAL_SERVER_ERROR', { message: 'this call is open to anyone' })
   return context.who.token
 }
 
-/** A call without a policy never reaches its check, so the server does not start with one. */
+/** A call without a policy would never be checked, so the server does not start with one. */
 export function mustAllHavePolicies(
   calls: Record<string, { '~orpc': { meta: CallMeta } }> = contract,
 ): number {

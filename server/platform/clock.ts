@@ -1,4 +1,4 @@
-/** The server's clock, passed to the parts that need it so that a demo evening or a test can hold another one. */
+/** The server's clock, passed to the parts that need it so that a demo evening or a test can use another one. */
 export type Clock = () => Date
 
 export const systemClock: Clock = () => new Date()

@@ -1,4 +1,4 @@
-/** Compresses the answer of a call where it is larger than a packet. A file or a stream goes out as it is. */
+/** Compresses the answer of a call if it is larger than a packet. Files and streams are sent as they are. */
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Context } from '@orpc/server'
@@ -19,7 +19,7 @@ export async function compressLargeAnswer({ request, next }: Asked): Promise<Sta
     vary: 'accept-encoding',
   }
   const bytes = await promisify(gzip)(text, { level: 4 })
-  // A stream is the one body that oRPC sends with the headers it is given.
+  // A stream, since for any other body oRPC would set headers of its own.
   return {
     ...result,
     response: { status, headers: { ...headers, ...compressed }, body: new Blob([bytes]).stream() },

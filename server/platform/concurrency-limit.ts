@@ -3,12 +3,12 @@ import { Refusal } from '#rules/plain/refusal.ts'
 
 export type Turns = {
   readonly atOnce: number
-  /** Beyond so many waiting tasks, the next is refused and told when to come back. */
+  /** With this many tasks waiting, the next one is refused and told when to try again. */
   readonly longestQueue: number
   readonly secondsToWait: number
 }
 
-/** Limits how many tasks run at once, so that other requests find a free core. Refused 'too-many-tries' when too many wait. */
+/** Limits how many tasks run at once, so that other requests find a free core. Throws 'too-many-tries' when too many wait. */
 export function limitConcurrency({ atOnce, longestQueue, secondsToWait }: Turns) {
   const turns = pLimit(atOnce)
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {

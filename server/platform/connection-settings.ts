@@ -1,4 +1,4 @@
-/** Where a PostgreSQL is and who asks it. Fits `new Client(settings)` and `new Pool(settings)` of `pg` as it is. */
+/** Address and account of a PostgreSQL. Fits `new Client(settings)` and `new Pool(settings)` of `pg` as it is. */
 export type ConnectionSettings = {
   /** A host name, or the folder of a Unix socket. */
   host: string
@@ -32,7 +32,7 @@ export function connectionSettings(url: string): ConnectionSettings {
   }
 }
 
-/** An address with a user and no host, as sockets have, is not one for `URL`. What is wrong is told without the password. */
+/** `URL` cannot parse an address with a user and no host, as sockets have. Errors are told without the password. */
 function parse(url: string): URL {
   if (/^\w+:\/\/(?:[^/@]*@)?[^/?]*,/.test(url))
     throw new Error('The database address names several hosts: put one address before them')

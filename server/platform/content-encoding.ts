@@ -1,9 +1,9 @@
-/** Which compression a browser accepts, and from what size on we compress. */
+/** Which compression a browser accepts, and the size from which we compress. */
 
-/** An answer that fits one packet arrives no sooner compressed. */
+/** An answer that fits in one packet gains nothing from compression. */
 export const packetBytes = 1400
 
-/** «gzip, br;q=0» takes gzip and refuses br. */
+/** «gzip, br;q=0» accepts gzip and refuses br. */
 export const accepts = (encoding: string, acceptEncoding = ''): boolean =>
   acceptEncoding
     .toLowerCase()

@@ -1,17 +1,17 @@
-/** Reads a long answer a few rows at a time, within a transaction, so that neither side ever holds all of it. */
+/** Reads a long answer a few rows at a time within a transaction, so that neither PostgreSQL nor the server holds all of it. */
 import type { Tx } from './database.ts'
 import type { Window } from './paging.ts'
 import type { Selection } from './sql-columns.ts'
 import { Fragment } from './sql-fragment.ts'
 
-/** Few: rows that wait for a reader outlive the next sweep of the memory. Of five hundred at once the server held 77 MB more, of fifty 38. */
+/** Kept small for memory: with 500 rows at once the server used 77 MB more, with 50 rows 38 MB. */
 const rowsAtOnce = 50
-/** A fetch takes no parameter. */
+/** A FETCH statement takes no parameters, so the number is part of the text. */
 const atOnce = new Fragment([String(rowsAtOnce)], [])
 
 /**
- * What is read with a cursor: the statement is `from` on, its columns are those of the selection. A connection expects the same
- * columns of every later cursor of that name.
+ * What a cursor reads: `from` and what follows it is the statement, the selection its columns. Cursors of one name must
+ * always have the same columns, since a connection remembers them.
  */
 export type Walk<Row> = {
   readonly cursor: Fragment
@@ -28,7 +28,7 @@ export async function* rowsInTurn<Row>(tx: Tx, { cursor, selected, from }: Walk<
   }
 }
 
-/** Reads all pages of a list in turn. To be called in one snapshot: else a row may be met twice or missed. */
+/** Reads all pages of a list in turn. Call it in one snapshot: otherwise a row may come twice or be missed. */
 export async function* pagesInTurn<Row>(
   read: (window: Window) => Promise<readonly Row[]>,
 ): AsyncGenerator<readonly Row[]> {

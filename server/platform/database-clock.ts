@@ -1,20 +1,20 @@
-/** The clock of the database: of several servers on it, none goes by its own. */
+/** The clock of the database: several servers on one database use it instead of their own. */
 import type { ConnectionSettings } from './connection-settings.ts'
 import type { Log } from './log.ts'
 import { withClient } from './one-client.ts'
 import { machineSources, type Sources } from './steady-clock.ts'
 
 const askEveryMs = 20_000
-/** A silent database is not waited for until the next time. */
+/** The timeout of a question to a silent database. */
 const patienceMs = 5_000
-/** An answer that took longer says too little of now, but for the first. */
+/** A later answer that took longer than this is ignored as too inexact. */
 const longestAskMs = 1_000
-/** So far from the database's, the clock of this machine is told to be wrong. */
+/** With this difference from the database's clock, the clock of this machine is logged as wrong. */
 const apartMs = 60_000
 
 type Answered = { readonly time: number; readonly awake: number; readonly tookMs: number }
 
-/** The question alone is timed: a connection takes longer. */
+/** Only the question is timed, without the time to connect. */
 async function askTime(address: ConnectionSettings, awake: () => number): Promise<Answered> {
   const asked = { ...address, connectionTimeoutMillis: patienceMs, query_timeout: patienceMs }
   return withClient(asked, async (client) => {
@@ -33,11 +33,11 @@ type Settings = {
   readonly address: ConnectionSettings
   readonly log: Log
   readonly askEveryMs?: number
-  /** This machine's. */
+  /** The clock of this machine. */
   readonly wall?: () => number
 }
 
-/** Asked once before it is there, and again every so often; while the database is silent the last answer counts on. */
+/** Asks once before it resolves, then at intervals; while the database is silent the last answer is extrapolated. */
 export async function openDatabaseClock(settings: Settings): Promise<DatabaseClock> {
   const { address, log, wall = machineSources.wall } = settings
   const { awake } = machineSources
@@ -61,7 +61,7 @@ export async function openDatabaseClock(settings: Settings): Promise<DatabaseClo
   }
   tellWhereApart()
   const asking = setInterval(() => {
-    // Its silence is told elsewhere.
+    // A silent database is reported by other code.
     ask().catch(() => {})
   }, settings.askEveryMs ?? askEveryMs)
   asking.unref()

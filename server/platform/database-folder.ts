@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * `server/database` of this project: looked for upwards, since this code runs from its source and from the
- * one file that the build makes of it.
+ * The folder `server/database` of this project. It is searched upwards, since this code runs from its source and from the
+ * bundle in dist.
  */
 export function databaseFolder(from = dirname(fileURLToPath(import.meta.url))): string {
   const folder = join(from, 'server', 'database')

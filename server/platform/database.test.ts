@@ -1,4 +1,4 @@
-/** What people are told while the database is away: always 503, never yes. */
+/** What callers are answered while the database is down: always 503, never success. */
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openHouse } from '../house.ts'
 import { aFreePort } from '../testing/a-free-port.ts'
@@ -34,7 +34,7 @@ describe('while the database is away', () => {
     return { status: answer.status, body: await answer.json() }
   }
 
-  // The name of the venue is not in the database, and a phone that bears no key is not looked for in it.
+  // These calls do not ask the database: the name of the venue is not in it, and a phone without a key is not looked up.
   const unasked = ['readVenue', 'tellHeldOperations']
   test.each(calls.filter(({ name }) => !unasked.includes(name)).map((call) => [call.name, call] as const))(
     '%s is answered 503, in French',

@@ -1,6 +1,6 @@
 /**
- * The door through which every verb asks PostgreSQL. SQL is written as SQL in a tag that prepares each statement once by
- * name; within a transaction, statements sent without awaiting travel together.
+ * The one way in which all code asks PostgreSQL. SQL is written in a template tag, which prepares each statement once by
+ * name; within a transaction, statements sent without `await` travel together.
  */
 import pg from 'pg'
 import type { ConnectionSettings } from './connection-settings.ts'
@@ -13,8 +13,8 @@ import { statementsOf } from './statements.ts'
 
 export type Tx = {
   /**
-   * Values become parameters, never text. Arrays are PostgreSQL arrays; cast them: `${ids}::uuid[]`. Only a `fragment` is
-   * read as SQL: each way of putting fragments together is prepared by itself, so there must be few.
+   * Values become parameters, never text of the statement. Arrays are PostgreSQL arrays; cast them: `${ids}::uuid[]`. Only a
+   * `fragment` is read as SQL: each combination of fragments is prepared as a statement of its own, so there must be few.
    */
   sql<Row>(
     text: TemplateStringsArray,
@@ -22,37 +22,38 @@ export type Tx = {
   ): Promise<{ rows: Row[]; rowCount: number }>
 }
 
-/** Writes without reading back: its promise ends when the statement is queued, and gives no answer. */
+/** Writes without reading back: the promise resolves, to nothing, when the statement is queued. */
 export type Writer = { sql(text: TemplateStringsArray, ...values: readonly unknown[]): Promise<unknown> }
 
 type Lastly<Result> = (writer: Writer, result: Result) => Promise<void>
 
 export type Database = Tx & {
   /**
-   * One transaction, read committed; run three times at most, when the database asks for it. What `lastly` writes leaves
-   * in one packet with the commit.
+   * One transaction at read committed, tried up to three times after errors that are worth a retry. What `lastly` writes is
+   * sent in one packet with the commit.
    */
   transaction<Result>(work: (tx: Tx) => Promise<Result>, lastly?: Lastly<Result>): Promise<Result>
-  /** Every statement of the work sees the same instant. Reads only. */
+  /** A read-only transaction in which every statement sees the same instant. */
   snapshot<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
 type Options = {
   readonly size?: number
-  /** The longest one statement may take. */
+  /** The timeout of one statement, in milliseconds. */
   readonly patienceMs?: number
-  /** How statements are planned; as PostgreSQL likes when left out, which suits reading whole tables. */
+  /** How statements are planned; if left out, PostgreSQL's defaults, which suit reading whole tables. */
   readonly planning?: Planning
   readonly onError?: (error: Error) => void
-  /** While it lasts, everything is refused at once. */
+  /** While the database is silent, every question fails at once. */
   readonly silence?: Silence
   /**
-   * Another server may take the place of this one, as where a pair fails over: one that only reads is then the wrong one. Its connection
-   * is not used again, a transaction is tried on a new one, and if that reads only too, nobody answers.
+   * True where another server may take the place of this one, as in a failover pair. A server that only takes reads is then
+   * the wrong one: its connection is not reused, the transaction is retried on a new one, and if that is read-only too, it
+   * fails as unreachable.
    */
   readonly mayMove?: boolean
-  /** Test twins only: sees each statement before it is prepared, and may take a protection out of it. */
+  /** For test twins only: changes the text of a statement before it is prepared, for example to remove a protection. */
   readonly rewrite?: (text: string) => string
 }
 
@@ -60,13 +61,13 @@ const byKey = ['enable_seqscan=off', 'jit=off']
 
 const plannings = {
   /**
-   * For requests, which look rows up by key: an evening begins with empty tables, and a plan kept from then would go on
-   * reading them whole as they fill.
+   * For requests, which look rows up by key. An evening begins with empty tables; a plan made then would keep scanning them
+   * whole as they fill.
    */
   'by key': byKey,
   /**
-   * For statements that name each row they want, few at a time: planned once, along the indexes. PostgreSQL would plan
-   * anew each time, for it takes a list of unknown length for a long one; planning cost more than the reading.
+   * For statements that name each row they want, few at a time: planned once, along the indexes. PostgreSQL would plan each
+   * time anew, since it assumes that a list of unknown length is long; planning cost more than reading.
    */
   'by key, once': [
     ...byKey,
@@ -79,13 +80,13 @@ const plannings = {
 
 export type Planning = keyof typeof plannings
 
-// Sums and quantities come as bigint; all of ours stay far below 2^53.
+// Sums and quantities come as bigint; all our values are far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
 const attempts = 3
 
-/** No connection is made before it is needed, so the database may come up later or go away and return. */
+/** Opens no connection before one is needed, so the database may start later, or go away and return. */
 export function openDatabase(
   address: ConnectionSettings,
   {
@@ -117,7 +118,7 @@ export function openDatabase(
     const tx = askedBy(speaking.ask)
     let broken: Error | undefined
     try {
-      // Not awaited on its own: it travels with the first statements of the work.
+      // Not awaited by itself: it is sent with the first statements of the work.
       const begun = say(begin)
       const result = await work(tx)
       const written = lastly ? await gather(tx, (writer) => lastly(writer, result)) : []
@@ -167,7 +168,7 @@ const errorsOf = (mayMove: boolean) => {
   }
 }
 
-/** Each statement is reported as done at once, so that the code queues those that follow before the packet is sent. */
+/** Runs `write`, reporting each statement as done at once, so that all statements are queued before the packet is sent. */
 async function gather(
   tx: Tx,
   write: (writer: Writer) => Promise<void>,
@@ -181,7 +182,7 @@ async function gather(
   return said
 }
 
-/** In a transaction of its own, on any free connection. */
+/** Runs a statement in a transaction of its own, on any free connection. */
 async function alone(pool: Pool, statement: Statement): Promise<Answer> {
   const client = await pool.connect()
   let broken: Error | undefined
@@ -195,7 +196,7 @@ async function alone(pool: Pool, statement: Statement): Promise<Answer> {
   }
 }
 
-/** PostgreSQL answers a statement before it commits it: the commit is certain only once the connection is ready again. */
+/** PostgreSQL answers a statement before it commits it: the commit is certain only when the connection is ready again. */
 const askAlone = (client: pg.ClientBase, statement: Statement): Promise<Answer> =>
   new Promise((keep, fail) => {
     let done: Answer
@@ -207,7 +208,7 @@ const askAlone = (client: pg.ClientBase, statement: Statement): Promise<Answer> 
     client.query(packet)
   })
 
-/** Answers the error of a connection that cannot even do that: it must not be lent again. */
+/** Rolls back. Answers an error when the connection failed even at that, and must not be used again. */
 const undo = async (client: pg.ClientBase, after: unknown): Promise<Error | undefined> =>
   hasTimedOut(after) || isReadOnly(after)
     ? (after as Error)
@@ -224,12 +225,12 @@ function settingsOf(
   return {
     ...address,
     max: size,
-    // Made anew, with everything prepared anew, after a quiet moment, a connection kept the next sale waiting 0.1 s.
+    // Connections are kept: after a quiet moment, a new connection with all statements to prepare delayed the next sale by 0.1 s.
     idleTimeoutMillis: 0,
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
     statement_timeout: patienceMs,
-    // A database that was cut off without a word, as a machine that loses its power, would be waited for a quarter of an hour.
+    // Without it, a database that vanished without closing connections, as after a power cut, would be waited for for 15 minutes.
     query_timeout: 2 * patienceMs,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
@@ -238,7 +239,7 @@ function settingsOf(
   } as pg.PoolConfig
 }
 
-/** Rejects when it cannot be asked, or only reads: then by a new connection, too, where another server may have taken its place. */
+/** Rejects when the database cannot be asked or is read-only, tried on a new connection too where a failover may have moved it. */
 export const mustTakeWrites = (database: Database): Promise<void> =>
   database.transaction(async (tx) => {
     const { rows } = await tx.sql<{ isReadOnly: boolean }>`

@@ -1,11 +1,14 @@
-/** Asks a device to do a little work, and checks it. Nothing is remembered of what was asked: the question bears our signature. */
+/** Gives a device a small proof of work, and checks the result. Nothing is stored about it: the question carries our signature. */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { isSum, leastAgeOf, mostCheckMs, readCheck, sumText } from '#rules/people/device-check.ts'
 
 export type DeviceChecks = {
-  /** `about` is whose password is tried, and from where: the answer counts for nothing else. */
+  /** `about` names the account whose password is tried and the address it is tried from: the answer counts for nothing else. */
   question(about: string, sums: number, now: Date): string
-  /** Its question, under which it is to be spent; undefined unless it was asked about this, lately but not just now, and is done. */
+  /**
+   * The question that `check` solves, under which it is to be marked as spent. Undefined unless it was asked about this, is
+   * neither too young nor too old, and is solved.
+   */
   doneFor(about: string, check: string, now: Date): string | undefined
 }
 
@@ -22,7 +25,7 @@ export function openDeviceChecks(secret: string): DeviceChecks {
       const [askedAt = '', salt = '', sums = '', signature = ''] = question.split('.')
       const signed = Buffer.from(signature, 'base64url')
       const ours = sign(about, `${askedAt}.${salt}.${sums}`)
-      // Written in one way alone: the same question in other letters would be spent under another name.
+      // Only one spelling is accepted: the same question spelled differently would be marked as spent under another name.
       if (signed.toString('base64url') !== signature || signed.length !== ours.length) return undefined
       if (`${askedAt}.${salt}.${sums}.${signature}` !== question || !timingSafeEqual(signed, ours))
         return undefined

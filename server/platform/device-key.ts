@@ -1,11 +1,11 @@
-/** What a device keeps, by which it is known again: a secret of its own in a cookie. */
+/** The key of a device of the venue: a secret of its own, kept in a cookie. */
 const cookieName = 'farhapass.device'
 
-/** The Set-Cookie header of the key. */
+/** The Set-Cookie header with the key of a device. */
 export const keyCookie = (key: string, { until, now }: { until: Date; now: Date }): string =>
   `${cookieName}=${key}; Max-Age=${Math.floor((until.getTime() - now.getTime()) / 1000)}; Path=/; HttpOnly; SameSite=Lax`
 
-/** Undefined on a browser that is no device of ours. */
+/** The key in these cookies; undefined on a browser that is no device of the venue. */
 export const keyIn = (cookies: string | undefined): string | undefined =>
   cookies
     ?.split('; ')

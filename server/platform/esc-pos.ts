@@ -1,6 +1,6 @@
 /**
- * Paper as the bytes a receipt printer of 80 mm understands (ESC/POS): 48 letters a line, accents, a QR code, the cut. A line with a
- * letter that such a printer lacks is drawn as dots; all others are sent as text.
+ * Turns a paper into the bytes of an 80 mm receipt printer (ESC/POS): 48 characters a line, accents, a QR code, the cut. A
+ * line with a character that such a printer lacks is drawn as dots; all other lines are sent as text.
  */
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder'
 import { wrap } from '#rules/paper/lettering.ts'
@@ -10,7 +10,7 @@ import { dotsPerLine, measureDots, type Placed, rasterOf } from './raster-line.t
 
 const columns = 48
 const dotsPerLetter = dotsPerLine / columns
-/** Every accent and sign of French is in it, and every printer has it. */
+/** Has every accent and sign of French, and every printer supports it. */
 const codepage = 'windows1252'
 const onCodepage = /^[\x20-\x7e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/
 const rule = '-'.repeat(columns)
@@ -46,7 +46,7 @@ export function escPosOf(paper: Paper): Uint8Array {
 
 type How = { readonly align?: Align; readonly isBold?: boolean }
 
-/** As text where the printer has every letter of it, else as dots, on as many lines as it needs. */
+/** Writes a line as text if the printer has all its characters, else as dots; on as many lines as it needs. */
 function writeLine(strip: Strip, text: string, { align = 'left', isBold = false }: How = {}): void {
   const line = known(text)
   if (isText(line)) return void strip.line(line)
@@ -95,7 +95,7 @@ function fitsInDots(left: string, right: string, isBold: boolean): boolean {
   return measureDots(left, lettering) + dotsPerLetter + measureDots(right, lettering) <= dotsPerLine
 }
 
-/** A piece of a line: where it begins and how many letters wide its room is. */
+/** A part of a line: the column where it starts, and its width in characters. */
 type Cell = { readonly text: string; readonly at: number; readonly width: number; readonly isFigure: boolean }
 
 function writeTable(strip: Strip, { columns: heads, rows }: PaperTable): void {
@@ -119,7 +119,7 @@ const endOf = (line: readonly Cell[]): number => {
   return last ? last.at + last.width : 0
 }
 
-/** Where a row is wider than the strip, its last cells stand on a line of their own. */
+/** If a row is wider than the strip, its last cells move to a line of their own. */
 function gathered(cells: readonly Cell[]): Cell[][] {
   const lines: Cell[][] = []
   for (const cell of cells) {
@@ -152,7 +152,7 @@ function writeCells(strip: Strip, line: readonly Cell[]): void {
 
 const isText = (line: string): boolean => onCodepage.test(line)
 
-/** The printer knows neither narrow spaces nor the true minus; pictures are left out. */
+/** Replaces narrow spaces and the true minus, which the printer lacks, and leaves out pictures (emoji). */
 const known = (text: string) =>
   withoutPictures(text.normalize('NFC'))
     .replace(/[\u00A0\u202F]/g, ' ')

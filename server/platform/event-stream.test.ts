@@ -11,7 +11,7 @@ afterEach(() => {
   for (const close of done.splice(0)) close()
 })
 
-/** Streams in the order in which they were asked for, and how often each was said to have ended. */
+/** The streams in the order of their requests, and how often each was reported as ended. */
 async function serveStreams() {
   const streams: EventStream[] = []
   const ends: number[] = []
@@ -55,7 +55,7 @@ test('a stream that was ended is let go of at once, and what is sent to it after
   expect(uncaught()).toEqual([])
 })
 
-/** Sends more than the two ends of a connection hold by themselves. */
+/** Sends more than both ends of a connection buffer. */
 async function fill(stream: EventStream, isEnough: () => boolean) {
   while (!isEnough()) {
     stream.send('x'.repeat(100_000))

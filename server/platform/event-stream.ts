@@ -1,21 +1,24 @@
-/** A stream of events to one browser. Whoever holds it lets go of it when told that it ended. */
+/** A stream of server-sent events to one browser. Its owner must let go of it when `onEnd` is called. */
 import type { ServerResponse } from 'node:http'
 
 export type EventStream = {
-  /** A browser that left before will never say so again. */
+  /** True once the stream has ended: check it before `onEnd`, which is not called for an earlier end. */
   isOver(): boolean
-  /** Told once, whoever ended it, and at once: what is sent after that goes nowhere. */
+  /** Called once and at once, whoever ended the stream; anything sent afterwards is dropped. */
   onEnd(listener: () => void): void
   send(frame: string): void
   end(frame?: string): void
 }
 
-/** A browser that stopped reading must not fill the memory of the server: it is hung up on, and begins anew. */
+/**
+ * With more unread bytes the connection is closed, so that a browser that stopped reading cannot fill the server's memory;
+ * the browser reconnects.
+ */
 const mostBytesUnread = 512 * 1024
-/** A browser that was told the end may take this long to read it. */
+/** How long a browser may take to read the end of the stream, in milliseconds. */
 const patienceMs = 5_000
 
-/** Begins with the first frame: until then the request may still be refused. */
+/** The headers are sent with the first frame: until then the request may still be refused. */
 export function eventStream(response: ServerResponse): EventStream {
   const { socket } = response.req
   const listeners: (() => void)[] = []
@@ -33,7 +36,8 @@ export function eventStream(response: ServerResponse): EventStream {
   response.on('error', hangUp)
 
   const write = (frame: string) => {
-    // A second request on a connection that still streams: no browser sends one, and a queued answer never hears that its reader left.
+    // A second request on a connection that still streams has no socket yet: no browser sends one, and its queued answer would
+    // never notice that the reader left.
     if (!response.socket || response.writableLength > mostBytesUnread) return hangUp()
     if (!response.headersSent)
       response.writeHead(200, {

@@ -1,4 +1,4 @@
-/** What is taken home has connections of its own: it reads for minutes, and lists must not wait for it. */
+/** Exports use connections of their own, since they read for minutes and lists must not wait for them. */
 import { Refusal } from '#rules/plain/refusal.ts'
 import type { ConnectionSettings } from './connection-settings.ts'
 import { type Database, openDatabase, type Tx } from './database.ts'
@@ -6,13 +6,16 @@ import type { Silence } from './silence.ts'
 
 export const mostExportsAtOnce = 2
 
-/** The longest one step may take: sorting what a season sold, before the first row. */
+/** The statement timeout in milliseconds: sorting a season's sales comes before the first row. */
 const patienceMs = 120_000
 
 export type Exports = {
-  /** Takes a place, which the answer gives back. Refused 'too-many-exports' when there is none, or this person has one. */
+  /**
+   * Takes one of the places for exports; the function it answers frees it. Throws 'too-many-exports' when all are taken, or
+   * this person has one.
+   */
   readonly enter: (personId: string) => () => void
-  /** Every statement of the work sees the same instant, however long its reader takes. */
+  /** Every statement of the work sees the same instant, however long the reader takes. */
   readonly snapshot: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
   readonly hearTrouble: (error: unknown) => void
   readonly close: () => Promise<void>
@@ -55,6 +58,6 @@ export function openExports({ address, silence, onError, rewrite }: Parts): Expo
   }
 }
 
-/** For a reader slower than the database, within the patience of their stream; and planned for every row, not for the first. */
+/** Allows a slow reader to pause for 90 s, and plans for reading all rows rather than the first ones. */
 const takeTime = (tx: Tx) => tx.sql`
   select set_config('idle_in_transaction_session_timeout', '90s', true), set_config('cursor_tuple_fraction', '1', true)`

@@ -1,4 +1,4 @@
-/** Whatever one sends: a refusal in French, no 500, and nothing changed. */
+/** Whatever a caller sends: a refusal in French, no 500, and nothing changed. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '#rules/people/staff.ts'
 import { Refusal } from '#rules/plain/refusal.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => venue.close())
 
-/** A caller who may ask this, so that only what is sent can be at fault. */
+/** A role that may ask the call, so that only the input can be at fault. */
 const askerOf: Partial<Record<Call['may'] & string, Role>> = {
   'issue a card': 'admin',
   administer: 'admin',

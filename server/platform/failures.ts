@@ -1,6 +1,6 @@
 /**
- * Every error leaves the server in one body: code, French message, data, reference. An error that is no refusal is logged as
- * a bug; a refusal by a trouble of the server itself (disk, database) is logged with its cause.
+ * Gives every error one body: code, French message, data, reference. An error that is no refusal is logged as a bug; a
+ * refusal caused by trouble of the server itself (disk, database) is logged with its cause.
  */
 import { randomBytes } from 'node:crypto'
 import { ORPCError, ValidationError } from '@orpc/server'
@@ -12,7 +12,7 @@ import { seldom } from './seldom.ts'
 
 const newReference = () => randomBytes(5).toString('hex').toUpperCase()
 
-/** Turns whatever was thrown into the failure that the person at the screen reads. */
+/** Turns a thrown error into the refusal that the person at the screen reads; undefined for a bug. */
 export function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error instanceof ORPCError) {
@@ -36,25 +36,25 @@ export function failureOf(error: unknown, log: Log): { status: number; body: Fai
   const status = statusOf(code)
   if (!refusal) log.error({ reference, err: error }, 'something went wrong')
   else if (status >= 500) warnSeldom(log, { reference, code, ...details, err: error })
-  // A proxy that does not pass on the host keeps everybody out: who runs it reads here which two addresses differ.
+  // A proxy that does not pass on the host locks everybody out: the log names the two addresses that differ.
   else if (code === 'origin-foreign') warnSeldom(log, { reference, code, ...details })
   else log.debug({ reference, code, ...details }, 'refused')
   return { status, body: { code, message, data: { ...details }, reference } }
 }
 
-/** While the database is away every request fails alike: the log says it once a second, and how often it was so. */
+/** While the database is down every request fails alike: the log gets one line a second, with the number of failures. */
 function warnSeldom(log: Log, told: { readonly code: string; readonly [detail: string]: unknown }): void {
   const keptBack = seldom(log, told.code)
   if (keptBack !== undefined) log.warn({ ...told, keptBack }, 'could not be done')
 }
 
-/** The same as oRPC wants it thrown; `bodyOf` unpacks it again. */
+/** The failure as an oRPC error; `bodyOf` unpacks it again. */
 export function asOrpcError(error: unknown, log: Log): ORPCError<string, FailureBody> {
   const { status, body } = failureOf(error, log)
   return new ORPCError(body.code, { status, message: body.message, data: body })
 }
 
-/** A request that could not even be read never came to a verb: its error is oRPC's own, and gets its body here. */
+/** A request that could not be read reached no verb: its error is oRPC's own, and gets its body here. */
 export const bodyOf = (error: ORPCError<string, unknown>, log: Log): FailureBody =>
   isBody(error.data) ? error.data : failureOf(error, log).body
 

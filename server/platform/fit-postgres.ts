@@ -1,4 +1,4 @@
-/** A PostgreSQL of the organiser's own, or what stands before it, may not be fit for us: better told at the start than met in the evening. */
+/** Checks at the start that the organiser's own PostgreSQL, and any pooler before it, works for us, rather than failing in the evening. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ConnectionSettings } from './connection-settings.ts'
 import { openDatabase } from './database.ts'
@@ -8,7 +8,7 @@ import { withClient } from './one-client.ts'
 
 const tryAgainMs = 500
 
-/** After a power cut the machine of the database may take longer to come up than ours. Rejects after `patienceMs`. */
+/** Waits for PostgreSQL: after a power cut its machine may start more slowly than ours. Rejects after `patienceMs`. */
 export async function awaitPostgres(
   owner: ConnectionSettings,
   log: Pick<Log, 'warn'>,
@@ -33,7 +33,10 @@ export async function awaitPostgres(
   }
 }
 
-/** Refuses a database that cannot hold every letter: the name of a dish in Arabic would stop a sale. Call before the first migration. */
+/**
+ * Refuses a database that cannot store every character: the name of a dish in Arabic would stop a sale. Call before the
+ * first migration.
+ */
 export async function mustHoldEveryLetter(owner: ConnectionSettings): Promise<void> {
   const { rows } = await withClient(owner, (client) => client.query('show server_encoding'))
   const encoding = rows[0]?.server_encoding
@@ -43,16 +46,16 @@ export async function mustHoldEveryLetter(owner: ConnectionSettings): Promise<vo
   )
 }
 
-/** Enough for a pooler to lend each connection in turn. */
+/** Two connections, so that a pooler may switch between its own. */
 const connections = 2
 const questions = 10
 
 const nameItself = 'Name the database itself in DATABASE_URL'
 
 /**
- * Refuses a pooler between us and PostgreSQL (PgBouncer) that lends a connection by the transaction, where statements we prepared are
- * gone, or that refuses or drops the settings of a connection: what is booked could be deleted, and a lock would be waited for without
- * end. Asked as the application will ask.
+ * Refuses a pooler (PgBouncer) in transaction mode, in which our prepared statements get lost, and one that refuses or drops
+ * the settings of a connection: booked rows could then be deleted, and a lock would be waited for without end. Asks in the
+ * way the application will ask.
  */
 export async function mustServeTheApplication(
   app: ConnectionSettings,
@@ -93,19 +96,19 @@ export async function mustServeTheApplication(
 
 type Served = { readonly role: string; readonly isBounded: boolean }
 
-/** As PgBouncer answers every setting that it does not know. */
+/** PgBouncer's answer to a setting that it does not know. */
 const isRefusedSetting = (error: unknown) =>
   error instanceof Error &&
   'code' in error &&
   error.code === '08P01' &&
   /startup parameter/.test(error.message)
 
-/** It does not exist, or exists already: on a connection that another client of the pooler had. */
+/** The prepared statement does not exist, or exists already: the pooler used a connection of another client. */
 const isLostStatement = (error: unknown) =>
   error instanceof Error && 'code' in error && ['26000', '42P05'].includes(String(error.code))
 
 const isHere = (host: string) =>
   host.startsWith('/') || ['localhost', '127.0.0.1', '::1', '[::1]'].includes(host)
 
-/** Whether passwords and sales would travel unencrypted to another machine. */
+/** Whether passwords and sales would travel to another machine unencrypted. */
 export const isPlainToAnother = ({ host, ssl }: ConnectionSettings): boolean => !ssl && !isHere(host)

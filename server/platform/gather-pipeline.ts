@@ -1,4 +1,7 @@
-/** Gathers the statements that a caller sends to a connection without awaiting, until the caller awaits an answer. */
+/**
+ * Collects the statements that a caller sends to a connection without `await`, and sends them together when the caller
+ * awaits an answer.
+ */
 import type { ClientBase } from 'pg'
 import { type Answer, type Asked, Pipeline, type Statement } from './pipeline.ts'
 
@@ -6,11 +9,11 @@ export type Speaking = {
   ask(statement: Statement): Promise<Answer>
   /** Refuses every further statement: the connection will serve another caller. */
   end(): void
-  /** Statements that were gathered and not yet sent fail as well. */
+  /** Ends it, and makes statements that were collected but not sent fail too. */
   stop(): void
 }
 
-/** One pipeline at a time: statements gathered while one is under way are sent together once it is answered. */
+/** One pipeline at a time: statements collected while one is under way are sent together once it is answered. */
 export function gatherPipelines(client: ClientBase): Speaking {
   let unsent: Asked[] = []
   let isUnderWay = false
@@ -30,14 +33,14 @@ export function gatherPipelines(client: ClientBase): Speaking {
 
   return {
     ask: (statement) => {
-      // Nothing else would tell of it: a caller who comes too late must hear.
+      // Rejects, since otherwise a statement after the end of the transaction would be lost silently.
       if (isOver) return Promise.reject(saidTooLate())
       const asked = new Promise<Answer>((answer, fail) => {
         unsent.push({ ...statement, answer, fail })
-        // Comes after every promise that is ready to go on, so that whatever they say is of the same breath.
+        // nextTick runs after every promise that is ready to go on, so that their statements join this pipeline.
         if (unsent.length === 1) process.nextTick(send)
       })
-      // The caller may have failed before waiting for it. What fails unheard fails the commit as well.
+      // The caller may have failed before awaiting this promise. A failure nobody hears still fails the commit.
       asked.catch(() => {})
       return asked
     },

@@ -1,4 +1,4 @@
-/** HTML written as text: the public pages must be readable before, and without, any script. */
+/** HTML as text: public pages must be readable before any script runs, and without scripts. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -23,6 +23,6 @@ function written(piece: Fragment): string {
   return String(piece).replace(/[&<>"']/g, (character) => escapes[character] ?? '')
 }
 
-/** What is put between the pieces is escaped, unless it is Html itself. */
+/** Escapes every value between the pieces, unless it is an Html. */
 export const html = (frame: TemplateStringsArray, ...pieces: readonly Fragment[]): Html =>
   new Html(frame.reduce((text, part, at) => text + written(pieces[at - 1]) + part))

@@ -1,4 +1,4 @@
-/** Leads each request to the API, the live stream or the pages. */
+/** Routes each request to the API, the live stream or the pages. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
@@ -26,12 +26,12 @@ import { believeHost, deviceOf, type IsFromProxy, type SourceOf } from './source
 import { sendStreamedFile } from './streamed-file.ts'
 
 export const apiPath = '/api/v1'
-/** What a screen for customers listens to; its token stands behind. */
+/** The stream of a board; the token of its link follows. */
 const boardPath = '/api/board/'
-/** What tells of the calls, beside them; anything else under /api/ is not there. */
+/** The two addresses that describe the calls; any other address under /api/ is not found. */
 const descriptions = ['/api/openapi.json', '/api/docs']
 
-/** A proxy that only looks whether the house is ready may name no host. */
+/** A proxy that only checks whether the server is ready may send no host. */
 const withoutHost = { hostname: 'localhost' }
 
 type Parts = {
@@ -46,7 +46,7 @@ type Parts = {
   readonly live: Live
   readonly boards: { attach(link: { token: string; source: string }, stream: EventStream): Promise<void> }
   readonly pages: Pages
-  /** The version of the screens; undefined where none are built. */
+  /** The version of the built screens; undefined where none are built. */
   readonly screens: string | undefined
   readonly log: Log
 }
@@ -72,10 +72,10 @@ export function answerHttp(parts: Parts): RequestListener {
     judgeCall(request, response, screens)
     const visit = visitOf(request, response)
     const body = mustBeObject(await readBody(request, await bytesAllowed(request, parts)))
-    // Its answer is wanted in a moment, and the code that waits for it then hears if it fails. Not before the whole body is there:
-    // a caller who keeps a request open must not be let in with the rights they had when it began.
+    // The look-up is started now and awaited soon; the code that awaits it hears of a failure. It does not start before the
+    // whole body has arrived: a caller who keeps a request open must not be admitted with the rights they had when it began.
     visit.whoIsThere().catch(() => {})
-    // oRPC takes a body that is there instead of reading the request.
+    // oRPC takes a given body instead of reading the request.
     const { matched } = await api.handle(Object.assign(request, { body }), response, {
       prefix: apiPath,
       context: { house, visit } as never,
@@ -105,7 +105,7 @@ export function answerHttp(parts: Parts): RequestListener {
   }
 }
 
-/** Everything behind it reads the cookies of this way of coming in, and knows no other. */
+/** Prepares a request. All code after this sees only the cookies of the scheme (https or http) of this request. */
 function receive(request: IncomingMessage, response: ServerResponse, parts: Parts): void {
   if (parts.isFromProxy(request)) believeHost(request)
   const isHttps = parts.isHttps(request)
@@ -113,7 +113,7 @@ function receive(request: IncomingMessage, response: ServerResponse, parts: Part
   request.headers.cookie = cookiesHere(request.headers.cookie, isHttps)
 }
 
-/** Every screen asks for its stream again as soon as it is refused: while the database is away, not a hundred times a second. */
+/** Delays the refusal while the database is down: every screen asks for its stream again as soon as it is refused. */
 async function notAtOnce(error: unknown): Promise<never> {
   if (asRefusal(error)?.code === 'service-unavailable') await pause(2_000)
   throw error
@@ -149,7 +149,7 @@ const boardOpener =
     await boards.attach(link, eventStream(response))
   }
 
-/** Before anything is read of it: where it comes from, how it is written, and how old the page is that sends it. */
+/** Checks before the body is read: where the request comes from, its content type, and the age of the page that sends it. */
 function judgeCall(request: IncomingMessage, response: ServerResponse, screens: string | undefined): void {
   tellAge(response, screens)
   response.setHeader('cache-control', 'no-store')
@@ -158,7 +158,7 @@ function judgeCall(request: IncomingMessage, response: ServerResponse, screens: 
   mustBeYoungEnough(request)
 }
 
-/** A large body is read only of a person who may send it: judged by a look of its own, and again with the call. */
+/** A large body is read only from a person who may send it: they are checked before, and again with the call. */
 async function bytesAllowed(
   { method, url = '', headers }: IncomingMessage,
   { authenticate, house }: Pick<Parts, 'authenticate' | 'house'>,
@@ -181,7 +181,7 @@ const refuserWith = (log: Log) => (response: ServerResponse, error: unknown) => 
 const visitReader =
   ({ authenticate, sourceOf, isHttps: judge }: Pick<Parts, 'authenticate' | 'sourceOf' | 'isHttps'>) =>
   (request: IncomingMessage, response: ServerResponse): Visit => {
-    // Read at once: a socket that was hung up no longer knows where it came from, and the journal must.
+    // Read at once: a closed socket no longer knows its address, which the journal needs.
     const [source, device, isHttps] = [sourceOf(request), deviceOf(request), judge(request)]
     let lookedUp: ReturnType<Authenticate> | undefined
     return {

@@ -1,10 +1,10 @@
-/** A sign-in under way at the provider, kept in this browser alone: any server of the venue can hear its end. */
+/** A sign-in under way at the identity provider, kept in a cookie of this browser alone, so that any server of the venue can finish it. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Clock } from './clock.ts'
 import type { Proof } from './identity-provider.ts'
 
 export type Attempt = Proof & {
-  /** Where the provider sends the browser back to, and where the person wanted to go. */
+  /** The address to which the provider sends the browser back, and the page that the person wanted. */
   readonly returnAddress: string
   readonly suite: string
 }
@@ -15,7 +15,7 @@ type Parts = { readonly secret: string; readonly clock: Clock }
 
 export function attemptCookies({ secret, clock }: Parts) {
   const name = 'farhapass.identity'
-  // Lax: the provider's page leads back to ours, and a Strict cookie would stay away.
+  // Lax: browsers would not send a Strict cookie after a redirect from the provider's page.
   const attributes = 'Path=/; HttpOnly; SameSite=Lax'
   const signatureOf = (text: string) =>
     createHmac('sha256', secret).update(`identity attempt ${text}`).digest('base64url')
@@ -25,7 +25,7 @@ export function attemptCookies({ secret, clock }: Parts) {
       const text = Buffer.from(JSON.stringify({ ...attempt, until })).toString('base64url')
       return `${name}=${text}.${signatureOf(text)}; Max-Age=${secondsToFinish}; ${attributes}`
     },
-    /** Undefined when there is none, when it is not ours, and when it took too long. */
+    /** Undefined when there is no attempt, when its signature is not ours, or when it is too old. */
     read(cookies: string | undefined): Attempt | undefined {
       const value = cookies?.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
       const [text = '', signature = ''] = value?.slice(name.length + 1).split('.') ?? []

@@ -1,6 +1,6 @@
 /**
- * Another party vouches for the person who signs in: a provider that speaks OpenID Connect, asked by authorization code with PKCE.
- * It is looked up when first needed and again after each failure: whether it is there never stops the house.
+ * Sign-in through an OpenID Connect provider, by authorization code with PKCE. The provider is looked up when first needed
+ * and again after each failure: the server runs whether it is reachable or not.
  */
 import * as openid from 'openid-client'
 import { Refusal } from '#rules/plain/refusal.ts'
@@ -9,7 +9,7 @@ import type { Log } from './log.ts'
 
 export type IdentitySettings = IdentityConfig & { readonly patienceMs?: number }
 
-/** Who the provider says the person is. `subject` never changes; the e-mail may, and may belong to no account. */
+/** The person according to the provider. `subject` never changes; the e-mail may change, and may belong to no account. */
 export type Identity = {
   readonly issuer: string
   readonly subject: string
@@ -17,13 +17,13 @@ export type Identity = {
   readonly isVerified: boolean
 }
 
-/** The state, nonce and verifier kept in this browser: the provider's answer must match them. */
+/** State, nonce and verifier, kept in this browser: the provider's answer must match them. */
 export type Proof = { readonly state: string; readonly nonce: string; readonly verifier: string }
 
 export type IdentityProvider = {
-  /** The address to send the browser to. Refused 'identity-refused' when the provider cannot be asked. */
+  /** The address to send the browser to. Throws 'identity-refused' when the provider cannot be asked. */
   ask(returnAddress: string): Promise<{ address: string; proof: Proof }>
-  /** Refused 'identity-refused' unless the provider vouches for this very answer to this very question. */
+  /** Throws 'identity-refused' unless the provider confirms the person in an answer to this very question. */
   hear(answer: URL, proof: Proof): Promise<Identity>
 }
 
@@ -50,7 +50,7 @@ export function identityProvider(settings: IdentitySettings, log: Log): Identity
         const address = openid.buildAuthorizationUrl(await lookUp(), {
           redirect_uri: returnAddress,
           scope: 'openid email',
-          // A tablet passes from hand to hand: the person who signed in last must not be vouched for again unasked.
+          // Asks the provider for a new sign-in: on a shared tablet the previous person must not be confirmed without being asked.
           prompt: 'login',
           state: proof.state,
           nonce: proof.nonce,
@@ -63,7 +63,7 @@ export function identityProvider(settings: IdentitySettings, log: Log): Identity
   }
 }
 
-/** In the header, as every provider must take it unless it says that it does not. */
+/** The secret goes in the header, which every provider must accept unless it says otherwise. */
 function provingOurselvesBy(secret: string): openid.ClientAuth {
   const [inHeader, inBody] = [openid.ClientSecretBasic(secret), openid.ClientSecretPost(secret)]
   return (...request) => {
@@ -100,13 +100,13 @@ async function identityFrom(provider: openid.Configuration, answer: URL, proof: 
   }
 }
 
-/** Empty unless plain ASCII: folding case would turn a look-alike letter into the one of another person's address. */
+/** The e-mail address, or empty unless it is plain ASCII: case folding could turn a look-alike letter into another person's address. */
 function plainAddress(told: unknown): string {
   const address = typeof told === 'string' ? told.trim() : ''
   return /^[\x21-\x7e]{1,254}$/.test(address) ? address.toLowerCase() : ''
 }
 
-/** Requests that come while the look-up is under way share it; once it has failed, the next request tries again. */
+/** Requests that arrive during the look-up share it; after a failure, the next request tries again. */
 function sharedUntilItFails<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let shared: Promise<Result> | undefined
   return () => {

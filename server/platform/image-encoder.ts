@@ -1,6 +1,6 @@
 /**
- * Makes the pictures that are kept: decoded, turned upright, cut to their shape and encoded anew, so that not one byte that was
- * sent is ever served. One picture at a time: the memory of the computer and a core stay free for the sales.
+ * Makes the pictures that are stored: decoded, turned upright, cropped and encoded anew, so that no byte that was sent is
+ * ever served. One picture at a time, which leaves memory and a core for the sales.
  */
 import { createHash } from 'node:crypto'
 import type { Sharp, SharpOptions } from 'sharp'
@@ -20,7 +20,7 @@ export type EncodedImage = { readonly hash: string } & Readonly<Record<ImageSize
 
 export type NamedPicture = { readonly hash: string; readonly bytes: Buffer }
 
-/** Both refuse in order: too large, no encoder on this machine, too many waiting, not a picture we read. */
+/** Both refuse in this order: too large, no encoder on this machine, too many waiting, not a readable picture. */
 export type ImageEncoder = {
   /** The photo of a product. */
   readonly encodeImage: (bytes: Buffer) => Promise<EncodedImage>
@@ -31,7 +31,7 @@ export type ImageEncoder = {
 type Encoder = (input: Buffer, options: SharpOptions) => Sharp
 export type LoadEncoder = () => Promise<Encoder>
 
-/** Packages for some systems are missing: then the product works without photos. */
+/** Some systems have no package: the product then works without photos. */
 const loadSharp: LoadEncoder = async () => {
   const { default: sharp } = await import('sharp')
   sharp.block({ operation: ['VipsForeignLoad'] })
@@ -43,14 +43,14 @@ const loadSharp: LoadEncoder = async () => {
   return sharp
 }
 
-/** The best of these whose picture is small enough for its table; one of noise needs the last. */
+/** The best of these qualities whose file is small enough for its table is used; a picture of noise needs the last. */
 const qualities = [82, 60, 40, 20]
 const secondsToEncode = 10
 
 type Shape = {
   readonly width: number
   readonly height: number
-  /** Bytes. */
+  /** The largest file that is stored, in bytes. */
   readonly largestKept: number
   readonly format: 'webp' | 'jpeg'
 }
@@ -103,7 +103,7 @@ const nameOf = (picture: Buffer) => createHash('sha256').update(picture).digest(
 
 const reading: SharpOptions = { limitInputPixels: mostImagePixels, failOn: 'error', sequentialRead: true }
 
-/** By its head alone: nothing is unfolded yet. */
+/** Checks the size from the header alone, before anything is decoded. */
 async function mustHaveFitSides(encode: Encoder, bytes: Buffer): Promise<void> {
   const { width, height } = await encode(bytes, reading).metadata()
   if (Math.max(width, height) > longestImageSide)

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { writeFirst } from './whole-file.ts'
 
 /**
- * The secret kept in the file `path`, 32 random bytes as text, made at the first reading. Throws when the file holds less than
+ * The secret in the file `path`: 32 random bytes as text, made at the first reading. Throws when the file holds less than
  * any secret ever made.
  */
 export function keptSecret(path: string): string {
@@ -14,7 +14,7 @@ export function keptSecret(path: string): string {
   return kept
 }
 
-/** What was made of 24 bytes, once. */
+/** The length of a secret from 24 bytes, as earlier versions made them. */
 const shortest = 32
 
 const newSecret = () => randomBytes(32).toString('base64url')

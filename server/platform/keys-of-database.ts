@@ -1,6 +1,6 @@
 /**
- * The keys that belong to a database. A server with keys of its own would suspect every printed card, and sign everybody out; so what
- * they come to is kept beside the books. A digest of 32 random bytes leads nobody back to them.
+ * The keys that belong to a database. A server with other keys would treat every printed card as suspect and sign everybody
+ * out, so digests of the keys are stored beside the books. The digest of 32 random bytes reveals nothing about them.
  */
 import { hash } from 'node:crypto'
 import type { Client } from 'pg'
@@ -17,8 +17,8 @@ const fileOf = {
 type Key = { readonly file: string; readonly digest: string }
 
 /**
- * Keeps the keys of the first server that comes. Throws with one line that names the files to copy where they are others, unless
- * they replace what was lost.
+ * Stores the digests of the first server's keys. When this server's keys differ, throws one line that names the files to
+ * copy, unless `replaces` says that the old keys are lost.
  */
 export async function mustBringItsKeys(
   owner: ConnectionSettings,

@@ -1,4 +1,4 @@
-/** A queue for one kind of work, of which no address may take all: the addresses are served by turns. */
+/** A queue for one kind of work that no single address can fill: the addresses are served in turn. */
 import { Refusal } from '#rules/plain/refusal.ts'
 import { type Shares, shareEach } from './share-each.ts'
 
@@ -6,16 +6,16 @@ export type Lane = Shares
 
 type Sizes = {
   readonly atOnce: number
-  /** Beyond it only addresses that wait for nothing yet are let in: others cannot fill it against them. */
+  /** At this length only addresses with nothing waiting are admitted, so that others cannot block them. */
   readonly longestQueue: number
-  /** How much of it one address may take, so that it cannot keep other people out. */
+  /** How many places one address may take, so that it cannot keep other people out. */
   readonly mostFromOneSource: number
 }
 
 const secondsToWaitForRoom = 10
 
 export function openLane({ atOnce, longestQueue, mostFromOneSource }: Sizes): Lane {
-  /** The requests that wait, by address; the address whose turn is next stands first. */
+  /** The waiting requests by address; the address that is served next comes first. */
   const waiting = new Map<string, (() => void)[]>()
   const shares = shareEach({ most: mostFromOneSource, secondsToWait: secondsToWaitForRoom })
   let countWaiting = 0

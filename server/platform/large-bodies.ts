@@ -1,4 +1,4 @@
-/** Which requests may carry more than others, and who may send them: asked before their body is read. */
+/** Which calls may have large bodies, and who may send them: checked before the body is read. */
 
 import { contract } from '#contract/contract.ts'
 import type { CallMeta, Policy } from '#contract/plain/call.ts'
@@ -16,6 +16,6 @@ const calls = Object.values(contract as Record<string, Described>).flatMap(({ '~
       },
 )
 
-/** The path as it stands below the address of the calls, without its question. Undefined for calls that take no more than others. */
+/** `path` is relative to the address of the calls, without its query. Undefined for calls with no larger limit. */
 export const largeBodyOf = (method: string | undefined, path: string): LargeBody | undefined =>
   calls.find((call) => call.method === method && call.path.test(path))?.largeBody

@@ -1,4 +1,4 @@
-/** Places blocks on pages: an A4 page has its own height, a strip that of its words. */
+/** Places blocks on pages: an A4 page has a fixed height, a strip is as long as its content. */
 import { type Measure, sans } from '#rules/paper/lettering.ts'
 import type { Paper } from '#rules/paper/paper.ts'
 import { type Column, type LayoutBlock, type Marks, written } from './layout-block.ts'
@@ -9,7 +9,7 @@ export type Page = Marks & { readonly width: number; readonly height: number }
 
 type Sheet = {
   readonly width: number
-  /** The most a page may be high: readers of PDF know no pages beyond five metres. */
+  /** The greatest height of a page: readers of PDF know no pages above five metres. */
   readonly height: number
   readonly margin: number
   readonly points: number
@@ -31,7 +31,7 @@ export function layOut(paper: Paper, shape: PaperShape, measure: Measure): Page[
     : pages.map((page, n) => numbered(page, `${paper.title} · page ${n + 1} sur ${pages.length}`, column))
 }
 
-/** Every block below the one before, on the next page where it has no room. */
+/** Places every block below the one before, or on the next page where it does not fit. */
 function stack(blocks: readonly LayoutBlock[], { width, height, margin, isTorn }: Sheet): Page[] {
   const pages: { marks: Marks[]; end: number }[] = [{ marks: [], end: margin }]
   const lay = (block: LayoutBlock) => {
@@ -67,7 +67,7 @@ function lowered({ words, lines, bars, qr }: Marks, by: number): Marks {
   }
 }
 
-/** In the margin at the foot. */
+/** Writes the page number in the bottom margin. */
 function numbered(page: Page, text: string, { left, right, measure }: Column): Page {
   const foot = written([text], sans(8), { from: left, to: right, align: 'middle', measure })
   return { ...page, words: [...page.words, ...foot.map((words) => ({ ...words, y: page.height - 8 }))] }

@@ -1,14 +1,14 @@
-/** The blocks of a print: each as wide as the sheet allows and as high as its words. Millimetres. */
+/** The blocks of a print, in millimetres: each as wide as the sheet and as high as its text. */
 import { type Lettering, type Measure, wrap } from '#rules/paper/lettering.ts'
 import type { Words } from '#rules/paper/printed-card.ts'
 
 type Spot = { readonly x: number; readonly y: number }
 export type QrSquare = Spot & { readonly side: number; readonly text: string }
 
-/** Filled, beside figures. */
+/** A filled bar beside figures. */
 export type Bar = Spot & { readonly width: number; readonly height: number }
 
-/** Measured from the top of its block, later from the top of its page; words stand on their base line. */
+/** Measured from the top of its block, later from the top of its page; the position of a text is its base line. */
 export type Marks = {
   readonly words: readonly Words[]
   readonly lines: readonly { readonly from: Spot; readonly to: Spot }[]
@@ -18,25 +18,25 @@ export type Marks = {
 
 export type LayoutBlock = Marks & {
   readonly height: number
-  /** True for a title: it must not stand alone at the foot of a page. */
+  /** True for a title: it must not be the last block on a page. */
   readonly staysWithNext?: boolean
-  /** Of a table: stands again on every page the table goes on. */
+  /** The head of a table, repeated on every page that the table continues on. */
   readonly head?: LayoutBlock
 }
 
-/** Where blocks are placed: between these edges, with these letters. */
+/** The area where blocks are placed: its edges, font and size. */
 export type Column = {
   readonly left: number
   readonly right: number
   readonly points: number
   readonly measure: Measure
-  /** Room for two signatures side by side. */
+  /** True if two signatures fit side by side. */
   readonly isWide: boolean
 }
 
 const color = '#000000'
 const leading = 1.4
-/** The height that low letters need below the base line. */
+/** The room that letters like «g» need below the base line. */
 const depth = 0.35
 
 export const leadingOf = (lettering: Lettering) => lettering.size * leading
@@ -48,7 +48,7 @@ type Place = {
   readonly measure: Measure
 }
 
-/** Lines of words between two edges, the first line at the top. */
+/** Lines of text between two edges, starting at the top. */
 export function written(lines: readonly string[], lettering: Lettering, place: Place): Words[] {
   const { from, to, align, measure } = place
   return lines.map((text, line) => {
@@ -60,7 +60,7 @@ export function written(lines: readonly string[], lettering: Lettering, place: P
 
 type Paragraph = Pick<Place, 'align'> & { readonly text: string; readonly lettering: Lettering }
 
-/** Across the whole column. */
+/** A text across the whole column. */
 export function paragraph({ text, lettering, align }: Paragraph, column: Column): LayoutBlock {
   const { left, right, measure } = column
   const lines = wrap(text, lettering, { measure, width: right - left })

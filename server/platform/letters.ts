@@ -1,6 +1,6 @@
 /**
- * Which of our fonts draws which letters, and what of a text can be drawn at all: the same on a page of PDF and on the strip of a
- * receipt printer.
+ * Which of our fonts draws which characters, and which characters can be drawn at all: the same for a page of PDF and for
+ * the strip of a receipt printer.
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -36,7 +36,7 @@ function bytesOf(name: FontName) {
 /** The file of a font, read once. */
 export const fontFile = (name: FontName): Buffer => bytesOf(name).bytes
 
-/** A font to shape and draw with. */
+/** The font, for shaping and drawing text. */
 export function fontOf(name: FontName): fontkit.Font {
   const known = bytesOf(name)
   known.font ??= fontkit.create(known.bytes) as fontkit.Font
@@ -45,22 +45,22 @@ export function fontOf(name: FontName): fontkit.Font {
 
 export type Style = Pick<Lettering, 'font' | 'isBold'>
 
-/** In the order in which they are asked for a letter. */
+/** The fonts of a style in the order in which they are tried for a character. */
 const fontsFor = ({ font, isBold }: Style): readonly [FontName, ...FontName[]] =>
   isBold
     ? ['bold', 'latinExtBold', 'arabicBold', 'tifinagh']
     : [font, 'sans', 'latinExt', 'arabic', 'tifinagh']
 
-/** Letters that one font draws, from left to right as they are drawn. */
+/** Characters drawn by one font, from left to right. */
 export type Run = { readonly text: string; readonly font: FontName }
 
-/** What the first font of each style has for certain. */
+/** Characters that the first font of each style surely has. */
 const isPlain = (text: string) => /^[\x20-\x7e\u00a0-\u00ff\u2009\u2026\u0152\u0153\u2212]*$/.test(text)
 
-/** The fonts have the thin space, and not its sister that never breaks; nothing breaks here. */
+/** The fonts have the thin space but not the narrow no-break space; no line is broken here anyway. */
 const tidy = (text: string) => text.normalize('NFC').replaceAll('\u202F', '\u2009')
 
-/** The words of a line from left to right, each as the runs it is drawn in: between two words stands a space. */
+/** The words of a line from left to right, each as the runs in which it is drawn; a space stands between two words. */
 export function wordsFor(text: string, style: Style): Run[][] {
   const line = tidy(text)
   const fonts = fontsFor(style)
@@ -72,7 +72,7 @@ export function wordsFor(text: string, style: Style): Run[][] {
   )
 }
 
-/** What stands between two words. */
+/** The space between two words. */
 export const spaceFor = (style: Style): Run => ({ text: ' ', font: fontsFor(style)[0] })
 
 function runsOf(piece: string, has: (letter: string) => FontName | undefined): Run[] {
@@ -98,5 +98,5 @@ const mirrors: Readonly<Record<string, string>> = {
   ']': '[',
 }
 
-/** Brackets beside a word that is read from the right turn round. */
+/** Mirrors the brackets of a word that is read from right to left. */
 const mirrored = (text: string): string => text.replace(/[()«»[\]]/g, (sign) => mirrors[sign] ?? sign)

@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const each of open.splice(0)) await each.close()
 })
 
-/** A server that listens: what it has heard, how often it began to, and what went wrong. */
+/** A listening server: what it has heard, how often it started listening, and its errors. */
 async function listenAt(address: ConnectionSettings) {
   const heard: string[] = []
   const [onUnknown, onError] = [vi.fn(), vi.fn()]
@@ -43,7 +43,7 @@ async function listenFromAfar() {
   return { line, far: await listenAt(line.settings), near: await listenAt(direct) }
 }
 
-/** Until the listener on the connection has noticed. */
+/** Cuts the line and waits until the listener on the connection has noticed. */
 async function fallSilent(line: CutLine, { onError }: { onError: Mock }, meanwhile: () => void) {
   line.fallSilent(true)
   meanwhile()

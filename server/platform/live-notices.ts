@@ -1,6 +1,6 @@
 /**
- * Carries announcements to the other processes on one database, on a connection of its own that comes back when lost; and
- * notices there when the database falls silent.
+ * Carries announcements to the other processes on one database, over a connection of its own that is reopened when lost.
+ * Also notices there when the database falls silent.
  */
 import { randomUUID } from 'node:crypto'
 import { Socket } from 'node:net'
@@ -11,7 +11,7 @@ import { pulse, type Silence } from './silence.ts'
 
 export type Notices = {
   spread(topics: readonly string[]): void
-  /** News may have been missed: every screen is to read anew. */
+  /** Announcements may have been missed: every screen must read everything again. */
   spreadUnknown(): void
   close(): Promise<void>
 }
@@ -26,21 +26,21 @@ type Settings = {
   readonly address: ConnectionSettings
   readonly onError: (error: Error) => void
   readonly onNotice: (topics: readonly string[]) => void
-  /** Anything may have changed: what the others announced until now is unknown. */
+  /** Called when anything may have changed, because announcements of other processes were missed. */
   readonly onUnknown: () => void
   readonly silence: Silence
   /**
-   * Whether each question is a commit as well. A PostgreSQL of one's own that waits for another one reads on when that one is
-   * gone, and commits nothing; ours waits for nobody, and its disk is spared.
+   * Whether each heartbeat also makes a commit. An organiser's PostgreSQL that waits for a standby still reads when the
+   * standby is gone, but commits nothing. Ours has no standby, so its disk is spared.
    */
   readonly asksForCommits: boolean
-  /** How often it is asked. */
+  /** The interval of the heartbeat. */
   readonly beatMs?: number
 }
 
 type Line = { readonly client: pg.Client; readonly socket: Socket }
 
-/** No topics: the process that sends it does not know what it left unsaid. */
+/** No topics means: the sender does not know which announcements were missed. */
 type Notice = { readonly self: string; readonly topics: readonly string[] }
 
 export function openNotices(settings: Settings): Notices {
@@ -61,7 +61,7 @@ export function openNotices(settings: Settings): Notices {
     line?.client.query('select pg_notify($1, $2)', [channel, notice]).catch(onError)
   }
 
-  /** On one connection, until it is lost. */
+  /** Listens on one connection until it is lost. */
   const listen = async (isBack: boolean) => {
     line = openLine(address, 5 * beatMs)
     const { client, socket } = line
@@ -79,7 +79,7 @@ export function openNotices(settings: Settings): Notices {
       silence.end()
       isListening = true
       onUnknown()
-      // What was announced on a connection that was dead already has reached no process.
+      // Announcements sent on a connection that was already dead have reached no process.
       if (isBack) say([])
       await ended
     } catch (error) {
@@ -118,17 +118,17 @@ function openLine(address: ConnectionSettings, connectionTimeoutMillis: number):
   return { client: new pg.Client(listening(address, socket, connectionTimeoutMillis)), socket }
 }
 
-/** A client that is told to end while it connects never says what became of that. */
+/** The promise of `connect` never settles when the client is ended meanwhile. */
 const endsBeforeItConnects = (client: pg.Client, ended: Promise<unknown>): Promise<boolean> =>
   Promise.race([client.connect().then(() => false), ended.then(() => true)])
 
-/** An error with a code is an answer: whoever asks is told so at once, as of a database that is starting. */
+/** An error with a code is an answer of the database, for example that it is starting: it is then not silent. */
 function noteWhetherSilent(silence: Silence, error: Error): void {
   if (error.message === 'timeout expired') silence.begin()
   else if ('code' in error) silence.end()
 }
 
-/** Closes the connection, and does not wait long for a PostgreSQL that has fallen silent. */
+/** Closes the connection, and waits only briefly for a PostgreSQL that has fallen silent. */
 async function hangUp({ client, socket }: Line): Promise<void> {
   const goodbye = client.end().catch(() => {})
   await Promise.race([goodbye, pause(goodbyeMs, undefined, { ref: false })])
@@ -154,10 +154,10 @@ async function beginOn(client: pg.Client, asksForCommits: boolean): Promise<void
 
 type Asking = { readonly client: pg.Client; readonly asksForCommits: boolean; readonly everyMs: number }
 
-/** Writes nothing that anybody reads, and is over once it is as safe as a sale would be. */
+/** A commit that stores nothing readable. It is answered once it is as durable as a sale would be. */
 const commitOfNothing = "select pg_logical_emit_message(true, 'farhapass', '')"
 
-/** What was hung up on while it waited for its commit would wait on over there, and one more of them after each try. */
+/** A connection closed during its commit keeps waiting in PostgreSQL; without this each retry would leave one more of them. */
 const endWaiting = `
   select pg_terminate_backend(pid)
     from pg_stat_activity
@@ -166,14 +166,14 @@ const endWaiting = `
      and wait_event = 'SyncRep'
      and query_start < now() - interval '2 seconds'`
 
-/** A server that only reads refuses a commit, and has answered. */
+/** A read-only server refuses the commit: that is an answer too. */
 function isAnswer(error: unknown): void {
   if (!(error instanceof pg.DatabaseError)) throw error
 }
 
 /**
- * A connection that only listens never learns that the other end is gone. Counted in questions and not by the clock: while this
- * very process was too busy to hear an answer, it has asked nothing either.
+ * A connection that only listens never notices that the other end is gone, so it asks questions. It counts unanswered
+ * questions, not time: while this process is too busy to hear an answer, it asks nothing either.
  */
 function beat({ client, asksForCommits, everyMs }: Asking, onSilence: () => void): NodeJS.Timeout {
   const question = asksForCommits ? commitOfNothing : 'select 1'

@@ -6,20 +6,21 @@ const beatMs = 3_000
 const hello = 'event: hello\ndata: {}\n\n'
 const dataOf = (changed: readonly string[]) => `data: ${JSON.stringify({ changed })}\n\n`
 
-/** The person at a screen: which topics they may hear of, and whether they may still listen. */
+/** The person at a screen: which topics they may hear, and whether they may still listen. */
 export type Listener = {
-  /** The sign-in of this browser: of all its tabs, and of streams that ended without a word. */
+  /** The sign-in of this browser, shared by all its tabs and by streams that ended unnoticed. */
   readonly signIn: string
   readonly mayHear: (topic: string) => boolean
-  /** Rejects once their sign-in no longer counts, and when that cannot be checked. */
+  /** Rejects when the sign-in has ended, and when that cannot be checked. */
   readonly authorize: () => Promise<void>
 }
 
-/** The event streams of the screens of this process. A screen that hears «hello» once more reads everything again. */
+/** The event streams of the screens of this process. A screen that hears «hello» again reads everything again. */
 export type Streams = {
   /**
-   * Holds the stream open until the browser leaves or its sign-in ends. Begins with what was told a moment ago. Of one
-   * sign-in the stream that came first gives way to the seventeenth. Refused 'too-many-screens' when the server holds all it can.
+   * Keeps the stream open until the browser leaves or its sign-in ends. Begins with the topics announced a moment ago. A
+   * seventeenth stream of one sign-in closes the first. Throws 'too-many-screens' when the server has no room for more
+   * streams.
    */
   attach(stream: EventStream, listener: Listener): void
   tell(topics: readonly string[]): void
@@ -27,11 +28,11 @@ export type Streams = {
   close(): void
 }
 
-/** A sign-in that ended is noticed within this time. */
+/** The end of a sign-in is noticed within this time, in milliseconds. */
 const checkMs = 500
-/** One browser needs one stream, or one a tab; the others are those that a tablet left each time the link broke. */
+/** A browser needs one stream, or one per tab; further ones are left over from a tablet's broken connections. */
 export const mostOfSignIn = 16
-/** Of all people together: far more than an event has screens. */
+/** The limit for all people together: far more than an event has screens. */
 const mostStreams = 4_000
 
 export function openStreams(most = mostStreams): Streams {
@@ -51,7 +52,7 @@ export function openStreams(most = mostStreams): Streams {
   }, checkMs)
   return {
     attach: (stream, listener) => {
-      // A browser that left while its sign-in was being read will never say so again.
+      // A browser that left while its sign-in was read: `onEnd` would not be called again.
       if (stream.isOver()) return
       makeRoomFor(listener.signIn)
       streams.set(stream, listener)

@@ -1,7 +1,7 @@
 /**
- * Tells every screen what changed. Announcements are made after the commit, gathered for a moment, and carried to the
- * other processes by NOTIFY on a connection of its own: no sale ever waits for them. Nothing depends on one arriving
- * exactly once, since a screen that reconnects reads everything again.
+ * Tells every screen what changed. Announcements are made after the commit, collected for a moment, and sent to the other
+ * processes by NOTIFY on a connection of its own, so that no sale waits for them. A lost or repeated one does no harm: a
+ * screen that reconnects reads everything again.
  */
 
 import type { Topic } from '#rules/books/live-topics.ts'
@@ -12,16 +12,16 @@ import type { Silence } from './silence.ts'
 
 export type LiveListener = {
   readonly onChange: (topics: readonly string[]) => void
-  /** Anything may have changed: announcements were missed. */
+  /** Called when anything may have changed, because announcements were missed. */
   readonly onUnknown: () => void
 }
 
 export type Live = {
   announce(topics: Iterable<Topic>): void
-  /** Something may have changed, and nobody can say what. */
+  /** Announces that something may have changed and that it is not known what. */
   announceUnknown(): void
   attach: Streams['attach']
-  /** Something else of this process that wants to hear what every screen hears. */
+  /** Adds a listener in this process that hears what every screen hears. */
   listen(listener: LiveListener): void
   close(): Promise<void>
 }

@@ -24,7 +24,7 @@ beforeEach(async () => {
   app = { ...postgres.app, database }
 })
 
-/** A folder like `server/database`, with these files in it. */
+/** A folder like `server/database` with these files. */
 function aFolderOf(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'farhapass-migrations-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -94,7 +94,7 @@ describe('bringing a database up to date', () => {
 })
 
 describe('while a server of the version before is still connected', () => {
-  /** One more table waits; the server leaves after so many milliseconds, or never. */
+  /** Applies one more migration while another server is connected, which leaves after so many milliseconds, or never. */
   async function besideAServer(patienceMs: number, { leavesAfterMs = 0, as = app } = {}) {
     const folder = aFolderOf(two)
     await migrate(owner, app.user, { folder })
@@ -170,7 +170,7 @@ describe('bringing a database up to date is refused', () => {
 
 describe('a database that version 0.1 made', () => {
   const migrated = async () => await ask(owner, "select string_agg(name, ' ' order by name) from migration")
-  /** Version 0.1 ended where the baseline begins: what came since is not in its tables. */
+  /** A folder with the baseline alone: version 0.1 had the tables of the baseline and no later ones. */
   const baselineAlone = () => {
     const baseline = 'migrations/0001-baseline.sql'
     return aFolderOf({ [baseline]: readFileSync(join(databaseFolder(), baseline), 'utf8') })

@@ -1,7 +1,7 @@
 /**
- * Brings a database to the shape this version expects: numbered migrations once and for ever, then views and
- * grants, which are made again whenever anything changed. Several processes may do it at the same moment: each
- * step holds the table `migration`, so the second finds it done.
+ * Brings a database to the schema of this version: numbered migrations, each applied once, then views and grants, which are
+ * made again whenever anything changed. Several processes may do it at the same moment: each step locks the table
+ * `migration`, so the second process finds the step done.
  */
 import type { Client } from 'pg'
 import { takeOverFromBefore } from './before-baseline.ts'
@@ -13,20 +13,19 @@ import { awaitOtherServersGone } from './servers-before-migrating.ts'
 
 type Ways = {
   readonly folder?: string
-  /** How long a server that was told to stop may take to go. */
+  /** How long a server that was told to stop may take to end, in milliseconds. */
   readonly patienceMs?: number
-  /** The account by which servers sign in, where it is not `appRole`: some take that role on once they are in. */
+  /** The account with which servers sign in, if it is not `appRole` itself but takes that role on. */
   readonly account?: string
 }
 
-/** The name under which the table `migration` remembers the last views and grants. */
+/** The name of the row in `migration` that stands for the latest views and grants. */
 const viewsAndGrants = 'views and grants'
 
 /**
- * Answers the names of the migrations applied now. `appRole` is the role that `grants.sql` speaks of as
- * `farhapass_app`; undefined leaves the grants out. Rejects, with nothing half done, when an applied file was changed
- * or is unknown to this version, when the data is older than the baseline, or while a server of an earlier version is still
- * connected.
+ * Answers the names of the migrations applied now. `appRole` is the role that `grants.sql` calls `farhapass_app`; undefined
+ * leaves the grants out. Rejects, with nothing half done, when an applied file was changed or is unknown to this version,
+ * when the data is older than the baseline, or while a server of an earlier version is still connected.
  */
 export async function migrate(
   owner: ConnectionSettings | string,
@@ -63,7 +62,7 @@ async function makeMigrationTable(client: Client): Promise<void> {
        )`,
     )
     .catch((error: { code?: string }) => {
-      // Another process made it between the question and the answer: a duplicate name, type or row of the catalogue.
+      // Another process made the table between the check and the creation: the name, type or catalogue row is a duplicate.
       if (!['42P07', '42710', '23505'].includes(error.code ?? '')) throw error
     })
 }
@@ -86,7 +85,7 @@ async function takeOver(client: Client, { migrations: [baseline] }: DatabaseFile
   if (baseline) await takeOverFromBefore(client, new Set(recorded.keys()), baseline)
 }
 
-/** True when applied now; false when it was there, unchanged. */
+/** True when applied now; false when it was applied before, unchanged. */
 async function applyOnce(client: Client, file: SqlFile, { migrations }: DatabaseFiles): Promise<boolean> {
   const recorded = await readRecorded(client)
   const known = new Set(migrations.map(({ name }) => name))
@@ -146,7 +145,7 @@ const forRole = (grants: SqlFile, role: string): SqlFile => ({
   sql: grants.sql.replaceAll('farhapass_app', role),
 })
 
-/** Ours only: an extension keeps its views. */
+/** Drops our own views only: views of an extension stay. */
 async function dropViews(client: Client): Promise<void> {
   const { rows } = await client.query<{ view: string }>(
     `select format('%I.%I', n.nspname, c.relname) as view

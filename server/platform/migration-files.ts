@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export type SqlFile = { name: string; sql: string; checksum: string }
 
 export type DatabaseFiles = {
-  /** In the order of their numbers. */
+  /** Ordered by number. */
   migrations: SqlFile[]
   views: SqlFile[]
   grants: SqlFile | undefined
@@ -35,7 +35,7 @@ function sqlFilesIn(folder: string): SqlFile[] {
   return names.sort().map((name) => readSqlFile(folder, name))
 }
 
-/** Git may have given the file the line ends of Windows: they change neither the SQL nor its checksum. */
+/** Git may have checked the file out with Windows line ends: they change neither the SQL nor its checksum. */
 function readSqlFile(folder: string, name: string): SqlFile {
   const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
   return { name, sql, checksum: checksumOf(sql) }

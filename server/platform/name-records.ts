@@ -1,4 +1,4 @@
-/** What a name on the network of the venue says: its addresses, and where http and https are listened for. */
+/** The mDNS records of a name on the venue's network: its addresses, and the ports of http and https. */
 import { isIPv4 } from 'node:net'
 import type { QueryOutgoingPacket, ResponseOutgoingPacket } from 'multicast-dns'
 
@@ -8,12 +8,12 @@ type Question = QueryOutgoingPacket['questions'][number]
 export type Announced = {
   /** «farhapass.local» */
   readonly name: string
-  /** Read anew each time: a laptop is carried from one network to another. */
+  /** Read anew each time, since a laptop moves from one network to another. */
   readonly addresses: () => readonly string[]
   readonly ports: { readonly http: number; readonly https?: number | undefined }
 }
 
-/** Two minutes: numbers change (RFC 6762, 10). */
+/** Two minutes, since IP addresses change (RFC 6762, 10). */
 const ttl = 120
 const instance = 'FarhaPass'
 
@@ -38,7 +38,7 @@ export const announcementOf = (announced: Announced): Answer[] => [
   ...serviceRecords(announced),
 ]
 
-/** Names have no case; whoever asks for a service is told its addresses in the same breath. */
+/** Names are case-insensitive; the answer about a service also contains its addresses. */
 export function answersTo(announced: Announced, questions: readonly Question[]): Answer[] {
   const all = announcementOf(announced)
   const wanted = all.filter((record) =>
@@ -52,7 +52,7 @@ export function answersTo(announced: Announced, questions: readonly Question[]):
   return [...new Set([...wanted, ...beside])]
 }
 
-/** The numbers that a packet says the name has, unless it says goodbye. */
+/** The IP addresses that a packet gives the name, unless their lifetime is 0 (a goodbye). */
 export const addressesOf = (name: string, answers: readonly Answer[]): string[] =>
   answers.flatMap((answer) =>
     answer.type === 'A' && answer.name.toLowerCase() === name.toLowerCase() && (answer.ttl ?? 0) > 0
@@ -60,5 +60,5 @@ export const addressesOf = (name: string, answers: readonly Answer[]): string[] 
       : [],
   )
 
-/** A packet may claim to come from port 0, to which nothing can be sent: trying would end the server. */
+/** A packet may claim to come from port 0: an attempt to answer it would throw and end the server. */
 export const canBeAnswered = ({ port }: { readonly port: number }): boolean => port > 0

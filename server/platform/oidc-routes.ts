@@ -1,4 +1,4 @@
-/** The two pages beside the calls: one leads to the identity provider, the other is where it sends people back. */
+/** The two pages of a sign-in at the identity provider: one leads to the provider, the provider sends people back to the other. */
 import type { IncomingMessage } from 'node:http'
 import { statusOf } from '#contract/plain/failure.ts'
 import { safeReturn } from '#rules/people/safe-return.ts'
@@ -15,7 +15,7 @@ export const identityPath = '/api/identity/'
 
 type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 
-/** Answers where to send the browser, always: refusals are shown by the sign-in page. Undefined: no such page. */
+/** Answers the address to redirect the browser to, for refusals too: the sign-in page shows those. Undefined: no such page. */
 export type OidcRoutes = (asked: Asked, visit: Visit) => Promise<string | undefined>
 
 type Parts = {
@@ -23,7 +23,7 @@ type Parts = {
   readonly secret: string
   readonly clock: Clock
   readonly log: Log
-  /** Sets the cookies of a sign-in on the visit, or refuses. */
+  /** Sets the cookies of a sign-in on the visit, or throws a refusal. */
   readonly enter: (identity: Identity, visit: Visit) => Promise<void>
 }
 
@@ -32,12 +32,12 @@ export function openOidcRoutes({ settings, secret, clock, log, enter }: Parts): 
   const attempts = attemptCookies({ secret, clock })
 
   const start = async ({ headers: { host = '' } }: Asked, suite: string, visit: Visit) => {
-    // A device that came in over https is not led back to http, where anybody on the way reads its cookie.
+    // A device on https is not sent back to http, where others on the network could read its cookie.
     const leadsDown = visit.isHttps && settings.returnsTo?.startsWith('http:')
     const ofVisit = `${visit.isHttps ? 'https' : 'http'}://${host}`
     const here = leadsDown ? ofVisit : (settings.returnsTo ?? ofVisit)
     if (!URL.canParse(here)) throw new Refusal('request-malformed')
-    // The provider knows one address of the venue, and cookies stay where they were set: go on from there.
+    // The provider knows only one address of the venue, and cookies stay at the address that set them: so start there.
     if (new URL(here).host !== host) return `${here}${identityPath}start?suite=${encodeURIComponent(suite)}`
     const returnAddress = `${here}${identityPath}callback`
     const { address, proof } = await provider.ask(returnAddress)
@@ -60,7 +60,7 @@ export function openOidcRoutes({ settings, secret, clock, log, enter }: Parts): 
     }
   }
 
-  /** The browser on its way to the sign-in page is told nothing of a bug or of a database that is away. */
+  /** The address of the sign-in page with the refusal. A bug or an unreachable database is not named in it. */
   const whyNot = (error: unknown, suite = '/') => {
     const { code, data } = failureOf(error, log).body
     const isOurs = statusOf(code as RefusalCode) < 500
@@ -78,12 +78,12 @@ export function openOidcRoutes({ settings, secret, clock, log, enter }: Parts): 
   }
 }
 
-/** It travels in a cookie, which browsers drop beyond 4 kB. */
+/** The address travels in a cookie, which browsers drop above 4 kB. */
 const longestReturn = 1_000
 
 const searchOf = (path = '') => (path.includes('?') ? path.slice(path.indexOf('?')) : '')
 
-/** A path already found safe, in the letters a header may hold. */
+/** A path already checked as safe, encoded for a header. */
 function asLocation(path: string): string {
   const { pathname, search, hash } = new URL(path, 'http://here.invalid')
   return `${pathname}${search}${hash}`

@@ -2,8 +2,8 @@ import { Client } from 'pg'
 import type { ConnectionSettings } from './connection-settings.ts'
 
 /**
- * Lends one connection for the time of `work`, then closes it. For start-up, migrations and tests; requests use the pool.
- * The error listener keeps a dying backend from ending the process: the query under way rejects all the same.
+ * Opens one connection for the duration of `work`, then closes it. For start-up, migrations and tests; requests use the
+ * pool. The error listener keeps a dying backend from ending the process; the running query still rejects.
  */
 export async function withClient<T>(
   settings: ConnectionSettings,

@@ -1,11 +1,11 @@
-/** Tells pages how old they are, and takes no act from one that is too old: it may mean something else by its words. */
+/** Tells pages the current version, and refuses acts of a page that is too old: its request may mean something else today. */
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { contractHeader, isTooOld, oldestContract, screensHeader } from '#contract/plain/page-age.ts'
 import { Refusal } from '#rules/plain/refusal.ts'
 
-/** As the build wrote it into their pages; undefined where none are built. */
+/** The version that the build wrote into the pages; undefined where none are built. */
 export function versionOfScreens(folder: string): string | undefined {
   try {
     const page = readFileSync(join(folder, 'index.html'), 'utf8')

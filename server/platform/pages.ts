@@ -1,4 +1,4 @@
-/** Everything that is not a call: the screens, the health of the house, and the description of its calls. */
+/** Every route that is not a call: the screens, health checks, and the description of the calls. */
 import { join } from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
 import { OpenAPIGenerator } from '@orpc/openapi'
@@ -21,34 +21,35 @@ type Router = Hono<{ Bindings: HttpBindings }>
 export type Pages = Router & { readonly answerPart: AnswerPart }
 
 type Parts = {
-  /** Where the built screens are. */
+  /** The folder of the built screens. */
   readonly folder: string
-  /** The file that devices get as their worker: the one that keeps screens, or the one that takes them back. */
+  /** The file served as the service worker: the one that stores screens, or the one that removes them again. */
   readonly worker: string
-  /** Why nothing can be booked; undefined while it can. */
+  /** The reason why nothing can be booked; undefined while booking works. */
   readonly whyNotReady: () => Promise<string | undefined>
   readonly showPublicPage: ShowPublicPage
-  /** Beside a till. */
+  /** The page of the customer screen beside a till. */
   readonly showCustomerScreen: ShowPublicPage
   readonly showGuide: ShowGuide
-  /** What open pages of both read again. */
+  /** The parts that open pages of both kinds fetch again. */
   readonly parts: PublicParts
-  /** What is shown at an address under /images; undefined where nothing is. */
+  /** The picture at an address under /images; undefined where there is none. */
   readonly findPicture: (path: string) => Promise<{ bytes: Buffer; type: string } | undefined>
   readonly sourceOf: SourceOf
-  /** Of the certificate of the house. */
+  /** About the server's certificate. */
   readonly trust: TrustParts
 }
 
-/** Files that bear a digest in their name never change; of the others a browser asks each time whether they have. */
+/** Files with a digest in their name never change; for others the browser asks each time whether they have. */
 const forEver = 'public, max-age=31536000, immutable'
 const cacheControlOf = (path: string) => (path.startsWith('/assets/') ? forEver : 'no-cache')
 
 const me = '/api/v1/me'
 
 /**
- * What a screen asks first of whoever is signed in: told of it, a browser asks before it has read the screen. Who they are is
- * asked with it: an answer that ends a sign-in takes its cookie away, and only the first that still bears it is told why.
+ * The first calls of a screen when a person is signed in, sent as preload links so that the browser asks before it has read
+ * the screen. The person is always among them: an answer that ends a sign-in deletes its cookie, and only the first such
+ * answer tells why.
  */
 const askedFirst: Readonly<Record<string, readonly string[]>> = {
   '/pos': [me, '/api/v1/tills/mine'],
@@ -64,7 +65,7 @@ export function openPages({ folder, worker, whyNotReady, findPicture, ...parts }
   const pages: Router = new Hono()
   let description: Promise<object> | undefined
   const files = readStaticFiles(folder)
-  // Of the versions of the last day: a page that was opened before an update goes on, and finds the parts it has not loaded yet.
+  // Files of versions of the last day: a page opened before an update still finds the parts that it has not loaded yet.
   const assetBefore = listStaticFiles(join(`${folder}-before`, 'assets'))
   const show = (c: Context, path: string): Response => {
     const file = files.get(path) ?? assetBefore(path.replace(/^\/assets/, ''))
@@ -81,7 +82,7 @@ export function openPages({ folder, worker, whyNotReady, findPicture, ...parts }
     const reason = await whyNotReady()
     return reason === undefined ? c.json({ status: 'ready' }) : c.json({ status: 'not ready', reason }, 503)
   })
-  // Whoever gathers figures must not take the screens for an empty answer: there are none yet.
+  // Explicit, since a monitoring tool would otherwise get the screens instead of «not found».
   pages.get('/metrics', (c) => c.text('', 404))
   pages.get('/images/*', async (c) => {
     const found = await findPicture(c.req.path)
@@ -101,7 +102,7 @@ export function openPages({ folder, worker, whyNotReady, findPicture, ...parts }
   pages.on('GET', publicPaths, answerPublicPage(page))
   addTrustRoutes(pages, frame, parts.trust)
   addGuideRoutes(pages, files.get('/guide.html')?.whole.toString() ?? '', parts.showGuide)
-  // The same for every link: whether it opens a board, its stream says.
+  // The same page for every link: only its stream tells whether the link opens a board.
   pages.get('/ecran/:token', (c) => {
     const answer = show(c, '/board.html')
     for (const [name, value] of Object.entries(discreet)) answer.headers.set(name, value)
@@ -112,10 +113,10 @@ export function openPages({ folder, worker, whyNotReady, findPicture, ...parts }
   pages.get('/worker.js', (c) => show(c, worker))
   pages.get('*', (c) => {
     const { path } = c.req
-    // A screen that phones open first has a page of its own, which names all its files.
+    // Each screen that phones open first has an HTML page of its own, which names all its files.
     const answer = show(c, [path, `/pages${path}.html`].find((name) => files.has(name)) ?? '/index.html')
     const first = askedFirst[path]
-    // Also for somebody who signed out: a browser that kept the page keeps the header it came with until another replaces it.
+    // Sent to people who signed out as well: a cached page keeps its header until another one replaces it.
     if (first) answer.headers.set('link', linksOf(bearsSignIn(c.env.incoming.headers.cookie) ? first : [me]))
     return answer
   })
@@ -140,7 +141,7 @@ async function describeApi(): Promise<object> {
 
 type Paths = Record<string, Record<string, { operationId?: string }> | undefined>
 
-/** Who may ask each call stands beside it. */
+/** Adds to each call who may ask it. */
 const withPolicies = (paths: object): Paths =>
   Object.fromEntries(
     Object.entries(paths as Paths).map(([path, methods = {}]) => [

@@ -1,4 +1,4 @@
-/** The parts of a print, one after another, as blocks. */
+/** Turns the parts of a print into blocks, one after another. */
 import { sans, wrap } from '#rules/paper/lettering.ts'
 import type { Fact, Paper, Section } from '#rules/paper/paper.ts'
 import {
@@ -52,7 +52,7 @@ function sectionBlocks({ title, facts = [], table }: Section, column: Column): L
   ]
 }
 
-/** The label at the left edge, the value at the right one; what is too long takes more lines. */
+/** The label at the left edge, the value at the right edge; long texts take more lines. */
 function factBlock({ label, value, isStrong = false }: Fact, column: Column): LayoutBlock {
   const { left, right, measure, points } = column
   const lettering = sans(points, isStrong)

@@ -4,7 +4,7 @@ import { openPdf } from './pdf.ts'
 
 const barColor = '#555555'
 
-/** Drawn so many words at a time: between them the others are served. */
+/** How many words are drawn before other requests get a turn. */
 const wordsAtOnce = 200
 
 export async function drawPaper(paper: Paper, shape: PaperShape): Promise<Uint8Array<ArrayBuffer>> {

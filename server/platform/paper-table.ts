@@ -12,9 +12,9 @@ import {
 } from './layout-block.ts'
 
 const between = 2
-/** What figures may take of the width, so that words are not cut letter by letter. */
+/** The largest share of the width for figures, so that words are not cut letter by letter. */
 const mostForFigures = 0.75
-/** What bars take of the width. */
+/** The share of the width for bars. */
 const shareOfBars = 0.3
 
 type Cell = { readonly from: number; readonly to: number; readonly isFigure: boolean }
@@ -47,7 +47,7 @@ export function tableBlocks(table: PaperTable, column: Column): LayoutBlock[] {
 
 type BarSetting = Omit<RowSetting, 'cells'> & { readonly room: number }
 
-/** As high as the letters of its row. */
+/** A bar as high as the letters of its row. */
 function barAtRight(share: number, { room, lettering, column }: BarSetting): Bar {
   const left = column.right - room + between
   return {
@@ -70,7 +70,7 @@ function naturalWidths({ columns, rows }: PaperTable, lettering: Lettering, meas
 
 type Setting = { readonly natural: readonly number[]; readonly room: number; readonly left: number }
 
-/** Figures have the width they need; words share what is left, and take more lines where that is little. */
+/** Figures get the width they need; words share the rest, and wrap where it is narrow. */
 function cellsOf(table: PaperTable, { natural, room, left: start }: Setting): Cell[] {
   const isFigure = (place: number) => table.columns[place]?.isFigure ?? false
   const figures = sumOf(natural.filter((_, place) => isFigure(place)))
@@ -92,7 +92,7 @@ function rowBrick(texts: readonly string[], { cells, lettering, column }: RowSet
   const { measure } = column
   const lines = cells.map(({ from, to, isFigure }, place) => {
     const text = texts[place] ?? ''
-    // A little more than the widest word: sums of widths are not exact.
+    // A little more than the widest word, since sums of widths are not exact.
     const width = to - from + 0.01
     return isFigure || measure(text, lettering) <= width ? [text] : wrap(text, lettering, { measure, width })
   })

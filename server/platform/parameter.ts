@@ -1,4 +1,4 @@
-/** How a value is sent to PostgreSQL: as the text its type reads; bytes as they are. */
+/** The form in which a value is sent to PostgreSQL: the text that its type reads; bytes as they are. */
 export function parameterOf(value: unknown): string | Buffer | null {
   if (value === null || value === undefined) return null
   return Buffer.isBuffer(value) ? value : textOf(value)
@@ -19,6 +19,6 @@ function elementOf(value: unknown): string {
   return Array.isArray(value) ? textOf(value) : quoted(textOf(value))
 }
 
-/** Most texts hold neither, and are spared two searches. */
+/** Quotes a text in an array. Most texts hold neither quotes nor backslashes and skip the replacement. */
 const quoted = (text: string) =>
   /["\\]/.test(text) ? `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"` : `"${text}"`

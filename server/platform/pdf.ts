@@ -1,7 +1,4 @@
-/**
- * Draws on the pages of a PDF, in millimetres. Its letters come from a font of ours: the standard fonts of PDF lack the
- * narrow space of French figures.
- */
+/** Draws on the pages of a PDF, in millimetres, with a font of ours: the standard fonts of PDF lack the narrow space of French figures. */
 import PDFDocument from 'pdfkit'
 import encodeQR from 'qr'
 import type { Lettering, Measure } from '#rules/paper/lettering.ts'
@@ -15,14 +12,14 @@ type Extent = { readonly width: number; readonly height: number }
 export type Pdf = {
   page(size: Extent): void
   fill(color: string, area: Spot & Extent): void
-  /** Fills the area. */
+  /** Draws a picture that fills the area. */
   picture(source: string, area: Spot & Extent): void
   line(from: Spot, to: Spot): void
   face(face: Face, at: Spot): void
   write(words: Words): void
   qr(square: NonNullable<Face['qr']>): void
   readonly measure: Measure
-  /** The whole file. */
+  /** Answers the bytes of the whole file. */
   end(): Promise<Uint8Array<ArrayBuffer>>
 }
 
@@ -30,7 +27,7 @@ const points = 72 / 25.4
 const thinnest = 0.25 / points
 const quietZone = 4
 
-/** An amount, an hour, a number, the end of a card's code. */
+/** An amount, an hour, a number, or the end of a card's code. */
 const isFigure = (piece: string) => /^(?:[+\u2212]?\d[\d\u2009,:]*|…[\dA-Z]{4})$/.test(piece)
 
 export function openPdf(title: string): Pdf {
@@ -41,14 +38,14 @@ export function openPdf(title: string): Pdf {
   const widths = new Map<string, number>()
   const widthOf = ({ text, font }: Run, size: number): number => {
     const key = `${font} ${size} ${text}`
-    // A hundred cards bear mostly the same words.
+    // Cached: a hundred cards repeat mostly the same words.
     const width =
       widths.get(key) ?? (isFigure(text) ? widthOfFigure({ text, font }, size) : shaped({ text, font }, size))
     widths.set(key, width)
     return width
   }
   const shaped = ({ text, font }: Run, size: number) => document.font(font).fontSize(size).widthOfString(text)
-  // A long report has thousands of different figures, and digits need no kerning.
+  // Not cached: a long report has thousands of different figures, and digits need no kerning.
   const widthOfFigure = ({ text, font }: Run, size: number) =>
     [...text].reduce((width, digit) => {
       const own = { text: digit, font }

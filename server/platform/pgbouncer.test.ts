@@ -1,4 +1,4 @@
-/** A real PgBouncer between the house and its PostgreSQL, where it is installed (Debian's pgbouncer). */
+/** Tests with a real PgBouncer between the server and its PostgreSQL, where it is installed (Debian's pgbouncer). */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, statSync, writeFileSync } from 'node:fs'
@@ -32,7 +32,7 @@ afterEach(async () => {
   await ended
 })
 
-/** Answers how it is reached. It may not run as root: it runs as whoever PostgreSQL does. */
+/** Starts PgBouncer and answers how to connect to it. It may not run as root, so it runs as PostgreSQL's account. */
 async function startBouncer(settings: Readonly<Record<string, string>>): Promise<ConnectionSettings> {
   const [folder, port] = [aFolder(), await aFreePort()]
   const { uid, gid } = statSync(owner.host)
@@ -63,7 +63,7 @@ async function startBouncer(settings: Readonly<Record<string, string>>): Promise
 
 const asApplication = (reached: ConnectionSettings) => ({ ...reached, options: '-c role=farhapass_app' })
 
-/** Settings of ours that it may be told to drop without a word. */
+/** Our connection settings that PgBouncer may be told to drop silently. */
 const bounds = 'statement_timeout,lock_timeout,idle_in_transaction_session_timeout'
 
 describe.skipIf(!isThere())('a house behind PgBouncer', () => {

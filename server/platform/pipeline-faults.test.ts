@@ -1,4 +1,4 @@
-/** What goes wrong in the middle of what is said together: no caller is told yes for nothing, and nothing is half done. */
+/** Faults in the middle of a pipeline of statements: no caller is told of success wrongly, and nothing is half done. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type CutLine, type Direction, openCutLine } from '../testing/cut-line.ts'
@@ -7,7 +7,7 @@ import { type Database, openDatabase, type Tx, type Writer } from './database.ts
 
 let fresh: FreshDatabase
 let line: CutLine
-/** One connection only: whatever a failure leaves behind is met by the next. */
+/** One connection only, so that the next statement meets whatever a failure left behind. */
 let database: Database
 let owner: Database
 beforeAll(async () => {
@@ -43,7 +43,7 @@ const outcomeOf = (act: Promise<unknown>) =>
 test('a single statement is reported as done only after its commit', async () => {
   const say = () => database.sql`insert into seen_late (n) values (1)`
   await say()
-  // What is looked at by the commit fails after PostgreSQL has said «INSERT 0 1».
+  // A deferred constraint fails at the commit, after PostgreSQL has answered «INSERT 0 1».
   await expect(say()).rejects.toThrow('duplicate key')
 })
 
@@ -97,7 +97,7 @@ test('of two transactions in a deadlock one is run again, and each is done once'
   expect(await notes()).toEqual([1, 2, 10, 11, 20, 21])
 })
 
-/** One act in two breaths, and what its commit carries along. */
+/** A transaction with two pipelines, and two more statements sent with its commit. */
 const act = (n: number) =>
   database.transaction(
     async (tx) => {
@@ -113,7 +113,7 @@ async function isOver(pid: number): Promise<void> {
   while ((await owner.sql`select from pg_stat_activity where pid = ${pid}`).rowCount > 0) await wait(1)
 }
 
-/** What was told, and how much of it is there once PostgreSQL has noticed. */
+/** Cuts the connection during `act`. Answers what the caller was told, and how many of its rows exist once PostgreSQL has noticed. */
 async function actOnALineCutAfter(byte: number, direction: Direction) {
   const { rows } = await database.sql<{ pid: number }>`select pg_backend_pid() as pid`
   line.cutAfter(byte, direction)
@@ -148,7 +148,7 @@ type Said = {
   readonly writes?: number
 }
 
-/** Each in other columns, of other types and in another number of rows: a row given to its neighbour shows. */
+/** Each has other columns, other types and another number of rows, so that a row given to another statement shows. */
 const sound: readonly ((n: number) => Said)[] = [
   (n) => ({ say: (writer) => write(writer, n), answer: [], writes: n }),
   (n) => ({ say: (writer) => writer.sql`select ${n}::integer as n`, answer: [{ n }] }),
@@ -168,7 +168,7 @@ const sound: readonly ((n: number) => Said)[] = [
   (n) => ({ say: (writer) => writer.sql`update note set n = n where n = ${-n}`, answer: [] }),
 ]
 
-/** Refused when it is sent, read, planned, begun, half answered, cancelled or committed; the last takes the line away. */
+/** Statements that fail when sent, parsed, planned, started, half answered, cancelled or committed; the last one ends the connection. */
 const unsound: readonly Said['say'][] = [
   (writer) => writer.sql`select ${new Date(Number.NaN)}::timestamptz as never`,
   (writer) => writer.sql`select ${'\0'}::text as never`,
@@ -180,7 +180,7 @@ const unsound: readonly Said['say'][] = [
   (writer) => writer.sql`select pg_terminate_backend(pg_backend_pid()) as never, pg_sleep(4)`,
 ]
 
-/** Lehmer's numbers: by chance, and the same at every run. */
+/** Lehmer's random numbers: the same at every run. */
 function numbersFrom(seed: number): (below: number) => number {
   let last = seed
   return (below) => {

@@ -1,4 +1,4 @@
-/** Everything the driver used to do for us, one statement at a time. */
+/** What pg's own driver did for us one statement at a time must still work in a pipeline. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Database, openDatabase } from './database.ts'
@@ -18,7 +18,7 @@ const notes = async () => {
   return rows.map(({ n }) => n)
 }
 
-/** PostgreSQL keeps no NUL in a text. */
+/** Texts without NUL, which PostgreSQL cannot store. */
 const texts = fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\0'))
 
 test('a list of texts comes back as it was sent, whatever signs they contain', async () => {

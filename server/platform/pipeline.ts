@@ -1,7 +1,7 @@
 /**
- * Statements that travel to PostgreSQL together and are answered together. The driver by itself ends each statement,
- * asks for its columns each time and writes it in six pieces, and both sides wake for every one: a sale has some
- * twenty-five.
+ * Sends several statements to PostgreSQL together and reads their answers together. pg's own driver ends each statement,
+ * asks for its columns each time, and writes it in six pieces, which wakes both sides every time; a sale has some
+ * twenty-five statements.
  */
 import type { Submittable } from 'pg'
 import pg from 'pg'
@@ -13,7 +13,7 @@ export type Statement = { readonly name: string; readonly text: string; readonly
 export type Answer = {
   readonly rows: unknown[]
   readonly rowCount: number
-  /** What PostgreSQL says it did: «INSERT 0 3». */
+  /** PostgreSQL's command tag: «INSERT 0 3». */
   readonly done: string
 }
 
@@ -29,20 +29,20 @@ type Reader = (text: string) => unknown
 type Columns = {
   readonly names: readonly string[]
   readonly readers: readonly Reader[]
-  /** With every column in its place: a row that grows column by column costs several times as much. */
+  /** A row with every column already in place: adding columns one by one is several times slower. */
   readonly blank: Row
 }
 
 const noColumns: Columns = { names: [], readers: [], blank: {} }
 
-/** By name, the columns of every statement that a connection has prepared. */
+/** The columns of every statement that a connection has prepared, by its name. */
 type Prepared = Map<string, Columns>
 
 const preparedOn = new WeakMap<object, Prepared>()
 
-/** The object the driver sends and feeds with answers: to the driver it is a single query. */
+/** The object that the driver sends and feeds with answers: to the driver it is a single query. */
 export class Pipeline implements Submittable {
-  /** Called once: when everything was answered, or when something failed. */
+  /** Called once: when everything is answered, or at the first failure. */
   callback: ((error: unknown) => void) | undefined
   readonly #asked: readonly Asked[]
   #prepared: Prepared = new Map()
@@ -67,7 +67,7 @@ export class Pipeline implements Submittable {
     return undefined
   }
 
-  /** Closing what is not there is no error; a statement that was prepared and then failed is. */
+  /** Closes the statement before preparing it: closing one that does not exist is no error, while preparing one that exists is. */
   #messagesOf({ name, text, values }: Statement): Buffer[] {
     const run = [
       serialize.bind({ statement: name, values: [...values], valueMapper: parameterOf }),
@@ -119,8 +119,8 @@ export class Pipeline implements Submittable {
   }
 
   /**
-   * PostgreSQL skips the statements behind the one that failed. That one may have failed because a table has other
-   * columns by now, so every statement is prepared anew: otherwise that one would fail as long as the connection lasts.
+   * PostgreSQL skips the statements after the one that failed. That one may have failed because a table has other columns
+   * now, so every statement is prepared anew: otherwise it would fail as long as the connection lives.
    */
   handleError(error: unknown): void {
     this.#prepared.clear()

@@ -1,4 +1,4 @@
-/** Connections that are lent one by one; none is lent, and none waited for, while PostgreSQL is silent. */
+/** A pool of connections; while PostgreSQL is silent no connection is lent, and none is waited for. */
 import { Socket } from 'node:net'
 import pg from 'pg'
 import { noAnswer } from './database-errors.ts'
@@ -7,7 +7,7 @@ import type { Silence } from './silence.ts'
 export type Pool = { connect(): Promise<pg.PoolClient>; end(): Promise<void> }
 
 type Ears = {
-  /** Without it a connection is waited for as long as its own settings say. */
+  /** Without it, the timeout of the connection settings applies alone. */
   readonly silence?: Silence | undefined
   readonly onError: (error: Error) => void
 }
@@ -15,7 +15,7 @@ type Ears = {
 export function openPool(settings: pg.PoolConfig, { silence, onError }: Ears): Pool {
   const sockets = new Set<Socket>()
   const pool = new pg.Pool({ ...settings, stream: () => remembered(new Socket(), sockets) } as pg.PoolConfig)
-  // A dying backend must never end this process: both the pool and each client need a listener.
+  // A dying backend must not end this process: both the pool and each client need an error listener.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
   const waiting = new Set<() => void>()
@@ -23,7 +23,7 @@ export function openPool(settings: pg.PoolConfig, { silence, onError }: Ears): P
     if (!isSilent) return
     for (const refuse of waiting) refuse()
     waiting.clear()
-    // What was sent on them may be done yet: whoever sent it hears that nobody knows.
+    // Statements sent on these connections may still be carried out: their callers are told that the outcome is unknown.
     for (const socket of sockets) socket.destroy()
   })
 
@@ -34,7 +34,7 @@ export function openPool(settings: pg.PoolConfig, { silence, onError }: Ears): P
         if (silence?.isSilent()) return refuse()
         waiting.add(refuse)
         pool.connect().then(
-          // Nobody waits for it any more.
+          // The caller was refused already, so the connection goes back to the pool.
           (client) => (waiting.delete(refuse) ? lend(client) : client.release()),
           (error) => {
             waiting.delete(refuse)
@@ -42,7 +42,7 @@ export function openPool(settings: pg.PoolConfig, { silence, onError }: Ears): P
           },
         )
       }),
-    // Until all are closed: a connection that falls silent by then is cut too.
+    // Listens until all connections are closed, so that one that falls silent meanwhile is cut too.
     end: () => pool.end().finally(stopListening),
   }
 }

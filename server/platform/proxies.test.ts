@@ -1,4 +1,4 @@
-/** The examples of docs/proxies, run by the proxies themselves where they are installed (Debian's nginx, haproxy, caddy). */
+/** The examples of docs/proxies, run by the real proxies where they are installed (Debian's nginx, haproxy, caddy). */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:https'
@@ -36,7 +36,7 @@ afterAll(() => venue.close())
 
 type Proxy = {
   readonly file: string
-  /** What the example needs around it to be run by a person who is not root. */
+  /** Wraps the example so that it runs without root. */
   readonly around: (example: string, folder: string) => string
   readonly start: (config: string) => readonly [string, ...string[]]
 }
@@ -60,7 +60,7 @@ const proxies: Readonly<Record<string, Proxy>> = {
   },
 }
 
-/** Answers its port once it listens. */
+/** Starts the proxy and answers its port once it listens. */
 async function run({ file, around, start }: Proxy): Promise<number> {
   const [folder, at] = [aFolder(), await aFreePort()]
   const { key, cert } = await makeLeaf(await makeAuthority('test'), {
@@ -87,7 +87,7 @@ async function run({ file, around, start }: Proxy): Promise<number> {
 
 type Asking = { readonly body?: object; readonly cookie?: string }
 
-/** As the browser of a person at https://fete.example.ma asks. */
+/** A request as the browser of a person at https://fete.example.ma sends it. */
 async function ask(at: number, path: string, { body, cookie }: Asking = {}) {
   const host = `fete.example.ma:${at}`
   const asked = request({
@@ -107,7 +107,7 @@ async function ask(at: number, path: string, { body, cookie }: Asking = {}) {
   return { status, body: told, cookies: await cookies }
 }
 
-/** The first words of the live stream, which comes at once or is held back by the proxy. */
+/** The first bytes of the live stream: they come at once, unless the proxy buffers them. */
 const firstHeard = (at: number, cookie: string) =>
   new Promise<string>((hear, fail) => {
     const asked = request({

@@ -1,5 +1,5 @@
 /**
- * Answers with a page that is open to the public: what a concept writes, in the frame the screens were built with.
+ * Answers with a page that is open to the public: the content comes from a concept, the frame from the build of the screens.
  *
  * A page for people who do not sign in (a card, a customer's screen, a board, a guide) is small, has no React, and is whole before any
  * script runs. Its frame is `web/card.html`, `web/board.html` or `web/guide.html`, named in `vite.config.ts`; its script stands in
@@ -14,13 +14,13 @@ export type PublicPage =
   | { readonly leadsTo: string }
   | {
       readonly status: number
-      /** In seconds. */
+      /** Seconds, for the Retry-After header. */
       readonly retryAfter?: string | number | undefined
-      /** HTML, to be put where the frame says `<!--title-->`. */
+      /** HTML for the placeholders of the frame, such as `<!--title-->`. */
       readonly slots: Readonly<Record<'title' | 'event' | 'content', string>>
     }
 
-/** `code` is what the address names, of a card or of a customer's screen; `typed` what was sent by the form. */
+/** `code` is from the address, of a card or of a customer screen; `typed` is from the form. */
 export type ShowPublicPage = (asked: {
   readonly code: string | undefined
   readonly typed: string | undefined
@@ -34,7 +34,7 @@ type Parts = {
   readonly sourceOf: SourceOf
 }
 
-/** Who holds a card, or a link, is private: such a page is not kept, not listed, and no other site is told its address. */
+/** Which person holds a card or a link is private: the page is not cached or indexed, and its address is not sent to other sites. */
 export const discreet = {
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',
@@ -57,6 +57,6 @@ export function writePublicPage(c: Context, frame: string, page: PublicPage): Re
   return c.html(fill(frame, page.slots), page.status as 200)
 }
 
-/** In one pass: what fills a slot is never searched for another. */
+/** Fills all slots in one pass, so that the text of one slot is not searched for another. */
 const fill = (frame: string, texts: Readonly<Record<string, string>>): string =>
   frame.replace(/<!--(\w+)-->/g, (whole, slot: string) => texts[slot] ?? whole)

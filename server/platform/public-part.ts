@@ -1,6 +1,6 @@
 /**
- * The part of a public page that an open page reads again every few seconds. Nothing is asked as often: it goes neither
- * through the router of the pages nor through their compression, which cost more than the answer.
+ * The part of a public page that an open page fetches again every few seconds. It is the most frequent request: it bypasses
+ * the router and the compression of the pages, which cost more than the answer.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { discreet } from './public-page.ts'
@@ -8,26 +8,26 @@ import type { SourceOf } from './source-of.ts'
 
 export type PublicPart = {
   readonly status: number
-  /** HTML, without a frame. */
+  /** HTML without a frame. */
   readonly whole: string
-  /** In seconds. */
+  /** Seconds, for the Retry-After header. */
   readonly retryAfter?: string | number | undefined
 }
 
-/** `code` is what the address names, of a card or of a customer's screen. */
+/** `code` is from the address, of a card or of a customer screen. */
 export type ShowPublicPart = (asked: {
   readonly code: string
   readonly source: string
 }) => Promise<PublicPart>
 
 export type PublicParts = {
-  /** Where the orders of a card stand. */
+  /** The state of the orders of a card. */
   readonly showOrders: ShowPublicPart
-  /** Beside a till. */
+  /** The cart on the customer screen beside a till. */
   readonly showCart: ShowPublicPart
 }
 
-/** Undefined for what is no such part. */
+/** Answers a request for such a part; undefined for any other request. */
 export type AnswerPart = (request: IncomingMessage, response: ServerResponse) => Promise<void> | undefined
 
 const partPath = /^\/(?:c\/([^/?]+)\/commandes|client\/([^/?]+)\/panier)(?:\?|$)/
@@ -45,7 +45,7 @@ export const answerParts =
     )
   }
 
-/** A code that was written in a way nobody can read leads nowhere, as any other that is none. */
+/** Decodes a code. A malformed encoding is treated like any code that does not exist. */
 function read(code: string): string {
   try {
     return decodeURIComponent(code)

@@ -1,11 +1,11 @@
-/** Lines of paper as dots, for letters that a receipt printer does not have: shaped and drawn with the fonts of our PDF. */
+/** Draws lines of a receipt as dots, for characters that a receipt printer lacks: shaped and drawn with the fonts of our PDF. */
 import type { Glyph } from 'fontkit'
 import type { Measure } from '#rules/paper/lettering.ts'
 import { fontOf, type Style, spaceFor, wordsFor } from './letters.ts'
 
-/** Across the paper of 80 mm, at 48 letters a line. */
+/** The width of 80 mm paper in dots, at 48 characters a line. */
 export const dotsPerLine = 576
-/** As high as a line of text with the room under it: lines of dots follow one another without touching. */
+/** The height of a line of text with its spacing, in dots: lines follow one another without touching. */
 export const rasterHeight = 32
 const baseLine = 22
 const letterSize = 22
@@ -13,13 +13,13 @@ const letterSize = 22
 export type Placed = {
   readonly text: string
   readonly isBold?: boolean
-  /** The room it has, in dots from the left edge. */
+  /** The room of the text, in dots from the left edge. */
   readonly left: number
   readonly width: number
   readonly align: 'left' | 'center' | 'right'
 }
 
-/** A black dot is 1; rows one after another. */
+/** Dots row by row; 1 is black. */
 export type Raster = { readonly width: number; readonly height: number; readonly dots: Uint8Array }
 
 type Spot = readonly [x: number, y: number]
@@ -28,7 +28,7 @@ type Shaped = { readonly shapes: readonly Shape[]; readonly width: number }
 
 const styleOf = (isBold = false): Style => ({ font: 'sans', isBold })
 
-/** The glyphs of a text from its left edge, at the size of the strip. */
+/** The glyphs of a text from its left edge, at the text size of the receipt. */
 function shape(text: string, style: Style): Shaped {
   const shapes: Shape[] = []
   let pen = 0
@@ -49,10 +49,10 @@ function shape(text: string, style: Style): Shaped {
 
 const advanceOf = (text: string, style: Style) => shape(text, style).width
 
-/** How wide a text comes out, in dots. */
+/** The width of a text in dots. */
 export const measureDots: Measure = (text, { isBold }) => advanceOf(text, styleOf(isBold))
 
-/** Each text in its own room; one that is too wide or too high for it is made smaller. */
+/** Draws each text in its own room; a text that is too wide or too high is made smaller. */
 export function rasterOf(placed: readonly Placed[]): Raster {
   const dots = new Uint8Array(dotsPerLine * rasterHeight)
   for (const { text, isBold, left, width, align } of placed) {
@@ -75,7 +75,7 @@ export function rasterOf(placed: readonly Placed[]): Raster {
   return { width: dotsPerLine, height: rasterHeight, dots }
 }
 
-/** How much smaller it must be for its highest and its lowest stroke to lie within the line, a dot away from the next. */
+/** The factor by which a text is made smaller so that it fits in the line, one dot away from the next. */
 function fitting({ shapes }: Shaped): number {
   let [highest, lowest] = [0, 0]
   for (const { glyph, scale, y } of shapes) {
@@ -88,7 +88,7 @@ function fitting({ shapes }: Shaped): number {
 
 const pieces = 6
 
-/** The closed lines around a glyph, curves cut into short straight pieces. */
+/** The closed outlines of a glyph, with curves cut into short straight pieces. */
 function outlineOf({ path }: Glyph): Spot[][] {
   const lines: Spot[][] = []
   let [x, y] = [0, 0]
@@ -119,12 +119,12 @@ function outlineOf({ path }: Glyph): Spot[][] {
   return lines
 }
 
-/** A curve from its first spot to its last; the others draw it towards them. */
+/** A Bézier curve as straight pieces, from its first point to its last; the points between are control points. */
 function curve(spots: readonly Spot[]): Spot[] {
   return Array.from({ length: pieces }, (_, n) => along(spots, (n + 1) / pieces))
 }
 
-/** Between each two spots lies one, between each two of those another, until one is left. */
+/** The point at this share of a Bézier curve (de Casteljau's algorithm). */
 function along(spots: readonly Spot[], share: number): Spot {
   const [first, ...others] = spots as [Spot, ...Spot[]]
   if (others.length === 0) return first
@@ -137,13 +137,13 @@ function along(spots: readonly Spot[], share: number): Spot {
   )
 }
 
-/** Rows looked at within one row of dots. */
+/** How many scan lines are computed for each row of dots. */
 const slices = 4
 
-/** Where a line of an outline crosses a slice, and whether it goes down or up there. */
+/** Where an outline crosses a scan line, and whether it goes down or up there. */
 type Crossing = { readonly x: number; readonly turn: 1 | -1 }
 
-/** Blackens the dots of which at least half lies inside of the outline. */
+/** Blackens the dots of which at least half lies inside the outline. */
 function fill(dots: Uint8Array, outline: readonly Spot[][]): void {
   const crossings = crossingsOf(outline)
   for (let row = 0; row < rasterHeight; row += 1) {
@@ -172,7 +172,7 @@ function crossingsOf(outline: readonly Spot[][]): Map<number, Crossing[]> {
   return crossings
 }
 
-/** Inside is where more lines have gone down than up, or more up than down. */
+/** A point is inside where the numbers of downward and upward crossings before it differ. */
 function addInside(inside: Map<number, number>, crossings: Crossing[]): void {
   crossings.sort((one, other) => one.x - other.x)
   let winding = 0

@@ -1,8 +1,8 @@
 import type { Tx } from './database.ts'
 
 /**
- * Reads behind a savepoint: null where a statement fails, and the transaction goes on. Fails where the whole connection is
- * gone. One after another.
+ * Reads behind a savepoint: null when a statement fails, and the transaction goes on. Rejects when the whole connection is
+ * gone. Call one after another.
  */
 export async function readAlone<Part>(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** A pair of databases failed over: for a while, this server speaks with the one that only reads. */
+/** After a failover of a database pair this server talks, for a while, to the node that is read-only. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cartOf, issueCard, openStall, type Stall } from '../testing/counter.ts'
 import { expectSoundBooks } from '../testing/sound.ts'
@@ -27,7 +27,7 @@ afterAll(async () => {
   }
 })
 
-/** Every connection that is made from now on only reads, as after a failover; those there are end, where a proxy cuts them. */
+/** Makes every new connection read-only, as after a failover; existing connections are closed, as by a proxy that cuts them. */
 async function turn({ venue: { owner } }: House, way: 'read only' | 'writable', { cuts = true } = {}) {
   const { rows } = await owner.sql<{ name: string }>`select current_database() as name`
   const name = rows[0]?.name as string

@@ -1,4 +1,4 @@
-/** The receipt printer on the venue's network: bytes over a bare TCP connection, to which it answers nothing. */
+/** The receipt printer on the venue's network: bytes over a bare TCP connection, to which the printer answers nothing. */
 import { createConnection } from 'node:net'
 import type { Paper } from '#rules/paper/paper.ts'
 import { mustBePrinterAddress } from '#rules/paper/printer-address.ts'
@@ -6,22 +6,25 @@ import type { NetworkAddress } from '#rules/plain/network-address.ts'
 import { Refusal } from '#rules/plain/refusal.ts'
 import { escPosOf } from './esc-pos.ts'
 
-/** Refused when there is no printer, and when it does not take the whole paper. */
+/** Throws a refusal when there is no printer, or when the printer does not take the whole paper. */
 export async function printOnStrip(address: string | null, paper: Paper): Promise<void> {
   if (address === null) throw new Refusal('printer-not-set')
   await sendToPrinter(mustBePrinterAddress(address), escPosOf(paper))
 }
 
 const usualPatience = 5_000
-/** A printer takes a long report in as it prints it: as long again for every so many bytes, within what a browser waits. */
+/**
+ * A printer takes in a long report only as fast as it prints: the timeout is extended for every so many bytes, up to what a
+ * browser waits.
+ */
 const bytesInThatTime = 20_000
 const mostToWait = 20_000
-/** A printer that serves another desk takes the connection and drops it at once. */
+/** Milliseconds before the connection is closed: a printer that is busy with another desk accepts a connection and drops it at once. */
 const pauseBeforeHangingUp = 100
 
 /**
- * A printer hangs up once we did and it has taken everything. One that is off, that never reads, or that hangs up
- * before we do has not printed.
+ * A printer that has taken everything closes the connection after we did. One that is off, that never reads, or that closes
+ * first has not printed.
  */
 export const sendToPrinter = (address: NetworkAddress, bytes: Uint8Array, patience = usualPatience) =>
   new Promise<void>((taken, failed) => {
@@ -47,7 +50,7 @@ export const sendToPrinter = (address: NetworkAddress, bytes: Uint8Array, patien
     socket.on('connect', () => {
       clearTimeout(timer)
       timer = setTimeout(giveUp, Math.min(patience * (1 + bytes.length / bytesInThatTime), mostToWait))
-      // After the pause, events that came meanwhile are handled first.
+      // setImmediate handles events that arrived during the pause first.
       socket.write(bytes, () => setTimeout(() => setImmediate(hangUp), pauseBeforeHangingUp))
     })
     socket.resume()

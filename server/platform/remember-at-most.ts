@@ -1,4 +1,4 @@
-/** Remembers so many at most: what was said the longest time ago is forgotten first. */
+/** A memory of limited size: the entry that was set the longest time ago is forgotten first. */
 export const rememberAtMost =
   (most: number) =>
   <Value>(known: Map<string, Value>, key: string, value: Value): void => {

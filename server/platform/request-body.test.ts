@@ -25,7 +25,7 @@ const aCard = () => ({
   validityDays: 30,
 })
 
-/** A request whose head has been sent and nothing else yet. */
+/** A request of which only the headers have been sent. */
 function begin({ cookie }: Caller) {
   const asked = request(`${venue.urls[0]}/api/v1/cards`, {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** Tells the base station to ring one buzzer. Never within a transaction: a base may keep us waiting. */
+/** Tells the base station to ring one buzzer. Never within a transaction, since a base station may respond slowly. */
 import { request } from 'node:http'
 import { createConnection } from 'node:net'
 import { createInterface } from 'node:readline'
@@ -8,15 +8,12 @@ import type { NetworkAddress } from '#rules/plain/network-address.ts'
 import { Refusal } from '#rules/plain/refusal.ts'
 
 const usualPatience = 3_000
-/** A serial port behind the network takes the line in first: one that is hung up on at once may lose it. */
+/** Milliseconds: a serial-to-network adapter buffers the line, and may lose it when the connection is closed at once. */
 const pauseBeforeHangingUp = 100
-/** Of a line that a base never ends: whatever speaks like that is no base. */
+/** The longest answer of a line: whatever sends more is no base station. */
 const mostBytesOfLine = 4_096
 
-/**
- * Refused where there is no base, where it answers that it does not take the call, and where it does not answer within our
- * patience.
- */
+/** Refuses when no base station is set, when it rejects the call, and when it does not answer in time. */
 export async function ringPager(
   pager: Pager,
   call: PagerCall,
@@ -38,7 +35,7 @@ type Ringing = {
   readonly signal: AbortSignal
 }
 
-/** The call is taken when the base answers that all is well. Nothing it answers is read further. */
+/** The call succeeded when the base station answers with a success status. The rest of its answer is not read. */
 const ringByHttp = ({ pager, call, address, signal }: Ringing) =>
   new Promise<void>((taken, failed) => {
     const { method, path, body } = httpCallOf(pager, call)
@@ -53,7 +50,7 @@ const ringByHttp = ({ pager, call, address, signal }: Ringing) =>
     asked.end(body?.text)
   })
 
-/** A line over a bare connection: taken when the base hangs up once we did, as whatever reads a serial port does. */
+/** Sends a line over a bare connection; the call succeeded when the base station closes after us, as a serial adapter does. */
 const ringByLine = ({ pager, call, address, signal }: Ringing) =>
   new Promise<void>((taken, failed) => {
     const socket = createConnection({ ...address, allowHalfOpen: true, signal })
@@ -69,13 +66,13 @@ const ringByLine = ({ pager, call, address, signal }: Ringing) =>
         hasHungUp = true
         socket.end()
       }
-      // After the pause, events that came meanwhile are handled first.
+      // setImmediate handles events that arrived during the pause first.
       socket.write(lineOf(pager, call), () => setTimeout(() => setImmediate(hangUp), pauseBeforeHangingUp))
     })
     socket.resume()
   })
 
-/** A NetPage base greets whoever connects, and says under the name of the call what became of it. */
+/** A NetPage base station greets first, then answers with the id of the call and its outcome. */
 const ringByNetPage = ({ pager, call, address, signal }: Ringing) =>
   new Promise<void>((taken, failed) => {
     const socket = createConnection({ ...address, signal })

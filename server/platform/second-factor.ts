@@ -1,29 +1,29 @@
-/** The secrets that authenticator applications make codes of, sealed for the database; `otpauth` knows the codes. */
+/** The secrets from which authenticator apps make one-time codes, encrypted for the database; `otpauth` computes the codes. */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { digitsOfOneTimeCode, secondsOfStep, stepsApart } from '#rules/people/second-factor.ts'
 import { brandName } from '#rules/venue/brand.ts'
 
-/** 160 bits, as RFC 4226 asks for. */
+/** 160 bits, as RFC 4226 recommends. */
 const secretBytes = 20
 const [nonceBytes, tagBytes] = [12, 16]
 
 export type SecondFactors = {
-  /** A new secret of this person: as the database keeps it. */
+  /** A new secret of this person, encrypted as the database stores it. */
   make(staffId: string): string
-  /** What their application is told: the secret in groups of letters, and the address that a QR code bears. */
+  /** The secret for their app: in groups of letters, and as the address in a QR code. */
   tell(sealed: string, who: Who): { readonly secret: string; readonly address: string }
-  /** The half minute, counted from 1970, that this code is of; undefined of a wrong one. */
+  /** The 30-second step, counted from 1970, to which this code belongs; undefined for a wrong code. */
   stepOf(sealed: string, staffId: string, typed: Typed): number | undefined
 }
 type Who = { readonly staffId: string; readonly email: string }
 type Typed = { readonly code: string; readonly now: Date }
 
-/** `secret` is the key that lies beside the data. */
+/** `secret` is the key that is stored beside the data. */
 export function openSecondFactors(secret: string): SecondFactors {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'second factor', 32))
 
-  /** Of this person alone: moved to another's row it opens nothing. */
+  /** Encrypts a secret for this person alone: in another person's row it cannot be decrypted. */
   function seal(bytes: Uint8Array, staffId: string): string {
     const nonce = randomBytes(nonceBytes)
     const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(staffId))

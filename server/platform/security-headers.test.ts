@@ -15,7 +15,7 @@ afterAll(() => venue.close())
 
 type Headers = Record<string, string>
 
-/** As a browser would send it: fetch does not let a script choose Origin or Sec-Fetch-Site. */
+/** A request with the headers of a browser: fetch does not let a script set Origin or Sec-Fetch-Site. */
 function issue(headers: Headers, method = 'POST'): Promise<{ status: number; body: unknown }> {
   const body = JSON.stringify({
     operationId: newOperationId(),

@@ -1,8 +1,11 @@
-/** Checks every request before any call reads it: the site it comes from, and the type of its body. */
+/** Checks every request before any call reads it: the site it comes from, and its content type. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Refusal } from '#rules/plain/refusal.ts'
 
-/** 'unsafe-inline' for styles only: the interface kit writes style attributes. The scanner's decoder is WebAssembly. */
+/**
+ * 'unsafe-inline' for styles only, since the UI library writes style attributes. 'wasm-unsafe-eval', since the decoder of
+ * the scanner is WebAssembly.
+ */
 const contentPolicy = [
   "default-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -26,7 +29,7 @@ const securityHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 } as const
 
-/** `secureAddress`: where a page of http may look whether this device trusts the house. */
+/** `secureAddress`: where a page over http may check whether this device trusts the server's certificate. */
 export function setSecurityHeaders(response: ServerResponse, secureAddress: string | undefined): void {
   for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
   if (secureAddress === undefined) return
@@ -35,7 +38,7 @@ export function setSecurityHeaders(response: ServerResponse, secureAddress: stri
 
 const isReading = (method: string | undefined) => method === 'GET' || method === 'HEAD'
 
-/** A browser says where a request comes from; a page of another site must not act with our cookies. */
+/** Refuses requests of other sites: a browser says where a request comes from, and a page of another site must not act with our cookies. */
 export function mustComeFromHere(request: IncomingMessage): void {
   if (isReading(request.method)) return
   const { origin, host } = request.headers
@@ -54,7 +57,7 @@ export function mustBeJson(request: IncomingMessage): void {
   if (type !== 'application/json') throw new Refusal('request-malformed')
 }
 
-/** Where the path holds the whole input, oRPC would silently ignore a body that is no object: it is refused. */
+/** Refuses a body that is no object: oRPC would silently ignore it where the path holds the whole input. */
 export function mustBeObject(body: unknown): unknown {
   if (body === undefined) return body
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal('request-malformed')

@@ -1,4 +1,4 @@
-/** A trouble that every request meets would fill the disk with lines that say the same. */
+/** Limits repeated log lines: an error that every request meets would fill the disk. */
 import type { Log } from './log.ts'
 
 const everyMs = 1_000
@@ -8,8 +8,8 @@ type Heard = { writtenAt: number; keptBack: number }
 const heardBy = new WeakMap<Log, Map<string, Heard>>()
 
 /**
- * Once a second for each kind of trouble: how many lines like this one were kept back since the last. Undefined when this one
- * is kept back as well. `kind` comes from a short list, so nothing grows.
+ * Lets one line per second pass for each `kind`: answers how many were suppressed since the last. Undefined when this line
+ * is suppressed too. `kind` comes from a short list, so the memory does not grow.
  */
 export function seldom(log: Log, kind: string, now = performance.now()): number | undefined {
   const heard = heardBy.get(log) ?? new Map<string, Heard>()

@@ -1,6 +1,6 @@
 /**
- * A server of the version before knows nothing of the tables that migrations make: what it books meanwhile would be missing from
- * them, and what it books later would fail.
+ * A server of an earlier version does not know tables that new migrations make: what it books meanwhile would be missing
+ * from them, and what it books later would fail.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Client } from 'pg'
@@ -8,9 +8,10 @@ import type { Client } from 'pg'
 const pollMs = 200
 
 /**
- * Waits for the servers of this database to go, as one that was told to stop does; rejects when one is still there after `patienceMs`,
- * and names its machine. `account`: by which servers sign in; the one asked with when not given. Done at once when nothing is pending
- * any more: another process that starts meanwhile has applied it, and serves.
+ * Waits until the other servers of this database are gone, as a server that was told to stop will be. Rejects when one is
+ * still there after `patienceMs`, and names its machine. `account`: the account servers sign in with; by default the one
+ * that asks. Ends at once when no migration is pending any more: another process that started meanwhile has applied it and
+ * serves.
  */
 export async function awaitOtherServersGone(
   client: Client,
@@ -34,7 +35,7 @@ type OtherServer = { readonly place: string; readonly since: Date }
 
 const utc = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
-/** That which has been there longest. */
+/** The server that has been connected longest. */
 async function findServer(client: Client, account: string | undefined): Promise<OtherServer | undefined> {
   const { rows } = await client.query<OtherServer>(
     `select coalesce('on ' || host(client_addr), 'on the machine of the database') as place,

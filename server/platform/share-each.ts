@@ -1,14 +1,14 @@
-/** Keeps one source from taking what all have together. */
+/** Keeps one source from taking all places of a shared limit. */
 import { Refusal } from '#rules/plain/refusal.ts'
 
 export type Shares = {
   hasRoom(source: string): boolean
-  /** Refused 'too-many-tries' where there is no room. */
+  /** Throws 'too-many-tries' when there is no room. */
   take<Result>(source: string, work: () => Promise<Result>): Promise<Result>
 }
 
 type Share = {
-  /** Of one source, waiting or under way. */
+  /** The most places of one source, waiting or running. */
   readonly most: number
   readonly secondsToWait: number
 }

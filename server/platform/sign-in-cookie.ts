@@ -1,17 +1,17 @@
-/** What a browser keeps of a sign-in: its token, signed, so that the database is never asked for one that was made up. */
+/** The cookie of a sign-in: its token, signed, so that the database is never asked for a forged one. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { longestSignIn } from '#rules/people/sign-in-length.ts'
 
 export const cookieName = 'farhapass.session_token'
 
-/** What a sign-in is known by: 256 bits of chance. */
+/** A new token: 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
 const signatureOf = (token: string, secret: string) => createHmac('sha256', secret).update(token).digest()
 
 /**
- * The Set-Cookie header of a sign-in. The server decides when that ends: the browser keeps the cookie as long as any may last. What
- * https adds is added on its way out (see https/is-https.ts).
+ * The Set-Cookie header of a sign-in. The server decides when a sign-in ends: the browser keeps the cookie for the longest
+ * time possible. What https requires is added when the header is sent (see https/is-https.ts).
  */
 export function signInCookie(token: string, secret: string): string {
   const value = encodeURIComponent(`${token}.${signatureOf(token, secret).toString('base64')}`)
@@ -23,17 +23,17 @@ export const forgottenCookies: readonly string[] = [
   `${cookieName}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`,
 ]
 
-/** Of two of this name, the first: browsers send first what was set for the longest path. */
+/** Of two cookies of this name, the first: browsers send the one with the longest path first. */
 const cookieIn = (cookies: string | undefined): string | undefined =>
   cookies?.split('; ').find((cookie) => cookie.startsWith(`${cookieName}=`))
 
-/** Whether somebody has signed in with this browser, who may since have lost their sign-in. */
+/** Whether a person has signed in with this browser; the sign-in may have ended since. */
 export const bearsSignIn = (cookies: string | undefined): boolean => cookieIn(cookies) !== undefined
 
-/** Cookies found good whose signature is not computed again: more than an event has people. */
+/** How many cookies with a verified signature are remembered, so that it is not computed again: more than an event has people. */
 const mostRemembered = 1_000
 
-/** Reads the token of a cookie whose signature is ours. */
+/** Reads the token of a cookie with a valid signature. */
 export function tokenReader(secret: string): (cookies: string | undefined) => string | undefined {
   const remembered = new Map<string, string>()
   const learn = (value: string) => {

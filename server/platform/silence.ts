@@ -1,18 +1,21 @@
 /**
- * PostgreSQL may hang without dying: a process that is stopped, a machine that stalls, a network that swallows what is sent.
- * The connection for announcements asks it all the time (see live-notices.ts); once it no longer answers there, whatever waits
- * for it is refused at once, and whatever is asked until it answers again. No statement needs a timer for that.
+ * PostgreSQL may hang without dying: a stopped process, a stalled machine, a network that drops packets. The connection for
+ * announcements asks it all the time (see live-notices.ts). When it no longer answers there, all waiting and new requests
+ * fail at once until it answers again. No statement needs a timer for that.
  */
 
-/** How often it is asked, and how many questions without an answer are a silence: everybody is answered within five seconds. */
+/**
+ * The interval of the questions, and after how many unanswered ones the database counts as silent: every request is then
+ * answered within five seconds.
+ */
 export const pulse = { beatMs: 900, mostMissed: 3 } as const
 
 export type Silence = {
   readonly isSilent: () => boolean
-  /** Each may be said again: only a change is heard. */
+  /** Both may be called repeatedly: listeners hear only changes. */
   readonly begin: () => void
   readonly end: () => void
-  /** Whoever listens for a while only stops by what this returns. */
+  /** Answers a function that stops the listening. */
   readonly listen: (hear: (isSilent: boolean) => void) => () => void
 }
 

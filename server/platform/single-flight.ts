@@ -1,4 +1,4 @@
-/** A call that comes while the work is under way is given the same result: it is never done twice at once. */
+/** Calls that come while the work is running get the same result: the work never runs twice at once. */
 export function singleFlight<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let underWay: Promise<Result> | undefined
   return () => {

@@ -1,4 +1,4 @@
-/** What the code says of tables is held against the database: a column that is renamed, missing or of another kind is named here. */
+/** Compares the tables described in the code with the database, and names every column that is renamed, missing or of another type. */
 import { describe, expect, inject, test } from 'vitest'
 import * as books from '../database/tables/books.ts'
 import * as catalogue from '../database/tables/catalogue.ts'

@@ -1,20 +1,20 @@
 /**
- * What each table holds is said once, in `server/database/tables`: from there come the columns that a statement reads, the type
- * of its rows, and the rows that are given to be written. Statements stay SQL: nothing here writes one.
+ * Each table is described once, in `server/database/tables`: that gives the columns that a statement reads, the types of its
+ * rows, and the rows that it writes. Statements stay SQL: nothing here generates one.
  */
 import { Fragment, flatten, fragment } from './sql-fragment.ts'
 
-/** What PostgreSQL keeps in a column, and what its values are here. The value itself is never there: it is for the compiler. */
+/** The PostgreSQL type of a column, and the TypeScript type of its values. `value` is never set: it exists for the compiler. */
 export type Column<Value> = { readonly type: string; readonly isNullable: boolean; readonly value?: Value }
 export type Columns = Readonly<Record<string, Column<unknown>>>
 export type Table<Of extends Columns> = {
   readonly name: string
   readonly columns: Of
-  /** What tells its rows apart, and never changes. */
+  /** The primary key, which never changes. */
   readonly key: readonly (keyof Of)[]
 }
 
-/** A row as it is read and written. */
+/** A row as the code reads and writes it. */
 export type RowOf<Of extends Columns> = {
   -readonly [Key in keyof Of]: Of[Key] extends Column<infer Value> ? Value : never
 }
@@ -28,16 +28,16 @@ export const text = kind<string>('text')
 export const boolean = kind<boolean>('boolean')
 export const smallint = kind<number>('smallint')
 export const integer = kind<number>('integer')
-/** All of ours stay far below 2^53, see database.ts. */
+/** All our values are far below 2^53, see database.ts. */
 export const bigint = kind<number>('bigint')
 export const instant = kind<Date>('timestamptz')
 export const bytes = kind<Buffer>('bytea')
-/** «2026-11-29», as it was said. */
+/** Text such as «2026-11-29», without a time zone. */
 export const date = kind<string>('date')
-/** Whatever its writer put into it. */
+/** Any JSON value. */
 export const json = kind<unknown>('json')
 export const jsonb = kind<unknown>('jsonb')
-/** Lists cannot be given with many rows at once: PostgreSQL takes a list of lists for one. */
+/** Arrays cannot be passed for many rows at once: PostgreSQL takes an array of arrays for one array. */
 export const texts = kind<string[]>('text[]')
 export const integers = kind<number[]>('integer[]')
 export const uuids = kind<string[]>('uuid[]')
@@ -46,7 +46,7 @@ export const orNull = <Value>(column: Column<Value>): Column<Value | null> => ({
   isNullable: true,
 })
 
-/** `standId` is kept in the column `stand_id`. */
+/** `standId` becomes the column `stand_id`. */
 export const table = <Of extends Columns>(
   name: string,
   columns: Of,
@@ -58,21 +58,21 @@ export const columnName = (key: string): string =>
 
 const written = (sql: string): Fragment => new Fragment([sql], [])
 
-/** What a statement reads as one value, and what that value is here. */
+/** An SQL expression that a statement reads, and the TypeScript type of its value. */
 export type Read<Value> = { readonly sql: Fragment; readonly value?: Value }
 type Reads = Readonly<Record<string, Read<unknown>>>
 type Reading<Of extends Columns> = {
   readonly [Key in keyof Of]: Of[Key] extends Column<infer Value> ? Read<Value> : never
 }
 
-/** A column of a table, as it is called in the statement: where its value is to have another name. */
+/** One column of a table, under the table's alias in the statement: for a value that gets another name. */
 export const columnOf = <Of extends Columns, Key extends keyof Of & string>(
   of: Table<Of>,
   alias: string,
   key: Key,
 ): Reading<Of>[Key] => columnsOf(of, alias, key)[key]
 
-/** These columns of a table, as it is called in the statement. */
+/** These columns of a table, under the table's alias in the statement. */
 export function columnsOf<Of extends Columns, Key extends keyof Of & string>(
   _of: Table<Of>,
   alias: string,
@@ -82,16 +82,16 @@ export function columnsOf<Of extends Columns, Key extends keyof Of & string>(
   return Object.fromEntries(reads) as Reading<Pick<Of, Key>>
 }
 
-/** The same of a row that may be missing: joined from outside. */
+/** Makes the value nullable, for a row that may be missing (outer join). */
 export const orMissing = <Value>(read: Read<Value>): Read<Value | null> => read
 
-/** The same where the statement leaves out every row that has none. */
+/** Makes the value never null, for a statement that leaves out rows without it. */
 export const neverNull = <Value>({ sql }: Read<Value | null>): Read<Value> => ({ sql })
 
-/** What is no column: counted, or of another name. Its kind is by the word of whoever writes it. */
+/** An expression that is no column, such as a count. The caller declares its type, which nothing checks. */
 export const computed = <Value>(_of: Column<Value>, sql: Fragment): Read<Value> => ({ sql })
 
-/** What a statement reads: put behind its `select`. */
+/** What a statement reads, to be put after its `select`. */
 export class Selection<Row> extends Fragment {
   readonly row?: Row
 }
@@ -108,7 +108,7 @@ export function selection<Of extends Reads>(
   return new Selection(parts, values)
 }
 
-/** How many rows there are. */
+/** The number of rows. */
 export const counted = selection({ count: computed(integer(), fragment`count(*)::integer`) })
 
 export type SelectedRow<Of> = Of extends Selection<infer Row> ? Row : never
@@ -117,7 +117,7 @@ export type Asked = {
   sql<Row>(text: TemplateStringsArray, ...values: readonly unknown[]): Promise<{ rows: Row[] }>
 }
 
-/** The rows of the statement in the tag, which must read this selection. */
+/** Runs the statement in the tag and answers its rows. Throws unless the statement contains the selection that types them. */
 export const reading =
   <Row>(tx: Asked, selected: Selection<Row>) =>
   async (sql: TemplateStringsArray, ...values: readonly unknown[]): Promise<Row[]> => {
@@ -126,29 +126,29 @@ export const reading =
     return rows
   }
 
-/** The row of a statement that always finds one: of settings, of what is counted. */
+/** The row of a statement that always finds one, such as settings or a count. */
 export function firstRow<Row>([row]: readonly Row[]): Row {
   if (row === undefined) throw new Error('a row that is always there is missing')
   return row
 }
 
-/** The same of a statement that must read this selection. */
+/** The same for a statement with exactly one row. */
 export const readingOne =
   <Row>(tx: Asked, selected: Selection<Row>) =>
   async (sql: TemplateStringsArray, ...values: readonly unknown[]): Promise<Row> =>
     firstRow(await reading(tx, selected)(sql, ...values))
 
-/** Rows of a table that are to be written. */
+/** Fragments that write rows of a table. */
 export type Given = {
   /** `id, stand_id` */
   readonly names: Fragment
   /** `unnest(…) as n (id, stand_id)` */
   readonly rows: Fragment
-  /** `stand_id = n.stand_id`: all but what tells the rows apart. */
+  /** `stand_id = n.stand_id`: all columns but the primary key. */
   readonly set: Fragment
 }
 
-/** Answers what gives these columns of rows to a statement, by name: none can be taken for another. */
+/** Answers a function that turns rows into fragments with these columns. Columns go by name, so that none can be confused with another. */
 export function givenOf<Of extends Columns, Key extends keyof Of & string>(
   { columns, key }: Table<Of>,
   ...keys: readonly Key[]

@@ -1,4 +1,4 @@
-/** A part of a statement, written in a tag like the whole: put where a value may stand, it is read as SQL. */
+/** A part of an SQL statement, written in a template tag: put in place of a value, it becomes SQL of the statement. */
 export class Fragment {
   readonly parts: readonly string[]
   readonly values: readonly unknown[]
@@ -9,14 +9,14 @@ export class Fragment {
   }
 }
 
-/** Its values become parameters of the statement it is put into, never text. */
+/** Values of a fragment become parameters of the statement that contains it, never text. */
 export const fragment = (parts: TemplateStringsArray, ...values: readonly unknown[]): Fragment =>
   flatten(parts, values)
 
-/** No condition, no clause: what is put where a statement has nothing to add. */
+/** An empty fragment, for a statement with nothing to add. */
 export const noFragment = new Fragment([''], [])
 
-/** The statement with the text of every fragment written out, so that only values are left between its texts. */
+/** Writes out every fragment in a statement, so that only values are left between its texts. */
 export function flatten(parts: readonly string[], values: readonly unknown[]): Fragment {
   const flatParts = [parts[0] ?? '']
   const flatValues: unknown[] = []
@@ -37,5 +37,5 @@ export function flatten(parts: readonly string[], values: readonly unknown[]): F
   return new Fragment(flatParts, flatValues)
 }
 
-/** For `like`: whatever contains this text, each of its characters taken as itself. */
+/** A pattern for `like` that matches any text containing this one, with its special characters escaped. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`

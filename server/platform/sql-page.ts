@@ -1,20 +1,20 @@
-/** Which rows a page of a list shows, found and counted on one way along them. */
+/** Finds the rows of one page of a list and counts them in one pass. */
 import { type Asked, computed, integer, orNull, reading, selection, uuid } from './sql-columns.ts'
 import { type Fragment, fragment } from './sql-fragment.ts'
 
-/** Counted, and paged through, up to `most` rows. */
+/** Rows are counted and paged up to `most`. */
 export type Reach = { readonly most: number; readonly page: number; readonly perPage: number }
 
-/** `counted` goes one beyond `most`. */
+/** `counted` is at most `most` + 1. */
 export type PageOfIds = { readonly ids: string[]; readonly counted: number }
 
-/** Without an id where there is no row at all. */
+/** Without ids where there is no row at all. */
 const ofPage = selection({
   id: computed(orNull(uuid()), fragment`found.id`),
   counted: computed(integer(), fragment`total.counted`),
 })
 
-/** `idsInOrder` gives the `id` of every row, in order, up to the limit it is handed. A page beyond the last is the last. */
+/** `idsInOrder` selects the `id` of every row, in order, up to the given limit. A page beyond the last shows the last. */
 export async function readPageOfIds(
   tx: Asked,
   idsInOrder: (limit: number) => Fragment,

@@ -1,19 +1,19 @@
-/** Turns what is written in the `sql` tag into statements that are prepared once, by name. */
+/** Turns `sql` template tags into statements that are prepared once, by name. */
 import { createHash } from 'node:crypto'
 import type { Statement } from './pipeline.ts'
 import { Fragment, flatten } from './sql-fragment.ts'
 
 type Prepared = Omit<Statement, 'values'>
 
-/** The texts of the fragments that stood where values stand, and what was prepared of it all. */
+/** The texts of the fragments in a template, and the prepared statement made of them. */
 type Written = { readonly of: readonly (readonly string[] | undefined)[]; readonly prepared: Prepared }
 
-/** `rewrite` sees each text before it is prepared. */
+/** `rewrite` changes each text before it is prepared. */
 export function statementsOf(rewrite: (text: string) => string = (text) => text) {
-  /** What each place in the code wrote last: mostly it writes the same again. */
+  /** The last statement of each place in the code: mostly the same fragments come again. */
   const written = new WeakMap<TemplateStringsArray, Written>()
   const composed = new Map<string, Prepared>()
-  /** Preparing by name halves what a statement costs the server; the name is the text itself, digested. */
+  /** Preparing by name halves the cost of a statement for the server; the name is a digest of the text. */
   const prepare = (parts: readonly string[]): Prepared => {
     const text = rewrite(numbered(parts))
     return { name: createHash('md5').update(text).digest('hex'), text }

@@ -1,6 +1,6 @@
 /**
- * The files of the built screens, held in memory: a page never waits for the disk, and building the screens anew leaves a
- * running server as it was. The build puts a compressed twin beside every file that gains by it.
+ * The files of the built screens, held in memory: a page never waits for the disk, and a new build does not affect a running
+ * server. The build puts a compressed copy beside every file that shrinks by it.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -23,13 +23,13 @@ type StaticFile = {
   readonly compressed: Readonly<Partial<Record<Encoding, Buffer<ArrayBuffer>>>>
 }
 
-/** By the path of their address, «/assets/start-3fa9.js». Only what is listed here can be asked for. */
+/** By the path in their address: «/assets/start-3fa9.js». No other path is served. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>
 
 export const readStaticFiles = (folder: string): StaticFiles =>
   new Map(filesOf(folder).map(([address, path]) => [address, readFile(path)]))
 
-/** The same, each read when it is asked for: those of earlier versions are many, and seldom wanted. */
+/** The same, but each file is read when it is asked for: files of earlier versions are many and rarely wanted. */
 export function listStaticFiles(folder: string): (address: string) => StaticFile | undefined {
   const listed = new Map(filesOf(folder))
   return (address) => {
@@ -66,7 +66,7 @@ type Asked = {
   readonly cacheControl: string
 }
 
-/** The smallest encoding that the browser accepts; without a body when the browser has the file already. */
+/** Sends the smallest encoding that the browser accepts, or 304 without a body when the browser has the file already. */
 export function answerStaticFile(
   file: StaticFile,
   { acceptEncoding, ifNoneMatch, cacheControl }: Asked,

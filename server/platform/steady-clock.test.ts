@@ -9,7 +9,7 @@ const day = 24 * hour
 let clock: SteadyClock | undefined
 afterEach(() => clock?.close())
 
-/** A machine whose clocks are moved by hand. */
+/** A machine whose clocks the test sets. */
 function aMachine() {
   const at = { wall: noon, awake: 5_000, sinceBoot: 90_000 }
   const opened = openSteadyClock({

@@ -1,6 +1,6 @@
 /**
- * The time of the house: that of the machine while it runs as clocks do, and that of the time passed once it jumps (see
- * rules/books/clock-jump.ts). A laptop that slept did not jump: the time since its boot counts the sleep.
+ * The server's clock: the machine's clock as long as it runs normally; after a jump, the old time plus the time passed since
+ * (see rules/books/clock-jump.ts). A laptop that slept has not jumped, since the time since its boot includes the sleep.
  */
 import { uptime } from 'node:os'
 import { isJump, type Jump } from '#rules/books/clock-jump.ts'
@@ -8,22 +8,22 @@ import type { Clock } from './clock.ts'
 
 export type SteadyClock = {
   readonly now: Clock
-  /** What the machine's clock says while the house does not follow it; undefined where it does. */
+  /** The time of the machine's clock while the server does not follow it; undefined while it does. */
   readonly machine: () => Date | undefined
-  /** From now on the house goes by the machine's clock again. */
+  /** Follows the machine's clock again from now on. */
   readonly follow: () => void
-  /** Told when a jump begins, and when it is over. */
+  /** Calls the listener with a jump when it begins, and with undefined when it is over. */
   readonly listen: (listener: (jump: Jump | undefined) => void) => void
   readonly close: () => void
 }
 
-/** Milliseconds each. */
+/** Clocks of the machine, in milliseconds. */
 export type Sources = {
   /** The clock that may jump. */
   readonly wall: () => number
   /** Never jumps; stands still while the machine sleeps. */
   readonly awake: () => number
-  /** Never jumps, and counts the sleep; it takes longer to ask. */
+  /** Never jumps and includes the sleep, but is slower to read. */
   readonly sinceBoot: () => number
 }
 
@@ -34,7 +34,7 @@ export const machineSources: Sources = {
 }
 
 const lookEveryMs = 1_000
-/** So far apart, the machine slept, or its clock was moved. */
+/** With this difference the machine slept, or its clock was moved. */
 const suspectMs = 1_000
 
 type Look = {
@@ -52,7 +52,7 @@ export function openSteadyClock({ wall, awake, sinceBoot }: Sources = machineSou
   }
   const listeners: ((jump: Jump | undefined) => void)[] = []
   let last = followed()
-  /** From where the machine's clock is judged: many small steps are one large one. */
+  /** The reading against which the clock is judged, so that many small steps count as one large one. */
   let anchor = last
   let hasJumped = false
 
@@ -70,7 +70,7 @@ export function openSteadyClock({ wall, awake, sinceBoot }: Sources = machineSou
     const passed = last.time + (seen.sinceBoot - last.sinceBoot)
     judge({ ...seen, time: isJump(seen.wall - due) ? passed : seen.wall })
   }
-  /** Apart from what it should say by the last look. */
+  /** Whether the clock differs from what it should show since the last look. */
   const isMoved = () => Math.abs(wall() - last.wall - (awake() - last.awake)) > suspectMs
   const now = () => {
     if (isMoved()) look()

@@ -4,7 +4,7 @@ import { StreamedFile } from './streamed-file.ts'
 
 const piece = 'x'.repeat(1_000)
 
-/** A file of a thousand pieces, and how many of them were written so far. */
+/** A file of a thousand pieces that counts how many have been written. */
 function longFile(isPatient: boolean) {
   const told = { pieces: 0, failed: '' }
   const file = new StreamedFile('ventes.csv', async (say) => {

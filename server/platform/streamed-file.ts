@@ -1,11 +1,11 @@
-/** A file that is written while it is read: whoever writes waits until the reader has taken what came before. */
+/** A file that is written while it is read: the writer waits until the reader has taken what came before. */
 import type { Context } from '@orpc/server'
 import type { StandardHandleResult, StandardHandlerInterceptorOptions } from '@orpc/server/standard'
 
-/** Writes a piece of the file once there is room for it. Fails when the reader is gone, or there was no room `until` then. */
+/** Writes a piece of the file once there is room for it. Rejects when the reader is gone, or when `until` aborts first. */
 export type Say = (text: string, until?: AbortSignal) => Promise<void>
 
-/** A reader who takes nothing for so long is hung up on: what is read for them is held in the database meanwhile. */
+/** A reader who takes nothing for this long is disconnected, since the database holds a snapshot open for them. */
 const patienceMs = 60_000
 
 export class StreamedFile extends File {
@@ -22,7 +22,7 @@ export class StreamedFile extends File {
     const encoder = new TextEncoder()
     const say: Say = async (text, until) => {
       await inTime(writer.ready, until)
-      // Its end is told by what is said next.
+      // A failure here is reported by the next write.
       writer.write(encoder.encode(text)).catch(() => {})
     }
     this.#write(say)
@@ -53,7 +53,7 @@ async function inTime(ready: Promise<unknown>, until?: AbortSignal): Promise<voi
 
 type Asked = StandardHandlerInterceptorOptions<Context> & { next(): Promise<StandardHandleResult> }
 
-/** oRPC would say how long a file is before it is read: this one is as long as it turns out to be. */
+/** oRPC would send the length of a file in advance: the length of this one is known only at its end. */
 export async function sendStreamedFile({ next }: Asked): Promise<StandardHandleResult> {
   const result = await next()
   if (!result.matched || !(result.response.body instanceof StreamedFile)) return result

@@ -1,6 +1,6 @@
 /**
- * /ca and what stands under it, open to everybody: how a device comes to trust the house, whether it does, and the way on to the
- * https address. Customers are never led there by themselves.
+ * The routes /ca and below, open to everybody: how a device installs the server's authority, whether it trusts it, and the
+ * link to the https address. Customers are never sent here.
  */
 import type { HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
@@ -38,7 +38,7 @@ export function addTrustRoutes(pages: Pages, frame: string, parts: TrustParts): 
     })
     return writePublicPage(c, frame, page)
   })
-  // Apple's devices and Android know it by this type; other browsers keep the file under the name in its address.
+  // Apple's devices and Android recognize the file by this type; other browsers save it under the name in its address.
   pages.get('/ca/farhapass.crt', (c) => {
     if (!authority) return c.text('', 404)
     return c.body(new Uint8Array(authority.file), 200, {
@@ -53,7 +53,7 @@ export function addTrustRoutes(pages: Pages, frame: string, parts: TrustParts): 
       'cache-control': 'no-store',
     })
   })
-  // What a page of http asks for to see whether this device trusts the house: the answer tells nothing else.
+  // Fetched over https by a page over http, to learn whether this device trusts the server's certificate. The answer has no content.
   pages.get('/ca/essai', (c) => {
     c.header('cache-control', 'no-store')
     c.header('cross-origin-resource-policy', 'cross-origin')

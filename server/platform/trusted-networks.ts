@@ -1,16 +1,16 @@
-/** Which trusted proxies are in truth several addresses of a network that this machine stands in: a phone there could tell us another. */
+/** Finds trusted proxies that are in fact whole networks this machine is part of: a phone there could forge its address. */
 import { BlockList, isIPv6 } from 'node:net'
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os'
 
 type Range = { readonly address: string; readonly bits: number; readonly isIPv4: boolean }
 
-/** Of an IPv6 address. */
+/** The longest prefix of an IPv6 address. */
 const longest = 128
 const bitsBeforeIPv4 = 96
 const allIPv4 = new BlockList()
 allIPv4.addSubnet('::ffff:0:0', bitsBeforeIPv4, 'ipv6')
 
-/** All as IPv6 writes it, in which a range of IPv4 may be named as well. */
+/** The range in IPv6 form, in which IPv4 ranges can be written as well. */
 function rangeOf(written: string): Range {
   const [address = '', length] = written.split('/')
   if (!isIPv6(address))
@@ -19,7 +19,7 @@ function rangeOf(written: string): Range {
   return { address, bits, isIPv4: bits >= bitsBeforeIPv4 && allIPv4.check(address, 'ipv6') }
 }
 
-/** Of two networks that overlap, the smaller lies within the larger. A wide range of IPv6 is believed of no address of IPv4. */
+/** Of two overlapping networks, one contains the other. A wide IPv6 range does not count for IPv4 addresses. */
 function overlap(one: Range, other: Range): boolean {
   if (one.isIPv4 !== other.isIPv4) return false
   const [larger, smaller] = one.bits <= other.bits ? [one, other] : [other, one]

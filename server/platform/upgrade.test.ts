@@ -1,4 +1,4 @@
-/** A data folder of an earlier version starts with this one, filled as it is. */
+/** A data folder of an earlier version, filled with rows, starts with this version. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
@@ -18,11 +18,11 @@ import { openDatabase } from './database.ts'
 import { mustBringItsKeys } from './keys-of-database.ts'
 import { migrate } from './migrate.ts'
 
-/** At least that of the baseline: see migrate.ts. */
+/** No older than the baseline: see migrate.ts. */
 const states = numbersIn(frozenFolder)
 const migrations = numbersIn(migrationsFolder())
 
-/** Nothing wrote there any more, and a migration has taken it away. */
+/** A table that nothing used any more and that a migration dropped. */
 const gone = ['verification']
 
 async function anEmptyDatabase() {
@@ -54,14 +54,14 @@ describe.each(states)('a venue as it was when migration %s was the last', (numbe
   })
 })
 
-/** FREEZE=1 keeps today's state: one a release, made when its last migration stands. */
+/** FREEZE=1 stores today's state: do this once a release, when its last migration exists. */
 describe.runIf(process.env.FREEZE)('a small venue filled by the code of today', () => {
   test('is kept as its rows', async () => {
     const venue = await openVenue({ servers: 2 })
     await mustBringItsKeys(venue.fresh.owner, secrets, { replaces: false, dataDir: 'the tests' })
     await fillSmallVenue(venue)
     await expectSoundBooks(venue.owner)
-    // What people were last seen doing is written every ten seconds only.
+    // The time when a person was last seen is written only every ten seconds.
     for (const { house } of venue.houses) await house.activity.flush()
     const rows = await countRows(venue.owner)
     expect(Object.keys(rows).filter((table) => rows[table] === 0)).toEqual([])

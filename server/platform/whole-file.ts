@@ -1,10 +1,10 @@
-/** Small files that must never be read half-written: what is to be kept reaches the disk under another name first. */
+/** Writes small files that must never be read half-written: the content first reaches the disk under another name. */
 import { randomBytes } from 'node:crypto'
 import { closeSync, fsyncSync, linkSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
 
-/** Readable by the server's account alone. */
+/** Writes a temporary file, readable by the server's account alone. */
 function writeAside(path: string, text: string): string {
-  // Two processes may bear one number, in containers that share a folder.
+  // Random, since processes in containers that share a folder may have the same process id.
   const unfinished = `${path}.${randomBytes(8).toString('hex')}`
   const file = openSync(unfinished, 'wx', 0o600)
   try {
@@ -19,7 +19,7 @@ function writeAside(path: string, text: string): string {
   return unfinished
 }
 
-/** What the first process wrote stays: it may be in use. */
+/** Keeps the file of the first process that writes it, since it may be in use. */
 export function writeFirst(path: string, text: string): void {
   const unfinished = writeAside(path, text)
   try {

@@ -55,7 +55,7 @@ describe.runIf(isRoot)('a database started by root', () => {
       const { node, pid, owner } = await launchElsewhere(directory, unprivileged)
       const answer = ask(owner, 'select 1')
       const seen = await Promise.allSettled([answer, ownerOf(pid)])
-      // The server must end before its folder is removed.
+      // The server must stop before its folder is removed.
       await kill(node, 'SIGTERM')
       expect(seen.map((each) => each.status === 'fulfilled' && each.value)).toEqual([1, unprivileged.uid])
     },

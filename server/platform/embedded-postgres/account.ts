@@ -1,6 +1,6 @@
 /**
- * PostgreSQL refuses to run as root, and a uid that /etc/passwd does not know fails as well.
- * So root runs it as an existing account without rights; any other account runs it as itself.
+ * PostgreSQL refuses to run as root, and fails under a uid that is not in /etc/passwd. So root runs it as an existing
+ * account without rights; any other account runs it as itself.
  */
 import { chownSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -9,7 +9,7 @@ export type Account = { name: string; uid: number; gid: number }
 
 const preferred = ['farhapass', 'postgres', 'nobody']
 
-/** Undefined when PostgreSQL may run as the account of this process. */
+/** The account to run PostgreSQL as; undefined when the account of this process will do. */
 export function accountFor(directory: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const accounts = readAccounts()
@@ -41,14 +41,14 @@ function nearestExisting(path: string): string {
   return statSync(path, { throwIfNoEntry: false }) ? path : nearestExisting(dirname(path))
 }
 
-/** Whether the account may pass through every folder above `path`, and through `path` itself. */
+/** Whether the account may enter every folder above `path`, and `path` itself. */
 export function canEnter(path: string, account: Account): boolean {
   const { mode, uid, gid } = statSync(path)
   const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001
   return (mode & bit) !== 0 && (dirname(path) === path || canEnter(dirname(path), account))
 }
 
-/** Hands a folder and all it holds to the account, unless it already has it. */
+/** Gives a folder and all it holds to the account, unless the account owns it already. */
 export function handOver(path: string, account: Account | undefined): void {
   if (!account || lstatSync(path).uid === account.uid) return
   for (const entry of readdirSync(path, { recursive: true, withFileTypes: true }))

@@ -35,7 +35,7 @@ function aScratch(): string {
   return join(tmpdir(), 'farhapass-never-made')
 }
 
-/** A whole package as npm unpacks it: without a single symbolic link. */
+/** A whole package as npm unpacks it, without symbolic links. */
 function aPackage(): string {
   const root = join(aFolder(), 'package')
   cpSync(installed, root, { recursive: true, filter: (path) => !lstatSync(path).isSymbolicLink() })
@@ -49,7 +49,7 @@ const runs = (root: string, environment: Record<string, string>) =>
     env: environment,
   })
 
-/** Root writes everywhere; the account lent to PostgreSQL does not. */
+/** Runs `work` as an account without rights: root could write everywhere, the account that runs PostgreSQL cannot. */
 function unprivileged<T>(work: () => T): T {
   if (process.getuid?.() !== 0) return work()
   process.seteuid?.(65_534)

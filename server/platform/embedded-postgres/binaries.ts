@@ -18,16 +18,16 @@ export type Binaries = {
   initdb: string
   postgres: string
   pgCtl: string
-  /** The number before the first dot: data of one major is not readable by another. */
+  /** The number before the first dot: data of one major version cannot be read by another. */
   major: number
-  /** What the programs need in their environment to find their libraries. */
+  /** Environment variables with which the programs find their libraries. */
   environment: Record<string, string>
 }
 
 type Package = { root: string; version: string; platform: string }
 type Link = { source: string; target: string }
 
-/** `scratch` is a folder of ours, used for the library links where the package itself is read-only. */
+/** `scratch` is a folder of ours, used for the library links where the package is read-only. */
 export function findBinaries(account: Account | undefined, scratch: string): Binaries {
   const found = findPackage()
   const root =
@@ -61,8 +61,8 @@ function findPackage(): Package {
 }
 
 /**
- * Root's own folders are closed to the account PostgreSQL runs as, so it gets a copy it can reach.
- * Copied under another name first: a copy cut short is never mistaken for a whole one.
+ * PostgreSQL's account cannot enter root's folders, so the package is copied to a place that it can enter. The copy gets its
+ * final name last, so that an interrupted copy is never used.
  */
 export function copyOutside({ root, version, platform }: Package, shelf = '/var/lib/farhapass'): string {
   const copy = join(shelf, `postgresql-${version}-${platform}`)
@@ -81,7 +81,7 @@ export function copyOutside({ root, version, platform }: Package, shelf = '/var/
   return copy
 }
 
-/** A strict umask would otherwise close the copy as well. */
+/** Makes the copy readable for all accounts, whatever the umask. */
 function openToAll(folder: string): void {
   chmodSync(folder, 0o755)
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
@@ -89,8 +89,8 @@ function openToAll(folder: string): void {
 }
 
 /**
- * The package lists its library links instead of holding them (npm packs no symbolic link).
- * Where the package cannot be written, the links go to `scratch` and the loader is told so.
+ * The package lists its library links in a file, since npm packs no symbolic links. Where the package is read-only, the
+ * links go to `scratch` and the loader is told so.
  */
 export function linkLibraries(root: string, scratch: string): Record<string, string> {
   const missing = readLinks(root).filter(({ target }) => !existsSync(join(root, target)))

@@ -1,4 +1,4 @@
-/** The data directory and the roles in it: made once, repaired when a first start was cut short. */
+/** The data directory and its roles: made once, and repaired when a first start was interrupted. */
 import { execFile } from 'node:child_process'
 import {
   chmodSync,
@@ -39,7 +39,7 @@ export async function prepareCluster(home: Home, binaries: Binaries): Promise<vo
   handOver(home.cluster, home.account)
 }
 
-/** Made beside its place and moved there whole: a first start cut short leaves no half data directory. */
+/** Made under another name and then renamed, so that an interrupted first start leaves no half data directory. */
 async function makeCluster(home: Home, binaries: Binaries): Promise<void> {
   removeOldNests(home)
   const nest = mkdtempSync(join(home.folder, 'new-'))
@@ -54,13 +54,13 @@ async function makeCluster(home: Home, binaries: Binaries): Promise<void> {
   try {
     renameSync(cluster, home.cluster)
   } catch (error) {
-    // Another process of ours has made the data directory meanwhile.
+    // Another process of ours made the data directory in the meantime.
     if (!existsSync(join(home.cluster, 'PG_VERSION'))) throw error
   }
   rmSync(nest, { recursive: true, force: true })
 }
 
-/** Removes the folders of first starts cut short; a young one may belong to another process that is still at work. */
+/** Removes the folders of interrupted first starts; a young folder may belong to a process that is still at work. */
 function removeOldNests({ folder }: Home): void {
   for (const name of readdirSync(folder).filter((entry) => entry.startsWith('new-'))) {
     const nest = join(folder, name)
@@ -68,7 +68,7 @@ function removeOldNests({ folder }: Home): void {
   }
 }
 
-/** The builtin locale is the same on every machine and needs none installed; checksums find what a disk forgot. */
+/** The builtin locale is the same on every machine and needs none installed; checksums detect data that a disk has corrupted. */
 async function runInitdb(home: Home, binaries: Binaries, where: string[]): Promise<void> {
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '-E', 'UTF8']
   const trust = ['-U', ownerRole, '-A', 'scram-sha-256', '--data-checksums']
@@ -80,18 +80,18 @@ async function runInitdb(home: Home, binaries: Binaries, where: string[]): Promi
 }
 
 /**
- * The application's role and the database. One process at a time: two first starts may meet here, and the one that failed
- * would stop the server that the other relies on.
+ * Makes the application's role and the database. Advisory lock: of two first starts at once, the one that failed would stop
+ * the server that the other relies on.
  */
 export async function ensureRoles(owner: ConnectionSettings, app: ConnectionSettings): Promise<void> {
   await withClient({ ...owner, database: 'postgres' }, async (client) => {
-    // Held until the connection ends. No other code takes an advisory lock in this database.
+    // Held until the connection closes. No other code takes an advisory lock in this database.
     await client.query('select pg_advisory_lock(1)')
     await makeRoles(client, app)
   })
 }
 
-/** Each step is skipped when a former start already took it. */
+/** Skips each step that an earlier start already did. */
 export async function makeRoles(client: Client, app: ConnectionSettings): Promise<void> {
   const password = client.escapeLiteral(app.password)
   const { rowCount: hasRole } = await client.query('select 1 from pg_roles where rolname = $1', [app.user])

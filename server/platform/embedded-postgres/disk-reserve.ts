@@ -1,7 +1,7 @@
 /**
- * A full disk must not take the balances away with it. When PostgreSQL cannot extend its log it stops at once, and then
- * cannot come back, for recovery writes as well. This file keeps aside the room it needs: given up when the disk is
- * full, taken back later. A server started without it only reads, or it would soon use up that room too.
+ * A full disk must not cost the balances. When PostgreSQL cannot extend its log (WAL) it stops at once, and cannot start
+ * again, since recovery writes as well. This file reserves the room it needs: deleted when the disk is full, made again
+ * later. A server started without the reserve is read-only, or it would soon use up that room too.
  */
 import { randomBytes } from 'node:crypto'
 import { rmSync, statSync } from 'node:fs'
@@ -11,13 +11,13 @@ import type { Home } from './home.ts'
 
 const megabyte = 1_048_576
 
-/** Four segments of PostgreSQL's log. */
+/** Four segments of the WAL. */
 const reserveBytes = 64 * megabyte
 
-/** Below this nothing should be booked: a new segment of the log (16 MB) and what a batch writes must still fit. */
+/** With less room nothing is booked: a new segment of the WAL (16 MB) and the writes of a batch must still fit. */
 const roomNeeded = 32 * megabyte
 
-/** Bytes that an ordinary account may still write beside the database. */
+/** Free bytes for an ordinary account on the disk of the database. */
 export async function freeBytes({ folder }: Home): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
@@ -27,32 +27,32 @@ export const reserveOf = ({ folder }: { folder: string }) => join(folder, 'reser
 
 const hasReserve = (home: Home) => statSync(reserveOf(home), { throwIfNoEntry: false }) !== undefined
 
-/** True while operations can be booked with no fear for the disk. */
+/** True while there is enough disk space to book operations. */
 export async function hasRoom(home: Home): Promise<boolean> {
   return (await freeBytes(home)) >= roomNeeded
 }
 
-/** A checkpoint on a disk without a byte left brings the server down instead of making room. */
+/** A checkpoint on a disk without free bytes would crash the server instead of freeing space. */
 export async function mayCheckpoint(home: Home): Promise<boolean> {
   return (await freeBytes(home)) >= 4 * megabyte
 }
 
-/** How a server may start on the disk as it is. Frees the reserve when there is no room without it. */
+/** How a server may start on the disk as it is. Deletes the reserve when there is no room otherwise. */
 export async function makeRoomToStart(home: Home): Promise<{ readOnly: boolean; maxWal: string }> {
   const isFull = !(await hasRoom(home))
   if (isFull) rmSync(reserveOf(home), { force: true })
   return { readOnly: isFull, maxWal: maxWalFor(await freeBytes(home)) }
 }
 
-/** The log may take a quarter of what is free, in steps, so that a later start finds the same answer. */
+/** The largest size of the WAL: a quarter of the free space, rounded down to a step, so that a later start gets the same answer. */
 function maxWalFor(free: number): string {
   const steps = [1024, 512, 256]
   return `${steps.find((size) => size * 4 * megabyte <= free) ?? 128}MB`
 }
 
 /**
- * True when the reserve is there, taken back now if there is room for it and as much again.
- * Random bytes, since some file systems store zeros for nothing.
+ * True when the reserve file exists; makes it again if there is ample room. Filled with random bytes, since some file
+ * systems do not store zeros.
  */
 export async function takeReserve(home: Home): Promise<boolean> {
   if (hasReserve(home)) return true

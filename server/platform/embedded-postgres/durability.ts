@@ -9,8 +9,8 @@ const required: Record<string, string> = {
 }
 
 /**
- * Asks the running server whether what it acknowledges will survive a power cut, for each role that writes:
- * a role or a database may carry a setting of its own. Throws, naming the setting and where it comes from.
+ * Asks the running server whether acknowledged writes survive a power cut, for each role that writes: a role or a database
+ * may have a setting of its own. Throws, naming the setting and where it comes from.
  */
 export async function mustBeDurable(...roles: ConnectionSettings[]): Promise<void> {
   for (const role of roles) {

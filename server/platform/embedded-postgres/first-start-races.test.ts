@@ -22,7 +22,7 @@ test('of two first starts that do not wait for each other one fails', async () =
   expect(failures.join('\n')).toMatch(/already exists|duplicate key/)
 })
 
-/** The errors of two processes that prepare one server at the same moment, again and again. */
+/** Two processes prepare one server at the same moment, again and again; answers their errors. */
 async function failuresOf(prepare: (server: EmbeddedPostgres) => Promise<void>): Promise<string[]> {
   const server = await launched(aUsedDirectory())
   const failures: string[] = []
@@ -49,7 +49,7 @@ test('two processes that make one secret at the same moment get the same one', a
   expect(one).toEqual(other)
 })
 
-/** Another process makes 200 secrets, each at its own millisecond. */
+/** Another process makes 200 secrets, one each millisecond. */
 async function secretsMadeBy(folder: string, at: number): Promise<string[]> {
   const code = `
     import { secret } from ${JSON.stringify(import.meta.resolve('./secrets.ts'))}

@@ -54,7 +54,7 @@ const reads = (server: EmbeddedPostgres) =>
     () => undefined,
   )
 
-/** Rewrites rows in place: the log grows and nothing else. */
+/** Rewrites rows in place: only the log grows. */
 const growTheLog = 'update tally set n = n + 1'
 const growATable = "insert into booked (text) select repeat('x', 7000) from generate_series(1, 200)"
 
@@ -68,7 +68,7 @@ async function untilRefused(server: EmbeddedPostgres, sql: string): Promise<stri
     }
 }
 
-/** One row acknowledged, rows to rewrite, the reserve in its place; then not a byte left. */
+/** A server with one acknowledged row, rows to rewrite and the reserve; then its disk is filled to the last byte. */
 async function aServerOnAFullDisk(): Promise<{ server: EmbeddedPostgres; disk: string; reserve: string }> {
   const disk = aSmallDisk(256)
   const directory = join(disk, 'database')
@@ -120,7 +120,7 @@ describe.runIf(canMount)('the embedded database on a full disk', () => {
     expect(existsSync(reserve)).toBe(true)
   })
 
-  // The control: it is the reserve that brings it back.
+  // The control: without the reserve the server does not come back.
   test('does not start while there is neither room nor its reserve file', async () => {
     const { server, disk, reserve } = await aServerOnAFullDisk()
     rmSync(reserve)

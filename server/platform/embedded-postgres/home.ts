@@ -1,4 +1,4 @@
-/** Where everything about the embedded database lies, and who may enter there. */
+/** The folder of the embedded database, and who may enter it. */
 import {
   chmodSync,
   existsSync,
@@ -21,7 +21,7 @@ export type Home = {
   account: Account | undefined
 }
 
-/** `shelf` is where root keeps databases that their account could not reach in the folder asked for. */
+/** `shelf` is where root keeps databases that PostgreSQL's account could not reach in the requested folder. */
 export function settleIn(directory: string, shelf = '/var/lib/farhapass'): Home {
   const account = accountFor(directory)
   mkdirSync(directory, { recursive: true, mode: 0o711 })
@@ -32,8 +32,8 @@ export function settleIn(directory: string, shelf = '/var/lib/farhapass'): Home 
 }
 
 /**
- * A folder below /root, or a private temporary folder, is closed to the account PostgreSQL runs as.
- * The database then lives elsewhere, and a symbolic link at the place asked for remembers where.
+ * PostgreSQL's account cannot enter folders below /root or private temporary folders. The database then lives in `shelf`,
+ * and a symbolic link in the requested place points there.
  */
 function moveOutside(directory: string, account: Account, shelf: string): void {
   if (lstatSync(directory).isSymbolicLink() || readdirSync(directory).length > 0)
@@ -49,5 +49,5 @@ function moveOutside(directory: string, account: Account, shelf: string): void {
   symlinkSync(elsewhere, directory)
 }
 
-/** True before the very first start. */
+/** True before the first start. */
 export const isEmpty = ({ cluster }: Home): boolean => !existsSync(join(cluster, 'PG_VERSION'))

@@ -4,7 +4,7 @@ import type { Postmaster } from './postmaster.ts'
 export type Kept = {
   current(): Postmaster
   onDeath(listener: () => void): void
-  /** Lets a start under way come to its end, starts no other, and answers the last server. */
+  /** Lets a start under way finish, allows no other, and answers the last server. */
   release(): Promise<Postmaster>
 }
 

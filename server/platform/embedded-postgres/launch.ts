@@ -16,19 +16,19 @@ import { type Endpoint, endpointOf, keepSocketFolder, removeSocketFolder } from 
 import { watchDisk } from './watch-disk.ts'
 
 export type EmbeddedPostgres = {
-  /** May do everything: for migrations, the audit and backups. */
+  /** The owner, who may do everything: for migrations, the audit and backups. */
   owner: ConnectionSettings
-  /** What requests use: may neither change nor delete what is booked. */
+  /** The account of requests: it may neither change nor delete what is booked. */
   app: ConnectionSettings
-  /** Of the server running now; another one after a relaunch. */
+  /** The process id of the current server; it changes after a restart. */
   readonly pid: number
-  /** False when the disk is nearly full: reads go on, and nothing should be booked until it is true again. */
+  /** False when the disk is nearly full: reads work, and nothing should be booked until it is true again. */
   readonly hasRoom: boolean
-  /** Left on its disk. */
+  /** Free bytes on the disk of the database. */
   readonly bytesLeft: number
-  /** Called each time the server died unasked. A new one is on its way; pools reconnect by themselves. */
+  /** Called each time the server died by itself. It is being restarted; pools reconnect by themselves. */
   onDeath(listener: () => void): void
-  /** Returns when every session has ended and everything is written. */
+  /** Resolves when every session has ended and everything is written. */
   stop(): Promise<void>
 }
 
@@ -65,7 +65,7 @@ export async function launchPostgres(options: {
   }
   const kept = keepRunning(await start(), start, log)
   const disk = await watchDisk({ home, owner, log }, async () => {
-    // Ended on purpose: it is started again at once, and may write.
+    // A read-only server is stopped on purpose: it is restarted at once, and then takes writes.
     if (readOnly) await stopPostmaster(kept.current().pid, home)
   })
   return {
@@ -98,9 +98,9 @@ export function connections(home: Home, endpoint: Endpoint) {
   }
 }
 
-/** No server listens yet, or it is starting, recovering, stopping, or busy with the sessions of a former start. */
+/** Errors while no server listens yet, or while it is starting, recovering, stopping, or busy with sessions of an earlier start. */
 const notYet = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '53300', '57P01', '57P02', '57P03']
-/** The role, its password or the database does not exist: this is the first start, or the first was cut short. */
+/** Errors when the role, its password or the database does not exist: a first start, or an interrupted one. */
 const unprepared = ['28000', '28P01', '3D000']
 
 async function answers(owner: ConnectionSettings, app: ConnectionSettings): Promise<boolean> {
@@ -114,7 +114,7 @@ async function answers(owner: ConnectionSettings, app: ConnectionSettings): Prom
   }
 }
 
-/** A connection that was cut or took too long says so without a code. */
+/** Throws unless the error means «not yet». An error without a code is a connection that was cut or timed out. */
 function mustBeNotYet(error: unknown): void {
   const code = codeOf(error)
   if (code && !notYet.includes(code)) throw error

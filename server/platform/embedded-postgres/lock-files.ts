@@ -1,6 +1,6 @@
 /**
- * After kill -9 of our process the old postmaster may live on; after a power cut only its lock files do,
- * and their pid may belong to any other process by now. PostgreSQL alone would then refuse to start.
+ * After kill -9 of our process the old postmaster may still run; after a power cut only its lock files exist, and their pid
+ * may belong to any other process by now. PostgreSQL alone would then refuse to start.
  */
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Home } from './home.ts'
 import { isPostgresOn, postgresProcessesOn, signal } from './processes.ts'
 
-/** The postmaster that runs on this data directory now, proven to be one. */
+/** The pid of the postmaster that runs on this data directory, checked to be one; else undefined. */
 export function livingPostmaster({ cluster }: Home): number | undefined {
   const pid = pidInLock(cluster)
   return pid && isPostgresOn(pid, cluster) ? pid : undefined
@@ -24,8 +24,8 @@ function pidInLock(cluster: string): number | undefined {
 }
 
 /**
- * Removes what a dead postmaster left. Its children must be gone first: they end by themselves when they see
- * it dead, and one that hangs would otherwise write beside the new server.
+ * Removes the lock files of a dead postmaster. Waits for its children first: they end by themselves when they notice its
+ * death, and one that hangs would write beside the new server.
  */
 export async function clearRemains(home: Home, socketFolder: string): Promise<void> {
   for (let waited = 0; postgresProcessesOn(home.cluster).length > 0; waited += 20) {
@@ -33,7 +33,7 @@ export async function clearRemains(home: Home, socketFolder: string): Promise<vo
     if (waited >= 3_000) for (const pid of postgresProcessesOn(home.cluster)) signal(pid, 'SIGKILL')
     await wait(20)
   }
-  // Another process of ours may have started one while we waited.
+  // Another process of ours may have started a server in the meantime.
   if (livingPostmaster(home)) return
   rmSync(join(home.cluster, 'postmaster.pid'), { force: true })
   if (process.platform === 'win32') return
@@ -41,7 +41,7 @@ export async function clearRemains(home: Home, socketFolder: string): Promise<vo
     if (name.startsWith('.s.PGSQL.')) rmSync(join(socketFolder, name), { force: true })
 }
 
-/** Fast shutdown: sessions end, everything is written. Harder means only after 10 s and 15 s. */
+/** Fast shutdown: sessions end and everything is written. Stronger signals only after 10 s and 15 s. */
 export async function stopPostmaster(pid: number, home: Home): Promise<void> {
   const { cluster } = home
   for (const [name, patience] of [

@@ -1,4 +1,4 @@
-/** One life of the database server: taken over if it already runs, else started; told when it ends. */
+/** One run of the database server: taken over if it already runs, else started; `ended` resolves when it ends. */
 import { execFileSync, spawn } from 'node:child_process'
 import { closeSync, fstatSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -12,15 +12,15 @@ export type Postmaster = { pid: number; ended: Promise<void> }
 type Start = {
   home: Home
   binaries: Binaries
-  /** As `postmasterArguments` makes them. */
+  /** The arguments from `postmasterArguments`. */
   args: string[]
   socketFolder: string
   log: (line: string) => void
 }
 
 /**
- * `answers` tries to connect: true when ready, false to try again, or throws when it never will be.
- * Starting is tried again a few times: beside another process of ours, the loser takes over the winner's server.
+ * `answers` tries to connect: true when ready, false to try again, and it throws when the server can never be ready. The
+ * start is retried a few times: when two processes of ours race, the loser takes over the winner's server.
  */
 export async function startPostmaster(start: Start, answers: () => Promise<boolean>): Promise<Postmaster> {
   for (let attempt = 1; ; attempt++) {
@@ -37,7 +37,7 @@ export async function startPostmaster(start: Start, answers: () => Promise<boole
 
 type Begun = { postmaster: Postmaster; logStart: number }
 
-/** Takes over a postmaster that outlived its process, if we would start it with the same programs and arguments. */
+/** Takes over a postmaster that outlived its parent process, if we would start it with the same programs and arguments. */
 async function takeOver({ home, binaries, args, log }: Start): Promise<Begun | undefined> {
   const pid = livingPostmaster(home)
   if (!pid) return undefined
@@ -59,7 +59,7 @@ function isStopped(pid: number): boolean {
 async function begin({ home, binaries, args, socketFolder }: Start): Promise<Begun> {
   await clearRemains(home, socketFolder)
   if (sizeOf(home.log) > 5_000_000) renameSync(home.log, `${home.log}.1`)
-  // A file and not a pipe: the server must outlive us without choking on its log.
+  // A file and not a pipe: the server must outlive us without blocking on its log.
   const log = openSync(home.log, 'a', 0o600)
   const logStart = fstatSync(log).size
   try {
@@ -72,7 +72,7 @@ async function begin({ home, binaries, args, socketFolder }: Start): Promise<Beg
 
 type Spawn = { home: Home; binaries: Binaries; args: string[]; log: number }
 
-/** Detached, so that Ctrl-C in the terminal reaches us alone and what is under way can be finished first. */
+/** Detached, so that Ctrl-C in the terminal reaches only us and work under way can finish first. */
 function spawnPostgres({ home, binaries, args, log }: Spawn): Postmaster {
   const child = spawn(binaries.postgres, args, {
     cwd: home.folder,
@@ -89,7 +89,7 @@ function spawnPostgres({ home, binaries, args, log }: Spawn): Postmaster {
   return { pid: child.pid ?? 0, ended }
 }
 
-/** `pg_ctl` drops the administrator's rights, with which PostgreSQL refuses to run. */
+/** `pg_ctl` drops the administrator's rights: PostgreSQL refuses to run with them. */
 function spawnOnWindows({ home, binaries, args }: Spawn): Postmaster {
   const [, , ...options] = args
   execFileSync(binaries.pgCtl, ['start', '-w', '-D', home.cluster, '-l', home.log, '-o', options.join(' ')], {
@@ -100,12 +100,12 @@ function spawnOnWindows({ home, binaries, args }: Spawn): Postmaster {
   return { pid, ended: endOf(pid, home.cluster) }
 }
 
-/** Waits for the end of a server that is not our child. */
+/** Waits for the end of a server that is not our child process. */
 async function endOf(pid: number, cluster: string): Promise<void> {
   while (isPostgresOn(pid, cluster)) await wait(200, undefined, { ref: false })
 }
 
-/** Waits as long as the server lives: recovery after a power cut takes the time it takes. */
+/** Waits without a timeout while the server lives: recovery after a power cut may take long. */
 async function becomesReady(postmaster: Postmaster, answers: () => Promise<boolean>): Promise<boolean> {
   let alive = true
   postmaster.ended.then(() => {

@@ -1,19 +1,19 @@
 /**
  * Which running processes are ours. A process id proves nothing, since ids are given again after a reboot;
- * a process counts as ours when it is a postgres working in our data directory. Nothing is ever found by name alone.
+ * a process counts as ours when it is a postgres working in our data directory. A process is never chosen by its name alone.
  */
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readlinkSync } from 'node:fs'
 import { basename } from 'node:path'
 
-/** False for a zombie too: it holds a pid, and nothing else. */
+/** False for a zombie too, which has a pid and nothing else. */
 export function isPostgresOn(pid: number, cluster: string): boolean {
   if (process.platform === 'linux') return isPostgresByProc(pid, cluster)
   if (process.platform === 'win32') return isPostgresByTaskList(pid)
   return isPostgresByPs(pid, cluster)
 }
 
-/** Every postgres process of this data directory, orphans of a killed postmaster included. Linux only, else none. */
+/** Every postgres process of this data directory, including orphans of a killed postmaster. On Linux only; elsewhere none. */
 export function postgresProcessesOn(cluster: string): number[] {
   if (process.platform !== 'linux') return []
   return readdirSync('/proc')
@@ -24,7 +24,7 @@ export function postgresProcessesOn(cluster: string): number[] {
 
 function isPostgresByProc(pid: number, cluster: string): boolean {
   try {
-    // A postgres whose package was installed again meanwhile reads as « …/postgres (deleted) ».
+    // When its package was reinstalled meanwhile, the path of a running postgres ends with « (deleted)».
     const program = basename(readlinkSync(`/proc/${pid}/exe`)).replace(' (deleted)', '')
     return program === 'postgres' && readlinkSync(`/proc/${pid}/cwd`) === cluster
   } catch {
@@ -41,7 +41,7 @@ function isPostgresByPs(pid: number, cluster: string): boolean {
   }
 }
 
-/** Windows tells no working directory; there PostgreSQL itself sees through a lock file left behind. */
+/** Windows does not tell the working directory of a process; there PostgreSQL itself recognizes a stale lock file. */
 function isPostgresByTaskList(pid: number): boolean {
   try {
     return execFileSync('tasklist', ['/nh', '/fi', `PID eq ${pid}`], { encoding: 'utf8' }).includes(
@@ -52,7 +52,7 @@ function isPostgresByTaskList(pid: number): boolean {
   }
 }
 
-/** The process may be gone by now, which is what the signal was for. */
+/** Ignores that the process may be gone already, which was the aim. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)

@@ -15,7 +15,7 @@ const linux = process.platform === 'linux'
 const noteARow = 'create table if not exists kept as select 42 as n'
 const readTheRow = 'select n from kept'
 
-/** A running process of the account PostgreSQL runs as, which is no postgres. */
+/** A running process under PostgreSQL's account that is no postgres. */
 function aStranger(directory: string): number {
   const account = accountFor(directory)
   const stranger = spawn('sleep', ['60'], account ? { uid: account.uid, gid: account.gid } : {})
@@ -137,7 +137,7 @@ describe('the embedded database starts again', () => {
       for (const path of [first.owner.host, join(cluster, 'postmaster.pid')])
         chownSync(path, account.uid, account.gid)
 
-    // The control: PostgreSQL alone gives up here.
+    // The control: PostgreSQL alone refuses to start here.
     const alone = spawn(findBinaries(account, directory).postgres, ['-D', cluster], {
       cwd: directory,
       ...(account ? { uid: account.uid, gid: account.gid } : {}),

@@ -16,7 +16,7 @@ export async function endpointOf(home: Home): Promise<Endpoint> {
   return { host: privateFolder(home), port: 5432 }
 }
 
-/** Makes the folder again if it is gone: /tmp gets swept, and another process of ours may have stopped the server. */
+/** Makes the folder again if it is gone: /tmp gets cleaned, and another process of ours may have stopped the server. */
 export function keepSocketFolder(home: Home, { host }: Endpoint): void {
   if (process.platform !== 'win32' && !claimed(host, home))
     throw new Error(`${host} belongs to another account now: no private place for the database socket`)
@@ -32,7 +32,7 @@ function privateFolder(home: Home): string {
   return elsewhere(home)
 }
 
-/** Named by the data directory, so that the next process finds the same; numbered, in case another account owns that name. */
+/** Named after the data directory, so that the next process finds the same folder; numbered, in case another account owns that name. */
 function elsewhere(home: Home): string {
   const hash = createHash('sha256').update(home.cluster).digest('hex').slice(0, 12)
   for (let attempt = 0; attempt < 10; attempt++) {
@@ -42,7 +42,7 @@ function elsewhere(home: Home): string {
   throw new Error(`No private folder for the database socket could be made in ${tmpdir()}`)
 }
 
-/** The folder, open to our account alone; undefined when it belongs to another account. */
+/** The folder, accessible to our account alone; undefined when it belongs to another account. */
 function claimed(folder: string, { account }: Home): string | undefined {
   const uid = account?.uid ?? process.getuid?.()
   const found = lstatSync(folder, { throwIfNoEntry: false })

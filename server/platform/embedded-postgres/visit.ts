@@ -6,7 +6,7 @@ import { endpointOf } from './socket-folder.ts'
 
 export type Visit = { owner: ConnectionSettings; leave(): Promise<void> }
 
-/** For a short look at the data: beside the server that runs on it, or by starting it for as long as the visit lasts. */
+/** Opens the data for a short look: uses the server that runs on it, or starts one for the duration of the visit. */
 export async function visitPostgres(directory: string): Promise<Visit> {
   const home = settleIn(directory)
   if (livingPostmaster(home) === undefined) {

@@ -7,14 +7,14 @@ const everySecond = 1_000
 
 export type DiskWatch = {
   hasRoom(): boolean
-  /** Bytes, as of the last look. */
+  /** Free bytes at the last look. */
   bytesLeft(): number
   stop(): void
 }
 
 type Watched = { home: Home; owner: ConnectionSettings; log: (line: string) => void }
 
-/** Looks at the disk every second. `onRoom` is called while there is room, with the reserve in its place. */
+/** Looks at the disk every second. Calls `onRoom` while there is room and the reserve exists. */
 export async function watchDisk(
   { home, owner, log }: Watched,
   onRoom: () => Promise<void>,
@@ -41,7 +41,7 @@ export async function watchDisk(
         (error: Error) => error.message,
       )
       .then((message) => {
-        // Said once, not every second.
+        // Logged once, not every second.
         if (message && message !== trouble) log(`The disk could not be looked after: ${message}`)
         trouble = message
       })
@@ -53,5 +53,5 @@ export async function watchDisk(
   return { hasRoom: () => room, bytesLeft: () => left, stop: () => clearInterval(timer) }
 }
 
-/** After a checkpoint PostgreSQL removes the segments of its log that it no longer needs. */
+/** After a checkpoint PostgreSQL removes segments of its WAL that it no longer needs. */
 const shrinkLog = (owner: ConnectionSettings) => withClient(owner, (client) => client.query('checkpoint'))

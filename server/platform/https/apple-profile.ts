@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { HouseAuthority } from './house-authority.ts'
 
 /**
- * The authority as a configuration profile, which iPhones, iPads and Macs install in one go and list by name. Its identities follow
- * from the certificate: whoever installs it again replaces it.
+ * The authority's certificate as a configuration profile, which iPhones, iPads and Macs install in one step and list by
+ * name. Its identifiers are derived from the certificate: installing it again replaces it.
  */
 export function appleProfile({ name, file }: HouseAuthority): string {
   const certificate = payload('certificate', file)

@@ -1,18 +1,18 @@
-/** The certificate that the house shows now. Looked at every few seconds: addresses come and go, files are replaced, days pass. */
+/** The certificate in use now. Checked every few seconds, since addresses change, files are replaced and certificates expire. */
 import type { Log } from '../log.ts'
 import type { KeyAndCertificate } from './key-and-certificate.ts'
 
 /** Where certificates come from. */
 export type CertificateSource = {
-  /** The certificate of the authority that devices are asked to trust; undefined where they trust one already. */
+  /** The authority's certificate that devices are asked to trust; undefined where they already trust one. */
   readonly authority: string | undefined
   readonly current: () => KeyAndCertificate
-  /** Puts a better one in its place where there is need of one; throws with what is in the way. */
+  /** Replaces the certificate by a better one if needed; throws with the reason when it cannot. */
   readonly refresh: () => Promise<void>
 }
 
 export type Certificates = Omit<CertificateSource, 'refresh'> & {
-  /** Hears each certificate that takes the place of another. */
+  /** Calls the listener with each certificate that replaces another. */
   hear(onChange: (now: KeyAndCertificate) => void): void
   close(): void
 }
@@ -32,7 +32,7 @@ export function watchCertificates({ source, log, everyMs = lookEveryMs }: Parts)
       complaint = ''
     } catch (err) {
       const { message } = err as Error
-      // Said once, not every few seconds.
+      // Logged once, not every few seconds.
       if (message !== complaint)
         log.error({ err }, 'trouble with the certificate of https: the best there is stays')
       complaint = message

@@ -4,23 +4,23 @@ import { houseAuthority } from './house-authority.ts'
 
 export type DescribedCertificate = {
   readonly isOfTheHouse: boolean
-  /** Who signed it. */
+  /** The name of the signer. */
   readonly name: string
-  /** Of what a device is asked to trust: the authority of the house, or the certificate itself. */
+  /** The fingerprint of what a device is asked to trust: the server's authority, or the certificate itself. */
   readonly fingerprint: readonly string[]
   readonly until: Date
 }
 
 export type ReachedHouse = {
-  /** The one to be preferred first; https has the camera. */
+  /** The preferred address first; only over https may a page use the camera. */
   readonly addresses: readonly { readonly address: string; readonly hasCamera: boolean }[]
-  /** Where a device comes to trust the house; null where there is nothing to trust. */
+  /** The page where a device installs the certificate to trust; null when there is none to install. */
   readonly trustAddress: string | null
-  /** Null where nothing is listened for over https. */
+  /** Null when the server does not listen for https. */
   readonly certificate: DescribedCertificate | null
 }
 
-/** For a person to compare and to keep in mind. */
+/** The certificate in words, for a person to compare and to remember. */
 export function describeCertificate({
   authority,
   current,

@@ -1,4 +1,4 @@
-/** The organiser's own certificate: two files, looked at again and again, since whoever renews it puts new ones in their place. */
+/** The organiser's own certificate: two files, checked again and again, since a renewal replaces them. */
 import { readFileSync } from 'node:fs'
 import { createSecureContext } from 'node:tls'
 import type { Clock } from '../clock.ts'
@@ -7,7 +7,7 @@ import { checkedPair, daysLeft, type KeyAndCertificate } from './key-and-certifi
 
 export type GivenFiles = { readonly certPath: string; readonly keyPath: string }
 
-/** Throws with a sentence when the files cannot serve. */
+/** Throws a readable sentence when the files cannot be used. */
 export function givenCertificates(files: GivenFiles, clock: Clock): CertificateSource {
   let current = readFiles(files, clock())
   return {

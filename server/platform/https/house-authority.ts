@@ -1,12 +1,12 @@
 import { X509Certificate } from 'node:crypto'
 
-/** What devices are told of the authority they are asked to trust. Its key is not in it. */
+/** The public part of the authority that devices are asked to trust, without its key. */
 export type HouseAuthority = {
-  /** What they list it by. */
+  /** The name under which devices list it. */
   readonly name: string
-  /** SHA-256, «AB CD EF 01», eight times. */
+  /** SHA-256 as eight groups: «AB CD EF 01». */
   readonly fingerprint: readonly string[]
-  /** The certificate as a file (DER), which every system takes. */
+  /** The certificate as a DER file, which every system accepts. */
   readonly file: Buffer
 }
 

@@ -170,7 +170,7 @@ describe('the certificate of a house', () => {
 
 const checkOf = (name: string) => (/^[\d.]+$|:/.test(name) ? '-checkip' : '-checkhost')
 
-/** A folder that is not empty takes the place of the file: nothing can be written there. */
+/** Puts a folder that is not empty in the place of a file, so that the file cannot be written. */
 function block(path: string): void {
   rmSync(path)
   mkdirSync(join(path, 'inside'), { recursive: true })

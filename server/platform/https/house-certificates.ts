@@ -1,6 +1,6 @@
 /**
- * The certificates of a house that has none of its own: an authority made at the first start, which devices are asked to
- * trust once, and a certificate for the addresses the machine has today.
+ * Certificates of a server that was given none: an authority, made at the first start, which devices are asked to trust
+ * once, and a certificate for the current addresses of the machine.
  */
 import { X509Certificate } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
@@ -12,11 +12,11 @@ import { daysLeft, inOneText, type KeyAndCertificate, readOneText } from './key-
 import { makeAuthority, makeLeaf } from './make-certificates.ts'
 import { covers } from './secure-address.ts'
 
-/** With fewer days left, a new one takes its place. */
+/** A certificate with fewer days left is replaced. */
 const daysBeforeRenewal = 30
 
 export type HouseParts = {
-  /** Where both are kept, each with its key. */
+  /** The folder that holds both certificates, each with its key. */
   readonly folder: string
   readonly machine: string
   readonly names: () => readonly string[]
@@ -41,11 +41,11 @@ export async function houseCertificates({
   const refresh = async () => {
     if (current && stillServes(current)) return
     const made = await makeLeaf(authority, { names: names(), now: clock() })
-    // Served even if it cannot be kept: the next start then makes another.
+    // Used even if it cannot be stored: the next start then makes another.
     current = made
     writeOver(path, inOneText(made))
   }
-  // On a full disk too: what was made is served, kept or not.
+  // On a full disk too: the new certificate is used, stored or not.
   await refresh().catch((error) => {
     if (!current) throw error
   })
@@ -63,7 +63,7 @@ async function keptAuthority(path: string, machine: string): Promise<KeyAndCerti
   }
 }
 
-/** Half a file, or none, is no loss: another is made. */
+/** The pair in a file; undefined when the file is missing or incomplete: another is made then. */
 function readIfWhole(path: string): KeyAndCertificate | undefined {
   try {
     return readOneText(readFileSync(path, 'utf8'))

@@ -6,8 +6,9 @@ import type { IsFromProxy } from '../source-of.ts'
 export type IsHttps = (request: IncomingMessage) => boolean
 
 /**
- * Over our own certificate, or that of a proxy in front: one that TRUST_PROXY names and that says so, or one that speaks for the public
- * address, or says so of another name it has. Who says so of a visit of their own gets a cookie that their browser keeps to itself.
+ * Over https: with our own certificate, or through a proxy, which is either named in TRUST_PROXY and sends
+ * X-Forwarded-Proto, or serves the public https address. A client that forges this header only gets a cookie that its
+ * browser will not send over http.
  */
 export function httpsJudge(publicUrl: string | undefined, isFromProxy: IsFromProxy = () => false): IsHttps {
   const behindProxy = publicUrl?.startsWith('https:') && new URL(publicUrl).host
@@ -23,17 +24,17 @@ export function httpsJudge(publicUrl: string | undefined, isFromProxy: IsFromPro
 }
 
 /**
- * The ports of a host share their cookies, and whoever reads and writes on the way can plant one over http. Browsers give and
- * take this name over https alone: each way of coming in has a sign-in of its own, and neither meddles with the other.
+ * All ports of a host share cookies, and an attacker on the network can plant one over http. Browsers accept and send this
+ * prefix over https only: http and https have separate sign-ins that cannot affect each other.
  */
 const prefix = '__Host-'
 
-/** Those of this way of coming in, under the names the house knows. */
+/** The cookies of this scheme, without the prefix. */
 export function cookiesHere(cookies: string | undefined, isHttps: boolean): string | undefined {
   const ours = cookies?.split('; ').filter((cookie) => cookie.startsWith(prefix) === isHttps)
   return isHttps ? ours?.map((cookie) => cookie.slice(prefix.length)).join('; ') : ours?.join('; ')
 }
 
-/** What it takes to bear the name: Secure, the whole path, no domain. */
+/** The prefix requires Secure, Path=/ and no Domain. */
 export const cookieHere = (cookie: string, isHttps: boolean): string =>
   isHttps ? `${prefix}${cookie}; Secure` : cookie

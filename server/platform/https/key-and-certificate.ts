@@ -3,14 +3,14 @@ import { createPrivateKey, X509Certificate } from 'node:crypto'
 
 export type KeyAndCertificate = { readonly key: string; readonly cert: string }
 
-/** Throws with what is wrong: no certificate, no key, or a key that is not this certificate's. */
+/** Throws with the fault: no certificate, no key, or a key of another certificate. */
 export function checkedPair({ key, cert }: KeyAndCertificate): KeyAndCertificate {
   if (!new X509Certificate(cert).checkPrivateKey(createPrivateKey(key)))
     throw new Error('the key is not the one of this certificate')
   return { key, cert }
 }
 
-/** Both in one text, so that one is never there without the other. */
+/** Both in one text, so that one is never stored without the other. */
 export const inOneText = ({ key, cert }: KeyAndCertificate): string => `${key.trim()}\n${cert.trim()}\n`
 
 export function readOneText(text: string): KeyAndCertificate {
@@ -21,7 +21,7 @@ export function readOneText(text: string): KeyAndCertificate {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Negative once it has expired; undefined while it does not count yet. */
+/** Days until the certificate expires: negative once it has; undefined while it is not yet valid. */
 export function daysLeft(cert: string, now: Date): number | undefined {
   const { validFrom, validTo } = new X509Certificate(cert)
   if (new Date(validFrom) > now) return undefined

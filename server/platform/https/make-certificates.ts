@@ -1,4 +1,4 @@
-/** Makes certificates. Nothing but their fields is decided here; the library and the machine's own cryptography do the rest. */
+/** Makes certificates. This code only chooses their fields; the library and the machine's cryptography do the rest. */
 import { createPrivateKey, KeyObject, randomBytes, webcrypto } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { KeyAndCertificate } from './key-and-certificate.ts'
@@ -9,24 +9,24 @@ const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as con
 const nameConstraints = '2.5.29.30'
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Less than the 825 days after which Apple's devices refuse, whoever signed. */
+/** Below the 825 days that Apple's devices accept at most. */
 export const daysOfLeaf = 397
 
-/** What a house's own authority counts for, whatever this machine's clock says today: one put right later must not end it. */
+/** The validity of a server's own authority, independent of this machine's clock: correcting the clock later must not end it. */
 const authorityCounts = { notBefore: new Date('2026-01-01'), notAfter: new Date('2046-01-01') }
 
-/** Loaded when a certificate is made, which few starts do. */
+/** The library is loaded only when a certificate is made, which few starts do. */
 async function library() {
   await import('reflect-metadata')
   return import('@peculiar/x509')
 }
 
-/** The authority of this house: it signs for addresses and names that nobody owns, and nothing below it may sign. */
+/** Makes the server's authority. It may sign only for addresses and names that nobody owns, and for no further authority. */
 export async function makeAuthority(machine: string): Promise<KeyAndCertificate> {
   const x509 = await library()
   const keys = await newKeys()
   const cert = await x509.X509CertificateGenerator.createSelfSigned({
-    // Phones list it by this name, beside those of other houses.
+    // Phones list the authority by this name, beside those of other servers.
     name: [{ CN: [`FarhaPass ${machine.slice(0, 40)} ${randomBytes(2).toString('hex').toUpperCase()}`] }],
     ...authorityCounts,
     keys,
@@ -41,7 +41,7 @@ export async function makeAuthority(machine: string): Promise<KeyAndCertificate>
   return { key: asText(keys.privateKey), cert: `${cert.toString('pem')}\n` }
 }
 
-/** As the extension of the certificate says it (RFC 5280, 4.2.1.10). */
+/** In the format of the certificate extension (RFC 5280, 4.2.1.10). */
 async function permitted(): Promise<ArrayBuffer> {
   const { AsnConvert } = await import('@peculiar/asn1-schema')
   const { GeneralName, GeneralSubtree, GeneralSubtrees, NameConstraints } = await import(
@@ -54,7 +54,7 @@ async function permitted(): Promise<ArrayBuffer> {
   return AsnConvert.serialize(new NameConstraints({ permittedSubtrees: new GeneralSubtrees(subtrees) }))
 }
 
-/** For every one of these names and addresses, signed by the authority. */
+/** Makes a certificate for all these names and addresses, signed by the authority. */
 export async function makeLeaf(
   authority: KeyAndCertificate,
   { names, now }: { readonly names: readonly string[]; readonly now: Date },
@@ -66,7 +66,7 @@ export async function makeLeaf(
   const cert = await x509.X509CertificateGenerator.create({
     subject: [{ CN: ['FarhaPass'] }],
     issuer: signer.subjectName,
-    // Phones whose clock is a little late take it too.
+    // Phones whose clock is a little late accept it too.
     notBefore: new Date(now.getTime() - dayMs),
     notAfter: new Date(now.getTime() + (daysOfLeaf - 1) * dayMs),
     publicKey: keys.publicKey,

@@ -1,7 +1,7 @@
 import { hostname, type NetworkInterfaceInfo, networkInterfaces } from 'node:os'
 import { mayBeSigned } from './names-the-authority-may-sign.ts'
 
-/** What the house calls itself on the venue's network. */
+/** The name of the server on the venue's network. */
 export const nameOnTheNetwork = 'farhapass.local'
 
 const isName = (text: string) =>
@@ -14,7 +14,7 @@ type Machine = {
 
 const thisMachine = (): Machine => ({ interfaces: networkInterfaces(), host: hostname() })
 
-/** The machine's addresses on the network, IPv4 first; none that browsers cannot open (IPv6 of one cable alone). */
+/** The machine's addresses on the network, IPv4 first, without link-local IPv6, which browsers cannot open. */
 export function addressesOnTheNetwork({ interfaces } = thisMachine()): readonly string[] {
   const found = Object.values(interfaces)
     .flatMap((list) => list ?? [])
@@ -23,7 +23,7 @@ export function addressesOnTheNetwork({ interfaces } = thisMachine()): readonly 
   return [...of('IPv4'), ...of('IPv6')]
 }
 
-/** Everything that a browser may call this machine by, and that the authority of a house may sign for. */
+/** Every name and address by which a browser may reach this machine and for which the server's authority may sign. */
 export function namesOfThisMachine(machine = thisMachine()): readonly string[] {
   const host = machine.host.toLowerCase()
   const named = isName(host) ? [host.includes('.') ? host : `${host}.local`] : []

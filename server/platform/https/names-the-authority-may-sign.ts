@@ -1,13 +1,13 @@
 /**
- * What the authority of a house may sign for: names and addresses that nobody owns, so that whoever steals its key poses as no site
- * of the internet to the devices that trust it.
+ * What the server's authority may sign for: names and addresses that nobody owns, so that a thief of its key cannot pose as
+ * an internet site to the devices that trust it.
  */
 import { BlockList, isIP } from 'node:net'
 
-/** Each with all below it: `caisse-1.local`. */
+/** Each with all names below it: `caisse-1.local`. */
 export const permittedDomains = ['local', 'localhost'] as const
 
-/** Private networks, one cable alone, behind a carrier's router, and this machine itself (RFC 6890). */
+/** Private, link-local and carrier-grade NAT networks, and the loopback (RFC 6890). */
 export const permittedNetworks = [
   '10.0.0.0/8',
   '172.16.0.0/12',

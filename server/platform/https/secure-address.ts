@@ -12,8 +12,8 @@ export function covers(cert: string, name: string): boolean {
 type Reached = { readonly cert: string; readonly port: number; readonly called: string }
 
 /**
- * The https address of this machine, by the name a browser calls it where its certificate bears that; else by an address
- * on the network, or the first name of the certificate. Undefined where none of them will do.
+ * The https address of this machine: with the host name the browser used, if the certificate covers it; else with an address
+ * on the network, or the first name of the certificate. Undefined where none is possible.
  */
 export function secureAddress({ cert, port, called }: Reached): string | undefined {
   const known = [called, ...addressesOnTheNetwork()].find((name) => covers(cert, name))
@@ -26,10 +26,10 @@ const firstName = (cert: string): string | undefined =>
 
 export type SecureAddressOf = (request: IncomingMessage) => string | undefined
 
-/** Hosts whose address is not looked for again; anybody may write what they like there. */
+/** How many hosts have their address remembered: the Host header may hold anything. */
 const mostRemembered = 100
 
-/** For whoever came over http: undefined while nothing listens over https. */
+/** The https address for a visitor over http; undefined while the server does not listen for https. */
 export function secureAddresses(
   certificates: Pick<Certificates, 'current'> | undefined,
   securePort: () => number | undefined,

@@ -3,8 +3,8 @@ import { askNameServers, type FindAddresses, sharingAnswers } from './find-addre
 import { isPublicAddress } from './public-address.ts'
 
 /**
- * How a connection finds its address: the one that was looked at is the one connected to, so that a name which leads elsewhere a
- * moment later leads nowhere. A name with one address inside is not believed at all.
+ * DNS look-up of a connection: the address that was checked is the one connected to, so that a name cannot resolve to
+ * another address a moment later. A name that also has a private address is refused.
  */
 export function checkedLookup(find: FindAddresses = askNameServers()): LookupFunction {
   const findOnce = sharingAnswers(find)

@@ -1,4 +1,4 @@
-/** Without internet, messages for devices keep nothing else waiting: their names are asked for apart, once, and not for long. */
+/** Without internet, push messages hold up nothing else: their names are resolved separately, once, and with a timeout. */
 import { createSocket, type Socket } from 'node:dgram'
 import { lookup } from 'node:dns/promises'
 import { once } from 'node:events'
@@ -11,7 +11,7 @@ import { checkedLookup } from './checked-lookup.ts'
 import { askNameServers, failureHoldsMs, sharingAnswers } from './find-addresses.ts'
 import { pushSender } from './send-push.ts'
 
-/** A name server behind a cut cable. */
+/** A name server that never answers, as behind a cut cable. */
 let silent: Socket
 let questions = 0
 let nameServers: string[]
@@ -50,7 +50,7 @@ test('sixty messages without internet ask for their service once, and keep no ot
   expect(performance.now() - asked).toBeLessThan(500)
   expect(new Set(await sending)).toEqual(new Set(['unreachable']))
   expect(performance.now() - began).toBeLessThan(5_000)
-  // One for each kind of address.
+  // One for IPv4 and one for IPv6.
   expect(questions).toBe(2)
 })
 

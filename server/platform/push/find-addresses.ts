@@ -1,18 +1,18 @@
 /**
- * Where a name of the internet leads, asked of the name servers by this process itself. What the system offers for it takes one of
- * four threads, which everything else that is addressed by name waits for, and cannot be called off: without internet a few messages
- * would keep the base of the buzzers waiting for minutes.
+ * Resolves internet names by asking the name servers directly. The system's getaddrinfo takes one of four threads that every
+ * other look-up needs, and cannot be cancelled: without internet a few push messages would delay the base station of the
+ * buzzers for minutes.
  */
 import { promises as dns } from 'node:dns'
 
 export type Address = { readonly address: string; readonly family: 4 | 6 }
 export type FindAddresses = (host: string) => Promise<readonly Address[]>
 
-/** However many name servers there are, and however silent. */
+/** The timeout over all name servers. */
 const patienceMs = 4_000
 export const failureHoldsMs = 30_000
 
-/** The name servers of this machine, as they are now: those of another network may have come since. */
+/** The current name servers of this machine: they change with the network. */
 export const askNameServers =
   (nameServers?: readonly string[]): FindAddresses =>
   async (host) => {
@@ -29,7 +29,7 @@ export const askNameServers =
 const addressesOf = (answer: PromiseSettledResult<string[]>, family: 4 | 6): Address[] =>
   answer.status === 'fulfilled' ? answer.value.map((address) => ({ address, family })) : []
 
-/** Asks once for all who want the same name at that moment; a name that was not found is not asked for again for a while. */
+/** Callers who ask for the same name at once share one look-up; a name that was not found is not asked for again for a while. */
 export function sharingAnswers(find: FindAddresses): FindAddresses {
   const known = new Map<string, ReturnType<FindAddresses>>()
   return (host) => {

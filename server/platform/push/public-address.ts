@@ -1,4 +1,4 @@
-/** Which addresses belong to the internet: not this machine, not its network, not what a network keeps for itself. */
+/** Which addresses are public: not this machine, not a private network, and not reserved. */
 import { BlockList, isIP } from 'node:net'
 
 const ownIPv4 = [
@@ -6,7 +6,7 @@ const ownIPv4 = [
   ...['192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15'],
   ...['198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4'],
 ]
-/** Within what is given out on the internet, those that lead into a network by another way, and those of examples. */
+/** Ranges within the public ones that tunnel into another network, and those reserved for documentation. */
 const ownIPv6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
 
 const listOf = (subnets: readonly string[], family: 'ipv4' | 'ipv6') => {

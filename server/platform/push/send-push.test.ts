@@ -129,7 +129,7 @@ describe('the name of a service that leads inside', () => {
       told: 'fcm.googleapis.com does not lead to the internet',
     })
     expect((await connectionsBy(checkedLookup(async () => [...outside, ...inside]))).count).toBe(0)
-    // The second answer is asked for by nobody.
+    // Nobody may ask for the second answer.
     let asked = 0
     const turning = async (): Promise<Address[]> => {
       asked += 1

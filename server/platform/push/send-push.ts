@@ -1,4 +1,4 @@
-/** Hands a message for one device to the service of its browser, over the internet. Never within a transaction. */
+/** Sends a message for one device to the push service of its browser, over the internet. Never within a transaction. */
 import { createECDH } from 'node:crypto'
 import { request as requestPlainly } from 'node:http'
 import { request } from 'node:https'
@@ -7,12 +7,12 @@ import webPush from 'web-push'
 import { mustBePushEndpoint } from '#rules/notification/push-endpoint.ts'
 import { checkedLookup } from './checked-lookup.ts'
 
-/** What a browser handed over so that its device can be told. */
+/** What a browser handed over so that its device can receive push messages. */
 export type Subscription = { readonly endpoint: string; readonly p256dh: string; readonly auth: string }
 
 /**
- * Gone: the service knows the device no more. Refused: it would have this message at no other time either, or we could not even write
- * it. Unreachable: there is no internet, or the service is out of order.
+ * gone: the service no longer knows the device. refused: the service would never take this message, or we could not even
+ * encrypt it. unreachable: there is no internet, or the service is out of order.
  */
 export type Outcome = 'reached' | 'gone' | 'refused' | 'unreachable'
 
@@ -20,23 +20,23 @@ export type PushMessage = {
   readonly title: string
   readonly tag: string
   readonly address: string
-  /** With the sound of the device. */
+  /** Whether the device plays a sound. */
   readonly rings: boolean
 }
 
 export type PushSettings = {
-  /** 32 bytes, as text: the private key under which this server speaks to the services. */
+  /** The private key with which this server signs its requests to the services: 32 bytes, as text. */
   readonly secret: string
-  /** Whom a service may write to about it. */
+  /** A contact address for the operators of a service. */
   readonly subject: string
-  /** Tests only: what takes the messages in, «127.0.0.1:40123», in the place of the internet. */
+  /** For tests only: a host that receives the messages in place of the internet, «127.0.0.1:40123». */
   readonly receiver?: string | undefined
   readonly lookup?: LookupFunction
-  /** Why a device was not told. */
+  /** Called with the reason why a device got no message. */
   readonly onError: (error: unknown) => void
 }
 
-/** Told later, it would be no news. */
+/** How long a service keeps the message: later it would be no news. */
 const keptForSeconds = 600
 const patienceMs = 5_000
 
@@ -53,7 +53,7 @@ export function pushSender(settings: PushSettings): SendPush {
   const vapidDetails = { subject, privateKey: secret, publicKey: publicKeyOf(secret) }
   const [host, port] = receiver?.split(':') ?? []
   const write = ({ endpoint, p256dh, auth }: Subscription, message: PushMessage) => {
-    // Judged again: what was kept may have been written by an earlier version, or by another hand.
+    // Checked again, since the stored endpoint may have been written by an earlier version or by hand.
     const to = mustBePushEndpoint(endpoint)
     const { method, headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
@@ -92,10 +92,10 @@ export function pushSender(settings: PushSettings): SendPush {
   }
 }
 
-/** A service that still holds an earlier message about the same keeps the later alone. At most 32 letters. */
+/** The Topic header: a service that still holds an earlier message with this topic replaces it. At most 32 characters. */
 const topicOf = ({ tag }: PushMessage) => tag.replaceAll('-', '').slice(0, 32)
 
-/** Nothing it answers is read, and wherever it sends us on to, nobody follows. */
+/** Sends the request and answers the status. The body of the answer is not read, and redirects are not followed. */
 const post = (asked: ReturnType<typeof request>, body: Buffer | null): Promise<number> =>
   new Promise((answered, failed) => {
     asked.on('error', failed)
