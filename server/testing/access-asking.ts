@@ -1,4 +1,4 @@
-/** One cell of the matrix of access: who asks, about whose things, and whether the thing may be used up. */
+/** One cell of the access matrix: who asks, about whose things, and whether the call may use the thing up. */
 import type { Person } from './access-people.ts'
 import type { Scene } from './access-scene.ts'
 import type { Subject } from './who-may.ts'

@@ -1,4 +1,4 @@
-/** Well-formed inputs about the goods and orders of one's counter, those of another stand, and of nothing. */
+/** Valid inputs about the goods and orders of the caller's stand, of another stand, and of ids that do not exist. */
 import type { Asking, InputMaker } from './access-asking.ts'
 import { type Scene, saleAt } from './access-scene.ts'
 import { type CallName, inputOf, nowhere } from './calls.ts'
@@ -21,7 +21,7 @@ const withSale =
     saleId: asking.subject === 'missing' ? nowhere : await saleAt(scene, placeOf(scene, asking), false),
   })
 
-/** Only what the kitchen has made ready is handed over: a new order for each cell that may do so. */
+/** Only orders that the kitchen has made ready are handed over: makes a new one for each cell that may do so. */
 const readyOrder: InputMaker = async (scene, asking) => {
   const place = placeOf(scene, asking)
   const isReady = asking.isFresh && asking.subject === 'own'

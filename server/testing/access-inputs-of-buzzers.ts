@@ -1,4 +1,4 @@
-/** Well-formed inputs about buzzers: in the case, with a customer of one's own stand or of another, and of nothing. */
+/** Valid inputs about buzzers: free ones, ones lent at the caller's stand or another, and ids that do not exist. */
 import { randomBytes } from 'node:crypto'
 import type { Asking, InputMaker } from './access-asking.ts'
 import { type Scene, saleAt } from './access-scene.ts'
@@ -6,7 +6,7 @@ import { type CallName, inputOf, nowhere } from './calls.ts'
 
 const freshNumber = () => randomBytes(3).toString('hex').toUpperCase()
 
-/** In the case, new for each cell that may change it. */
+/** Adds a free buzzer for each cell that may change it. */
 async function addedBuzzer({ boss, venue }: Scene): Promise<{ id: string; number: string }> {
   const number = freshNumber()
   await boss.post('/buzzers', { from: number })
@@ -43,7 +43,7 @@ const withOrder =
     number: asking.isFresh ? (await addedBuzzer(scene)).number : '14',
   })
 
-/** An order whose customer has a buzzer. */
+/** For an order whose customer has a buzzer. */
 const withLoan =
   (call: CallName): InputMaker =>
   async (scene, asking) => {

@@ -1,4 +1,4 @@
-/** Well-formed inputs about what an organiser sells: things that are there, and things that do not exist. */
+/** Valid inputs about products and categories that exist, and about ids that do not. */
 import { randomUUID } from 'node:crypto'
 import type { InputMaker } from './access-asking.ts'
 import type { Scene } from './access-scene.ts'
@@ -10,7 +10,7 @@ const categoryIds = async ({ venue }: Scene): Promise<string[]> =>
     ({ id }) => id,
   )
 
-/** A new category for each cell that may rename or erase it. */
+/** A new category for each cell that may rename or delete it. */
 const someCategory =
   (call: CallName): InputMaker =>
   async (scene, { subject, isFresh }) => {
@@ -24,7 +24,7 @@ const someCategory =
       : { categoryId: id, name: `Catégorie ${id.slice(0, 8)}` }
   }
 
-/** A product of the scene; a change is told at which price and in which version it was read. */
+/** For a product of the scene, with the price and version that a change must send. */
 const withProduct =
   (call: CallName): InputMaker =>
   async ({ venue, products }, { subject, isFresh }) => {
@@ -42,7 +42,7 @@ const withProduct =
     }
   }
 
-/** The same of a call that names several. */
+/** The same for a call that names several products. */
 const withProducts =
   (call: CallName, more: (product: Product) => object = () => ({})): InputMaker =>
   async ({ venue, products: { own } }, { subject, isFresh }) => {

@@ -1,4 +1,4 @@
-/** Well-formed inputs about devices: added for a colleague, whose code nobody has scanned yet. */
+/** Valid inputs about devices: added for a colleague, with a code that nobody has scanned yet. */
 import { randomUUID } from 'node:crypto'
 import type { InputMaker } from './access-asking.ts'
 import type { Scene } from './access-scene.ts'
@@ -16,7 +16,7 @@ function workerOf(scene: Scene): Promise<Caller> {
 
 const someDevice = async (scene: Scene) => addDevice(scene.boss, (await workerOf(scene)).id, randomUUID())
 
-/** A device of its own for each cell that may change it. */
+/** A new device for each cell that may change it. */
 const withDevice =
   (call: CallName): InputMaker =>
   async (scene, { subject, isFresh }) => ({

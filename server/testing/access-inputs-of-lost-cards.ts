@@ -1,4 +1,4 @@
-/** Well-formed inputs about cards that are damaged, not in hand or paid out unsold: a card of its own for each cell that may deal with it. */
+/** Valid inputs about cards that are damaged, lost or paid out unsold: a new card for each cell that may act on it. */
 import { randomUUID } from 'node:crypto'
 import type { Asking, InputMaker } from './access-asking.ts'
 import type { Scene } from './access-scene.ts'
@@ -20,7 +20,7 @@ const withDamagedCard =
     return { ...inputOf[call], operationId: newOperationId(), cardId: id, ...shown }
   }
 
-/** As if this person had found the card by two facts. */
+/** Records that this person found the card by two facts. */
 async function search({ venue, now }: Scene, { person }: Asking, cardId: string): Promise<string> {
   const searchId = randomUUID()
   await venue.owner.sql`
@@ -32,7 +32,7 @@ async function search({ venue, now }: Scene, { person }: Asking, cardId: string)
   return searchId
 }
 
-/** Blocked by this search, where the cell may deal with it. */
+/** A card blocked by this search, if the cell may act on it. */
 async function blocked(scene: Scene, asking: Asking) {
   const { id: cardId } = await someCard(scene, asking)
   const searchId = await search(scene, asking, cardId)

@@ -1,4 +1,4 @@
-/** Well-formed inputs about requests: one's own, those of another person or stand, and of nothing. */
+/** Valid inputs about restock requests: the caller's own, those of another person or stand, and ids that do not exist. */
 import type { Asking, InputMaker } from './access-asking.ts'
 import type { Scene } from './access-scene.ts'
 import { type CallName, inputOf, nowhere } from './calls.ts'
@@ -11,7 +11,7 @@ const placeOf = ({ stands }: Scene, { person, subject }: Asking): string => {
   return isAtOther === (subject === 'own') ? stands.other : stands.own
 }
 
-/** A new product for each cell that may ask for more of it, or say that nothing is left. */
+/** A new product for each cell that may ask for more of it or mark it sold out. */
 const aboutProduct =
   (call: CallName): InputMaker =>
   async (scene, asking) => {
@@ -33,7 +33,7 @@ async function requestBy(caller: Caller, { venue }: Scene, standId: string): Pro
   return body.notificationId
 }
 
-/** A request by the caller, or by the boss. */
+/** For a request made by the caller, or by the boss. */
 const withNotification =
   (call: CallName, mine: boolean): InputMaker =>
   async (scene, asking) => {
@@ -48,7 +48,7 @@ const withNotification =
     }
   }
 
-/** Reading changes nothing: the input has no operation. There is a request to be read each time. */
+/** Reading changes nothing, so the input has no operation id. One request exists to be read. */
 const notificationToRead: InputMaker = async (scene, asking) => {
   const fresh = { ...asking, isFresh: true }
   const { notificationId } = await withNotification('readNotification', false)(scene, fresh)

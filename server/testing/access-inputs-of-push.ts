@@ -1,4 +1,4 @@
-/** Well-formed inputs about devices that are told: one's own, that of another organiser, and none. */
+/** Valid inputs about devices with desktop notifications: the caller's own, that of another organiser, and none. */
 import type { InputMaker } from './access-asking.ts'
 import { type CallName, nowhere } from './calls.ts'
 import { aSubscription } from './push-inputs.ts'

@@ -1,4 +1,4 @@
-/** Well-formed inputs about stands: one's own, another, one that is not there. */
+/** Valid inputs about stands: the caller's own, another, and one that does not exist. */
 import { randomUUID } from 'node:crypto'
 import type { Asking, InputMaker } from './access-asking.ts'
 import { freshStand, type Scene } from './access-scene.ts'
@@ -11,7 +11,7 @@ async function someStand(scene: Scene, { subject, isFresh }: Asking): Promise<st
 
 const withStand: InputMaker = async (scene, asking) => ({ standId: await someStand(scene, asking) })
 
-/** A stand of one's own to pause: at the common ones others go on selling. */
+/** A new stand of the caller to pause, since other cells sell at the shared ones. */
 const withWorkplace: InputMaker = async (scene, asking) => {
   const { person, subject, isFresh } = asking
   const standId = await someStand(scene, asking)

@@ -1,4 +1,4 @@
-/** Well-formed inputs about stocks and their alerts: of a product that is there, and of nothing. */
+/** Valid inputs about stocks and their alerts: of a product that exists, and of one that does not. */
 import type { InputMaker } from './access-asking.ts'
 import { freshStand, type Scene } from './access-scene.ts'
 import { type CallName, inputOf, nowhere } from './calls.ts'
@@ -6,7 +6,7 @@ import { newOperationId } from './venue.ts'
 
 const freshOperation = () => ({ operationId: newOperationId() })
 
-/** A new product for each cell that may move its stock. */
+/** For a new product for each cell that may move its stock. */
 const withStock =
   (call: CallName): InputMaker =>
   async ({ venue, products: { own } }, { subject, isFresh }) => {
@@ -14,7 +14,7 @@ const withStock =
     return { ...inputOf[call], ...freshOperation(), productId: subject === 'missing' ? nowhere : id }
   }
 
-/** An alert that somebody sees to, on a stock that may resolve it. */
+/** An alert that a person has taken on, of a product whose stock allows to resolve it. */
 async function alertTaken({ venue, boss, products: { own } }: Scene): Promise<string> {
   const { id } = await venue.addProduct({ standId: own.standId })
   const raised = await boss.post<{ alertId: string }>(`/products/${id}/alerts`, freshOperation())
@@ -80,7 +80,7 @@ async function transferMade(scene: Scene, isSent: boolean): Promise<string> {
   return made.body.transferId
 }
 
-/** A new product for each cell that may take from its stock. */
+/** For a new product for each cell that may take from its stock. */
 const withPair =
   (call: CallName): InputMaker =>
   async (scene, { subject, isFresh }) => {

@@ -1,4 +1,4 @@
-/** Well-formed inputs about one's own till, a colleague's, and one that does not exist. */
+/** Valid inputs about the caller's own till, a colleague's, and one that does not exist. */
 import { type Asking, type InputMaker, pick } from './access-asking.ts'
 import type { Scene } from './access-scene.ts'
 import { type CallName, inputOf, nowhere } from './calls.ts'

@@ -1,4 +1,4 @@
-/** Well-formed inputs about the venue itself: its first administrator, its event, its stands, its printer. */
+/** Valid inputs about the venue itself: its first administrator, its event, its stands, its printer. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { noPager } from '#rules/kitchen/pager.ts'
 import { makeFirstAdminLink } from '../staff/first-admin.ts'
@@ -9,7 +9,7 @@ import { deviceInputs } from './access-inputs-of-devices.ts'
 import { freshStand, type Scene } from './access-scene.ts'
 import { type CallName, inputOf, nowhere } from './calls.ts'
 
-/** A stand of its own for each cell that may change it; refused calls share one. */
+/** A new stand for each cell that may change it; refused calls share one. */
 async function someStand(scene: Scene, { subject, isFresh }: Asking): Promise<string> {
   if (subject === 'missing') return nowhere
   return isFresh ? freshStand(scene) : scene.stands.own
@@ -26,7 +26,7 @@ export const venueInputs: Partial<Record<CallName, InputMaker>> = {
   judgeFirstAdminLink: async ({ venue, now }, { subject }) => ({
     link: subject === 'own' ? await makeFirstAdminLink(venue.owner, now) : inputOf.judgeFirstAdminLink.link,
   }),
-  // As it is: several cells ask at once, and each would change what the next has seen.
+  // Sends the current state: several cells ask at once, and each change would outdate what the next has read.
   changeCardFront: async ({ venue }) => {
     const seen = await readCardFront(venue.owner)
     return { seen, french: seen.french, arabic: seen.arabic }
@@ -71,7 +71,7 @@ export const venueInputs: Partial<Record<CallName, InputMaker>> = {
       values (${id}, ${id}, ${randomBytes(32)}, array[${stands.own}]::uuid[], now() - interval '1 day', ${person.id})`
     return { boardId: id }
   },
-  // Without a printer, no print call waits for one; without a base station, none is rung.
+  // No printer and no base station, so that no call of the tests waits for one.
   changePrinter: () => ({ address: null }),
   changePager: () => noPager,
 }

@@ -1,4 +1,4 @@
-/** Well-formed inputs about the caller's own things, those of a colleague, and things that do not exist. */
+/** Valid inputs about the caller's own things, those of a colleague, and things that do not exist. */
 import { randomUUID } from 'node:crypto'
 import { type Asking, type Input, type InputMaker, pick } from './access-asking.ts'
 import { counterInputs } from './access-inputs-at-the-counter.ts'
@@ -77,7 +77,7 @@ const withCard =
     cardId: subject === 'missing' ? nowhere : card.id,
   })
 
-/** A new card for each cell whose call may end or empty it; refused calls share one. */
+/** For a new card for each cell whose call may end or empty it; refused calls share one. */
 const withCardToEnd =
   (call: CallName): InputMaker =>
   async ({ venue, boss, card }, { subject, isFresh }) => ({
@@ -90,7 +90,7 @@ const withCardToEnd =
 const someTill = async ({ venue }: Scene): Promise<string> =>
   openTill(await venue.addPerson({ role: 'recharge_operator', name: 'Prénom-autre' }))
 
-/** A till closed a dirham short, new for each cell that may accept the difference. */
+/** A till closed one dirham short, new for each cell that may accept the difference. */
 async function someShortTill({ venue }: Scene): Promise<string> {
   const holder = await venue.addPerson({ role: 'recharge_operator', name: 'Prénom-autre' })
   const tillId = await openTill(holder, 100_00)
@@ -143,7 +143,7 @@ const makers: Partial<Record<CallName, InputMaker>> = {
   listLastOperationsOfCard: withCard('listLastOperationsOfCard'),
   changeCardExpiry: withCard('changeCardExpiry'),
   giveCard: withCardToEnd('giveCard'),
-  // Nobody takes the name of a colleague.
+  // A name that no other person has.
   renameMe: async () => ({ name: `Samira ${newOperationId()}` }),
   giveCards: async (scene, asking) => severalOf(await withCardToEnd('giveCard')(scene, asking)),
   sellCard: withCardToEnd('sellCard'),
@@ -217,7 +217,7 @@ const makers: Partial<Record<CallName, InputMaker>> = {
   strikeTicketLine: withTicket('strikeTicketLine'),
   acknowledgeTicket: async (scene, asking) => {
     const saleId = await aboutTicket(scene, asking)
-    // Only a cancelled order waits to be acknowledged.
+    // Only a cancelled order can be acknowledged.
     if (asking.isFresh && asking.subject === 'own')
       await scene.sellers[here(scene, asking)].post(`/sales/${saleId}/cancellation`, {
         operationId: newOperationId(),

@@ -1,4 +1,4 @@
-/** A person of each role in each state, brought there by the real calls where there is one. */
+/** A person of each role in each state, put there by the real calls where such a call exists. */
 import { randomBytes } from 'node:crypto'
 import type { Role } from '#rules/people/staff.ts'
 import { venueLocal } from '#rules/plain/venue-clock.ts'
@@ -11,13 +11,13 @@ export type Person = Caller & {
   readonly role: Role
   readonly standId: string | null
   readonly state: State
-  /** Open, unless the state is one that a person cannot reach with an open till. */
+  /** An open till, unless the state is one that a person cannot reach with an open till. */
   readonly tillId: string | undefined
-  /** An operation they once asked for. */
+  /** An operation that this person once made. */
   readonly operationId: string | undefined
 }
 
-/** Every name of these people begins like this, so that the tests find it in any answer that must not tell it. */
+/** Every name of these people begins with this, so that tests find it in answers that must not contain it. */
 export const nameBeginning = 'Prénom-'
 
 const roleOf: Record<SignedInActor, Role> = {
@@ -32,7 +32,7 @@ const roleOf: Record<SignedInActor, Role> = {
 }
 export const holdsTill = (role: Role) => ['vendor', 'recharge_operator', 'admin'].includes(role)
 
-/** The server disables, deletes and moves to another role only people whose till is closed. */
+/** The server disables or deletes a person, or changes their role, only when their till is closed. */
 const losesTill = (role: Role, state: State) =>
   ['archived', 'role just changed'].includes(state) || (state === 'disabled' && role !== 'admin')
 
@@ -105,7 +105,7 @@ async function bringTo({ venue: { owner }, boss, now }: Casting, person: Named, 
     await owner.sql`update sign_in set expires_at = ${now} where staff_id = ${id}`
 }
 
-/** Working hours that begin and end so many minutes from now, on the venue's clock. */
+/** Working hours that begin and end this many minutes from now, on the venue's clock. */
 export function hoursFrom(now: Date, { start, end }: { start: number; end: number }) {
   const at = (minutes: number) => {
     const { hour, minute } = venueLocal(new Date(now.getTime() + minutes * 60_000))
@@ -114,7 +114,7 @@ export function hoursFrom(now: Date, { start, end }: { start: number; end: numbe
   return { start: at(start), end: at(end) }
 }
 
-/** The cookie of one more device of this person, in the state of the first: each request has a sign-in of its own. */
+/** The cookie of one more device of this person, in the same state as the first: each request has a sign-in of its own. */
 export async function anotherDevice({ owner }: Venue, person: Caller): Promise<string> {
   const token = randomBytes(16).toString('hex')
   await owner.sql`

@@ -1,4 +1,4 @@
-/** The things each call of the matrix may be about: the caller's own, a colleague's, and those of another stand. */
+/** The things that each call of the access matrix may be about: the caller's own, a colleague's, and those of another stand. */
 import { randomUUID } from 'node:crypto'
 import type { Casting } from './access-people.ts'
 import { cartOf, issueCard, openTill } from './counter.ts'
@@ -7,7 +7,7 @@ import { type Caller, newOperationId, type Product } from './venue.ts'
 export type Scene = Casting & {
   readonly card: { readonly id: string; readonly code: string }
   readonly products: { readonly own: Product; readonly other: Product }
-  /** Tills and an operation of colleagues, foreign to the caller. */
+  /** Colleagues whose tills and operation are foreign to the caller. */
   readonly sellers: { readonly own: Caller; readonly other: Caller }
   readonly cooks: { readonly own: Caller; readonly other: Caller }
   readonly foreign: { readonly saleTill: string; readonly rechargeTill: string; readonly operationId: string }
@@ -37,7 +37,7 @@ export async function setScene(casting: Casting): Promise<Scene> {
   }
 }
 
-/** Nothing else happens there. */
+/** A new stand that no other test uses. */
 export const freshStand = async ({ boss }: Scene): Promise<string> =>
   (await boss.post<{ id: string }>('/stands', { name: randomUUID() })).body.id
 
@@ -62,6 +62,6 @@ export function saleBy(
   return selling
 }
 
-/** The sale of a colleague at this place. */
+/** The sale of a colleague at the caller's stand or another. */
 export const saleAt = (scene: Scene, place: 'own' | 'other', isFresh: boolean) =>
   saleBy(scene, scene.sellers[place], { place, isFresh })

@@ -1,9 +1,9 @@
-/** Compares the answers devices got with the books. */
+/** Compares the answers that devices got with the books. */
 import { expect } from 'vitest'
 import type { Act, Evening } from './till-clients.ts'
 import type { Venue } from './venue.ts'
 
-/** Park and Miller's generator of random numbers. */
+/** Park and Miller's random number generator. */
 export function chanceFrom(start: number): () => number {
   let state = (start % 2_147_483_646) + 1
   return () => {
@@ -12,7 +12,7 @@ export function chanceFrom(start: number): () => number {
   }
 }
 
-/** Every answer a device got is in the books word for word, and no void or refused operation is. */
+/** Every answer that a device got is in the books word for word; void and refused operations are not. */
 export async function expectNothingLost(venue: Venue, acts: readonly Act[]) {
   const { rows } = await venue.owner.sql<{ id: string; kind: string; answer: object | null }>`
     select id, kind, answer
@@ -28,12 +28,12 @@ export async function expectNothingLost(venue: Venue, acts: readonly Act[]) {
 }
 
 export type Before = Pick<Evening, 'cardIds' | 'products'> & {
-  /** What each card and each stock held before the first act. */
+  /** The balance of each card and the stock of each product before the first act. */
   readonly firstBalance: number
   readonly firstStock: number
 }
 
-/** Balances and stocks are those from before, changed once by each of these acts. */
+/** Balances and stocks are those from before plus each of these acts exactly once. */
 export async function expectNothingTwice(venue: Venue, acts: readonly Act[], before: Before) {
   const done = acts.filter(({ state }) => state === 'done')
   const sumOf = (of: readonly Act[]) => of.reduce((sum, { amount }) => sum + amount, 0)

@@ -27,7 +27,7 @@ export async function launchElsewhere(
   return { node, ...(JSON.parse(line[0]) as { pid: number; owner: ConnectionSettings }) }
 }
 
-/** Kills the process and returns when it has ended. */
+/** Kills the process and resolves when it has ended. */
 export async function kill(node: ChildProcess, signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
   if (node.exitCode !== null || node.signalCode !== null) return
   const ended = once(node, 'exit')

@@ -8,7 +8,7 @@ async function post(by: Caller, path: string, body: object = {}): Promise<string
   return answer.body.notificationId
 }
 
-/** Every way in which a notification ends: approved, rejected, cancelled, and with its alert; and some that wait. */
+/** Makes notifications that end in every way (approved, rejected, cancelled, with the alert), and some that wait. */
 export async function askAndAnswer(venue: Venue, stand: Stand) {
   const admin = await venue.addPerson({ role: 'admin' })
   const vendor = await venue.addPerson({ role: 'vendor', standId: stand.id })
@@ -30,7 +30,7 @@ export async function askAndAnswer(venue: Venue, stand: Stand) {
   await sellOut(venue, stand)
 }
 
-/** Marked sold out: for good, for the evening after it was asked for, and available again. */
+/** Marks products sold out: for good, for this evening after a request, and available again. */
 async function sellOut(venue: Venue, stand: Stand) {
   const vendor = await venue.addPerson({ role: 'vendor', standId: stand.id })
   const mark = async (term: SoldOutTerm, isAsked: boolean) => {

@@ -1,4 +1,4 @@
-/** Asks over https, trusting one authority and nothing else: fetch takes none. */
+/** Asks over https, trusting a single authority: fetch cannot be given one. */
 import type { IncomingHttpHeaders } from 'node:http'
 import { type Agent, request } from 'node:https'
 import type { TLSSocket } from 'node:tls'
@@ -15,7 +15,7 @@ export type SecureAnswer = {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly text: string
-  /** Of the certificate that was shown. */
+  /** Of the certificate that the server presented. */
   readonly fingerprint: string
   readonly socket: TLSSocket
 }

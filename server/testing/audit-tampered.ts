@@ -20,7 +20,7 @@ export const auditTampered = (venue: Venue, statements: string): Promise<AuditLi
     return lines
   })
 
-/** Drops the constraints that keep the database from being wrong, or the audit's checks could never be tested. */
+/** Drops the constraints that keep the database correct: with them, the audit's checks could not be tested. */
 const withoutForbidding = [
   'alter table card_balance drop constraint card_balance_balance_check',
   'alter table product_stock drop constraint product_stock_stock_check',

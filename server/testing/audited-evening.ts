@@ -1,4 +1,4 @@
-/** An evening with everything in it that the auditor looks at. */
+/** An evening with everything that the auditor checks. */
 
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
@@ -19,7 +19,7 @@ import {
 import { type Kitchen, openKitchen } from './kitchen.ts'
 import { type Caller, newOperationId, type Product, type Stand, type Venue } from './venue.ts'
 
-/** Everything the auditor looks at, once: tills open, closed, handed over and closed from afar, sales, cancellations, an alert. */
+/** Makes everything the auditor checks, once: tills open, closed, handed over and closed remotely, sales, cancellations, an alert. */
 export async function haveAnEvening(venue: Venue) {
   const { stand, vendors } = await openStall(venue, 'A')
   const vendor = vendors[0] as Caller
@@ -44,7 +44,7 @@ export async function haveAnEvening(venue: Venue) {
   await lendBuzzers(venue)
 }
 
-/** One buzzer with a customer, one back with the plate, one with a cancelled order, and one in the case. */
+/** One buzzer lent, one returned with the plate, one with a cancelled order, and one free. */
 async function lendBuzzers(venue: Venue) {
   const { sell, cookUntil, cancel, vendor } = await openKitchen(venue, 'L')
   const admin = await venue.addPerson({ role: 'admin' })
@@ -56,7 +56,7 @@ async function lendBuzzers(venue: Venue) {
   await cancel(cancelled)
 }
 
-/** One card sold with a recharge, one sold and taken back, one given, one damaged whose money moved to a blank one, one stolen and blocked. */
+/** One card sold with a recharge, one sold and taken back, one given, one damaged and moved to a blank one, one stolen and blocked. */
 async function handCards(venue: Venue, desk: Caller) {
   const admin = await venue.addPerson({ role: 'admin' })
   const [sold, back, given] = [
@@ -85,14 +85,14 @@ async function handCards(venue: Venue, desk: Caller) {
   await must(desk.post(`/lost-cards/${searchId}/block`, { because: 'stolen', note: '' }))
 }
 
-/** One order served and called back, one that waits. */
+/** One order served and recalled, and one that waits. */
 async function cook({ sell, cookUntil, recall }: Kitchen) {
   await cookUntil(await sell(), 'served')
   await recall()
   await sell()
 }
 
-/** Every act of the stock room: afterwards the kefta lacks its alert because a person cancelled it, the harira has its own. */
+/** Every act of the stock room. Afterwards the kefta has no alert because a person cancelled it, and the harira has one. */
 async function workInTheStockRoom(
   venue: Venue,
   { kefta, tea, stand }: { kefta: Product; tea: Product; stand: Stand },
@@ -131,7 +131,7 @@ async function workInTheStockRoom(
   await askAndAnswer(venue, stand)
 }
 
-/** One transfer in every state it can have, and one that arrived in parts. */
+/** One transfer in every possible state, and one received in parts. */
 async function sendToAnotherStand(venue: Venue, econome: Caller, { id: fromProductId }: Product) {
   const bar = await venue.addStand('R')
   const { id: toProductId } = await venue.addProduct({ standId: bar.id })
@@ -154,7 +154,7 @@ async function sendToAnotherStand(venue: Venue, econome: Caller, { id: fromProdu
   await act('', wish)
 }
 
-/** One inventory validated, with a line that agreed and one to count again, one given up and one under way. */
+/** One inventory validated, with a line that matched and one to recount, one cancelled and one open. */
 async function countStocks(venue: Venue, stand: Stand) {
   const econome = await venue.addPerson({ role: 'econome' })
   const [couscous, pastilla, juice] = await Promise.all(

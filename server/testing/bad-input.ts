@@ -1,4 +1,4 @@
-/** Malformed requests made from the contract: each spoils one thing in an otherwise well-formed input. */
+/** Malformed requests derived from the contract: each spoils one thing in an otherwise valid input. */
 import { type Call, inputOf } from './calls.ts'
 import { isFine } from './fine-input.ts'
 
@@ -12,7 +12,7 @@ export type BadRequest = {
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 const nestedObjects = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
 
-/** As JSON text, because some of it no value of this language can hold. */
+/** Written as JSON text, because JavaScript cannot hold some of these values. */
 export const badValues: Readonly<Record<string, string>> = {
   zero: '0',
   negative: '-5',
@@ -36,7 +36,7 @@ export const badValues: Readonly<Record<string, string>> = {
   prototype: '{"__proto__":{"isAdmin":true}}',
 }
 
-/** In a path or a query everything is text. */
+/** For a path or a query, in which everything is text. */
 const badTexts: Readonly<Record<string, string>> = {
   negative: '-5',
   fraction: '0.001',
@@ -53,7 +53,7 @@ const badTexts: Readonly<Record<string, string>> = {
 
 const at = '\u0001'
 
-/** The input as JSON text with one value replaced by raw text, however deep it lies. */
+/** The input as JSON text, with one value at any depth replaced by raw text. */
 function spoiled(input: object, keys: readonly (string | number)[], raw: string): string {
   const copy = structuredClone(input)
   const holder = keys.slice(0, -1).reduce((value: object, key) => value[key as never], copy)
@@ -61,7 +61,7 @@ function spoiled(input: object, keys: readonly (string | number)[], raw: string)
   return JSON.stringify(copy).replace(JSON.stringify(at), () => raw)
 }
 
-/** Where values lie in an input: the whole field, and what lies inside lists. */
+/** The path to each value of an input: to whole fields and to what lies inside arrays. */
 function placesIn(value: unknown, keys: readonly (string | number)[] = []): (string | number)[][] {
   if (typeof value !== 'object' || value === null) return [[...keys]]
   const inside = Object.entries(value).flatMap(([key, held]) =>
@@ -127,7 +127,7 @@ function badBodies(call: Call, rest: object, path: string): BadRequest[] {
   ]
 }
 
-/** A search may be any text. */
+/** Searches accept any text. */
 const searches: readonly string[] = ['q', 'search']
 
 const badQueries = (rest: object, path: string): BadRequest[] =>

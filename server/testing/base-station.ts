@@ -1,11 +1,11 @@
-/** Servers in place of base stations, as their makers describe them, which remember what they were told to ring. */
+/** Test servers in place of base stations, built after the makers' descriptions, which record what they were told to ring. */
 import type { AddressInfo } from 'node:net'
 import { createServer, type Server, type Socket } from 'node:net'
 
 export type FakeBase = {
   /** «127.0.0.1:40123» */
   readonly address: string
-  /** What each connection said, as it came. */
+  /** What each connection sent, unchanged. */
   readonly heard: readonly string[]
   readonly connections: () => number
   close(): Promise<void>
@@ -28,7 +28,7 @@ export const answersHttp =
     })
   }
 
-/** A serial port behind the network: takes lines in, and hangs up when the other side did. */
+/** A serial-to-network adapter: takes lines, and closes the connection after the other side has. */
 export const takesLines: Habit = (socket, hear) => {
   let said = ''
   socket.on('data', (chunk) => {
@@ -40,7 +40,7 @@ export const takesLines: Habit = (socket, hear) => {
   })
 }
 
-/** Greets, then answers each request by its status. */
+/** Greets, then answers each request with a status. */
 export const speaksNetPage =
   (status = 'queued'): Habit =>
   (socket, hear) => {
@@ -53,7 +53,7 @@ export const speaksNetPage =
     })
   }
 
-/** No line of it ends. */
+/** Sends a line that never ends. */
 export const neverEndsItsLine: Habit = (socket) => {
   const goOn = () => socket.write('x'.repeat(1_000), () => setTimeout(goOn, 5))
   goOn()

@@ -1,4 +1,4 @@
-/** Makes boards, and looks at one as a television does. */
+/** Makes boards, and reads one as a television does. */
 import { type BoardOrders, withChange } from '#rules/kitchen/board-orders.ts'
 import type { Caller } from './venue.ts'
 
@@ -19,7 +19,7 @@ export async function makeBoard(
 
 export type Television = {
   readonly status: number
-  /** Number and state of all it shows. */
+  /** Number and state of every order on the board. */
   shows(): Readonly<Record<string, string>>
   /** Every frame, as it was sent. */
   frames(): readonly string[]

@@ -1,4 +1,4 @@
-/** Ways in which it can be wrong who has which buzzer. */
+/** Breaches about which person has which buzzer. */
 import type { Breach } from './breaches-of-products.ts'
 
 const live = '(select id from buzzer_loan where ended_at is null limit 1)'

@@ -1,4 +1,4 @@
-/** Every way in which the books can be wrong about who paid for a card, and about one that was lost. */
+/** Breaches about who paid for a card, and about a lost card. */
 import type { Breach } from './breaches-of-products.ts'
 
 export const breachesOfCardsHanded: readonly Breach[] = [

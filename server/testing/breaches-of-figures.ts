@@ -1,4 +1,4 @@
-/** Ways in which the figures of the dashboard can be other than what was sold and done. */
+/** Breaches in the figures of the dashboard: they differ from what was sold and done. */
 import type { Breach } from './breaches-of-products.ts'
 
 const sold = '(select quarter from sale_tally where sales > 0 limit 1)'
@@ -11,7 +11,7 @@ export const breachesOfFigures: readonly Breach[] = [
   ],
   [
     'what was sold is told of the quarter of an hour after',
-    // The last quarter alone: two of an evening that crossed a quarter of an hour would meet.
+    // Only the last quarter of an hour is changed: in an evening that crossed one, two changed rows would collide.
     `update sale_tally
         set quarter = quarter + interval '15 minutes'
       where quarter = (select max(quarter) from sale_tally)`,

@@ -1,4 +1,4 @@
-/** Ways in which inventories can be wrong: who held them, what was counted in them, and what they did to stocks. */
+/** Breaches in inventories: who held them, what was counted, and what they did to stocks. */
 import type { Breach } from './breaches-of-products.ts'
 
 const validated = `(select id from inventory where ending = 'validated')`

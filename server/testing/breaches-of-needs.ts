@@ -1,4 +1,4 @@
-/** Ways in which what the organiser is told, and what is answered, can be wrong. */
+/** Breaches in notifications and their answers. */
 import type { Breach } from './breaches-of-products.ts'
 
 const told = ['I-45 a need']

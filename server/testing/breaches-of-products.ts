@@ -1,4 +1,4 @@
-/** Ways in which alerts, sums of sales and prices can be wrong: what is not judged by the movements of a stock. */
+/** Breaches in alerts, sums of sales and prices, which the checks of stock movements do not cover. */
 
 /** What the statements do to the books, and the beginning of the name of every check that must then fail. */
 export type Breach = readonly [does: string, statements: string, checks: readonly string[]]

@@ -1,7 +1,7 @@
-/** Ways in which the lines of a sale can be wrong, and the checks of the audit that must notice. */
+/** Breaches in the lines of a sale, with the checks of the audit that must find them. */
 import type { Breach } from './breaches-of-products.ts'
 
-/** Its goods do not go to the kitchen. */
+/** A sale without goods for the kitchen. */
 export const aSale = `(select id from sale where status <> 'cancelled' and id not in (select sale_id from ticket))`
 
 export const breachesOfSaleLines: readonly Breach[] = [

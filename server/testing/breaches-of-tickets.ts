@@ -1,4 +1,4 @@
-/** Ways in which the history of the kitchen's tickets can be wrong. */
+/** Breaches in the history of the kitchen's tickets. */
 import type { Breach } from './breaches-of-products.ts'
 
 const recalled = `(select sale_id from ticket_event where way = 'recall')`

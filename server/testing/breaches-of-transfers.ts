@@ -1,4 +1,4 @@
-/** Ways in which the transfers of goods between stands can be wrong. */
+/** Breaches in the transfers of goods between stands. */
 import type { Breach } from './breaches-of-products.ts'
 
 const goods = 'I-46 what a transfer took'

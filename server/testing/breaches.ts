@@ -1,4 +1,4 @@
-/** Every way in which the books can be wrong, each done by SQL as the owner of the database, and the checks of the audit that must notice. */
+/** Every planted breach of the books, made by SQL as the owner of the database, with the checks of the audit that must find it. */
 import { breachesOfBuzzers } from './breaches-of-buzzers.ts'
 import { breachesOfCardsHanded } from './breaches-of-cards-handed.ts'
 import { breachesOfFigures } from './breaches-of-figures.ts'

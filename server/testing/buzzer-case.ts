@@ -1,4 +1,4 @@
-/** A kitchen, an organiser and a case of buzzers, asked over real HTTP. */
+/** A kitchen, an organiser and some buzzers, asked over real HTTP. */
 import type { BuzzerOnTheWire } from '#contract/kitchen/buzzer.ts'
 import { type BuzzerStatus, buzzerStatus } from '#rules/kitchen/buzzer.ts'
 import { type Kitchen, openKitchen } from './kitchen.ts'
@@ -12,10 +12,10 @@ export type BuzzerCase = Kitchen & {
   statusOf(number: string): Promise<BuzzerStatus>
   lend(saleId: string, number?: string, by?: Caller): Promise<Answer<{ number: string }>>
   change(saleId: string, number: string | null): Promise<Answer<{ number: string | null }>>
-  /** A new order, and this buzzer with its customer. */
+  /** Sells a new order and lends this buzzer with it; answers the sale. */
   orderWith(number: string): Promise<string>
   onTicket(saleId: string): Promise<{ readonly number: string } | null | undefined>
-  /** What was ever asked to be rung, the newest first, and why it was not. */
+  /** Every call of a buzzer so far, newest first, with the reason why it failed. */
   calls(): Promise<readonly { readonly failed: string | null }[]>
 }
 

@@ -1,4 +1,4 @@
-/** Well-formed inputs of the calls about buzzers, of a buzzer and an order that do not exist. */
+/** Valid inputs of the calls about buzzers, for a buzzer and an order that do not exist. */
 export const buzzerInputs = (nowhere: string) => ({
   listBuzzers: {},
   listFreeBuzzers: {},

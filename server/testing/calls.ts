@@ -1,4 +1,4 @@
-/** Every call of the contract with an input that is well formed, so that a test may spoil one thing at a time. */
+/** Every call of the contract with a valid input, so that a test may spoil one thing at a time. */
 
 import { contract } from '#contract/contract.ts'
 import type { CallMeta, Policy } from '#contract/plain/call.ts'
@@ -26,7 +26,7 @@ export type Call = {
   readonly mayFollowHours: boolean
   readonly method: string
   readonly path: string
-  /** Fields of the input that stand in the path. */
+  /** Fields of the input that are part of the path. */
   readonly inPath: readonly string[]
 }
 
@@ -46,7 +46,7 @@ export const calls: readonly Call[] = Object.entries(contract as Record<string, 
   },
 )
 
-/** Ids of nothing in the venue. */
+/** An id of nothing in the venue. */
 export const nowhere = '019aa0f4-9000-7000-8000-00000000dead'
 
 const edits = {
@@ -56,7 +56,7 @@ const edits = {
   permanentScreen: false,
 }
 
-/** Well formed, and about things that do not exist. Fields that the path holds come first. */
+/** Valid inputs about things that do not exist. Fields of the path come first. */
 export const inputOf: Record<CallName, Readonly<Record<string, unknown>>> = {
   ...settingsInputs,
   signIn: { email: 'personne@test.ma', password: 'incorrect' },
@@ -243,7 +243,7 @@ export const inputOf: Record<CallName, Readonly<Record<string, unknown>>> = {
   readOperation: { operationId: newOperationId() },
 }
 
-/** The path with its fields filled in; what is not in the path is the body of a POST or the query of a GET. */
+/** The path with its fields filled in; the other fields are the body of a POST or the query of a GET. */
 export function requestOf({ name, method, path, inPath }: Call, input = inputOf[name]) {
   const filled = inPath.reduce((text, field) => text.replace(`{${field}}`, String(input[field])), path)
   const rest = Object.entries(input).filter(([field]) => !inPath.includes(field))

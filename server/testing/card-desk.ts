@@ -1,4 +1,4 @@
-/** Cards at a desk, brought into every state in which an act on them is refused, and the proof of the order of refusals. */
+/** Cards at a desk in every state in which an act on them is refused, and a check of the order of refusals. */
 import { expect } from 'vitest'
 import type { RefusalCode } from '#rules/plain/refusal.ts'
 import { sealCard } from '../card/card-seal.ts'
@@ -9,7 +9,7 @@ import { expectFailure } from './failure.ts'
 import { openStream } from './stream.ts'
 import { type Answer, type Caller, newOperationId, secrets, type Venue } from './venue.ts'
 
-/** Issues so many equal cards, in calls of a hundred. */
+/** Issues this many equal cards, in calls of a hundred. */
 export async function issueCards(admin: Caller, count: number, initialBalance: number) {
   const cards: IssuedCard[] = []
   while (cards.length < count) {
@@ -27,12 +27,12 @@ const must = async (asked: Promise<Answer>): Promise<void> => {
   if (status !== 200) throw new Error(`could not arrange: ${JSON.stringify(body)}`)
 }
 
-/** Forges the security hash kept with this card. */
+/** Changes the stored security hash of this card to a wrong one. */
 export async function forge({ owner }: Venue, cardId: string): Promise<void> {
   await owner.sql`update card set security_hash = repeat('0', 64) where id = ${cardId}`
 }
 
-/** Its code was first issued so long before now, and its seal says so too. */
+/** Makes the card's code this old, with a seal that matches. */
 export async function makeOld({ owner }: Venue, cardId: string, milliseconds: number, now: number) {
   const codeFirstIssuedAt = new Date(now - milliseconds)
   const { rows } = await owner.sql<{ code: string }>`select code from card where id = ${cardId}`
@@ -53,7 +53,7 @@ export const deactivate = (admin: Caller, cardId: string) =>
 export const blockSuspects = (admin: Caller, blocksSuspectCards: boolean) =>
   must(admin.post('/settings/cards', { blocksSuspectCards }))
 
-/** The card as the books hold it. */
+/** The card as stored in the books. */
 export async function cardInBooks({ owner }: Venue, cardId: string) {
   const { rows } = await owner.sql<{
     balance: number
@@ -69,7 +69,7 @@ export async function cardInBooks({ owner }: Venue, cardId: string) {
   return rows[0]
 }
 
-/** The cash the books expect in this person's open drawer. */
+/** The cash that the books expect in this person's open drawer. */
 export async function drawerOf({ owner }: Venue, { id }: Caller): Promise<number | undefined> {
   const { rows } = await owner.sql<{ expected: number }>`
     select expected
@@ -86,11 +86,11 @@ export type Fault = readonly [code: RefusalCode, spoil: (asked: Asked) => Promis
 type Scene = {
   readonly venue: Venue
   readonly what: string
-  /** A request without any fault. */
+  /** Makes a request without any fault. */
   readonly fresh: () => Promise<Asked>
 }
 
-/** Asks with the first of these faults and every one after it: it is refused for the first, and not a row changes. */
+/** Asks with the first of these faults and all after it: the refusal must be that of the first, and no row may change. */
 export async function expectRefused(scene: Scene, faults: readonly Fault[]): Promise<Answer['body']> {
   const { venue, what, fresh } = scene
   let asked = await fresh()
@@ -103,7 +103,7 @@ export async function expectRefused(scene: Scene, faults: readonly Fault[]): Pro
   return body
 }
 
-/** A card in two pieces that lies at the desk: what a desk says to replace it. */
+/** The input with which a desk replaces a damaged card that it has in hand. */
 export async function damaged({ owner }: Venue, cardId: string, note = 'Pliée') {
   const { rows } = await owner.sql<{ code: string }>`
     select code
@@ -112,7 +112,7 @@ export async function damaged({ owner }: Venue, cardId: string, note = 'Pliée')
   return { because: 'damaged', note, shownCode: rows[0]?.code }
 }
 
-/** An administrator has agreed that this card is replaced, as `server/lost-card` tries through the calls. */
+/** Lets a blocked card be replaced, as an administrator does by the calls that `server/lost-card` tests. */
 export async function agreeToLoss({ owner, houses }: Venue, cardId: string): Promise<void> {
   const now = houses[0]?.house.clock() ?? new Date()
   await owner.sql`
@@ -124,7 +124,7 @@ export async function agreeToLoss({ owner, houses }: Venue, cardId: string): Pro
 export const send = <Body = Record<string, never>>({ by, cardId, body }: Asked, what: string) =>
   by.post<Body>(`/cards/${cardId}/${what}`, { operationId: newOperationId(), ...body })
 
-/** A screen that listens at another server hears these topics after the act, and not before it. */
+/** Checks that a screen connected to another server hears these topics after the act, and not before it. */
 export async function expectHeard(
   venue: Venue,
   by: Caller,
@@ -144,11 +144,11 @@ export async function expectHeard(
   expect(missed).toEqual([])
 }
 
-/** Each of these with all that come after it, as a table for `test.each`. */
+/** Each of these faults with all that come after it, as a table for `test.each`. */
 export const fromEach = (faults: readonly Fault[]): (readonly [RefusalCode, readonly Fault[]])[] =>
   faults.map(([code], n) => [code, faults.slice(n)])
 
-/** The faults every act of a desk on a card has in common, in the order they are judged. */
+/** The faults that all acts of a desk on a card have in common, in the order in which they are checked. */
 export function deskFaults(
   venue: () => Venue,
   now: Date,

@@ -21,12 +21,12 @@ export type CardPast = {
   readonly desk: Caller
   readonly tea: Product
   readonly tajine: Product
-  /** Its sales, the oldest first: a tajine 40 days ago, two 20 days ago, one 6 days ago, and a tea of tonight, cancelled. */
+  /** A card with these sales, oldest first: a tajine 40 days ago, two 20 days ago, one 6 days ago, and a cancelled tea tonight. */
   readonly card: string
   readonly saleIds: readonly string[]
-  /** Its recharges: 200,00 DH 20 days ago, 45,00 DH tonight. */
+  /** Its recharges: 200,00 DH 20 days ago, and 45,00 DH tonight. */
   readonly rechargeIds: readonly string[]
-  /** Returns the id of the operation, as the next one does. */
+  /** Both functions answer the id of the operation. */
   readonly sell: (cardId: string, product: Product, units?: number) => Promise<string>
   readonly recharge: (cardId: string, amount: number) => Promise<string>
 }

@@ -1,8 +1,8 @@
-/** The protections that the twins of the races on cards run without, so that they go wrong. */
+/** The protections left out in the twins of the races on cards, so that these go wrong. */
 import { sharingAccounts, withoutConstraints } from './race.ts'
 import type { Options } from './venue.ts'
 
-/** Reads the card without locking its row. Every other row a batch names is still locked. */
+/** Reads the card without a lock on its row. Every other row that a batch names is still locked. */
 const cardNotHeld = (sql: string) =>
   sharingAccounts(sql).replace(
     /(from card_balance\s+where card_id = any\(\$1::uuid\[\]\)\s+order by card_id)\s+for update/,

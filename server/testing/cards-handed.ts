@@ -1,4 +1,4 @@
-/** Cash for cards, and cards handed to customers: a valid input of each call, and the lines of `who-may.ts` about it. */
+/** Cash for cards, and cards handed to customers: a valid input of each call, and its lines of `who-may.ts`. */
 import { newOperationId } from './venue.ts'
 
 export const handingInputs = (cardId: string) => ({
@@ -15,7 +15,7 @@ export const handingInputs = (cardId: string) => ({
 
 type Gift = Partial<Record<'cardId' | 'operationId' | 'because', unknown>>
 
-/** What gives one card away, as what gives several. */
+/** The input that gives several cards, from one that gives a single card. */
 export const severalOf = ({ cardId, operationId, because }: Gift) => ({
   because,
   gifts: [{ cardId, operationId }],

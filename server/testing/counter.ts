@@ -1,4 +1,4 @@
-/** People at their desks, tills open: what most tests begin with. */
+/** People at their desks with open tills: the start of most tests. */
 import { type Caller, newOperationId, type Product, type Stand, type Venue } from './venue.ts'
 
 export type IssuedCard = { readonly id: string; readonly code: string; readonly balance: number }
@@ -15,7 +15,7 @@ export async function issueCard(venue: Venue, initialBalance: number, admin?: Ca
   return body
 }
 
-/** A card for 0,00 DH, to be filled at a desk. */
+/** Issues a blank card, to be recharged at a desk. */
 export async function issueBlank(by: Caller): Promise<IssuedCard> {
   const wish = { type: 'BASIC', initialBalance: 0, validityDays: 30, way: 'blank' }
   const { status, body } = await by.post<IssuedCard>('/cards', { operationId: newOperationId(), ...wish })
@@ -23,7 +23,7 @@ export async function issueBlank(by: Caller): Promise<IssuedCard> {
   return body
 }
 
-/** Returns the id of the till. */
+/** Opens a till and answers its id. */
 export async function openTill(caller: Caller, float = 0): Promise<string> {
   const { status, body } = await caller.post<{ id: string }>('/tills', {
     operationId: newOperationId(),
@@ -33,13 +33,13 @@ export async function openTill(caller: Caller, float = 0): Promise<string> {
   return body.id
 }
 
-/** Counts the drawer, then closes with what was counted. */
+/** Counts the drawer, then closes the till with that count. */
 export async function closeTill(caller: Caller, tillId: string, counted: number, note: string | null = null) {
   await caller.post(`/tills/${tillId}/counts`, { operationId: newOperationId(), counted })
   return caller.post<{ code: string }>(`/tills/${tillId}/closing`, { operationId: newOperationId(), note })
 }
 
-/** Counts the drawer, then closes it for a colleague to take over. */
+/** Counts the drawer, then closes the till for a colleague to take over. */
 export async function handOver(
   caller: Caller,
   tillId: string,
@@ -53,7 +53,7 @@ export async function handOver(
   })
 }
 
-/** Opens a till with what a colleague left counted in theirs. */
+/** Opens a till with the cash that a colleague counted and left. */
 export const takeOver = (caller: Caller, takenFromId: string, float: number) =>
   caller.post<{ id: string; code: string }>('/tills', { operationId: newOperationId(), float, takenFromId })
 
@@ -65,7 +65,7 @@ export async function openDesk(venue: Venue, float = 0): Promise<Caller> {
 
 export type Stall = { readonly stand: Stand; readonly vendors: readonly Caller[] }
 
-/** A stand with its vendors, each at a till of their own. */
+/** A stand with its vendors, each with an open till. */
 export async function openStall(venue: Venue, letter: string, vendorCount = 1): Promise<Stall> {
   const stand = await venue.addStand(letter)
   const vendors: Caller[] = []

@@ -5,13 +5,13 @@ import type { ConnectionSettings } from '../platform/connection-settings.ts'
 export type Direction = 'asked' | 'answered'
 
 export type CutLine = {
-  /** The same database, at the other end of the line. */
+  /** Settings to reach the same database through this connection. */
   readonly settings: ConnectionSettings
-  /** Lets so many more bytes pass in this direction, then cuts. A new connection passes. */
+  /** Lets this many more bytes pass in this direction, then cuts. New connections are not cut. */
   cutAfter(bytes: number, direction: Direction): void
-  /** Takes back a cut that has not happened yet. True when it has happened. */
+  /** Cancels a cut that has not happened yet. True when it has happened. */
   wasCut(): boolean
-  /** Whether what is sent from now on arrives nowhere, a goodbye included. */
+  /** From now on nothing that is sent arrives, not even the end of the connection. */
   fallSilent(isSilent: boolean): void
   close(): Promise<void>
 }
@@ -37,7 +37,7 @@ export async function openCutLine(to: ConnectionSettings): Promise<CutLine> {
       cut.left -= passing.length
       if (cut.left > 0) return onto.write(passing)
       cut = undefined
-      // What still passes arrives before the end does.
+      // Bytes that still pass arrive before the end does.
       return onto.end(passing, () => from.destroy())
     })
   }

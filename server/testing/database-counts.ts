@@ -3,7 +3,7 @@ import type { Venue } from './venue.ts'
 
 type Counts = { readonly rollbacks: number; readonly deadlocks: number }
 
-/** What PostgreSQL counted of a venue, which ends for it: a session publishes its counts when it goes. */
+/** PostgreSQL's statistics of a venue. Closes the venue: a session publishes its counts when it ends. */
 export async function endAndCount({ houses, owner, fresh }: Venue): Promise<Counts> {
   await Promise.all(houses.map((house) => house.close()))
   for (let isGone = false; !isGone; await wait(5)) {

@@ -1,4 +1,4 @@
-/** A well-formed input of every call about a drawer that was handed over, a lost card, and cash paid out of an unsold one. */
+/** A valid input of every call about a drawer that was handed over, a lost card, and cash paid out of an unsold one. */
 import { newOperationId } from './venue.ts'
 
 export const deskInputs = (nowhere: string) => ({

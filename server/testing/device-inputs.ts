@@ -1,4 +1,4 @@
-/** A well-formed input of every call about devices; `nowhere` is the id of nothing. */
+/** A valid input of every call about devices; `nowhere` is an id of nothing. */
 
 const aHeld = {
   operationId: '01890a5d-ac96-774b-bcce-b302099a8057',

@@ -1,4 +1,4 @@
-/** Adds devices, and brings phones in by their codes. */
+/** Adds devices, and signs phones in with their codes. */
 import { cookiesOf } from './sign-in.ts'
 import type { Caller, Venue } from './venue.ts'
 
@@ -27,7 +27,7 @@ export async function renewCode(admin: Caller, id: string): Promise<AddedDevice>
 export type Enrolled = {
   readonly status: number
   readonly body: { readonly code?: string; readonly id?: string; readonly hasPin?: boolean }
-  /** Every cookie the phone has from now on, the one of its sign-in first. */
+  /** Every cookie that the phone has from now on; that of its sign-in comes first. */
   readonly cookie: string
 }
 
@@ -50,7 +50,7 @@ export async function enrol(
   }
 }
 
-/** For twins: whoever revokes a device holds neither its person nor who is signed in on it. */
+/** For twins: revoking a device locks neither its person nor the people signed in on it. */
 export const holdingNobodyOnDevices = (sql: string): string =>
   sql.replace(
     /(select d\.staff_id as "staffId"\s+from device d\s+where) (.+\s+union\s.+\s.+\s+where)/,

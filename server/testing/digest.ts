@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database.ts'
 
-/** The tables of money, stock and rights, without those that only say who is signed in. */
+/** The tables of money, stock and rights, without those about sign-ins. */
 const tables = [
   'stand',
   'staff',
@@ -38,10 +38,10 @@ const tables = [
   'ticket_event',
 ] as const
 
-/** Kept apart: a refused sign-in is written down too. */
+/** Listed apart, since refused sign-ins are written there too. */
 type Journal = 'access_entry'
 
-/** One digest per table, in one statement: equal before and after means that nothing was written. */
+/** One digest per table, in one statement: equal digests before and after mean that nothing was written. */
 export async function digestOf(
   owner: Database,
   also: readonly Journal[] = [],
@@ -56,7 +56,7 @@ export async function digestOf(
 
 const templates = new Map<string, TemplateStringsArray>()
 
-/** One statement is one template, so that it is prepared once. */
+/** Makes one template of a statement, so that it is prepared once. */
 function asTemplate(text: string): TemplateStringsArray {
   const known =
     templates.get(text) ?? (Object.assign([text], { raw: [text] }) as unknown as TemplateStringsArray)

@@ -1,4 +1,4 @@
-/** Does the work that a refused sign-in asks of a device, as a caller of ours would write it: beside the servers of the test. */
+/** Solves the proof of work that a refused sign-in asks of a device, in the process of the test. */
 import { Worker } from 'node:worker_threads'
 import { sumsIn, writeCheck } from '#rules/people/device-check.ts'
 

@@ -1,4 +1,4 @@
-/** The answer that each cell of the access matrix must get. */
+/** The expected answer of each cell of the access matrix. */
 import type { RefusalCode } from '#rules/plain/refusal.ts'
 import { type Actor, holders, type Line, type Outcome, type State, type Subject } from './who-may.ts'
 
@@ -12,16 +12,16 @@ const atTheDoor: Record<Exclude<State, 'ok'>, RefusalCode> = {
   'role just changed': 'role-changed',
 }
 
-/** An admin skips the check of status and of hours: §5 and §6. */
+/** An admin is exempt from the checks of status and of hours: §5 and §6. */
 const isExempt = (actor: Actor, state: State) =>
   actor === 'admin' && ['disabled', 'out of hours', 'hours just over'].includes(state)
 
 export type Cell = { readonly actor: Actor; readonly state: State; readonly subject: Subject }
 
-/** People whose till was still open when their hours ended. */
+/** Roles whose till was still open when their hours ended. */
 const hasTill = (actor: Actor) => actor !== 'anonymous' && holders.includes(actor)
 
-/** The answer to a cell: first the state of the person, then their role, then what the call names. */
+/** The expected answer: decided by the person's state, then their role, then what the call names. */
 export function expectedOf(line: Line, cell: Cell): Outcome {
   const { actor, state, subject } = cell
   const said = line.says[subject] as Outcome
@@ -38,12 +38,12 @@ function saidToAnyone(line: Line, { actor, state, subject }: Cell, said: Outcome
   if (actor === 'anonymous' || state === 'ok' || isExempt(actor, state)) return said
   const isWithoutTill = line.isForClosing === 'while a till is open' && !hasTill(actor)
   if (state === 'hours just over' && isWithoutTill) return 'outside-hours-since'
-  // A wrong password tells nothing about the state of the account, unless the account is erased.
+  // A wrong password reveals nothing about the state of the account, unless the account is erased.
   if (subject === 'none' || subject === 'own' || state === 'erased') return line.inState?.[state] ?? said
   return said
 }
 
-/** True when the checks of state and role let the call pass, whatever it answers then. */
+/** True when the checks of state and role let the call pass, whatever it then answers. */
 export function comesToTheVerb(line: Line, cell: Cell): boolean {
   if (line.may === 'anyone' || cell.actor === 'anonymous' || !line.may.includes(cell.actor)) return false
   return expectedOf({ ...line, says: { [cell.subject]: 'done' }, butFor: {}, inState: {} }, cell) === 'done'

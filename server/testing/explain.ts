@@ -1,4 +1,4 @@
-/** The plans PostgreSQL would use for the statements of a store, which are not run. */
+/** The plans PostgreSQL would use for the statements of a store, without running them. */
 import { expect } from 'vitest'
 import type { Database, Tx } from '../platform/database.ts'
 import { flatten } from '../platform/sql-fragment.ts'
@@ -12,10 +12,10 @@ type Node = {
   readonly Plans?: readonly Node[]
 }
 
-/** The plan for the very values, and the one that is kept once a statement has been asked often. */
+/** The plan for these values, and the generic plan that is kept once a statement has run often. */
 export type Explained = { readonly text: string; readonly plans: readonly Node[] }
 
-/** Explains every statement the work sends; the work is answered with no rows. */
+/** Explains every statement that the work sends; each is answered with no rows. */
 export async function explain(database: Database, work: (tx: Tx) => Promise<unknown>): Promise<Explained[]> {
   const explained: Explained[] = []
   await work({
@@ -31,7 +31,7 @@ export async function explain(database: Database, work: (tx: Tx) => Promise<unkn
   return explained
 }
 
-/** Of a question that always finds a row, and says so: the work is answered with none. */
+/** For a statement that always finds a row: with no rows the code throws, which is expected here. */
 export const findingNone = (asked: Promise<unknown>) => expect(asked).rejects.toThrow('always there')
 
 const asTemplate = (parts: readonly string[]) => parts as unknown as TemplateStringsArray
@@ -60,7 +60,7 @@ function keptPlan(database: Database, parts: readonly string[]): Promise<Node> {
 
 const nodesOf = (node: Node): readonly Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
-/** Named by what is read: a table read row by row, or an index read from one end to the other. */
+/** Names of tables that are scanned row by row, and of indexes read from end to end. */
 export const readWhole = ({ plans }: Explained): readonly string[] =>
   plans.flatMap(nodesOf).flatMap((node) => {
     const { 'Node Type': type } = node

@@ -1,4 +1,4 @@
-/** Well-formed inputs of what is taken home, of a stand that does not exist. */
+/** Valid inputs of the exports, for a stand that does not exist. */
 export const exportInputs = (nowhere: string) => ({
   exportDashboard: { period: 'week', format: 'xlsx' },
   noteExport: { file: 'produits.csv', rows: 124 },

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { type FailureBody, statusOf } from '#contract/plain/failure.ts'
 import { type RefusalCode, refusals, sentenceFor } from '#rules/plain/refusal.ts'
 
-/** Expects the body that every error has, with nothing in it that is not meant for the person at the screen. */
+/** Expects the body of every error, with nothing in it that is not meant for the person at the screen. */
 export function expectFailure(status: number, body: unknown, says = ''): RefusalCode {
   const { code, message, data, reference, ...rest } = body as FailureBody
   const about = `${says} → ${status} ${JSON.stringify(body)}`

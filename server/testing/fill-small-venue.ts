@@ -1,4 +1,4 @@
-/** Fills a small venue with rows in every table: frozen states are copies of it. */
+/** Fills a small venue with rows in every table, for the frozen states. */
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { makeFirstAdminLink } from '../staff/first-admin.ts'
@@ -52,7 +52,7 @@ async function foundVenue({ owner, urls }: Venue): Promise<void> {
   await makeFirstAdminLink(owner, new Date())
 }
 
-/** One card blocked and one whose balance was paid out unsold, about which an administrator has answered. */
+/** One card blocked, and one whose balance was paid out unsold and about which an administrator has answered. */
 async function loseACard(venue: Venue, admin: Caller): Promise<void> {
   const desk = await openDesk(venue, 100_00)
   const [lost, unsold] = [await issueCard(venue, 10_00, admin), await issueCard(venue, 10_00, admin)]
@@ -65,7 +65,7 @@ async function loseACard(venue: Venue, admin: Caller): Promise<void> {
   await admin.post(`/watch/payouts/${payoutId}/answer`, { note: 'Vendue au guichet' })
 }
 
-/** The acts of the random test, the same each time. */
+/** The acts of the random test, with the same seed each time. */
 async function playActs(venue: Venue, admin: Caller): Promise<void> {
   const stage = { venue, stand: await venue.addStand('A'), cellar: await venue.addStand('R'), admin }
   const world = await newWorld(stage, { orders: 0, reports: 0 }, new Map())
@@ -97,7 +97,7 @@ async function reviewADifference(venue: Venue, admin: Caller): Promise<void> {
   await admin.post(`/tills/${tillId}/difference-review`, { note: 'Rendu en trop' })
 }
 
-/** A colleague finds less in the drawer, and its giver counts again. */
+/** A colleague counts less in the drawer, and its giver counts again. */
 async function handOverTwice(venue: Venue): Promise<void> {
   const [giver, taker] = [
     await venue.addPerson({ role: 'recharge_operator' }),
@@ -109,7 +109,7 @@ async function handOverTwice(venue: Venue): Promise<void> {
   await giver.post(`/tills/${tillId}/recount`, { counted: 190_00 })
 }
 
-/** One is taken out of use while it knows no outcome of what it sent. */
+/** Adds phones; one is revoked while it does not know the outcome of what it sent. */
 async function lendPhones(venue: Venue, admin: Caller): Promise<void> {
   await enrol(venue, (await addDevice(admin, (await venue.addPerson({ role: 'kitchen' })).id)).code)
   const vendor = await venue.addPerson({ role: 'vendor' })
@@ -124,7 +124,7 @@ async function lendPhones(venue: Venue, admin: Caller): Promise<void> {
   await admin.post(`/devices/${id}/revocation`, {})
 }
 
-/** One green pixel, which the server makes into a photo of its own. */
+/** A picture of one green pixel, from which the server makes a product photo. */
 const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGPgrooGAAF0AOHCoJoWAAAAAElFTkSuQmCC'
 
 async function showPhoto({ owner }: Venue, admin: Caller): Promise<void> {

@@ -1,6 +1,6 @@
-/** What is bad elsewhere and valid here: the malformed inputs leave it out. */
+/** Values that are invalid elsewhere and valid here: the malformed inputs leave them out. */
 
-/** Values that are bad elsewhere and valid here, by «call.field». */
+/** Keys: «call.field». */
 const fine: Readonly<Record<string, readonly string[]>> = {
   'signOut.isIdle': ['true', 'missing'],
   'openTill.float': ['zero'],
@@ -104,7 +104,7 @@ const fine: Readonly<Record<string, readonly string[]>> = {
   'editStand.showsPhotos': ['true', 'missing'],
   'editStand.usesBuzzers': ['missing'],
   'editStand.vendorId': ['null', 'missing'],
-  // The answer names the faults of each line of a list.
+  // The answer lists the faults of each line.
   'importCards.cards.code': ['number as text'],
   'importCards.cards.balance': ['zero', 'negative'],
   'importCards.isDryRun': ['true'],
@@ -126,7 +126,7 @@ const fine: Readonly<Record<string, readonly string[]>> = {
       ['number as text', 'missing'],
     ]),
   ),
-  // Null takes back what was counted.
+  // Null removes the count.
   'countProduct.quantity': ['null'],
   'cancelAlert.reason': ['number as text'],
   ...Object.fromEntries(

@@ -5,11 +5,11 @@ import { createDatabase, dropDatabase } from './test-postgres.ts'
 export type FreshDatabase = {
   owner: ConnectionSettings
   app: ConnectionSettings
-  /** Ends the connections that are still open. */
+  /** Drops the database; connections that are still open are ended. */
   drop(): Promise<void>
 }
 
-/** A migrated, empty database of one's own, copied from the template of the run. */
+/** A migrated, empty database for one test file, copied from the template of the run. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const { owner, app, template } = inject('postgres')
   const database = await createDatabase(owner, template)

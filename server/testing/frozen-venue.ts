@@ -1,6 +1,6 @@
 /**
- * Databases of earlier versions, kept as their rows, so that today's code can be shown to open them: `frozen/0001.sql` is
- * what a small venue looked like when the migration 0001, the baseline, was the last one.
+ * Databases of earlier versions, stored as rows, so that tests show today's code opening them: `frozen/0001.sql` is a small
+ * venue at the time when migration 0001, the baseline, was the last one.
  */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ import { withClient } from '../platform/one-client.ts'
 
 export const frozenFolder = join(import.meta.dirname, 'frozen')
 
-/** The numbers of the migrations, or of the frozen states, that lie in a folder: «0016». */
+/** The numbers of the migrations, or of the frozen states, in a folder: «0016». */
 export const numbersIn = (folder: string): string[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
@@ -22,7 +22,7 @@ export const numbersIn = (folder: string): string[] =>
 
 export const migrationsFolder = () => join(databaseFolder(), 'migrations')
 
-/** Brings an empty database to the state after the migration of this number, and puts the rows of then into it. */
+/** Brings an empty database to the state after this migration, and inserts the rows of that time. */
 export async function thaw(owner: ConnectionSettings, number: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'farhapass-frozen-'))
   try {
@@ -39,7 +39,7 @@ export async function thaw(owner: ConnectionSettings, number: string): Promise<v
 
 type Table = { readonly name: string; readonly columns: readonly string[]; readonly needs: readonly string[] }
 
-/** Whatever a table refers to comes before it. What the database computes by itself is left out. */
+/** Tables, each after those it refers to. Generated columns are left out. */
 const tablesOf = async (owner: Database): Promise<Table[]> => {
   const { rows } = await owner.sql<Table>`
     select c.relname as name,
@@ -67,7 +67,7 @@ const tablesOf = async (owner: Database): Promise<Table[]> => {
   return ordered
 }
 
-/** How many rows each table holds. */
+/** The number of rows of each table. */
 export async function countRows(owner: Database): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const { name } of await tablesOf(owner)) counts[name] = (await rowsOf(owner, name)).length
@@ -80,7 +80,7 @@ async function rowsOf(owner: Database, table: string): Promise<string[]> {
   return rows.map(({ row }) => row)
 }
 
-/** The rows of every table as statements, one row a line. As json, not jsonb: the digests of operations are of the very text. */
+/** The rows of every table as SQL, one row a line. As json, not jsonb: the digests of operations are made of the exact text. */
 export async function freeze(owner: Database): Promise<string> {
   const tables = await tablesOf(owner)
   const statements = [`truncate ${tables.map(({ name }) => name).join(', ')};`]

@@ -1,4 +1,4 @@
-/** Sign-ins from many addresses, at a clock that stands still unless a test moves it. */
+/** Sign-ins from many addresses, with a clock that stands still unless a test moves it. */
 import { openVenue, type Venue } from './venue.ts'
 
 let now = new Date()
@@ -8,7 +8,7 @@ export const later = (ms: number) => {
 }
 
 let venue: Venue
-/** Where the tests of a file sign in unless they name another. */
+/** Opens the venue where the tests of a file sign in by default. */
 export async function openGuessedVenue(): Promise<Venue> {
   venue = await openVenue({ servers: 2, settings: { clock, trustProxy: ['127.0.0.1'] } })
   return venue
@@ -46,14 +46,14 @@ export const someone = async (at = venue) => {
   return rows[0]?.email as string
 }
 
-/** Five wrong passwords, and what the sixth is asked to do. */
+/** Sends five wrong passwords and a sixth; answers the check that the sixth was asked to do. */
 export const guessedAt = async ({ email, from, at }: Pick<Try, 'email' | 'from' | 'at'>) => {
   for (let n = 0; n < 5; n += 1) await signIn({ email, ...(from && { from }), ...(at && { at }) })
   const { check = '' } = await signIn({ email, ...(from && { from }), ...(at && { at }) })
   return check
 }
 
-/** Takes the protection out that lets one paid try be looked at in a second. */
+/** Removes the protection that lets only one paid try a second be checked. */
 export async function withoutPace({ owner }: Venue): Promise<void> {
   await owner.sql`
     create function without_pace() returns trigger language plpgsql as

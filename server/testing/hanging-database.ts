@@ -1,4 +1,4 @@
-/** A PostgreSQL for a test alone, which may stop it and let it go on. */
+/** A PostgreSQL for one test alone, which the test may suspend and resume. */
 import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'

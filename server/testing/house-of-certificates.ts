@@ -1,4 +1,4 @@
-/** Certificates in a folder of their own, for a machine whose addresses and clock the test moves. */
+/** Certificates in a folder of their own, for a machine whose addresses and clock the test changes. */
 import { execFileSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ export const aMachine = ({ folder = aFolder(), ...different }: Partial<Machine> 
   ...different,
 })
 
-/** Reads the machine anew each time, as it is by then. */
+/** Opens the certificates with the current state of the machine. */
 export const certificatesOf = (machine: Machine, different: Partial<HouseParts> = {}) =>
   houseCertificates({
     folder: join(machine.folder, 'https'),
@@ -32,14 +32,14 @@ export const certificatesOf = (machine: Machine, different: Partial<HouseParts> 
     ...different,
   })
 
-/** What openssl, which is not ours, says of a certificate. */
+/** What openssl, an independent program, prints about a certificate. */
 export function openssl(cert: string, ...asked: readonly string[]): string {
   const path = join(aFolder(), 'certificate.pem')
   writeFileSync(path, cert)
   return execFileSync('openssl', ['x509', '-in', path, '-noout', ...asked], { encoding: 'utf8' })
 }
 
-/** Throws where openssl would not trust it under this name. */
+/** Throws when openssl would not trust the certificate under this name. */
 export function opensslVerifies(leaf: KeyAndCertificate, authority: string, name: string): string {
   const folder = aFolder()
   const [trusted, shown] = [join(folder, 'authority.pem'), join(folder, 'leaf.pem')]

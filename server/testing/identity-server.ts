@@ -1,9 +1,9 @@
-/** A real OpenID Connect provider on this machine, with people of its own, and a browser to sign in to it with. */
+/** A real OpenID Connect provider on this machine, with accounts of its own, and a browser that signs in to it. */
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
 
-/** The people of the provider, by subject. */
+/** An account of the provider; accounts are listed by subject. */
 export type ProviderAccount = { readonly email?: string; readonly email_verified?: boolean }
 
 export const identityClient = { clientId: 'farhapass', clientSecret: 'a secret of the provider, long enough' }
@@ -17,7 +17,7 @@ export async function openIdentityServer(port = 0) {
   return {
     issuer,
     accounts,
-    /** From now on it answers, and sends people back to these addresses alone. */
+    /** Starts the provider, which sends people back to these addresses alone. */
     serve(venues: readonly string[]) {
       const provider = new Provider(issuer, {
         clients: [
@@ -50,7 +50,7 @@ export async function openIdentityServer(port = 0) {
   }
 }
 
-/** Signs in to the provider from this address on, and answers where it sends the browser back to. */
+/** Signs in to the provider from this address on, and answers the address to which the provider sends the browser back. */
 export async function signInToProvider(address: string, subject: string): Promise<URL> {
   const cookies = new Map<string, string>()
   let answer = await visit(address, cookies)

@@ -26,7 +26,7 @@ export async function openIdentityVenue(clock: () => Date) {
   return {
     provider,
     venue,
-    /** A person at the provider; their e-mail is verified unless said otherwise. */
+    /** Adds a person at the provider; their e-mail is verified unless said otherwise. */
     known(email: string, account: ProviderAccount = {}): string {
       const subject = randomUUID()
       provider.accounts.set(subject, { email, email_verified: true, ...account })
@@ -44,7 +44,7 @@ export async function openIdentityVenue(clock: () => Date) {
     },
     meWith: async (cookie: string, server = 0) =>
       (await fetch(`${venue.urls[server]}/api/v1/me`, { headers: { cookie } })).json(),
-    /** How many devices they are signed in on. */
+    /** On how many devices a person is signed in. */
     devicesOf: async (email: string) =>
       (
         await venue.owner.sql<{ count: number }>`

@@ -1,4 +1,4 @@
-/** Somebody with a code whose sign-in ended while they were idle, and who tries to go on with it. */
+/** A person with a pin whose sign-in ended for inactivity, and who tries to resume with it. */
 import type { FailureBody } from '#contract/plain/failure.ts'
 import { hashPassword } from '../platform/password.ts'
 import { type Caller, cookieOf, tokenOf, type Venue } from './venue.ts'
@@ -16,7 +16,7 @@ export async function idleWithCode({ owner, addPerson }: Venue): Promise<Caller>
   return caller
 }
 
-/** More devices of the same person, each left alone. */
+/** More devices of the same person, each idle. */
 export async function onMoreDevices({ owner }: Venue, caller: Caller, count: number): Promise<Caller[]> {
   const devices = Array.from({ length: count }, (_, n) => ({
     ...caller,
@@ -47,7 +47,7 @@ export async function tryCode(
   return { status: answer.status, code, message, cookie: fresh }
 }
 
-/** How many codes were looked at: those are in the journal, and nothing else. */
+/** How many pins were checked: each check is a line of the journal. */
 export async function codesLookedAt({ owner }: Venue, { id }: Caller): Promise<number> {
   const { rowCount } = await owner.sql`
     select id from access_entry

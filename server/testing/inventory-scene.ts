@@ -1,11 +1,11 @@
-/** A stand that is counted while it sells: two people who count and two who sell, at two servers. */
+/** A stand that is counted while it sells: two people count and two sell, at two servers. */
 import { cartOf, issueCard, openStall } from './counter.ts'
 import { openTwoServers, type TwoServers } from './race.ts'
 import { type Caller, newOperationId, type Options, type Product, type Stand } from './venue.ts'
 
 type Told = { code?: string; inventoryId: string; number: number; corrected: object[] }
 
-/** One person of each kind at each server. */
+/** One counting and one selling person at each server. */
 export type Scene = {
   readonly venue: TwoServers
   readonly stand: Stand

@@ -1,4 +1,4 @@
-/** A stand that cooks, at work: a vendor, a cook, and a card that pays. */
+/** A stand with a kitchen at work: a vendor, a cook, and a card that pays. */
 import type { TicketOnTheWire } from '#contract/kitchen/ticket.ts'
 import { type Answer, type Caller, newOperationId, type Venue } from './venue.ts'
 
@@ -7,20 +7,20 @@ export type Kitchen = {
   readonly cook: Caller
   readonly vendor: Caller
   readonly cardId: string
-  /** Sells two of the dish; answers the sale, which is also the ticket. */
+  /** Sells two of the dish; answers the id of the sale, which is also that of the ticket. */
   sell(note?: string): Promise<string>
   cancel(saleId: string, vendor?: Caller): Promise<Answer>
   move(saleId: string, from: string, to: string, cook?: Caller): Promise<Answer>
-  /** The one that is meant, or the one finished last. */
+  /** Recalls this ticket, or without a sale the one finished last. */
   recall(cook?: Caller, saleId?: string): Promise<Answer<{ ticket: TicketOnTheWire | null }>>
-  /** Moves it through every step up to this one. */
+  /** Moves the ticket through every step up to this one. */
   cookUntil(saleId: string, step: 'preparing' | 'ready' | 'served'): Promise<void>
   onScreen(): Promise<readonly TicketOnTheWire[]>
 }
 
 export async function openKitchen(venue: Venue, letter: string): Promise<Kitchen> {
   const { id: standId } = await venue.addStand(letter)
-  // Enough for the longest duels.
+  // Enough for the longest race.
   const stock = 10_000_000
   const dish = await venue.addProduct({ standId, price: 10_00, stock, goesToKitchen: true, name: 'Kefta' })
   const drink = await venue.addProduct({ standId, price: 5_00, stock, name: 'Limonade' })

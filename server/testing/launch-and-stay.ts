@@ -1,6 +1,6 @@
 /**
- * A process of its own that launches the database in the folder named on its command line and stays: for tests
- * that kill it. Says on one line which process the server is.
+ * A process of its own that starts the database in the folder named on its command line and keeps running, for tests that
+ * kill it. Prints the process id of the server on one line.
  */
 import { launchPostgres } from '../platform/embedded-postgres/launch.ts'
 

@@ -1,4 +1,4 @@
-/** Databases of their own for the tests of the launcher; whatever a test leaves running is stopped after it. */
+/** Databases for the tests of the launcher; whatever a test leaves running is stopped after it. */
 import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,14 +8,14 @@ import { type EmbeddedPostgres, launchPostgres } from '../platform/embedded-post
 import { withClient } from '../platform/one-client.ts'
 import { testFolder } from './test-folder.ts'
 
-/** A database that was started and stopped before: a copy of the one that the run has made. */
+/** A folder with a database that was started and stopped before: a copy of the one made for this run. */
 export function aUsedDirectory(): string {
   const directory = aDirectory()
   execFileSync('cp', ['-a', inject('usedDirectory'), directory])
   return directory
 }
 
-/** Not there yet, in a folder that the account of PostgreSQL may enter. */
+/** A folder that does not exist yet, in one that PostgreSQL's account may enter. */
 export function aDirectory(): string {
   const folder = testFolder()
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

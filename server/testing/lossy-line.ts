@@ -1,4 +1,4 @@
-/** A proxy between the devices and a server that loses answers: the server has carried the request out, and the device does not learn it. */
+/** A proxy between devices and a server that loses answers: the server carries out the request, and the device does not learn it. */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

@@ -1,4 +1,4 @@
-/** A stand that sells tea, and cards that have just bought some: what searches for lost cards are about. */
+/** A stand that sells tea, and cards that have just bought some: searches for lost cards find them. */
 import { randomUUID } from 'node:crypto'
 import type { CardSearched } from '#contract/card/lost-card.ts'
 import { cartOf, type IssuedCard, issueCard, openStall } from './counter.ts'
@@ -23,7 +23,7 @@ export async function openTeaStall(): Promise<TeaStall> {
   }
 }
 
-/** It has just bought two glasses. */
+/** A card that has just bought two glasses of tea. */
 export async function cardOfTeaDrinker(stall: TeaStall): Promise<IssuedCard> {
   const card = await issueCard(stall.venue, 500_00, stall.admin)
   await buyTea(stall, card, 2)
@@ -36,7 +36,7 @@ export const buyTea = ({ tea, vendor }: Pick<TeaStall, 'tea' | 'vendor'>, { id }
 export const searchCard = (by: Caller, facts: object, searchId: string = randomUUID()) =>
   by.post<CardSearched & { code: string; data: object }>('/lost-cards/search', { searchId, facts })
 
-/** Answers two facts that fit this card alone, as long as no other was recharged with so much. */
+/** Recharges a card; answers two facts that fit this card alone, as long as no other had the same recharge. */
 export async function rechargeToFind(desk: Caller, { id }: IssuedCard, amount: number) {
   await desk.post(`/cards/${id}/recharges`, { operationId: newOperationId(), amount })
   return { recharged: amount, paid: 20_00 }

@@ -1,6 +1,6 @@
 /**
- * Two servers brought to the same point of their work at the same instant. A third connection holds what both need, and
- * lets go once both are seen waiting: a race so begun is one, on however slow or busy a machine.
+ * Makes two servers race at the same point of their work. A third connection holds a lock that both need, and releases it
+ * once both are seen waiting: the race then happens on any machine, however slow or busy.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { withClient } from '../platform/one-client.ts'
@@ -12,16 +12,16 @@ type Answers<Asked extends readonly Promise<unknown>[]> = {
 
 export type Meetings = {
   /**
-   * Sends all requests at once, and holds a lock until two of them were seen waiting for it: the lock of the books, unless
-   * a statement that locks other rows is given.
+   * Sends all requests at once, and holds a lock until two of them wait for it: by default the lock of the books, or the
+   * rows that `hold` locks.
    */
   meet<const Asked extends readonly Promise<unknown>[]>(
     ask: () => Asked,
     hold?: string,
   ): Promise<Answers<Asked>>
   /**
-   * Sends each request once the one before it is seen waiting or was answered, and then lets them all go on. Those that wait
-   * for one row go on in this order.
+   * Sends each request once the one before it waits or was answered, then releases the lock. Requests that wait for the same
+   * row go on in this order.
    */
   queue<const Asks extends readonly (() => Promise<unknown>)[]>(
     asks: Asks,
@@ -34,8 +34,8 @@ export type Meetings = {
 }
 
 /**
- * Where a batch of the books stops when a test asks for it: it has read all it needs and locked its rows, what these
- * operations answered before included, and has written nothing yet.
+ * Makes every batch of the books wait for a lock that tests hold: the batch has then read all it needs, its earlier answers
+ * included, and locked its rows, but written nothing.
  */
 export const stoppingAtTheBooks = (sql: string): string =>
   sql.replace(
@@ -43,10 +43,10 @@ export const stoppingAtTheBooks = (sql: string): string =>
     '$1 and (select pg_advisory_xact_lock_shared(1)) is not null',
   )
 
-/** Holds every batch where it stops. */
+/** Holds every batch at that point. */
 export const theBooks = 'select pg_advisory_xact_lock(1)'
 
-/** Shorter than our servers' lock timeout: a request that waits alone is let go, and the meeting does not count. */
+/** Shorter than our servers' lock timeout: a request that waits alone is released, and the meeting does not count. */
 const patienceWithOneMs = 1_000
 
 type Watched = Pick<Venue, 'owner'>
@@ -60,7 +60,7 @@ async function countLocked({ owner }: Watched): Promise<number> {
   return rows[0]?.waiting ?? 0
 }
 
-/** Returns once so many statements wait for what another transaction holds. */
+/** Resolves when this many statements wait for a lock of another transaction. */
 export async function untilWaiting(venue: Watched, count: number): Promise<void> {
   while ((await countLocked(venue)) < count) await wait(1)
 }
@@ -70,7 +70,7 @@ export function meetingsAt(venue: Venue): Meetings {
 
   const countWaiting = () => countLocked(venue)
 
-  /** False when it will not come to that: the others were answered without waiting, or do not come. */
+  /** False when two will not wait: the others were answered without waiting, or did not come. */
   const untilTwoWait = async (isAnswered: (waiting: number) => boolean) => {
     for (let aloneSince: number | undefined; ; await wait(1)) {
       const waiting = await countWaiting()
@@ -108,7 +108,7 @@ export function meetingsAt(venue: Venue): Meetings {
         for (const ask of asks) {
           asked.push(ask())
           const answered = countAnswers(asked)
-          // Comes to an end: who waits too long for a lock is answered that.
+          // Ends in any case: a request that waits too long for a lock is answered with an error.
           while ((await countWaiting()) + answered() < asked.length) await wait(1)
         }
         await letGo()
@@ -117,7 +117,7 @@ export function meetingsAt(venue: Venue): Meetings {
   }
 }
 
-/** How many of them have been answered by now. */
+/** Answers a function that counts how many of these requests have been answered. */
 function countAnswers(asked: readonly Promise<unknown>[]): () => number {
   let answered = 0
   const count = () => {

@@ -1,4 +1,4 @@
-/** Single acts at tills and on cards, each asked of the house and of its reference: the steps of the model are made of them. */
+/** Single acts at tills and on cards, each sent to the server and to its reference: the steps of the model test consist of them. */
 
 import { expect } from 'vitest'
 import { nowhere } from './calls.ts'
@@ -7,7 +7,7 @@ import { idOf, note, send, type World } from './model-world.ts'
 import type { Wish } from './reference-house.ts'
 import { type Caller, newOperationId } from './venue.ts'
 
-/** Who acts, and which server is asked. */
+/** The person who acts, and the server that is asked. */
 export type At = { readonly by: Caller; readonly server: number }
 
 export const tillPath = (world: World, owner: Caller, what: string) =>
@@ -66,7 +66,7 @@ export async function giveACard(world: World, server: number, card: number) {
   return send(world, { by: world.admin, server, path, wish: { because: 'offered' } }, expected)
 }
 
-/** Several at once: each that may be given is, the others are named. One sent again gives nothing more and answers the same. */
+/** Gives several cards at once: those that cannot be given are named in the answer. A repeat gives nothing more and answers the same. */
 export async function giveSomeCards(world: World, server: number, cards: readonly number[]) {
   const expected = cards.map((card) => world.reference.give(card))
   const refused = expected.flatMap((one, place) =>
@@ -83,7 +83,7 @@ export async function giveSomeCards(world: World, server: number, cards: readonl
   expect(await ask(1 - server)).toEqual(answer)
 }
 
-/** The recharge at this place, counted from 0 over all desks. */
+/** Takes back the recharge with this index, counted from 0 over all desks. */
 export async function takeBack(world: World, { by, server }: At, place: number) {
   const { reference, rechargeIds, cardIds } = world
   const card = reference.recharges[place]?.card ?? -1
@@ -128,7 +128,7 @@ export async function replaceCardBy(world: World, { by, server }: At, { card, ne
   await send(world, { by, server, path, wish }, expected)
 }
 
-/** Answers its place. */
+/** Issues a blank card and answers its index. */
 export async function issueBlank(world: World, server: number): Promise<number> {
   const wish = { type: 'BASIC', initialBalance: 0, validityDays: 30, way: 'blank' }
   const expected = world.reference.issue(0, 30, 'blank')
@@ -153,7 +153,7 @@ export async function changeCardExpiry(world: World, server: number, card: numbe
 
 type Cart = { readonly card: number; readonly wishes: readonly Wish[]; readonly shown: number }
 
-/** Products by their places on the shelf. */
+/** Sells products, named by their index on the shelf. */
 export async function sellWishes(world: World, { by, server }: At, { card, wishes, shown }: Cart) {
   const expected = world.reference.sell(by.id, card, { wishes, shown })
   const ids = world.products.map(({ id }) => id)
@@ -173,7 +173,7 @@ const switches = {
   resumption: { isPaused: false },
 } as const
 
-/** No act of the books: a screen sends it without an operation. A vendor of the stand may pause it too. */
+/** Switches or pauses the stand. No operation of the books: the request has no operation id. A vendor of the stand may pause it too. */
 export async function switchStand(world: World, { by, server }: At, what: keyof typeof switches) {
   const path = `/stands/${world.stand.id}/${what}`
   const answer = await world.venue.at(server, by).post(path, {})
@@ -188,14 +188,14 @@ export async function cancelSale(world: World, { by, server }: At, sale: number)
   await send(world, { by, server, path, wish: {} }, world.reference.cancel(by.id, sale))
 }
 
-/** Brings cash to a drawer while its holder counts. */
+/** Moves cash into a drawer while its holder counts. */
 export async function bringChange(world: World, { by, server }: At): Promise<void> {
   const wish = { direction: 'in', amount: 100_00, reason: 'Monnaie' }
   const expected = world.reference.moveCash(by.id, wish.amount, wish.reason)
   await send(world, { by, server, path: '/tills/mine/cash', wish }, expected)
 }
 
-/** The person is disabled, tries to go on, and comes back once they are enabled again. */
+/** Disables the person, who then tries to go on, and enables them again. */
 export async function stopAndEnable(world: World, { by, server }: At, goOn: () => Promise<unknown>) {
   const { admin, venue, reference } = world
   const ask = async (what: string, isActive: boolean) => {

@@ -1,4 +1,4 @@
-/** Orders cooked and handed over, and the buzzers of who waits for them: steps of the model. None is an operation of the books. */
+/** Steps of the model test: orders are cooked and handed over, and buzzers lent. None of them is an operation of the books. */
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { nowhere } from './calls.ts'
@@ -103,7 +103,7 @@ async function use(world: World, server: number, usesBuzzers: 'none' | 'required
   reference.kitchen.usesBuzzers = usesBuzzers !== 'none'
 }
 
-/** Three times in four the order of one who waits, when there is one. */
+/** The index of an order: three times in four one that waits, when there is one. */
 function placeOfOrder({ reference, saleIds }: World, index: number): number {
   const waiting = reference.kitchen.orders.flatMap(({ step, isCancelled }, place) =>
     step === null || isCancelled ? [] : place,
@@ -152,7 +152,7 @@ const keepCase = fc
     ),
   )
 
-/** Whatever came before: an open till and a card with money, for four orders of what is cooked. Answers the first. */
+/** Sells four orders with cooked goods, with an open till and a card with money for them. Answers the index of the first. */
 async function orderFour(world: World, at: At, product: number): Promise<number> {
   const { admin, reference, cardIds, saleIds } = world
   if (!reference.tills.get(at.by.id)?.open) await openTill(world, at, { kind: 'sale', float: 0 })
@@ -169,8 +169,8 @@ async function orderFour(world: World, at: At, product: number): Promise<number>
 }
 
 /**
- * One buzzer more is asked for than there are; a vendor takes back what a cook made ready; one order is given away by mistake; and the
- * stand lends none for a while.
+ * Asks for one buzzer more than there are; a vendor takes back what a cook made ready; one order is handed over by mistake;
+ * and the stand lends none for a while.
  */
 const oneEvening = fc.record({ server, who }).map((chosen) =>
   step(`wait with a buzzer ${JSON.stringify(chosen)}`, async (world) => {
@@ -178,7 +178,7 @@ const oneEvening = fc.record({ server, who }).map((chosen) =>
     const at = { by: personOf(world, chosen.who, true), server }
     const there = { ...at, server: 1 - server }
     const before = await orderFour(world, at, 1)
-    // What was taken off sale was not sold.
+    // Fewer orders exist when the product is off sale.
     for (let place = before; place < world.saleIds.length; place += 1) {
       await lendTo(world, at, place)
       await lendTo(world, there, place)

@@ -1,4 +1,4 @@
-/** The acts that empty, end, renew or limit a card, sensible or not. */
+/** Steps of the model test that empty, end, renew or limit a card, sensible or not. */
 import fc from 'fast-check'
 import {
   changeCardExpiry,
@@ -13,7 +13,7 @@ import {
 import { personOf, placeOfCard, type Step, server, step, which, who } from './model-steps.ts'
 import type { World } from './model-world.ts'
 
-/** What the screen showed: the balance as it is, another one, or nothing. */
+/** The balance that the screen showed: the right one, another one, or none. */
 const shown = fc.constantFrom('as it is', 'as it is', 'nothing', 'another')
 const shownOf = (world: World, card: number, as: string) => {
   const balance = world.reference.cards[card]?.balance ?? 0

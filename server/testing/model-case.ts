@@ -1,4 +1,4 @@
-/** The case of buzzers of the model: whole when a run begins, and at its end as the reference says. */
+/** The buzzers of the model test: all free when a run begins, and at its end as the reference says. */
 import { expect } from 'vitest'
 import type { BuzzerOnTheWire } from '#contract/kitchen/buzzer.ts'
 import { buzzerStatus } from '#rules/kitchen/buzzer.ts'
@@ -15,7 +15,7 @@ type Kitchen = Case & {
 
 const allOf = async ({ admin }: Pick<Case, 'admin'>) => (await admin.get<BuzzerOnTheWire[]>('/buzzers')).body
 
-/** The ids of a case of new buzzers: those of an earlier run may be asked back, and would be lent last. */
+/** Adds new buzzers and answers their ids: buzzers of an earlier run may be asked back, and would be lent last. */
 export async function openCase(
   stage: Case & { readonly stand: Pick<Stand, 'id'> },
 ): Promise<readonly string[]> {
@@ -29,7 +29,7 @@ export async function openCase(
   return (await allOf(stage)).map(({ id }) => id)
 }
 
-/** Who has which buzzer, how often they were called, and where each order stands. */
+/** Compares who has which buzzer, how often each was called, and the step of each order. */
 export async function expectSameKitchen(world: Kitchen): Promise<void> {
   const { orders, buzzers, lent } = world.reference.kitchen
   const known = buzzers.map((buzzer) => {

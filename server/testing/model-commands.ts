@@ -1,4 +1,4 @@
-/** The acts of an evening in any order, sensible or not. */
+/** The steps of an evening in any order, sensible or not. */
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { cancelSale, openTill, rechargeCard, sellWishes } from './model-acts.ts'
@@ -88,7 +88,7 @@ const cancel = fc.record({ server, who, sale: which }).map((chosen) =>
   }),
 )
 
-/** The same again, by the same person or another, word for word or not. */
+/** Sends an earlier request again, by the same person or another, unchanged or not. */
 const repeat = fc
   .record({
     server,
@@ -113,7 +113,7 @@ const repeat = fc
     }),
   )
 
-/** One figure less, or more than nothing; a request without figures stays as it is. */
+/** Changes one figure of a request by one; a request without figures stays unchanged. */
 function spoiltBody(body: object): object {
   const figure = Object.entries(body).find(([, value]) => typeof value === 'number')
   return figure ? { ...body, [figure[0]]: Math.abs(Number(figure[1]) - 1) } : body
@@ -140,7 +140,7 @@ const settle = fc
 
 const look = fc.constant(step('look', expectSameState))
 
-/** Two cards with money, tills open but for one: from here on nearly everything can happen. */
+/** Two cards with money and all tills open but one: from here nearly everything can happen. */
 export async function begin(world: World): Promise<void> {
   for (const initialBalance of [100_00, 300_00]) {
     const wish = { type: 'BASIC', initialBalance, validityDays: 30 }

@@ -1,4 +1,4 @@
-/** The stand counted while it sells: steps of the model, and operations of the books. */
+/** Steps of the model test that count the stand while it sells; they are operations of the books. */
 import fc from 'fast-check'
 import { nowhere } from './calls.ts'
 import { type At, sellWishes } from './model-acts.ts'
@@ -33,7 +33,7 @@ async function count(world: World, at: At, inventory: number, { product, quantit
   await send(world, { ...at, path, wish: { productId: idOf(ids, product), quantity } }, expected)
 }
 
-/** `unseen`: how many counts came since the person looked. */
+/** `unseen`: how many counts were made since the person last read the inventory. */
 async function validate(world: World, at: At, inventory: number, unseen: number): Promise<void> {
   const held = world.inventories[inventory]?.reference
   const countCount = Math.max(0, (held?.counts ?? 0) - unseen)
@@ -62,7 +62,7 @@ const countOne = fc.record({ server, product: which, quantity, inventory: which 
 
 const found = fc.array(fc.constantFrom(0, 1000, 2000, 3000), { minLength: 4, maxLength: 4 })
 
-/** Whatever came before: every product is counted, one of them sold, and the whole validated, at the second look. */
+/** Counts every product, sells one of them, and validates the inventory at the second try. */
 export const countTheStand = fc.record({ server, who, card: which, found }).map((chosen) =>
   step(`count the stand ${JSON.stringify(chosen)}`, async (world) => {
     const here = { by: world.admin, server: chosen.server }
@@ -82,7 +82,7 @@ export const countTheStand = fc.record({ server, who, card: which, found }).map(
   }),
 )
 
-/** Begun, and given up or validated before anything was counted. */
+/** An inventory is begun, and cancelled or validated before anything was counted. */
 export const countNothing = fc.record({ server }).map((chosen) =>
   step(`count nothing ${JSON.stringify(chosen)}`, async (world) => {
     const at = { by: world.admin, server: chosen.server }

@@ -1,4 +1,4 @@
-/** What is asked for at the stand, and what the organiser answers: steps of the model, and operations of the books. */
+/** Steps of the model test that ask for more at the stand and answer as the organiser; they are operations of the books. */
 import fc from 'fast-check'
 import { sellWishes } from './model-acts.ts'
 import { personOf, placeOf, type Step, server, step, which, who } from './model-steps.ts'
@@ -23,7 +23,7 @@ async function request(world: World, chosen: Asking, quantity: number | null): P
     ask(reference.shelf[place], requests, { by: by.id, quantity }),
   )
   const { notificationId } = (done ?? {}) as { notificationId?: string }
-  // A request that a mark made is taken up under the id it has.
+  // A request that a sold-out mark made keeps its id when a person takes it over.
   if (notificationId && !world.requestIds.includes(notificationId)) world.requestIds.push(notificationId)
 }
 
@@ -44,7 +44,7 @@ const answers = fc
     step(`answer ${JSON.stringify(chosen)}`, async (world) => {
       const { server, what, quantity, reason } = chosen
       const held = world.requests
-      // Mostly one that waits, when there is one.
+      // Mostly a pending request, when there is one.
       const waiting = held.flatMap(({ status }, place) => (status === 'pending' ? place : []))
       const isAny = chosen.place % 4 === 0 || waiting.length === 0
       const place = isAny ? placeOf(held, chosen.place) : (waiting[chosen.place % waiting.length] as number)
@@ -59,7 +59,7 @@ const answers = fc
     }),
   )
 
-/** Asked twice, answered twice: each second time is refused. */
+/** Asks twice and answers twice: each second time must be refused. */
 const isYes = fc.boolean()
 const askAndAnswerTwice = fc.record({ server, who, product: which, isYes }).map((chosen) =>
   step(`ask twice, answer twice ${JSON.stringify(chosen)}`, async (world) => {
@@ -93,7 +93,7 @@ const productPath = ({ products }: World, place: number, what: string) =>
     place,
   )}/${what}`
 
-/** Said twice, it is as said once. Mostly there is some again soon: else nobody could sell much of anything. */
+/** Marking a product sold out twice is like once. Mostly it is put back on sale soon: otherwise little could be sold. */
 const runOut = fc.record({ server, who, product: which, stays: fc.nat(3) }).map((chosen) =>
   step(`run out ${JSON.stringify(chosen)}`, async (world) => {
     const { reference, products, requests } = world

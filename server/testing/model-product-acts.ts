@@ -1,4 +1,4 @@
-/** What an administrator does to products between sales: steps of the model. They are no operations of the books. */
+/** Steps of the model test in which an administrator changes products between sales. They are no operations of the books. */
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { placeOf, type Step, server, step, which } from './model-steps.ts'
@@ -7,7 +7,7 @@ import type { Expected } from './reference-tills.ts'
 
 type Change = { readonly server: number; readonly path: string; readonly wish: object }
 
-/** Asks as the administrator; the house must answer what the reference does. */
+/** Sends a change as the administrator; the server must answer what the reference does. */
 async function change(world: World, { server, path, wish }: Change, expected: Expected) {
   const { status, body } = await world.venue.at(server, world.admin).post<{ code: string }>(path, wish)
   const words = `${path} ${JSON.stringify([wish, body])}`
@@ -33,7 +33,7 @@ const priced = (world: World, { server, product }: Chosen, prices: Prices) =>
     world.reference.changePrice(product, prices.price, prices.expectedPrice),
   )
 
-/** Refused while goods are on their way from it or to it. */
+/** Archives a product: refused while goods are in transfer from it or to it. */
 export const archiveProduct = (world: World, { server, product }: Chosen) =>
   change(
     world,
@@ -60,7 +60,7 @@ const changePrice = fc.record({ server, product: which, price }).map((chosen) =>
   }),
 )
 
-/** Three times in four it comes back at once; else it is missing at the stand until another act brings it back. */
+/** Archives a product. Three times in four it is restored at once; otherwise it stays away until another step restores it. */
 const putAway = fc.record({ server, product: which, stays: fc.nat(3) }).map((chosen) =>
   step(`put a product away ${JSON.stringify(chosen)}`, async (world) => {
     const at = { server: chosen.server, product: placeOf(world.products, chosen.product) }

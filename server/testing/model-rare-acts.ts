@@ -1,6 +1,6 @@
 /**
- * What chance alone hardly ever brings about, since several acts have to meet: done in one go, as people do it, and so
- * met in every run.
+ * Situations that random steps hardly ever reach, since several acts must come together: done in one step, as people do
+ * them, so that every run has them.
  */
 import fc from 'fast-check'
 import {
@@ -35,14 +35,14 @@ import type { Caller } from './venue.ts'
 
 const isOpen = ({ reference }: World, { id }: Caller) => reference.tills.get(id)?.open === true
 
-/** The operator at a desk with a drawer, whatever came before. */
+/** An operator at a desk with an open till. */
 async function atTheDesk(world: World, chosen: { readonly who: number; readonly server: number }) {
   const at = { by: personOf(world, chosen.who, false), server: chosen.server }
   if (!isOpen(world, at.by)) await openTill(world, at, { kind: 'recharge', float: 300_00 })
   return at
 }
 
-/** An act of an operator on one card. */
+/** A step of an operator on one card. */
 const withCard = (what: string, act: (world: World, at: At, card: number) => Promise<void>) =>
   fc
     .record({ server, who, card: which })
@@ -52,7 +52,7 @@ const withCard = (what: string, act: (world: World, at: At, card: number) => Pro
       ),
     )
 
-/** An act of an operator on the drawer. */
+/** A step of an operator on the drawer. */
 const withDrawer = (what: string, act: (world: World, at: At, colleague: Caller) => Promise<void>) =>
   fc
     .record({ server, who })
@@ -76,7 +76,7 @@ const takeBackTooLate = withCard('take back the recharge before the last', async
   await takeBack(world, at, place)
 })
 
-/** Sold twice, taken back, sold again; its successor owes nothing. */
+/** Sells a card twice, takes the sale back and sells it again; the card that replaces it owes nothing. */
 const sellTwice = withCard('sell a card twice', async (world, at, card) => {
   const shown = world.reference.cards[card]?.balance ?? 0
   const isSold = await sellACard(world, at, card, { shown, recharge: 5_00 })
@@ -142,7 +142,10 @@ async function closeEven(world: World, at: At, handedToId: string | null): Promi
   await closeTill(world, at, at.by, { note: null, handedToId })
 }
 
-/** Change comes during the count, then it is to be handed to oneself; a colleague without a drawer goes on with it. */
+/**
+ * Change arrives during the count, then the operator tries to hand the drawer to themselves; a colleague without a drawer
+ * takes it over.
+ */
 const relieve = withDrawer('relieve', async (world, at, colleague) => {
   if (isOpen(world, colleague)) await closeEven(world, { ...at, by: colleague }, null)
   await countTill(world, at, at.by, 0)
@@ -176,7 +179,7 @@ const stoppedSeller = fc.record({ server, who, card: which }).map((chosen) =>
   }),
 )
 
-/** What was sold before is taken back all the same, and a till that is open is not closed by it. */
+/** Earlier sales can still be cancelled, and an open till stays open. */
 const switchedOff = fc.record({ server, who, card: which, sale: which }).map((chosen) =>
   step(`switch the stand off and on ${JSON.stringify(chosen)}`, async (world) => {
     const at = { by: personOf(world, chosen.who, true), server: 1 - chosen.server }
@@ -189,7 +192,7 @@ const switchedOff = fc.record({ server, who, card: which, sale: which }).map((ch
   }),
 )
 
-/** Tills may be opened meanwhile; only sales wait. */
+/** Tills may be opened during a pause; only sales are refused. */
 const paused = fc.record({ server, who, card: which }).map((chosen) =>
   step(`sell at a stand on pause ${JSON.stringify(chosen)}`, async (world) => {
     const at = { by: personOf(world, chosen.who, true), server: chosen.server }

@@ -1,10 +1,10 @@
-/** What comes, comes back, is lost or counted between sales: steps of the model, and operations of the books. */
+/** Steps of the model test in which goods arrive, come back, are lost or counted between sales; they are operations of the books. */
 import fc from 'fast-check'
 import { placeOf, type Step, server, step, which } from './model-steps.ts'
 import { idOf, send } from './model-world.ts'
 import { keepStock } from './reference-stock.ts'
 
-/** One time in four no reason is given, which only a loss needs. */
+/** The reason is null one time in four; only a loss needs one. */
 const wish = fc.record({
   what: fc.constantFrom('supplies', 'returns', 'losses', 'losses', 'adjustments'),
   quantity: fc.constantFrom(-1000, 0, 335, 1000, 2000, 3000, 10 ** 12),

@@ -1,4 +1,4 @@
-/** The acts at a till, sensible or not: open, count, close, hand over, close from a distance, move cash, take back. */
+/** Steps of the model test at a till, sensible or not: open, count, close, hand over, close remotely, move cash, take back. */
 import fc from 'fast-check'
 import { nowhere } from './calls.ts'
 import { bringChange, closeTill, closeTillRemotely, countTill, openTill, takeBack } from './model-acts.ts'
@@ -7,14 +7,14 @@ import { note, send, type World } from './model-world.ts'
 import { mostOfADrawer } from './reference-tills.ts'
 import type { Caller } from './venue.ts'
 
-/** As a drawer may be found. */
+/** Counts of a drawer, each computed from the expected cash. */
 const findings: Readonly<Record<string, (expected: number) => number>> = {
   'as expected': (expected) => Math.max(0, expected),
   empty: () => 0,
   'less than nothing': () => -1,
   'more than any drawer': () => mostOfADrawer + 1,
 }
-/** What the books expect, most often. */
+/** Mostly the count that the books expect. */
 const found = fc.constantFrom(...Array<string>(5).fill('as expected'), 'empty', ...Object.keys(findings))
 const foundIn = (world: World, owner: Caller, as: string) =>
   findings[as]?.(world.reference.tills.get(owner.id)?.expected ?? 0) ?? 0
@@ -43,7 +43,7 @@ export async function takeOverFrom(
   world.tillIds.set(by.id, done.id)
 }
 
-/** The drawer of a colleague, handed over or not. */
+/** Takes over the drawer of a colleague, handed over or not. */
 const takeOver = fc
   .record({ server, who, isRight: fc.constantFrom(true, true, true, false) })
   .map((chosen) =>
@@ -76,7 +76,7 @@ const close = fc.record({ server, who, whose: who, isVendor, remark, heir }).map
 
 const isInterrupted = fc.constantFrom(false, false, true)
 
-/** Counted and closed in one go, as people do it: most others find the drawer uncounted or changed. */
+/** Counts and closes in one step, as people do: single steps mostly find the drawer uncounted or changed. */
 const shift = fc.record({ server, who, found, remark, heir, isInterrupted, goesOn: fc.boolean() })
 const endShift = shift.map((chosen) =>
   step(`end the shift ${JSON.stringify(chosen)}`, async (world) => {
@@ -122,7 +122,7 @@ const moveCash = fc
     }),
   )
 
-/** The last recharge, or one a little before it. */
+/** Takes back the last recharge, or one shortly before it. */
 const cancelRecharge = fc.record({ server, who, before: fc.constantFrom(0, 0, 0, 1, 1, 2) }).map((chosen) =>
   step(`cancel recharge ${JSON.stringify(chosen)}`, async (world) => {
     const at = { by: personOf(world, chosen.who, false), server: chosen.server }

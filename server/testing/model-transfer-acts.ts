@@ -1,4 +1,4 @@
-/** Goods sent between the shelf and the store while the shelf is sold from: steps of the model. */
+/** Steps of the model test: goods are transferred between the shelf and the store while the shelf sells. */
 import fc from 'fast-check'
 import { archiveProduct } from './model-product-acts.ts'
 import { placeOf, type Step, server, step, which } from './model-steps.ts'
@@ -21,7 +21,7 @@ const endOf = ({ products, store, reference, stored }: World, { isStored, place 
   }
 }
 
-/** Answers its place among all transfers, or nothing where it was refused. */
+/** Answers the index of the new transfer, or undefined when it was refused. */
 async function begin(
   world: World,
   server: number,
@@ -121,7 +121,7 @@ const whole = { lost: 0, returned: 0, reason: null }
 
 const fromStore = { isStored: true, place: 0 }
 
-/** Two pieces asked for, sent, put away in vain, received in parts, once too much and once too often, then given up too late. */
+/** Two pieces requested, sent, archived in vain, received in parts, once too many and once too often, then cancelled too late. */
 const goAllTheWay = fc.record({ server, to: fc.nat(3) }).map((chosen) =>
   step(`send two pieces all the way ${JSON.stringify(chosen)}`, async (world) => {
     const to = { isStored: false, place: chosen.to }
@@ -139,7 +139,7 @@ const goAllTheWay = fc.record({ server, to: fc.nat(3) }).map((chosen) =>
   }),
 )
 
-/** A piece sent at once and called back; and one that would go where it is. */
+/** A piece sent at once and called back, and one that would be sent to its own stand. */
 const callBack = fc.record({ server, to: fc.nat(3) }).map((chosen) =>
   step(`send a piece and call it back ${JSON.stringify(chosen)}`, async (world) => {
     const sent = { from: fromStore, quantity: 1_000, isSent: true }

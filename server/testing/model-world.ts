@@ -1,4 +1,4 @@
-/** The running house and its reference side by side: every act goes to both, and both must say the same. */
+/** The running server and its reference side by side: every act goes to both, and both must answer the same. */
 import { expect } from 'vitest'
 import type { StandInventory } from '#contract/stock/inventory.ts'
 import { nowhere } from './calls.ts'
@@ -16,7 +16,7 @@ type Sent = { readonly by: Caller; readonly path: string; readonly body: object;
 export type Stage = {
   readonly venue: Venue
   readonly stand: Stand
-  /** Where goods are only stored. */
+  /** The reserve, where goods are only stored. */
   readonly cellar: Stand
   readonly admin: Caller
 }
@@ -28,7 +28,7 @@ export type World = Stage & {
   readonly cook: Caller
   readonly buzzerIds: readonly string[]
   readonly products: readonly Product[]
-  /** The same goods where they are only stored, and what the reference knows of them. */
+  /** The same goods in the reserve, and the reference's state of them. */
   readonly store: readonly Product[]
   readonly stored: readonly ProductOnShelf[]
   readonly transfers: ReferenceTransfers
@@ -36,15 +36,15 @@ export type World = Stage & {
   readonly cardIds: string[]
   readonly saleIds: string[]
   readonly rechargeIds: string[]
-  /** The requests for more as the reference knows them, and their ids. */
+  /** Restock requests in the reference, and their ids on the server. */
   readonly requests: AskedFor[]
   readonly requestIds: string[]
-  /** Of this run; the last one may be under way. */
+  /** Inventories of this run; the last one may be open. */
   readonly inventories: { readonly id: string; readonly reference: ReferenceInventory }[]
   readonly tillIds: Map<string, string>
-  /** The operations that took effect. */
+  /** Operations that took effect. */
   readonly accepted: Sent[]
-  /** How often each answer was met. */
+  /** How often each answer occurred. */
   readonly met: Map<string, number>
 }
 
@@ -81,7 +81,7 @@ const made = ({ venue }: Stage, standId: string, products: typeof onShelf) =>
     ),
   )
 
-/** Of an earlier run, which may have left one under way. */
+/** Ends the inventory that an earlier run may have left open. */
 async function endInventory({ stand, admin }: Stage): Promise<void> {
   const { body } = await admin.get<StandInventory>(`/stands/${stand.id}/inventory`)
   if (body.inventory?.ending === null)
@@ -133,7 +133,7 @@ type Told = {
   card?: { id: string }
 }
 
-/** Sends an act to the house; answers what it said when the reference agrees that it was to be done. */
+/** Sends an act to the server and compares the answer with the expected one. Answers the body; undefined when it was refused. */
 export async function send(world: World, { by, server, path, wish }: Act, expected: Expected) {
   const body = { operationId: newOperationId(), ...wish }
   const answer = await world.venue.at(server, by).post<Told>(path, body)
@@ -167,7 +167,7 @@ type CardRow = {
   readonly next: string | null
 }
 
-/** Everything the reference knows, read from the books themselves. */
+/** Compares everything the reference knows with the books. */
 export async function expectSameState(world: World): Promise<void> {
   const { reference, cardIds, venue } = world
   const products = [...world.products, ...world.store]
@@ -202,7 +202,7 @@ export async function expectSameState(world: World): Promise<void> {
   )
 }
 
-/** The open alert of each product, and what waits for an answer; of every request, how it stands. */
+/** Compares the open alert and pending requests of each product, and the state of every request. */
 async function expectSameNeeds({
   reference,
   stored,

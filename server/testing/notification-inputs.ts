@@ -1,4 +1,4 @@
-/** A well-formed input of every call about notifications and requests; `nowhere` is the id of nothing. */
+/** A valid input of every call about notifications and requests; `nowhere` is an id of nothing. */
 import { newOperationId } from './venue.ts'
 
 const one = (nowhere: string) => ({ notificationId: nowhere, operationId: newOperationId() })

@@ -1,16 +1,16 @@
-/** A kitchen whose customers carry buzzers. */
+/** A kitchen whose customers get buzzers. */
 import { noPager, type Pager } from '#rules/kitchen/pager.ts'
 import { type Kitchen, openKitchen } from './kitchen.ts'
 import type { Caller, Venue } from './venue.ts'
 
 export type PagedKitchen = Kitchen & {
   readonly admin: Caller
-  /** Sells, lends this buzzer or the lowest that is free, and cooks until just before the plate is ready. */
+  /** Sells an order, lends this buzzer or the lowest free one, and starts the preparation. */
   almostReady(number?: string): Promise<{ readonly saleId: string; readonly number: string }>
   ready(saleId: string, cook?: Caller): ReturnType<Kitchen['move']>
-  /** The base that hears «14» for buzzer 14, whatever the order; null: none. */
+  /** Sets the base station that hears «14» for buzzer 14; null: none. */
   useBase(address: string | null): Promise<void>
-  /** What the ticket says of its buzzer. */
+  /** What the ticket says about its buzzer. */
   buzzerOn(saleId: string): Promise<{ hasFailed: boolean; calls: number } | null | undefined>
 }
 

@@ -1,7 +1,6 @@
 /**
- * What a PDF of ours says of its pages: their size, every filled rectangle with its colour, and where pictures stand, in
- * millimetres from the top left.
- * Reads no more of the language than pdfkit writes for us.
+ * Reads pages of our PDFs: their size, every filled rectangle with its colour, and the places of pictures, in millimetres
+ * from the top left. Understands only what pdfkit writes for us.
  */
 import { inflateSync } from 'node:zlib'
 
@@ -56,7 +55,7 @@ function pageOf(objects: ReadonlyMap<string | undefined, string>, page: string):
 type Matrix = readonly [number, number, number, number, number, number]
 type State = { readonly matrix: Matrix; readonly color: string }
 
-/** In points from the bottom left. Nothing of ours is turned, so a matrix only stretches and shifts. */
+/** In points from the bottom left. Nothing is rotated, so a matrix only scales and moves. */
 function drawnIn(drawing: string): { rectangles: Rectangle[]; pictures: Place[] } {
   let state: State = { matrix: [1, 0, 0, 1, 0, 0], color: '#000000' }
   const kept: State[] = []
@@ -122,7 +121,7 @@ const hex = (parts: readonly number[]) =>
     )
     .join('')}`.toUpperCase()
 
-/** A part of a page as a printer of so many dots to the inch would print it: a PGM, black where a black rectangle lies. */
+/** A part of a page as a printer with this resolution would print it: a PGM with black rectangles. */
 export function printed({ rectangles }: PdfPage, part: Omit<Rectangle, 'color'>, dpi: number): Uint8Array {
   const dots = (length: number) => (length / 25.4) * dpi
   const [width, height] = [Math.round(dots(part.width)), Math.round(dots(part.height))]

@@ -1,4 +1,4 @@
-/** A well-formed input of every call about going on with a code, and about what proves who one is. */
+/** A valid input of every call about resuming with a pin, passwords and second factors. */
 export const pinInputs = {
   signOut: { isIdle: false },
   readResume: {},

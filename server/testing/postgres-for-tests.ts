@@ -11,7 +11,7 @@ import { createDatabase, dropDatabase, startTestPostgres } from './test-postgres
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: { owner: ConnectionSettings; app: ConnectionSettings; template: string }
-    /** Of a database that was started and stopped, for the tests of the launcher to copy. */
+    /** A folder with a database that was started and stopped, for the tests of the launcher to copy. */
     usedDirectory: string
   }
 }

@@ -1,6 +1,6 @@
 /**
- * A primary and a standby of Debian's PostgreSQL 15 behind one address, as whoever runs their own would have them. The test kills the
- * primary; the standby takes its place, the address moves, and another standby is made.
+ * A primary and a standby of Debian's PostgreSQL 15 behind one address, as an organiser with their own database may have.
+ * The test kills the primary; the standby takes over, the address moves, and a new standby is made.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -18,15 +18,15 @@ const binaries = '/usr/lib/postgresql/15/bin'
 export const hasDebiansPostgres = existsSync(join(binaries, 'pg_basebackup'))
 
 export type PostgresPair = {
-  /** Of the address that moves. */
+  /** The connection address that moves from one server to the other. */
   readonly url: string
-  /** Kills the primary and everything of it at once. The address leads nowhere until `takeOver`. */
+  /** Kills the primary with all its processes. The address leads nowhere until `takeOver`. */
   killPrimary(): Promise<void>
-  /** The standby becomes the primary, and the address leads there. */
+  /** Makes the standby the primary, and moves the address to it. */
   takeOver(): Promise<void>
-  /** Another standby, which has everything once this returns. */
+  /** Adds another standby, which has all data when this resolves. */
   addStandby(): Promise<void>
-  /** The standby receives nothing for some seconds: what is committed meanwhile is the primary's alone. */
+  /** The standby receives nothing for some seconds: what is committed meanwhile is only on the primary. */
   cutStandby(): Promise<void>
   remove(): Promise<void>
 }
@@ -47,7 +47,7 @@ async function some(node: Node, statement: string) {
 const receiversOf = (node: Node) =>
   some(node, "select pid from pg_stat_wal_receiver where status = 'streaming'")
 
-/** Makes and starts servers in folders of their own under this one, as an account that PostgreSQL takes. */
+/** Makes and starts servers in folders below this one, under an account that PostgreSQL accepts. */
 function nodesIn(root: string) {
   const account = accountFor(root)
   handOver(root, account)
@@ -98,7 +98,7 @@ export async function openPostgresPair({
 
   const first = newFolder()
   run('initdb', '-D', first, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C')
-  // Of tests, which may lose what a machine without power would.
+  // For tests, which may lose data at a power cut.
   appendFileSync(
     join(first, 'postgresql.conf'),
     "fsync = off\nmax_connections = 200\nwal_retrieve_retry_interval = '1min'\n",
@@ -115,7 +115,7 @@ export async function openPostgresPair({
     },
     takeOver: async () => {
       const heir = standby as Node
-      // A primary that waits for a standby it does not have commits nothing.
+      // A primary that waits for a missing standby commits nothing, so it must not wait.
       run('pg_ctl', 'promote', '-D', heir.folder, '-w')
       await asked(heir, 'alter system reset synchronous_standby_names')
       await asked(heir, 'select pg_reload_conf()')
@@ -126,7 +126,7 @@ export async function openPostgresPair({
     },
     addStandby,
     cutStandby: async () => {
-      // The first time it comes back at once; after that it waits for a minute.
+      // The first failure is retried at once; after that PostgreSQL waits for a minute.
       for (let time = 0; time < 2; time += 1) {
         const { rows } = await until(() => receiversOf(standby as Node))
         for (const { pid } of rows) process.kill(pid, 'SIGTERM')
@@ -141,7 +141,7 @@ export async function openPostgresPair({
   }
 }
 
-/** The postmaster goes without a word, and its children with it. */
+/** Kills the postmaster without a shutdown; its child processes end with it. */
 async function kill({ process: postmaster }: Node): Promise<void> {
   if (postmaster.exitCode !== null || postmaster.signalCode !== null) return
   const exited = once(postmaster, 'exit')
@@ -158,7 +158,7 @@ async function until<Found>(isSo: () => Promise<Found>): Promise<Found> {
     }
 }
 
-/** One address that leads to whichever is the primary: whoever was connected to the one before is cut off. */
+/** One address that leads to the current primary: connections to the previous one are cut. */
 async function openAddress() {
   let to: number | undefined
   const open = new Set<Socket>()

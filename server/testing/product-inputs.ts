@@ -1,8 +1,8 @@
-/** A well-formed input of every call about products; `nowhere` is the id of nothing. */
+/** A valid input of every call about products; `nowhere` is an id of nothing. */
 
 import type { ListedProduct } from '#contract/catalogue/product.ts'
 
-/** The smallest picture there is. */
+/** The smallest possible picture. */
 const onePixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
@@ -62,7 +62,7 @@ export const productInputs = (nowhere: string) => ({
   listProductSales: { productId: nowhere, ...aPeriod, page: 1, top: 10 },
 })
 
-/** What a screen sends back of a product that it has read. */
+/** What a screen sends back about a product that it has read. */
 export const asDraft = ({ name, description, standId, categoryId, price, unit, ...rest }: ListedProduct) => {
   const { stockAlert, minQuantity, goesToKitchen, version } = rest
   return {

@@ -1,4 +1,4 @@
-/** A well-formed input of every call about devices that are told; and what a browser hands over. */
+/** A valid input of every call about devices with desktop notifications, and the keys that a browser hands over. */
 import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 
 export function aSubscription() {

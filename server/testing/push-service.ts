@@ -1,4 +1,7 @@
-/** What stands in for the service of a browser's maker: takes messages in, reads them as the device would, and may keep one waiting. */
+/**
+ * A test server in place of the push service of a browser's maker: takes messages, decrypts them as the device would, and
+ * may delay one.
+ */
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,7 +11,7 @@ type Heard = { readonly path: string; readonly headers: IncomingHttpHeaders; rea
 export type PushService = {
   readonly address: string
   readonly heard: readonly Heard[]
-  /** Answers with this from now on; undefined keeps whoever asks waiting until `release`. */
+  /** The status of all answers from now on; undefined makes callers wait until `release`. */
   answer(status: number | undefined, headers?: Record<string, string>): void
   release(status: number): void
   close(): Promise<void>
@@ -51,7 +54,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(pieces)
 }
 
-/** A browser that hands over its keys and can read what comes for it: RFC 8188 and 8291. */
+/** A browser that hands over its keys and can decrypt messages for it: RFC 8188 and 8291. */
 export function aBrowser(path: string) {
   const keys = createECDH('prime256v1')
   keys.generateKeys()

@@ -3,8 +3,8 @@ import { type Meetings, meetingsAt, stoppingAtTheBooks } from './meeting.ts'
 import { type Options, openVenue, type Venue } from './venue.ts'
 
 /**
- * Twins read rows without locking them, and go on a moment later, long enough on any machine we have: whoever asked at the
- * same time has read the same by then. What a statement reads is settled before its offset is reckoned.
+ * For twins: replaces every row lock by a pause, long enough on any machine that concurrent requests read the same rows.
+ * PostgreSQL evaluates the offset after it has chosen what the statement reads.
  */
 export const withoutLocks = (sql: string): string =>
   sql.replace(
@@ -12,14 +12,11 @@ export const withoutLocks = (sql: string): string =>
     'offset (select 0 from pg_sleep(0.01))',
   )
 
-/**
- * Batches share the accounts they act for. For twins of what else they hold: two acts of one person meet there, and not
- * at the account already.
- */
+/** For twins: locks accounts in shared mode, so that two acts of one person meet at a later lock and not already at the account. */
 export const sharingAccounts = (sql: string): string =>
   sql.replace(/(archived_at is null\s+order by s\.id\s+)for no key update/, '$1for share')
 
-/** Twins run without the constraints of the database, which would save them. */
+/** For twins: drops the constraints of the database that would prevent the fault. */
 export const withoutConstraints = [
   'alter table operation drop constraint operation_pkey',
   'alter table operation drop constraint operation_card_id_card_number_key',
@@ -50,7 +47,7 @@ export const twin: Options = {
   arrange: withoutConstraints,
 }
 
-/** Everyone at once; every other one asks the other server. */
+/** Sends all requests at once; every second one goes to the other server. */
 export const crowd = <Result>(
   count: number,
   ask: (n: number, server: number) => Promise<Result>,
@@ -63,7 +60,7 @@ export const atOnce = <Result>(
 
 export type TwoServers = Venue & { readonly meetings: Meetings }
 
-/** Two servers that can be made to meet at the books. */
+/** Two servers that a test can make meet at the books. */
 export async function openTwoServers({
   settings = {},
   arrange,
@@ -80,10 +77,10 @@ export async function openTwoServers({
   return { ...venue, meetings: meetingsAt(venue) }
 }
 
-/** Long enough for the slowest machine. */
+/** The timeout, long enough for the slowest machine. */
 const patienceMs = 60_000
 
-/** Runs a race at least so often, and on until enough was seen of what must happen in it. */
+/** Runs a race at least `least` times, and then until the results hold what `until` waits for. */
 export async function racing<Result>(
   race: (round: number) => Promise<Result>,
   { least = 1, until = () => true }: { least?: number; until?: (results: readonly Result[]) => boolean } = {},
@@ -96,8 +93,8 @@ export async function racing<Result>(
 }
 
 /**
- * Runs a race again until it goes wrong; returns the number of that round, or undefined when it never did. `atOnce`: so many
- * races in a round, of a kind that goes wrong by chance alone; each stands by itself.
+ * Repeats a race until it goes wrong; answers the number of that round, or undefined when it never did. `atOnce`: how many
+ * independent races run in a round, for a fault that happens by chance alone.
  */
 export async function roundThatBroke(
   holds: (round: number) => Promise<boolean>,

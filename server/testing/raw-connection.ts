@@ -1,4 +1,4 @@
-/** A connection that says what no browser says, such as a second question before the first is answered. */
+/** A connection that sends what no browser sends, such as a second request before the first is answered. */
 import { createConnection } from 'node:net'
 
 export type RawConnection = {

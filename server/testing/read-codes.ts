@@ -1,6 +1,6 @@
 /**
- * Reads the QR codes of a picture (PNG or PGM) as a scanner would: with zbarimg, which knows nothing of how ours are made, or
- * where it is not installed with the decoder the camera's tests use.
+ * Reads the QR codes of a picture (PNG or PGM) as a scanner would: with zbarimg, an independent program, or, where it is not
+ * installed, with the decoder of the camera's tests.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -24,12 +24,12 @@ export async function readByZxing(picture: Uint8Array): Promise<string[]> {
   return (await readBarcodes(picture)).map(({ text }) => text)
 }
 
-/** How much of the code there may be lost: «L», «M», «Q» or «H». */
+/** The error correction level of the code: «L», «M», «Q» or «H». */
 export async function levelOf(picture: Uint8Array): Promise<string | undefined> {
   return (await readBarcodes(picture))[0]?.ecLevel
 }
 
-/** Not waited for in one breath: the server under test may live in this very process. */
+/** Runs zbarimg asynchronously: the server under test may be in this same process. */
 async function readByZbar(picture: Uint8Array): Promise<string[]> {
   const child = spawn('zbarimg', zbarWishes, { stdio: ['pipe', 'pipe', 'ignore'] })
   child.stdin.end(picture)

@@ -1,6 +1,6 @@
 /**
- * The server as it is really started, in a process of its own, with its embedded database in a folder of its own: for
- * tests that end it without warning. Bundled once, since it is started many times.
+ * The server as in production, in a process of its own with its embedded database in a folder of its own, for tests that
+ * kill it. Bundled once, since it is started many times.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
@@ -26,11 +26,11 @@ export type Victim = (typeof victims)[number]
 export type RealServer = {
   readonly url: string
   readonly secrets: Secrets
-  /** The same through all its lives. */
+  /** The database, the same through all restarts. */
   readonly database: FreshDatabase
-  /** Returns when the server, or the next one, is ready to be asked. */
+  /** Resolves when the server, or the restarted one, answers. */
   start(): Promise<void>
-  /** kill -9, now. The database's own processes die with it. */
+  /** kill -9, now. The processes of the database die with it. */
   strike(victim: Victim): Promise<void>
   remove(): Promise<void>
 }
@@ -113,7 +113,7 @@ async function prepareDatabase(directory: string): Promise<FreshDatabase> {
   return { owner, app, drop: async () => {} }
 }
 
-/** It may have ended by itself between being seen and being struck. */
+/** Ignores a process that ended by itself just before. */
 function killNow(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')

@@ -1,4 +1,4 @@
-/** A TCP server in place of a receipt printer, which reads back as words what it was sent. */
+/** A TCP server in place of a receipt printer, which turns the bytes it was sent back into text. */
 
 import type { AddressInfo } from 'node:net'
 import { createServer, type Server, type Socket } from 'node:net'
@@ -7,7 +7,7 @@ export type FakePrinter = {
   /** «127.0.0.1:40123» */
   readonly address: string
   readonly port: number
-  /** The papers received, one for each connection, in the order the connections ended. */
+  /** The papers received, one per connection, in the order in which the connections ended. */
   readonly papers: readonly Buffer[]
   close(): Promise<void>
 }
@@ -51,39 +51,39 @@ export async function openFakePrinter(habit: Habit = prints): Promise<FakePrinte
   }
 }
 
-/** A port on which no program listens. */
+/** The address of a port on which no program listens. */
 export async function nobodysAddress(): Promise<string> {
   const printer = await openFakePrinter()
   await printer.close()
   return printer.address
 }
 
-/** «#» for a black dot, row by row. */
+/** An image as rows of text, with «#» for a black dot. */
 export type Image = { readonly width: number; readonly rows: readonly string[] }
 
 export type Strip = {
   readonly lines: readonly string[]
-  /** What its QR code holds. */
+  /** The content of the QR code. */
   readonly qr: string | undefined
-  /** The last command: the paper is cut. */
+  /** Whether the last command cuts the paper. */
   readonly isCut: boolean
-  /** The number by which a printer knows the letters that follow. */
+  /** The number of the code page that the paper selects. */
   readonly codepage: number | undefined
-  /** Lines that are drawn, in their order. */
+  /** Lines drawn as dots, in their order. */
   readonly images: readonly Image[]
 }
 
 const [esc, gs] = [0x1b, 0x1d]
-/** Where the code page of our strips differs from latin-1. */
+/** Characters in which the code page of our receipts differs from latin-1. */
 const beyondLatin: Readonly<Record<string, string>> = { '\x80': '€', '\x85': '…', '\x8c': 'Œ', '\x9c': 'œ' }
 const lettersOf = (bytes: readonly number[]) =>
   Buffer.from(bytes)
     .toString('latin1')
     .replace(/[\x80-\x9f]/g, (letter) => beyondLatin[letter] ?? '\ufffd')
-/** How many bytes follow each command our strips use. */
+/** How many bytes follow each command that our receipts use. */
 const lengthAfter: Readonly<Record<string, number>> = { '@': 0, t: 1, a: 1, E: 1, M: 1, '!': 1, V: 1 }
 
-/** Reads no more of the language than our strips are written in; a command it does not know is an error. */
+/** Understands only the commands of our receipts; throws on any other. */
 export function readStrip(bytes: Buffer): Strip {
   const words: number[] = []
   const images: Image[] = []
@@ -114,7 +114,7 @@ export function readStrip(bytes: Buffer): Strip {
 
 const lengthOf = ({ width, rows }: Image): number => 6 + (width / 8) * rows.length
 
-/** GS v 0: how many bytes make a row, how many rows there are, then the rows. */
+/** GS v 0: bytes per row, number of rows, then the rows. */
 function readImage(bytes: Buffer, at: number): Image {
   const [across, down] = [bytes.readUInt16LE(at + 4), bytes.readUInt16LE(at + 6)]
   const rows = Array.from({ length: down }, (_, row) =>

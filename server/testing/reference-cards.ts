@@ -1,4 +1,4 @@
-/** What should become of cards, told a second time: the half of the reference that knows what they hold and who paid for them. */
+/** The reference of cards, an independent second version of the rules: balances, and who paid for a card. */
 import { accept, type Expected, ReferenceTills, refuse, whyNoTill } from './reference-tills.ts'
 
 type Recharge = {
@@ -17,10 +17,10 @@ export type Card = {
   active: boolean
   expired: boolean
   operations: number
-  /** `recharged`: cash was put on and not taken back. `refunded`: cash was paid out. */
+  /** `recharged`: has a recharge that was not taken back. `refunded`: cash was paid out. */
   recharged: boolean
   refunded: boolean
-  /** It took the place of another card. */
+  /** True when it replaced another card. */
   replaces: boolean
   next: number | null
 }
@@ -222,7 +222,7 @@ export class ReferenceCards extends ReferenceTills {
     return accept({ balance: held.balance, isActive: true, operationCount: held.operations })
   }
 
-  /** Answers its place. */
+  /** Adds a card and answers its index. */
   private begin(balance: number, expired: boolean, operations: number, owes = 0): number {
     const card = { balance, owes, handed: null, active: true, expired, operations, next: null }
     const untouched = { recharged: false, refunded: false }

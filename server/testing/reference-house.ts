@@ -1,6 +1,6 @@
 /**
- * What the house should do, told a second time in maps and whole numbers, for the model test to compare with.
- * It shares nothing with rules/: a mistake there must not be repeated here by import.
+ * The reference: what the server should do, written a second time with maps and whole numbers, for the model test to compare
+ * with. Shares nothing with rules/, so that a mistake there is not imported here.
  */
 import { type Card, most, ReferenceCards } from './reference-cards.ts'
 import { ReferenceKitchen } from './reference-kitchen.ts'

@@ -1,4 +1,4 @@
-/** What an inventory of the one stand should do to the shelf, told a second time. It shares nothing with rules/. */
+/** The reference of inventories at the one stand. Shares nothing with rules/. */
 import { move } from './reference-needs.ts'
 import type { ProductOnShelf } from './reference-stock.ts'
 import { judgeCounted } from './reference-stock.ts'
@@ -7,7 +7,7 @@ import { accept, type Expected, refuse } from './reference-tills.ts'
 type Line = { readonly counted: number | null; readonly known: number; readonly corrections: number }
 
 export class ReferenceInventory {
-  /** By place on the shelf. */
+  /** By index on the shelf. */
   private readonly lines = new Map<number, Line>()
   private readonly shelf: readonly ProductOnShelf[]
   counts = 0
@@ -37,7 +37,7 @@ export class ReferenceInventory {
     for (const [place, { counted, known, corrections }] of lines) {
       const product = this.shelf[place] as ProductOnShelf
       const after = product.stock + (counted ?? 0) - known
-      // Counted by others since, it is not corrected a second time.
+      // Overruled by a later correction of the stock: this count does not correct it again.
       if (product.archived || product.corrections !== corrections || judgeCounted(product, after)) continue
       if (after !== product.stock) product.corrections += 1
       move(product, after - product.stock)

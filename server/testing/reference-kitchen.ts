@@ -1,21 +1,21 @@
-/** What the kitchen and the case of buzzers should do, told a second time. It shares nothing with rules/. */
+/** The reference of the kitchen and the buzzers. Shares nothing with rules/. */
 import { accept, type Expected, refuse } from './reference-tills.ts'
 
 export type Step = 'new' | 'preparing' | 'ready' | 'served'
 
-/** Step null: nothing was to be cooked. */
+/** `step` is null when nothing was to be cooked. */
 type Order = {
   step: Step | null
   isCancelled: boolean
   wasServed: boolean
-  /** The last who made it ready. */
+  /** The person who made the order ready last. */
   readyBy: string | undefined
-  /** What its customer gave back with the plate. */
+  /** The buzzer that the customer returned with the plate. */
   servedWith: Lent | undefined
 }
 
 type Lent = { readonly number: string; calls: number; isCalling: boolean }
-/** The lowest first. Few, so that they run out. */
+/** Lowest first; few, so that they run out. */
 export const numbersInCase = ['7', '8', '9'] as const
 
 type Buzzer = { readonly number: string; isLost: boolean }
@@ -28,13 +28,13 @@ const ways: Record<Step, readonly Step[]> = {
 }
 
 export class ReferenceKitchen {
-  /** By place of the sale. */
+  /** By index of the sale. */
   readonly orders: Order[] = []
-  /** With their customers, by place of the sale. */
+  /** Lent buzzers, by index of the sale. */
   readonly lent = new Map<number, Lent>()
   readonly buzzers: readonly Buzzer[] = numbersInCase.map((number) => ({ number, isLost: false }))
   usesBuzzers = true
-  /** The last loan of each number; asked back once its sale is cancelled. */
+  /** The last loan of each buzzer; `isAskedBack` once its sale was cancelled. */
   private readonly lastLoans = new Map<string, { readonly place: number; isAskedBack: boolean }>()
 
   take(isCooked: boolean): void {
@@ -78,8 +78,8 @@ export class ReferenceKitchen {
   }
 
   /**
-   * By a vendor, of a stand whose kitchen shows no screen: over the counter and back in one step too, and then no buzzer rings. What
-   * another made ready is not the vendor's to take back.
+   * An order handed over by a vendor at a stand whose kitchen shows no screen: from waiting to served, and back, in one
+   * step, without a call of the buzzer. A vendor cannot take back what another person made ready.
    */
   handOver(place: number, from: Step, to: Step, by: string): Expected {
     const order = this.orders[place]
@@ -124,7 +124,7 @@ export class ReferenceKitchen {
   call(place: number): Expected {
     const lent = this.lent.get(place)
     if (!lent) return refuse('buzzer-not-lent')
-    // No ten seconds pass in a run.
+    // In a run no ten seconds pass.
     if (lent.calls > 0) return refuse('buzzer-called-lately')
     this.ring(place)
     return accept({ done: true })
@@ -176,7 +176,7 @@ export class ReferenceKitchen {
     return accept({ number: meant.number })
   }
 
-  /** The first that is free; those whose customer may still have them come last. */
+  /** The first free buzzer; those that a customer may still have come last. */
   private likeliest(): Buzzer | undefined {
     const free = this.buzzers.filter((one) => !one.isLost && this.holderOf(one.number) === undefined)
     return free.find(({ number }) => !this.lastLoans.get(number)?.isAskedBack) ?? free[0]
@@ -187,7 +187,7 @@ export class ReferenceKitchen {
     if (lent) Object.assign(lent, { calls: lent.calls + 1, isCalling: true })
   }
 
-  /** Handed over by mistake: the buzzer that came back with the plate goes out again, unless it went elsewhere. */
+  /** Undoes a handover by mistake: the buzzer that came back is lent again, unless another order has it. */
   private takeBackServing(place: number, order: Order): void {
     const lent = order.servedWith
     order.servedWith = undefined

@@ -1,7 +1,7 @@
-/** What should become of the needs of a product and of the requests for it, told a second time. It shares nothing with rules/. */
+/** The reference of a product's needs and restock requests. Shares nothing with rules/. */
 import { accept, type Expected, refuse } from './reference-tills.ts'
 
-/** Called for at one piece. Nothing more is wanted than to be above that. */
+/** The stock alert of every product: one piece. Its minimum asks for nothing more than a stock above that. */
 export const threshold = 1_000
 const mostOfAStock = 999_999_999
 
@@ -9,20 +9,20 @@ export type Needs = {
   readonly weighed: boolean
   stock: number
   archived: boolean
-  /** Its open alert: raised by the stock, or by this request. */
+  /** The open alert: raised by the stock, or by this request. */
   open: 'by the stock' | AskedFor | null
-  /** The organiser is told that it runs low, and nobody has answered. */
+  /** True while the organiser has an unanswered notification of a low stock. */
   low: boolean
-  /** A person said that nothing is left, and nobody that there is some again. */
+  /** True while a person has marked the product sold out. */
   marked: boolean
-  /** The request that waits. */
+  /** The pending request. */
   asked: AskedFor | null
 }
 
 export type AskedFor = {
   readonly product: Needs
   readonly by: string
-  /** Nobody has asked for it in their own words yet. */
+  /** True while a sold-out mark alone has made the request. */
   isByMark?: boolean
   status: string
 }
@@ -34,7 +34,7 @@ function end(product: Needs, status: string): void {
   Object.assign(product, noNeeds)
 }
 
-/** What comes or goes. Where nothing does, nothing is looked at. What a sale gives back is no answer to who asked for more. */
+/** Changes a stock; a change of 0 has no effect on alerts. Goods from a cancelled sale do not answer a request. */
 export function move(product: Needs, quantity: number, isOfSale = false): void {
   product.stock += quantity
   if (quantity !== 0) look(product, quantity > 0 && !isOfSale)
@@ -73,7 +73,7 @@ export function ask(
   const wrong = quantity === null ? undefined : whyNot(product.weighed, quantity)
   if (wrong) return refuse(wrong)
   if (quantity !== null && quantity > mostOfAStock) return refuse('stock-too-large')
-  // What the mark asked for is theirs from now on.
+  // The request that the mark made becomes theirs.
   if (product.asked !== null) {
     product.asked.isByMark = false
     return accept({})
@@ -84,7 +84,7 @@ export function ask(
   return accept({})
 }
 
-/** Whoever says that nothing is left asks for more, where nobody has yet. */
+/** Marks a product sold out, which also requests more unless somebody has already. */
 export function sellOut(product: Needs | undefined, requests: AskedFor[], by: string): Expected {
   if (!product || product.archived) return refuse('product-not-found')
   const isNew = !product.marked && product.asked === null
@@ -97,7 +97,7 @@ export function sellOut(product: Needs | undefined, requests: AskedFor[], by: st
   return accept({})
 }
 
-/** What was asked for by the mark alone is put aside. */
+/** Puts a product back on sale. A request made by the mark alone is cancelled. */
 export function putBackOnSale(product: Needs | undefined): Expected {
   if (!product || product.archived) return refuse('product-not-found')
   product.marked = false

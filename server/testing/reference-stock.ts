@@ -1,16 +1,16 @@
-/** What the stock room should do to a product on the shelf, told a second time. It shares nothing with rules/. */
+/** The reference of the stock of a product on the shelf. Shares nothing with rules/. */
 import { move, type Needs } from './reference-needs.ts'
 import { accept, type Expected, refuse } from './reference-tills.ts'
 
 export type ProductOnShelf = Needs & {
   price: number
-  /** An order of it goes to the kitchen. */
+  /** True when its orders go to the kitchen. */
   readonly cooked: boolean
-  /** At the stand that only stores. */
+  /** True at the stand that only stores. */
   readonly isStored: boolean
-  /** How many transfers from it or to it are on their way. */
+  /** The number of open transfers from it or to it. */
   travels: number
-  /** How often its stock was set to what was counted. */
+  /** How often its stock was corrected by a count. */
   corrections: number
 }
 
@@ -25,7 +25,7 @@ const mostOfAStock = 999_999_999
 export const totalOf = (price: number, quantity: number): number =>
   Number((BigInt(price) * BigInt(quantity) + 500n) / 1000n)
 
-/** Why no till sells this. */
+/** The refusal of a sale of this quantity; undefined when it may be sold. */
 export function whyNotSold(product: ProductOnShelf | undefined, quantity: number): string | undefined {
   if (!product || product.archived) return 'product-not-found'
   if (product.marked) return 'product-sold-out'
@@ -34,7 +34,7 @@ export function whyNotSold(product: ProductOnShelf | undefined, quantity: number
   return product.price > 0 && totalOf(product.price, quantity) === 0 ? 'debit-amount-not-positive' : undefined
 }
 
-/** Why nobody can have counted this. */
+/** The refusal of this count; undefined when it is valid. */
 export function judgeCounted({ weighed }: ProductOnShelf, quantity: number): string | undefined {
   if (quantity < 0) return 'stock-negative'
   if (!weighed && quantity % 1000 !== 0) return 'quantity-not-whole'

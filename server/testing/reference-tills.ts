@@ -1,15 +1,15 @@
-/** What the tills of the house should do, told a second time: the half of the reference that knows drawers. */
+/** The reference of tills: the half of the second version of the rules that knows drawers. */
 export type Expected = { readonly code: string } | { readonly answer: object }
 
 export type Till = {
   readonly kind: 'recharge' | 'sale'
   readonly number: number
   open: boolean
-  /** By an admin who disabled its holder: only counted and closed from then on. */
+  /** True once an admin has disabled its holder: from then on it is only counted and closed. */
   stopped: boolean
   readonly float: number
   expected: number
-  /** What was counted last, and whether the till moved since. */
+  /** The last count, and whether the till moved since. */
   counted: number | null
   moved: boolean
   recharges: number
@@ -17,7 +17,7 @@ export type Till = {
   taken: boolean
 }
 
-/** The stands of this venue take cards alone, yet a drawer that began with cash is counted. */
+/** Tills at stands of this venue take cards alone, but one that was opened with cash is counted. */
 const holdsCash = ({ kind, float }: Till): boolean => kind === 'recharge' || float !== 0
 
 export const refuse = (code: string): Expected => ({ code })
@@ -28,7 +28,7 @@ export const whyNoTill = (till: Till | undefined): string =>
 
 export const mostOfADrawer = 99_999_999_99
 
-/** The last order and report numbers given, in this run or an earlier one. */
+/** The last order number and report number given, in this run or an earlier one. */
 export type Numbers = { orders: number; reports: number }
 
 type Opening = { readonly kind: Till['kind']; readonly float: number; readonly from: string | null }
@@ -36,7 +36,7 @@ type Closing = { readonly note: string | null; readonly handTo: string | null }
 type Remote = { readonly counted: number | null; readonly reason: string }
 
 export class ReferenceTills {
-  /** The one stand of these people sells nothing, and opens no till. */
+  /** True while the stand is inactive: it sells nothing and opens no till. */
   standIsOff = false
   standIsPaused = false
   /** The last till of each person. */
@@ -131,7 +131,7 @@ export class ReferenceTills {
     return accept({ amount: signed, reason })
   }
 
-  /** Cash into the drawer, or out of it. */
+  /** Moves cash into the drawer, or out of it when negative. */
   protected pay(till: Till, signed: number): void {
     till.expected += signed
     till.moved = true

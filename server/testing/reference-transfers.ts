@@ -1,4 +1,4 @@
-/** What should become of goods sent between the shelf and the store, told a second time. It shares nothing with rules/. */
+/** The reference of transfers between the shelf and the store. Shares nothing with rules/. */
 import { move } from './reference-needs.ts'
 import type { ProductOnShelf } from './reference-stock.ts'
 import { accept, type Expected, refuse } from './reference-tills.ts'

@@ -2,7 +2,7 @@ import { appRole } from '../platform/app-role.ts'
 import { withClient } from '../platform/one-client.ts'
 import type { TestPostgres } from './test-postgres.ts'
 
-/** Until `meanwhile` is over the database refuses each statement of the server that reads this table, and no other. */
+/** Makes the database refuse each statement of the server that reads this table, and no other, until `meanwhile` is over. */
 export async function refuseReading(
   owner: TestPostgres['owner'],
   table: string,

@@ -1,4 +1,4 @@
-/** A well-formed input of every call of a till about sales; `nowhere` is the id of nothing. */
+/** A valid input of every call of a till about sales; `nowhere` is an id of nothing. */
 import { newOperationId } from './venue.ts'
 
 export const saleInputs = (nowhere: string) => ({

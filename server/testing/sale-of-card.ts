@@ -1,4 +1,4 @@
-/** A card of 50 DH that is sold at a desk: what is asked, and what became of it. */
+/** Sells a card of 50 DH at a desk: the request, and the state afterwards. */
 import { type Caller, newOperationId, type Venue } from './venue.ts'
 
 export type Answer = { code: string; collected: number; amount: number; operationId: string }

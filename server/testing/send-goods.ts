@@ -3,7 +3,7 @@ import { type Caller, newOperationId, type Product } from './venue.ts'
 
 type Goods = { readonly from: Product; readonly to: Product; readonly quantity: number }
 
-/** To another stand, where all of it arrives. */
+/** Transfers goods to another stand, where all of them are received. */
 export async function sendGoods(keeper: Caller, { from, to, quantity }: Goods): Promise<void> {
   const post = (path: string, body: object) =>
     keeper.post<{ transferId: string }>(path, { operationId: newOperationId(), ...body })

@@ -1,12 +1,12 @@
 import { plainFront } from '#rules/paper/card-front.ts'
 
-/** Well formed inputs of the calls about the venue, and about the cash its organiser hands out. */
+/** Valid inputs of the calls about the venue, and about the floats that its organiser hands out. */
 const anEvent = {
   ...{ name: 'Moussem', cardName: 'Tan-Tan', publicAddress: 'https://carte.example.ma', codeAlone: false },
   ...{ opensOn: '2027-05-01', closesOn: '2027-05-03', hours: { start: '18:00', end: '02:00' }, turnHour: 4 },
 }
 
-/** Neither a float nor a person bears it. */
+/** An id that neither a float nor a person has. */
 const aFloat = '00000000-0000-4000-8000-00000000f10a'
 
 export const settingsInputs = {

@@ -1,7 +1,7 @@
-/** Signing in as a browser does, and what it is given for it. */
+/** Signs in as a browser does, and reads the cookies of the answer. */
 import { password } from './venue.ts'
 
-/** As a browser sends them again: without what the server says of each. */
+/** The cookies as a browser sends them back, without their attributes. */
 export const cookiesOf = (answer: Response): string =>
   answer.headers
     .getSetCookie()
@@ -10,7 +10,7 @@ export const cookiesOf = (answer: Response): string =>
 
 type Typed = { readonly email: string; readonly password?: string; readonly code?: string | undefined }
 
-/** `from`: the network it comes from, at a server that trusts its proxy. */
+/** `from`: the network of the request, at a server that trusts its proxy. */
 export const signInAt = (url: string | undefined, typed: Typed, from = '127.0.0.1'): Promise<Response> =>
   fetch(`${url}/api/v1/sign-in`, {
     method: 'POST',

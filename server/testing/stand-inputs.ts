@@ -1,4 +1,4 @@
-/** A well-formed input of every call about stands that names one or more, and about their boards; `nowhere` is the id of nothing. */
+/** A valid input of every call that names stands, and of calls about boards; `nowhere` is an id of nothing. */
 
 export const standInputs = (nowhere: string) => ({
   readStands: { search: '', status: 'active', sort: 'todaySales', order: 'desc', page: 1 },

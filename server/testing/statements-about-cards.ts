@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { House } from '../books/answer.ts'
 
-/** What the database is asked about cards meanwhile, in order; not what the server asks by itself every few seconds. */
+/** The statements about cards that the database gets meanwhile, in order, without those that the server sends by itself. */
 export async function statementsAboutCards(
   { database }: Pick<House, 'database'>,
   act: () => Promise<unknown>,

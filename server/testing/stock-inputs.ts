@@ -1,4 +1,4 @@
-/** A well-formed input of every call of the stock room; `nowhere` is the id of nothing. */
+/** A valid input of every call of the stock room; `nowhere` is an id of nothing. */
 import { newOperationId } from './venue.ts'
 
 const moved = (nowhere: string) => ({

@@ -3,18 +3,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** A client of the live stream. */
 export type Heard = { readonly event: string; readonly changed: readonly string[] }
 
-/** In milliseconds, or until something else has happened. */
+/** Milliseconds, or a promise that ends the waiting when it resolves. */
 type Time = number | Promise<unknown>
 
-/** For what must happen, however slow the machine is. */
+/** A timeout for what must happen, however slow the machine is. */
 const longMs = 60_000
 
 const passed = (time: Time): Promise<unknown> =>
   typeof time === 'number' ? wait(time, undefined, { ref: false }) : time.catch(() => {})
 
 /**
- * A second by the clock of a machine that may be held up: two halves, each with a question to the same server and its
- * database. What is due at half a second is late after it on any machine.
+ * Waits a second on a machine that may be delayed: two halves, each with a request to the same server and its database.
+ * Whatever is due after half a second has then happened on any machine.
  */
 export async function aSecond(url: string): Promise<void> {
   for (const _ of [1, 2]) {
@@ -25,12 +25,12 @@ export async function aSecond(url: string): Promise<void> {
 
 export type Stream = {
   readonly status: number
-  /** What the server told of the moments before this stream, none of which `until` looks at. */
+  /** Topics that the server sent about the moments before this stream; `until` ignores them. */
   missed(): readonly string[]
-  /** The first that fits among all heard since `forget`; undefined when none comes in time, which is long unless said. */
+  /** The first matching event since `forget`; undefined when none arrives in time (by default a long one). */
   until(fits: (heard: Heard) => boolean, within?: Time): Promise<Heard | undefined>
   forget(): void
-  /** True once the server has closed the stream, if it does so in time. */
+  /** True once the server has closed the stream; false if it does not do so in time. */
   endsWithin(within: Time): Promise<boolean>
   close(): void
 }
@@ -54,7 +54,7 @@ export async function openStream(url: string, cookie: string): Promise<Stream> {
       told()
     }
   }
-  // Hanging up ends the reading with an error, which is what was wanted.
+  // Closing the stream ends the read with an error, which is intended.
   const ended = listen().then(
     () => true,
     () => true,

@@ -1,4 +1,4 @@
-/** Files taken home in a test: asked for over HTTP, and sales by the thousand to fill them. */
+/** Exports in a test: asked for over HTTP, with thousands of sales to fill them. */
 import type { Caller, Venue } from './venue.ts'
 
 export const askFor = (venue: Venue, caller: Caller, wish: object, signal?: AbortSignal): Promise<Response> =>
@@ -9,7 +9,7 @@ export const askFor = (venue: Venue, caller: Caller, wish: object, signal?: Abor
     ...(signal && { signal }),
   })
 
-/** The rows of a file of CSV, its heading left out. Its mark is gone: reading text takes it off. */
+/** The rows of a CSV file without its heading. Its byte order mark is removed when it is read as text. */
 export async function rowsOf(answer: Response): Promise<string[][]> {
   const [, ...lines] = (await answer.text()).trimEnd().split('\r\n')
   return lines.map((line) => line.split(';'))
@@ -17,7 +17,7 @@ export async function rowsOf(answer: Response): Promise<string[][]> {
 
 type Many = { readonly count: number; readonly standId: string; readonly day: string }
 
-/** One a second, by nobody and with a card of nobody, one line each: rows for a file, of no account. */
+/** Adds sales of one line each, one a second, without a till or card of their own: only to fill exports, not valid for the audit. */
 export async function addManySales(
   { owner }: Pick<Venue, 'owner'>,
   { count, standId, day }: Many,

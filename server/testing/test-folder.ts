@@ -6,18 +6,18 @@ import { livingPostmaster, stopPostmaster } from '../platform/embedded-postgres/
 
 const prefix = 'farhapass-test-'
 
-/** A temporary folder that bears the number of this process, and that the account of PostgreSQL may enter. */
+/** A temporary folder named after this process, which PostgreSQL's account may enter. */
 export function testFolder(): string {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), `${prefix}${process.pid}-`))
   chmodSync(folder, 0o711)
   return folder
 }
 
-/** Stops the databases of test runs that were killed, and removes their folders. */
+/** Stops the databases of killed test runs, and removes their folders. */
 export async function sweepTestFolders(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const pid = Number(new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1])
-    // Another run may be sweeping the same folder at this moment.
+    // Another test run may be removing the same folder at this moment.
     if (pid && !isAlive(pid)) await sweep(join(realpathSync(tmpdir()), name)).catch(() => {})
   }
 }

@@ -1,4 +1,4 @@
-/** The PostgreSQL of a test run: our own embedded one, with fsync on, or the one that TEST_DATABASE_URL names. */
+/** The PostgreSQL of a test run: our embedded one, with fsync on, or the one that TEST_DATABASE_URL names. */
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,12 +11,12 @@ import { sweepTestFolders, testFolder } from './test-folder.ts'
 export type TestPostgres = {
   readonly owner: ConnectionSettings
   readonly app: ConnectionSettings
-  /** As `migrate` takes it: undefined when the owner may not make roles. */
+  /** For `migrate`: undefined when the owner may not create roles. */
   readonly appRole: string | undefined
   end(): Promise<void>
 }
 
-/** TEST_DATABASE_URL names a PostgreSQL 15 or newer of your own; its user must be able to make databases. */
+/** TEST_DATABASE_URL names your own PostgreSQL, version 15 or newer; its user must be able to create databases. */
 export function startTestPostgres(): Promise<TestPostgres> {
   const address = process.env.TEST_DATABASE_URL
   return address ? external(address) : embedded()
@@ -38,7 +38,7 @@ async function embedded(): Promise<TestPostgres> {
   return { owner, app, appRole, end }
 }
 
-/** Makes a database and returns its name. With `template` it is a copy of that one, which must have no connection. */
+/** Creates a database and answers its name. With `template` it is a copy of that one, which must have no connections. */
 export async function createDatabase(owner: ConnectionSettings, template?: string): Promise<string> {
   const database = `test_${randomBytes(6).toString('hex')}`
   const copied = template ? ` template ${template}` : ''
@@ -46,12 +46,12 @@ export async function createDatabase(owner: ConnectionSettings, template?: strin
   return database
 }
 
-/** Ends the connections that are still open. */
+/** Drops a database; connections that are still open are ended. */
 export async function dropDatabase(owner: ConnectionSettings, database: string): Promise<void> {
   await withClient(owner, (client) => client.query(`drop database if exists ${database} with (force)`))
 }
 
-/** The other way round than `connectionSettings`: for DATABASE_URL. */
+/** The reverse of `connectionSettings`: the address of these settings, for DATABASE_URL. */
 export function addressOf({ host, port, user, password, database }: ConnectionSettings): string {
   const [name, word] = [encodeURIComponent(user), encodeURIComponent(password)]
   return `postgres://${name}:${word}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`

@@ -1,4 +1,4 @@
-/** Well formed inputs of the calls about tickets, of a stand and a sale that do not exist. */
+/** Valid inputs of the calls about tickets, for a stand and a sale that do not exist. */
 export const ticketInputs = (nowhere: string) => ({
   listTickets: { standId: nowhere },
   showStands: { standIds: [nowhere] },

@@ -1,6 +1,6 @@
 /**
- * Devices at work while the server is killed again and again: each writes down what it is about to ask, asks, and when no answer
- * comes asks again under the same id, or asks what became of it.
+ * Devices at work while the server is killed again and again: each notes what it is about to send, sends it, and when no
+ * answer comes sends it again under the same id, or asks what became of it.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { IssuedCard } from './counter.ts'
@@ -15,7 +15,7 @@ export type Act = {
   readonly path: string
   readonly body: { operationId: string } & Record<string, unknown>
   readonly cardId: string
-  /** In centimes, as the card feels it when it is carried out. */
+  /** In centimes, the change of the card's balance. */
   readonly amount: number
   readonly productId: string | null
   state: 'on its way' | 'in doubt' | 'done' | 'refused' | 'void'
@@ -29,11 +29,11 @@ export type Evening = {
   readonly cardIds: readonly string[]
   /** Cards to be ended, each once; all hold `spareBalance`. */
   readonly spareCards: IssuedCard[]
-  /** From 0 to 1, from the seed of the run. */
+  /** A random number from 0 to 1, from the seed of the run. */
   readonly chance: () => number
 }
 
-/** Errors that come instead of an answer while a server is dying: the outcome is unknown then. */
+/** Errors in place of an answer while a server is dying: the outcome is then unknown. */
 const isDoubtful = ({ status }: Answer) => status >= 500
 
 export function openClients(evening: Evening) {
@@ -88,7 +88,7 @@ export function openClients(evening: Evening) {
       lanes = [...evening.desks, ...evening.vendors].map(work)
     },
     onTheirWay: () => acts.filter(({ state }) => state === 'on its way'),
-    /** Returns when the fate of every act is known. */
+    /** Resolves when the outcome of every act is known. */
     close: async () => {
       isOpen = false
       await Promise.all(lanes)
@@ -96,7 +96,7 @@ export function openClients(evening: Evening) {
   }
 }
 
-/** A vendor works alone at their till; a sale is cancelled only once it is known to have happened. */
+/** The next act of a vendor, who works alone at their till; a sale is cancelled only once it is known to be booked. */
 function nextAct(evening: Evening, acts: readonly Act[], by: Caller): Act {
   if (evening.desks.includes(by)) return nextEnd(evening, by) ?? nextRecharge(evening, by)
   const sold = acts.findLast((act) => act.by === by && act.kind === 'sale' && act.state === 'done')
@@ -111,7 +111,7 @@ const state = 'on its way'
 export const spareBalance = 5_00
 export const isEnd = ({ kind }: Act) => kind === 'initialization' || kind === 'replacement'
 
-/** Every other act of a desk, as long as there are cards to end. */
+/** Every second act of a desk ends a card, as long as there are cards to end. */
 function nextEnd({ chance, spareCards }: Evening, by: Caller): Act | undefined {
   const card = chance() < 0.5 ? spareCards.pop() : undefined
   if (card === undefined) return undefined
@@ -168,7 +168,7 @@ const cancellationOf = ({ by, body, cardId, amount, productId }: Act): Act => ({
   state,
 })
 
-/** A sale cancelled twice, each time under an id of its own, is rightly refused the second time. */
+/** A second cancellation of one sale, under another id, is rightly refused. */
 const mayBeRefused = ({ kind }: Act, { code }: Told) =>
   (kind === 'cancellation' && code === 'sale-already-cancelled') ||
   (kind === 'sale' && (code === 'balance-insufficient' || code === 'stock-negative')) ||

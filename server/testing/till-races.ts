@@ -1,8 +1,8 @@
-/** The protections that the twins of the races on tills run without, so that they go wrong. */
+/** The protections left out in the twins of the races on tills, so that these go wrong. */
 import { sharingAccounts, withoutConstraints } from './race.ts'
 import type { Options } from './venue.ts'
 
-/** Reads the till without locking its row. Every other row a batch names is still locked. */
+/** Reads the till without a lock on its row. Every other row that a batch names is still locked. */
 const tillNotHeld = (sql: string) =>
   sharingAccounts(sql).replace(/(and closed_at is null\)\)\s+order by t\.id)\s+for update/, '$1')
 

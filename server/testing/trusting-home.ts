@@ -1,4 +1,4 @@
-/** A home folder in which Chromium trusts one authority and nothing else of ours. It asks for certutil, of Debian's libnss3-tools. */
+/** A home folder in which Chromium trusts a single authority. Needs certutil, from Debian's libnss3-tools. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 export const hasCertutil = spawnSync('certutil', ['-H']).error === undefined
 
-/** `authority` is the file as devices download it; without one, nothing is trusted. */
+/** `authority` is the file as devices download it; without it nothing is trusted. */
 export function trustingHome(authority: Buffer | undefined): {
   readonly path: string
   remove(): void
@@ -16,7 +16,7 @@ export function trustingHome(authority: Buffer | undefined): {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
 
-/** Where Chromium keeps what its person told it to trust. */
+/** Adds the authority to Chromium's certificate store in this home folder. */
 function trust(home: string, authority: Buffer): void {
   const [store, file] = [join(home, '.pki', 'nssdb'), join(home, 'farhapass.crt')]
   mkdirSync(store, { recursive: true })

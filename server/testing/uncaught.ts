@@ -1,4 +1,4 @@
-/** What would have ended the process. Heard here, since the runner of the tests could not name the test it belongs to. */
+/** Collects uncaught errors, which would have ended the process: the test runner could not tell which test they belong to. */
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 
 export function hearUncaught(): () => readonly string[] {

@@ -1,4 +1,4 @@
-/** A small venue on a database of its own, asked over real HTTP: two stands, a few products, people of every role. */
+/** A small venue with a database of its own, asked over real HTTP: two stands, a few products, people of every role. */
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { makeOperationId } from '#rules/books/operation-id.ts'
@@ -42,7 +42,7 @@ export type Stand = { readonly id: string; readonly letter: string }
 
 export type Venue = {
   readonly fresh: FreshDatabase
-  /** As the owner of the database: for arranging and for looking, never for what is being tested. */
+  /** Connects as the owner of the database: to arrange and to inspect, never for what is being tested. */
   readonly owner: Database
   readonly urls: readonly string[]
   readonly houses: readonly OpenHouse[]
@@ -64,7 +64,7 @@ export type Venue = {
     isActive?: boolean
     hours?: { readonly start: string; readonly end: string } | null
   }): Promise<Caller>
-  /** The same person asking another of the servers. */
+  /** The same person at another of the servers. */
   at(server: number, caller: Caller): Caller
   close(): Promise<void>
 }
@@ -72,13 +72,13 @@ export type Venue = {
 export type Options = {
   /** How many servers share the database. */
   readonly servers?: number
-  /** The database of another venue, which keeps it: the same books, opened again. */
+  /** Uses the database of another venue, which still drops it: the same books, opened again. */
   readonly on?: FreshDatabase
-  /** A server that runs by itself, and the secrets its cookies are signed with. */
+  /** A server that is already running, and the secrets its cookies are signed with. */
   readonly elsewhere?: { readonly url: string; readonly secrets: { readonly signIn: string } }
-  /** Of every server, or by its number. */
+  /** Settings of every server, or by its number. */
   readonly settings?: Partial<HouseSettings> | ((server: number) => Partial<HouseSettings>)
-  /** SQL run as owner before anything else: twins take constraints out here. */
+  /** SQL run as owner before anything else: twins drop constraints here. */
   readonly arrange?: string
 }
 
@@ -100,7 +100,7 @@ export async function openVenue({
       secrets,
       log: openLog('silent'),
       screens: 'dist/web',
-      // Nothing leaves this machine: what listens at this port is nobody.
+      // Nothing listens on this port, so that no message leaves this machine.
       pushReceiver: '127.0.0.1:9',
       ...settingsOf(server),
     }),
@@ -128,7 +128,7 @@ export async function openVenue({
   }
 }
 
-/** The connections over which servers hear of changes made at the others: the screens of a server without one are not told. */
+/** The connections on which servers hear of changes made at other servers: the screens of a server without one are not told. */
 async function listening(owner: Database): Promise<number[]> {
   const { rows } = await owner.sql<{ pid: number }>`
     select pid
@@ -163,7 +163,7 @@ async function addStand(owner: Database, letter: string): Promise<Stand> {
 
 type NewProduct = Parameters<Venue['addProduct']>[0] & { categoryId: string }
 
-/** Stock and levels in thousandths; 1 000 units and no level unless said otherwise. */
+/** Stock and alert levels in thousandths; 1,000 units and no levels by default. */
 async function addProduct(owner: Database, product: NewProduct): Promise<Product> {
   const id = randomUUID()
   const {
@@ -211,7 +211,7 @@ async function addPerson(owner: Database, signInKey: string, person: NewPerson) 
   return { id, cookie: cookieOf(token, signInKey) }
 }
 
-/** The cookie that the browser of a person signed in by this token sends. */
+/** The cookie that the browser of a person with this token sends. */
 export function cookieOf(token: string, signInKey = secrets.signIn): string {
   const signature = createHmac('sha256', signInKey).update(token).digest('base64')
   return `${cookieName}=${encodeURIComponent(`${token}.${signature}`)}`

@@ -1,4 +1,4 @@
-/** What the database really did to answer the statements of a store: which scans, and how many rows they looked at. */
+/** Which scans the database really used for the statements of a store, and how many rows they read. */
 import type { Tx } from '../platform/database.ts'
 import { flatten } from '../platform/sql-fragment.ts'
 
@@ -13,12 +13,12 @@ type Node = {
   readonly Plans?: readonly Node[]
 }
 
-/** `rows` of a scan inside a loop may be told too high: PostgreSQL rounds what a filter removed up to whole rows a turn. */
+/** `rows` of a scan inside a loop may be too high: PostgreSQL rounds the rows that a filter removed to whole rows per loop. */
 export type Scan = { readonly by: string; readonly of: string; readonly rows: number }
 
 type PlanRow = { 'QUERY PLAN': readonly { Plan: Node }[] }
 
-/** Runs each statement twice: for its answer, and for an account of its scans, which is added to the list. */
+/** Runs each statement twice: for its answer, and with `explain analyze`, whose scans are added to `into`. */
 export const accounting = (tx: Tx, into: Scan[]): Tx => ({
   async sql<Row>(written: TemplateStringsArray, ...given: readonly unknown[]) {
     const { parts, values } = flatten(written, given)

@@ -1,4 +1,4 @@
-/** Who may do what with the buzzers and boards that call customers: the lines of `who-may.ts` about it. */
+/** Lines of `who-may.ts` about the buzzers and boards that call customers. */
 
 const ofOneBuzzer = { may: ['admin'], says: { own: 'done', missing: 'buzzer-not-found' } } as const
 const ofAnOrder = {

@@ -1,4 +1,4 @@
-/** Who may do what with the devices of the venue: the lines of `who-may.ts` about it. */
+/** Lines of `who-may.ts` about the devices of the venue. */
 
 const ofOneDevice = { may: ['admin'], says: { own: 'done', missing: 'not-found' } } as const
 const byCode = { may: 'anyone', says: { own: 'done', missing: 'device-code-dead' } } as const

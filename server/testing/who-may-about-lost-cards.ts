@@ -1,4 +1,4 @@
-/** Who may do what with a card that is damaged, or not in hand: the lines of `who-may.ts` about it. */
+/** Lines of `who-may.ts` about cards that are damaged or lost. */
 
 const cashDesk = ['admin', 'operator', 'other operator'] as const
 const aboutCard = { own: 'done', missing: 'card-not-found' } as const

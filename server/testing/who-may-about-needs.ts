@@ -1,11 +1,11 @@
-/** Who may ask for more, and who answers, and whose devices are told of it: the lines of `who-may.ts` about it. */
+/** Lines of `who-may.ts` about restock requests, their answers, and devices with desktop notifications. */
 
 const keepers = ['econome', 'admin'] as const
 const askers = ['vendor', 'vendor of another stand', 'kitchen', ...keepers] as const
 
 const answered = { may: ['admin'], says: { own: 'done', missing: 'notification-not-found' } } as const
 
-// Who keeps the stocks asks for any stand, others for their own. So whoever says that there is nothing left.
+// A stock keeper may ask for any stand, others for their own. The same holds for marking a product sold out.
 const asked = {
   may: askers,
   says: { own: 'done', foreign: 'product-not-found', missing: 'product-not-found' },
@@ -16,7 +16,7 @@ export const needs = {
   requestRestock: asked,
   markSoldOut: asked,
   markAvailable: asked,
-  // Whoever works at a stand reads the requests of that stand; a keeper reads their own, whatever stand they name.
+  // People of a stand read the requests of that stand; a keeper reads their own, whatever stand they name.
   readMyRequests: {
     may: askers,
     says: { own: 'done', foreign: 'not-allowed', missing: 'not-allowed' },
@@ -26,7 +26,7 @@ export const needs = {
   readNotification: { may: ['admin'], says: { own: 'done', missing: 'notification-not-found' } },
   approveNotification: answered,
   rejectNotification: answered,
-  // One withdraws what one asked for; the organiser cancels anything.
+  // A person withdraws their own request; the organiser may cancel any.
   cancelNotification: {
     may: askers,
     says: { own: 'done', foreign: 'notification-not-found', missing: 'notification-not-found' },

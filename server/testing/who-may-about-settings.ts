@@ -1,4 +1,4 @@
-/** Who may do what with the event, what its cards bear and the cash handed out: the lines of `who-may.ts` about it. */
+/** Lines of `who-may.ts` about the event, the design of its cards and the floats that are handed out. */
 
 const byAdmins = { may: ['admin'], says: { none: 'done' } } as const
 

@@ -1,8 +1,8 @@
-/** Who keeps the stands, and who stops one for a while: the lines of `who-may.ts` about it. */
+/** Lines of `who-may.ts` about changing stands and pausing them. */
 
 const kept = { may: ['admin'], says: { own: 'done', missing: 'stand-not-found' } } as const
 
-/** By the people of the stand, and by an admin at any. */
+/** The people of the stand may pause it, and an admin any stand. */
 const pausing = {
   may: ['vendor', 'vendor of another stand', 'admin'],
   says: { own: 'done', foreign: 'not-allowed', missing: 'not-allowed' },

@@ -1,4 +1,4 @@
-/** Who may look for what happened: the lines of `who-may.ts` about it. */
+/** Lines of `who-may.ts` about searches in the past. */
 
 const ofTill = { may: ['admin'], says: { own: 'done', missing: 'till-not-found' } } as const
 

@@ -1,9 +1,9 @@
-/** Who sells, hands orders or a drawer over, and gives the receipt of a sale: the lines of `who-may.ts` about it. */
+/** Lines of `who-may.ts` about selling, handing over orders and drawers, and receipts of sales. */
 
 const vendors = ['vendor', 'vendor of another stand'] as const
 const holders = [...vendors, 'operator', 'other operator', 'admin'] as const
 
-/** Of the sales of one's stand, and for an admin of any. */
+/** For sales of the caller's stand; an admin may ask for any sale. */
 const receiptOfSale = <Answer extends string>(given: Answer) =>
   ({
     may: [...vendors, 'admin'],

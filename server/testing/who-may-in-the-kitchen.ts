@@ -1,4 +1,4 @@
-/** Who cooks: the lines of `who-may.ts` about it. */
+/** Lines of `who-may.ts` about the kitchen. */
 
 const may = ['kitchen'] as const
 const atStand = { may, says: { own: 'done', foreign: 'not-allowed', missing: 'not-allowed' } } as const
@@ -13,7 +13,7 @@ export const tickets = {
   moveTicket: onTicket,
   strikeTicketLine: onTicket,
   acknowledgeTicket: onTicket,
-  /** Only one that was served and recalled is put back. */
+  /** Only a ticket that was served and recalled can be put back. */
   putBackTicket: {
     may,
     says: { own: 'ticket-changed', foreign: 'not-allowed', missing: 'ticket-not-found' },

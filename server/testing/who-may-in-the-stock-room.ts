@@ -1,6 +1,6 @@
-/** Who may make which call of the stock room: the lines of `who-may.ts` about it. */
+/** Lines of `who-may.ts` about the stock room. */
 
-/** An admin may supply as the stock keeper does. */
+/** An admin may do what a stock keeper does. */
 const may = ['econome', 'admin'] as const
 const aboutProduct = { may, says: { own: 'done', missing: 'product-not-found' } } as const
 const aboutAlert = { may, says: { own: 'done', missing: 'stock-alert-not-found' } } as const

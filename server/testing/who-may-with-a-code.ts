@@ -1,6 +1,6 @@
-/** Who leaves, who chooses a password or a code, and who goes on with one: lines of `who-may.ts`. Nobody of the matrix was idle. */
+/** Lines of `who-may.ts` about signing out, choosing a password or pin, and resuming with a pin. Nobody in the matrix was idle. */
 
-/** Their own is asked for: another's is wrong, none is a field left empty. */
+/** The call asks for the caller's password: that of another person is wrong, and none is an empty field. */
 const withPassword = {
   may: [
     'customer',
@@ -15,7 +15,7 @@ const withPassword = {
   says: { own: 'done', foreign: 'password-wrong', missing: 'fields-missing' },
 } as const
 
-/** Nobody of the matrix has a second factor. */
+/** Nobody in the matrix has a second factor. */
 export const secondFactor = {
   beginSecondFactor: { may: ['admin'], says: { none: 'done' } },
   confirmSecondFactor: { may: ['admin'], says: { ...withPassword.says, own: 'second-factor-not-begun' } },
@@ -28,7 +28,7 @@ export const pins = {
   resumeWithPin: {
     may: 'anyone',
     says: { none: 'not-signed-in' },
-    // A person whose sign-in was ended is told why.
+    // A person whose sign-in was ended is told the reason.
     inState: {
       disabled: 'staff-disabled-since',
       archived: 'staff-record-missing',

@@ -1,6 +1,6 @@
 /**
- * Who may make which call, written by hand from the specification and never computed from the contract: a line a call. What is
- * not said here is refused. The test that reads it makes every call as every role, in every state, about every object.
+ * The access matrix, written by hand from the specification and never derived from the contract: one line a call. What is
+ * not listed here is refused. Its test makes every call as every role, in every state, about every object.
  */
 import type { RefusalCode } from '#rules/plain/refusal.ts'
 import type { CallName } from './calls.ts'
@@ -43,19 +43,19 @@ export const states = [
 ] as const
 export type State = (typeof states)[number]
 
-/** 'none': the call names nothing, so there is one cell of it. */
+/** 'none': the call names nothing, so it has only one cell. */
 export type Subject = 'own' | 'foreign' | 'missing' | 'none'
 export type Outcome = 'done' | RefusalCode
 
 export type Line = {
   readonly may: 'anyone' | readonly SignedInActor[]
-  /** The answer, by what the call names. */
+  /** The answer for each kind of object that the call names. */
   readonly says: Partial<Record<Subject, Outcome>>
-  /** Other answers for some of those who may ask. */
+  /** Different answers for some of those who may ask. */
   readonly butFor?: Partial<Record<SignedInActor, Partial<Record<Subject, Outcome>>>>
-  /** Also answered to a person whose hours have just ended, so that their till can be counted and closed. */
+  /** Also answered to a person whose hours have just ended, so that they can count and close their till. */
   readonly isForClosing?: true | 'while a till is open'
-  /** Answers that depend on the state of the person, though the call is open to anyone or its checks let them pass. */
+  /** Answers that depend on the state of the person, in calls that are open to anyone or whose checks admit them. */
   readonly inState?: Partial<Record<State, Outcome>>
 }
 
@@ -67,17 +67,17 @@ const cashDesk: readonly SignedInActor[] = [...operators, 'admin']
 const admin: readonly SignedInActor[] = ['admin']
 
 const says = (own: Outcome, foreign: Outcome, missing: Outcome) => ({ own, foreign, missing })
-/** Answers about things without a holder: a card, a stand a person is sent to. */
+/** Answers about things without a holder, such as a card. */
 const there = (missing: Outcome, own: Outcome = 'done') => ({ own, missing })
 const alone = { none: 'done' } as const
 
-/** A stand takes cards: there is nothing to count in its till. */
+/** Tills at a stand take cards alone: no cash is counted there. */
 const noCashAtStands: Line['butFor'] = {
   vendor: { own: 'not-allowed' },
   'vendor of another stand': { own: 'not-allowed' },
 }
 
-/** A report is for the person who held the till, and an admin may see any; roles that hold no till have none of their own. */
+/** A report may be read by the holder of the till and by an admin; roles without a till have none of their own. */
 const reported: Line = {
   may: everybody,
   says: says('till-still-open', 'not-allowed', 'till-not-found'),
@@ -89,7 +89,7 @@ const reported: Line = {
   },
   isForClosing: true,
 }
-/** No receipt is given for opening a till, which is the only operation of these people. */
+/** Opening a till, the only operation of these people, has no receipt. */
 const receipt = (forAdmin: Outcome): Line => ({
   may: everybody,
   says: says('receipt-not-found', 'not-allowed', 'receipt-not-found'),
@@ -97,7 +97,7 @@ const receipt = (forAdmin: Outcome): Line => ({
   isForClosing: true,
 })
 
-/** A person refused by the check of every request is refused here too, with the reason: §5. */
+/** A person refused by the check of every request is also refused at sign-in, with the reason: §5. */
 const atSignIn: Line['inState'] = {
   disabled: 'staff-disabled',
   'out of hours': 'outside-hours',
@@ -105,9 +105,9 @@ const atSignIn: Line['inState'] = {
   archived: 'staff-record-missing',
   erased: 'account-unknown',
 }
-/** No call disables an administrator. One who is was none when it was done, as far as the database can tell. */
+/** No call disables an administrator. As far as the database can tell, one who is disabled became admin afterwards. */
 const wasNone: Line['inState'] = { disabled: 'admin-since' }
-/** Asked without a sign-in, the call answers that no person is signed in; a person who lost access is told why. */
+/** Without a sign-in, the call answers that no person is signed in; a person who lost access is told the reason. */
 const aboutMe: Line['inState'] = {
   disabled: 'staff-disabled-since',
   'out of hours': 'outside-hours-since',
@@ -116,7 +116,7 @@ const aboutMe: Line['inState'] = {
   'role just changed': 'role-changed',
 }
 
-// access-inputs.ts says what «own», «foreign» and «missing» are, beside the inputs.
+// access-inputs.ts defines «own», «foreign» and «missing» beside the inputs.
 export const whoMay: Record<CallName, Line> = {
   readVenue: { may: 'anyone', says: alone },
   readPublicCard: { may: 'anyone', says: there('card-not-found') },
