@@ -31,7 +31,7 @@ afterAll(async () => {
   await fresh?.drop()
 })
 
-test('sums that the other server keeps as well are found out, and none of the sales is refused', async () => {
+test('the benchmark of sums reports a server that should keep no sums and does, and no sale is refused', async () => {
   const both = { keeping: run.port, leaving: run.port, secret: run.secret, owner: fresh.owner }
   const told = await tallyOverHttp({ ...both, rounds: 2, seconds: 0.3 })
   expect(told.refused).toBe(0)
@@ -42,7 +42,7 @@ test('sums that the other server keeps as well are found out, and none of the sa
   expect(describeTallying(right)).toContain('ratio 0.960 ± 0.006')
 })
 
-test('sixteen callers lend a buzzer to each order and get all back, and none is refused', async () => {
+test('sixteen callers lend a buzzer with each order and get every buzzer back, and no request is refused', async () => {
   const told = await lendOverHttp({ ...run, rounds: 2, seconds: 0.3 })
   expect(told.refused).toBe(0)
   expect(told.lent).toBeGreaterThan(0)
@@ -52,7 +52,7 @@ test('sixteen callers lend a buzzer to each order and get all back, and none is 
   expect(rows).toEqual([{ ended: 'returned', loans: told.lent }])
 })
 
-test('orders are marked ready while a base stays silent, which was tried meanwhile', async () => {
+test('orders are marked ready while the base station stays silent, and the server tries to reach it meanwhile', async () => {
   const told = await bumpOverHttp({ ...run, rounds: 1, orders: 20 })
   expect(told).toMatchObject({ refused: 0, bumps: 20 })
   expect(told.tried).toBeGreaterThan(0)
@@ -62,7 +62,7 @@ test('orders are marked ready while a base stays silent, which was tried meanwhi
   expect(describeBumps(told)).toContain('20 times «Prête»')
 })
 
-test('phones and boards watch the sales, then an echo that says the same to them, and none is refused', async () => {
+test('phones and boards watch the server and then an echo server, and no request is refused', async () => {
   const told = await watchOverHttp({ ...run, ...few, owner: fresh.owner, rounds: 1, seconds: 2 })
   expect(told.refused).toBe(0)
   expect(told.questionsPerSecond).toBeGreaterThan(0)

@@ -13,7 +13,7 @@ const code = house.filter(({ path }) => isCode(path))
 const imports = code.flatMap(importsOf)
 
 describe(`the rooms of the house: ${house.length} files, ${code.length} of code, ${imports.length} imports`, () => {
-  test('are read whole', () => {
+  test('are read completely', () => {
     expect(house.length).toBeGreaterThan(250)
     expect(code.length).toBeGreaterThan(200)
     expect(imports.length).toBeGreaterThan(800)
@@ -21,7 +21,7 @@ describe(`the rooms of the house: ${house.length} files, ${code.length} of code,
       expect(code.filter(({ path }) => path.startsWith(`${room}/`)).length, room).toBeGreaterThan(2)
   })
 
-  test('contain no file in an unknown place', () => {
+  test('contain only files in known places', () => {
     expect(report(strangers(house))).toEqual([])
   })
 
@@ -33,11 +33,11 @@ describe(`the rooms of the house: ${house.length} files, ${code.length} of code,
     expect(unusedPermissions(house)).toEqual([])
   })
 
-  test('import each other in no ring', () => {
+  test('contain no ring of imports', () => {
     expect(report(rings(house))).toEqual([])
   })
 
-  test('stand in folders that import each other in no ring', () => {
+  test('contain no ring of imports between folders', () => {
     expect(report(folderRings(house))).toEqual([])
   })
 })
@@ -65,7 +65,7 @@ describe('the reader of imports finds', () => {
       ])
     })
 
-  test('files imported by a pattern, which only the table of routes may do', () => {
+  test('files imported by a pattern (import.meta.glob), which only the table of routes may use', () => {
     const text = `export const files = import.meta.glob('./admin/*Screen.tsx')`
     expect(report(forbiddenImports([{ path: 'web/routes.tsx', text }]))).toEqual([])
     expect(report(forbiddenImports([{ path: 'web/app/here.ts', text }]))).toEqual([
@@ -73,7 +73,7 @@ describe('the reader of imports finds', () => {
     ])
   })
 
-  test('a computed import, and refuses it', () => {
+  test('a computed import, which the law refuses', () => {
     const planted = [{ path: 'web/app/here.ts', text: 'export const load = (name: string) => import(name)' }]
     expect(report(forbiddenImports(planted))).toEqual([
       'web/app/here.ts:1 imports something computed, which no law can read',
@@ -85,7 +85,7 @@ describe('the reader of the project files', () => {
   const root = mkdtempSync(join(tmpdir(), 'a-house-'))
   afterAll(() => rmSync(root, { recursive: true }))
 
-  test('sees a forgotten file on the disk, and no file that a build makes', () => {
+  test('finds a file on the disk that git does not know, and no file that a build makes', () => {
     for (const folder of ['rules/plain', 'web/kitchen', 'node_modules/left-pad', 'dist', 'data'])
       mkdirSync(join(root, folder), { recursive: true })
     for (const path of [

@@ -37,7 +37,7 @@ describe(`the documents tell the truth: ${documents.length} read, ${links.length
     expect(report(brokenLinks(house))).toEqual([])
   })
 
-  test('every file, folder, name of the code and script that they name is there', () => {
+  test('every file, folder, code name and script that the documents name exists', () => {
     expect(today.length).toBeGreaterThan(4)
     expect(report(pathsGone(today, house))).toEqual([])
     expect(report(namesGone(today, house))).toEqual([])
@@ -48,7 +48,7 @@ describe(`the documents tell the truth: ${documents.length} read, ${links.length
     expect(report(tooMuchToRead({ path, text: textOf(path) }, bound))).toEqual([])
   })
 
-  test(`every setting is shown, and no other: ${settingsRead(config).length} settings`, () => {
+  test(`every setting of the server is listed, and no other: ${settingsRead(config).length} settings`, () => {
     expect(settingsRead(config).length).toBeGreaterThan(5)
     expect(report(unexplainedSettings(config, 'settings.example.env', settingsShown(example)))).toEqual([])
     expect(report(unexplainedSettings(config, running, settingsTold(textOf(running))))).toEqual([])
@@ -68,7 +68,7 @@ describe('the check of the documents finds', () => {
     ])
   })
 
-  test('a file, a folder, a pattern, a name and a script that are not there', () => {
+  test('a file, a folder, a pattern, a name and a script that do not exist', () => {
     const [card, list] = ['rules/card/card.ts', 'web/ui/list/List.tsx']
     const files = [card, list].map((path) => ({ path, text: 'export const isExpired = 1' }))
     const text = `
@@ -96,7 +96,7 @@ Bad: \`rules/card/cards.ts\`, \`Lists.tsx\`, \`web/app/\`, \`server/<concept>/<v
     ])
   })
 
-  test('a setting that no document explains, and one that no code reads', () => {
+  test('a setting that no document lists, and a listed setting that no code reads', () => {
     const config = '  PORT: z.string(),\n  HOST: z.string()'
     const faults = (shown: readonly string[]) => report(unexplainedSettings(config, 'a.md', shown))
     const expected = ['a.md:1 does not show HOST', 'a.md:1 shows OLD, which no code reads']

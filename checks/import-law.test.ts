@@ -46,7 +46,7 @@ const houseWith = (planted: Record<string, string>): HouseFile[] =>
   Object.entries({ ...sound, ...planted }).map(([path, text]) => ({ path, text }))
 
 describe('the law of imports, broken on purpose, catches', () => {
-  test('nothing in the project before anything is broken', () => {
+  test('nothing in the small project before a violation is planted', () => {
     const all = houseWith({})
     expect(report([...strangers(all), ...forbiddenImports(all)])).toEqual([])
   })
@@ -223,7 +223,7 @@ describe('the law of imports, broken on purpose, catches', () => {
       expect(report(forbiddenImports(houseWith({ [where]: text })))).toEqual([`${where}:1 ${says}`])
     })
 
-  test('a breach in every place that has limits', () => {
+  test('a violation in every place that has limits', () => {
     const limited = places.filter(({ packages }) => !packages.includes('*')).map(({ name }) => name)
     const caught = new Set(violations.map(([, , says]) => says))
     const unproved = limited.filter((name) => ![...caught].some((says) => says.startsWith(name)))
@@ -242,7 +242,7 @@ describe('the law of imports, broken on purpose, catches', () => {
   })
 })
 
-test('a permission that no file uses is told', () => {
+test('a permission that no file uses is reported', () => {
   const unused = unusedPermissions([
     { path: 'rules/plain/money.ts', text: `import './share.ts'` },
     { path: 'rules/plain/share.ts', text: '' },

@@ -18,7 +18,7 @@ describe('a law, broken on purpose, catches', () => {
       expect(said[0]).toMatch(new RegExp(`^${path}:\\d+ `))
     })
 
-  test('a breach of every law there is', () => {
+  test('at least one breach of every law', () => {
     expect(laws.filter((law) => !planted.some((one) => one.law === law)).map(({ name }) => name)).toEqual([])
   })
 

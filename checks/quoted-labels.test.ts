@@ -31,7 +31,7 @@ describe('the check of the guides finds', () => {
     ])
   })
 
-  test('nothing against a label with something filled in behind it, or a refusal', () => {
+  test('no fault in a refusal, or in a label that the screen completes with a value', () => {
     expect(report(labelsGone([screen, guide(`«Caisse de», «Est-ce fait ?», «\${a}»`)]))).toEqual([])
   })
 })

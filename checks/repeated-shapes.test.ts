@@ -30,14 +30,14 @@ const note = { path: 'web/ui/NoteForm.tsx', text: form('Note', 'Note du vendeur'
 const reason = { path: 'web/admin/ReasonForm.tsx', text: form('Reason', 'Motif', 200) }
 const twin = 'web/ui/NoteForm.tsx ~ web/admin/ReasonForm.tsx'
 
-describe('code that stands twice is found', () => {
-  test('under other names, with other words and numbers', () => {
+describe('repeated code is found', () => {
+  test('although names, words and numbers differ', () => {
     expect(report(repeatedShapes([note, reason], {}))).toEqual([
       'web/admin/ReasonForm.tsx:4 14 lines have the shape of web/ui/NoteForm.tsx:4-21: say it once, or why twice',
     ])
   })
 
-  test('within one file', () => {
+  test('twice in one file', () => {
     const both = {
       path: note.path,
       text: note.text + form('Reason', 'Motif', 200).replace(/^import.*$/m, ''),
@@ -45,7 +45,7 @@ describe('code that stands twice is found', () => {
     expect(repeatsAmong([both])).toHaveLength(1)
   })
 
-  test('unless it has a reason, for as long as it stands twice', () => {
+  test('unless it has a reason, and a reason without repeated code is reported', () => {
     expect(repeatedShapes([note, reason], { [twin]: 'a reason' })).toEqual([])
     expect(report(repeatedShapes([note], { [twin]: 'a reason' }))).toEqual([
       `checks/whole.ts:1 ${twin} needs no reason any more`,
@@ -69,7 +69,7 @@ describe('code that only resembles a repetition passes', () => {
     text: Array.from({ length: count }, (_, at) => `${name}${'['.repeat(at)}1${']'.repeat(at)}`).join('\n'),
   })
 
-  test('eleven lines, though twelve do not', () => {
+  test('eleven repeated lines, though twelve are reported', () => {
     expect(repeatsAmong([steps('rules/a.ts', 'a', 11), steps('rules/b.ts', 'b', 11)])).toEqual([])
     expect(repeatsAmong([steps('rules/a.ts', 'a', 12), steps('rules/b.ts', 'b', 12)])).toHaveLength(1)
   })
@@ -78,7 +78,7 @@ describe('code that only resembles a repetition passes', () => {
     expect(repeatsAmong([table('rules/a.ts'), table('rules/b.ts')])).toEqual([])
   })
 
-  test('statements about other columns', () => {
+  test('SQL statements that read different columns', () => {
     expect(
       repeatsAmong([statement('server/a/a-store.ts', 'card'), statement('server/b/b-store.ts', 'till')]),
     ).toEqual([])

@@ -106,7 +106,7 @@ describe('the compiler', () => {
     },
   )
 
-  test.each(Object.keys(parts))('refuses a shelf that does not say its %s', (part) => {
+  test.each(Object.keys(parts))('refuses a shelf without its part %s', (part) => {
     expect(complaintsAbout(`shelf-without-${part}`)).not.toEqual([])
   })
 

@@ -3,7 +3,7 @@ import { fullestFolders, longestFiles } from './sizes.ts'
 
 const file = (path: string, lines = 1) => ({ path, text: 'a\n'.repeat(lines) })
 
-test('the longest files are told first, of code and styles alone', () => {
+test('the longest files of code and styles are listed first', () => {
   const files = [
     file('rules/a.ts', 3),
     file('web/ui/B.module.css', 5),
@@ -17,7 +17,7 @@ test('the longest files are told first, of code and styles alone', () => {
   ])
 })
 
-test('the fullest folders are told first, without the files of their subfolders', () => {
+test('the fullest folders are listed first, without the files of their subfolders', () => {
   const files = ['web/ui/a.ts', 'web/ui/b.ts', 'web/ui/card/c.ts'].map((path) => file(path))
   expect(fullestFolders(files)).toEqual(['2 files: web/ui', '1 files: web/ui/card'])
 })

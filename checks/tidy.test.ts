@@ -33,11 +33,11 @@ describe('the house keeps its laws', () => {
   })
 
   const growing = house.filter(({ path }) => isCode(path)).flatMap(growingFunctions)
-  test('functions that grow towards the limit are named', () => {
+  test('functions close to the limit of lines are listed', () => {
     if (growing.length > 0) process.stdout.write(`Soon too long:\n  ${growing.join('\n  ')}\n`)
   })
 
-  test('the longest files and the fullest folders are named', () => {
+  test('the longest files and the fullest folders are listed', () => {
     const told = [...longestFiles(house), ...fullestFolders(house)]
     expect(told.length).toBeGreaterThan(10)
     process.stdout.write(`Longest and fullest:\n  ${told.join('\n  ')}\n`)

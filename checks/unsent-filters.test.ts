@@ -16,14 +16,14 @@ const taken = (call: string): string[] => {
 
 const lists = listsRead(screens)
 
-describe(`every list can be asked for all that its call takes: ${lists.length} lists`, () => {
-  test('its screen sends each of them', () => {
+describe(`every list can send all that its call takes: ${lists.length} lists`, () => {
+  test('the screen of each list sends every filter of its call', () => {
     expect(lists.length).toBeGreaterThan(12)
     expect(lists.filter((call) => taken(call).length === 0)).toEqual([])
     expect(report(unsentFilters(screens, taken))).toEqual([])
   })
 
-  test('a list that forgets one is found, and so is one that only says its type', () => {
+  test('a list that never sends a filter is found, also when only a type names the filter', () => {
     const list = (path: string, rest: string) => ({ path, text: `reads: queries.listStaff,\n${rest}` })
     const planted = [
       list('web/sends.ts', 'input: ({ q, stand, page }) => ({ search: q, standId: stand, page }),'),

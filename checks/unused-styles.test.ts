@@ -16,12 +16,12 @@ test('a class of a styles module that no importing file names is found', () => {
   ).toEqual(['web/ui/Gate.module.css:3 .hint: no file that imports it names it'])
 })
 
-test('a class named by a file that imports another module is unused all the same', () => {
+test('a class that is named only by a file importing another module counts as unused', () => {
   const other = { path: 'web/ui/Other.tsx', text: "import classes from './Other.module.css'\nclasses.start" }
   expect(unusedStyles([other, styles('.start { gap: 0; }')])).toHaveLength(1)
 })
 
-test('a class that is composed, chosen by a value, or belongs to Mantine is not taken for unused', () => {
+test('a class that is composed, chosen by a value, or part of Mantine does not count as unused', () => {
   const composed = styles('.start { gap: 0; }\n.late { composes: start; }')
   expect(unusedStyles([screen('classes.late'), composed])).toEqual([])
   expect(unusedStyles([screen('classes[tone]'), styles('.good { gap: 0; }')])).toEqual([])

@@ -27,7 +27,7 @@ afterAll(async () => {
   await fresh?.drop()
 })
 
-test('a season has cards of every fate, and every closed till has its report', async () => {
+test('a season has cards in every state, and every closed till has its report', async () => {
   const { rows: fates } = await venue.owner.sql<{ fate: string }>`
     select distinct case when previous_card_id is null then '' else 'successor, ' end || coalesce(ending, 'active') as fate
       from card
@@ -53,14 +53,14 @@ function someOfEach(questions: readonly Question[], most = 6): Question[] {
   })
 }
 
-test('questions of every group that is measured are answered', async () => {
+test('the server answers questions of every measured group', async () => {
   const questions = someOfEach(await withClient(fresh.owner, drawQuestions))
   const asked = await askAround({ port, cookie: cookieOf('admin', secrets.signIn), questions, rounds: 1 })
   expect(asked.length).toBeGreaterThan(100)
   expect(asked.filter(({ refused }) => refused.size > 0).map(({ path }) => path)).toEqual([])
 })
 
-test('the callers sell to its cards and serve what they sold, and none is refused', async () => {
+test('the callers sell to cards of the season and serve what they sold, and no request is refused', async () => {
   const sold = await sellOverHttp({
     port,
     secret: secrets.signIn,
@@ -76,7 +76,7 @@ test('the callers sell to its cards and serve what they sold, and none is refuse
   expect(rows).toEqual([{ step: 'served' }])
 })
 
-test('the stock keepers supply one of its products, and none is refused', async () => {
+test('the stock keepers supply one product of the season, and no request is refused', async () => {
   const supplied = await supplyOverHttp({ port, secret: secrets.signIn, callers: 4, seconds: 1 })
   expect(supplied.answered).toBeGreaterThan(0)
   expect(supplied.refused).toBe(0)

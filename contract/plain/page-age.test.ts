@@ -8,12 +8,12 @@ describe('a page that stayed open', () => {
     expect(isTooOld(3, '2')).toBe(false)
   })
 
-  test('is not judged where either says nothing, or nothing that can be read', () => {
+  test('is not too old when the page or the server sends no version, or an unreadable one', () => {
     expect(isTooOld(undefined, 2)).toBe(false)
     expect(isTooOld(1, null)).toBe(false)
     expect(isTooOld('of yesterday', 2)).toBe(false)
   })
 
-  test('is served as long as it is of today', () =>
+  test('is served when it has the version of today', () =>
     expect(isTooOld(contractVersion, oldestContract)).toBe(false))
 })

@@ -63,13 +63,13 @@ const issue = (operationId = newOperationId(), by = bookkeeper) => {
   return by.book(cardIssue({ operationId, actorId: admin.id, input, request } as never))
 }
 
-test('what it booked is announced when it is found again a moment later', async () => {
+test('a batch whose answer was lost is found booked by the retry, and every screen reads everything again', async () => {
   answers = ['lost']
   expect(await issue()).toMatchObject({ balance: 50_00 })
   expect(heard).toEqual(['anything'])
 })
 
-test('nothing is said while the books do not answer, and once they do', async () => {
+test('nothing is announced while the database does not answer, and the next batch makes every screen read everything again', async () => {
   answers = ['lost', 'never sent']
   await expect(issue()).rejects.toMatchObject({ code: 'service-unavailable' })
   expect(heard).toEqual([])
@@ -77,7 +77,7 @@ test('nothing is said while the books do not answer, and once they do', async ()
   expect(heard).toEqual(['what changed', 'anything'])
 })
 
-test('whoever finds out what became of it lets every screen hear of it at every server, once', async () => {
+test('a person who asks what became of an unannounced operation makes every screen at every server read everything again, once', async () => {
   const silent = startBookkeeper({ ...aside, database })
   const operationId = newOperationId()
   await issue(operationId, silent)
@@ -101,14 +101,14 @@ test('whoever finds out what became of it lets every screen hear of it at every 
   }
 })
 
-test('whoever asks again about what was announced disturbs nobody', async () => {
+test('a question about an announced operation announces nothing', async () => {
   const operationId = newOperationId()
   await issue(operationId)
   expect(await bookkeeper.settle(operationId, admin.id)).toMatchObject({ happened: true })
   expect(heard).toEqual(['what changed'])
 })
 
-test('an operation that never happened is nothing to hear of', async () => {
+test('an operation that never happened is not announced', async () => {
   const operationId = newOperationId()
   for (let n = 0; n < 2; n += 1) await bookkeeper.settle(operationId, admin.id)
   expect(heard).not.toContain('anything')

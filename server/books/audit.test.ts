@@ -26,7 +26,7 @@ const namesOf = (starts: readonly string[]) =>
   starts.flatMap((start) => names.filter((name) => name.startsWith(start))).sort()
 
 describe('the audit', () => {
-  test('finds nothing in an honest evening, and every check looked at something', async () => {
+  test('finds no breach in an untampered evening, and every check has compared rows', async () => {
     expect(await auditAfter('')).toEqual([])
     const lines = await audit(venue.owner)
     expect(lines.filter(({ looked }) => looked === 0).map(({ name }) => name)).toEqual([])
@@ -37,13 +37,13 @@ describe('the audit', () => {
     expect((await auditAfter(statements)).sort()).toEqual(namesOf(starts))
   })
 
-  test('has been shown a breach of every one of its checks', () => {
+  test('is tested with a breach of every check', () => {
     const shown = new Set(breaches.flatMap(([, , starts]) => namesOf(starts)))
     expect(names.filter((name) => !shown.has(name))).toEqual([])
     expect(names.length).toBeGreaterThanOrEqual(28)
   })
 
-  test('says where, and says that the books are not sound', async () => {
+  test('names the place of a breach, and says that the books are not sound', async () => {
     const text = describeAudit([{ name: 'I-01 …', looked: 2, breaches: ['card 7: balance 1, account 0'] }])
     expect(text).toBe('✗ I-01 …  (2 looked at)\n    card 7: balance 1, account 0\nTHE BOOKS ARE NOT SOUND.')
   })
@@ -61,9 +61,9 @@ const columnOf = {
   stock_transfer_step: 'note',
 }
 
-describe('a statement asked under the role of the application', () => {
+describe('a statement run under the role of the application', () => {
   test.each(Object.keys(columnOf) as (keyof typeof columnOf)[])(
-    'may neither change nor remove what %s holds',
+    'may neither change nor delete rows of %s',
     async (table) => {
       const app = openDatabase(venue.fresh.app, { size: 1 })
       const run = (text: string) => app.sql(Object.assign([text], { raw: [text] }))

@@ -93,7 +93,7 @@ describe('the same operation sent ten times at once, to both servers', () => {
     expect(meetings.seen).toBeGreaterThan(before)
   })
 
-  test('is still answered the same after the server was started again', async () => {
+  test('gets the same answer after a restart of the server', async () => {
     const act = await (acts['a recharge'] as (typeof acts)[string])(venue, stall, desk)
     const [first] = await sendTenTimes(venue, act)
     const before = await digestOf(venue.owner)
@@ -104,7 +104,7 @@ describe('the same operation sent ten times at once, to both servers', () => {
   })
 })
 
-test('one operation sent twice has two effects without row locks and the unique key', async () => {
+test('twin: without row locks and the unique key, one operation sent twice has two effects', async () => {
   const venue = await openTwoServers(twin)
   const stall = await openStall(venue, 'A')
   const desk = await openDesk(venue)
@@ -135,7 +135,7 @@ describe('an operation id already used', () => {
 
   const refused = { status: 422, body: { code: 'operation-id-taken', data: {} } }
 
-  test('is refused with another amount, another card or another kind of act, and nothing is written', async () => {
+  test('is refused for another amount, another card or another kind of act, and nothing is written', async () => {
     const { id: other } = await issueCard(venue, 70_00)
     const before = await digestOf(venue.owner)
     const { operationId } = act.body
@@ -146,7 +146,7 @@ describe('an operation id already used', () => {
     expect(await act.by.post(act.path, act.body)).toEqual(first)
   })
 
-  test('is the same operation in whatever order its fields come', async () => {
+  test('is answered as the same operation in whatever order the fields of the request come', async () => {
     const { stand, vendors } = await openStall(venue, 'B')
     const tea = await venue.addProduct({ standId: stand.id })
     const cart = cartOf((await issueCard(venue, 50_00)).id, [{ product: tea }])
@@ -165,7 +165,7 @@ describe('an operation id already used', () => {
     expect(sold).toMatchObject({ status: 200 })
   })
 
-  test('is refused to another person, who learns nothing of the first answer', async () => {
+  test('is refused when another person uses it, who learns nothing of the first answer', async () => {
     const stranger = await openDesk(venue)
     const before = await digestOf(venue.owner)
     for (const answer of [

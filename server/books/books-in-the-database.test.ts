@@ -75,7 +75,7 @@ test.each([
   expect(kinds.sort()).toEqual([...known].sort())
 })
 
-test('of each table it is said whether its rows may be altered once they are written', async () => {
+test('every table is listed as one whose rows may be altered or as one whose rows may not', async () => {
   const changed = await textsOf(`
     select relname as text
       from pg_class

@@ -37,7 +37,7 @@ const decide = (commands: readonly Command[], now = noon) =>
 const balances = () => books.cards.get(aCard().id)?.balance
 
 describe('a batch', () => {
-  test('lets each command see what the one before did', () => {
+  test('shows each command the effects of the commands before it', () => {
     const { outcomes, accepted } = decide([recharging('a', 10), recharging('b', 20)])
     expect(outcomes.map((outcome) => 'answer' in outcome && JSON.parse(outcome.answer ?? ''))).toMatchObject([
       { balanceBefore: 100_00, balanceAfter: 110_00 },
@@ -49,7 +49,7 @@ describe('a batch', () => {
     ])
   })
 
-  test('decides on as if a refused command had never been sent', () => {
+  test('goes on after a refused command as if that had never been sent', () => {
     const { outcomes, accepted } = decide([recharging('a', 10), recharging('b', 0), recharging('c', 20)])
     expect(outcomes.map((outcome) => ('refusal' in outcome ? outcome.refusal.code : 'done'))).toEqual([
       'done',
@@ -60,12 +60,12 @@ describe('a batch', () => {
     expect(balances()).toBe(130_00)
   })
 
-  test('fails as a whole on a bug, so that each of its commands is then tried alone', () => {
+  test('fails as a whole when a rule throws anything but a refusal', () => {
     const broken: Command = { ...recharging('b', 20), decide: () => undefined as never }
     expect(() => decide([recharging('a', 10), broken])).toThrow(TypeError)
   })
 
-  test('chains the operations of a till by their digests', () => {
+  test('chains the operations of a till by their hashes', () => {
     const [one, two] = decide([recharging('a', 10), recharging('b', 20)]).accepted
     const linkOf = (previous: string, { operation }: Accepted, text: string) =>
       createHash('sha256')
@@ -79,13 +79,13 @@ describe('a batch', () => {
     expect(books.tills.get('till')).toMatchObject({ operationCount: 2, lastHash: two?.operation.tillHash })
   })
 
-  test('never books an operation of a till before the one it follows, even when the clock runs back', () => {
+  test('never dates an operation of a till before the previous one, even when the clock runs back', () => {
     const anHourBefore = new Date(noon.getTime() - 3_600_000)
     expect(decide([recharging('a', 10)], anHourBefore).accepted[0]?.operation.bookedAt).toEqual(noon)
   })
 })
 
-describe('an id that comes twice', () => {
+describe('an operation id that comes twice', () => {
   const outcomesOf = (commands: readonly Command[]) =>
     decide(commands).outcomes.map((outcome) => ('refusal' in outcome ? outcome.refusal.code : outcome.answer))
 
@@ -95,13 +95,13 @@ describe('an id that comes twice', () => {
     expect(balances()).toBe(110_00)
   })
 
-  test('in a later batch gets the first answer, without a decision', () => {
+  test('in a later batch gets the first answer, and the command is not decided again', () => {
     const [first] = outcomesOf([recharging('a', 10)])
     expect(outcomesOf([recharging('a', 10)])).toEqual([first])
     expect(balances()).toBe(110_00)
   })
 
-  test('is booked twice when the bookkeeper does not find its first answer', () => {
+  test('twin: is booked twice when the bookkeeper does not find the first answer', () => {
     decide([recharging('a', 10)])
     answered.clear()
     decide([recharging('a', 10)])
@@ -117,7 +117,7 @@ describe('an id that comes twice', () => {
     expect([amount, person]).toEqual(['operation-id-taken', 'operation-id-taken'])
   })
 
-  test('changes nothing after its void, and is answered as it happened before its void', () => {
+  test('changes nothing once it is voided, and keeps its answer when it was booked before the void', () => {
     expect(outcomesOf([voiding('a'), recharging('a', 10), voiding('a')])).toEqual([
       null,
       'operation-void',
@@ -129,7 +129,7 @@ describe('an id that comes twice', () => {
     expect(balances()).toBe(110_00)
   })
 
-  test('is void for everybody, whoever settled it', () => {
+  test('is void for everybody once any person has voided it', () => {
     expect(
       outcomesOf([
         voiding('a', 'another person'),

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => venue.close())
 
-test('while the disk is full nothing is booked, people are told that it is full, and everything can be read', async () => {
+test('while the disk is full nothing is booked, people are told so, and everything can be read', async () => {
   const operator = await venue.addPerson({ role: 'recharge_operator' })
   const before = await digestOf(venue.owner)
   hasRoom = false

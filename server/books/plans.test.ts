@@ -63,7 +63,7 @@ const batch = (tx: Tx) =>
     insertCancelledSales(tx, []),
   ])
 
-test('every statement of the books finds the rows it names by an index, however many rows there are', async () => {
+test('every statement of the books finds its rows by an index, however large the tables are', async () => {
   const explained = await explain(asked, batch)
   const whole = explained.flatMap((one) => readWhole(one).map((name) => `${name}: ${one.text}`))
   // Reading these two whole is fine: the index of the open tills has as many rows as people at work, and the settings are one row.

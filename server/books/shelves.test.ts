@@ -59,17 +59,17 @@ function needsOverlooked(all: Shelves = shelves): string[] {
   return Object.values(all).flatMap((shelf) => shelf.needs.filter((need) => !seen.has(need)))
 }
 
-describe('what a command changed in the books is', () => {
-  test('written', () => {
+describe('a change that a command makes in the books is', () => {
+  test('written by a shelf', () => {
     expect(overlooked('write')).toEqual([])
   })
 
-  test('shown to the next command of the batch: all but what no command looks up', () => {
+  test('applied to the books for the next command of the batch, except the changes that no command looks up', () => {
     // newTills may be missed, since a new till is also the `till` of the decision.
     expect(overlooked('apply')).toEqual([...['alertEvents', 'newTills', 'transferSteps', 'transfers']])
   })
 
-  test('announced to the screens: all but what another effect of the same command announces', () => {
+  test('announced to the screens, except the changes that another effect of the same command announces', () => {
     expect(overlooked('topics')).toEqual([
       ...[
         'alertEvents',
@@ -84,7 +84,7 @@ describe('what a command changed in the books is', () => {
     ])
   })
 
-  test('found missing by this test when a shelf forgets to write, show or announce it', () => {
+  test('reported by this test when a shelf forgets to write, apply or announce it', () => {
     const forgetful = { apply: () => {}, write: () => [], topics: () => [] }
     const forgetting = (part: keyof typeof parts) =>
       overlooked(part, { ...shelves, products: { ...shelves.products, [part]: forgetful[part] } })
@@ -95,11 +95,11 @@ describe('what a command changed in the books is', () => {
 })
 
 describe('a row that a command needs is', () => {
-  test('asked for by the shelf that names it', () => {
+  test('read by the shelf that names it', () => {
     expect(needsOverlooked()).toEqual([])
   })
 
-  test('found missing by this test when its shelf forgets to ask', () => {
+  test('reported by this test when its shelf forgets to read it', () => {
     const recharges = { ...shelves.recharges, read: () => undefined }
     expect(needsOverlooked({ ...shelves, recharges })).toEqual(['recharges'])
   })

@@ -139,7 +139,7 @@ describe('the audit, after the owner of the database altered the books,', () => 
     expect(missed, found.join('\n')).toEqual([])
   })
 
-  test('names no place in books that were not altered', async () => {
+  test('names no place in unaltered books', async () => {
     const lines = await auditTampered(venue, '')
     expect(lines.flatMap(({ breaches }) => breaches)).toEqual([])
     tell(`tampering: ${tamperings.length} ways, each against ${lines.length} checks`)

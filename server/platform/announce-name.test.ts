@@ -58,7 +58,7 @@ const dataOf = (answers: readonly ResponsePacket['answers'][number][]) =>
 
 const isOurs = (announced: NameOnTheNetwork) => expect.poll(announced.isOurs, { timeout: 5000 }).toBe(true)
 
-test('a phone that asks for the name is told every address of the machine, as it is by then', async () => {
+test('a phone that asks for the name gets the current addresses of the machine', async () => {
   const [port, own] = [await aPort(), ['192.168.7.7', 'fd12::7']]
   const phone = await aPhone(port)
   await isOurs(announce(port, own))
@@ -87,7 +87,7 @@ test.each([
   expect(found).toContainEqual(expect.objectContaining({ type: 'A', data: '192.168.7.7' }))
 })
 
-test('a second laptop does not take the name of the first, says so once, and is silent', async () => {
+test('a second laptop does not take the name of the first and does not answer to it', async () => {
   const [port, log] = [await aPort(), logHeard()]
   const first = announce(port, ['192.168.7.9'])
   await isOurs(first)
@@ -99,7 +99,7 @@ test('a second laptop does not take the name of the first, says so once, and is 
   expect(data).toEqual(['192.168.7.9'])
 })
 
-test('of two laptops that begin at once one keeps the name, and neither goes on fighting for it', async () => {
+test('when two laptops claim the name at once, one keeps it and neither goes on claiming it', async () => {
   const port = await aPort()
   const phone = await aPhone(port)
   const both = [announce(port, ['192.168.7.9']), announce(port, ['192.168.7.1'])]
@@ -121,7 +121,7 @@ test('a machine that stops tells the others to forget the name', async () => {
   await expect.poll(() => phone.heard).toContainEqual(expect.objectContaining({ type: 'A', ttl: 0 }))
 })
 
-test('a house without a network opens all the same, and claims nothing for long', async () => {
+test('a server without a network starts all the same and does not own the name', async () => {
   const announced = announceName({
     ...{ name, addresses: () => [], ports: { http: 3000 }, log: logHeard().log },
     // No machine has this address, so that the port cannot be opened.
@@ -133,7 +133,7 @@ test('a house without a network opens all the same, and claims nothing for long'
   await announced.close()
 })
 
-test('a question that claims to come from port 0, to which nothing can be sent, is left unanswered', async () => {
+test('a question that claims to come from port 0 is not answered and does not stop the server', async () => {
   const port = await aPort()
   const phone = await aPhone(port)
   const socket = createSocket({ type: 'udp4', reuseAddr: true })

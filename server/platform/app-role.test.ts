@@ -22,7 +22,7 @@ afterEach(async () => {
 })
 
 describe.skipIf(process.env.TEST_DATABASE_URL)('on a PostgreSQL that another party runs', () => {
-  test('requests run under a second role, which may not touch what is booked', async () => {
+  test('requests run under a second role, which may not change what is booked', async () => {
     await inAdministration(`grant farhapass_app to ${venue.user} with admin true, set false, inherit false`)
     const { app, appRole } = await lendAppRole(venue)
     expect(appRole).toBe('farhapass_app')
@@ -36,7 +36,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('on a PostgreSQL that another par
     expect((await lendAppRole(venue)).app).toEqual(app)
   })
 
-  test('requests run under the role given, and that is reported, where the second role cannot be had', async () => {
+  test('requests run under the given account, and this is reported, when the second role cannot be created', async () => {
     const { app, appRole } = await lendAppRole(venue)
     expect(appRole).toBeUndefined()
     expect(app).toEqual(venue)

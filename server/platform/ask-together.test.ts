@@ -20,7 +20,7 @@ function openAnswers() {
 
 const limits = { most: 3, longestQueue: 4, secondsToWait: 7, restMs: 1 }
 
-test('what gathers while a question is under way is asked together, each key once', async () => {
+test('keys that arrive while a question is under way are asked together, each key once', async () => {
   const { asked, ask, letGo } = openAnswers()
   const put = askTogether(ask, limits)
   const first = put('a')
@@ -39,7 +39,7 @@ test('what gathers while a question is under way is asked together, each key onc
   expect(await later).toBe('e!')
 })
 
-test('a question that fails fails for those who put it, and for nobody after them', async () => {
+test('a question that fails rejects the callers who asked it, and not those of the next question', async () => {
   const { asked, ask, letGo } = openAnswers()
   const put = askTogether(ask, limits)
   const failed = put('a')
@@ -51,7 +51,7 @@ test('a question that fails fails for those who put it, and for nobody after the
   expect(await next).toBe('b!')
 })
 
-test('who comes when too many wait is told when to come back, unless the same is asked already', async () => {
+test('a caller who comes when too many keys wait is told when to try again, unless the same key is already waiting', async () => {
   const { asked, ask, letGo } = openAnswers()
   const put = askTogether(ask, limits)
   const waiting = ['a', 'b', 'c', 'd', 'e'].map(put)
@@ -65,7 +65,7 @@ test('who comes when too many wait is told when to come back, unless the same is
   await Promise.all(waiting)
 })
 
-test('a lone question is asked at once, and those that come in the rest after it are asked together', async () => {
+test('a lone key is asked at once, and keys that arrive in the pause after it are asked together', async () => {
   const asked: (readonly string[])[] = []
   const put = askTogether(
     async (keys) => {
@@ -83,7 +83,7 @@ test('a lone question is asked at once, and those that come in the rest after it
   expect(asked).toEqual([['a'], ['b', 'c']])
 })
 
-test('those who asked together are told one after another, and whoever else waits for the server comes in between', async () => {
+test('callers of one question are answered one after another, and other work of the server runs in between', async () => {
   const ask = async (keys: readonly string[]) => new Map(keys.map((key) => [key, key]))
   const put = askTogether(ask, { ...limits, most: 50, longestQueue: 50 })
   await put('first')

@@ -43,7 +43,7 @@ const reader = (rows: readonly SignedIn[]) => {
 }
 
 describe('the person signed in on a device', () => {
-  test('is read from a cookie we signed', async () => {
+  test('is found by a cookie that the server signed', async () => {
     const { authenticate } = reader([signedIn('abc')])
     expect((await authenticate(cookieWith('abc')))?.member?.name).toBe('Samira')
   })
@@ -63,20 +63,20 @@ describe('the person signed in on a device', () => {
     expect(asked).toEqual([])
   })
 
-  test('is recognised again by the same cookie, and not by one with another signature', async () => {
+  test('is recognised again by the same cookie, and not by the same cookie with another signature', async () => {
     const { authenticate } = reader([signedIn('abc')])
     for (const _ of ['at first', 'again']) expect((await authenticate(cookieWith('abc')))?.token).toBe('abc')
     expect(await authenticate(cookieWith('abc', sign('abd')))).toBeUndefined()
   })
 
-  test('a request is signed in as no one from the instant its sign-in expires', async () => {
+  test('is no longer signed in from the instant the sign-in expires', async () => {
     const ended = reader([signedIn('abc', now)])
     expect(await ended.authenticate(cookieWith('abc'))).toBeUndefined()
     const lasting = reader([signedIn('abc', new Date(now.getTime() + 1))])
     expect(await lasting.authenticate(cookieWith('abc'))).toBeDefined()
   })
 
-  test('is looked up by one query for all requests that came while the last query ran', async () => {
+  test('is looked up by one query for all requests that arrived while the last query ran', async () => {
     const { authenticate, asked } = reader([signedIn('a'), signedIn('b')])
     const first = authenticate(cookieWith('a'))
     const rush = ['a', 'b', 'a', 'c', 'b'].map((token) => authenticate(cookieWith(token)))
@@ -85,7 +85,7 @@ describe('the person signed in on a device', () => {
     expect(asked).toEqual([['a'], ['a', 'b', 'c']])
   })
 
-  test('cannot be read while the database is away, and can be read once it is back', async () => {
+  test('cannot be looked up while the database is down, and can be once it is back', async () => {
     let isAway = true
     const authenticate = readerOf({
       secret,

@@ -33,20 +33,20 @@ async function signIn(venue: Venue, told: Record<string, string>) {
 const told = { 'x-forwarded-host': 'fete.ma', 'x-forwarded-proto': 'https' }
 
 describe('a person who signs in through a proxy that TRUST_PROXY names', () => {
-  test('comes in by the host that the proxy tells, with a cookie for https alone', async () => {
+  test('is signed in at the host that the proxy reports, with a cookie for https alone', async () => {
     const [{ status }, cookies] = await signIn(behind(), told)
     expect(status).toBe(200)
     expect(cookies.join()).toMatch(/^__Host-.*; Secure/)
   })
 
-  test('is refused where the proxy tells no host, and reads which two addresses differ', async () => {
+  test('is refused when the proxy reports no host, and the answer names the two addresses that differ', async () => {
     const [{ status, body }] = await signIn(behind(), {})
     expect(expectFailure(status, body)).toBe('origin-foreign')
     expect(body).toMatchObject({ data: { origin: 'https://fete.ma', host: 'farhapass' } })
   })
 })
 
-test('whoever is no trusted proxy is not believed about the host', async () => {
+test('a host reported by an untrusted proxy is ignored', async () => {
   const [{ status, body }] = await signIn(bare(), told)
   expect(expectFailure(status, body)).toBe('origin-foreign')
 })

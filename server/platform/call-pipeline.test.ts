@@ -13,7 +13,7 @@ describe('a call without a policy of who may ask it', () => {
     )
   })
 
-  test('is none of the calls of this server', () => {
+  test('does not exist on this server', () => {
     expect(mustAllHavePolicies()).toBe(calls.length)
   })
 })

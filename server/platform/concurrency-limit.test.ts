@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { limitConcurrency } from './concurrency-limit.ts'
 
-test('a limit lets a few tasks run at once, keeps some waiting, and refuses one more for now', async () => {
+test('a limit runs a few tasks at once, lets some wait, and refuses one more for now', async () => {
   const inTurn = limitConcurrency({ atOnce: 2, longestQueue: 3, secondsToWait: 7 })
   let open = () => {}
   const gate = new Promise<void>((resolve) => {

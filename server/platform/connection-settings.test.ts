@@ -22,7 +22,7 @@ describe('the address of a database', () => {
     })
   })
 
-  test('that cannot be read is refused in words, and its password is not told', () => {
+  test('that cannot be read is refused with a sentence that does not contain its password', () => {
     const wrong = [
       'postgres://ali:s#cr/t@db.local/venue',
       'postgres://ali:s%cret@db.local/venue',

@@ -14,7 +14,7 @@ const open = async (wall?: () => number, address = owner) => {
 }
 
 describe('the clock of the database', () => {
-  test('is what a server goes by, whatever its own machine says, and an hour apart is told once', async () => {
+  test('is used by the server instead of the clock of its machine, and a difference of an hour is logged once', async () => {
     const sources = await open(() => Date.now() + 3_600_000)
     expect(Math.abs(sources.wall() - Date.now())).toBeLessThan(1_000)
     await new Promise((resolve) => setTimeout(resolve, 200))
@@ -23,14 +23,14 @@ describe('the clock of the database', () => {
     ])
   })
 
-  test('goes on between two answers', async () => {
+  test('goes on between two answers of the database', async () => {
     const { wall } = await open()
     const before = wall()
     await new Promise((resolve) => setTimeout(resolve, 15))
     expect(wall() - before).toBeGreaterThanOrEqual(10)
   })
 
-  test('must answer once', async () => {
+  test('must be read once before the server starts', async () => {
     await expect(open(undefined, { ...owner, host: '127.0.0.1', port: 1 })).rejects.toThrow()
   })
 })

@@ -8,7 +8,7 @@ import { type Caller, openVenue, secrets, type Venue } from '../testing/venue.ts
 import { openDatabase } from './database.ts'
 import { openLog } from './log.ts'
 
-describe('while the database is away', () => {
+describe('while the database is down', () => {
   let venue: Venue
   let caller: Caller
   let house: ReturnType<typeof openHouse>
@@ -49,7 +49,7 @@ describe('while the database is away', () => {
     expect(expectFailure(answer.status, await answer.json())).toBe('service-unavailable')
   })
 
-  test('the house is alive but not ready', async () => {
+  test('the server reports that it is alive but not ready', async () => {
     expect((await fetch(`${url}/healthz`)).status).toBe(200)
     const readiness = await fetch(`${url}/readyz`)
     expect([readiness.status, await readiness.json()]).toEqual([
@@ -60,7 +60,7 @@ describe('while the database is away', () => {
 })
 
 describe('a transaction', () => {
-  test('that PostgreSQL asks to repeat is run again, three times at most', async () => {
+  test('that fails with an error worth a retry is run again, three times at most', async () => {
     const database = openDatabase(inject('postgres').owner, { size: 1 })
     let runs = 0
     const failing = (times: number) =>
@@ -77,7 +77,7 @@ describe('a transaction', () => {
     await database.close()
   })
 
-  test('names the statement that failed, though later ones of the same pipeline are answered first', async () => {
+  test('rejects with the error of the statement that failed, though the promises of later ones settle first', async () => {
     const database = openDatabase(inject('postgres').owner, { size: 1 })
     const failing = database.transaction(async (tx) => {
       const later = async () => {
@@ -89,7 +89,7 @@ describe('a transaction', () => {
     await database.close()
   })
 
-  test('that fails leaves nothing, and its connection serves the next transaction', async () => {
+  test('that fails writes nothing, and its connection serves the next transaction', async () => {
     const database = openDatabase(inject('postgres').owner, { size: 1 })
     await database.sql`create table half_done (n integer)`
     await expect(

@@ -15,7 +15,7 @@ const aPaper = (paper: Partial<Paper> = {}): Paper => ({
 const read = (paper: Partial<Paper>) => readStrip(Buffer.from(escPosOf(aPaper(paper))))
 
 describe('the strip of a receipt printer', () => {
-  test('is written in the letters of western Europe, so that accents come out', () => {
+  test('is written in the code page of western Europe, so that accents print', () => {
     const { lines, codepage } = read({ title: 'Reçu «\u00A0à l\u2019œil\u00A0», …45F8, nº\u00A012' })
     expect(codepage).toBe(16)
     expect(lines.slice(0, 3).map((line) => line.trim())).toEqual([
@@ -25,12 +25,12 @@ describe('the strip of a receipt printer', () => {
     ])
   })
 
-  test('has amounts at the right edge, with spaces and a minus sign that every printer knows', () => {
+  test('has amounts at the right edge, with spaces and a minus sign that every printer has', () => {
     const facts = [{ label: 'Écart', value: '\u22121\u202F234,50\u00A0DH' }]
     expect(read({ sections: [{ facts }] }).lines).toContain(`Écart${'-1 234,50 DH'.padStart(43)}`)
   })
 
-  test('writes what is too long for one line on two, and no line is wider than the paper', () => {
+  test('wraps a long text onto two lines, and no line is wider than the paper', () => {
     const value = 'Comptage refait deux fois avec la responsable du soir'
     const cells = ['0001', '14:05', 'Annulation', '…45F8', '−99 999 999,99', '−99 999 999,99']
     const table = { columns: cells.map((label) => ({ label })), rows: [{ cells, note: value }] }
@@ -39,7 +39,7 @@ describe('the strip of a receipt printer', () => {
     expect(lines.join(' ').replace(/\s+/g, ' ')).toContain(value)
   })
 
-  test('ends with its QR code, the words of farewell, and the cut', () => {
+  test('ends with the QR code, the closing words, and the cut', () => {
     const { qr, isCut, lines } = read({
       qr: { text: 'FarhaPass 000042', caption: 'Empreinte' },
       farewell: 'Merci',
@@ -85,7 +85,7 @@ describe('the strip of a receipt printer', () => {
     expect(Math.max(...columnOf((row) => row.lastIndexOf('#')))).toBeGreaterThan(568)
   })
 
-  test('three lines of dots in a row lose nothing of the letters that hang low or stand high', () => {
+  test('three lines of dots in a row cut nothing off low or high letters', () => {
     const { images } = read({ sections: facts('جج پچ', 'لِلُّغَةِ', 'قوق') })
     expect(images).toHaveLength(3)
     for (const { rows } of images) {
@@ -100,7 +100,7 @@ describe('the strip of a receipt printer', () => {
     expect(read({ issuer: ['مهرجان النكهات'], farewell: 'شكرا' }).images).toHaveLength(2)
   })
 
-  test('a table with one Arabic name draws that row, each cell in its column, and writes the others', () => {
+  test('in a table with one Arabic name, that row is drawn with each cell in its column, and the other rows are text', () => {
     const columns = [{ label: 'Produit' }, { label: 'Total', isFigure: true }]
     const rows = [{ cells: ['طاجين', '90,00'] }, { cells: ['Thé à la menthe', '8,00'] }]
     const { lines, images } = read({ sections: [{ table: { columns, rows } }] })
@@ -111,7 +111,7 @@ describe('the strip of a receipt printer', () => {
     expect(right).toBeGreaterThan(12 * 'Thé à la menthe  8,0'.length)
   })
 
-  test('leaves pictures out, and says where letters are missing that nobody here can draw', () => {
+  test('leaves emoji out, and marks where a letter is missing that no font has', () => {
     const { lines, images } = read({ sections: facts('2 × Citronnade 🍋', '1 × 寿司 sushi') })
     expect(lines).toContain(`2 × Citronnade${'90,00 DH'.padStart(34)}`)
     expect(images).toHaveLength(1)
@@ -120,7 +120,7 @@ describe('the strip of a receipt printer', () => {
     ])
   })
 
-  test('letters are shaped on the strip as on a page: both come out as wide', () => {
+  test('a text has the same width on the strip as on a page', () => {
     const { measure } = openPdf('')
     const lettering = { font: 'sans', size: 22, isBold: false } as const
     for (const text of ['2 × طاجين باللحم', 'قهوة (بدون سكر)', 'ⴰⵜⴰⵢ Čevapi'])

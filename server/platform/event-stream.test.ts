@@ -41,7 +41,7 @@ async function serveStreams() {
   return { connect, theStream, ends, responses }
 }
 
-test('a stream that was ended is let go of at once, and what is sent to it afterwards goes nowhere', async () => {
+test('a stream reports its end at once, and anything sent afterwards is dropped', async () => {
   const { connect, theStream, ends } = await serveStreams()
   const browser = connect(getOf('/'))
   const stream = await theStream(0)
@@ -63,7 +63,7 @@ async function fill(stream: EventStream, isEnough: () => boolean) {
   }
 }
 
-test('a browser that stopped reading is hung up on, and what is sent to it afterwards goes nowhere', async () => {
+test('the connection of a browser that stopped reading is closed, and anything sent afterwards is dropped', async () => {
   const { connect, theStream, ends } = await serveStreams()
   const browser = connect(getOf('/'))
   const stream = await theStream(0)
@@ -74,7 +74,7 @@ test('a browser that stopped reading is hung up on, and what is sent to it after
   expect(uncaught()).toEqual([])
 })
 
-test('a browser that never reads the end of its stream is hung up on', async () => {
+test('the connection of a browser that never reads the end of its stream is closed', async () => {
   const { connect, theStream, responses } = await serveStreams()
   const browser = connect(getOf('/'))
   const stream = await theStream(0)
@@ -86,7 +86,7 @@ test('a browser that never reads the end of its stream is hung up on', async () 
   expect(uncaught()).toEqual([])
 })
 
-test('a stream asked for on the connection of another ends both, since it could never hear that its reader left', async () => {
+test('a second stream on one connection ends both, since the second would never notice that its reader left', async () => {
   const { connect, theStream, ends } = await serveStreams()
   const browser = connect(getOf('/') + getOf('/'))
   for (const at of [0, 1]) await theStream(at)

@@ -53,7 +53,7 @@ async function send(call: Call, { path, body, type = 'application/json' }: BadRe
 const asked = calls.map((call) => ({ call, requests: badRequestsOf(call) }))
 const total = asked.reduce((count, { requests }) => count + requests.length, 0)
 
-test('every call that takes input has malformed inputs to be tested with', () => {
+test('there are malformed inputs for every call that takes input', () => {
   tell(`bad input: ${total} requests to ${asked.filter(({ requests }) => requests.length > 0).length} calls`)
   expect(total).toBeGreaterThan(1_100)
   expect(asked.filter(({ requests }) => requests.length === 0).map(({ call }) => call.name)).toEqual([
@@ -112,7 +112,7 @@ test.each(
 describe('an error', () => {
   const silent = openLog('silent')
 
-  test('that is a bug shows people a reference, and none of its details', () => {
+  test('that is a bug shows people a reference and no details', () => {
     const bug = new Error('select password from credential: syntax error at /srv/secret.ts')
     const { status, body } = failureOf(bug, silent)
     expect(status).toBe(500)
@@ -120,7 +120,7 @@ describe('an error', () => {
     expect(JSON.stringify(body)).not.toMatch(/password|select|secret/)
   })
 
-  test('that is a refusal carries its figures', () => {
+  test('that is a refusal contains the figures of its sentence', () => {
     const refusal = new Refusal('balance-insufficient', { missing: 5_00 })
     expect(failureOf(refusal, silent)).toMatchObject({
       status: 409,

@@ -19,7 +19,7 @@ beforeAll(() =>
 afterAll(() => ask(owner, `drop database ${latin} with (force)`))
 
 describe('a PostgreSQL of the organiser’s own', () => {
-  test('that is not up yet is waited for, which is said once', async () => {
+  test('that does not answer yet is waited for, which is logged once', async () => {
     const said: string[] = []
     const log = { warn: (_: object, words: string) => said.push(words) } as never
     await expect(awaitPostgres({ ...owner, host: '127.0.0.1', port: 1 }, log, 1_200)).rejects.toThrow(
@@ -29,12 +29,12 @@ describe('a PostgreSQL of the organiser’s own', () => {
     await expect(awaitPostgres(owner, log)).resolves.toBeUndefined()
   })
 
-  test('that cannot hold every letter is refused, and what it must be is said', async () => {
+  test('that cannot store every letter is refused, and the error names the encoding it needs', async () => {
     await expect(mustHoldEveryLetter({ ...owner, database: latin })).rejects.toThrow(/LATIN1.*needs UTF8/)
     await expect(mustHoldEveryLetter(owner)).resolves.toBeUndefined()
   })
 
-  test('whose connections lose the restricted role on the way is refused: what is booked could be deleted', async () => {
+  test('whose connections lose the restricted role is refused, since booked rows could be deleted', async () => {
     await expect(mustServeTheApplication(owner, 'farhapass_app')).rejects.toThrow(
       `Requests would run as ${owner.user} and not as farhapass_app`,
     )
@@ -50,7 +50,7 @@ describe('a PostgreSQL of the organiser’s own', () => {
     ['postgres://me:secret@localhost/farha', false],
     ['postgres://me:secret@[::1]/farha', false],
     ['postgres://me@/farha?host=/run/postgresql', false],
-  ])('at %s is told that it is asked in plain text: %s', (url, isPlain) => {
+  ])('at %s gets a warning about unencrypted connections: %s', (url, isPlain) => {
     expect(isPlainToAnother(connectionSettings(url))).toBe(isPlain)
   })
 })

@@ -11,7 +11,7 @@ function place(): string {
   return folder
 }
 
-test('the file of a secret is made once, readable by its owner alone, with no other file left beside it', () => {
+test('the file of a secret is made once, readable by its owner alone, and leaves no other file', () => {
   const folder = place()
   const secret = keptSecret(join(folder, 'door.key'))
   expect(secret).toMatch(/^[\w-]{43}$/)
@@ -20,13 +20,13 @@ test('the file of a secret is made once, readable by its owner alone, with no ot
   expect(statSync(join(folder, 'door.key')).mode & 0o777).toBe(0o600)
 })
 
-test('an empty file, as a power cut may leave it, is not taken for a secret', () => {
+test('an empty file, as a power cut may leave it, is refused as a secret', () => {
   const path = join(place(), 'door.key')
   writeFileSync(path, '')
   expect(() => keptSecret(path)).toThrow('damaged')
 })
 
-test('a data folder that cannot be used, and a damaged key, are told in one line that names them', () => {
+test('an unusable data folder and a damaged key are reported in one line that names them', () => {
   const path = join(place(), 'file')
   writeFileSync(path, '')
   expect(() => keepSecrets(join(path, 'data'))).toThrow(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openLane } from './lane.ts'
 
-test('passwords from one address take its part of the queue alone, and it has room again once they are looked at', async () => {
+test('one address can only fill its own part of the queue, and has room again once its passwords are checked', async () => {
   const lane = openLane({ atOnce: 1, longestQueue: 10, mostFromOneSource: 2 })
   let letGo = () => {}
   const held = new Promise<void>((over) => {
@@ -15,7 +15,7 @@ test('passwords from one address take its part of the queue alone, and it has ro
   expect(lane.hasRoom('one')).toBe(true)
 })
 
-describe('where eleven strangers fill their part of the queue', () => {
+describe('when eleven strangers fill their parts of the queue', () => {
   /** The sizes of the queue of paid tries. */
   const fill = () => {
     const lane = openLane({ atOnce: 1, longestQueue: 200, mostFromOneSource: 20 })
@@ -33,7 +33,7 @@ describe('where eleven strangers fill their part of the queue', () => {
     return { lane, take, served, letGo, full }
   }
 
-  test('another address still has room, and its turn comes after one of each of them', async () => {
+  test('another address still has room, and is served after one request of each stranger', async () => {
     const { lane, take, served, letGo, full } = fill()
     expect(lane.hasRoom('stranger 0')).toBe(false)
     expect(lane.hasRoom('owner')).toBe(true)
@@ -45,7 +45,7 @@ describe('where eleven strangers fill their part of the queue', () => {
     expect(lane.hasRoom('stranger 0')).toBe(true)
   })
 
-  test('what goes wrong in it makes room like anything else', async () => {
+  test('a task that fails frees its place', async () => {
     const { lane, letGo, full } = fill()
     const broken = lane.take('owner', () => Promise.reject(new Error('broken')))
     letGo()

@@ -42,7 +42,7 @@ describe.each(['A4', 'strip'] as const)('a report of a thousand operations on %s
   const pages = pagesOf(shape)
   const margin = margins[shape]
 
-  test('stays within the margins, on every page', () => {
+  test('stays within the margins on every page', () => {
     const outside = pages.flatMap(({ words, width, height }) =>
       words.filter(
         (word) => word.x < margin - 0.01 || endOf(word) > width - margin + 0.01 || word.y > height - 4,
@@ -51,11 +51,11 @@ describe.each(['A4', 'strip'] as const)('a report of a thousand operations on %s
     expect(outside.map(({ text }) => text)).toEqual([])
   })
 
-  test('lets no words run into others', () => {
+  test('has no overlapping words', () => {
     expect(pages.flatMap(collisions)).toEqual([])
   })
 
-  test('holds every operation once, and one code', () => {
+  test('contains every operation once, and one QR code', () => {
     const texts = pages.flatMap(({ words }) => words.map(({ text }) => text))
     for (const number of [1, 2, 500, 1_003]) expect(texts).toContain(String(number))
     expect(texts.filter((text) => text === 'Recharge')).toHaveLength(1_000)
@@ -63,7 +63,7 @@ describe.each(['A4', 'strip'] as const)('a report of a thousand operations on %s
   })
 })
 
-test('pages of A4 repeat the head of the table and say which page they are', () => {
+test('every A4 page of a report repeats the head of the table and has its page number', () => {
   const pages = pagesOf('A4')
   expect(pages.every(({ width, height }) => width === 210 && height === 297)).toBe(true)
   const last = pages.at(-1)?.words.map(({ text }) => text) ?? []
@@ -71,7 +71,7 @@ test('pages of A4 repeat the head of the table and say which page they are', () 
   expect(last.at(-1)).toContain(`page ${pages.length} sur ${pages.length}`)
 })
 
-test('a strip is one page, as high as its words', () => {
+test('a report on a strip is one page, as high as its content', () => {
   const [page, ...others] = pagesOf('strip')
   expect(others).toEqual([])
   const lowest = Math.max(...(page?.words.map(({ y }) => y) ?? []))

@@ -58,7 +58,7 @@ test('the other servers hear what one server announces, and that server does not
   expect(here.heard).toEqual([])
 })
 
-test('a connection for announcements that falls silent is replaced, and its listener is told that some may be missing', async () => {
+test('a connection for announcements that falls silent is replaced, and its listener hears that some may be missing', async () => {
   const { line, far, near } = await listenFromAfar()
   await fallSilent(line, far, () => near.spread(['lost']))
   expect(far.silence.isSilent()).toBe(true)
@@ -68,7 +68,7 @@ test('a connection for announcements that falls silent is replaced, and its list
   await expect.poll(() => far.heard).toEqual(['after'])
 })
 
-test('announcements sent on a silent connection are lost, and the other servers are told that some may be missing', async () => {
+test('announcements sent on a silent connection are lost, and the other servers hear that some may be missing', async () => {
   const { line, far, near } = await listenFromAfar()
   await fallSilent(line, far, () => far.spread(['lost']))
   await near.hasBegun(2)
@@ -82,7 +82,7 @@ test('a silent connection for announcements does not keep a server from closing'
   await far.close()
 })
 
-test('a server that closes while its connection for announcements is being made is closed all the same', async () => {
+test('a server can close while its connection for announcements is being made', async () => {
   const line = await lineTo(direct)
   line.fallSilent(true)
   const ears = { onError: vi.fn(), onNotice: vi.fn(), onUnknown: vi.fn() }

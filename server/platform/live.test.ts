@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => venue.close())
 
 describe('the live stream', () => {
-  test('begins with a greeting, and tells of a sale made on another server within a second', async () => {
+  test('begins with «hello», and announces a sale made on another server within a second', async () => {
     const cook = await venue.addPerson({ role: 'kitchen', standId })
     const stream = await openStream(venue.urls[1] as string, cook.cookie)
     expect(stream.status).toBe(200)
@@ -43,7 +43,7 @@ describe('the live stream', () => {
     stream.close()
   })
 
-  test('begins with what was sold a moment ago: the screen may have read just before', async () => {
+  test('begins with what was sold a moment ago, since the screen may have read just before', async () => {
     const cook = await venue.addPerson({ role: 'kitchen', standId })
     expect(await sell()).toMatchObject({ status: 200 })
     const stream = await openStream(venue.urls[0] as string, cook.cookie)
@@ -51,7 +51,7 @@ describe('the live stream', () => {
     stream.close()
   })
 
-  test('never begins with what this person may not hear', async () => {
+  test('does not begin with topics that this person may not hear', async () => {
     const cook = await venue.addPerson({ role: 'kitchen', standId })
     expect(await sell()).toMatchObject({ status: 200 })
     const [ofCook, ofVendor] = [
@@ -65,7 +65,7 @@ describe('the live stream', () => {
     for (const stream of [ofCook, ofVendor]) stream.close()
   })
 
-  test('tells of nothing when a sale was refused', async () => {
+  test('announces nothing when a sale was refused', async () => {
     const stream = await openStream(venue.urls[0] as string, vendor.cookie)
     await stream.until(({ event }) => event === 'hello')
     await stream.until(() => false, 300)
@@ -75,7 +75,7 @@ describe('the live stream', () => {
     stream.close()
   })
 
-  test('carries no name, amount or code, but only what a screen is to read again', async () => {
+  test('contains no name, amount or code, but only the topics that a screen must read again', async () => {
     const stream = await openStream(venue.urls[0] as string, vendor.cookie)
     await sell()
     const told = await stream.until(({ changed }) => changed.length > 0)
@@ -98,13 +98,13 @@ describe('the live stream', () => {
     },
   )
 
-  test('sends a regular beat, so that a screen notices when it breaks off', async () => {
+  test('sends a regular heartbeat, so that a screen notices a broken connection', async () => {
     const stream = await openStream(venue.urls[0] as string, vendor.cookie)
     expect(await stream.until(({ event }) => event === 'beat')).toBeDefined()
     stream.close()
   })
 
-  test('of a browser that opens one after another lets the first go for the seventeenth, and leaves others alone', async () => {
+  test('closes the first when a browser opens a seventeenth, and leaves those of other browsers open', async () => {
     const url = venue.urls[0] as string
     const other = await openStream(url, vendor.cookie)
     const { cookie } = await venue.addPerson({ role: 'kitchen', standId })
@@ -119,7 +119,7 @@ describe('the live stream', () => {
     }
   })
 
-  test('is refused with a sentence once the server holds all it can', () => {
+  test('is refused with a sentence once the server holds as many streams as it can', () => {
     const streams = openStreams(2)
     const listener = (signIn: string) => ({ signIn, mayHear: () => true, authorize: async () => {} })
     const stream = () => {
@@ -146,7 +146,7 @@ describe('the live stream', () => {
 })
 
 describe('a change of the list of staff', () => {
-  test('is announced to admins on every server within a second, and to no other role', async () => {
+  test('is announced on every server within a second to admins alone', async () => {
     const [one, other] = [await venue.addPerson({ role: 'admin' }), await venue.addPerson({ role: 'admin' })]
     const someone = await venue.addPerson({ role: 'econome' })
     const admins = await openStream(venue.urls[1] as string, other.cookie)
@@ -162,7 +162,7 @@ describe('a change of the list of staff', () => {
     for (const stream of [admins, others]) stream.close()
   })
 
-  test('is no longer announced to a person who stopped being an admin', async () => {
+  test('is no longer announced to a person who is no admin any more', async () => {
     const boss = await venue.addPerson({ role: 'admin' })
     const former = await venue.addPerson({ role: 'admin' })
     const stream = await openStream(venue.urls[1] as string, former.cookie)
@@ -174,7 +174,7 @@ describe('a change of the list of staff', () => {
   })
 })
 
-test('a vendor whose hours are over hears of their till for the quarter of an hour in which they may close it', async () => {
+test('a vendor whose working hours are over hears of their till during the quarter of an hour in which they may close it', async () => {
   let now = new Date()
   const closing = await openVenue({ settings: { clock: () => now } })
   const late = await closing.addPerson({
@@ -190,7 +190,7 @@ test('a vendor whose hours are over hears of their till for the quarter of an ho
   await closing.close()
 })
 
-test('a server whose connection for announcements was cut greets its screens again when it is back', async () => {
+test('a server whose connection for announcements was cut sends «hello» to its screens again when it is back', async () => {
   const stream = await openStream(venue.urls[1] as string, vendor.cookie)
   await stream.until(({ event }) => event === 'hello')
   stream.forget()

@@ -51,7 +51,7 @@ describe('bringing a database up to date', () => {
     expect(await ask(owner, 'select sum(twice)::integer from booked')).toBe(12)
   })
 
-  test('two processes that start together apply everything once', async () => {
+  test('applies everything once when two processes start together', async () => {
     const folder = aFolderOf({
       ...two,
       'views/sum.sql': 'create view total as select sum(n) as n from booked',
@@ -61,7 +61,7 @@ describe('bringing a database up to date', () => {
     expect(await ask(owner, 'select count(*)::integer from booked')).toBe(1)
   })
 
-  test('a migration that fails leaves nothing behind and names its file', async () => {
+  test('writes nothing when a migration fails, and names its file', async () => {
     const folder = aFolderOf({
       ...two,
       'migrations/0002-second.sql': 'create table half (n integer); select 1 / 0',
@@ -72,7 +72,7 @@ describe('bringing a database up to date', () => {
     expect(await migrate(owner, undefined, { folder })).toEqual(['0002-second.sql'])
   })
 
-  test('views are made again when one changed, and when the table below them did', async () => {
+  test('makes views again when one of them changed, or the table they read', async () => {
     const folder = aFolderOf({ ...two, 'views/a.sql': 'create view total as select sum(n) as n from booked' })
     await migrate(owner, undefined, { folder })
     expect(await ask(owner, 'select n::integer from total')).toBe(1)
@@ -85,7 +85,7 @@ describe('bringing a database up to date', () => {
     expect(await ask(owner, "select to_regclass('doubled')")).toBeNull()
   })
 
-  test('a migration is still the same when its lines end as on Windows', async () => {
+  test('accepts an applied migration whose lines end as on Windows', async () => {
     const folder = aFolderOf(two)
     await migrate(owner, undefined, { folder })
     write(folder, { 'migrations/0001-first.sql': first.replaceAll('\n', '\r\n') })
@@ -93,7 +93,7 @@ describe('bringing a database up to date', () => {
   })
 })
 
-describe('while a server of the version before is still connected', () => {
+describe('while a server of an earlier version is still connected', () => {
   /** Applies one more migration while another server is connected, which leaves after so many milliseconds, or never. */
   async function besideAServer(patienceMs: number, { leavesAfterMs = 0, as = app } = {}) {
     const folder = aFolderOf(two)
@@ -109,12 +109,12 @@ describe('while a server of the version before is still connected', () => {
     }
   }
 
-  test('no migration is applied, and it is said which one has to stop', async () => {
+  test('no migration is applied, and the error names the server that must stop', async () => {
     await expect(besideAServer(100)).rejects.toThrow('an earlier version still runs on this database')
     expect(await ask(owner, "select to_regclass('third')")).toBeNull()
   })
 
-  test('it is found by its name where it signed in as the owner, on a PostgreSQL of the organiser’s own', async () => {
+  test('the server is found by its application name when it signed in as the owner, on the organiser’s own PostgreSQL', async () => {
     const as = { ...owner, options: `-c role=${app.user}` }
     await expect(besideAServer(100, { as })).rejects.toThrow(
       /still runs on this database: on .*, since \d{4}-\d\d-\d\d \d\d:\d\d UTC/,
@@ -122,7 +122,7 @@ describe('while a server of the version before is still connected', () => {
     expect(await ask(owner, "select to_regclass('third')")).toBeNull()
   })
 
-  test('they are applied once it has gone', async () => {
+  test('the migrations are applied once that server has gone', async () => {
     expect(await besideAServer(20_000, { leavesAfterMs: 300 })).toEqual(['0003-third.sql'])
   })
 })
@@ -147,7 +147,7 @@ describe('bringing a database up to date is refused', () => {
     await expect(migrate(owner, undefined, { folder })).rejects.toThrow(message)
   })
 
-  test('when a file comes before one that was applied', async () => {
+  test('when a new file has a lower number than an applied one', async () => {
     const folder = aFolderOf({ 'migrations/0002-second.sql': 'create table booked (n integer)' })
     await migrate(owner, undefined, { folder })
     write(folder, { 'migrations/0001-first.sql': 'select 1' })
@@ -183,7 +183,7 @@ describe('a database that version 0.1 made', () => {
       await ask(owner, `insert into migration (name, checksum) values ('${name}', '-')`)
   }
 
-  test('is taken over as it is where it stands at the last migration of 0.1, by two servers at once', async () => {
+  test('is taken over unchanged when it has the last migration of 0.1, even by two servers at once', async () => {
     await madeBy01('0001-people.sql', '0077-second-factor-of-its-sign-in.sql', '0078-was-served.sql')
     const applied = await Promise.all([migrate(owner, undefined), migrate(owner, undefined)])
     expect(applied.flat()).not.toContain('0001-baseline.sql')
@@ -192,7 +192,7 @@ describe('a database that version 0.1 made', () => {
     expect(await migrate(owner, undefined)).toEqual([])
   })
 
-  test('is refused where it is older, and stays as it was', async () => {
+  test('is refused and left unchanged when it lacks a migration of 0.1', async () => {
     await madeBy01('0001-people.sql', '0077-second-factor-of-its-sign-in.sql')
     const before = await migrated()
     await expect(migrate(owner, undefined)).rejects.toThrow(
@@ -203,7 +203,7 @@ describe('a database that version 0.1 made', () => {
   })
 })
 
-test('the role of the application may add rows to append-only tables, and neither change nor remove them', async () => {
+test('the role of the application may insert rows in append-only tables, and neither change nor delete them', async () => {
   const folder = aFolderOf({
     ...two,
     'grants.sql':
@@ -240,7 +240,7 @@ test('the real migrations apply, and the books are append-only for the applicati
   )
 })
 
-test('the SQL files are found from a built file as well as from the source', () => {
+test('the SQL files are found from the built server as well as from the source', () => {
   const root = join(databaseFolder(), '..', '..')
   expect(databaseFolder(join(root, 'dist'))).toBe(databaseFolder())
   expect(() => databaseFolder(tmpdir())).toThrow('incomplete')

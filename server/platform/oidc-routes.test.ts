@@ -24,7 +24,7 @@ describe('a sign-in through the identity provider is refused', () => {
     return { email, cookie, callback: await signInToProvider(changed.href, at.known(email)) }
   }
 
-  test('when one answer of the provider comes a second time', async () => {
+  test('when an answer of the provider is used a second time', async () => {
     const { callback, cookie, email } = await atTheDoor()
     expect((await finish(callback, cookie)).leadsTo).toBe('/')
     const before = await at.devicesOf(email)
@@ -44,19 +44,19 @@ describe('a sign-in through the identity provider is refused', () => {
     expect((await finish(callback, cookie)).leadsTo).toBe(refused)
   })
 
-  test('when the nonce of the answer is another', async () => {
+  test('when the nonce of the answer does not match', async () => {
     const { callback, cookie } = await atTheDoor((address) => address.searchParams.set('nonce', 'another'))
     expect((await finish(callback, cookie)).leadsTo).toBe(refused)
   })
 
-  test('when the code was stolen: its challenge is another', async () => {
+  test('when the code was stolen and belongs to another PKCE challenge', async () => {
     const { callback, cookie } = await atTheDoor((address) =>
       address.searchParams.set('code_challenge', 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'),
     )
     expect((await finish(callback, cookie)).leadsTo).toBe(refused)
   })
 
-  test('when its cookie was altered', async () => {
+  test('when the cookie of the sign-in was altered', async () => {
     const { callback, cookie } = await atTheDoor()
     const [name, value = ''] = cookie.split(/=(.*)/s)
     const [text = '', signature] = value.split('.')
@@ -66,7 +66,7 @@ describe('a sign-in through the identity provider is refused', () => {
       expect((await finish(callback, `${name}=${encodeURI(bad)}`)).leadsTo).toBe(refused)
   })
 
-  test('ten minutes after it began', async () => {
+  test('when the answer comes ten minutes after the sign-in began', async () => {
     const { callback, cookie } = await atTheDoor()
     const noon = now
     now = new Date(noon.getTime() + 10 * 60_000)
@@ -100,7 +100,7 @@ test.each([
   },
 )
 
-test('a sign-in through the provider leads to the screen asked for, whatever letters its address has', async () => {
+test('a sign-in through the provider leads to the requested screen, whatever characters its address has', async () => {
   const { email } = await at.member()
   expect((await at.signIn(at.known(email), '/cards?search=été\u{1F600}')).leadsTo).toBe(
     '/cards?search=%C3%A9t%C3%A9%F0%9F%98%80',
@@ -119,7 +119,7 @@ describe('when the provider', () => {
     identity: { issuer, ...identityClient, name: 'Ailleurs', patienceMs },
   })
 
-  test('is away, the venue opens, passwords still sign people in, and the provider is asked again once it is back', async () => {
+  test('is down, the server starts, passwords still work, and the provider is asked again once it is back', async () => {
     const away = await openIdentityServer()
     await away.close()
     const alone = await openVenue({ settings: settings(away.issuer) })
@@ -138,7 +138,7 @@ describe('when the provider', () => {
     }
   })
 
-  test('never answers, a person waits for it no longer than the time set', async () => {
+  test('never answers, a person waits no longer than the timeout', async () => {
     const silent = createServer(() => {})
     await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening))
     const { port } = silent.address() as { port: number }
@@ -167,7 +167,7 @@ describe('when the provider', () => {
   })
 })
 
-test('the sign-in page is told the name of the provider', async () => {
+test('the sign-in page gets the name of the identity provider', async () => {
   const venueIs = await (await fetch(`${at.venue.urls[1]}/api/v1/venue`)).json()
   expect(venueIs).toMatchObject({ identityProvider: 'Compte Festival' })
 })
@@ -183,7 +183,7 @@ describe('a venue with a public address over https', () => {
       asked.end()
     })
 
-  test('sends its address to the provider, is answered there, and sets cookies for that address alone', async () => {
+  test('sends its address to the provider, is answered at that address, and sets cookies for it alone', async () => {
     const provider = await openIdentityServer()
     const publicUrl = 'https://venue.test'
     const identity = { issuer: provider.issuer, ...identityClient, name: 'Ailleurs', returnsTo: publicUrl }
@@ -215,7 +215,7 @@ describe('a venue with a public address over https', () => {
 describe('the settings of the provider', () => {
   const all = { OIDC_ISSUER: 'https://id.example.ma', OIDC_CLIENT_ID: 'us', OIDC_CLIENT_SECRET: 'secret' }
 
-  test('name no provider unless all are there', () => {
+  test('name no provider unless all of them are set', () => {
     expect(readConfig({}).identity).toBeUndefined()
     expect(readConfig({ OIDC_ISSUER: '', OIDC_NAME: 'Ailleurs' }).identity).toBeUndefined()
     expect(readConfig({ ...all, PUBLIC_URL: 'https://venue.test/' }).identity).toEqual({

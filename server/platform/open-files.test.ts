@@ -6,12 +6,12 @@ Max processes             96181                96181                processes
 Max open files            ${allowed}                 1048576              files
 `
 
-test('each door takes half of the open files that the system allows, less those the server needs itself', () => {
+test('each port accepts half as many connections as the system allows open files, less those the server needs itself', () => {
   expect(mostConnectionsOfDoor(limits('1024'))).toBe(412)
   expect(mostConnectionsOfDoor(limits('64'))).toBe(50)
 })
 
-test('a door takes whoever comes where the system names no bound', () => {
+test('a port accepts any number of connections when the system sets no limit', () => {
   expect(mostConnectionsOfDoor(limits('unlimited'))).toBeUndefined()
   expect(mostConnectionsOfDoor('')).toBeUndefined()
 })

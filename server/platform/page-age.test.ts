@@ -24,19 +24,19 @@ const signIn = (version?: string) =>
     body: JSON.stringify({ email: 'nobody@farha.test', password: 'a password of nobody' }),
   })
 
-test('every answer tells the version of the screens and the oldest page that is served, a refusal too', async () => {
+test('every answer, also a refusal, has the version of the screens and the oldest version still served', async () => {
   for (const answer of [await fetch(`${venue.urls[0]}/api/v1/venue`), await signIn()]) {
     expect(answer.headers.get(screensHeader)).toBe('3fa9')
     expect(answer.headers.get(contractHeader)).toBe(String(oldestContract))
   }
 })
 
-test('an act of a page that is too old is refused before anything is read of it', async () => {
+test('an act of a page that is too old is refused before its body is read', async () => {
   const answer = await signIn(String(oldestContract - 1))
   expect([answer.status, await answer.json()]).toMatchObject([409, { code: 'page-too-old' }])
 })
 
-test('an act of a page of today, and of a program that is no page, is judged by itself', async () => {
+test('an act of a current page, or of a program that is no page, is not refused for its version', async () => {
   for (const version of [String(oldestContract), undefined])
     expect(await (await signIn(version)).json()).toMatchObject({ code: 'account-unknown' })
 })

@@ -58,7 +58,7 @@ describe('the description of the calls', () => {
 })
 
 describe('the guides', () => {
-  test('stand in their frame, for everybody, and are not kept', async () => {
+  test('are shown in their frame to everybody, and are not cached', async () => {
     const answer = await get('/aide/vendor')
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
     const page = await answer.text()
@@ -67,7 +67,7 @@ describe('the guides', () => {
     expect(await (await get('/aide/')).text()).toContain('href="/aide/econome"')
   })
 
-  test('have their pictures beside them, and no other guide', async () => {
+  test('serve their pictures, and redirect an unknown role to the list of guides', async () => {
     expect(await (await get('/aide/pos.webp')).text()).toBe('a picture')
     const other = await get('/aide/__proto__')
     expect([other.redirected, new URL(other.url).pathname]).toEqual([true, '/aide'])
@@ -76,7 +76,7 @@ describe('the guides', () => {
 
 describe('the pages', () => {
   test.each(['/', '/cards', '/recharge/session'])(
-    '%s is the page of the application, which browsers ask for anew each time',
+    '%s is the page of the application, which browsers revalidate each time',
     async (path) => {
       const answer = await get(path)
       expect(await answer.text()).toContain('<title>FarhaPass</title>')
@@ -84,13 +84,13 @@ describe('the pages', () => {
     },
   )
 
-  test('a screen that phones open first has a page that names the files of this screen', async () => {
+  test('a screen that phones open first has an HTML page of its own that names its files', async () => {
     const answer = await get('/pos?recherche=the')
     expect(await answer.text()).toContain('<title>Point of sale</title>')
     expect(answer.headers.get('cache-control')).toBe('no-cache')
   })
 
-  test('the point of sale tells the browser of whoever signed in to ask for the open till at once, and takes that back', async () => {
+  test('the point of sale makes the browser of a signed-in person preload the open till, and no longer does after they sign out', async () => {
     const cookie = 'theme=dark; farhapass.session_token=abc.def'
     const preload = (call: string) => `<${call}>; rel=preload; as=fetch; crossorigin`
     const asked = await get('/pos', { cookie })
@@ -100,7 +100,7 @@ describe('the pages', () => {
     expect((await get('/users', { cookie })).headers.get('link')).toBeNull()
   })
 
-  test('the worker of the devices is asked for anew each time, and is the one that leaves where no screens are to be kept', async () => {
+  test('the service worker is revalidated each time, and is the one that removes itself when screens are not to be stored', async () => {
     const answer = await get('/worker.js')
     expect(await answer.text()).toBe('/* worker */')
     expect(answer.headers.get('cache-control')).toBe('no-cache')
@@ -110,7 +110,7 @@ describe('the pages', () => {
     await other.close()
   })
 
-  test('a file with its digest in its name is kept by browsers for a year', async () => {
+  test('a file with a digest in its name is cached by browsers for a year', async () => {
     const answer = await get('/assets/main-3fa9.js')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -120,7 +120,7 @@ describe('the pages', () => {
     expect(await (await get('/assets/scanner-77b1.js')).text()).toContain('before')
   })
 
-  test('the scripts of all versions of the last day are kept, however many builds came meanwhile', () => {
+  test('the scripts of all versions of the last day are kept, however many builds there were', () => {
     const program = join(import.meta.dirname, '../../run/keep-versions.mjs')
     const keepVersionsBefore = (...[folder, before, now]: [string, string, Date]) =>
       execFileSync(process.execPath, [program, folder, before, now.toISOString()])
@@ -148,7 +148,7 @@ describe('the pages', () => {
     ])
     for (const each of [built, kept]) rmSync(each, { recursive: true })
   })
-  test('of the version before an update only the scripts are still served', async () => {
+  test('of the version before an update, only the scripts are still served', async () => {
     expect(await (await get('/old.html')).text()).toContain('<title>FarhaPass</title>')
   })
 
@@ -173,7 +173,7 @@ describe('a file of the screens that was compressed when it was built', () => {
     ['gzip, deflate', 'gzip'],
     ['br;q=0, gzip;q=0.5', 'gzip'],
     ['identity', null],
-  ])('goes to a browser that accepts «%s» with the encoding %s', async (acceptEncoding, encoding) => {
+  ])('is sent to a browser that accepts «%s» with the encoding %s', async (acceptEncoding, encoding) => {
     const answer = await get('/assets/main-3fa9.js', { 'accept-encoding': acceptEncoding })
     expect(answer.headers.get('content-encoding')).toBe(encoding)
     expect(answer.headers.get('vary')).toBe('accept-encoding')
@@ -181,7 +181,7 @@ describe('a file of the screens that was compressed when it was built', () => {
     expect(await answer.text()).toBe(script)
   })
 
-  test('cannot be asked for under the name of its compressed twin', async () => {
+  test('is not served under the name of its compressed copy', async () => {
     expect((await get('/assets/main-3fa9.js.br')).status).toBe(404)
   })
 })
@@ -198,7 +198,7 @@ describe('a file that the browser has in its cache', () => {
     expect([again.status, await again.text()]).toEqual([200, '<title>FarhaPass</title>'])
   })
 
-  test('as brotli is sent again to a browser that now accepts gzip alone', async () => {
+  test('is sent again when it was cached as brotli and the browser now accepts gzip alone', async () => {
     const path = '/assets/main-3fa9.js'
     const { headers } = await get(path, { 'accept-encoding': 'br' })
     const again = await get(path, { 'accept-encoding': 'gzip', 'if-none-match': headers.get('etag') })
@@ -207,7 +207,7 @@ describe('a file that the browser has in its cache', () => {
 })
 
 describe('an answer that the server computes', () => {
-  test('is compressed where it is larger than a packet', async () => {
+  test('is compressed when it is larger than a packet', async () => {
     for (const letter of 'CDEFGHJKLMNPQRST') await venue.addStand(letter)
     const admin = await venue.addPerson({ role: 'admin' })
     const answer = await get('/api/v1/stands', { cookie: admin.cookie })
@@ -215,13 +215,13 @@ describe('an answer that the server computes', () => {
     expect(JSON.stringify(await answer.json()).length).toBeGreaterThan(1400)
   })
 
-  test('is left as it is where it fits a packet', async () => {
+  test('is not compressed when it fits in a packet', async () => {
     const admin = await venue.addPerson({ role: 'admin' })
     const answer = await get('/api/v1/me', { cookie: admin.cookie })
     expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, null])
   })
 
-  test('is neither compressed nor held back when it is the live stream', async () => {
+  test('is neither compressed nor buffered when it is the live stream', async () => {
     const admin = await venue.addPerson({ role: 'admin' })
     const answer = await get('/api/live', { cookie: admin.cookie })
     expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, null])
@@ -229,15 +229,15 @@ describe('an answer that the server computes', () => {
   })
 })
 
-describe('the health of the house', () => {
-  test('is alive, and ready while the database answers', async () => {
+describe('the health check of the server', () => {
+  test('reports alive, and ready while the database answers', async () => {
     expect(await (await get('/healthz')).json()).toEqual({ status: 'alive' })
     const ready = await get('/readyz')
     expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }])
     expect((await get('/metrics')).status, 'there are no figures yet').toBe(404)
   })
 
-  test('says so to a proxy that names no host and speaks HTTP/1.0', async () => {
+  test('answers a proxy that sends no host and speaks HTTP/1.0', async () => {
     for (const path of ['/healthz', '/readyz']) {
       const line = rawConnection(venue.urls[0] as string, `GET ${path} HTTP/1.0\r\n\r\n`)
       await vi.waitUntil(() => line.heard().includes('\r\n\r\n'))

@@ -14,6 +14,6 @@ test.each<[string, unknown, unknown]>([
   ['what only looks like nothing', ['NULL', null], '{"NULL",NULL}'],
   ['lists of lists', [['a'], ['b,c']], '{{"a"},{"b,c"}}'],
   ['bytes among others', [Buffer.from('é')], '{"\\\\xc3a9"}'],
-])('%s: written as PostgreSQL reads it', (_, value, sent) => {
+])('%s is written as PostgreSQL reads it', (_, value, sent) => {
   expect(parameterOf(value)).toEqual(sent)
 })

@@ -66,15 +66,15 @@ const asApplication = (reached: ConnectionSettings) => ({ ...reached, options: '
 /** Our connection settings that PgBouncer may be told to drop silently. */
 const bounds = 'statement_timeout,lock_timeout,idle_in_transaction_session_timeout'
 
-describe.skipIf(!isThere())('a house behind PgBouncer', () => {
-  test('as it comes is refused at the start, and told to name the database itself', async () => {
+describe.skipIf(!isThere())('a server behind PgBouncer', () => {
+  test('with its default settings is refused at the start, and told to name the database itself', async () => {
     const reached = await startBouncer({ pool_mode: 'session' })
     await expect(mustServeTheApplication(reached, undefined)).rejects.toThrow(
       /refuses the settings of a connection \(unsupported startup parameter: .*Name the database itself in DATABASE_URL/,
     )
   })
 
-  test('that drops the restricted role is refused: what is booked could be deleted', async () => {
+  test('that drops the restricted role is refused, since booked rows could be deleted', async () => {
     const dropping = { pool_mode: 'session', ignore_startup_parameters: `${bounds},options` }
     const reached = await startBouncer(dropping)
     await expect(mustServeTheApplication(asApplication(reached), 'farhapass_app')).rejects.toThrow(
@@ -82,14 +82,14 @@ describe.skipIf(!isThere())('a house behind PgBouncer', () => {
     )
   })
 
-  test('that drops how long a lock may be waited for is refused', async () => {
+  test('that drops the lock timeout is refused', async () => {
     const reached = await startBouncer({ pool_mode: 'session', ignore_startup_parameters: bounds })
     await expect(mustServeTheApplication(reached, undefined)).rejects.toThrow(
       'Locks would be waited for without end',
     )
   })
 
-  test('that lends connections by the transaction is refused', async () => {
+  test('that lends connections per transaction is refused', async () => {
     const lending = { pool_mode: 'transaction', ignore_startup_parameters: `${bounds},options` }
     const reached = await startBouncer(lending)
     await expect(mustServeTheApplication(reached, undefined)).rejects.toThrow(

@@ -47,7 +47,7 @@ test('a single statement is reported as done only after its commit', async () =>
   await expect(say()).rejects.toThrow('duplicate key')
 })
 
-test('after a lost connection the next callers get another one', async () => {
+test('after a lost connection, the next callers get another connection', async () => {
   const lost = database.sql`select pg_terminate_backend(pg_backend_pid()), pg_sleep(4)`
   const next = [1, 2, 3].map((n) => database.sql<{ n: number }>`select ${n}::integer as n`)
   await expect(lost).rejects.toThrow('terminating connection')
@@ -65,7 +65,7 @@ test('a column whose type changes while the server runs fails one statement, and
   expect([(await read()).rows, (await readToo()).rows]).toEqual([[{ n: '7' }], [{ n: '7' }]])
 })
 
-test('a transaction that waits too long for a locked row leaves nothing, and the next one goes on', async () => {
+test('a transaction that waits too long for a locked row writes nothing, and the next transaction works', async () => {
   await write(owner, 1)
   await owner.transaction(async (other) => {
     await hold(other, 1)
@@ -78,7 +78,7 @@ test('a transaction that waits too long for a locked row leaves nothing, and the
   expect(await notes()).toEqual([1, 4])
 })
 
-test('of two transactions in a deadlock one is run again, and each is done once', async () => {
+test('of two transactions in a deadlock one is retried, and each is done once', async () => {
   await Promise.all([write(owner, 1), write(owner, 2)])
   let holding = 0
   const crossing = (on: Database, first: number, second: number) =>
@@ -128,7 +128,7 @@ test.each([
   ['asked', 43, 'told no, 0 of 4 there'],
   ['answered', 6, 'told no, 4 of 4 there'],
 ] as const)(
-  'a connection cut at any byte of what is %s leaves a whole transaction or none, and reports none as done that is not',
+  'a connection cut at any byte of what is %s writes the whole transaction or nothing, and never reports a lost one as done',
   async (direction, step, seen) => {
     const outcomes = new Set<string>()
     for (let byte = 1; byte < 5_000; byte += step) {
@@ -189,7 +189,7 @@ function numbersFrom(seed: number): (below: number) => number {
   }
 }
 
-test('among many transactions with faults anywhere, each caller gets the answers to its own, done whole or not at all', async () => {
+test('among many transactions with faults anywhere, each caller gets its own answers, and each transaction is written whole or not at all', async () => {
   const draw = numbersFrom(20_261_121)
   const strange: unknown[] = []
   const sayAll = (tx: Tx, breath: readonly Said[]) =>

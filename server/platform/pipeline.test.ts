@@ -21,7 +21,7 @@ const notes = async () => {
 /** Texts without NUL, which PostgreSQL cannot store. */
 const texts = fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\0'))
 
-test('a list of texts comes back as it was sent, whatever signs they contain', async () => {
+test('an array of texts comes back as it was sent, whatever characters they contain', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.option(fc.oneof(texts, fc.constantFrom('NULL', '"', '\\', '{a,b}', '', ' ', '\n')))),
@@ -57,7 +57,7 @@ test('numbers, dates, booleans, bytes and nulls come back as they were sent', as
   expect(rows).toEqual([sent])
 })
 
-test('of two columns of one name the last counts, even when it is null', async () => {
+test('of two columns with the same name the last one counts, even when it is null', async () => {
   const { rows } = await database.sql`select 1 as a, 2 as b, null::integer as a`
   expect(rows).toEqual([{ a: null, b: 2 }])
 })
@@ -88,19 +88,19 @@ test('a statement that failed the first time can be sent again', async () => {
   expect((await share(3)).rows).toEqual([{ n: 2 }])
 })
 
-test('an empty statement is answered without rows, and the connection serves on', async () => {
+test('an empty statement is answered without rows, and the connection goes on working', async () => {
   expect(await database.sql`-- nothing`).toMatchObject({ rows: [], rowCount: 0 })
   expect(await notes()).toEqual([])
 })
 
-test('a value that cannot be encoded fails its statement, and the connection serves on', async () => {
+test('a value that cannot be encoded fails its statement, and the connection goes on working', async () => {
   await expect(database.sql`select ${new Date(Number.NaN)}::timestamptz`).rejects.toThrow(
     'Invalid time value',
   )
   expect(await notes()).toEqual([])
 })
 
-test('what a transaction writes at its end is there after its commit, and not at all when it fails', async () => {
+test('writes at the end of a transaction are stored with its commit, and not at all when it fails', async () => {
   const add = (numbers: readonly number[]) =>
     database.transaction(
       async (tx) => {
@@ -132,7 +132,7 @@ test('the commit waits until the writes at the end of the transaction are sent, 
   await database.sql`delete from note`
 })
 
-test('writes at the end of a transaction leave nothing when the code that sends them fails', async () => {
+test('writes at the end of a transaction are not stored when the code that sends them fails', async () => {
   const failing = database.transaction(
     async () => {},
     async (writer) => {
@@ -153,7 +153,7 @@ test('a transaction whose code ignores an error is told that nothing was committ
   expect(await notes()).toEqual([])
 })
 
-test('a statement sent after its transaction failed does not reach the connection, which may serve another by then', async () => {
+test('a statement sent after its transaction failed does not reach the connection, which may serve another caller by then', async () => {
   let late: Promise<unknown> = Promise.resolve()
   const failing = database.transaction(async (tx) => {
     await tx.sql`select 1 / 0`.catch(() => {
@@ -191,7 +191,7 @@ test('a transaction that fails before it awaits its statements does not stop the
   expect(await notes()).toEqual([])
 })
 
-test('a connection that is cut in the middle of a pipeline fails all of its statements, and the next one serves', async () => {
+test('a connection that is cut in the middle of a pipeline fails all of its statements, and the next connection works', async () => {
   const cut = database.transaction((tx) =>
     Promise.all([
       tx.sql`insert into note (n) values (5)`,

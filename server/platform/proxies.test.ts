@@ -124,9 +124,9 @@ const firstHeard = (at: number, cookie: string) =>
     asked.end()
   })
 
-describe.each(Object.entries(proxies))('behind %s as the guide has it', (name, of) => {
+describe.each(Object.entries(proxies))('behind %s with the example of docs/proxies', (name, of) => {
   test.skipIf(!isThere(name))(
-    'a person signs in, with a cookie for https alone, and hears what changes',
+    'a person signs in with a cookie for https alone, and gets live changes',
     async () => {
       const at = await run(of)
       const { id } = await venue.addPerson({ role: 'admin' })
@@ -140,7 +140,7 @@ describe.each(Object.entries(proxies))('behind %s as the guide has it', (name, o
   )
 })
 
-test('which proxies are installed is said', () => {
+test('the run prints which proxies are installed', () => {
   const there = Object.keys(proxies).filter(isThere)
   process.stdout.write(`examples of proxies run: ${there.join(', ') || 'none, no proxy is installed'}\n`)
 })

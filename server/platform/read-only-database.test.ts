@@ -49,7 +49,7 @@ const readiness = async ({ venue }: House) => {
 }
 const untilSold = async (house: House) => expect.poll(async () => (await sell(house)).status).toBe(200)
 
-test('a database that gave way to another says that the server does not answer, never that its disk is full', async () => {
+test('a read-only database after a failover is reported as not answering, never as a full disk', async () => {
   await untilSold(another())
   await turn(another(), 'read only')
   await expect
@@ -59,14 +59,14 @@ test('a database that gave way to another says that the server does not answer, 
   expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(['service-unavailable']))
 })
 
-test('it sells again with the first sale once the database takes writes, though no connection was cut', async () => {
+test('the server sells again from the first sale once the database takes writes, though no connection was cut', async () => {
   await turn(another(), 'writable', { cuts: false })
   expect(await sell(another())).toMatchObject({ status: 200 })
   const [status] = await readiness(another())
   expect(status).toBe(200)
 })
 
-test('a database of our own that only reads has no room left on its disk', async () => {
+test('our own database is reported as a full disk when it is read-only', async () => {
   await untilSold(ours())
   await turn(ours(), 'read only')
   await expect.poll(async () => (await sell(ours())).body.code).toBe('disk-full')

@@ -31,7 +31,7 @@ describe('sending a print to a receipt printer', () => {
     expect(printer.papers).toEqual([Buffer.from(few)])
   })
 
-  test('does not mix the prints of two desks', async () => {
+  test('does not mix the papers of two desks', async () => {
     printer = await openFakePrinter()
     const { address } = printer
     const papers = Array.from({ length: 20 }, (_, n) => new Uint8Array(20_000).fill(n + 1))
@@ -39,11 +39,11 @@ describe('sending a print to a receipt printer', () => {
     expect(printer.papers.map((paper) => new Set(paper).size)).toEqual(papers.map(() => 1))
   })
 
-  test('is refused where no printer listens', async () => {
+  test('is refused when no printer listens', async () => {
     await expect(send(await nobodysAddress(), few)).rejects.toMatchObject(silent)
   })
 
-  test('is refused where the name of the printer is unknown', async () => {
+  test('is refused when the name of the printer is unknown', async () => {
     await expect(send('imprimante.invalid', few)).rejects.toMatchObject(silent)
   })
 
@@ -65,7 +65,7 @@ describe('sending a print to a receipt printer', () => {
     await expect(send(printer.address, many)).rejects.toMatchObject(silent)
   })
 
-  test('is refused where there is no printer', async () => {
+  test('is refused when no printer is set', async () => {
     await expect(printOnStrip(null, { issuer: [], title: '', sections: [] })).rejects.toMatchObject({
       code: 'printer-not-set',
     })

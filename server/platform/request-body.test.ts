@@ -44,13 +44,13 @@ const cards = async () => {
 const write = (asked: ClientRequest, text: string) =>
   new Promise<void>((written) => asked.write(text, () => written()))
 
-test('a body that arrives in pieces, cut even inside a letter, is read whole', async () => {
+test('a body that arrives in pieces, even cut inside a character, is read whole', async () => {
   const bytes = Buffer.from(JSON.stringify({ note: 'sans œuf, à côté' }))
   const inPieces = Readable.from(Array.from(bytes, (byte) => Buffer.of(byte)))
   expect(await readBody(inPieces as IncomingMessage)).toEqual({ note: 'sans œuf, à côté' })
 })
 
-test('a body of many small pieces takes no more memory than one of few', async () => {
+test('a body in many small pieces takes no more memory than one in few', async () => {
   setFlagsFromString('--expose-gc')
   const tidyUp = runInNewContext('gc') as () => void
   const pieces = 50_000
@@ -78,7 +78,7 @@ test('a byte order mark before a body is ignored', async () => {
   expect(await readBody(marked as IncomingMessage)).toEqual({ note: '' })
 })
 
-test('the largest body is read, and one byte more is refused', async () => {
+test('the largest allowed body is read, and one byte more is refused', async () => {
   const { operationId, ...card } = aCard()
   const padded = (size: number) => {
     const text = JSON.stringify({ operationId, ...card })
@@ -94,7 +94,7 @@ test('the largest body is read, and one byte more is refused', async () => {
   }
 })
 
-test('a body without end is refused while it still arrives, and its connection closed', async () => {
+test('an endless body is refused while it still arrives, and its connection is closed', async () => {
   const { asked, answered } = begin(admin)
   await write(asked, ' '.repeat(2 * largestBody))
   const { status, body, connection } = await answered

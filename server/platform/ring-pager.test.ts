@@ -43,7 +43,7 @@ describe('ringing a buzzer', () => {
     expect(base.heard).toEqual(['PAGE,14,4,Commande A-127\r\n'])
   })
 
-  test('by NetPage waits for the status of its own request', async () => {
+  test('by NetPage waits for the status of the same request', async () => {
     base = await openFakeBase(speaksNetPage())
     await ring('netpage', base.address)
     expect(base.heard).toEqual([
@@ -51,36 +51,36 @@ describe('ringing a buzzer', () => {
     ])
   })
 
-  test.each(drivers)('by %s fails where nobody listens', async (driver) => {
+  test.each(drivers)('by %s fails when nobody listens', async (driver) => {
     await expect(ring(driver, await nobodysAddress())).rejects.toMatchObject(silent)
   })
 
-  test.each(drivers)('by %s fails where the base accepts and never answers', async (driver) => {
+  test.each(drivers)('by %s fails when the base station accepts and never answers', async (driver) => {
     base = await openFakeBase(saysNothing)
     await expect(ring(driver, base.address)).rejects.toMatchObject(silent)
   })
 
-  test.each(drivers)('by %s fails where the base hangs up', async (driver) => {
+  test.each(drivers)('by %s fails when the base station closes the connection', async (driver) => {
     base = await openFakeBase(hangsUp)
     await expect(ring(driver, base.address)).rejects.toMatchObject(silent)
   })
 
-  test('over HTTP is refused where the gateway refuses', async () => {
+  test('over HTTP is refused when the gateway refuses', async () => {
     base = await openFakeBase(answersHttp(400))
     await expect(ring('http', base.address)).rejects.toMatchObject({ code: 'pager-refused' })
   })
 
-  test('by NetPage is refused where the base says so', async () => {
+  test('by NetPage is refused when the base station refuses', async () => {
     base = await openFakeBase(speaksNetPage('Failed'))
     await expect(ring('netpage', base.address)).rejects.toMatchObject({ code: 'pager-refused' })
   })
 
-  test('by NetPage is refused where the base does not find the buzzer', async () => {
+  test('by NetPage is refused when the base station does not find the buzzer', async () => {
     base = await openFakeBase(speaksNetPage('Pager not found'))
     await expect(ring('netpage', base.address)).rejects.toMatchObject({ code: 'pager-refused' })
   })
 
-  test('by NetPage hangs up on a line that never ends, before its patience is over', async () => {
+  test('by NetPage closes the connection on an endless line, before the timeout', async () => {
     base = await openFakeBase(neverEndsItsLine)
     const endless = AbortSignal.timeout(60_000)
     const pager = {
@@ -93,7 +93,7 @@ describe('ringing a buzzer', () => {
     expect(endless.aborted).toBe(false)
   })
 
-  test('is refused where there is no base', async () => {
+  test('is refused when no base station is set', async () => {
     await expect(ringPager(noPager, call)).rejects.toMatchObject({ code: 'pager-not-set' })
   })
 })

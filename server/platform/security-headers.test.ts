@@ -53,7 +53,7 @@ describe('a request to issue a card', () => {
     ['a form', 'application/x-www-form-urlencoded'],
     ['JSONP', 'application/jsonp'],
     ['nothing', ''],
-  ])('is refused when it says that its body is %s', async (_, type) => {
+  ])('is refused when its content type is %s', async (_, type) => {
     const { status, body } = await issue({ 'content-type': type })
     expect(expectFailure(status, body)).toBe('request-malformed')
   })
@@ -65,7 +65,7 @@ describe('a request to issue a card', () => {
     expect(await issue({ 'content-type': 'application/json; charset=utf-8' })).toMatchObject({ status: 200 })
   })
 
-  test('that only reads is answered, but browsers show the answer to our own pages alone', async () => {
+  test('that only reads is answered, with headers that let only our own pages see the answer', async () => {
     expect(await issue({ origin: 'https://evil.example' }, 'GET')).toMatchObject({ status: 200 })
     const answer = await fetch(`${venue.urls[0]}/api/v1/cards`, { headers: { cookie: admin.cookie } })
     expect(answer.headers.get('access-control-allow-origin')).toBeNull()
@@ -82,7 +82,7 @@ describe('every answer', () => {
     '/api/nothing',
     '/healthz',
     '/api/openapi.json',
-  ])('%s carries the security headers', async (path) => {
+  ])('%s has the security headers', async (path) => {
     const { headers } = await fetch(`${venue.urls[0]}${path}`)
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toMatch(/(^|; )script-src 'self' 'wasm-unsafe-eval'(;|$)/)

@@ -24,7 +24,7 @@ test('statements to a database that falls silent fail in time, and the next are 
   await line.close()
 })
 
-test('a database that was closed listens for no silence any more', async () => {
+test('a closed database no longer listens for silence', async () => {
   const silence = openSilence()
   let listening = 0
   const listen: typeof silence.listen = (hear) => {
@@ -42,7 +42,7 @@ test('a database that was closed listens for no silence any more', async () => {
   expect(listening).toBe(0)
 })
 
-test('whoever stopped listening hears of no silence', () => {
+test('a listener that stopped listening hears of no further change', () => {
   const silence = openSilence()
   const heard: boolean[] = []
   const stop = silence.listen((isSilent) => heard.push(isSilent))

@@ -10,7 +10,7 @@ const asked = (remoteAddress: string, forwarded?: string) =>
   }) as unknown as IncomingMessage
 
 describe('the address a request comes from', () => {
-  test('is the caller’s, whatever the request claims, when no proxy is trusted', () => {
+  test('is that of the connection, whatever the headers claim, when no proxy is trusted', () => {
     const sourceOf = sourceReader([])
     expect(sourceOf(asked('203.0.113.9'))).toBe('203.0.113.9')
     expect(sourceOf(asked('127.0.0.1', '198.51.100.1'))).toBe('127.0.0.1')
@@ -42,7 +42,7 @@ describe('the address a request comes from', () => {
     ['::1', '0:0:0:0::/64'],
     ['64:ff9b::1.2.3.4', '64:ff9b:0:0::/64'],
     ['', ''],
-  ])('%s counts as one source with all of the network %s', (source, network) => {
+  ])('%s counts as the same source as its whole network %s', (source, network) => {
     expect(networkOf(source)).toBe(network)
   })
 })

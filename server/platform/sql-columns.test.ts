@@ -64,8 +64,8 @@ async function readDatabase() {
 
 const byName = (one: { column: string }, other: { column: string }) => (one.column < other.column ? -1 : 1)
 
-describe('what the code says of a table', () => {
-  test.each(tables)('is what the database holds: $name', async ({ name, columns: said, key }) => {
+describe('the description of a table in the code', () => {
+  test.each(tables)('matches the database: $name', async ({ name, columns: said, key }) => {
     const { columns, keys } = await read
     expect(key.map((each) => columnName(String(each)))).toEqual(keys.get(name))
     const found = columns.filter(({ table }) => table === name).map(({ table: _, ...column }) => column)
@@ -77,7 +77,7 @@ describe('what the code says of a table', () => {
     expect(written.sort(byName)).toEqual(found.sort(byName))
   })
 
-  test('is said of every table but that of the migrations, which asks before there are others', async () => {
+  test('exists for every table but that of the migrations, which is read before the others exist', async () => {
     const { columns } = await read
     const names = new Set(columns.map(({ table }) => table))
     expect(tables.map(({ name }) => name).sort()).toEqual(
@@ -92,14 +92,14 @@ describe('a statement', () => {
   const textOf = statementsOf()
   const written = (parts: TemplateStringsArray, ...values: readonly unknown[]) => textOf(parts, values)
 
-  test('reads the columns that are said, by the names they have here', () => {
+  test('reads the selected columns under their names in the code', () => {
     expect(written`select ${selected} from person p where id = ${'a'}`).toMatchObject({
       text: 'select p.id as "id", p.last_name as "lastName" from person p where id = $1',
       values: ['a'],
     })
   })
 
-  test('is given rows by the names of their columns, and changes all but what tells them apart', () => {
+  test('writes rows by the names of their columns, and changes all columns but the primary key', () => {
     const given = givenOf(
       person,
       'id',
@@ -120,7 +120,7 @@ describe('a statement', () => {
     expect(written`update person set ${given.set}`.text).toBe('update person set last_name = n.last_name')
   })
 
-  test('that reads something else than its rows are typed by is not sent', async () => {
+  test('that does not contain the selection that types its rows is not sent', async () => {
     const asked: unknown[] = []
     const tx = {
       sql: async <Row>(...sent: readonly unknown[]) => {

@@ -26,7 +26,7 @@ describe('a statement put together from fragments', () => {
          limit ${100}`
     ).rows.map(({ n }) => n)
 
-  test('numbers the values of its fragments in the order in which they stand', async () => {
+  test('numbers the values of its fragments in their order in the text', async () => {
     const even = fragment`and n % ${2}::integer = ${0}::integer`
     expect(await numbers(fragment`${even} and n > ${4}::integer`)).toEqual([6, 8])
     expect(sent.at(-1)?.replace(/\s+/g, ' ').trim()).toBe(
@@ -35,14 +35,14 @@ describe('a statement put together from fragments', () => {
     )
   })
 
-  test('takes a fragment within a fragment within a fragment', async () => {
+  test('accepts a fragment within a fragment within a fragment', async () => {
     const inner = fragment`n = ${3}::integer`
     const middle = fragment`(${inner} or n = ${5}::integer)`
     expect(await numbers(fragment`and ${middle} and n < ${5}::integer`)).toEqual([3])
     expect(await numbers(noFragment, 8)).toEqual([8, 9])
   })
 
-  test('never takes a value for SQL, whatever it says', async () => {
+  test('never reads a value as SQL, whatever it contains', async () => {
     const typed = "' or true --"
     const { rows } = await database.sql<{ typed: string }>`
       select ${typed}::text as typed ${fragment`where ${typed}::text = ${typed}::text`}`
@@ -56,7 +56,7 @@ describe('a statement put together from fragments', () => {
     expect(sent.length - before).toBe(1)
   })
 
-  test('is rewritten as a whole where a test rewrites statements', async () => {
+  test('is rewritten as a whole when a test rewrites statements', async () => {
     expect(await numbers(fragment`and n < ${3}::integer /* guarded */ and false`)).toEqual([1, 2])
   })
 })

@@ -36,8 +36,8 @@ function aMachine() {
   }
 }
 
-describe('the time of the house', () => {
-  test('is the machine’s, and follows one that is put right by five minutes, either way', () => {
+describe('the server’s clock', () => {
+  test('follows the machine’s clock, also when that is corrected by up to five minutes either way', () => {
     const { clock, pass, since, set } = aMachine()
     pass(hour)
     expect(since()).toBe(hour)
@@ -51,7 +51,7 @@ describe('the time of the house', () => {
     ['a day ahead', day],
     ['a year back', -365 * day],
     ['six minutes ahead', 6 * minute],
-  ])('goes on by what has passed where the machine’s jumps %s', (_, jump) => {
+  ])('goes on by the time passed when the machine’s clock jumps %s', (_, jump) => {
     const { clock, pass, since, set } = aMachine()
     pass(hour)
     set(jump)
@@ -61,7 +61,7 @@ describe('the time of the house', () => {
     expect(clock.machine()?.getTime()).toBe(noon + 2 * hour + jump)
   })
 
-  test('goes on by what has passed where the machine’s is put back again and again by a little', () => {
+  test('goes on by the time passed when the machine’s clock is put back again and again by a little', () => {
     const { clock, pass, since, set } = aMachine()
     for (let n = 0; n < 3; n += 1) {
       pass(4 * minute)
@@ -72,7 +72,7 @@ describe('the time of the house', () => {
     expect(since(), 'one step of four minutes was followed').toBe(8 * minute)
   })
 
-  test('is the machine’s again once that is right again, or is said to be', () => {
+  test('follows the machine’s clock again once that is right again, or people say that it is', () => {
     const { clock, pass, since, set } = aMachine()
     set(day)
     expect(since()).toBe(0)
@@ -87,7 +87,7 @@ describe('the time of the house', () => {
     expect(since()).toBe(hour + 2 * day + minute)
   })
 
-  test('is the machine’s after a night’s sleep, and a jump after it is still seen', () => {
+  test('follows the machine’s clock after a night’s sleep, and still notices a jump afterwards', () => {
     const { clock, pass, since, sleep, set } = aMachine()
     pass(hour)
     sleep(9 * hour)
@@ -97,7 +97,7 @@ describe('the time of the house', () => {
     expect(since()).toBe(11 * hour)
   })
 
-  test('tells when a jump begins and when it is over, once each', () => {
+  test('tells its listeners when a jump begins and when it is over, once each', () => {
     const { clock, pass, set } = aMachine()
     const heard: (number | undefined)[] = []
     clock.listen((jump) => heard.push(jump && jump.machine.getTime() - jump.now.getTime()))
@@ -112,7 +112,7 @@ describe('the time of the house', () => {
     expect(heard).toEqual([3 * day, undefined])
   })
 
-  test('follows several jumps by the one that counts: how far the machine is from the house', () => {
+  test('judges several jumps by their sum: how far the machine’s clock is from the server’s', () => {
     const { since, set } = aMachine()
     set(10 * minute)
     expect(since()).toBe(0)
@@ -123,7 +123,7 @@ describe('the time of the house', () => {
   })
 })
 
-test('the clocks of this machine run together', async () => {
+test('the clocks of this machine agree', async () => {
   clock = openSteadyClock()
   const before = Date.now()
   expect(Math.abs(clock.now().getTime() - before)).toBeLessThan(1_000)

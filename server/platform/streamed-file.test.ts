@@ -34,7 +34,7 @@ async function readToEnd(reader: ReadableStreamDefaultReader<Uint8Array>): Promi
 afterEach(() => void vi.useRealTimers())
 
 describe('a file that is written while it is read', () => {
-  test('is written no faster than it is read: who reads nothing fills no memory', async () => {
+  test('is written no faster than it is read, so that a reader who reads nothing fills no memory', async () => {
     const { told, reader } = longFile(true)
     await wait(50)
     expect(told.pieces).toBeLessThan(5)
@@ -42,13 +42,13 @@ describe('a file that is written while it is read', () => {
     expect(told.pieces).toBe(1_000)
   })
 
-  test('twin: written without waiting for its reader, all of it is in memory at once', async () => {
+  test('twin: without waiting for the reader, the whole file is in memory at once', async () => {
     const { told } = longFile(false)
     await wait(50)
     expect(told.pieces).toBe(1_000)
   })
 
-  test('is left alone when its reader leaves', async () => {
+  test('is no longer written when its reader leaves', async () => {
     const { told, reader } = longFile(true)
     await reader.read()
     await reader.cancel('gone')
@@ -57,7 +57,7 @@ describe('a file that is written while it is read', () => {
     expect(told.pieces).toBeLessThan(10)
   })
 
-  test('is not waited with any longer when its time is over, and a slow reader still gets its last line', async () => {
+  test('stops waiting for its reader when its time limit is over, and a slow reader still gets the last line', async () => {
     const time = new AbortController()
     const file = new StreamedFile('ventes.csv', async (say) => {
       try {
@@ -75,7 +75,7 @@ describe('a file that is written while it is read', () => {
     expect(bytes).toBeLessThan(5_000)
   })
 
-  test('is broken off when its reader takes nothing for a minute', async () => {
+  test('fails when its reader takes nothing for a minute', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { told } = longFile(true)
     await vi.advanceTimersByTimeAsync(59_000)
@@ -84,7 +84,7 @@ describe('a file that is written while it is read', () => {
     expect(told.failed).toBe('Error: the reader of the file takes no more of it')
   })
 
-  test('whose writing fails breaks off, so that a half is never taken for the whole', async () => {
+  test('ends with an error when its writing fails, so that half a file never looks complete', async () => {
     const file = new StreamedFile('ventes.csv', async (say) => {
       await say(piece)
       throw new Error('the reading failed')

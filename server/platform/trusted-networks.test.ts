@@ -28,7 +28,7 @@ test.each([
   ['fe00::/16', false],
   ['::/8', false],
   ['::ffff:10.2.0.0/112', false],
-])('a proxy named as %s is every phone of the network: %s', (range, isOurs) => {
+])('a trusted proxy %s is a whole network of this machine: %s', (range, isOurs) => {
   expect(trustedNetworksOfOurs([range], machine)).toEqual(isOurs ? [range] : [])
 })
 

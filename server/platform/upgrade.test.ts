@@ -36,12 +36,12 @@ async function anEmptyDatabase() {
   return { settings: { ...owner, database }, books }
 }
 
-test('a venue as the baseline made it is among those that are opened', () => {
+test('the oldest frozen state is that of the baseline', () => {
   expect(states[0]).toBe(migrations[0])
 })
 
-describe.each(states)('a venue as it was when migration %s was the last', (number) => {
-  test('has rows in every table, and keeps them all under the migrations that came since', async () => {
+describe.each(states)('a venue frozen when migration %s was the last', (number) => {
+  test('has rows in every table, and keeps them all through the later migrations', async () => {
     const { settings, books } = await anEmptyDatabase()
     await thaw(settings, number)
     const before = await countRows(books)
@@ -56,7 +56,7 @@ describe.each(states)('a venue as it was when migration %s was the last', (numbe
 
 /** FREEZE=1 stores today's state: do this once a release, when its last migration exists. */
 describe.runIf(process.env.FREEZE)('a small venue filled by the code of today', () => {
-  test('is kept as its rows', async () => {
+  test('is stored as a frozen state', async () => {
     const venue = await openVenue({ servers: 2 })
     await mustBringItsKeys(venue.fresh.owner, secrets, { replaces: false, dataDir: 'the tests' })
     await fillSmallVenue(venue)

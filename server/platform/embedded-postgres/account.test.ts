@@ -36,7 +36,7 @@ describe.runIf(isRoot)('a database started by root', () => {
     expect(ownerOf(pid)).toBe(unprivileged.uid)
   })
 
-  test('is kept in another folder, found again by a link, when its account cannot reach the first', () => {
+  test('is kept in another folder, reached by a link, when its account cannot enter the requested one', () => {
     const closed = aFolder(0o700)
     const shelf = join(aFolder(0o711), 'shelf')
     const directory = join(closed, 'database')
@@ -68,7 +68,7 @@ test.skipIf(isRoot)('started by an ordinary user, the database runs as that user
   expect(ownerOf(pid)).toBe(process.getuid?.())
 })
 
-test('a folder is out of reach of an account when any folder above it is', () => {
+test('an account cannot reach a folder when it cannot enter one of the folders above', () => {
   const folder = aFolder(0o755)
   mkdirSync(join(folder, 'closed', 'below'), { recursive: true })
   const stranger = { name: 'stranger', uid: 4_294_000, gid: 4_294_000 }

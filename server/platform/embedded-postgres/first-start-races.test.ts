@@ -15,7 +15,7 @@ test('two first starts at once prepare one database server, and neither fails', 
   expect(await failuresOf(({ owner, app }) => ensureRoles(owner, app))).toEqual([])
 })
 
-test('of two first starts that do not wait for each other one fails', async () => {
+test('twin: of two first starts that do not wait for each other, one fails', async () => {
   const failures = await failuresOf(({ owner, app }) =>
     withClient({ ...owner, database: 'postgres' }, (client) => makeRoles(client, app)),
   )

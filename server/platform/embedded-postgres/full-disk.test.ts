@@ -94,7 +94,7 @@ async function bookingResumes(server: EmbeddedPostgres): Promise<void> {
 }
 
 describe.runIf(canMount)('the embedded database on a full disk', () => {
-  test('refuses writes, goes on reading, and books again once there is room', async () => {
+  test('refuses writes, still reads, and books again once there is room', async () => {
     const { server, disk } = await aServerOnAFullDisk()
     await until(() => !server.hasRoom)
     expect(await untilRefused(server, growATable)).toBe('53100')
@@ -103,7 +103,7 @@ describe.runIf(canMount)('the embedded database on a full disk', () => {
     await bookingResumes(server)
   })
 
-  test('starts again after it stopped for want of room for its log, for reading only until there is room', async () => {
+  test('starts again after it stopped because its log had no room, and is read-only until there is room', async () => {
     const { server, disk, reserve } = await aServerOnAFullDisk()
     let deaths = 0
     server.onDeath(() => {

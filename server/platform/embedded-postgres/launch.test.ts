@@ -37,7 +37,7 @@ describe('the embedded database', () => {
     await expect(ask(app, 'create table mine (n integer)')).rejects.toThrow('permission denied')
   })
 
-  test('is the same on every machine: checksums, UTF-8, a locale that needs none installed', async () => {
+  test('is the same on every machine: checksums, UTF-8, and a locale that needs no installation', async () => {
     const { owner } = await launched(aUsedDirectory())
     expect(await ask(owner, 'show data_checksums')).toBe('on')
     expect(await ask(owner, 'show server_encoding')).toBe('UTF8')
@@ -47,7 +47,7 @@ describe('the embedded database', () => {
     expect(await ask(owner, "select 'É' < 'f' collate \"fr-x-icu\"")).toBe(true)
   })
 
-  test('repairs a first start that was cut short before its roles were made', async () => {
+  test('repairs a first start that was interrupted before its roles were made', async () => {
     const directory = aUsedDirectory()
     const first = await launched(directory)
     await ask({ ...first.owner, database: 'postgres' }, 'drop database farhapass')
@@ -57,7 +57,7 @@ describe('the embedded database', () => {
     expect(await ask(second.app, 'select 1')).toBe(1)
   })
 
-  test('says so when its data was made by another major version, and leaves it alone', async () => {
+  test('refuses data of another major version, and leaves the data unchanged', async () => {
     const directory = aUsedDirectory()
     const version = join(directory, 'cluster', 'PG_VERSION')
     const before = readFileSync(version, 'utf8')

@@ -78,7 +78,7 @@ describe('the embedded database starts again', () => {
     expect(await ask(server.owner, readTheRow)).toBe(42)
   })
 
-  test('when the server that outlived our process has other settings, by stopping it first', async () => {
+  test('when the server that outlived our process has other settings: it is stopped first', async () => {
     const directory = aUsedDirectory()
     const dead = await launchElsewhere(directory)
     await ask(dead.owner, noteARow)
@@ -152,7 +152,7 @@ describe('the embedded database starts again', () => {
     expect(() => process.kill(stranger, 0)).not.toThrow()
   })
 
-  test('when two processes start on an empty folder at the same moment: they share one server', async () => {
+  test('when two processes start on an empty folder at the same moment: both use one server', async () => {
     const directory = aDirectory()
     const two = await Promise.all([launchElsewhere(directory), launchElsewhere(directory)])
     onTestFinished(async () => {

@@ -22,14 +22,14 @@ function filesOf({ key, cert }: KeyAndCertificate) {
   return files
 }
 
-test('the files of the organiser serve, and devices are asked to trust nothing', async () => {
+test('the organiser’s certificate files are used, and devices are asked to trust nothing', async () => {
   const pair = await aPair()
   const source = givenCertificates(filesOf(pair), clock)
   expect(source.current()).toEqual(pair)
   expect(source.authority).toBeUndefined()
 })
 
-test('files that cannot serve are refused at the start, in one sentence that names them', async () => {
+test('unusable certificate files are refused at the start, in one sentence that names them', async () => {
   const [pair, other] = [await aPair(), await aPair()]
   const refused = (different: Partial<KeyAndCertificate>) => () =>
     givenCertificates(filesOf({ ...pair, ...different }), clock)
@@ -45,7 +45,7 @@ test('files that cannot serve are refused at the start, in one sentence that nam
   expect(() => givenCertificates(files, clock)).toThrow(`TLS_KEY: ${files.keyPath} cannot be read (ENOENT)`)
 })
 
-test('what is put in their place is shown within moments; half of it leaves the one before, and is logged once', async () => {
+test('replaced certificate files are used within moments; a half-written pair keeps the previous one, and is logged once', async () => {
   const [first, second] = [await aPair(), await aPair()]
   const files = filesOf(first)
   const { log, lines } = logHeard()

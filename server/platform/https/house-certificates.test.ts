@@ -8,8 +8,8 @@ import { makeLeaf } from './make-certificates.ts'
 const dayMs = 24 * 60 * 60 * 1000
 const daysFrom = (from: Date, days: number) => new Date(from.getTime() + days * dayMs)
 
-describe('the authority of a house', () => {
-  test('may sign certificates, and lets nothing that it signs do the same', async () => {
+describe('the authority of a server', () => {
+  test('may sign certificates, and the certificates that it signs may not', async () => {
     const { authority = '' } = await certificatesOf(aMachine())
     const said = openssl(authority, '-text')
     expect(said).toMatch(/Basic Constraints: critical\s+CA:TRUE, pathlen:0/)
@@ -18,7 +18,7 @@ describe('the authority of a house', () => {
     expect(openssl(authority, '-dates')).toContain('notBefore=Jan  1 00:00:00 2026 GMT')
   })
 
-  test('signs for no site of the internet: openssl trusts nothing that it signed for one', async () => {
+  test('cannot sign for an internet site: openssl trusts no such certificate', async () => {
     const machine = aMachine()
     const { authority = '', current } = await certificatesOf(machine)
     const said = openssl(authority, '-text')
@@ -33,20 +33,20 @@ describe('the authority of a house', () => {
     }
   })
 
-  test('is made once, and two houses never have the same', async () => {
+  test('is made once, and no two servers have the same', async () => {
     const machine = aMachine()
     const { authority } = await certificatesOf(machine)
     expect((await certificatesOf(machine)).authority).toBe(authority)
     expect((await certificatesOf(aMachine())).authority).not.toBe(authority)
   })
 
-  test('is one, whichever of two servers that start on the same folder makes it', async () => {
+  test('is a single one when two servers start on the same folder at once', async () => {
     const machine = aMachine()
     const [one, other] = await Promise.all([certificatesOf(machine), certificatesOf(machine)])
     expect(one.authority).toBe(other.authority)
   })
 
-  test('lies with its key in a file that the server alone may read, and so does the certificate', async () => {
+  test('is stored with its key in a file that only the server may read, as is the certificate', async () => {
     const { folder } = aMachine()
     await certificatesOf(aMachine({ folder }))
     const kept = join(folder, 'https')
@@ -69,8 +69,8 @@ describe('the authority of a house', () => {
   )
 })
 
-describe('the certificate of a house', () => {
-  test('is what openssl trusts under every name of the machine, for whoever trusts the authority', async () => {
+describe('the certificate of a server', () => {
+  test('is trusted by openssl, with the authority, under every name of the machine', async () => {
     const machine = aMachine()
     const { authority = '', current } = await certificatesOf(machine)
     for (const name of machine.names) expect(opensslVerifies(current(), authority, name)).toContain('OK')
@@ -79,7 +79,7 @@ describe('the certificate of a house', () => {
     expect(() => opensslVerifies(current(), another, 'localhost')).toThrow()
   })
 
-  test('serves a server and signs nothing, for less than 825 days', async () => {
+  test('is valid for a server and not for signing, for less than 825 days', async () => {
     const { current } = await certificatesOf(aMachine())
     const said = openssl(current().cert, '-text')
     expect(said).toMatch(/Basic Constraints: critical\s+CA:FALSE/)
@@ -93,7 +93,7 @@ describe('the certificate of a house', () => {
     expect(openssl(current().cert, '-checkend', String(365 * 86_400))).toContain('will not expire')
   })
 
-  test('stays the same over a start, and while the machine loses an address', async () => {
+  test('stays the same after a restart, and when the machine loses an address', async () => {
     const machine = aMachine()
     const first = (await certificatesOf(machine)).current()
     machine.names = machine.names.slice(1)
@@ -104,7 +104,7 @@ describe('the certificate of a house', () => {
     ['an address appears', { names: ['10.0.0.7', 'localhost'] }],
     ['29 days of it are left', { now: daysFrom(new Date(), 367) }],
     ['the clock is put back to before it was made', { now: daysFrom(new Date(), -10) }],
-  ])('is made anew when %s, by the same authority', async (_, change) => {
+  ])('is replaced when %s, signed by the same authority', async (_, change) => {
     const machine = aMachine()
     const { authority = '', current, refresh } = await certificatesOf(machine)
     const before = current()
@@ -121,7 +121,7 @@ describe('the certificate of a house', () => {
     )
   })
 
-  test('meets no warning at an address that the machine got later, which one for the first address alone would', async () => {
+  test('covers an address that the machine got later, unlike a certificate for the first address alone', async () => {
     const machine = aMachine({ names: ['192.168.1.20'] })
     const { authority = '', current, refresh } = await certificatesOf(machine)
     machine.names = ['192.168.1.20', '10.0.0.7']
@@ -130,7 +130,7 @@ describe('the certificate of a house', () => {
     for (const name of machine.names) expect(opensslVerifies(current(), authority, name)).toContain('OK')
   })
 
-  test('is kept while 30 days of it are left', async () => {
+  test('is kept while it is valid for 30 more days', async () => {
     const machine = aMachine()
     const { current, refresh } = await certificatesOf(machine)
     const before = current()
@@ -154,7 +154,7 @@ describe('the certificate of a house', () => {
     },
   )
 
-  test('that cannot be kept is served all the same', async () => {
+  test('that cannot be stored is used all the same', async () => {
     const machine = aMachine()
     const { current, refresh } = await certificatesOf(machine)
     const before = current()

@@ -6,7 +6,7 @@ import { cookieHere, cookiesHere, httpsJudge } from './is-https.ts'
 const asked = (host: string | undefined, socket: object = {}, headers: object = {}) =>
   ({ headers: { host, ...headers }, socket }) as unknown as IncomingMessage
 
-test('a request is of https through our own certificate, or through the proxy that has the public address', () => {
+test('a request counts as https with our own certificate, or through the proxy of the public address', () => {
   const isHttps = httpsJudge('https://fete.ma')
   expect(isHttps(asked('192.168.1.20:3443', Object.create(TLSSocket.prototype)))).toBe(true)
   expect(isHttps(asked('fete.ma'))).toBe(true)
@@ -19,7 +19,7 @@ test('a request is of https through our own certificate, or through the proxy th
   expect(httpsJudge(undefined)(asked(undefined))).toBe(false)
 })
 
-test('of the cookies that the ports of a host share, each way of coming in sees its own alone', () => {
+test('http and https each see only their own cookies, although the ports of a host share them', () => {
   const both = 'autre=1; farhapass.session_token=open; __Host-farhapass.session_token=closed'
   expect(cookiesHere(both, false)).toBe('autre=1; farhapass.session_token=open')
   expect(cookiesHere(both, true)).toBe('farhapass.session_token=closed')
@@ -27,7 +27,7 @@ test('of the cookies that the ports of a host share, each way of coming in sees 
   expect(cookiesHere(undefined, true)).toBeUndefined()
 })
 
-test('a cookie given over https bears a name that http can neither write nor read', () => {
+test('a cookie set over https has a name that http can neither write nor read', () => {
   expect(cookieHere('a=1; Path=/', true)).toBe('__Host-a=1; Path=/; Secure')
   expect(cookieHere('a=1; Path=/', false)).toBe('a=1; Path=/')
 })

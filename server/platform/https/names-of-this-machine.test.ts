@@ -11,7 +11,7 @@ const interfaces = {
   cable: [at('10.0.0.4')],
 }
 
-test('a machine is known by its addresses, its name, the name of the house, and as itself', () => {
+test('the names of a machine are its addresses, its host name, the name on the network, and localhost', () => {
   expect(namesOfThisMachine({ interfaces, host: 'Caisse-1' })).toEqual([
     '192.168.1.20',
     '10.0.0.4',
@@ -24,7 +24,7 @@ test('a machine is known by its addresses, its name, the name of the house, and 
   ])
 })
 
-test('a name that no certificate of a house can bear is left out, and none stands twice', () => {
+test('a name that the authority cannot sign is left out, and no name is listed twice', () => {
   const named = (host: string) => namesOfThisMachine({ interfaces: {}, host })
   expect(named('la_caisse')).toEqual(['farhapass.local', 'localhost', '127.0.0.1', '::1'])
   expect(named('caisse.fete.ma')).toEqual(['farhapass.local', 'localhost', '127.0.0.1', '::1'])
@@ -32,6 +32,6 @@ test('a name that no certificate of a house can bear is left out, and none stand
   expect(named('localhost').filter((name) => name === 'localhost')).toHaveLength(1)
 })
 
-test('a machine without a network has no address on it', () => {
+test('a machine without a network has no address on the network', () => {
   expect(addressesOnTheNetwork({ interfaces: { lo: interfaces.lo }, host: '' })).toEqual([])
 })

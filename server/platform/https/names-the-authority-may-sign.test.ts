@@ -10,7 +10,7 @@ test.each([
   '172.31.0.1',
   '192.168.1.20',
   'fd12::20',
-])('the authority of a house signs for %s', (name) => expect(mayBeSigned(name)).toBe(true))
+])('the authority of a server may sign for %s', (name) => expect(mayBeSigned(name)).toBe(true))
 
 test.each(['laptop', 'banque.ma', 'notlocal', 'local.ma', '172.32.0.1', '8.8.8.8', '2001:db8::1'])(
   'and never for %s, which somebody else may own',

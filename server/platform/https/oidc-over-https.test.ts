@@ -8,7 +8,7 @@ import { testFolder } from '../../testing/test-folder.ts'
 import { openVenue } from '../../testing/venue.ts'
 import { watchCertificates } from './certificates.ts'
 
-test('whoever came in over https is not led back to the http address that the provider knows', async () => {
+test('a person who came over https is not sent back to the http address that the provider knows', async () => {
   const folder = testFolder()
   const { log } = logHeard()
   const certificates = watchCertificates({ source: await certificatesOf(aMachine({ folder })), log })

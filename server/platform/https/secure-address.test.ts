@@ -6,7 +6,7 @@ const authority = await makeAuthority('laptop')
 const certFor = async (...names: readonly string[]) =>
   (await makeLeaf(authority, { names, now: new Date() })).cert
 
-test('the https address bears the name a browser uses, where the certificate bears it too', async () => {
+test('the https address has the host that the browser used, if the certificate covers it', async () => {
   const cert = await certFor('192.0.2.20', 'fd12::20', 'caisse.local')
   const address = (called: string, port = 3443) => secureAddress({ cert, port, called })
   expect(address('192.0.2.20')).toBe('https://192.0.2.20:3443')
@@ -15,7 +15,7 @@ test('the https address bears the name a browser uses, where the certificate bea
   expect(address('192.0.2.99')).toBe('https://caisse.local:3443')
 })
 
-test('of a certificate for a domain its first whole name is taken, and of one for all its names the one in use', async () => {
+test('the https address takes the first full name of a certificate, or under a wildcard the host that the browser used', async () => {
   const address = async (called: string, ...names: readonly string[]) =>
     secureAddress({ cert: await certFor(...names), port: 3443, called })
   expect(await address('192.0.2.20', '*.fete.ma', 'fete.ma')).toBe('https://fete.ma:3443')

@@ -37,7 +37,7 @@ const aSender = () =>
     onError: () => undefined,
   })
 
-test('sixty messages without internet ask for their service once, and keep no other name waiting', async () => {
+test('sixty messages without internet look up their service once, and delay no other look-up', async () => {
   questions = 0
   const send = aSender()
   const began = performance.now()
@@ -54,7 +54,7 @@ test('sixty messages without internet ask for their service once, and keep no ot
   expect(questions).toBe(2)
 })
 
-test('a message that follows soon fails at once, and asks nobody', async () => {
+test('a message that follows soon fails at once, without a look-up', async () => {
   const send = aSender()
   const { subscription } = aBrowser('/fcm/send/two')
   await send(subscription, message)
@@ -65,7 +65,7 @@ test('a message that follows soon fails at once, and asks nobody', async () => {
   expect(questions).toBe(0)
 })
 
-test('a name that was not found is asked for again after half a minute, one that was found each time', async () => {
+test('a name that was not found is looked up again after half a minute, and a name that was found is looked up each time', async () => {
   vi.useFakeTimers()
   let asked = 0
   let isThere = false

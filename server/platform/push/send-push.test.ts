@@ -31,7 +31,7 @@ const send = (path: string) =>
   pushSender({ ...settings, receiver: service.address })(aBrowser(path).subscription, message)
 
 describe('a message for a device', () => {
-  test('can be read by that device alone, is urgent, and is no news after ten minutes', async () => {
+  test('can be decrypted by that device alone, is urgent, and expires after ten minutes', async () => {
     const { subscription, read } = aBrowser('/fcm/send/one')
     const sending = pushSender({ ...settings, receiver: service.address })
     expect(await sending(subscription, message)).toBe('reached')
@@ -63,14 +63,14 @@ describe('a message for a device', () => {
     expect(logged).toEqual(isTrouble ? [`Error: a push service answered ${status}`] : [])
   })
 
-  test('that cannot be written for its device is refused, and says why', async () => {
+  test('that cannot be encrypted for its device is refused with the reason', async () => {
     const { endpoint, auth } = aBrowser('/fcm/send/four').subscription
     const sending = pushSender({ ...settings, receiver: service.address })
     expect(await sending({ endpoint, auth, p256dh: 'short' }, message)).toBe('refused')
     expect(logged).toEqual([expect.stringContaining('p256dh')])
   })
 
-  test('follows nobody who sends it on', async () => {
+  test('does not follow redirects', async () => {
     const elsewhere = await openPushService()
     service.answer(307, { location: `http://${elsewhere.address}/inside` })
     expect(await send('/fcm/send/three')).toBe('refused')
@@ -79,7 +79,7 @@ describe('a message for a device', () => {
     service.answer(201)
   })
 
-  test('goes to no address that is not of a known service, whatever is kept', async () => {
+  test('is sent to known services alone, whatever address is stored', async () => {
     const before = service.heard.length
     const sending = pushSender({ ...settings, receiver: service.address })
     for (const endpoint of [
@@ -91,7 +91,7 @@ describe('a message for a device', () => {
     expect(service.heard).toHaveLength(before)
   })
 
-  test('goes nowhere where there is no internet', async () => {
+  test('is unreachable without internet', async () => {
     const lookup = checkedLookup(() =>
       Promise.reject(Object.assign(new Error('none'), { code: 'ENOTFOUND' })),
     )
@@ -101,7 +101,7 @@ describe('a message for a device', () => {
   })
 })
 
-describe('the name of a service that leads inside', () => {
+describe('the name of a service that resolves to a private address', () => {
   const inside: Address[] = [{ address: '127.0.0.1', family: 4 }]
   const outside: Address[] = [{ address: '142.250.74.42', family: 4 }]
 
@@ -123,7 +123,7 @@ describe('the name of a service that leads inside', () => {
     return { count, told }
   }
 
-  test('is not connected to: neither at once, nor once it has been looked at', async () => {
+  test('is not connected to, even when only one of its addresses or only a second look-up is private', async () => {
     expect(await connectionsBy(checkedLookup(async () => inside))).toEqual({
       count: 0,
       told: 'fcm.googleapis.com does not lead to the internet',
@@ -139,7 +139,7 @@ describe('the name of a service that leads inside', () => {
     expect(asked).toBe(1)
   })
 
-  test('would be connected to by a lookup that is not checked', async () => {
+  test('twin: would be connected to without the checked look-up', async () => {
     const unchecked: ReturnType<typeof checkedLookup> = (_host, { all }, done) =>
       all ? done(null, inside) : done(null, '127.0.0.1', 4)
     expect((await connectionsBy(unchecked)).count).toBe(1)
@@ -149,7 +149,7 @@ describe('the name of a service that leads inside', () => {
     ...['127.0.0.1', '10.1.2.3', '172.20.0.1', '192.168.1.9', '169.254.169.254', '100.64.0.1', '0.0.0.0'],
     ...['224.0.0.1', '255.255.255.255', '::1', '::', 'fe80::1', 'fd00::1', 'ff02::1', '::ffff:127.0.0.1'],
     ...['::ffff:8.8.8.8', '64:ff9b::7f00:1', '2002:7f00:1::', '2001:db8::1', 'fcm.googleapis.com', ''],
-  ])('%s is not of the internet', (address) => expect(isPublicAddress(address)).toBe(false))
+  ])('%s is not a public address', (address) => expect(isPublicAddress(address)).toBe(false))
 
   test.each([
     '142.250.74.42',
@@ -157,5 +157,5 @@ describe('the name of a service that leads inside', () => {
     '34.107.243.93',
     '2a00:1450:4007:80c::200a',
     '2620:149:208::1',
-  ])('%s is of the internet', (address) => expect(isPublicAddress(address)).toBe(true))
+  ])('%s is a public address', (address) => expect(isPublicAddress(address)).toBe(true))
 })
