@@ -31,7 +31,7 @@ const bounds = {
   'docs/glossary.md': { lines: 200, width: 150, filesOfParagraph: 6 },
 }
 
-describe(`the documents tell the truth: ${documents.length} read, ${links.length} links`, () => {
+describe(`the documents match the project: ${documents.length} read, ${links.length} links`, () => {
   test('every link leads somewhere', () => {
     expect(links.length).toBeGreaterThan(15)
     expect(report(brokenLinks(house))).toEqual([])

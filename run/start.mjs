@@ -1,4 +1,4 @@
-/** `npm start`: installs and builds what is missing, then becomes the server. */
+/** `npm start`: installs and builds what is missing, then runs the server. */
 import { join } from 'node:path'
 import { buildIfChanged } from './build.mjs'
 import { installPackages } from './install.mjs'

@@ -1,4 +1,4 @@
-/** `npm run test:long`: the proofs whose volume `npm test` keeps small, at full volume. It takes hours. */
+/** `npm run test:long`: the tests that `npm test` runs at a small volume, at full volume. It takes hours. */
 import { buildIfChanged } from './build.mjs'
 import { bringBrowser } from './find-chromium.mjs'
 import { installPackages } from './install.mjs'

@@ -14,7 +14,7 @@ const limits = {
   kitchen: { files: 16, kilobytes: 195 },
 }
 
-/** The most kilobytes of scripts that the organiser's first screen may ask for beyond those that its page names. */
+/** The most kilobytes of scripts that the organiser's first screen may ask for beyond those that index.html names. */
 const mostForDashboard = 120
 
 /** Files fetched once a screen is shown: toasts and keys, the live stream, and the parts that /pos fetches ahead, see chunks.config.ts. */

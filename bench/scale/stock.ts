@@ -10,7 +10,7 @@ import type { Question } from './ask-around.ts'
 const [supplyEvery, returnEvery] = [1_000, 500] as const
 const productId = '70000000-0000-7000-8000-000000000001'
 
-/** Does nothing when they are there already. A million movements take about a minute. */
+/** Does nothing when the product is there already. A million movements take about a minute. */
 export async function growMovements(owner: Client, movements: number): Promise<void> {
   const { rowCount } = await owner.query(`select from product where id = '${productId}'`)
   if (rowCount) return

@@ -110,8 +110,8 @@ const patienceMs = 10_000
 const acts = /^(Commencer|Marquer prête)$/
 
 /**
- * Answers the order whose button is tapped. `seen` resolves in the frame after the one that shows the new step; to null
- * after `patienceMs`.
+ * Run before a tap. Answers the name of the order to tap. The promise `seen` resolves to the time of the frame after the one
+ * in which the step had changed, or to null after `patienceMs`.
  */
 const noteWhenSeen = `{
   const button = [...document.querySelectorAll('article:not([hidden]) button')].find((each) => ${acts}.test(each.textContent))

@@ -75,7 +75,7 @@ test.each([
   expect(kinds.sort()).toEqual([...known].sort())
 })
 
-test('every table is listed as one whose rows may be altered or as one whose rows may not', async () => {
+test('every table is listed either as alterable or as protected from changes', async () => {
   const changed = await textsOf(`
     select relname as text
       from pg_class

@@ -41,24 +41,24 @@ const tamperings: readonly Tampering[] = [
     () => [`operation ${recharge(second)}`, `till ${open.tillId}`],
   ],
   [
-    'the hand that made an operation is changed',
+    'the person who made an operation is changed',
     () => `update operation set actor_id = gen_random_uuid() where id = '${recharge(second)}'`,
     () => [`operation ${recharge(second)}`],
   ],
   [
-    'an operation is taken out of the middle, with what it moved',
+    'an operation is deleted from the middle, with its transfers',
     () => `delete from transfer where operation_id = '${recharge(second)}';
            delete from operation where id = '${recharge(second)}'`,
     () => [`operation ${recharge(third)}`, `till ${open.tillId}`],
   ],
   [
-    'the last operations of a till are cut off, with what they moved',
+    'the last operations of a till are deleted, with their transfers',
     () => `delete from transfer where operation_id in ('${recharge(second)}', '${recharge(third)}');
            delete from operation where id in ('${recharge(second)}', '${recharge(third)}')`,
     () => [`till ${open.tillId}`],
   ],
   [
-    'two operations change places',
+    'two operations are swapped',
     () =>
       `update operation set till_number = 5 - till_number where id in ('${recharge(first)}', '${recharge(second)}')`,
     () => [`operation ${recharge(first)}`, `operation ${recharge(second)}`],
@@ -70,38 +70,38 @@ const tamperings: readonly Tampering[] = [
     () => [`operation ${recharge(third)}`, `till ${open.tillId}`, `till ${closed.tillId}`],
   ],
   [
-    'all operations are gone',
+    'all operations are deleted',
     () => 'truncate operation cascade',
     () => [`transfer of ${recharge(first)}`, `till ${open.tillId}`, `till ${closed.tillId}`],
   ],
   [
-    'a transfer says another amount',
+    'a transfer has another amount',
     () => `update transfer set amount = amount - 100 where operation_id = '${recharge(second)}'`,
     () => [`operation ${recharge(second)}`, `till ${open.tillId}`, 'account drawers'],
   ],
   [
-    'a transfer is gone',
+    'a transfer is deleted',
     () => `delete from transfer where operation_id = '${recharge(second)}'`,
     () => [`operation ${recharge(second)}`, `till ${open.tillId}`, 'account drawers'],
   ],
   [
-    'a transfer goes the other way',
+    'a transfer is reversed',
     () =>
       `update transfer set from_account = to_account, to_account = from_account where operation_id = '${recharge(second)}'`,
     () => [`operation ${recharge(second)}`, `till ${open.tillId}`],
   ],
   [
-    'all transfers are gone',
+    'all transfers are deleted',
     () => 'truncate transfer cascade',
     () => [`operation ${recharge(first)}`, `till ${open.tillId}`, 'account drawers', 'account cards'],
   ],
   [
-    'a till is gone, with its drawer',
+    'a till is deleted, with its drawer',
     () => `delete from till where id = '${open.tillId}'`,
     () => [`operation ${recharge(first)}`, `operation ${recharge(third)}`, `transfer of ${recharge(first)}`],
   ],
   [
-    'a till is closed behind its holder’s back',
+    'a till is closed without an operation',
     () => `update till set closed_at = now(), counted = expected, difference = 0, last_counted = expected,
                   last_counted_number = operation_count, closed_by = holder_id, report_number = 2
             where id = '${open.tillId}'`,
@@ -122,7 +122,7 @@ const tamperings: readonly Tampering[] = [
     () => [`till ${closed.tillId}`],
   ],
   [
-    'all tills are gone',
+    'all tills are deleted',
     () => 'truncate till cascade',
     () => [
       `operation ${recharge(first)}`,

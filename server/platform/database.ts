@@ -230,7 +230,7 @@ function settingsOf(
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
     statement_timeout: patienceMs,
-    // Without it, a database that vanished without closing connections, as after a power cut, would be waited for for 15 minutes.
+    // Without it, statements would wait 15 minutes for a database that vanished without closing its connections, as after a power cut.
     query_timeout: 2 * patienceMs,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,

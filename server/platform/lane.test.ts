@@ -16,7 +16,7 @@ test('one address can only fill its own part of the queue, and has room again on
 })
 
 describe('when eleven strangers fill their parts of the queue', () => {
-  /** The sizes of the queue of paid tries. */
+  /** A queue with the sizes of the one for paid tries, filled by eleven strangers. */
   const fill = () => {
     const lane = openLane({ atOnce: 1, longestQueue: 200, mostFromOneSource: 20 })
     let letGo = () => {}

@@ -45,7 +45,7 @@ export function openPdf(title: string): Pdf {
     return width
   }
   const shaped = ({ text, font }: Run, size: number) => document.font(font).fontSize(size).widthOfString(text)
-  // Not cached: a long report has thousands of different figures, and digits need no kerning.
+  // The sum of its digits, whose widths are cached: a long report has thousands of different figures, and digits need no kerning.
   const widthOfFigure = ({ text, font }: Run, size: number) =>
     [...text].reduce((width, digit) => {
       const own = { text: digit, font }

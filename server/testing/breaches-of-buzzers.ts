@@ -9,7 +9,7 @@ const served = `(select s.id from sale s join ticket t on t.sale_id = s.id
 
 export const breachesOfBuzzers: readonly Breach[] = [
   [
-    'a buzzer is with two customers at once',
+    'a buzzer is lent to two customers at once',
     `insert into buzzer_loan (id, buzzer_id, sale_id, lent_by, lent_at)
      select gen_random_uuid(), buzzer_id, ${served}, lent_by, lent_at from buzzer_loan where id = ${live}`,
     ['I-49 a buzzer'],
@@ -31,12 +31,12 @@ export const breachesOfBuzzers: readonly Breach[] = [
     ['I-50 a buzzer'],
   ],
   [
-    'a buzzer that a customer has is said to be lost',
+    'a buzzer that a customer has is marked as lost',
     `update buzzer set lost_at = now() where id = ${loanOf('buzzer_id')}`,
     ['I-50 a buzzer'],
   ],
   [
-    'a buzzer goes with an order that the kitchen never got',
+    'a buzzer is lent with an order that the kitchen never got',
     `update buzzer_loan set sale_id = (select s.id from sale s where not exists
         (select from ticket t where t.sale_id = s.id) limit 1) where id = ${live}`,
     ['I-50 a buzzer'],

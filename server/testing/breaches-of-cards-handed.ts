@@ -8,12 +8,12 @@ export const breachesOfCardsHanded: readonly Breach[] = [
     ['I-01 a card is to be paid'],
   ],
   [
-    'a card that was given says that it was sold',
+    'a card that was given is marked as sold',
     `update card_balance set handed = 'sold' where handed = 'given'`,
     ['I-01 a card is to be paid'],
   ],
   [
-    'the sale of a card collected less than it was answered',
+    'the sale of a card collected less than its answer says',
     `update operation set settled = settled - 500 where kind = 'card-sale' and amount > 0;
      update card_balance set handed = null, to_collect = 500 where handed = 'sold'`,
     [
@@ -25,18 +25,18 @@ export const breachesOfCardsHanded: readonly Breach[] = [
     ],
   ],
   [
-    'a card that nobody had paid for was deactivated, and is said to be unclaimed',
+    'the deactivation of an unpaid card is booked as if the card had been paid for',
     `update operation set settled = 0 where kind = 'deactivation' and settled > 0`,
     ['I-01 a card is to be paid', 'I-03 every operation moves'],
   ],
   [
-    'the card that took the place of a lost one is to be paid for no more',
+    'the card that replaced a lost one need no longer be paid for',
     `update card_balance set to_collect = 0
       where card_id in (select c.id from card c join card p on p.id = c.previous_card_id where p.ending in ('lost', 'stolen', 'damaged'))`,
     ['I-01 a card is to be paid'],
   ],
   [
-    'a card is blocked that nobody has found',
+    'a card is blocked without a search that found it',
     `update card set blocked_at = now() where id = (select id from card where is_active and blocked_at is null limit 1)`,
     ['I-70 a blocked card'],
   ],
@@ -46,7 +46,7 @@ export const breachesOfCardsHanded: readonly Breach[] = [
     ['I-70 a blocked card'],
   ],
   [
-    'what a lost card held was put onto the blank one by somebody else',
+    'the balance of a lost card was moved to the blank card by another person',
     `update operation set actor_id = (select id from staff where id <> operation.actor_id limit 1) where kind = 'replacement-credit'`,
     ['I-01 what a lost card held'],
   ],

@@ -10,7 +10,7 @@ export const breachesOfFigures: readonly Breach[] = [
     ['I-56 what was sold in each'],
   ],
   [
-    'what was sold is told of the quarter of an hour after',
+    'sales are counted in the next quarter of an hour',
     // Only the last quarter of an hour is changed: in an evening that crossed one, two changed rows would collide.
     `update sale_tally
         set quarter = quarter + interval '15 minutes'
@@ -18,7 +18,7 @@ export const breachesOfFigures: readonly Breach[] = [
     ['I-56 what was sold in each'],
   ],
   [
-    'what was sold is told of another day',
+    'sales are counted on another day',
     `update sale_tally set business_day = '2020-01-01'`,
     ['I-56 what was sold in each'],
   ],
@@ -34,18 +34,18 @@ export const breachesOfFigures: readonly Breach[] = [
     ['I-56 what was sold at each'],
   ],
   [
-    'a stand is told what another sold',
+    'the sales of a stand are counted for another one',
     'update stand_tally set stand_id = gen_random_uuid()',
     ['I-56 what was sold at each'],
   ],
   [
-    'what a stand sold is told of another day',
+    'the sales of a stand are counted on another day',
     `update stand_tally set business_day = '2020-01-01'`,
     ['I-56 what was sold at each'],
   ],
   ['the figures of stands are gone', 'truncate stand_tally', ['I-56 what was sold at each']],
   [
-    'more was put on cards than the desks did',
+    'the recharges exceed those of the desks',
     `update desk_tally set amount = amount + 100 where kind = 'recharge'`,
     ['I-56 what the desks did'],
   ],
@@ -55,7 +55,7 @@ export const breachesOfFigures: readonly Breach[] = [
     ['I-56 what the desks did'],
   ],
   [
-    'what was paid back is told of the quarter of an hour before',
+    'refunds are counted in the previous quarter of an hour',
     `update desk_tally
         set quarter = quarter - interval '15 minutes'
       where kind <> 'recharge'

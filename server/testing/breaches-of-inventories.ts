@@ -6,7 +6,7 @@ const correction = `operation_id in (select id from operation where kind = 'inve
 
 export const breachesOfInventories: readonly Breach[] = [
   [
-    'an inventory that was validated is said to have been given up',
+    'a validated inventory is marked as cancelled',
     `update inventory set ending = 'abandoned' where ending = 'validated'`,
     ['I-49 an inventory was begun'],
   ],
@@ -16,7 +16,7 @@ export const breachesOfInventories: readonly Breach[] = [
     ['I-49 an inventory was begun'],
   ],
   [
-    'a count that agreed with the stock is taken out',
+    'a count that matched the stock is deleted',
     `delete from inventory_count where inventory_id = ${validated} and counted = stock`,
     ['I-49 the counts'],
   ],
@@ -31,14 +31,14 @@ export const breachesOfInventories: readonly Breach[] = [
     ['I-49 a product was counted'],
   ],
   [
-    'the movement that an inventory made is taken out',
+    'the movement that an inventory made is deleted',
     `update product_stock set movement_count = 0, stock = initial_stock
       where product_id in (select product_id from stock_movement where ${correction});
      delete from stock_movement where ${correction}`,
     ['I-49 a validated inventory'],
   ],
   [
-    'a stock is set to what was counted before the last count',
+    'a stock is set to an earlier count than the last one',
     `update stock_movement set quantity = 1000, new_stock = 31000 where ${correction};
      update product_stock set stock = 31000 where product_id in (select product_id from stock_movement where ${correction})`,
     ['I-49 a validated inventory'],

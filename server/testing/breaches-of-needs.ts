@@ -8,7 +8,7 @@ const acts = ['I-61 what a person asked']
 
 export const breachesOfNeeds: readonly Breach[] = [
   [
-    'a need is told of twice',
+    'a need has two notifications',
     `with waiting as (
        select gen_random_uuid() as twin_id, n.about_id, n.stand_id, n.created_at, n.created_by, d.alert_id, d.message
          from notification n
@@ -22,12 +22,12 @@ export const breachesOfNeeds: readonly Breach[] = [
     [...told, ...acts],
   ],
   [
-    'a product is put back on sale, and nobody said so',
+    'a product is no longer marked sold out, without an act of a person',
     `update product set sold_out_since = null, sold_out_by = null, sold_out_until = null where sold_out_since is not null`,
     ['I-55'],
   ],
   [
-    'a product is marked sold out, and nobody said so',
+    'a product is marked sold out, without an act of a person',
     `update product set sold_out_since = now(), sold_out_by = gen_random_uuid() where sold_out_since is null`,
     ['I-55'],
   ],
@@ -44,7 +44,7 @@ export const breachesOfNeeds: readonly Breach[] = [
     told,
   ],
   [
-    'what a notification is about is lost',
+    'a notification has lost the thing it is about',
     `delete from stock_need where notification_id in (select id from notification where status = 'rejected')`,
     ['I-45 every notification'],
   ],
@@ -56,42 +56,42 @@ export const breachesOfNeeds: readonly Breach[] = [
     openAlerts,
   ],
   [
-    'an approval is said to have brought more',
+    'an approval claims to have brought more goods',
     `update stock_need set processed_quantity = processed_quantity + 1000
       where notification_id::text in (select answer ->> 'notificationId' from operation where kind = 'notification-approval')`,
     ended,
   ],
   [
-    'it is not said what came for a need that was met',
+    'a need that was met has no quantity of goods supplied for it',
     `update stock_need set processed_quantity = null`,
     ended,
   ],
   [
-    'goods are said to have come for a need that was refused',
+    'a rejected need has a supplied quantity',
     `update stock_need set processed_quantity = 1000
       where notification_id in (select id from notification where status = 'rejected')`,
     ended,
   ],
   [
-    'another person is said to have rejected it',
+    'a rejection names another person',
     `update notification set processed_by = gen_random_uuid() where status = 'rejected'`,
     [...ended, ...acts],
   ],
   [
-    'a rejection is said to have been an approval',
+    'a rejection is marked as an approval',
     `update stock_need set processed_quantity = 0 where notification_id in (select id from notification where status = 'rejected');
      update notification set status = 'processed' where status = 'rejected'`,
     [...ended, ...acts],
   ],
   [
-    'a supply that ended a need is said to have brought nothing',
+    'a need that a supply ended has a supplied quantity of 0',
     `update stock_need set processed_quantity = 0
       where processed_quantity > 0
         and notification_id::text not in (select answer ->> 'notificationId' from operation where kind = 'notification-approval')`,
     ended,
   ],
   [
-    'another person is said to have asked',
+    'a request names another person',
     `update notification set created_by = gen_random_uuid()
       where created_by is not null and id not in (select alert_id from stock_need);
      update notification n set created_by = gen_random_uuid() where n.created_by is not null and n.status = 'pending'`,

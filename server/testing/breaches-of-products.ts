@@ -23,7 +23,7 @@ export const breachesOfProducts: readonly Breach[] = [
     ['I-28 an alert is open', 'I-45 a need'],
   ],
   [
-    'the thresholds of a product are edited, and nothing is decided',
+    'the thresholds of a product are edited, and its alert is not raised or ended',
     `update product set stock_alert = 500000000 where id not in (select product_id from stock_alert)`,
     ['I-28 an alert is open'],
   ],
@@ -49,13 +49,13 @@ export const breachesOfProducts: readonly Breach[] = [
     ['I-28 an alert is what', 'I-45 a need'],
   ],
   [
-    'an alert is said to be seen to, and nobody took it',
+    'an alert is marked as taken, without an act of a person',
     `update stock_alert set status = 'processing', taken_by = gen_random_uuid(), taken_at = now()
       where status = 'pending'`,
     ['I-28 an alert is what'],
   ],
   [
-    'an event of an alert is taken out',
+    'an event of an alert is deleted',
     `delete from stock_alert_event where what = 'released'`,
     ['I-28 an alert is what', 'I-43 what a person did'],
   ],

@@ -5,12 +5,12 @@ const recalled = `(select sale_id from ticket_event where way = 'recall')`
 
 export const breachesOfTickets: readonly Breach[] = [
   [
-    'the last event of a ticket is taken out',
+    'the last event of a ticket is deleted',
     `delete from ticket_event where sale_id = ${recalled} and way = 'recall'`,
     ['I-51 a ticket'],
   ],
   [
-    'a ticket is moved, and no event says so',
+    'a ticket is moved without an event',
     `update ticket set step = 'ready' where sale_id = ${recalled}`,
     ['I-51 a ticket'],
   ],

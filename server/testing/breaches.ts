@@ -21,7 +21,7 @@ export const breaches: readonly Breach[] = [
     ['I-01 a card holds', 'I-01 a card counts exactly', 'I-04', 'I-38 the figures'],
   ],
   [
-    'an operation of a card is taken out',
+    'an operation of a card is deleted',
     `delete from operation where id = ${aRecharge};
      delete from transfer where operation_id not in (select id from operation);
      update card_balance b set balance = balance - 5000 where card_id = (select card_id from sale where id = ${aSale});
@@ -64,7 +64,7 @@ export const breaches: readonly Breach[] = [
     ],
   ],
   [
-    'an operation says another amount than it moved',
+    'an operation has another amount than it moved',
     `update transfer set amount = amount + 100 where operation_id = ${aSale}`,
     ['I-01 a card holds', 'I-03 every operation moves', 'I-04', 'I-38 what the batches'],
   ],
@@ -97,7 +97,7 @@ export const breaches: readonly Breach[] = [
     ['I-20', 'I-12 a sale says', 'I-21 a till says', 'I-22'],
   ],
   [
-    'somebody who is disabled goes on at their till',
+    'a disabled person goes on at their till',
     `update staff set is_active = false where id = (select holder_id from till where id = ${openDeskTill})`,
     ['I-32 whoever is disabled'],
   ],
@@ -173,7 +173,7 @@ export const breaches: readonly Breach[] = [
   ],
   ['a card is counted twice', `update card_tally set cards = cards + 1`, ['I-38 the figures']],
   [
-    'a sale is put down to another person',
+    'a sale is attributed to another person',
     `update sale set vendor_id = (select holder_id from till where id = ${openDeskTill}) where id = ${aSale}`,
     ['I-12 a sale says'],
   ],
@@ -183,7 +183,7 @@ export const breaches: readonly Breach[] = [
     ['I-21 a till says', 'I-22'],
   ],
   [
-    'a cancellation is put down to a person who is no admin',
+    'a cancellation is attributed to a person who is no admin',
     `update operation set actor_id = (select holder_id from till where id = ${openDeskTill}) where kind = 'sale-cancellation'`,
     ['I-22', 'I-23 the operations of a till', 'I-43 every movement'],
   ],
@@ -193,7 +193,7 @@ export const breaches: readonly Breach[] = [
     ['I-23 the operations of a till'],
   ],
   [
-    'a movement of stock is put down to another person',
+    'a movement of stock is attributed to another person',
     `update stock_movement set created_by = gen_random_uuid() where number = 1`,
     ['I-43 every movement', 'I-61 a notification ends'],
   ],
@@ -213,12 +213,12 @@ export const breaches: readonly Breach[] = [
     ['I-21 a till that was counted'],
   ],
   [
-    'the notes of a count are worth another sum',
+    'the notes and coins of a count have another sum',
     `update till set last_pieces = '{"20000": 1}' where id = ${handedTill}`,
     ['I-21 a till that was counted'],
   ],
   [
-    'the number of a report is left out',
+    'the number of a report is skipped',
     `update till set report_number = report_number + 5 where id = ${handedTill}`,
     ['I-21 closing'],
   ],
@@ -233,7 +233,7 @@ export const breaches: readonly Breach[] = [
     ['I-21 a drawer'],
   ],
   [
-    'an order number is left out',
+    'an order number is skipped',
     `update sale set day_number = day_number + 5 where id = ${aSale}`,
     ['I-38 order'],
   ],

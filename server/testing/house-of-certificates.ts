@@ -22,7 +22,7 @@ export const aMachine = ({ folder = aFolder(), ...different }: Partial<Machine> 
   ...different,
 })
 
-/** Opens the certificates with the current state of the machine. */
+/** The certificates of this machine; names and clock are read from `machine` at each use, so that a test can change them. */
 export const certificatesOf = (machine: Machine, different: Partial<HouseParts> = {}) =>
   houseCertificates({
     folder: join(machine.folder, 'https'),

@@ -15,7 +15,7 @@ type Kitchen = Case & {
 
 const allOf = async ({ admin }: Pick<Case, 'admin'>) => (await admin.get<BuzzerOnTheWire[]>('/buzzers')).body
 
-/** Adds new buzzers and answers their ids: buzzers of an earlier run may be asked back, and would be lent last. */
+/** Replaces the buzzers of an earlier run, some of which may be asked back and would be lent last. Answers the new ids. */
 export async function openCase(
   stage: Case & { readonly stand: Pick<Stand, 'id'> },
 ): Promise<readonly string[]> {

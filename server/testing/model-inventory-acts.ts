@@ -82,7 +82,7 @@ export const countTheStand = fc.record({ server, who, card: which, found }).map(
   }),
 )
 
-/** An inventory is begun, and cancelled or validated before anything was counted. */
+/** Begins an inventory, tries in vain to validate it before anything was counted, and cancels it. */
 export const countNothing = fc.record({ server }).map((chosen) =>
   step(`count nothing ${JSON.stringify(chosen)}`, async (world) => {
     const at = { by: world.admin, server: chosen.server }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A client of the live stream. */
+/** An event of the live stream as a client hears it; `changed` holds the topics. */
 export type Heard = { readonly event: string; readonly changed: readonly string[] }
 
 /** Milliseconds, or a promise that ends the waiting when it resolves. */

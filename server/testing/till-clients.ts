@@ -111,7 +111,7 @@ const state = 'on its way'
 export const spareBalance = 5_00
 export const isEnd = ({ kind }: Act) => kind === 'initialization' || kind === 'replacement'
 
-/** Every second act of a desk ends a card, as long as there are cards to end. */
+/** About half the acts of a desk end a card, as long as there are cards to end. */
 function nextEnd({ chance, spareCards }: Evening, by: Caller): Act | undefined {
   const card = chance() < 0.5 ? spareCards.pop() : undefined
   if (card === undefined) return undefined

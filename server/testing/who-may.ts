@@ -55,7 +55,7 @@ export type Line = {
   readonly butFor?: Partial<Record<SignedInActor, Partial<Record<Subject, Outcome>>>>
   /** Also answered to a person whose hours have just ended, so that they can count and close their till. */
   readonly isForClosing?: true | 'while a till is open'
-  /** Answers that depend on the state of the person, in calls that are open to anyone or whose checks admit them. */
+  /** Answers that depend on the state of the person, for calls that are open to anyone or that let people in this state pass. */
   readonly inState?: Partial<Record<State, Outcome>>
 }
 
@@ -67,7 +67,7 @@ const cashDesk: readonly SignedInActor[] = [...operators, 'admin']
 const admin: readonly SignedInActor[] = ['admin']
 
 const says = (own: Outcome, foreign: Outcome, missing: Outcome) => ({ own, foreign, missing })
-/** Answers about things without a holder, such as a card. */
+/** Answers about a thing that has no holder, such as a card or a stand: it exists (`own`) or is missing. */
 const there = (missing: Outcome, own: Outcome = 'done') => ({ own, missing })
 const alone = { none: 'done' } as const
 

@@ -49,7 +49,7 @@ test('two processes that make one secret at the same moment get the same one', a
   expect(one).toEqual(other)
 })
 
-/** Another process makes 200 secrets, one each millisecond. */
+/** Another process makes 200 secrets, starting at `at`, one every 5 ms. */
 async function secretsMadeBy(folder: string, at: number): Promise<string[]> {
   const code = `
     import { secret } from ${JSON.stringify(import.meta.resolve('./secrets.ts'))}

@@ -101,7 +101,7 @@ describe('a message for a device', () => {
   })
 })
 
-describe('the name of a service that resolves to a private address', () => {
+describe('the look-up of a push service', () => {
   const inside: Address[] = [{ address: '127.0.0.1', family: 4 }]
   const outside: Address[] = [{ address: '142.250.74.42', family: 4 }]
 
@@ -123,7 +123,7 @@ describe('the name of a service that resolves to a private address', () => {
     return { count, told }
   }
 
-  test('is not connected to, even when only one of its addresses or only a second look-up is private', async () => {
+  test('connects to no private address, even when only one of several addresses or only a second answer is private', async () => {
     expect(await connectionsBy(checkedLookup(async () => inside))).toEqual({
       count: 0,
       told: 'fcm.googleapis.com does not lead to the internet',
@@ -139,7 +139,7 @@ describe('the name of a service that resolves to a private address', () => {
     expect(asked).toBe(1)
   })
 
-  test('twin: would be connected to without the checked look-up', async () => {
+  test('twin: without the check, connects to a private address', async () => {
     const unchecked: ReturnType<typeof checkedLookup> = (_host, { all }, done) =>
       all ? done(null, inside) : done(null, '127.0.0.1', 4)
     expect((await connectionsBy(unchecked)).count).toBe(1)
@@ -149,7 +149,7 @@ describe('the name of a service that resolves to a private address', () => {
     ...['127.0.0.1', '10.1.2.3', '172.20.0.1', '192.168.1.9', '169.254.169.254', '100.64.0.1', '0.0.0.0'],
     ...['224.0.0.1', '255.255.255.255', '::1', '::', 'fe80::1', 'fd00::1', 'ff02::1', '::ffff:127.0.0.1'],
     ...['::ffff:8.8.8.8', '64:ff9b::7f00:1', '2002:7f00:1::', '2001:db8::1', 'fcm.googleapis.com', ''],
-  ])('%s is not a public address', (address) => expect(isPublicAddress(address)).toBe(false))
+  ])('counts %s as a private address', (address) => expect(isPublicAddress(address)).toBe(false))
 
   test.each([
     '142.250.74.42',
@@ -157,5 +157,5 @@ describe('the name of a service that resolves to a private address', () => {
     '34.107.243.93',
     '2a00:1450:4007:80c::200a',
     '2620:149:208::1',
-  ])('%s is a public address', (address) => expect(isPublicAddress(address)).toBe(true))
+  ])('counts %s as a public address', (address) => expect(isPublicAddress(address)).toBe(true))
 })
