@@ -120,13 +120,13 @@ async function askAxeAt(page: Page, { size }: Look): Promise<string[]> {
 
 const findPaleWords = (page: Page) => askAxe(page, { runOnly: ['color-contrast', 'link-in-text-block'] })
 
-/** What is pressed, 44 px at least; a link within a sentence may be as low as its line. */
+/** What is pressed, 44 px at least, 40 px in a dense menu; a link within a sentence may be as low as its line. */
 const smallTargets = `
   [...document.querySelectorAll('button, a[href], select, input, [role=button]')]
     .filter((each) => each.checkVisibility({ visibilityProperty: true }) && getComputedStyle(each).display !== 'inline')
     .map((each) => [each.closest('label') ?? each, each])
     .filter(([area]) => {
       const { width, height } = area.getBoundingClientRect()
-      return width > 1 && Math.min(width, height) < 43.5
+      return width > 1 && Math.min(width, height) < (area.closest('[data-dense]') ? 39.5 : 43.5)
     })
     .map(([area, each]) => Math.round(area.getBoundingClientRect().width) + ' × ' + Math.round(area.getBoundingClientRect().height) + ' ' + each.outerHTML.slice(0, 160))`

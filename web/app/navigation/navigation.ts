@@ -13,10 +13,16 @@ import type { Role } from '#rules/people/staff.ts'
 
 export type CountKind = 'pending-notifications' | 'low-balance-cards'
 
+/** A page of the application, or the guide. */
 export type NavigationLink = {
-  readonly to: LinkProps['to']
+  readonly to?: LinkProps['to']
+  readonly search?: LinkProps['search']
+  /** Of the guide, in place of `to`: it opens in a window of its own, so that what is in hand here stays. */
+  readonly href?: string
   readonly label: string
   readonly icon: Icon
+  /** Other words by which the palette finds it. */
+  readonly alias?: string
   readonly counts?: CountKind
   /** What the badge opens, where that is not all that the link opens. */
   readonly counted?: LinkProps['search']

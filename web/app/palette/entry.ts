@@ -26,9 +26,9 @@ export type Entry = {
   readonly group: Group
   readonly label: string
   /** Beside the label, in small. */
-  readonly hint?: string
+  readonly hint?: string | undefined
   /** Other words it is found by. */
-  readonly alias?: string
+  readonly alias?: string | undefined
   readonly icon: Icon
   readonly place?: Place
   /** The shortcut of that place to obey on arrival. */

@@ -24,7 +24,7 @@ export function AdminLinks({ counts, onFollow }: { counts: Counts; onFollow: () 
             <p className={classes.groupTitle}>{title}</p>
             {links.map((link) => (
               <NavigationItem
-                key={link.to}
+                key={link.label}
                 link={link}
                 counts={counts}
                 className={classes.drawerLink}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { CountBadge } from '../../ui/CountBadge.tsx'
 import { type Counts, countLabel } from '../navigation/counts.ts'
 import type { NavigationLink } from '../navigation/navigation.ts'
@@ -14,21 +15,33 @@ type Props = {
 }
 
 export function NavigationItem({ link, counts, className, isFolded, onFollow }: Props) {
-  const { to, label, icon: Sign, counted } = link
-  const count = link.counts ? (counts[link.counts] ?? 0) : 0
-  const badge = link.counts ? <CountBadge count={count} label={countLabel[link.counts](count)} /> : null
+  const look = { className, onClick: onFollow, 'data-folded': isFolded || undefined }
+  const { label, icon: Sign } = link
+  const shown = (badge?: ReactNode) => (
+    <>
+      <Sign aria-hidden="true" />
+      <span className={isFolded ? classes.tip : undefined}>{label}</span>
+      {badge}
+    </>
+  )
+  if (link.href !== undefined)
+    return (
+      <a href={link.href} target="_blank" rel="noopener" {...look}>
+        {shown()}
+      </a>
+    )
+  const { to, search, counts: kind, counted } = link
+  const count = kind ? (counts[kind] ?? 0) : 0
+  const badge = kind ? <CountBadge count={count} label={countLabel[kind](count)} /> : null
   const isApart = counted !== undefined && count > 0 && !isFolded
   const whole = (
     <Link
       to={to}
-      className={className}
-      activeOptions={{ exact: true, includeSearch: false }}
-      data-folded={isFolded || undefined}
-      onClick={onFollow}
+      search={search}
+      activeOptions={{ exact: true, includeSearch: search !== undefined }}
+      {...look}
     >
-      <Sign aria-hidden="true" />
-      <span className={isFolded ? classes.tip : undefined}>{label}</span>
-      {isApart ? null : badge}
+      {shown(isApart ? null : badge)}
     </Link>
   )
   if (!isApart) return whole

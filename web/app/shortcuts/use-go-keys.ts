@@ -20,8 +20,8 @@ export function useGoKeys(): void {
   useEffect(() => {
     const links = adminNavigation.flatMap((group) => group.links)
     return declare(
-      links.flatMap(({ to, label }) => {
-        const key = goKeys[String(to)]
+      links.flatMap(({ to, label, search }) => {
+        const key = search ? undefined : goKeys[String(to)]
         return key ? [{ key: `g ${key}`, label, isEverywhere: true, act: () => void navigate({ to }) }] : []
       }),
     )

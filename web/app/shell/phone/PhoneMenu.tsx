@@ -7,7 +7,6 @@ import { latePart } from '../../late/late-part.ts'
 import { useAhead } from '../../late/use-ahead.ts'
 import type { Counts } from '../../navigation/counts.ts'
 import { BrandLink } from '../BrandLink.tsx'
-import { CashierLink } from '../CashierLink.tsx'
 import { HelpLink } from '../HelpLink.tsx'
 import classes from '../Navigation.module.css'
 import { ProfileLink } from '../ProfileLink.tsx'
@@ -34,7 +33,6 @@ export function PhoneMenu({ isOpen, role, counts, title = 'Menu', actions, onClo
       <Stack>
         {actions ? <BrandLink onFollow={onClose} /> : null}
         {isAdmin ? <AdminLinks counts={counts} onFollow={onClose} /> : null}
-        {isAdmin ? <CashierLink onFollow={onClose} /> : null}
         <ProfileLink onFollow={onClose} />
         {actions?.map(({ label, onPick }) => (
           <UnstyledButton
@@ -48,7 +46,7 @@ export function PhoneMenu({ isOpen, role, counts, title = 'Menu', actions, onClo
             {label}
           </UnstyledButton>
         ))}
-        <HelpLink of={role} />
+        {isAdmin ? null : <HelpLink of={role} />}
         <Group gap={8} justify="space-between">
           <SignOutButton />
           <ThemeSelect />
