@@ -1,4 +1,4 @@
-/** Two people change who may do what at the same instant. Each race has a twin that fails without its protection. */
+/** Two admins change accounts at the same instant. Each race has a twin: without its lock, the race goes wrong. */
 
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -37,7 +37,7 @@ const removals = [
 ] as const
 
 describe.each(removals)('two admins, the last ones, who %s at once', (_, what, body) => {
-  /** By turns: at random moments, or at once when both were authorized and neither has read the other's account. */
+  /** Even rounds: at random moments. Odd rounds: both admins are authorized before either has read the other's account. */
   async function duel(venue: TwoServers, round: number) {
     await venue.owner.sql`delete from staff`
     const [one, other] = [await venue.addPerson({ role: 'admin' }), await venue.addPerson({ role: 'admin' })]
@@ -129,7 +129,7 @@ describe('ten accounts created at once with one e-mail', () => {
 })
 
 describe('the link of the first administrator', () => {
-  /** Six people open so many links at once. */
+  /** Six people open the link of the first administrator at once; `links` says how many different links they share. */
   async function foundBy(venue: TwoServers, links: number) {
     await venue.owner.sql`delete from staff`
     await venue.owner.sql`delete from founding`
@@ -184,7 +184,7 @@ describe('the link of the first administrator', () => {
   )
 })
 
-/** D29: a deleted person whom the history names is archived, even when it has named them only for a moment. */
+/** D29: a deleted person whom an operation names is archived, even if that operation was booked just before the deletion. */
 describe('an admin deleted while issuing their first card', () => {
   async function race(venue: TwoServers, boss: Caller, round: number) {
     const admin = await venue.addPerson({ role: 'admin' })

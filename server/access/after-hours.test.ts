@@ -1,4 +1,4 @@
-/** Working hours as the server keeps them: at every request, by its own clock. */
+/** The server checks working hours at every request, by its own clock. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
 

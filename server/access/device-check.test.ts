@@ -1,4 +1,4 @@
-/** Whose password is guessed at comes in all the same: their device does some work, and their try is looked at. */
+/** A person whose password is being guessed still signs in: their device computes a proof of work, and then the server checks their password. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sumsAfter, writeCheck } from '#rules/people/device-check.ts'
 import { doCheck } from '../testing/do-check.ts'

@@ -1,4 +1,4 @@
-/** Phones come in while an admin revokes their device, or another phone of their person comes in. Each race has a twin without its protection. */
+/** A phone signs in while an admin revokes its device, or while another phone of the same person signs in. Each race has a twin without its lock. */
 import { describe, expect, test } from 'vitest'
 import { withClient } from '../platform/one-client.ts'
 import { addDevice, enrol, holdingNobodyOnDevices, renewCode } from '../testing/device.ts'
@@ -22,7 +22,7 @@ const signInsFirst = (sql: string): string =>
   )
 
 describe('a phone that comes in anew while its device is revoked, its person idle on it', () => {
-  /** The sign-ins of the device are held: the phone waits for them, and then the revocation does. */
+  /** The test locks the device's sign-ins: the phone's request waits for them, then the revocation waits too. */
   const comeInMeanwhile = async (venue: Venue) => {
     const admin = await venue.addPerson({ role: 'admin' })
     const samira = await venue.addPerson({ role: 'vendor' })
@@ -64,7 +64,7 @@ describe('a phone that comes in anew while its device is revoked, its person idl
 })
 
 describe('two phones of a person that come in at once on two devices, each with a first code to go on with', () => {
-  /** The journal is held: the first phone has saved its code, and has not yet said so, when the second begins. */
+  /** The test locks the journal: the first phone has saved its code and waits to write its line when the second phone begins. */
   const resumed = async (venue: Venue) => {
     const admin = await venue.addPerson({ role: 'admin' })
     const samira = await venue.addPerson({ role: 'vendor' })

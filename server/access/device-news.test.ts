@@ -1,4 +1,4 @@
-/** Whoever comes in on a device is its person in the books: what is done to it is theirs to know. */
+/** An enrolled device acts in its person's name, so that person is told of every change to their devices. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Me } from '#contract/people/staff.ts'
 import { addDevice } from '../testing/device.ts'

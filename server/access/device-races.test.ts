@@ -1,4 +1,4 @@
-/** Two phones and one code; a device that is revoked while it signs in, listens and sends. Each race has a twin without its protection. */
+/** Two phones use one enrolment code; a device is revoked while it signs in, listens or sends. Each race has a twin without its lock. */
 import { describe, expect, test } from 'vitest'
 import { withClient } from '../platform/one-client.ts'
 import { cartOf, issueCard, openStall } from '../testing/counter.ts'
@@ -40,7 +40,7 @@ describe('one code opened by eight phones at once, at two servers', () => {
 })
 
 describe('a person who signs in with their password on a device while it is revoked', () => {
-  /** The journal is held: the sign-in has been put on the device, and has not yet said so, when the admin revokes it. */
+  /** The test locks the journal: the sign-in is stored on the device but not yet in the journal when the admin revokes the device. */
   const left = async (venue: Venue) => {
     const admin = await venue.addPerson({ role: 'admin' })
     const samira = await venue.addPerson({ role: 'vendor' })
@@ -80,7 +80,7 @@ describe('a person who signs in with their password on a device while it is revo
 })
 
 describe('a person who goes on with their code on a device while it is revoked', () => {
-  /** The journal is held: the sign-in counts again, and that is not yet said, when the admin revokes the device. */
+  /** The test locks the journal: the sign-in counts again, but its line is not written yet, when the admin revokes the device. */
   const left = async (venue: Venue) => {
     const admin = await venue.addPerson({ role: 'admin' })
     const samira = await venue.addPerson({ role: 'vendor' })
@@ -119,7 +119,7 @@ describe('a person who goes on with their code on a device while it is revoked',
 })
 
 describe('two admins who revoke each the device that the other is signed in on', () => {
-  /** Both have begun, and wait for the devices, when they are let go on. */
+  /** Both revocations have begun and wait for the lock on the devices; then the test releases the lock. */
   const revokeEachOther = async (venue: Venue) => {
     const samira = await venue.addPerson({ role: 'vendor' })
     const boss = await venue.addPerson({ role: 'admin' })
@@ -159,13 +159,13 @@ describe('two admins who revoke each the device that the other is signed in on',
 
   test('twin: where nobody holds whom they sign out, each waits for the other', async () => {
     const { deadlocks } = await within({ settings: { rewrite: holdingNobodyOnDevices } }, revokeEachOther)
-    // Each tries again, and may meet the other once more.
+    // Each transaction is retried after a deadlock, and may deadlock again: the count may be above 1.
     expect(deadlocks).toBeGreaterThan(0)
   })
 })
 
 describe('a device that is revoked while it sends', () => {
-  /** Three sales under way, three more after; then its person asks about each from another browser. */
+  /** Three sales are under way at the revocation and three come after it; then the vendor verifies each from another browser. */
   const sellOn = async (venue: Venue) => {
     const admin = await venue.addPerson({ role: 'admin' })
     const { stand, vendors } = await openStall(venue, 'A')

@@ -1,4 +1,4 @@
-/** Hashing takes its turn: a cookie that was ended meanwhile must leave no account and no password behind. */
+/** Hashing a password waits in a queue. If the sign-in ends meanwhile, the request must create no account and change no password. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '../platform/password.ts'
 import { racing } from '../testing/race.ts'
@@ -13,16 +13,16 @@ afterAll(() => venue.close())
 type Code = { readonly code?: string }
 const wish = { password: 'trois petits chats', role: 'admin', standId: null, workingHours: null }
 
-/** They did not come to the door before their cookie had ended: nothing is learnt of what came after. */
+/** The sign-in ended before the request was authorized: such an attempt proves nothing and is repeated. */
 const tooLate = 'signed-out-everywhere'
 
-/** Asked again until the cookie was still good at the door; answers what was said beyond it. */
+/** Repeats `ask` until the request is authorized before its sign-in ends; returns the code it was then answered. */
 async function saidBeyondTheDoor(ask: () => Promise<string | undefined>): Promise<string | undefined> {
   const codes = await racing(ask, { until: (all) => all.at(-1) !== tooLate })
   return codes.at(-1)
 }
 
-/** What a person asks under a cookie that ends while fifty other passwords are being hashed. */
+/** The code that a request is answered when its sign-in ends while fifty other passwords are being hashed. */
 async function endedMeanwhile(ask: (thief: Caller) => Promise<{ body: Code }>): Promise<string | undefined> {
   const thief = await venue.addPerson({ role: 'admin' })
   const busy = Array.from({ length: 50 }, () => hashPassword('une phrase quelconque'))
@@ -59,7 +59,7 @@ test('no password is reset by an admin whose sign-in ends while the new password
   expect((await victim.get('/me')).status).toBe(200)
 })
 
-/** True when a dead link is refused while passwords that came before it are still waiting to be hashed. */
+/** True when an invalid link is refused while fifty earlier passwords are still being hashed. */
 async function isRefusedAtOnce(): Promise<boolean> {
   const busy = Array.from({ length: 50 }, () => hashPassword('une phrase quelconque'))
   let isHashing = true
@@ -77,7 +77,7 @@ async function isRefusedAtOnce(): Promise<boolean> {
   return isAtOnce
 }
 
-// Had it to be hashed, it would come after them every time.
+// If the server hashed the password before checking the link, the answer would always come after the fifty others.
 test('an invalid link to the first administrator is refused before its password is hashed', async () => {
   expect(await racing(isRefusedAtOnce, { until: (all) => all.includes(true) })).toContain(true)
 })

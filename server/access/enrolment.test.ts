@@ -1,4 +1,4 @@
-/** A phone comes in by the code that an admin shows it, and is as much its person's as by their password: no more, no less. */
+/** A phone signs in with the code that an admin shows it, and gets exactly the rights that its person has with their password. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freeMisses } from '#rules/plain/lookup-throttle.ts'
 import { hoursFrom } from '../testing/access-people.ts'
@@ -147,7 +147,7 @@ describe('a first code to go on with', () => {
     const resumed = await ask('/resumption', phone.cookie, { pin: '2580' })
     expect(resumed.status).toBe(200)
     const [one, other, ...after] = (await journalOf(samira)).map(([kind]) => kind)
-    // Written together, at one instant.
+    // These two lines have the same instant: their order is not fixed.
     expect([one, other].sort()).toEqual(['pin-set', 'signed-in'])
     expect(after).toEqual(['signed-out', 'resumed'])
   })

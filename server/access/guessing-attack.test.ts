@@ -1,4 +1,4 @@
-/** Strangers guess for as long as the test lasts, by the clock on the wall; `GUESSING_SECONDS` makes it longer. */
+/** Strangers guess passwords during the whole test, in real time; `GUESSING_SECONDS` makes it longer. */
 import { setTimeout as wait } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -31,7 +31,7 @@ const signIn = async ({ email, from, typed = 'faux', check = '' }: Try) => {
   return { status: answer.status, question: body.data?.check }
 }
 
-/** As a device does: when it is asked for work, it does it, and tries once more. */
+/** Tries as our screens do: when the server asks for a proof of work, computes it and tries again. Returns the status. */
 async function tryAsDevice(one: Try): Promise<number> {
   const first = await signIn(one)
   if (first.question === undefined) return first.status
@@ -55,7 +55,7 @@ const newAddress = () => {
   return `198.18.${addresses >> 8}.${addresses & 255}`
 }
 
-/** Answers how many guesses of each caller were looked at in a second. */
+/** Returns, for each caller, how many guesses the server checked per second. */
 async function guess(next: () => Try, meanwhile: () => Promise<void>): Promise<readonly number[]> {
   const began = performance.now()
   const seconds = () => (performance.now() - began) / 1_000
@@ -114,7 +114,7 @@ test('a hundred wrong tries from one address: a colleague behind it comes in, an
     `guesses of each caller in a second: ${rounded(rates)}; the two came in after ${rounded([took.colleague, took.target])} s`,
   )
   expect(took.colleague).toBeLessThan(mostSecondsToComeIn)
-  // Whom they guess at from his own address is at first one of five who ask for each second; soon the others may ask every fourth.
+  // A target at the attacker's address is at first one of five callers competing for each second; soon the others may only ask every fourth.
   expect(took.target).toBeLessThan(2 * mostSecondsToComeIn)
   for (const rate of rates) expect(rate).toBeLessThanOrEqual(1)
 })
@@ -132,6 +132,6 @@ test('a hundred questions answered beforehand and sent at once: one guess is loo
   const looked = answers.filter(({ status }) => status === 401).length
   tell(`${looked} of ${count} guesses were looked at in ${seconds.toFixed(2)} s`)
   expect(looked).toBeGreaterThan(0)
-  // One as soon as the next second begins, and a free one where the wait is over.
+  // One guess for each second that begins, and one free guess when the waiting time is over.
   expect(looked).toBeLessThanOrEqual(Math.ceil(seconds) + 2)
 }, 120_000)

@@ -1,4 +1,4 @@
-/** What a device sent and got no answer to: kept for an admin when its phone is taken out of use, whatever that phone does meanwhile. */
+/** Operations that a device sent without learning their outcome: kept for an admin when the device is revoked, whatever the device does meanwhile. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { longestAbout, mostHeld, mostHeldOfDevice } from '#rules/people/device.ts'
 import { withClient } from '../platform/one-client.ts'
@@ -143,7 +143,7 @@ describe('what a device holds', () => {
 
 describe('a device that is revoked while it sends three sales again that it got no answer to', () => {
   type Told = 'before' | 'meanwhile'
-  /** The journal is held: the admin has begun, and is done only once what the phone sends has met it. */
+  /** The test locks the journal: the revocation has begun, and commits only after the phone's requests wait behind it. */
   const revokeMeanwhile = async (told: Told, options: Options = {}) => {
     const venue = await openVenue({ servers: 2, ...options })
     const admin = await venue.addPerson({ role: 'admin' })
@@ -154,7 +154,7 @@ describe('a device that is revoked while it sends three sales again that it got 
     const [first, second, third] = [newOperationId(), newOperationId(), newOperationId()]
     const ids = [first, second, third]
     const sell = (operationId: string) => phone.post('/sales', cartOf(card.id, [{ product }], operationId))
-    // Of the first the answer was lost; the others never arrived.
+    // The first sale was booked and its answer lost; the other two were never sent before.
     await sell(first)
     if (told === 'before') await tell(ids)
     await withClient(venue.fresh.owner, async (client) => {

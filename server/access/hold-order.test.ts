@@ -1,4 +1,4 @@
-/** Everybody holds people in one order: a vendor who pauses the stand again and again keeps no admin from disabling them. */
+/** Every transaction locks accounts in the same order: a vendor who pauses the stand again and again cannot stop an admin from disabling them. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, type Tx } from '../platform/database.ts'
 import { withClient } from '../platform/one-client.ts'
@@ -6,7 +6,7 @@ import { holdForChange, holdPeopleOfStand } from '../staff/staff-store.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
 import { untilWaiting } from '../testing/meeting.ts'
 
-/** The vendor's account comes before the admin's, as half of all vendors' do. */
+/** The vendor's id sorts before the admin's, as it does for half of all vendors. */
 const vendorId = '019aa0f4-0001-7000-8000-000000000001'
 const adminId = '019aa0f4-0002-7000-8000-000000000002'
 const standId = '019aa0f4-0003-7000-8000-000000000003'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => fresh.drop())
 
-/** The pause waits for the admin's account, then the disabling begins; answers how often the two were begun until both were done. */
+/** The pause waits for the lock on the admin's account, then the disabling begins. Returns how many transactions were begun, retries included. */
 async function pauseThenDisable(rewrite?: (text: string) => string): Promise<number> {
   let begun = 0
   const counted = <Result>(work: (tx: Tx) => Promise<Result>) =>

@@ -1,4 +1,4 @@
-/** The journal of access: one line for each act, and no way to alter one. */
+/** The journal of access: one line for each act, and no way to change or delete a line. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../platform/database.ts'
 import { makeFirstAdminLink } from '../staff/first-admin.ts'
@@ -39,7 +39,7 @@ async function writtenBy(act: () => Promise<{ status: number }>): Promise<Line[]
 
 const tablet = 'Mozilla/5.0 (tablette du stand A)'
 
-/** Asks like a browser that sends its User-Agent. */
+/** Sends a request with a User-Agent, like a browser. */
 async function ask(path: string, body: object, cookie = '') {
   return fetch(`${venue.urls[0]}/api/v1${path}`, {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** A request that still waits while the person who sent it loses the right to it changes nothing. */
+/** A request that is still waiting when its sender loses the right to make it changes nothing. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { racing } from '../testing/race.ts'
@@ -16,7 +16,7 @@ type Told = { readonly code?: string }
 const countPeople = async () =>
   (await venue.owner.sql<{ count: number }>`select count(*)::integer as count from staff`).rows[0]?.count
 
-/** The answers to an administrator who creates twelve accounts while being removed. */
+/** Twelve accounts are created by an administrator who is removed meanwhile; returns the answers. */
 async function removedWhileCreating(boss: Caller, round: number): Promise<string[]> {
   const leaving = await venue.addPerson({ role: 'admin' })
   const creating = Array.from({ length: 12 }, (_, n) =>
@@ -50,7 +50,7 @@ test('an admin who is being removed creates no account after the answer to the r
   expect(codes.filter((code) => !['done', 'not-allowed', 'staff-record-missing'].includes(code))).toEqual([])
 })
 
-/** Changes a password while an admin resets it a little later; returns the answer to the change. */
+/** A person changes their password and an admin resets it a little later; returns the answer to the person's change. */
 async function resetWhileChanging(boss: Caller, round: number): Promise<string> {
   const person = await venue.addPerson({ role: 'kitchen' })
   const { rows } = await venue.owner.sql<{ email: string }>`select email from staff where id = ${person.id}`

@@ -1,4 +1,4 @@
-/** What an admin changes of a device that is lent: for how long, and its name. */
+/** What an admin can change of a lent device: its duration and its name. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDevice, enrol, renewCode } from '../testing/device.ts'
 import { type Caller, openVenue, type Venue } from '../testing/venue.ts'

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => venue.close())
 
-/** As JSON text: JavaScript objects cannot hold some of it. */
+/** JSON text, because JavaScript objects cannot hold some of these fields. */
 const smuggled = [
   '"role":"admin"',
   '"isActive":true',
@@ -50,7 +50,7 @@ const smuggled = [
 ]
 const fieldOf = (text: string) => text.split('"')[1] as string
 
-/** Well-formed inputs that the server accepts: only the added field is at fault. */
+/** Inputs that the server accepts, so that only the added field can be refused. */
 const inputs: Partial<Record<CallName, () => Readonly<Record<string, unknown>>>> = {
   renameMe: () => ({ name: 'Samira' }),
   changeMyPassword: () => ({ current: password, next: 'trois petits chats' }),

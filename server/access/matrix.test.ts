@@ -1,7 +1,7 @@
 /**
  * Every role makes every call about every object, in each state: the expected answers stand in server/testing/who-may.ts.
- * `MATRIX=whole` asks every cell. Otherwise each call is made by every role in the state «ok», and each state meets one
- * reading and one act of each policy, as the check of a state knows nothing of a call but its policy.
+ * `MATRIX=whole` asks every combination. Otherwise every role makes each call in the state «ok», and each state is tested
+ * with one reading call and one act of each policy, since the check of a state only looks at the policy of a call.
  */
 import pLimit from 'p-limit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -24,7 +24,7 @@ import {
   whoMay,
 } from '../testing/who-may.ts'
 
-/** Noon of today, and it stays noon: hours are reckoned from it, and sign-ins outlast it. */
+/** A clock fixed at noon of today: working hours are relative to it, and sign-ins do not expire. */
 const now = new Date(new Date().setUTCHours(12, 0, 0, 0))
 
 let venue: Venue
@@ -41,12 +41,12 @@ beforeAll(async () => {
     people.set(`${part.actor}, ${part.state}`, await makePerson(scene, part))
   })
   passerBy = await makePerson(scene, { actor: 'customer', state: 'ok' })
-  // The database dates them by the machine's clock: they were here when what is judged was done, whatever the time of day.
+  // The database sets created_at by the machine's clock, which may be after `now`: accounts must exist before the requests.
   await venue.owner.sql`update staff set created_at = ${now}`
 })
 afterAll(() => venue.close())
 
-/** Arranging people takes most of the time, and each is arranged alone: eight at once. */
+/** Most of the time goes into arranging people. Each is independent of the others, so eight are arranged at once. */
 const inTurn = pLimit(8)
 const sideBySide = <Thing, Result>(things: readonly Thing[], work: (thing: Thing) => Promise<Result>) =>
   Promise.all(things.map((thing) => inTurn(work, thing)))
@@ -55,7 +55,7 @@ const isWhole = process.env.MATRIX === 'whole'
 const policyOf = ({ may, mayFollowHours, method }: Call) => `${may}, ${mayFollowHours}, ${method === 'GET'}`
 const firstOfPolicy = new Map(calls.toReversed().map((call) => [policyOf(call), call.name]))
 
-/** What is open to anyone, or answers by the state itself, is like no other call. */
+/** True for calls that are tested in every state: open to anyone, with an answer of their own in some state, or the first of their policy. */
 const meetsEveryState = (call: Call): boolean =>
   isWhole ||
   call.may === 'anyone' ||
@@ -65,7 +65,7 @@ const meetsEveryState = (call: Call): boolean =>
 function statesOf(call: Call, actor: Actor): readonly State[] {
   if (actor === 'anonymous') return ['ok']
   if (meetsEveryState(call)) return states
-  // Which calls follow the hours is told call by call, below.
+  // Whether a call follows working hours differs from call to call.
   return actor === 'vendor' ? ['ok', 'hours just over'] : ['ok']
 }
 
@@ -85,13 +85,13 @@ type Asked = {
 
 let sources = 0
 
-/** Each request comes from an address of its own: the server makes an address wait that fails to sign in too often. */
+/** Each request has an address of its own, since the server slows down an address with too many failed sign-ins. */
 const aPlace = () => {
   sources += 1
   return `10.${sources >> 16}.${(sources >> 8) & 255}.${sources & 255}`
 }
 
-/** An act that will be carried out gets a new person, with things of their own; reading leaves everything as it was. */
+/** An act that will succeed gets a new person with things of their own; a reading call changes nothing and needs none. */
 async function arrange(call: Call, cell: Cell): Promise<Asked> {
   const { actor, state, subject } = cell
   const isFresh = call.method !== 'GET' && comesToTheVerb(whoMay[call.name], cell)
@@ -133,14 +133,14 @@ async function answerTo(call: Call, { cell, cookie, request }: Asked): Promise<s
   return code
 }
 
-/** A refused sign-in is written down; nothing else is. */
+/** The content of all tables; without the journal for sign-in, since a refused sign-in writes a line there. */
 const digest = (call: Call) => digestOf(venue.owner, call.name === 'signIn' ? [] : ['access_entry'])
 
 let asked = 0
 const answeredAfterHours = new Set<string>()
 const sayOf = ({ actor, state, subject }: Cell) => `${actor}, ${state}, ${subject}`
 
-/** The tables are compared once for all states: reading them takes longer than asking. */
+/** The tables are compared once for all states, because reading them takes longer than the calls. */
 async function refuseAll(call: Call, cells: readonly Cell[], unexpected: string[]): Promise<void> {
   const all = await sideBySide(cells, (cell) => arrange(call, cell))
   const before = await digest(call)
@@ -164,7 +164,7 @@ function note(call: Call, cell: Cell, answer: string, unexpected: string[]): voi
 const withPassword = ['signIn', 'changeMyPassword', 'changeMyPin', 'confirmSecondFactor', 'dropSecondFactor']
 const asksPassword = ({ name }: Call) => withPassword.includes(name)
 
-/** Dozens of wrong passwords at once would make every sign-in wait. */
+/** Calls that check passwords run one by one: dozens of wrong passwords at once would slow down every sign-in. */
 async function oneByOne(call: Call, all: readonly Asked[]): Promise<string[]> {
   const answers: string[] = []
   for (const one of all) {
@@ -174,7 +174,7 @@ async function oneByOne(call: Call, all: readonly Asked[]): Promise<string[]> {
   return answers
 }
 
-/** Some hash a hundred passwords, one after another. */
+/** For calls that hash a hundred passwords, one after another. */
 const patient = { timeout: 180_000 }
 
 describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call) => {

@@ -1,4 +1,4 @@
-/** What an administrator does with money, or with what somebody else sold, stands in the journal of access as well as in the books. */
+/** An administrator's acts on money, or on another person's sales, are written in the journal of access as well as in the books. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { cartOf, closeTill, issueCard, openStall, openTill } from '../testing/counter.ts'
@@ -121,7 +121,7 @@ describe('the journal of access tells', () => {
 })
 
 describe('an admin who counted a drawer', () => {
-  /** A new role ends the sign-ins of the old one. */
+  /** Signs this person in again: a new role ends the sign-ins of the old role. */
   async function backIn(who: Caller): Promise<Caller> {
     const { rows } = await venue.owner.sql<{ email: string }>`select email from staff where id = ${who.id}`
     return venue.at(0, {

@@ -23,12 +23,12 @@ afterAll(() => venue.close())
 
 type Ending = {
   readonly says: string
-  /** Each is done in turn, and must succeed. */
+  /** These acts run one after another, and each must succeed. */
   readonly acts: readonly ((person: Caller) => Promise<Answer>)[]
   readonly code: string
-  /** The device that asked goes on. */
+  /** The device that made the request stays signed in. */
   readonly sparesAsker?: boolean
-  /** Only the device that asked is signed out. */
+  /** Only the device that made the request is signed out. */
   readonly sparesOthers?: boolean
 }
 

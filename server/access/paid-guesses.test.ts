@@ -1,4 +1,4 @@
-/** What guesses cost that are paid for by work: their rate, their price, their queue, and their lines in the journal. */
+/** Guesses that are paid for with a proof of work: their rate, price and queue, and their lines in the journal. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { leastAgeOf, sumsIn } from '#rules/people/device-check.ts'
 import { doCheck } from '../testing/do-check.ts'
@@ -47,7 +47,7 @@ describe('twelve pieces of work sent at once to two servers', () => {
   })
 })
 
-/** Wrong passwords that were paid for, one a second; answers the sums that the next one costs. */
+/** Sends `tries` wrong passwords with a proof of work, one a second; returns how many sums the next guess costs. */
 async function payFor(email: string, { tries, from }: { tries: number; from: string }): Promise<number> {
   let question = await guessedAt({ email, from })
   for (let n = 0; n < tries; n += 1) {
@@ -70,7 +70,7 @@ test('what a dear guess costs counts no sooner than two seconds after it was ask
   const [email, from] = [await someone(), '198.51.100.9']
   await payFor(email, { tries: 10, from })
   let asked = await signIn({ email, from })
-  // Where the next free try is near, it would be looked at without the work.
+  // If the next free try is less than two seconds away, the server would check the guess without the proof of work.
   while ((asked.seconds ?? 0) <= 2) {
     later((asked.seconds ?? 0) * 1_000)
     asked = await signIn({ email, from })
@@ -95,7 +95,7 @@ test('guesses from forty addresses at once are looked at four in a second, and w
   const answers = await atOnce(40, (n, server) =>
     signIn({ email, from: addresses[n] as string, check: checks[n] as string, server }),
   )
-  // One more may find the free try that comes after the wait.
+  // Four in a second, and perhaps one more that meets the free try after the waiting time.
   expect(statusesOf(answers, 401)).toBeLessThanOrEqual(5)
   expect((await signIn({ email, from: home, typed: password })).status).toBe(200)
 })

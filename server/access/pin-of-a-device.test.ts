@@ -1,4 +1,4 @@
-/** A phone that was quicker than the one meant chose a code to go on with: it goes with that phone. */
+/** A stranger's phone used the enrolment code first and chose a pin: revoking that phone removes the pin too. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { StaffOnTheWire } from '#contract/people/staff.ts'
 import { addDevice, enrol, renewCode } from '../testing/device.ts'
@@ -17,7 +17,7 @@ beforeEach(async () => {
   samira = await venue.addPerson({ role: 'vendor' })
 })
 
-/** The stranger's phone comes in, chooses a code, and is taken out. */
+/** The stranger's phone enrols, chooses a pin, and is revoked. */
 async function strangerIsSentAway(meanwhile = async () => undefined as unknown) {
   const { id, code } = await addDevice(admin, samira.id)
   expect(await enrol(venue, code, { pin: '2580' })).toMatchObject({ status: 200, body: { hasPin: true } })
@@ -71,7 +71,7 @@ test('a code that they had before stays', async () => {
 })
 
 describe('where the admin shows a new code of the same device instead', () => {
-  /** The stranger's phone comes in and chooses a code; the device has another code after. */
+  /** The stranger's phone enrols and chooses a pin; then the device gets another enrolment code. */
   const codeAfterStranger = async () => {
     const { id, code } = await addDevice(admin, samira.id)
     const stranger = await enrol(venue, code, { pin: '2580' })

@@ -1,4 +1,4 @@
-/** A code of four digits is guessed at a thousand times: few guesses are looked at, and each is refused in the right words. */
+/** A four-digit pin is guessed a thousand times: the server checks few guesses, and each refusal has the right sentence. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { refusals } from '#rules/plain/refusal.ts'
 import { hoursFrom } from '../testing/access-people.ts'
@@ -16,12 +16,12 @@ beforeEach(async () => {
   await venue.owner.sql`delete from sign_in_throttle`
 })
 
-/** None of them is the right one. */
+/** Never the right pin. */
 const wrong = (n: number) => String(3_000 + n)
-/** Whoever has a thousand addresses never waits between two tries. */
+/** An attacker with a thousand addresses is not slowed down per address. */
 const anotherAddress = (n: number) => `10.9.${n >> 8}.${n & 255}`
 
-/** How often each was said. */
+/** How often each sentence was answered. */
 function sentencesOf(answers: readonly { message?: string | undefined }[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { message = '' } of answers) counts[message] = (counts[message] ?? 0) + 1

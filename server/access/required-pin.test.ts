@@ -1,4 +1,4 @@
-/** An admin wants a person to have a code: they choose it at their next sign-in, and not in the middle of their work. */
+/** An admin requires a pin of a person: the person chooses it at their next sign-in, never in the middle of their work. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Me, StaffOnTheWire } from '#contract/people/staff.ts'
 import { addDevice, enrol } from '../testing/device.ts'
@@ -27,7 +27,7 @@ const hired = async (different: object = {}) => {
 }
 let people = 0
 
-/** A whole sign-in: who it is, and the person at that device. */
+/** A complete sign-in; returns its answer and the person with the cookie of that device. */
 const signIn = async (email: string) => {
   const answer = await signInAt(venue.urls[0], { email })
   const cookie = cookiesOf(answer)

@@ -1,4 +1,4 @@
-/** A code is tried forty times at once, and beside somebody who is being stopped. Each race has a twin without its protection. */
+/** A pin is tried forty times at once, or typed while its person is disabled. Each race has a twin without its lock. */
 import { describe, expect, test } from 'vitest'
 import { withClient } from '../platform/one-client.ts'
 import { codesLookedAt, idleWithCode, tryCode } from '../testing/idle-with-code.ts'
@@ -7,7 +7,7 @@ import { atOnce, withoutLocks } from '../testing/race.ts'
 import { openVenue, type Venue } from '../testing/venue.ts'
 
 describe('forty wrong codes at once, at two servers', () => {
-  // Without the throttle, which would hide how many the sign-in itself allows.
+  // Turns the throttle off, since it would hide how many tries the sign-in itself allows.
   const withoutThrottle = (sql: string) =>
     sql.replace('where t.blocked_until <=', 'where true or t.blocked_until <=')
 
@@ -42,7 +42,7 @@ describe('forty wrong codes at once, at two servers', () => {
 })
 
 describe('a person goes on with their code while an admin disables them', () => {
-  /** The journal is held: the code has made the sign-in count again and has not yet said so when the admin comes. */
+  /** The test locks the journal: the pin has made the sign-in valid again, but its line is not written yet, when the admin acts. */
   async function meet(venue: Venue): Promise<{ live: number }> {
     const [caller, boss] = [await idleWithCode(venue), await venue.addPerson({ role: 'admin' })]
     await withClient(venue.fresh.owner, async (client) => {

@@ -1,4 +1,4 @@
-/** «Reprendre avec mon code»: who was idle goes on at the device where they typed their password. */
+/** «Reprendre avec mon code»: an idle person goes on with their pin at the device where they typed their password. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword } from '../platform/password.ts'
 import { hoursFrom } from '../testing/access-people.ts'
@@ -19,7 +19,7 @@ beforeEach(async () => {
 const pin = '2580'
 type Person = Parameters<Venue['addPerson']>[0]
 
-/** Somebody with a code, signed in a moment ago. */
+/** A person with a pin who has just signed in. */
 async function someone(person: Partial<Person> = {}): Promise<Caller> {
   const caller = await venue.addPerson({ role: 'kitchen', name: 'Samira Alaoui', ...person })
   await venue.owner.sql`

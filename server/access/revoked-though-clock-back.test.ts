@@ -1,4 +1,4 @@
-/** The clock of the server is put back by half a minute, as when it is set by the network: what was just made can be ended all the same. */
+/** The server's clock is put back by thirty seconds, as when the network corrects it: what was just made can be revoked all the same. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeBoard } from '../testing/board.ts'
 import { addDevice, enrol } from '../testing/device.ts'

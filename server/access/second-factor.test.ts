@@ -1,4 +1,4 @@
-/** The code of an application that an administrator has asked beside their password. */
+/** The one-time code of a phone application, which an administrator must type after their password. */
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { stepsApart } from '#rules/people/second-factor.ts'
@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const halfMinutes = (count: number) => count * 30_000
 
-/** What the application shows, at its own time. */
+/** The code that the application shows at this instant. */
 const codeOf = (secret: string, at = now) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at })
 

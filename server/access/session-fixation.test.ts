@@ -16,7 +16,7 @@ async function victim(): Promise<string> {
   return rows[0]?.email as string
 }
 
-/** Signs in from a browser that already carries this cookie; answers the one it carries from then on. */
+/** Signs in from a browser that already has this cookie; returns the cookie that the browser has afterwards. */
 async function signInCarrying(email: string, cookie: string): Promise<string> {
   const answer = await fetch(`${venue.urls[0]}/api/v1/sign-in`, {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** The journal of access holds each change of settings: who made it, from where, and what was there before. */
+/** The journal of access holds each change of settings: who made it, from which address, and the value before. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { defaultDeskSettings } from '#rules/recharge/desk-settings.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
@@ -119,7 +119,7 @@ test('a change of settings that the journal cannot record is not made', async ()
 
 const portOf = (address: string | null | undefined) => address?.match(/\d+$/)?.[0] ?? 'none'
 
-/** Two admins at two servers, ten changes each, all different: each line must begin where another ended. */
+/** Two admins make ten different changes each at two servers: the old value of each line must be the new value of the line before. */
 async function followOneAnother(house: Venue, admins: readonly Caller[], round: number): Promise<boolean> {
   const before = await lines(house)
   const { rows: first } = await house.owner.sql<{ at: string | null }>`

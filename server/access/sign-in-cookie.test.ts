@@ -1,4 +1,4 @@
-/** What a request comes in with that our own cookie was not, and who it is signed in as: nobody, or whoever the first cookie says. */
+/** Requests with cookies that are not exactly ours: such a request is signed in as nobody, or as the person of the first cookie. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cookieName } from '../platform/sign-in-cookie.ts'
 import { expectFailure } from '../testing/failure.ts'

@@ -1,4 +1,4 @@
-/** What an admin learns of a device from afar, and how they find it. */
+/** What an admin learns of a device from a distance, and how they search for a device. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

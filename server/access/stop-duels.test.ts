@@ -1,4 +1,4 @@
-/** Two admins meet at the till of somebody who is being disabled. Each race has a twin that fails. */
+/** Two admins act at once on the till of a person who is being disabled. Each race has a twin that fails. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTill } from '../testing/counter.ts'
@@ -24,12 +24,12 @@ async function openHouse(options: Pick<Options, 'settings' | 'arrange'> = {}): P
   return { venue, boss, other, stand: await venue.addStand('A') }
 }
 
-/** A statement of ours as it is without what a race needs of it. */
+/** Rewrites our SQL so that one protection is missing. */
 const without = (what: RegExp, instead: string): Options => ({
   settings: { rewrite: (sql) => sql.replace(what, instead) },
 })
 
-/** Two admins at two servers, both past the door before either holds the account. */
+/** Two admins disable one vendor at two servers; both are authorized before either has locked the account. */
 async function disabledTwice({ venue, boss, other, stand }: House) {
   const vendor = await venue.addPerson({ role: 'vendor', standId: stand.id })
   const tillId = await openTill(vendor)
@@ -70,7 +70,7 @@ describe('a till stopped by two admins at once', () => {
 
 type Outcome = { readonly holds: boolean; readonly stopped: boolean }
 
-/** One admin disables the holder while another closes the till from afar: by turns first, and at random moments. */
+/** One admin disables the holder while another closes the till remotely. Even rounds: at random moments; odd rounds: the closing first. */
 async function stoppedWhileClosing({ venue, boss, other, stand }: House, round: number) {
   const vendor = await venue.addPerson({ role: 'vendor', standId: stand.id })
   const tillId = await openTill(vendor)

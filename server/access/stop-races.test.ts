@@ -1,4 +1,4 @@
-/** Somebody is disabled while a script of theirs works the till as fast as two servers answer. Each race has a twin that fails. */
+/** A person is disabled while their script sends requests to two servers as fast as they answer. Each race has a twin that fails. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { cartOf, issueCard, openStall, openTill } from '../testing/counter.ts'
@@ -11,7 +11,7 @@ type House = {
   readonly venue: TwoServers
   readonly boss: Caller
   readonly stand: Stand
-  /** Sells a tea at one of the servers. */
+  /** Sells one tea at server 0 or 1. */
   readonly sell: (server: number, vendor: Caller) => Promise<Answer>
 }
 
@@ -32,7 +32,7 @@ async function openHouse(options: Pick<Options, 'settings' | 'arrange'> = {}): P
 
 type Work = (server: number) => Promise<Answer>
 
-/** Eight loops, half of them at each server, until each has been refused twice since the person was disabled. */
+/** Eight loops, half of them at each server; each ends after two refusals that followed the disabling. */
 async function script(act: Work, isOver: () => boolean): Promise<Answer[]> {
   const answers: Answer[] = []
   const loop = async (server: number) => {
@@ -56,7 +56,7 @@ const bookedFor = async ({ venue }: House, { id }: Caller): Promise<number> => {
   return rows[0]?.count ?? 0
 }
 
-/** What was booked when the answer to the disabling came, and in the end; how long that answer took. */
+/** Returns what was booked when the disabling was answered, what was booked at the end, and how long that answer took in milliseconds. */
 async function stopWhile(house: House, vendor: Caller, act: Work) {
   let isDisabled = false
   let atWork = 0
@@ -79,8 +79,8 @@ async function stopWhile(house: House, vendor: Caller, act: Work) {
 const addVendor = ({ venue, stand }: House) => venue.addPerson({ role: 'vendor', standId: stand.id })
 
 /**
- * An act is decided and not yet written when its person is disabled: the disabling waits for it, or is answered before.
- * What was booked when its answer came, and in the end.
+ * The person is disabled while an act of theirs is decided but not yet written: the disabling must wait for the act. Returns
+ * what was booked when the disabling was answered, and what was booked at the end.
  */
 async function stopDuring(house: House, vendor: Caller, act: Work) {
   const stop = async () => {
@@ -135,7 +135,7 @@ describe('a person disabled while eight hands sell on their till at two servers'
   })
 })
 
-/** A sale is being booked, the disabling waits for it, and then the next sale comes. Answers what became of that one. */
+/** A sale is being booked, the disabling waits for it, and then a second sale arrives. Returns what became of the second sale. */
 async function saleAfterDisabling(house: House): Promise<unknown> {
   const vendor = await addVendor(house)
   await openTill(vendor)
@@ -162,7 +162,7 @@ describe('a sale that comes while the disabling of its vendor waits for the one 
 const open = ({ venue }: House, server: number, vendor: Caller) =>
   venue.at(server, vendor).post<{ id: string }>('/tills', { operationId: newOperationId(), float: 0 })
 
-/** How many tills a disabled person has left: those that go on, and those that were stopped. */
+/** How many open tills a disabled person has: those that can still sell, and those that are stopped. */
 async function tillsLeft({ venue }: House, { id }: Caller) {
   const { rows } = await venue.owner.sql<{ going_on: number; stopped: number }>`
     select count(*) filter (where stopped_at is null)::integer as going_on,
@@ -173,7 +173,7 @@ async function tillsLeft({ venue }: House, { id }: Caller) {
   return rows[0]
 }
 
-/** Closes its till and opens the next, again and again, eight times at once. */
+/** Eight loops at once: each closes the till and opens the next one. */
 async function stopWhileReopening(house: House) {
   const vendor = await addVendor(house)
   let tillId = await openTill(vendor)

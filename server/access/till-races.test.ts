@@ -1,4 +1,4 @@
-/** A person loses rights while opening a till, and is never left with a till they may not hold. Each race has a twin that fails. */
+/** A person who loses rights while opening a till never ends up with a till that they may not hold. Each race has a twin that fails. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import type { Role } from '#rules/people/staff.ts'
@@ -37,7 +37,7 @@ type Loss = {
   readonly what: string
   readonly body: (house: House) => object
   readonly hasHistory?: boolean
-  /** A vendor unless said otherwise. */
+  /** Undefined means vendor. */
   readonly role?: Role
 }
 
@@ -67,7 +67,7 @@ const losses: readonly (Loss & { readonly says: string })[] = [
 
 const aMoment = () => wait(Math.random() * 6)
 
-/** True when this person has no open till, one that was stopped, or one that they may hold at the stand where they work. */
+/** True when this person has no open till, a stopped one, or one that they may hold at the stand where they work. */
 async function holdsNoForeignTill({ owner }: Venue, id: string, role: Role): Promise<boolean> {
   const { rowCount } = await owner.sql`
     select t.id
@@ -81,7 +81,7 @@ async function holdsNoForeignTill({ owner }: Venue, id: string, role: Role): Pro
   return rowCount === 0
 }
 
-/** By turns: at random moments, or at once when both were authorized and neither has read the account. */
+/** Even rounds: at random moments. Odd rounds: both requests are authorized before either has read the account. */
 async function openWhileLosing(
   house: House,
   { what, body, hasHistory, role = 'vendor' }: Loss,
@@ -126,7 +126,7 @@ describe.each(losses)('a person who $says while opening a till', (loss) => {
   })
 })
 
-/** Sells as fast as the server answers and a little on, closes the till on the way, and an admin tries to change the role all along. */
+/** The vendor sells at both servers as fast as they answer and closes the till on the way, while an admin keeps trying to change their role. */
 async function evening({ venue, boss }: House, letter: string) {
   const { stand, vendors } = await openStall(venue, letter)
   const vendor = vendors[0] as Caller

@@ -1,4 +1,4 @@
-/** Which screen of a link that is open on too many goes dark. */
+/** When a link is open on too many screens, which of them goes dark. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeBoard, type Television, watchBoard } from '../testing/board.ts'
 import { type Kitchen, openKitchen } from '../testing/kitchen.ts'

@@ -14,7 +14,7 @@ import {
 } from '../platform/sql-columns.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 
-/** Of one stand. More than any hall could wait for: what a kitchen forgot must not grow the question. */
+/** The most open orders read of one stand. No queue is that long: orders that a kitchen forgot to serve must not make the query slower. */
 export const mostOrdersOfStand = 500
 
 const ofOrder = selection({
@@ -41,7 +41,7 @@ const toOrder = ({
   loan: isLent ? { lastCalledAt, hasFailed } : null,
 })
 
-/** The open orders of these stands, oldest first: one question for all boards, read from the index of the kitchen's screens. */
+/** The open orders of these stands, oldest first: one query for all boards, read from the index of the kitchen's screens. */
 export async function openOrdersOf(
   tx: Tx,
   standIds: readonly string[],

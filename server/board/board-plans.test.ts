@@ -1,4 +1,4 @@
-/** Five hundred open orders at a stand among many served: what a change costs, whatever was sold before. */
+/** A stand with five hundred open orders among many served ones: the cost of a change must not grow with the number of past sales. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../platform/database.ts'
 import { explain, readWhole } from '../testing/explain.ts'
@@ -25,7 +25,7 @@ afterAll(async () => {
   await venue.close()
 })
 
-/** Copies of one sale and its ticket: 700 open ones, and 5,000 that were served. */
+/** Copies one sale and its ticket: 700 open orders and 5,000 served ones. */
 async function fill(saleId: string) {
   const { owner } = venue
   await owner.sql`create temporary table copy as select n, gen_random_uuid() as id from generate_series(1, 5700) n`
@@ -61,7 +61,7 @@ test('five hundred orders of each stand are read, however many are open', async 
 
 test('no table is read whole, and the orders come from the index of the kitchen screens', async () => {
   const [open] = await explain(asked, (tx) => openOrdersOf(tx, standIds, ages))
-  // Of the buzzers, as many as are out now: a case full of them.
+  // The index of buzzers on loan may be read whole: it never holds more rows than there are buzzers.
   expect(readWhole(open!).filter((name) => name !== 'one_live_loan_per_sale')).toEqual([])
   expect(JSON.stringify(open!.plans)).toContain('ticket_on_screen')
 })

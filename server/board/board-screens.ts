@@ -1,12 +1,12 @@
-/** The browsers that show a board, and what each was told last. Boards of the same stands share what they show. */
+/** The browsers that show a board, and what each was sent last. Boards of the same stands share what they show. */
 import { type BoardOrders, changeBetween } from '#rules/kitchen/board-orders.ts'
 import type { EventStream } from '../platform/event-stream.ts'
 import { allFrame, beatFrame, changeFrame, elsewhereFrame } from './board-frames.ts'
 import type { OpenBoard } from './board-store.ts'
 
-/** One link, one screen; the others are those that a browser left without saying so. */
+/** One link is meant for one screen; the others are connections that a browser left without closing. */
 export const mostScreensOfBoard = 4
-/** A wall that has shown a board so long is there for the evening. */
+/** A screen that has shown a board for ten minutes is taken for the real one. */
 const longMs = 10 * 60_000
 
 type Showing = { readonly standIds: readonly string[]; orders: BoardOrders }
@@ -14,7 +14,7 @@ type Screen = { readonly boardId: string; readonly showing: Showing; readonly si
 
 export type BoardScreens = {
   attach(board: OpenBoard, stream: EventStream): void
-  /** Tells each screen of one of these stands what is different from what it was told last. */
+  /** Sends each screen of these stands the difference from what it was sent last. */
   show(standIds: readonly string[]): void
   beat(): void
   boards(): readonly string[]
@@ -38,8 +38,9 @@ export function boardScreens({ ordersOf, clock }: Parts): BoardScreens {
       showings.delete(left.standIds.join())
   }
   /**
-   * The screen that came first gives way: a browser left it and is back. Not one that has shown the board for long, while
-   * there is another: whoever photographed the link could darken the wall. Among such, the one that came last.
+   * Drops the oldest connection, which a browser probably left before it came back. A screen that has shown the board for
+   * long is kept while there is another one: a person who photographed the link could otherwise darken the screen on the
+   * wall. If all have shown it for long, the newest is dropped.
    */
   const giveWay = (boardId: string) => {
     const others = [...screens].filter(([, screen]) => screen.boardId === boardId)

@@ -11,7 +11,7 @@ export const boardsInUse = (tx: Tx): Promise<Board[]> => reading(tx, ofBoard)`
      where b.revoked_at is null
      order by b.name, b.id`
 
-/** Read after the lock: no other admin makes or revokes one until the transaction ends. */
+/** Reads the boards after the lock: no other admin makes or revokes a board until the transaction ends. */
 export async function holdBoards(tx: Tx): Promise<Board[]> {
   const held = tx.sql`lock table board in share row exclusive mode`
   const [, boards] = await Promise.all([held, boardsInUse(tx)])
@@ -31,7 +31,7 @@ export async function insertBoard(tx: Tx, board: NewBoard): Promise<void> {
     values (${id}, ${name}, ${tokenDigest}, ${standIds}::uuid[], ${at}, ${by})`
 }
 
-/** Never dated before it was made, though the clock was put back since: revoking must not wait for the clock. */
+/** The revocation is never dated before the board was made, even if the clock was put back: revoking must not wait for the clock. */
 export async function saveRevocation(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.sql`
     update board
@@ -43,7 +43,7 @@ export type OpenBoard = { readonly id: string; readonly standIds: readonly strin
 
 const ofOpenBoard = selection(columnsOf(boardTable, 'b', 'id', 'standIds'))
 
-/** Undefined for a link that is unknown and for one that was revoked: the same look in the same index. */
+/** Undefined for an unknown link and for a revoked one: both take the same search in the same index. */
 export async function findBoard(tx: Tx, tokenDigest: Buffer): Promise<OpenBoard | undefined> {
   const [board] = await reading(tx, ofOpenBoard)`
     select ${ofOpenBoard}
@@ -55,7 +55,7 @@ export async function findBoard(tx: Tx, tokenDigest: Buffer): Promise<OpenBoard 
 
 const ofSeen = selection(columnsOf(boardTable, 'in_use', 'id'))
 
-/** Writes down that these are on a screen now; answers those of them that are still in use. */
+/** Records that these boards are on a screen now; returns the ids of those that are not revoked. */
 export async function seeBoards(tx: Tx, ids: readonly string[], at: Date): Promise<string[]> {
   const rows = await reading(tx, ofSeen)`
     with in_use as (

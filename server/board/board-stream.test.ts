@@ -1,4 +1,4 @@
-/** What a screen for customers is sent: true within a second, nothing but numbers, and nothing to whoever has no link. */
+/** What a screen for customers receives: up to date within a second, order numbers only, and nothing at all without a link. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeBoard, type Television, watchBoard } from '../testing/board.ts'
 import { type Kitchen, openKitchen } from '../testing/kitchen.ts'
@@ -199,7 +199,7 @@ describe('a link that opens no board', () => {
 })
 
 test('a board that is switched on while another is revoked goes on', async () => {
-  // The wrong links above make their network wait for a while.
+  // The wrong links above make the network wait for a while; ten minutes later the waiting time is over.
   now = new Date(Date.now() + 10 * 60_000)
   const televisions: Television[] = []
   for (let round = 0; round < 10; round += 1) {

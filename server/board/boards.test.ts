@@ -1,4 +1,4 @@
-/** Screens for customers: made by an admin, listed, revoked. */
+/** Admins make, list and revoke the screens for customers. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ListedBoard } from '#contract/kitchen/board.ts'
@@ -118,7 +118,7 @@ describe('a board', () => {
   })
 })
 
-/** Six admins' taps at two servers for the last board there may be; how many made one. */
+/** Six admins at two servers make the last board that is allowed; returns how many succeeded. */
 async function makeTheLast({ owner, at }: Venue, { boss, standId }: { boss: Caller; standId: string }) {
   await owner.sql`delete from board`
   await fill(owner, mostBoards - 1, { boss, standId })

@@ -1,4 +1,4 @@
-/** The links of boards are short: a network that tries some that are none has to wait, and finds nothing meanwhile. */
+/** The links of boards are short, so a network that tries wrong links has to wait, and finds nothing while it waits. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freeMisses } from '#rules/plain/lookup-throttle.ts'
 import { makeBoard } from '../testing/board.ts'
@@ -17,7 +17,7 @@ afterAll(() => venue.close())
 
 let networks = 0
 let boards = 0
-/** A network that nobody was on before. */
+/** A network that has not tried any link yet. */
 let guesser: string
 let neighbour: string
 beforeEach(() => {

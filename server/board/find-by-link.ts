@@ -1,7 +1,7 @@
 /**
- * Links are short, so whoever tries them has to wait: a network that asked for boards that are none is let look again as
- * rarely as one that guesses cards, and what it tries meanwhile is not looked for at all. Links that it had open
- * before are looked for all the same: a neighbour who guesses keeps no television dark.
+ * Links are short, so guessing them is slowed down: a network that asked for boards that do not exist waits as long as one
+ * that guesses card codes, and its tries meanwhile are refused without a search. Links that this network had opened before
+ * still open, so that a neighbour who guesses does not darken a television.
  */
 import { Refusal } from '#rules/plain/refusal.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -12,7 +12,7 @@ import { digestOfToken } from './board-token.ts'
 
 export type Link = { readonly token: string; readonly source: string }
 
-/** Refused 'too-many-tries' to a network that has to wait; 'board-not-found' for a link that is unknown or revoked. */
+/** Throws 'too-many-tries' while the network has to wait, 'board-not-found' for an unknown or revoked link. */
 export function finderByLink(clock: Clock, find: (digest: Buffer) => Promise<OpenBoard | undefined>) {
   const misses = missCounter(clock)
   const opened = new Map<string, true>()

@@ -7,7 +7,7 @@ import { standsInUse } from '../stand/stand-store.ts'
 import { holdBoards, insertBoard } from './board-store.ts'
 import { digestOfToken, newBoardToken } from './board-token.ts'
 
-/** The link is in the answer and nowhere else: who loses it makes another board. */
+/** The link is only in this answer and cannot be read again: an admin who loses it makes another board. */
 export const makeBoard = answer.makeBoard.handler(async ({ context, input }) => {
   const { house } = context
   const token = newBoardToken()

@@ -1,6 +1,6 @@
 /**
- * The boards that are on a screen now. A change costs one question, however many televisions hang there. A board beats only
- * while the database answers, so that what it shows is true, or visibly late.
+ * The boards that are on a screen now. A change costs one query, however many screens show boards. The heartbeat is only
+ * sent while the database answers: a board shows the present state, or visibly reports that it is late.
  */
 import { hoursOnBoard, ordersOnBoard } from '#rules/kitchen/board-orders.ts'
 import type { House } from '../books/answer.ts'
@@ -17,7 +17,7 @@ import { readInTurn } from './read-in-turn.ts'
 const beatMs = 3_000
 
 export type OpenBoards = LiveListener & {
-  /** Holds the stream open. Refused for a link that opens no board, unknown or revoked alike. */
+  /** Keeps the stream open. Throws the same refusal for an unknown and a revoked link. */
   attach(link: Link, stream: EventStream): Promise<void>
   close(): void
 }
@@ -35,14 +35,14 @@ export function openBoards({ house: { database, clock, announce }, onError }: Pa
       openOrdersOf(database, standIds, new Date(clock().getTime() - hoursOnBoard * 3_600_000)),
     onRead: (standIds) => screens.show(standIds),
   })
-  // As they stand now: an order becomes unclaimed by time alone.
+  // Computed at the present time: an order becomes unclaimed without any change in the database.
   const screens = boardScreens({ ordersOf: (standIds) => ordersOnBoard(orders.of(standIds), clock()), clock })
 
   const readAgain = (standIds: Iterable<string>) => {
     orders.note(standIds)
     orders.read().catch(onError)
   }
-  /** Writes down which boards are seen, and hangs up on those that were revoked. */
+  /** Records which boards are on a screen, and closes the streams of revoked boards. */
   const look = async () => {
     const shown = screens.boards()
     if (shown.length === 0) return
@@ -52,7 +52,7 @@ export function openBoards({ house: { database, clock, announce }, onError }: Pa
   const beat = singleFlight(async () => {
     await look()
     await orders.read()
-    // What nobody touched becomes unclaimed all the same.
+    // Without any change, orders may have become unclaimed since the last beat.
     screens.show([...screens.stands()])
     screens.beat()
   })
@@ -61,10 +61,10 @@ export function openBoards({ house: { database, clock, announce }, onError }: Pa
   return {
     attach: async (link, stream) => {
       const board = await find(link)
-      // What was read while no screen showed these stands was not kept true.
+      // Orders read while no screen showed these stands may be out of date.
       orders.note(board.standIds)
       await orders.read()
-      // A browser that left meanwhile will never say so again.
+      // The browser may have left while the orders were read; its stream will not report the end again.
       if (stream.isOver()) return
       screens.attach(board, stream)
       announce(['boards'])

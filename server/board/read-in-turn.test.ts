@@ -9,7 +9,7 @@ const orderOf = (standId: string, number: string): OrderOfStand => ({
   unclaimedMinutes: unclaimedMinutes.usual,
 })
 
-/** A database that answers when it is told to, with one order a stand, numbered by the question. */
+/** A fake database that answers when the test says so: one order for each stand, numbered by the query. */
 function slowDatabase() {
   const asked: (readonly string[])[] = []
   const shown: (readonly string[])[] = []

@@ -1,12 +1,12 @@
-/** What was read of the open orders, by stand: read again when something changed, once however much did meanwhile. */
+/** Keeps the open orders of each stand and reads them again after a change: many changes in a short time cost one query. */
 import type { OrderToCall } from '#rules/kitchen/board-orders.ts'
 
 export type OrdersRead = {
-  /** Of these stands, as they were read last. */
+  /** The orders of these stands as last read. */
   of(standIds: readonly string[]): readonly OrderToCall[]
-  /** They changed, or were never read. */
+  /** Marks these stands for reading: they changed, or were never read. */
   note(standIds: Iterable<string>): void
-  /** Done once what was noted until now is read; whoever comes before it begins shares it. Fails with the question, and keeps the note. */
+  /** Resolves once all marked stands are read; calls made before the query begins share it. Rejects if the query fails; the marks are kept. */
   read(): Promise<void>
 }
 
@@ -14,13 +14,13 @@ type Parts = {
   readonly ask: (
     standIds: readonly string[],
   ) => Promise<readonly (OrderToCall & { readonly standId: string })[]>
-  /** Told once for each question, whoever waits for it. */
+  /** Called once for each query, however many callers wait for it. */
   readonly onRead: (standIds: readonly string[]) => void
 }
 
 /**
- * Between two questions: however fast tills sell, every open order of the hall is read twice a second and no more, and what
- * was sold meanwhile is one piece to each television. Never so long that a board would be late.
+ * The pause between two queries: however fast tills sell, the open orders are read at most twice a second, and the sales in
+ * between reach each screen as one frame. Short enough that a board is never late.
  */
 const restMs = 500
 
@@ -59,7 +59,7 @@ export function readInTurn({ ask, onRead }: Parts): OrdersRead {
     },
     read: () => {
       if (noted.size === 0) return underWay
-      // One that failed was told to whoever asked for it.
+      // The failure of the query before was reported to its own callers.
       following ??= underWay
         .catch(() => undefined)
         .then(restAWhile)

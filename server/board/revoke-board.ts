@@ -3,7 +3,7 @@ import { administering } from '../books/administering.ts'
 import { answer } from '../books/answer.ts'
 import { holdBoards, saveRevocation } from './board-store.ts'
 
-/** Kept for the journal's sake; its link opens nothing any more. */
+/** The row of a revoked board is kept for the journal; its link opens nothing any more. */
 export const revokeBoard = answer.revokeBoard.handler(async ({ context, input: { boardId } }) => {
   const { house } = context
   await administering(context, async (tx, note) => {

@@ -6,7 +6,7 @@ import { answer } from '../books/answer.ts'
 import { findStand } from '../stand/stand-store.ts'
 import { insertBuzzers } from './buzzer-store.ts'
 
-/** Numbers that are in use are passed over, also where another admin adds them at this instant. */
+/** Skips numbers that are in use, even if another admin adds them at this instant. */
 export const addBuzzers = answer.addBuzzers.handler(async ({ context, input: { from, to, standId } }) => {
   const numbers = mustBeBuzzerRange(from, to)
   const added = await administering(context, async (tx, note) => {

@@ -1,4 +1,4 @@
-/** What an administrator changes of one buzzer: held, judged by a rule, written with a line of the journal. */
+/** A change that an administrator makes to one buzzer: locks the buzzer, applies the rule, writes the change with a line in the journal. */
 import type { Buzzer } from '#rules/kitchen/buzzer.ts'
 import { Refusal } from '#rules/plain/refusal.ts'
 import { type AdminContext, administering } from '../books/administering.ts'
@@ -7,7 +7,7 @@ import { readSales } from '../sale/sale-store.ts'
 import { holdBuzzer } from './buzzer-store.ts'
 import { tellOfOrders } from './tell-of-orders.ts'
 
-/** The change answers what the journal says of it; nothing is written down where that is empty. */
+/** `change` returns the text of the journal's line; an empty text writes no line. */
 export async function administeringBuzzer(
   context: AdminContext,
   buzzerId: string,

@@ -5,7 +5,7 @@ import { endLoans, holdLoan } from './buzzer-loan-store.ts'
 import { archiveBuzzer, saveBuzzer, saveLost } from './buzzer-store.ts'
 import { tellOfOrders } from './tell-of-orders.ts'
 
-/** Its loans keep naming it; another may bear its number from now on. */
+/** Archives the buzzer, because loans still name it; a new buzzer may get its number. */
 export const deleteBuzzer = answer.deleteBuzzer.handler(({ context, input: { buzzerId } }) =>
   administeringBuzzer(context, buzzerId, async (tx, buzzer) => {
     mustBeBack(buzzer)
@@ -14,7 +14,7 @@ export const deleteBuzzer = answer.deleteBuzzer.handler(({ context, input: { buz
   }),
 )
 
-/** Said twice, it is lost once. */
+/** A second request for a buzzer that is already lost changes nothing. */
 export const loseBuzzer = answer.loseBuzzer.handler(({ context, input: { buzzerId } }) =>
   administeringBuzzer(context, buzzerId, async (tx, buzzer) => {
     if (buzzer.isLost) return ''
@@ -26,7 +26,7 @@ export const loseBuzzer = answer.loseBuzzer.handler(({ context, input: { buzzerI
   }),
 )
 
-/** Of the order that was seen: a buzzer that another customer has meanwhile stays with them. */
+/** Ends the loan of the given order only: if another customer has the buzzer meanwhile, it stays with them. */
 export const returnBuzzer = answer.returnBuzzer.handler(async ({ context: { house }, input: { saleId } }) => {
   const standId = await house.database.transaction(async (tx) => {
     const loan = await holdLoan(tx, saleId)

@@ -1,4 +1,4 @@
-/** Who has which buzzer. Held in one order everywhere: the sale, its ticket, the buzzer, the loan, the call. */
+/** Who has which buzzer. Rows are locked in the same order everywhere: sale, ticket, buzzer, loan, call. */
 import { buzzerLoanTable, buzzerTable, saleTable } from '../database/tables/sales.ts'
 import type { Tx, Writer } from '../platform/database.ts'
 import { columnsOf, reading, type SelectedRow, selection } from '../platform/sql-columns.ts'
@@ -10,7 +10,7 @@ const ofLent = selection({
 })
 type Lent = Readonly<SelectedRow<typeof ofLent>>
 
-/** The buzzer that goes with this order, held; undefined where it has none. */
+/** Locks and returns the buzzer lent with this order; undefined if there is none. */
 export async function holdLoan(tx: Tx, saleId: string): Promise<Lent | undefined> {
   const [lent] = await reading(tx, ofLent)`
     select ${ofLent}
@@ -38,7 +38,7 @@ export async function insertLoan(
     values (${loan.id}, ${loan.buzzerId}, ${loan.saleId}, ${loan.by}, ${loan.at})`
 }
 
-/** The loans of these orders end, and what was still to be rung for them is not. */
+/** Ends the loans of these orders and cancels the rings that were not sent yet. */
 export async function endLoans(
   writer: Writer,
   saleIds: readonly string[],
@@ -63,8 +63,8 @@ export async function endLoans(
 const ofReturned = selection(columnsOf(buzzerLoanTable, 'l', 'id', 'buzzerId'))
 
 /**
- * An order handed over by mistake takes back the buzzer that it gave back with that step, unless it is with another customer
- * since. Its sale is held, the buzzer is held here.
+ * An order that was handed over by mistake gets back the buzzer that was returned with it, unless another customer has it
+ * now. The caller has locked the sale; the buzzer is locked here.
  */
 export async function takeBackServing(tx: Tx, saleId: string): Promise<void> {
   const [loan] = await reading(tx, ofReturned)`
@@ -88,7 +88,7 @@ export async function takeBackServing(tx: Tx, saleId: string): Promise<void> {
        and not exists (select from buzzer_loan where buzzer_id = ${loan.buzzerId} and ended_at is null)`
 }
 
-/** Calls the customer of this order, if they hold a buzzer. It is rung once this is committed. */
+/** Orders a ring for the customer of this order, if they have a buzzer. The ring is sent after the commit. */
 export async function askToCall(tx: Tx, saleId: string, now: Date): Promise<void> {
   await tx.sql`
     with called as (

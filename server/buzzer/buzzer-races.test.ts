@@ -1,4 +1,4 @@
-/** One buzzer asked for by many tills, one order by many taps: and each race again without what protects it. */
+/** Many tills want one buzzer, many taps act on one order. Each race has a twin without its lock. */
 import { afterEach, expect, test } from 'vitest'
 import { audit } from '../books/audit.ts'
 import { type BuzzerCase, openBuzzerCase } from '../testing/buzzer-case.ts'
@@ -17,7 +17,7 @@ afterEach(() => venue.close())
 
 const tills = 40
 
-/** Every till has sold, and asks for the same number at the same instant. */
+/** Every till has made a sale and asks for the same buzzer number at the same instant. */
 async function fortyForOne(house: BuzzerCase, number: string) {
   await house.add(number)
   const orders = await Promise.all(Array.from({ length: tills }, () => house.sell()))
@@ -49,7 +49,7 @@ test('«14» is with several customers where no row is locked and no index holds
   expect(round).toBeDefined()
 })
 
-/** As many buzzers as orders, each till taking the lowest that is free. */
+/** As many buzzers as orders; each till takes the lowest free number. */
 async function fortyTakeTheLowest(house: BuzzerCase) {
   const orders = await Promise.all(Array.from({ length: tills }, () => house.sell()))
   return atOnce(tills, (n, server) =>
@@ -114,7 +114,7 @@ test('one order has several buzzers where its sale is not locked and no index ho
   expect(round).toBeDefined()
 })
 
-/** A thousand of them in `npm run test:long`. */
+/** `npm run test:long` runs a thousand. */
 const duels = Number(process.env.BUZZER_DUELS ?? 100)
 
 async function readyAgainstCancel(house: BuzzerCase, round: number) {
@@ -156,7 +156,7 @@ test('an order is both called and cancelled where its rows are not locked', asyn
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
 })
 
-/** Two admins try all buzzers at the same instant, at a base that never answers. Answers how many rings each asked for. */
+/** Two admins test all buzzers at the same instant, at a base station that never answers. Returns how many rings each ordered. */
 async function twoTryAll(house: BuzzerCase) {
   await venue.owner.sql`update buzzer_call set failed = 'stopped' where sent_at is null and failed is null`
   const tryAll = (server: number) =>

@@ -27,7 +27,7 @@ const ofBuzzer = selection({
   hasFailed: computed(boolean(), fragment`l.call_failed_at is not null`),
 })
 
-/** A buzzer with its loan as one thing: what is read of the loan is null, all of it, where nobody has the buzzer. */
+/** Groups the columns of the loan into one object; they are all null when nobody has the buzzer. */
 const toBuzzer = ({
   saleId,
   orderNumber,
@@ -42,7 +42,7 @@ const toBuzzer = ({
   loan: saleId === null ? null : { saleId, orderNumber, lentAt, lastCalledAt, calls, isCalling, hasFailed },
 })
 
-/** As they lie in the case. */
+/** In the order of their numbers, as they lie in the case. */
 const inOrder = fragment`b.digits, b.number`
 
 async function buzzersWhere(tx: Tx, meant: Fragment): Promise<Buzzer[]> {
@@ -60,8 +60,8 @@ async function buzzersWhere(tx: Tx, meant: Fragment): Promise<Buzzer[]> {
 export const allBuzzers = (tx: Tx): Promise<Buzzer[]> => buzzersWhere(tx, fragment`true`)
 
 /**
- * Held until the transaction ends, and read once it is held: whoever lends, loses or deletes it waits. Not so fast as to
- * wait for a loan or a call that only names it.
+ * Locks a buzzer until the transaction ends and reads it after the lock: lending, losing or deleting it waits. The lock does
+ * not wait for loans or calls that only reference the buzzer.
  */
 export async function holdBuzzer(
   tx: Tx,
@@ -77,13 +77,13 @@ export async function holdBuzzer(
   return (await buzzersWhere(tx, meant))[0]
 }
 
-/** Those that lie in the case before those a customer still has, whose sale was cancelled. */
+/** Buzzers in the case first, then those that a customer still has after their sale was cancelled. */
 const likeliestFirst = fragment`exists (select from buzzer_asked_back f where f.buzzer_id = b.id), ${inOrder}`
 
 const ofNumber = selection(columnsOf(buzzerTable, 'b', 'number'))
 const ofFree = selection(columnsOf(buzzerTable, 'b', 'id'))
 
-/** What this stand may lend now. */
+/** The condition for buzzers that this stand may lend now. */
 const freeAt = (standId: string) => fragment`
            b.archived_at is null
        and not b.is_disabled
@@ -101,9 +101,9 @@ export async function freeNumbers(tx: Tx, standId: string): Promise<string[]> {
 }
 
 /**
- * The lowest number that nobody has and nobody is being given, held; one that was asked back of a customer only where no
- * other is left. What is held by another till is passed over; what that till has lent since this statement began to read
- * is seen by asking again, and the next one is taken.
+ * Locks the lowest free number; a buzzer that a customer still has after a cancelled sale comes last. Buzzers that another
+ * till has locked are skipped. The query may have begun before such a till lent one: the row is read again, and if it is
+ * lent by now, the search is repeated.
  */
 export async function holdFreeBuzzer(tx: Tx, standId: string): Promise<Buzzer | undefined> {
   for (;;) {
@@ -122,7 +122,7 @@ export async function holdFreeBuzzer(tx: Tx, standId: string): Promise<Buzzer | 
 
 const givenNumbers = givenOf(buzzerTable, 'id', 'number')
 
-/** Of these numbers, the ones that were not in use and are now. */
+/** Inserts the numbers that are not in use yet, and returns those. */
 export async function insertBuzzers(
   tx: Tx,
   buzzers: readonly Pick<Buzzer, 'id' | 'number'>[],
@@ -150,7 +150,7 @@ export async function saveBuzzer(tx: Tx, buzzer: Pick<Buzzer, (typeof columns)[n
      where buzzer.id = n.id`
 }
 
-/** Null: it was found. */
+/** `lostAt` null: the buzzer was found. */
 export async function saveLost(tx: Tx, id: string, lostAt: Date | null): Promise<void> {
   await tx.sql`
     update buzzer
@@ -173,7 +173,7 @@ export async function numbersInUse(tx: Tx): Promise<string[]> {
   return rows.map(({ number }) => number)
 }
 
-/** Whether buzzers are being tried, asked where no other admin begins before the transaction ends. */
+/** Locks out other tests until the transaction ends, and returns true while a test of all buzzers is running. */
 export async function holdTrials(tx: Tx): Promise<boolean> {
   await tx.sql`
     select
@@ -189,7 +189,7 @@ export async function holdTrials(tx: Tx): Promise<boolean> {
   return rowCount > 0
 }
 
-/** Rings every one that lies in the case, one every two seconds, so that a dead one is found; a customer's rings for its order alone. */
+/** Orders a ring for each buzzer in the case, one every two seconds, to find dead ones. A buzzer with a customer only rings for its order. */
 export async function askToTry(tx: Tx, now: Date): Promise<number> {
   const { rowCount } = await tx.sql`
     insert into buzzer_call (id, buzzer_id, asked_at)

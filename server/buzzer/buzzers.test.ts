@@ -1,4 +1,4 @@
-/** The case of the organiser, and what is lent from it: over real HTTP. */
+/** The organiser's buzzers and their loans, over real HTTP. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BuzzerCase, openBuzzerCase } from '../testing/buzzer-case.ts'
 import { openVenue, type Venue } from '../testing/venue.ts'

@@ -5,7 +5,7 @@ import { memberOf } from '../platform/call-pipeline.ts'
 import { askToCall, holdLoan, stopCalling } from './buzzer-loan-store.ts'
 import { tellOfOrders } from './tell-of-orders.ts'
 
-/** A base station that is silent refuses nothing: it is told on the ticket afterwards. */
+/** A silent base station does not refuse the call: the ticket shows afterwards that the ring failed. */
 export const callBuzzer = answer.callBuzzer.handler(async ({ context, input: { saleId } }) => {
   const { house } = context
   const standId = await house.database.transaction(async (tx) => {
@@ -20,7 +20,7 @@ export const callBuzzer = answer.callBuzzer.handler(async ({ context, input: { s
   return { done: true as const }
 })
 
-/** Sent again, it is stopped already. */
+/** A repeated request changes nothing: the call is already stopped. */
 export const stopCall = answer.stopCall.handler(async ({ context, input: { saleId } }) => {
   const { house } = context
   const standId = await house.database.transaction(async (tx) => {

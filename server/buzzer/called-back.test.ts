@@ -1,4 +1,4 @@
-/** Customers with a buzzer: called, served, gone, and the buzzer back: over real HTTP. */
+/** Customers with a buzzer, over real HTTP: the order is called, then served, and the buzzer comes back. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '../books/audit.ts'
 import { type BuzzerCase, openBuzzerCase } from '../testing/buzzer-case.ts'

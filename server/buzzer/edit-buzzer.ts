@@ -7,7 +7,7 @@ import { allStands } from '../stand/stand-store.ts'
 import { administeringBuzzer } from './administering-buzzer.ts'
 import { numbersInUse, saveBuzzer } from './buzzer-store.ts'
 
-/** What the request leaves out stays as it is. */
+/** Fields that the request leaves out keep their value. */
 export const editBuzzer = answer.editBuzzer.handler(({ context, input: { buzzerId, ...wanted } }) =>
   administeringBuzzer(context, buzzerId, async (tx, before) => {
     const number = wanted.number === undefined ? before.number : mustBeBuzzerNumber(wanted.number)

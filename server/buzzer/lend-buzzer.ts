@@ -14,8 +14,8 @@ import { holdBuzzer, holdFreeBuzzer } from './buzzer-store.ts'
 import { tellOfOrders } from './tell-of-orders.ts'
 
 /**
- * A call of its own after the sale, and no part of it: the buzzers of a stand would be one row for which all its tills
- * wait, and a buzzer that is missing refuses no money. Sent again, it tells which one the customer has.
+ * A request of its own after the sale: inside the sale, all tills of a stand would wait for the same buzzer rows, and a
+ * missing buzzer would refuse a payment. A repeated request returns the buzzer that the customer already has.
  */
 export const lendBuzzer = answer.lendBuzzer.handler(async ({ context, input: { saleId, number } }) => {
   const { house } = context
@@ -29,7 +29,7 @@ export const lendBuzzer = answer.lendBuzzer.handler(async ({ context, input: { s
   return { number: lent }
 })
 
-/** Another one, or none: «Sans bipeur». What the customer had is back. */
+/** Lends another buzzer, or none («Sans bipeur»). The buzzer that the customer had counts as returned. */
 export const changeBuzzer = answer.changeBuzzer.handler(async ({ context, input: { saleId, number } }) => {
   const { house } = context
   const member = memberOf(context)
@@ -46,7 +46,7 @@ export const changeBuzzer = answer.changeBuzzer.handler(async ({ context, input:
   return { number: lent }
 })
 
-/** With the buzzer that its customer has already. */
+/** Locks the order and reads the buzzer that its customer already has. */
 async function holdOrder(tx: Tx, saleId: string, { standId }: StaffMember) {
   const [[order], known] = await Promise.all([holdSales(tx, [saleId]), holdLoan(tx, saleId)])
   mustWaitForKitchen(order, standId)

@@ -3,7 +3,7 @@ import { memberOf } from '../platform/call-pipeline.ts'
 import { findStand } from '../stand/stand-store.ts'
 import { freeNumbers } from './buzzer-store.ts'
 
-/** None for a vendor without a stand, or at one that uses none. */
+/** Empty for a vendor without a stand, or at a stand that uses no buzzers. */
 export const listFreeBuzzers = answer.listFreeBuzzers.handler(async ({ context }) => {
   const { standId } = memberOf(context)
   if (standId === null) return []

@@ -1,5 +1,5 @@
 import type { House } from '../books/answer.ts'
 
-/** The case changed, and with it the tickets of these stands. */
+/** Announces that buzzers changed, and with them the tickets of these stands. */
 export const tellOfOrders = ({ announce }: Pick<House, 'announce'>, standIds: readonly string[]): void =>
   announce(['buzzers', ...standIds.map((standId) => `ticket:${standId}` as const)])

@@ -3,7 +3,7 @@ import { answer } from '../books/answer.ts'
 import { readBase } from '../pager/pager-store.ts'
 import { askToTry, holdTrials } from './buzzer-store.ts'
 
-/** Refused where no base is set. Asked for again while it goes on, a round is still one: every buzzer of the hall would only ring for longer. */
+/** Refused when no base station is set. A request while a test is running starts no second one: every buzzer would only ring for longer. */
 export const testBuzzers = answer.testBuzzers.handler(async ({ context: { house } }) => {
   const asked = await house.database.transaction(async (tx) => {
     const { driver } = await readBase(tx)
