@@ -1,4 +1,4 @@
-/** A blank card that two desks take at the same instant: to replace a lost card, and for something else. */
+/** Two desks use one blank card at the same instant: one gives it for a lost card, the other uses it for something else. */
 import { describe, expect, test } from 'vitest'
 import { issueCards } from '../testing/card-desk.ts'
 import { withoutHoldingCards } from '../testing/card-races.ts'

@@ -5,11 +5,11 @@ import { fragment } from '../platform/sql-fragment.ts'
 import { cardColumns, type SealedCard, toSealedCard } from './card-row-store.ts'
 
 const ofPlace = selection({
-  /** As the database writes it: a `Date` would lose its microseconds, and cards with them. */
+  /** As text: a `Date` would lose the microseconds, and cards created within one millisecond would be skipped. */
   createdAt: computed(text(), fragment`c.created_at::text`),
   ...columnsOf(cardTable, 'c', 'id'),
 })
-/** Where a card stands among all of them, oldest first. */
+/** The position of a card in the export, which goes from the oldest to the newest. */
 export type Place = Readonly<SelectedRow<typeof ofPlace>>
 
 export const theBeginning: Place = { createdAt: '-infinity', id: '00000000-0000-0000-0000-000000000000' }
@@ -22,7 +22,7 @@ export async function placeOfCard(tx: Tx, id: string): Promise<Place | undefined
   return place
 }
 
-/** The cards that come after this place, oldest first. */
+/** Cards after this place, oldest first, at most `most`. */
 export async function cardsFrom(tx: Tx, { createdAt, id }: Place, most: number): Promise<SealedCard[]> {
   const rows = await reading(tx, cardColumns)`
     select ${cardColumns}

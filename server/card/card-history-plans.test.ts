@@ -1,4 +1,4 @@
-/** With ten million lines in the books, one card is still answered from its own rows. */
+/** With ten million lines in the books, the history of one card is read from the rows of that card only. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readHistorySearch } from '#rules/card/card-history.ts'
 import { boundsOfPeriod } from '#rules/plain/period.ts'
@@ -22,7 +22,7 @@ const cardNumber = (n: number) => `019aa0f4-9000-7000-8000-${String(n).padStart(
 
 let fresh: FreshDatabase
 let owner: Database
-/** As the server asks, and as it would ask a database that reads tables whole when that looks cheaper. */
+/** `byKey` plans queries as the server does; `asItLikes` lets PostgreSQL read whole tables when that looks cheaper. */
 let byKey: Database
 let asItLikes: Database
 beforeAll(async () => {

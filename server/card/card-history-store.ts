@@ -1,6 +1,6 @@
 /**
- * What happened to one card. Every statement begins from the rows of that card alone, whatever else it looks for: a
- * subquery that were joined (exists, in) might be answered by reading the lines of all sales.
+ * The history of one card. Every statement starts from the rows of that card, whatever it searches for: a subquery written
+ * with exists or in could be turned into a join that reads the lines of all sales.
  */
 import type { CardOperationKind, HistoryDirection, HistorySearch } from '#rules/card/card-history.ts'
 import type { Centimes } from '#rules/plain/money.ts'
@@ -32,7 +32,7 @@ export type HistoryQuery = PeriodBounds & {
   readonly cardId: string
   readonly search: HistorySearch
   readonly direction: HistoryDirection
-  /** As they stand on lines of the card, the names that bear what is searched for. */
+  /** The product names on this card's lines that match the search, written as on the lines. */
   readonly productNames: readonly string[]
 }
 
@@ -56,7 +56,7 @@ const ofPurchase = selection({
 })
 export type Purchase = Readonly<SelectedRow<typeof ofPurchase>>
 
-/** Of those listed: each moves the balance of its card. */
+/** Only operations of the listed kinds: each of them moves the balance of its card. */
 const ofOperation = selection({
   ...columnsOf(operationTable, 'o', 'id', 'amount', 'actorId'),
   kind: computed(text<CardOperationKind>(), fragment`o.kind`),
@@ -69,7 +69,7 @@ export type CardOperation = Readonly<SelectedRow<typeof ofOperation>>
 
 const beginning = new Date(0)
 const end = new Date('9999-12-31')
-/** Like nothing at all, when there is no piece to look for. */
+/** With nothing to search for, the empty pattern matches no id. */
 const pieceOfId = ({ pieceOfId: piece }: HistorySearch) => (piece === '' ? '' : containing(piece))
 
 export async function isThereCard(tx: Tx, cardId: string): Promise<boolean> {
@@ -87,7 +87,7 @@ const ofName = selection({
   ),
 })
 
-/** Each once: a card that pays a thousand times pays for a few dozen products. */
+/** The different product names on this card's lines: a card with a thousand purchases has bought a few dozen products. */
 export async function namesOnLines(
   tx: Tx,
   { cardId, since, until }: Pick<HistoryQuery, 'cardId' | 'since' | 'until'>,
@@ -101,7 +101,7 @@ export async function namesOnLines(
   return rows.map(({ name }) => name)
 }
 
-/** Which of the card's sales are meant. */
+/** The condition for the card's sales that match the query. */
 const meantSales = ({ cardId, search, since, until, direction, productNames }: HistoryQuery) => fragment`
            s.card_id = ${cardId}
        and s.created_at >= ${since ?? beginning}
@@ -170,7 +170,7 @@ export const sumOperations = (tx: Tx, query: HistoryQuery): Promise<HistorySums>
       from operation o
      where ${meantOperations(query)}`
 
-/** Newest first: the books number what happens to a card. */
+/** Newest first, by the number that the books give each operation of a card. */
 export async function pageOfOperations(
   tx: Tx,
   query: HistoryQuery,

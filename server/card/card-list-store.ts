@@ -1,6 +1,6 @@
 /**
- * The list of cards, in every way one may ask for it. Each way is a statement of its own, so that an index hands out
- * the cards in the order asked for and reading stops at the end of the page.
+ * The list of cards for every combination of filter and sort. Each combination has a statement of its own, so that an index
+ * returns the cards in the wanted order and reading stops at the end of the page.
  */
 import { lowBalance } from '#rules/card/card.ts'
 import type { CardQuery } from '#rules/card/card-query.ts'
@@ -12,14 +12,14 @@ import { type PageOfIds, type Reach, readPageOfIds } from '../platform/sql-page.
 import { cardColumns, type SealedCard, toSealedCard } from './card-row-store.ts'
 import { searchOf } from './card-search-store.ts'
 
-/** `isNoted`: every card that has expired by now bears its mark. `isInService`: without those that have ended or expired. */
+/** `isNoted`: every card expired by now is marked as such. `isInService`: leaves out ended and expired cards. */
 type Moment = { readonly now: Date; readonly isNoted: boolean; readonly isInService?: boolean }
 
 type Part = Moment & Window
 
 /**
- * Marks cards that have expired, `most` of them at a time, and answers whether none is left. A card whose date is being
- * changed this moment is passed over: the transaction that changes it takes the mark away.
+ * Marks up to `most` expired cards, and returns true when none is left to mark. A card whose date is being changed at this
+ * moment is skipped: the transaction that changes it removes the mark.
  */
 export async function noteExpired(tx: Tx, now: Date, most: number): Promise<boolean> {
   const { rowCount } = await tx.sql`
@@ -40,9 +40,9 @@ export async function noteExpired(tx: Tx, now: Date, most: number): Promise<bool
 }
 
 /**
- * Call first in the transaction of a list. Plans are made for the values asked for, since which index serves depends on
- * them; cards are looked up one by one as they come, because reading stops early: any other join begins by reading all;
- * and starting helpers takes longer than the little there is to read.
+ * Call first in the transaction of a list. The settings make PostgreSQL plan for the given values, since they decide which
+ * index helps; look cards up one by one, since any other join reads everything before the first row; and start no parallel
+ * workers, which takes longer than reading a page.
  */
 export const planForPages = (tx: Tx) => tx.sql`
   select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('enable_hashjoin', 'off', true),
@@ -55,7 +55,7 @@ export const asksForAll = ({ q, type, status, printed }: CardQuery): boolean => 
 
 export type Found = PageOfIds
 
-/** Which cards a page shows of what a query leaves. */
+/** The ids of the cards on one page, and how many cards match, counted no further than `most`. */
 export function findCards(
   tx: Tx,
   query: CardQuery,
@@ -65,7 +65,7 @@ export function findCards(
   return readPageOfIds(tx, ids, reach)
 }
 
-/** Some cards in order, uncounted: a page far back, where no filter has to be satisfied on the way. */
+/** Part of the cards in order, without counting: for far pages of a list without filters. */
 export async function idsOfCards(tx: Tx, query: CardQuery, window: Part): Promise<string[]> {
   const { rows } = await tx.sql<{ id: string }>`${idsInOrder(query, window)}`
   return rows.map(({ id }) => id)
@@ -82,8 +82,9 @@ export async function cardsInOrder(tx: Tx, ids: readonly string[]): Promise<Seal
 }
 
 /**
- * As the badge «Solde bas» is given: active, not expired, strictly under the limit. Counts no further than `most`, and
- * from today on: by balance it would first pass every empty card of the past. Plan for pages first.
+ * Counts the cards with the badge «Solde bas»: active, not expired, balance strictly under the limit; counts no further than
+ * `most`. Starts at today's expiry dates: by balance, it would first read every empty card of the past. Call planForPages
+ * first.
  */
 export async function countLowBalanceCards(tx: Tx, now: Date, most: number): Promise<number> {
   const { count } = await readingOne(tx, counted)`
@@ -100,7 +101,7 @@ export async function countLowBalanceCards(tx: Tx, now: Date, most: number): Pro
   return count
 }
 
-/** A card's own columns, or the same in the row of its balance, which repeats them for the indexes that begin there. */
+/** The columns of `card`; `card_balance` repeats some of them for the indexes that start with the balance. */
 const ofCard = {
   id: fragment`c.id`,
   code: fragment`c.code`,
@@ -139,7 +140,7 @@ function listingOf({ q, type, status, printed, sort }: CardQuery, moment: Moment
   const byMark = isNoted && !beginsAtBalance && !rare && servedByMark({ printed, sort })
   const ofType = type === 'all' ? noFragment : fragment`and ${columns.type} = ${type}`
   const { isActive, hasNoExpiry, expiry } = columns
-  // Whoever asks for cards that have expired means them.
+  // A list of expired cards must not exclude expired cards.
   const isGood = status === 'expired' ? noFragment : fragment`and (${hasNoExpiry} or ${expiry} > ${now})`
   const inService = isInService ? fragment`and ${isActive} ${isGood}` : noFragment
   return {
@@ -149,7 +150,7 @@ function listingOf({ q, type, status, printed, sort }: CardQuery, moment: Moment
   }
 }
 
-/** `offset 0` keeps the few cards that bear a rare piece of code apart: they are found first, whatever else is asked. */
+/** `offset 0` keeps PostgreSQL from merging the subquery: the few cards that match a rare search are found first. */
 function tablesFor(
   rare: Fragment | undefined,
   needed: { readonly card: boolean; readonly balance: boolean },
@@ -170,7 +171,7 @@ const ofPrint: Readonly<Record<CardQuery['printed'], (columns: Columns) => Fragm
   'not-printed': ({ isPrinted }) => fragment`and not ${isPrinted}`,
 }
 
-/** As `passesCardFilter` judges one card. */
+/** The same conditions as `passesCardFilter` of the rules. */
 const ofStatus: Readonly<Record<CardQuery['status'], (columns: Columns, now: Date) => Fragment>> = {
   all: () => noFragment,
   active: ({ isLive }, now) => fragment`and ${isLive(now)} and b.balance > 0`,
@@ -179,11 +180,11 @@ const ofStatus: Readonly<Record<CardQuery['status'], (columns: Columns, now: Dat
   'to-collect': () => fragment`and b.to_collect > 0`,
 }
 
-/** Only these two orders pass over the expired to come to the living; what is not printed is few, with an index of its own. */
+/** Only these two sorts must skip many expired cards; cards not printed are few and have an index of their own. */
 const servedByMark = ({ printed, sort }: Pick<CardQuery, 'printed' | 'sort'>): boolean =>
   printed !== 'not-printed' && (sort === 'createdAt' || sort === 'type')
 
-/** Leads to the index of the living or to that of the expired. */
+/** Selects the partial index of cards not marked as expired, or the one of cards marked as expired. */
 const markOf: Readonly<Record<CardQuery['status'], Fragment>> = {
   all: noFragment,
   active: fragment`and not c.is_noted_expired`,
@@ -207,7 +208,7 @@ function idsInOrder(query: CardQuery, window: Part): Fragment {
     offset ${offset}`
 }
 
-/** No two cards share all their keys. */
+/** The last key is unique, so the order of two cards is always fixed. */
 const keysOf: Readonly<Record<CardQuery['sort'], (columns: Columns) => Fragment[]>> = {
   createdAt: ({ createdAt, id }) => [createdAt, id],
   expiryDate: ({ expiry, id }) => [expiry, id],
@@ -215,13 +216,13 @@ const keysOf: Readonly<Record<CardQuery['sort'], (columns: Columns) => Fragment[
   type: ({ type, createdAt, id }) => [type, createdAt, id],
 }
 
-/** All keys go one way, so that one index serves both. */
+/** All keys have the same direction, so that one index serves both directions. */
 const inDirection = (keys: readonly Fragment[], isDown: boolean): Fragment =>
   keys
     .map((key) => (isDown ? fragment`${key} desc` : key))
     .reduce((before, key) => fragment`${before}, ${key}`)
 
-/** Cards without expiry date come last here too, where an index read backwards would bring them first. */
+/** Cards without expiry date come last in this direction too; an index read backwards would return them first. */
 const latestExpiryFirst = (
   { from, where, columns }: Listing,
   { limit, offset }: Window,

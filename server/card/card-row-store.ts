@@ -3,7 +3,7 @@ import type { Card } from '#rules/card/card.ts'
 import { cardBalanceTable, cardTable } from '../database/tables/books.ts'
 import { columnsOf, type SelectedRow, selection } from '../platform/sql-columns.ts'
 
-/** What is read of a card `c` and its balance `b`. */
+/** The columns read of a card `c` and its balance `b`. */
 export const cardReads = {
   ...columnsOf(cardTable, 'c', 'id', 'code', 'type', 'initialBalance', 'isActive', 'expiresAt', 'createdAt'),
   ...columnsOf(cardTable, 'c', 'codeFirstIssuedAt', 'isPrinted', 'previousCardId', 'ending', 'endingNote'),
@@ -14,7 +14,7 @@ export const cardReads = {
 export const cardColumns = selection(cardReads)
 type CardRow = SelectedRow<typeof cardColumns>
 
-/** With the hash that is kept beside it, which no answer may ever carry. */
+/** A card with its stored hash, which no answer may ever contain. */
 export type SealedCard = { readonly card: Card; readonly securityHash: string | null }
 
 export const toSealedCard = ({ securityHash, ...card }: CardRow): SealedCard => ({ card, securityHash })

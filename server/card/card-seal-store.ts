@@ -18,7 +18,7 @@ export const unsealedCards = (
 
 const changedSeals = givenOf(cardTable, 'id', 'securityHash')
 
-/** Only where there is none: a seal that was given is never given anew. */
+/** Only fills missing seals: a seal is never replaced. */
 export async function saveSeals(
   tx: Tx,
   seals: readonly { readonly id: string; readonly securityHash: string }[],

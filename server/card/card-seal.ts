@@ -1,6 +1,6 @@
 /**
- * A card's security hash: keyed by a secret of this house, over its code and the instant the code was first issued,
- * so that a reissued card stays authentic and an outsider cannot make one.
+ * A card's security hash: an HMAC with a secret of this venue over the code and the instant of its first issue. A reissued
+ * card therefore stays authentic, and an outsider cannot make one.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Card } from '#rules/card/card.ts'
@@ -12,8 +12,8 @@ export const sealCard = (key: string, { code, codeFirstIssuedAt }: Sealable): st
   createHmac('sha256', key).update(`${code}|${codeFirstIssuedAt.toISOString()}`).digest('hex')
 
 /**
- * A card without a hash counts as authentic: it came before hashes did. So does one that cannot be checked, which is
- * told to `onTrouble`: a lost key must not stop an event.
+ * A card without a hash counts as authentic, because it is older than the hashes. So does a card that cannot be checked: the
+ * error goes to `onTrouble`, and a lost key does not stop an event.
  */
 export function isAuthentic(
   key: string,

@@ -1,38 +1,38 @@
-/** Which cards have a part of a code. Each search uses an index, or matches so many cards that few must be read. */
+/** The condition that finds cards by a part of their code. Each search uses an index, or matches so many cards that few must be read. */
 import { type Fragment, fragment } from '../platform/sql-fragment.ts'
 
-/** Nothing at all, when every card is meant. */
+/** An empty object means every card. */
 export type CodeSearch = {
-  /** So few cards bear it that they are gathered before anything else is asked of them: a condition on `c.code`. */
+  /** Few cards match: they are found first and then filtered. A condition on `c.code`. */
   readonly rare?: Fragment
-  /** So many bear it that they are met soon in whatever order: a condition on the column, which leads to no index. */
+  /** Many cards match, so they are soon found in any order. A condition on the column that uses no index. */
   readonly frequent?: (code: Fragment) => Fragment
 }
 
 const everyCodeBegins = 'FP-'
 const wholeCode = /^FP-[0-9A-Z]{6}-[0-9A-Z]{16}$/
-/** The trigram index cannot find fewer characters in a row than this. */
+/** The trigram index needs at least three characters in a row. */
 const trigram = /[0-9A-Z]{3}/
-/** Up to three characters, a dash apart, stand in one of our own codes out of some hundreds, if not in more. */
+/** Up to three characters, dashes not counted: at least one in some hundreds of our own codes contains them. */
 const mostOfAFrequent = 3
-/** And so do the digits that follow the first dash, one fewer of them. */
+/** So do beginnings of up to two digits after the first dash. */
 const frequentBeginning = /^FP-[0-9]{1,2}$/
-/** A piece of a code made here: of its digits, of its hexadecimal digits, or of both around the second dash. */
+/** A part of a code made here: its digits, its hexadecimal digits, or both around the second dash. */
 const own = /^([0-9A-F]+|[0-9]{0,6}-[0-9A-F]{0,16})$/
 
-/** Codes know capitals, digits and dashes; anything else stands in none of them. */
+/** Codes consist of capitals, digits and dashes: text with any other character matches no card. */
 export function searchOf(typed: string): CodeSearch {
   const text = typed.trim().toUpperCase()
   if (everyCodeBegins.includes(text)) return {}
   if (!/^[0-9A-Z-]+$/.test(text)) return { rare: fragment`and false` }
   if (wholeCode.test(text)) return { rare: fragment`and c.code = ${text}` }
-  // A piece with the dash after FP is taken for the beginning: the trigrams of «FP-» stand in every code.
+  // «P-…» is completed to «FP-…», the beginning of a code: the trigrams of «FP-» occur in every code and would select nothing.
   const beginning = text.startsWith('P-') ? `F${text}` : text
   if (isFrequent(beginning)) return { frequent: (code) => fragment`and strpos(${code}, ${beginning}) > 0` }
   if (beginning.startsWith(everyCodeBegins)) return { rare: fragment`and c.code ^@ ${beginning}` }
   const contains = fragment`and c.code like ${`%${text}%`}`
   if (trigram.test(text) || own.test(text)) return { rare: contains }
-  // What our own codes never contain: only those taken over from elsewhere are looked through, by an index of theirs.
+  // Our own codes never contain this text: only imported codes can match, and they have an index of their own.
   return { rare: fragment`${contains} and c.code !~ '^FP-[0-9]{6}-[0-9A-F]{16}$'` }
 }
 

@@ -9,8 +9,8 @@ import { cardsRefusedReads } from './cards-refused-store.ts'
 const held = selection({ ...cardReads, ...cardsRefusedReads })
 
 /**
- * Reads cards and holds their balances until the transaction ends, so that two tills cannot spend the same dirham.
- * The second statement begins once the lock is held and therefore sees what the last holder wrote.
+ * Reads cards and locks their balances until the transaction ends, so that two tills cannot spend the same dirham. The
+ * second statement begins after the lock and therefore sees what the previous transaction wrote.
  */
 export async function holdCards(tx: Tx, ids: readonly string[]): Promise<HeldCards> {
   const locked = tx.sql`
@@ -33,7 +33,7 @@ export async function holdCards(tx: Tx, ids: readonly string[]): Promise<HeldCar
 
 export type HeldCards = {
   readonly sealed: readonly SealedCard[]
-  /** Nothing where no card is held. */
+  /** Undefined when no card is locked. */
   readonly refused: CardsRefused
 }
 
@@ -63,7 +63,7 @@ const givenCards = givenOf(
 )
 const givenBalances = givenOf(cardBalanceTable, 'cardId', 'balance', 'toCollect', 'handed', 'operationCount')
 
-/** The next generation of a code keeps the hash of the last one: initializing must not make a false card genuine. */
+/** A new generation of a code gets the hash of the previous one: initializing must not make a false card authentic. */
 export async function insertCards(
   writer: Writer,
   cards: readonly Card[],
@@ -124,7 +124,7 @@ const changedStandings = givenOf(
   'previousCardId',
 )
 
-/** What changes in a card beyond its balance. */
+/** Saves what changed in these cards besides the balance. */
 export async function saveStandings(writer: Writer, cards: readonly Card[]): Promise<void> {
   const { rows, set } = changedStandings(cards)
   await writer.sql`
@@ -137,7 +137,7 @@ export async function saveStandings(writer: Writer, cards: readonly Card[]): Pro
 
 const givenSeals = givenOf(cardTable, 'id', 'securityHash')
 
-/** Of cards that take over the balance of a suspect one. */
+/** For cards that take over the balance of a suspect card. */
 export async function saveSeals(
   writer: Writer,
   cards: readonly Card[],
@@ -153,12 +153,12 @@ export async function saveSeals(
      where c.id = n.id`
 }
 
-/** The card that bears a code today; a code's earlier cards are inactive. The newest is given when none is active. */
+/** The active card with this code; if none is active, the newest of the inactive ones. */
 export async function findCardByCode(tx: Tx, code: string): Promise<SealedCard | undefined> {
   return (await findCardsByCode(tx, [code])).get(code)
 }
 
-/** Of each of these codes that leads to one, the card that bears it today. */
+/** By code: the active card, or the newest of the inactive ones. Unknown codes are left out. */
 export async function findCardsByCode(tx: Tx, codes: readonly string[]): Promise<Map<string, SealedCard>> {
   const rows = await reading(tx, cardColumns)`
     select ${cardColumns}

@@ -4,7 +4,7 @@ import type { Tx, Writer } from '../platform/database.ts'
 import { bigint, computed, readingOne, selection } from '../platform/sql-columns.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 
-/** Adds what a batch changed to the row of its process. */
+/** Adds the changes of a batch to the tally row of this process. */
 export async function addToTally(writer: Writer, shard: number, change: CardTally): Promise<void> {
   const { cards, activeCards, balance, purchases, purchased } = change
   await writer.sql`

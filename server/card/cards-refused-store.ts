@@ -1,11 +1,11 @@
-/** On which cards the organiser wants no money to move. */
+/** Whether the organiser refuses suspect cards and cards never sold. */
 import type { CardsRefused } from '#rules/card/servable-card.ts'
 import { venueSettingsTable } from '../database/tables/event.ts'
 import type { Tx } from '../platform/database.ts'
 import { boolean, columnOf, computed, readingOne, selection } from '../platform/sql-columns.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 
-/** Of the settings `v`. */
+/** Columns of the settings `v`. */
 export const cardsRefusedReads = {
   blocksSuspectCards: columnOf(venueSettingsTable, 'v', 'blocksSuspectCards'),
   refusesUnsoldCards: computed(boolean(), fragment`coalesce(v.unsold_cards = 'refuse', false)`),

@@ -63,7 +63,7 @@ describe('a new expiry date', () => {
     expect(await sell(cardId)).toMatchObject({ status: 200 })
   })
 
-  // Sells ahead of the clock that the other tests keep: it comes after those that sell.
+  // This test sets the clock ahead of the other tests, so it runs after the tests that sell.
   test('leaves the card valid through the last instant of that day on the clock of the venue', async () => {
     const cardId = await aCard()
     const { body } = await change(cardId, '2026-11-20')

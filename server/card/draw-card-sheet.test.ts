@@ -119,7 +119,7 @@ describe('cards to print', () => {
   })
 })
 
-/** Where pictures stand, to a tenth of a millimetre. */
+/** Compares the areas of pictures, rounded to a tenth of a millimetre. */
 function expectAt(found: readonly Area[], wanted: readonly Area[]): void {
   const rounded = ({ x, y, width, height }: Area) =>
     [x, y, width, height].map((each) => Math.round(10 * each))

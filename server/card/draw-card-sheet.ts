@@ -1,4 +1,4 @@
-/** Cards to print as a PDF. Between two cards the others are served: a hundred take longer than a sale may wait. */
+/** Draws cards to print as a PDF. Between two cards other requests are served, since a hundred cards take longer than a sale may wait. */
 
 import {
   backSpot,
@@ -26,7 +26,7 @@ export const drawCardSheet = answer.drawCardSheet.handler(async ({ context: { ho
   const { cardName, cardPrefix } = await venueNow(house)
   if (cardPrefix === null) throw new Refusal('card-address-missing')
   const { picture, ...words } = await readFrontToPrint(house.database)
-  // By its text and not its bytes, a PDF knows it again: it stands in the file once.
+  // As a data URL, not as bytes: the PDF library recognises equal text and stores the picture only once.
   const source = picture && `data:image/jpeg;base64,${picture.toString('base64')}`
   const issuer = { brand: brandName, event: cardName, cardPrefix, ...words, picture: source }
   const pdf = openPdf(`Cartes · ${issuer.brand}`)
@@ -34,7 +34,7 @@ export const drawCardSheet = answer.drawCardSheet.handler(async ({ context: { ho
   return new File([await pdf.end()], 'cartes.pdf', { type: 'application/pdf' })
 })
 
-/** For a printer of cards: front, back, front, back. */
+/** For a card printer: one page for each face, front then back. */
 async function drawPages(pdf: Pdf, cards: readonly PrintedCard[], issuer: Issuer): Promise<void> {
   for (const card of cards) {
     await others()
@@ -54,7 +54,7 @@ async function drawSheets(pdf: Pdf, cards: readonly PrintedCard[], issuer: Issue
     pdf.page(sheetSize)
     for (const [place, { face }] of fronts.entries()) {
       pdf.fill(face.background, bleedArea(place, sheet.length))
-      // Under the card's own: cards are cut alike wherever they stand, and a strayed cut shows the edge of the picture.
+      // The picture is also printed under the card's own picture: every card is cut alike, and a cut beside the mark shows the picture's edge.
       if (face.picture) pdf.picture(face.picture.source, pictureBleedArea(place, sheet.length))
     }
     for (const { face, at } of fronts) pdf.face(face, at)

@@ -32,7 +32,7 @@ type Way = (typeof ways)[number]
 
 type Scene = { readonly venue: TwoServers; readonly admin: Caller; readonly desks: readonly Caller[] }
 
-/** Each desk asks one server only, so that nothing but the card is between the two. */
+/** Each desk uses one server only, so that the two desks have nothing but the card in common. */
 async function setScene(venue: TwoServers): Promise<Scene> {
   const desks = await Promise.all([1, 2, 3, 4].map(() => openDesk(venue, float)))
   const admin = await venue.addPerson({ role: 'admin' })

@@ -5,7 +5,7 @@ import { cardsFrom, placeOfCard, theBeginning } from './card-export-store.ts'
 
 const cardsAtOnce = 2_000
 
-/** Each answer shows the books at one instant: a card used between two answers is exported as it was at its own answer. */
+/** Each answer reads the books at one instant: a card used between two pages of the export appears as it was in its own page. */
 export const exportCards = answer.exportCards.handler(({ context: { house }, input: { after } }) =>
   house.database.snapshot(async (tx) => {
     const place = after === undefined ? theBeginning : await placeOfCard(tx, after)

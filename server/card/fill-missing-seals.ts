@@ -4,7 +4,7 @@ import { saveSeals, unsealedCards } from './card-seal-store.ts'
 
 const atOnce = 2_000
 
-/** Gives a seal to every card that came without one, and answers how many there were. From then on a change shows. */
+/** Seals every card without a seal and returns how many there were. A later change of their code is then detected. */
 export async function fillMissingSeals(database: Database, key: string): Promise<number> {
   let filled = 0
   for (;;) {

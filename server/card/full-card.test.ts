@@ -1,4 +1,4 @@
-/** A card holds so much and not a centime more, whichever way it comes: refused in words, and nothing is booked. */
+/** A card has a largest balance. Every act that would exceed it is refused with a sentence, and nothing is booked. */
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { largestBalance } from '#rules/plain/money.ts'
@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 afterAll(() => venue.close())
 
-/** As after years of sales that were all taken back. */
+/** Sets the balance directly; no sequence of a few requests can fill a card so far. */
 const holds = (balance: number) =>
   venue.owner.sql`update card_balance set balance = ${balance} where card_id = ${cardId}`
 

@@ -1,11 +1,11 @@
-/** A card that is given as it comes into the books: two operations, booked together or not at all. */
+/** A card that is given away when it is made: two operations, booked together or not at all. */
 
 import type { Act } from '#rules/books/decision.ts'
 import { idBornOf } from '#rules/books/operation-id.ts'
 import { decideCardGift, type GiftReason } from '#rules/card/card-gift.ts'
 import { type Command, command } from '../books/command.ts'
 
-/** Of the card that the operation before it has just made: only then is its id known. */
+/** The card is the one that the operation before made, because its id is only known then. */
 const giftOfNewCard = command({
   kind: 'card-gift',
   needs: () => ({}),
@@ -13,7 +13,7 @@ const giftOfNewCard = command({
     decideCardGift(books, { ...act, input: { ...act.input, cardId: act.input.cardId() } }),
 })
 
-/** What makes one card, and its gift: an operation of its own, under the id that follows. */
+/** The command that makes a card and the one that gives it: two operations with consecutive ids. */
 export function givenAsMade(making: Command, because: GiftReason): Command[] {
   const { operationId, actorId } = making
   let cardId = ''

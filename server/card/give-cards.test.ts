@@ -1,4 +1,4 @@
-/** Many cards given away at once: tickets sold with a card, a team that eats for free. */
+/** Many cards are given away at once, such as cards included in a ticket, or cards for a team that eats for free. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { nowhere } from '../testing/calls.ts'
 import { deactivate, issueCards } from '../testing/card-desk.ts'
@@ -142,7 +142,7 @@ const others: readonly [what: string, other: Other, isOver: (state: State, isDon
   ],
 ]
 
-/** Ten cards of a selection, given at one server while something else befalls each at the other. */
+/** Ten selected cards are given at one server while the other server does something else with each. */
 async function raceOf(scene: TwoServers, people: People, [, other, isOver]: (typeof others)[number]) {
   const cardIds = await idsOf(people.admin, 10)
   const [given, ...done] = await scene.meetings.meet(() => [

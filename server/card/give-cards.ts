@@ -7,7 +7,7 @@ import { cardGift } from './card-acts.ts'
 import { codesOfCards } from './card-store.ts'
 import { outcomeAlone } from './outcome-alone.ts'
 
-/** Why one card cannot be given, whatever becomes of the others. */
+/** Refusals that concern one card only: the others are still given. */
 const faultsOfCards: readonly RefusalCode[] = [
   'card-not-found',
   'card-suspect',
@@ -21,7 +21,7 @@ const faultsOfCards: readonly RefusalCode[] = [
   'operation-void',
 ]
 
-/** Each is an operation of its own: what is sent again with the same ids gives no card twice, and answers the same. */
+/** Each gift is an operation of its own. A repeated request with the same ids gives no card twice and gets the same answer. */
 export const giveCards = answer.giveCards.handler(async ({ context, input: { because, gifts } }) => {
   const { database, bookkeeper } = context.house
   const asking = { actorId: memberOf(context).id, from: cameFrom(context) }

@@ -186,7 +186,7 @@ describe('a list of cards that are part of a ticket', () => {
     expect(await howMany()).toBe((before ?? 0) + 1)
   })
 
-  /** Both have found the code free, and neither has written its card. */
+  /** Both imports have found the code free, and neither has written its card yet. */
   const givenAndSold = async (at: TwoServers, people: readonly Caller[], ways: readonly ImportWay[]) => {
     const code = newCode()
     const asks = ways.map(

@@ -19,7 +19,7 @@ import { codesTaken } from './card-store.ts'
 import { givenAsMade } from './give-as-made.ts'
 import { outcomeAlone } from './outcome-alone.ts'
 
-/** What is wrong with a line alone; anything else stops the whole call, which may be sent again with the same ids. */
+/** Refusals that concern one line only; any other error stops the whole import, which may be repeated with the same ids. */
 const faultsOfLines: readonly RefusalCode[] = [
   'amount-malformed',
   'card-balance-too-large',
@@ -41,7 +41,7 @@ export const cardImport = command({
   },
 })
 
-/** A dry run books nothing. In a real one each line is an operation of its own: a fault on one leaves the others booked. */
+/** A dry run books nothing. In a real import each line is an operation of its own: a fault in one line does not stop the others. */
 export const importCards = answer.importCards.handler(async ({ context, input }) => {
   const { cards, isDryRun, way } = input
   const { house } = context
@@ -49,7 +49,7 @@ export const importCards = answer.importCards.handler(async ({ context, input })
   const actorId = memberOf(context).id
   const bookLine = (line: ImportedCard) =>
     faultIn(line, async () => book(house, wishOf(line, way), { operationId: line.operationId, actorId }))
-  // A card and its gift are a batch of their own: a hundred of them at once would all stand before the next sale.
+  // A card with a gift is booked as a batch of its own: a hundred at once would make the next sale wait for all of them.
   const faults = giftOf(way) ? await oneByOne(cards, bookLine) : await Promise.all(cards.map(bookLine))
   const found = faults.filter((fault) => fault !== undefined)
   return { imported: cards.length - found.length, faults: found }
@@ -79,7 +79,7 @@ async function faultIn(line: ImportedCard, act: () => Promise<unknown>): Promise
 
 type Asking = { readonly operationId: string; readonly actorId: string }
 
-/** With its gift, or without either. */
+/** Books one imported card and its gift if it has one: both or neither. */
 function book({ bookkeeper }: House, input: CardImport, asking: Asking): Promise<unknown> {
   const making = cardImport({ ...asking, input })
   const { because } = input

@@ -21,7 +21,7 @@ export const cardIssue = command({
 type Wish = Omit<CardIssue, 'candidates'>
 type Asking = { readonly actorId: string; readonly wish: Wish; readonly house: House }
 
-/** The issue of one card and, where it is given as it is made, its gift. */
+/** The command that issues one card and, if it is given away at once, the command of the gift. */
 function commandsFor(operationId: string, { actorId, wish, house }: Asking): Command[] {
   const input = { ...wish, candidates: drawCodes(house.clock()) }
   const issue = cardIssue({ operationId, actorId, input, request: wish })
@@ -29,7 +29,7 @@ function commandsFor(operationId: string, { actorId, wish, house }: Asking): Com
   return because === undefined ? [issue] : givenAsMade(issue, because)
 }
 
-/** All of them, or none; the same ids, sent again, find those that were made. */
+/** Issues all cards or none; a repeated request with the same ids returns the cards already made. */
 async function issueAll(operationIds: readonly string[], asking: Asking): Promise<CardOnTheWire[]> {
   const commands = operationIds.flatMap((operationId) => commandsFor(operationId, asking))
   const answers = await asking.house.bookkeeper.bookAll(commands)
@@ -37,7 +37,7 @@ async function issueAll(operationIds: readonly string[], asking: Asking): Promis
   return giftOf(asking.wish.way ?? 'to-sell') === undefined ? cards : cards.map(asGiven)
 }
 
-/** As it stands after its gift: its issue was answered before. */
+/** The answer of the issue was made before the gift: this is the card after it. */
 const asGiven = (card: CardOnTheWire): CardOnTheWire => ({
   ...card,
   toCollect: noMoney,

@@ -43,7 +43,7 @@ test('a batch of cards sent again under the same ids is answered with the same c
   const before = await countCards()
   expect(await issue(operationIds, {}, venue.at(1, admin))).toEqual(first)
   expect(await countCards()).toBe(before)
-  // A batch cut short goes on where it was: what was made is found, what was not is made.
+  // A repeated batch returns the cards already made and makes the missing ones.
   const more = await issue([...operationIds.slice(20), ...ids(5)])
   expect(more.body.cards.slice(0, 10)).toEqual(first.body.cards.slice(20))
   expect(await countCards()).toBe((before as number) + 5)
@@ -129,7 +129,7 @@ test.each(['first', 'last'])(
       body: { code: 'operation-id-taken' },
     })
     expect(await digestOf(venue.owner)).toEqual(before)
-    // Nothing of it was used up: the others may be sent again.
+    // A refused batch uses up no id: the other ids may be sent again.
     expect((await issue(others)).body.cards).toHaveLength(99)
   },
 )

@@ -1,4 +1,4 @@
-/** Cards issued on two servers at once: a card for each id, and a code for each card. */
+/** Cards are issued at two servers at once: each id makes one card, and each card has a code of its own. */
 import { expect, test } from 'vitest'
 import type { Centimes } from '#rules/plain/money.ts'
 import { Refusal } from '#rules/plain/refusal.ts'
@@ -33,7 +33,7 @@ async function sameBatchTwice(venue: TwoServers, admin: Caller, count: number) {
   return { answers, made: (await countCards(venue)) - before }
 }
 
-/** What the two hold of the person who sends both would keep them apart: without it, the ids alone do. */
+/** Without the lock on the admin's account, which would separate the two requests, only the operation ids protect. */
 const sharing = { settings: { rewrite: sharingAccounts } }
 
 test('a batch of a hundred cards sent to two servers at once makes each card once, and both answer the same', async () => {
@@ -67,7 +67,7 @@ test('a batch sent to two servers at once makes cards twice where an id may be b
 const twoAdmins = async (venue: Venue): Promise<string[]> =>
   Promise.all([1, 2].map(async () => (await venue.addPerson({ role: 'admin' })).id))
 
-/** Twenty cards for which the same five codes are drawn, an admin at each server. */
+/** Twenty cards are issued with the same five candidate codes, by one admin at each server. */
 async function fiveCodesForTwenty(venue: TwoServers, actorIds: readonly string[]) {
   const tail = newOperationId().slice(-12).toUpperCase()
   const candidates = [1, 2, 3, 4, 5].map((n) => `FP-48291${n}-3FA9${tail}`)

@@ -37,7 +37,7 @@ export async function isCardInService(tx: Tx, cardId: string): Promise<boolean |
   return card?.isActive
 }
 
-/** Newest first: the books number what happens to a card. A sale bears the id of its operation, a cancellation names it. */
+/** Newest first, by the number that the books give each operation of a card. A sale has the id of its operation; a cancellation names the sale. */
 export async function lastOperationsAtDesk(
   tx: Tx,
   cardId: string,

@@ -1,4 +1,4 @@
-/** What is chosen at once to be printed or given away: all that the filters leave, as far as one tap goes. */
+/** The cards that match the filters, up to the most that one tap may select for printing or giving away. */
 import { mostCardsChosen } from '#contract/card/card.ts'
 import { answer } from '../books/answer.ts'
 import { idsOfCards, planForPages } from './card-list-store.ts'

@@ -1,4 +1,4 @@
-/** With a million cards, every way of asking for the list is answered from a few of them. */
+/** With a million cards, every combination of filter and sort is answered by reading few of them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   type CardQuery,
@@ -23,11 +23,11 @@ import { searchOf } from './card-search-store.ts'
 
 const cards = 30_000
 const now = new Date('2026-11-21T20:00:00Z')
-/** As far as the list counts, made as much smaller as the table is. */
+/** The limit of counting, reduced in proportion to this smaller table. */
 const most = 30
-/** Fewer of what a few characters find, as the list does; of a smaller table they find fewer by themselves. */
+/** The smaller limit of searches for a few characters: in a small table they match fewer cards anyway. */
 const mostOfAFrequent = 5
-/** How many rows of a table, or entries of an index, one scan may look at. */
+/** The most rows of a table, or entries of an index, that one scan may read. */
 const few = 0.15 * cards
 
 let fresh: FreshDatabase
@@ -44,7 +44,7 @@ afterAll(async () => {
   await fresh.drop()
 })
 
-/** Four months of cards: the oldest have expired, the newest lie unused and unprinted in their box. */
+/** Four months of cards: the oldest have expired, the newest are unused and not printed. */
 async function fillSeason({ sql }: Database): Promise<void> {
   await sql`
     insert into card (id, code, type, initial_balance, is_active, ending, expires_at, is_printed, code_first_issued_at, created_at)
@@ -84,7 +84,7 @@ const queries: CardQuery[] = (['all', 'BASIC', 'PREMIUM'] as const).flatMap((typ
   ),
 )
 
-/** What the list sends, for the first page and for the last that can be opened. */
+/** The scans of the queries of a list, for its first page and for the last page that can be opened. */
 async function scansOf(query: CardQuery): Promise<Scan[]> {
   const scans: Scan[] = []
   await asked.snapshot(async (real) => {
@@ -104,7 +104,7 @@ async function idsOfPage(tx: Tx, query: CardQuery, page: number): Promise<string
 
 const wordsOf = (query: CardQuery) => Object.values(query).filter(Boolean).join(' ')
 const rowsOf = (scans: readonly Scan[]) => Math.max(0, ...scans.map(({ rows }) => rows))
-/** A table read row by row that is large at a venue. */
+/** The tables that are read whole and would be large in a real venue. */
 const readWhole = (scans: readonly Scan[]) => scans.filter(({ by }) => by === 'Seq Scan').map(({ of }) => of)
 
 type Told = { readonly words: string; readonly rows: number; readonly scans: readonly Scan[] }

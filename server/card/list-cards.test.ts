@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => venue.close())
 
 const list = async (query = '') => (await admin.get<Page>(`/cards${query}`)).body
-/** Which of the cards above, by their place. */
+/** The positions of these rows in the list of cards made above. */
 const placesOf = ({ rows }: Pick<Page, 'rows'>) =>
   rows.map(({ id }) => ids.indexOf(id)).sort((one, other) => one - other)
 

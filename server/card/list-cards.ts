@@ -17,16 +17,16 @@ import { searchOf } from './card-search-store.ts'
 import { readTally } from './card-tally-store.ts'
 import { writeInChain } from './write-in-chain.ts'
 
-/** With no more cards than this in all, everything is counted and every page can be opened. */
+/** Up to this many cards in total, everything is counted and every page can be opened. */
 export const everythingUpTo = 10_000
-/** In a larger venue what filters leave is counted, and can be paged through, up to here: people turn no more pages. */
+/** With more cards, a filtered list is counted and paged up to here: people do not turn more pages. */
 export const countedAtMost = 300
-/** The same when only a few characters were typed: so many codes contain them that the person will type on. */
+/** The limit for a search of a few characters: so many codes match that the person will type more. */
 const frequentCountedAtMost = 45
 
 type Asked = CardQuery & { readonly page: number }
 
-/** How many cards that have expired since the last list are noted before this one. */
+/** How many newly expired cards are marked before a list is read. */
 const notedAtOnce = 2_000
 
 export const listCards = answer.listCards.handler(async ({ context: { house }, input }) => {
@@ -51,7 +51,7 @@ export const listCards = answer.listCards.handler(async ({ context: { house }, i
 type Reach = {
   readonly now: Date
   readonly isNoted: boolean
-  /** How many there are in all. */
+  /** The number of all cards. */
   readonly cards: number
   readonly most: number
 }
@@ -63,13 +63,13 @@ async function pageOf(tx: Tx, query: Asked, { cards, most, ...moment }: Reach): 
   return { ids: await idsOfCards(tx, query, { ...moment, ...window }), counted: cards }
 }
 
-/** All cards are paged through far: no filter has to be satisfied on the way. */
+/** A list without filters can be paged further, because no filter has to be checked on the way. */
 const reachOf = (query: CardQuery): number => {
   if (asksForAll(query)) return everythingUpTo
   return searchOf(query.q).frequent ? frequentCountedAtMost : countedAtMost
 }
 
-/** Marks what has expired; whether all of it is. When nothing can be written the list is read without the marks: slower, and as true. */
+/** Marks expired cards; resolves to true when all are marked. If nothing can be written, the list is read without marks: slower, but correct. */
 export const hasNoted = ({ database }: House, { status }: CardQuery, now: Date): Promise<boolean> =>
   status === 'active' || status === 'expired'
     ? noteExpired(database, now, notedAtOnce).catch(() => false)

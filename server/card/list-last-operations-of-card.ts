@@ -8,8 +8,8 @@ import { isCardInService, lastOperationsAtDesk } from './last-operations-store.t
 const operationsShown = 5
 
 /**
- * Those of this generation of the card: what an earlier holder of the code did is private, so a card that has
- * ended is unknown to all but admins.
+ * Lists only this generation of the card: what an earlier holder of the code did is private, so for everyone but admins a
+ * card that has ended does not exist.
  */
 export const listLastOperationsOfCard = answer.listLastOperationsOfCard.handler(
   ({ context, input: { cardId } }) =>

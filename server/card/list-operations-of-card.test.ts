@@ -16,7 +16,7 @@ const operationsOf = async (cardId: string, query = '') =>
   (await past.admin.get<Page<CardOperationOnTheWire>>(`/cards/${cardId}/operations${query}`)).body
 const purchasesOf = async (cardId: string) =>
   (await past.admin.get<Page<Purchase>>(`/cards/${cardId}/purchases`)).body
-/** Which of the recharges of that past, by their place. */
+/** The positions of these rows among the recharges made above. */
 const placesOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => past.rechargeIds.indexOf(id))
 
 describe('the list of operations that moved money on a card', () => {

@@ -15,7 +15,7 @@ const write = ({ actorId, actorName, ...operation }: CardOperation): CardOperati
   operator: { id: actorId, name: actorName ?? unknownOperator },
 })
 
-/** What moved money on a card besides its purchases. */
+/** Lists what moved money on a card, except purchases. */
 export const listOperationsOfCard = answer.listOperationsOfCard.handler(
   async ({ context: { house }, input }) => {
     const { rows, ...history } = await readHistory(house, input, {

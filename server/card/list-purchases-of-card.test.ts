@@ -12,7 +12,7 @@ afterAll(() => past.venue.close())
 
 const purchasesOf = async (cardId: string, query = '') =>
   (await past.admin.get<Page<Purchase>>(`/cards/${cardId}/purchases${query}`)).body
-/** Which of the sales of that past, by their place. */
+/** The positions of these rows among the sales made above. */
 const placesOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => past.saleIds.indexOf(id))
 
 describe('the list of purchases of a card', () => {

@@ -10,7 +10,7 @@ const write = ({ standId, standName, lines, ...purchase }: Purchase): PurchaseOn
   products: lines.map(({ productId, ...line }) => ({ ...line, id: productId })),
 })
 
-/** Cancelled purchases are listed like the others, and counted as nothing. */
+/** Cancelled purchases are listed, but not added to the sums. */
 export const listPurchasesOfCard = answer.listPurchasesOfCard.handler(
   async ({ context: { house }, input }) => {
     const { rows, ...history } = await readHistory(house, input, {

@@ -5,7 +5,7 @@ import { venueNow } from '../books/venue-now.ts'
 import { keepPrintedAddress } from '../venue/event-store.ts'
 import { markPrinted } from './printing-store.ts'
 
-/** All or, when one is unknown, none. A card once printed stays so; saying it again changes nothing. */
+/** Marks all cards, or none when an id is unknown. A printed card stays printed; a repeated request changes nothing. */
 export const markCardsPrinted = answer.markCardsPrinted.handler(async ({ context: { house }, input }) => {
   const ids = [...new Set(input.cardIds)]
   const isOtherAddress = await house.database.transaction(async (tx) => {

@@ -1,9 +1,9 @@
-/** One of many acts on cards, each an operation of its own: what it is refused for concerns no other. */
+/** The outcome of one of many acts on cards. Each is an operation of its own: its refusal does not affect the others. */
 import { Refusal, type RefusalCode } from '#rules/plain/refusal.ts'
 
 type Outcome<Answer> = { readonly answer: Answer } | { readonly refusal: Refusal }
 
-/** Any other refusal, and whatever breaks, stops the whole call, which may be sent again with the same ids. */
+/** Returns the refusals of `own`; any other refusal or error stops the whole request, which may be repeated with the same ids. */
 export async function outcomeAlone<Answer>(
   own: readonly RefusalCode[],
   act: () => Promise<Answer>,

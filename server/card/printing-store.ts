@@ -5,7 +5,7 @@ import { columnsOf, reading, selection } from '../platform/sql-columns.ts'
 
 const ofPrinted = selection(columnsOf(cardTable, 'c', 'code', 'type', 'expiresAt'))
 
-/** In the order asked for. Unknown ids are left out. */
+/** In the order of `ids`; unknown ids are left out. */
 export async function cardsToPrint(tx: Tx, ids: readonly string[]): Promise<PrintedCard[]> {
   return await reading(tx, ofPrinted)`
     select ${ofPrinted}
@@ -14,7 +14,7 @@ export async function cardsToPrint(tx: Tx, ids: readonly string[]): Promise<Prin
      order by asked.place`
 }
 
-/** Answers how many of these cards there are, printed before or now. Locks the cards in the order that every other statement does. */
+/** Returns how many of these cards exist, whether printed before or now. Locks the cards in the same order as every other statement. */
 export async function markPrinted(tx: Tx, ids: readonly string[]): Promise<number> {
   const { rowCount } = await tx.sql`
     select card_id

@@ -81,7 +81,7 @@ describe('a scanned card', () => {
     })
   })
 
-  // In order of precedence.
+  // The refusals are listed in the order in which they are checked.
   test('is refused when its code is not one of ours, belongs to no card, or is a year old', async () => {
     expect(await read('https://example.com/menu')).toMatchObject({
       status: 400,

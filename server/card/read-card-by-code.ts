@@ -9,7 +9,7 @@ import { asSeenBy } from './as-seen-by.ts'
 import { findCardByCode } from './card-store.ts'
 import { readCardsRefused } from './cards-refused-store.ts'
 
-/** Refused in order: not a code of ours, unknown card, code issued a year ago or more. */
+/** Refuses, in this order: text that is not a code of ours, an unknown card, a code issued a year ago or more. */
 export const readCardByCode = answer.readCardByCode.handler(async ({ context, input }) => {
   const { house } = context
   const code = readCardCode(input.code)

@@ -28,7 +28,7 @@ const figures = async (server = 0) => {
 
 const half = (sum: number, count: number) => (count === 0 ? 0 : Math.floor((2 * sum + count) / (2 * count)))
 
-/** Counted again, from the rows themselves. */
+/** The same figures, counted from the rows. */
 async function recount(): Promise<CardStatistics> {
   const { rows } = await venue.owner.sql<Record<string, number>>`
     select (select count(*) from card)::integer as cards, (select count(*) from card where is_active)::integer as active,

@@ -18,13 +18,13 @@ type Asked = Pick<HistoryQuery, 'cardId' | 'direction'> & {
 }
 
 type Reading<Row> = {
-  /** Of all products on its lines; of some lists there are none. */
+  /** The names of all products on the card's lines; undefined for a list without products. */
   readonly names?: (tx: Tx, query: Pick<HistoryQuery, 'cardId' | 'since' | 'until'>) => Promise<string[]>
   readonly sum: (tx: Tx, query: HistoryQuery) => Promise<HistorySums>
   readonly page: (tx: Tx, query: HistoryQuery, window: Window) => Promise<Row[]>
 }
 
-/** Rows and sums of the same instant. */
+/** Reads rows and sums in one snapshot. */
 export function readHistory<Row>(
   house: Pick<House, 'database' | 'clock' | 'venue'>,
   asked: Asked,

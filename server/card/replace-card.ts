@@ -67,7 +67,7 @@ export const replacementByBlank = command({
 type Passed = Pick<ReplacementCredit, 'moved' | 'due'>
 type Crediting = Omit<ReplacementCredit, keyof Passed> & { readonly passed: () => Passed }
 
-/** Of what the operation before it has just moved: only then is it known. */
+/** Credits what the operation before moved, because the amount is only known then. */
 const replacementCredit = command({
   kind: 'replacement-credit',
   needs: ({ newCardId }: Crediting) => ({ cards: [newCardId] }),
@@ -78,7 +78,7 @@ const replacementCredit = command({
   },
 })
 
-/** Two operations, booked together or not at all: one on each card, the second under the id that follows. */
+/** Two operations, one on each card, with consecutive ids: booked together or not at all. */
 export function replacementsByBlank(asked: Asked<ReplacementByBlank>): Command[] {
   const { operationId, actorId, input } = asked
   const replacement = replacementByBlank(asked)

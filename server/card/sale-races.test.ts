@@ -1,4 +1,4 @@
-/** A sale and something that ends, empties or limits the same card, at the same instant on two servers. */
+/** A sale races an act that ends, empties or limits the same card, at two servers. */
 import { describe, expect, test } from 'vitest'
 import { issueCards } from '../testing/card-desk.ts'
 import { withoutHoldingCards } from '../testing/card-races.ts'
@@ -19,7 +19,7 @@ const held = 20_00
 const price = 7_00
 const float = 99_999_99
 
-/** CARD_DUELS makes the run longer: races of each kind. */
+/** CARD_DUELS makes the run longer: the number of races of each kind. */
 const races = Number(process.env.CARD_DUELS ?? 100)
 
 type Told = { code?: string; data?: object; refunded?: number; moved?: number }
@@ -27,14 +27,14 @@ type Race = {
   readonly what: string
   readonly kind: string
   readonly body: (round: number, card: IssuedCard) => object
-  /** What a sale that comes too late is told. */
+  /** The refusal that a sale gets when the other act came first. */
   readonly late: string
-  /** What is on the card that goes on, when one does. */
+  /** The balance of the card that goes on, where there is one. */
   readonly goesOnWith?: (amount: number) => number
   readonly by?: 'admin'
 }
 
-/** Every other one says what its screen showed, and is refused when the sale came first. */
+/** In even rounds the act sends the balance that its screen showed, and is refused if the sale came first. */
 const shown = (round: number) => ({ expectedBalance: round % 2 === 0 ? held : null })
 const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
 
@@ -70,7 +70,7 @@ const kinds: readonly Race[] = [
   },
 ]
 
-/** One of each at each server, so that nothing but the card is between them. */
+/** One of each at each server, so that the two racing requests have nothing but the card in common. */
 type Scene = {
   readonly venue: TwoServers
   readonly admins: readonly Caller[]
@@ -95,7 +95,7 @@ async function setScene(options: Options): Promise<Scene> {
 
 type Round = { readonly cardId: string; readonly sold: Answer<Told>; readonly done: Answer<Told> }
 
-/** So many cards, each sold on at one server and dealt with at the other; which is which turns with the round. */
+/** Races on `cards` cards: each is sold to at one server and ended at the other; the servers change roles with `n`. */
 async function race(
   scene: Scene,
   { what, body, by }: Race,
@@ -144,7 +144,7 @@ async function factsOf({ owner }: Venue, kind: string, rounds: readonly Round[])
   return new Map(rows.map((row) => [row.cardId, row]))
 }
 
-/** What is wrong with a round; nothing when it went as it must. */
+/** Describes what is wrong with a round; undefined when nothing is. */
 function wrongOf({ late, goesOnWith }: Race, { sold, done }: Round, fact: Fact): string | undefined {
   const { balance, saleNumber, number, amount, nextBalance } = fact
   const isSold = sold.status === 200
@@ -171,7 +171,7 @@ async function wrongsOf(scene: Scene, how: Race, rounds: readonly Round[]): Prom
 const cardsAtOnce = 20
 const wasSold = ({ sold }: Round) => sold.status === 200
 
-/** One card at a time: the one that comes second is seen waiting for it. On until either came first. */
+/** Races on one card at a time, where the second request is seen waiting for the first; goes on until each side has come first. */
 async function duels(scene: Scene, how: Race): Promise<Round[]> {
   const bothWays = (rounds: readonly Round[]) => rounds.some(wasSold) && !rounds.every(wasSold)
   const results = await racing((round) => race(scene, how, { cards: 1, round }), {
@@ -226,7 +226,7 @@ describe.each(kinds)('a sale racing $what of its card', (how) => {
   })
 })
 
-/** What the sessions of both desks say they have handed out. */
+/** The cash that both desks have paid out, by their tills. */
 async function cashGoneFrom({ venue, desks }: Scene): Promise<number> {
   const { rows } = await venue.owner.sql<{ gone: number }>`
     select sum(float_amount - expected)::bigint as gone
@@ -235,7 +235,7 @@ async function cashGoneFrom({ venue, desks }: Scene): Promise<number> {
   return rows[0]?.gone as number
 }
 
-/** A sale that begins once all of it is acknowledged comes too late. */
+/** A sale that begins after the other act was acknowledged must be refused. */
 async function expectTooLate({ vendors, products }: Scene, { late }: Race, rounds: readonly Round[]) {
   const acknowledged = rounds.filter(({ done }) => done.status === 200).slice(0, 20)
   const answers = await Promise.all(

@@ -1,4 +1,4 @@
-/** Each way to search is compared with looking at the cards one by one. */
+/** Each search is compared with a check of the cards one by one. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CardInChain } from '#contract/card/card.ts'
 import { passesCardFilter } from '#rules/card/card-filter.ts'
@@ -68,7 +68,7 @@ const inOrder = (one: (string | number)[], other: (string | number)[]): number =
   return (one[place] as string) < (other[place] as string) ? -1 : 1
 }
 
-/** Cards without expiry date come last, whichever way. */
+/** Cards without expiry date come last in both directions. */
 function lookedAtOneByOne({ q, type, status, printed, sort, direction }: CardQuery): CardInChain[] {
   const way = direction === 'asc' ? 1 : -1
   const passing = all.filter(
@@ -100,7 +100,7 @@ const ways: Omit<CardQuery, 'q'>[] = cardTypeFilters.flatMap((type) =>
   ),
 )
 
-/** Every piece of a code up to four characters, its beginnings and some longer pieces. */
+/** Every part of a code up to four characters long, its beginnings, and some longer parts. */
 const piecesOf = (code: string): string[] => [
   ...[1, 2, 3, 4].flatMap((length) =>
     Array.from({ length: code.length - length + 1 }, (_, at) => code.slice(at, at + length)),

@@ -1,4 +1,4 @@
-/** Cards that nobody has paid for, where the organiser refuses them: no money moves on one before it is sold or given. */
+/** The organiser refuses cards that nobody has paid for: no money moves on such a card before it is sold or given. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ScannedCard } from '#contract/card/card.ts'
 import type { EventOnTheWire } from '#contract/venue/event.ts'

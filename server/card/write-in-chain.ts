@@ -6,7 +6,7 @@ import type { SealedCard } from './card-row-store.ts'
 
 const alone: Neighbours = { previous: null, next: null }
 
-/** A card as lists and its own page show it, with its seal checked. */
+/** A card as lists and its own page show it, with the result of checking its seal. */
 export function writeInChain(
   house: Pick<House, 'isAuthentic'>,
   sealed: SealedCard,

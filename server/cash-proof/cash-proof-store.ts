@@ -24,7 +24,7 @@ const ofStand = selection({
 })
 export type StandSums = Readonly<SelectedRow<typeof ofStand>>
 
-/** What the books say each stand sold, beside what its sessions say. */
+/** The sales of each stand, once from the books and once from its tills. */
 export async function standsTwice(tx: Tx): Promise<StandSums[]> {
   return await reading(tx, ofStand)`
     select ${ofStand}
@@ -38,7 +38,7 @@ export async function standsTwice(tx: Tx): Promise<StandSums[]> {
      order by s.letter`
 }
 
-/** A drawer that was handed on is counted and closed. */
+/** A drawer that was handed over is counted and closed. */
 const ofHanded = selection({
   tillId: columnOf(tillTable, 't', 'id'),
   fromName: columnOf(staffTable, 'giver', 'name'),
@@ -48,7 +48,7 @@ const ofHanded = selection({
 })
 export type HandedDrawer = Readonly<SelectedRow<typeof ofHanded>>
 
-/** Drawers counted and handed to a colleague, who has not taken them over yet. The oldest first. */
+/** Drawers that were counted and handed to a colleague who has not taken them over yet; oldest first. */
 export const handedDrawers = (tx: Tx): Promise<HandedDrawer[]> =>
   reading(tx, ofHanded)`
     select ${ofHanded}
@@ -65,7 +65,7 @@ const ofClosings = selection({
 })
 export type ClosingsTold = Readonly<SelectedRow<typeof ofClosings>>
 
-/** What the closed sessions say was over and what was missing in their drawers. */
+/** The excess and missing amounts that closed tills recorded. */
 export const closingsTold = (tx: Tx): Promise<ClosingsTold> =>
   readingOne(tx, ofClosings)`
     select ${ofClosings}
@@ -75,7 +75,7 @@ const ofDrawers = selection({
   told: computed(bigint(), fragment`coalesce(sum(expected), 0)::bigint`),
 })
 
-/** What the open sessions say their drawers hold. */
+/** The cash that open tills say their drawers hold, in centimes. */
 export async function drawersTold(tx: Tx): Promise<number> {
   const { told } = await readingOne(tx, ofDrawers)`
     select ${ofDrawers}

@@ -48,7 +48,7 @@ test('the money in the drawers is the money on the cards plus what was sold', as
     },
     owed: { cards: 120_00, standSales: 30_00, unclaimed: 0, total: 150_00 },
     gap: 0,
-    // Ten over in one drawer and ten missing in another are both told.
+    // An excess in one drawer and a missing amount in another are both shown, never set off.
     closings: { excess: 10_00, missing: 15_00 },
     differences: { books: -5_00, told: -5_00, gap: 0 },
     drawers: { books: 600_00, told: 600_00, gap: 0 },

@@ -16,7 +16,7 @@ import {
 } from '../platform/sql-columns.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 
-/** The amount a till `t` keeps of each of these kinds of operations, one after the other. */
+/** The amount that a till `t` keeps for each of these kinds of operations. */
 const amountOf = {
   recharge: fragment`coalesce((t.totals -> 'recharge' ->> 'amount')::bigint, 0)`,
   rechargeCancellation: fragment`coalesce((t.totals -> 'recharge-cancellation' ->> 'amount')::bigint, 0)`,

@@ -1,4 +1,4 @@
-/** What an administrator does to the categories, what the tills hear of it, and what the journal keeps. */
+/** What an administrator can do to categories, what the tills are told of it, and what the journal keeps. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ListedCategory } from '#contract/catalogue/category.ts'

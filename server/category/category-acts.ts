@@ -23,7 +23,7 @@ import {
 } from './category-store.ts'
 import { topicsOf } from './tell-of-categories.ts'
 
-/** No till shows it before it holds a product. */
+/** No till shows the new category before a product is in it. */
 export const addCategory = answer.addCategory.handler(async ({ context, input }) => {
   const { house } = context
   const added = await administering(context, async (tx, note) => {
@@ -37,11 +37,11 @@ export const addCategory = answer.addCategory.handler(async ({ context, input })
   return added
 })
 
-/** Only what is named changes: of two admins, one may give the colour while the other gives the name. */
+/** Only the given fields change: one admin may change the colour while another changes the name. */
 export const editCategory = answer.editCategory.handler(async ({ context, input }) => {
   const { categoryId, ...wanted } = input
   const { edited, topics } = await administering(context, async (tx, note) => {
-    // Products before categories: whoever changes a product holds them in this order.
+    // Locks products before categories: every transaction that changes a product locks them in this order.
     if (wanted.isActive === false) await holdSalesOf(tx, categoryId)
     const categories = await holdCategories(tx)
     const before = categories.find(({ id }) => id === categoryId)
@@ -81,11 +81,11 @@ export const orderCategories = answer.orderCategories.handler(async ({ context, 
   return ordered
 })
 
-/** Erased, never archived: no history names a category. What it holds goes to another one first. */
+/** The category is deleted, not archived, because no history names a category. Its products move to another category first. */
 export const deleteCategory = answer.deleteCategory.handler(async ({ context, input }) => {
   const { categoryId, targetId } = input
   const { moved, topics } = await administering(context, async (tx, note) => {
-    // The other category may be switched off: then they are sold no more.
+    // If the target category is switched off, the moved products can no longer be sold.
     if (targetId !== null) await holdSalesOf(tx, categoryId)
     const categories = await holdCategories(tx)
     const category = categories.find(({ id }) => id === categoryId)

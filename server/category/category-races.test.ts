@@ -1,4 +1,4 @@
-/** Two admins at the categories at once, and the same without our protections, which must go wrong. */
+/** Two admins change categories at once. Each race is repeated without its lock and must then go wrong. */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { ListedCategory } from '#contract/catalogue/category.ts'
@@ -38,12 +38,12 @@ const orderNow = async (venue: Venue): Promise<string[]> =>
   )
 
 /**
- * Two orders of the same categories, neither of them the present one. Both begin with the same category: who writes them
- * without holding any waits there for the other, and not each for the other.
+ * Two new orders of the same categories. Both begin with the same category: without the lock, the second transaction waits
+ * there for the first, and there is no deadlock.
  */
 const twoOrders = (now: readonly string[]) => [[...now].reverse(), [...now.slice(-1), ...now.slice(0, -1)]]
 
-/** Both have asked before either may go on: whether the second is told that the order changed, and the first one's stands. */
+/** Two admins send an order before either is saved. True when the second is refused because the order changed, and the first order is kept. */
 async function firstOrderStands({ venue, admins }: Duel): Promise<boolean> {
   const seen = await orderNow(venue)
   const wanted = twoOrders(seen)
@@ -65,7 +65,7 @@ test('of two admins who order the categories at once, the second is told that th
 test('where the categories are not held, both are told that their order stands', () =>
   duelling({ rewrite: withoutLocks }, async (duel) => expect(await firstOrderStands(duel)).toBe(false)))
 
-/** Is about to erase a category when another admin puts four products into it; whether each of them stands in a category that is there. */
+/** An admin deletes a category while another puts four products into it. True when every product ends up in an existing category. */
 async function noProductIsLost({ venue, admins }: Duel, standId: string, round: number) {
   const [boss, other] = admins as [Caller, Caller]
   const look = { color: '#0369A1', icon: null, goesToKitchen: false }

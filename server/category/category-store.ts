@@ -15,7 +15,7 @@ const withContents = selection({
   archived: computed(integer(), fragment`coalesce(p.archived, 0)::integer`),
 })
 
-/** Every category in the order of the chips. */
+/** All categories in the order of the chips. */
 export async function allCategories(tx: Tx): Promise<CategoryWithContents[]> {
   return await reading(tx, withContents)`
     select ${withContents}
@@ -30,8 +30,8 @@ export async function allCategories(tx: Tx): Promise<CategoryWithContents[]> {
 }
 
 /**
- * Every category, held until the transaction ends: no other admin changes one meanwhile, and no product joins one. Read
- * after the lock, so that it is the order the one before left.
+ * Locks every category until the transaction ends: no other admin changes one meanwhile, and no product joins one. Reads
+ * after the lock, and therefore sees the order that the previous transaction saved.
  */
 export async function holdCategories(tx: Tx): Promise<CategoryWithContents[]> {
   const held = tx.sql`
@@ -43,7 +43,7 @@ export async function holdCategories(tx: Tx): Promise<CategoryWithContents[]> {
   return categories
 }
 
-/** Holds the row that a sale of these products holds as well: it is booked before, or finds the category as it then is. */
+/** Locks the stock rows of the category's products, which a sale locks too: the sale is booked before this transaction, or sees its change. */
 export async function holdSalesOf(tx: Tx, categoryId: string): Promise<void> {
   await tx.sql`
     select product_id
@@ -55,7 +55,7 @@ export async function holdSalesOf(tx: Tx, categoryId: string): Promise<void> {
 
 const given = givenOf(categoryTable, ...columns)
 
-/** After all others. */
+/** The new category comes last. */
 export async function insertCategory(tx: Tx, category: Category, at: Date): Promise<void> {
   const { names, rows } = given([category])
   await tx.sql`
@@ -73,7 +73,7 @@ export async function saveCategory(tx: Tx, category: Category): Promise<void> {
      where category.id = n.id`
 }
 
-/** One statement: no till reads an order of which only half is written. */
+/** One statement, so that no till reads a half-written order. */
 export async function saveOrder(tx: Tx, order: readonly string[]): Promise<void> {
   await tx.sql`
     update category c
@@ -82,7 +82,7 @@ export async function saveOrder(tx: Tx, order: readonly string[]): Promise<void>
      where c.id = n.id`
 }
 
-/** Archived products move too: they name the category as the others do. */
+/** Moves archived products too, since they also reference the category. */
 export async function moveProducts(tx: Tx, from: string, to: string): Promise<void> {
   await tx.sql`
     update product
@@ -98,7 +98,7 @@ export async function eraseCategory(tx: Tx, id: string): Promise<void> {
 
 const ofSelling = selection(columnsOf(productTable, 'p', 'standId'))
 
-/** The stands whose tills show products of these categories. */
+/** The ids of the stands whose tills show products of these categories. */
 export async function standsSelling(tx: Tx, categoryIds: readonly string[]): Promise<string[]> {
   const rows = await reading(tx, ofSelling)`
     select distinct ${ofSelling}

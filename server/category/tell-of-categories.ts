@@ -1,4 +1,4 @@
-/** Who hears that categories changed: the screens of the catalogue, and the tills of every stand that sells from them. */
+/** Announces a change of categories to the screens of the catalogue and to the tills of every stand that sells from them. */
 import type { Topic } from '#rules/books/live-topics.ts'
 import type { Tx } from '../platform/database.ts'
 import { standsSelling } from './category-store.ts'

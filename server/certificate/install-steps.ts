@@ -1,4 +1,4 @@
-/** What a person does on their device once the certificate is downloaded, in the words of that system, with what they see there. */
+/** The steps to install the downloaded certificate on a device, with the words and the pictures of its system. */
 import { type Html, html } from '../platform/html.ts'
 import type { System } from './visitor-system.ts'
 
@@ -11,14 +11,14 @@ export const systemNames: Readonly<Record<System, string>> = {
   chromeos: 'Chromebook',
 }
 
-/** Where a finger goes, or how a switch stands afterwards. */
+/** `here`: the line to tap. `on`: a switch that is on after the step. */
 type Line = string | { readonly here: string } | { readonly on: string }
 
-/** The page of the system that the step is about, drawn: its title, and the lines one reads there. */
+/** A drawing of the system's page that the step is about: its title and its lines. */
 export type Drawn = { readonly title: string; readonly lines: readonly Line[] }
 export type Step = { readonly words: Html; readonly drawn?: Drawn }
 
-/** `name` is what the device lists the certificate by. */
+/** `name`: the name under which the device lists the certificate. */
 type Steps = (name: string) => readonly Step[]
 
 export const installSteps: Readonly<Record<System, Steps>> = {

@@ -1,4 +1,4 @@
-/** The page /ca. It asks the database nothing: it opens whatever is the matter. */
+/** The page /ca. It does not use the database, so that it opens even when something else fails. */
 import type { ShowTrust } from '../platform/trust-routes.ts'
 import { type Authority, trustPage } from './trust-page.ts'
 import { systemOf } from './visitor-system.ts'

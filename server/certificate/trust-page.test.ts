@@ -17,7 +17,7 @@ const words = (look: TrustLook) =>
     .replaceAll('&#39;', "'")
     .replace(/\s+/g, ' ')
 
-/** Without what stands behind the disclosure. */
+/** The words of the page without the closed disclosures. */
 const atFirst = (look: TrustLook) => words(look).replace(/Un autre appareil .* L'empreinte/s, '')
 
 describe('the page that leads a device to the camera', () => {

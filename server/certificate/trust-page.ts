@@ -1,26 +1,29 @@
-/** How a device of the staff comes to trust the house, so that its browser gives it the camera. Whole without a script. */
+/**
+ * The page that explains how a device of the staff comes to trust our certificate, which its browser requires before it
+ * opens the camera. It works without a script.
+ */
 import { type Html, html } from '../platform/html.ts'
 import { type Drawn, installSteps, systemNames } from './install-steps.ts'
 import { type System, systems } from './visitor-system.ts'
 
 export type Authority = {
-  /** What devices list it by. */
+  /** The name under which devices list the certificate. */
   readonly name: string
-  /** SHA-256, as systems show it, four bytes at a time: no line breaks within. */
+  /** SHA-256 as systems show it, in groups of four bytes, so that no line breaks within a group. */
   readonly fingerprint: readonly string[]
 }
 
 export type TrustLook = {
-  /** Undefined where devices trust the certificate already. */
+  /** Undefined when devices trust the certificate already. */
   readonly authority: Authority | undefined
-  /** Where the camera opens, «https://192.168.1.20:3443»; undefined where nothing listens there. */
+  /** The address where the camera works, such as «https://192.168.1.20:3443»; undefined when no https port is open. */
   readonly secureAddress: string | undefined
-  /** The page came from there. */
+  /** True when the page was opened over https. */
   readonly isHttps: boolean
   readonly system: System | undefined
 }
 
-/** The script of the page looks by itself whether the device trusts the house, and then shows #trusted in place of #steps. */
+/** The script of the page checks whether the device trusts the certificate, and then shows #trusted instead of #steps. */
 export function trustPage({ authority, secureAddress, isHttps, system }: TrustLook): Html {
   if (isHttps) return page(arrived)
   if (secureAddress === undefined) return page(nothingThere)
@@ -75,7 +78,7 @@ function stepsOf({ authority, secureAddress, system }: Steps): Html {
   <p><a class="button" data-quiet href="${secureAddress}/login">Continuer sans certificat</a></p>`
 }
 
-/** Apple's devices list a profile by its name, and take the certificate in one go. */
+/** Apple's devices show a profile by its name and install the certificate in one step. */
 const fileFor = (system: System | undefined): string =>
   system === 'ios' || system === 'macos' ? '/ca/farhapass.mobileconfig' : '/ca/farhapass.crt'
 
@@ -84,7 +87,7 @@ const stepList = (system: System, { name }: Authority): Html =>
     ({ words, drawn }) => html`<li>${words}${drawn ? drawing(drawn) : undefined}</li>`,
   )}</ol>`
 
-/** It says nothing that the words beside it do not. */
+/** Hidden from screen readers, because the text beside it says the same. */
 const drawing = ({ title, lines }: Drawn): Html => html`
   <div class="drawn" aria-hidden="true"><b>${title}</b>${lines.map((line) => {
     if (typeof line === 'string') return html`<span>${line}</span>`

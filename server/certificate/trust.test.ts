@@ -1,4 +1,4 @@
-/** /ca and what stands under it, asked over http and https. */
+/** The page /ca and its downloads, requested over http and https. */
 import { X509Certificate } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { request } from 'node:http'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const source = await certificatesOf(aMachine({ folder }))
   certificates = watchCertificates({ source, log: logHeard().log })
   ca = certificates.authority ?? ''
-  // The second has no https.
+  // The second server has no https.
   venue = await openVenue({ servers: 2, settings: (server) => (server === 0 ? { certificates } : {}) })
   https = `https://127.0.0.1:${await venue.houses[0]?.listenSecurely(0, '127.0.0.1')}`
   http = venue.urls[0] as string

@@ -1,8 +1,8 @@
-/** Which system a visitor's device runs, as far as its browser says: their steps are shown first. */
+/** The operating system of a visitor's device, as its browser tells it: the steps for that system are shown first. */
 export const systems = ['android', 'ios', 'windows', 'macos', 'linux', 'chromeos'] as const
 export type System = (typeof systems)[number]
 
-/** Each says more than the one below it: an Android says Linux too. */
+/** More specific names come first: the text of an Android device also contains Linux. */
 const marks: readonly (readonly [System, RegExp])[] = [
   ['ios', /\b(iPhone|iPad|iPod)\b/],
   ['android', /\bAndroid\b/],

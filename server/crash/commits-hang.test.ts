@@ -1,4 +1,4 @@
-/** A PostgreSQL that waits for another one, which is gone: it reads as ever, and no commit comes back. */
+/** PostgreSQL waits for a standby that is gone: reading works as usual, but no commit returns. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cartOf, issueCard, openStall } from '../testing/counter.ts'
@@ -10,7 +10,7 @@ const toldWithinMs = 5_000
 
 let postgres: HangingDatabase
 let venue: Venue
-/** Of a server that does not ask for commits. */
+/** The twin: a server that does not check whether commits return. */
 let twin: Venue
 let vendor: Caller
 let cart: () => { operationId: string }
@@ -32,7 +32,7 @@ afterAll(async () => {
   await postgres?.remove()
 })
 
-/** As if a standby that must have everything were gone, or back. */
+/** Makes PostgreSQL wait for a synchronous standby that does not exist, or stop waiting for it. */
 async function waitForAnother(isGone: boolean): Promise<void> {
   const setting = isGone ? "set synchronous_standby_names = 'another'" : 'reset synchronous_standby_names'
   await venue.owner.sql([`alter system ${setting}`] as never)
@@ -66,7 +66,7 @@ describe('a database whose commits do not come back', () => {
     await waitForAnother(false)
     await expect.poll(askAt(venue), { timeout: 10_000 }).toBe(200)
     await expect.poll(() => readinessOf(venue)).toBe(200)
-    // What hung was committed: its author learns it by its id, and it is booked once.
+    // The hanging sale was committed: sent again under its id it succeeds, and is booked once.
     expect(await vendor.post('/sales', hanging)).toMatchObject({ status: 200 })
     expect((await sell()).status).toBe(200)
   })
@@ -81,7 +81,7 @@ describe('a database whose commits do not come back', () => {
     }
     expect(new Set(answers)).toEqual(new Set([503]))
     expect(await waitingThere()).toBeLessThanOrEqual(2)
-    // The twin asks for no commit: it says that it is ready.
+    // The twin does not check commits, so it says that it is ready.
     expect(await readinessOf(twin)).toBe(200)
     await waitForAnother(false)
     await expect.poll(askAt(venue), { timeout: 10_000 }).toBe(200)

@@ -1,4 +1,4 @@
-/** `kill -9` of the server, of its database and of both, while people sell: nothing lost, nothing twice. */
+/** `kill -9` of the server, of its database, and of both while people sell: nothing is lost and nothing is booked twice. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { withClient } from '../platform/one-client.ts'
@@ -13,8 +13,8 @@ import { untilItAnswers } from '../testing/until-it-answers.ts'
 import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
 
 /**
- * CRASH_ROUNDS makes the run longer: six strike each victim twice, once while a card is being ended. CRASH_SEED plays one again as nearly as
- * processes allow.
+ * CRASH_ROUNDS makes the run longer: six rounds kill each victim twice, once while a card is being ended. CRASH_SEED repeats
+ * a run as nearly as processes allow.
  */
 const rounds = Number(process.env.CRASH_ROUNDS ?? 6)
 const seed = Number(process.env.CRASH_SEED ?? Date.now() % 2 ** 31)
@@ -46,7 +46,7 @@ afterAll(async () => {
   await server?.remove()
 })
 
-/** A card that was to end did so whole, with one card after it, or not at all. */
+/** Ending a card happened completely, with exactly one card after it, or not at all. */
 async function expectNoneHalfEnded(acts: readonly Act[]) {
   const ends = acts.filter(isEnd)
   const { rows } = await venue.owner.sql<{ id: string } & Record<string, unknown>>`
@@ -71,8 +71,8 @@ const issueSpareCards = async () => {
 }
 
 /**
- * Something was booked and something is on its way: in every other round, a card that is being ended. Quick desks may
- * have ended all spare cards before the first look: they get more.
+ * True when something was booked and something is under way; in every other round a card must be ending. Desks may have
+ * ended all spare cards before the first look: then more are issued.
  */
 async function isWorthStriking(round: number, { acts, onTheirWay }: ReturnType<typeof openClients>) {
   if (evening.spareCards.length === 0) await issueSpareCards()
@@ -122,7 +122,7 @@ test(`${rounds} sudden deaths under load (seed ${seed})`, { timeout: rounds * 30
   await expectNothingLost(venue, everything)
 })
 
-/** Each commit stops at its last step until the connection that holds the advisory lock releases it. */
+/** Each commit waits at its last step until the connection that holds the advisory lock releases it. */
 const committingSlowly = `
   create function wait_at_the_end() returns trigger language plpgsql as $$
     begin
@@ -134,7 +134,7 @@ const committingSlowly = `
     deferrable initially deferred for each row execute function wait_at_the_end()`
 const committingAgain = 'drop trigger wait_at_the_end on operation; drop function wait_at_the_end()'
 
-/** Asks, and kills the server while the database is committing: the operation is booked, and no answer is sent. */
+/** Sends a request and kills the server while the database commits: the operation is booked, and no answer is sent. */
 async function bookedAndUntold(ask: () => Promise<unknown>): Promise<void> {
   const owner = server.database.owner
   await withClient(owner, (client) => client.query(committingSlowly))

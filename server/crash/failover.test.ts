@@ -1,6 +1,6 @@
 /**
- * The primary of a PostgreSQL of one's own dies under two servers and many callers, and its standby takes over. With Debian's PostgreSQL 15;
- * skipped where it is not installed. FAILOVERS=20 for the full volume.
+ * The primary PostgreSQL dies while two servers serve many callers, and its standby takes over. Needs Debian's PostgreSQL 15
+ * and is skipped where that is not installed. FAILOVERS=20 runs the full volume.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ import { type Caller, newOperationId, openVenue, type Product, type Venue } from
 
 const failovers = Number(process.env.FAILOVERS ?? 3)
 const countOfCallers = 64
-/** The promise, on a machine that does nothing else; beside other tests of `npm test` it is only not to hang. */
+/** With FAILOVERS, the promised time on an idle machine; in `npm test`, beside other tests, a limit that only detects a hang. */
 const sellsAgainWithinMs = process.env.FAILOVERS ? 5_000 : 30_000
 
 type Evening = { readonly pair: PostgresPair; readonly venue: Venue; close(): Promise<void> }
@@ -37,12 +37,12 @@ async function openEvening(isSynchronous: boolean): Promise<Evening> {
 
 type Sold = {
   readonly acknowledged: Set<string>
-  /** How many, by server. */
+  /** The number of sales acknowledged by each server. */
   readonly at: [number, number]
   readonly refusals: Map<string, number>
 }
 
-/** Each sells for a card of its own until it is told to stop: what was not acknowledged is sent again under its id, as a till does. */
+/** Each caller sells to a card of its own until it is stopped. A sale without an answer is sent again under its id, as a till does. */
 async function manyCallers({ venue }: Evening) {
   const { stand, vendors } = await openStall(venue, 'A', 8)
   const tea = await venue.addProduct({ standId: stand.id, price: 1_00, stock: 900_000_000 })
@@ -67,7 +67,7 @@ async function manyCallers({ venue }: Evening) {
 
 type Seller = { readonly vendor: Caller; readonly server: 0 | 1; readonly cardId: string }
 
-/** One answer or none; again until there is one. */
+/** Sends one sale again until it is answered. */
 async function sellOnce({ vendor, server, cardId }: Seller, tea: Product, sold: Sold): Promise<void> {
   const id = newOperationId()
   for (let tries = 0; tries < 400; tries += 1) {
@@ -87,7 +87,7 @@ async function sellOnce({ vendor, server, cardId }: Seller, tea: Product, sold: 
 
 const aRound = countOfCallers / 2
 
-/** Milliseconds until each server has sold to as many as ask it. */
+/** Milliseconds until each server has acknowledged as many sales as it has callers. */
 async function sellsAgain({ at }: Sold): Promise<number> {
   const [begun, before] = [performance.now(), [...at]]
   while (at.some((count, server) => count < (before[server] ?? 0) + aRound)) {
@@ -97,7 +97,7 @@ async function sellsAgain({ at }: Sold): Promise<number> {
   return performance.now() - begun
 }
 
-/** Of what was acknowledged, what the books do not know. */
+/** The ids of acknowledged sales that are missing in the books. */
 async function lost({ venue }: Evening, { acknowledged }: Sold): Promise<string[]> {
   const { rows } = await venue.owner.sql<{ id: string }>`
     select id

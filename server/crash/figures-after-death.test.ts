@@ -1,6 +1,7 @@
 /**
- * Two processes sell and cancel on one database, one of them is killed, then the database: the figures of the dashboard are
- * what counting the sales again gives. The twin writes them once the sale is committed, and loses what a dead process had in hand.
+ * Two processes sell and cancel on one database; one of them is killed, then the database. The figures of the dashboard must
+ * equal a new count of the sales. The twin writes the figures after the commit, and loses those that the dead process had
+ * not written.
  */
 import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -14,7 +15,7 @@ import { type Act, openClients } from '../testing/till-clients.ts'
 import { untilItAnswers } from '../testing/until-it-answers.ts'
 import { type Caller, openVenue, type Venue } from '../testing/venue.ts'
 
-/** FIGURE_SALES makes the run longer; one in five is cancelled. */
+/** FIGURE_SALES makes the run longer; one sale in five is cancelled. */
 const sales = Number(process.env.FIGURE_SALES ?? 120)
 
 let server: RealServer | undefined
@@ -70,7 +71,7 @@ test(`${sales} sales at two processes, killed twice, leave figures that agree wi
   await expectSoundBooks(owner)
 })
 
-/** Twin: what is to be added is told with the commit, and added by whoever hears it. */
+/** The twin: the commit only notifies what is to be added, and a listener adds it to the tallies afterwards. */
 const afterTheCommit = (sql: string): string =>
   sql
     .replace(
@@ -79,7 +80,7 @@ const afterTheCommit = (sql: string): string =>
     )
     .replace(/(pg_notify.*)on conflict.*$/s, '$1')
 
-/** Adds what is told to the tallies, until it is killed. */
+/** Listens for these notifications and adds them to the tallies, until it is killed. */
 async function openAdder({ fresh }: Venue): Promise<{ kill(): Promise<void>; added(): number }> {
   const client = new pg.Client(fresh.owner)
   let added = 0

@@ -1,4 +1,4 @@
-/** The database stops and does not die: who asks is told so in time, and all goes on by itself once it does. */
+/** The database hangs without dying: callers are answered in time, and everything goes on by itself when the database does. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
@@ -14,7 +14,7 @@ import { untilItAnswers } from '../testing/until-it-answers.ts'
 import { type Caller, newOperationId, openVenue, password, type Venue } from '../testing/venue.ts'
 
 const answeredWithinMs = 5_000
-/** Nobody waits for a database that is known to be silent. */
+/** Requests fail at once when the database is known to hang. */
 const atOnceMs = 1_000
 
 let hanging: HangingDatabase
@@ -56,7 +56,7 @@ const written = (body: unknown, headers = {}): RequestInit => ({
   body: JSON.stringify(body),
 })
 
-/** Each call of the house, as somebody who is signed in. */
+/** Sends every request of the contract as a signed-in person. */
 function askEverything({ cookie }: Caller): Promise<Told>[] {
   return Object.values(contract).flatMap((call) => {
     const { meta, route } = call['~orpc'] as unknown as {
@@ -108,7 +108,7 @@ test('everybody is answered within five seconds while the database hangs, and ev
   for (const { ms = 0 } of told as Partial<Told>[]) expect(ms).toBeLessThan(answeredWithinMs)
   expect(await stream.endsWithin(answeredWithinMs)).toBe(true)
 
-  // From here on it is known.
+  // From here on the server knows that the database hangs.
   const again = await askRaw('/api/v1/sign-in', signIn)
   expect(again).toMatchObject(unavailable)
   expect(again.ms).toBeLessThan(atOnceMs)
@@ -118,7 +118,7 @@ test('everybody is answered within five seconds while the database hangs, and ev
   const streamAgain = await askRaw('/api/live', { headers: { cookie: vendor.cookie } })
   expect(streamAgain).toMatchObject(unavailable)
   expect(streamAgain.ms).toBeLessThan(answeredWithinMs)
-  // The twin: nobody tells it that the database is silent.
+  // The twin has no timeout: it still waits for the database.
   expect(await twin).toBe('still waiting')
 
   hanging.goOn()
@@ -148,7 +148,7 @@ test('no connection is lost by it: as many can be held at once as before', async
   const allHold = new Promise<void>((full) => {
     goOn = full
   })
-  // Of fewer, each is let go after a while, and then counts too few.
+  // With fewer connections, each transaction ends after this timeout and returns a smaller count.
   const patience = wait(2_000, undefined, { ref: false })
   const held = Array.from({ length: connections }, () =>
     database.transaction(async (tx) => {
@@ -164,7 +164,7 @@ test('no connection is lost by it: as many can be held at once as before', async
 
 const heldCommit = 7_001
 
-/** Its commit waits for a lock, and nothing sets it a limit: so it can be met there, and go on after any time. */
+/** Each commit of an operation waits for a lock without a timeout, so the test can let it go on at any time. */
 const holdingCommits = [
   `create function take_time() returns trigger language plpgsql as $$
      begin

@@ -1,4 +1,4 @@
-/** `kill -9` of the server, or of its database, between the plate marked ready and the ring of its buzzer. */
+/** `kill -9` of the server or of its database after an order was marked ready and before its buzzer rang. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -22,7 +22,7 @@ let server: RealServer
 let venue: Venue
 let kitchen: PagedKitchen
 let base: FakeBase
-/** When each number was heard, of each the first first. */
+/** Every ring that the base station received, in the order of time. */
 const rings: { number: string; at: number }[] = []
 beforeAll(async () => {
   server = await prepareRealServer()
@@ -47,14 +47,14 @@ beforeEach(() => {
 })
 
 let used = 0
-/** A number that has not rung lately. */
+/** The next buzzer, which has not rung lately. */
 const fresh = () => {
   used += 1
   return String((used % buzzers) + 1)
 }
 const ringsOf = (number: string) => rings.filter((ring) => ring.number === number)
 
-/** Who holds the buzzer keeps its call from being rung, and nothing else. */
+/** The test locks the loan of the buzzer: its call cannot be rung, and nothing else is blocked. */
 async function strikeBeforeTheRing(
   victim: 'server' | 'database',
   { saleId, number }: { saleId: string; number: string },
@@ -108,7 +108,7 @@ describe.each(['server', 'database'] as const)('when the %s was killed', (victim
         await server.start()
         await marked
         await untilItAnswers(venue.owner)
-        // Sent again, as the screen does that had no answer.
+        // Sent again, as the screen does after a missing answer.
         await vi.waitFor(
           async () => expect([200, 409]).toContain((await kitchen.ready(saleId)).status),
           patient,
@@ -118,7 +118,7 @@ describe.each(['server', 'database'] as const)('when the %s was killed', (victim
         const [first, second, third] = ringsOf(number)
         if (first && second) {
           interrupted += 1
-          // A line takes a moment to be heard out.
+          // A ring that was interrupted is repeated after about ten seconds.
           expect(second.at - first.at).toBeGreaterThan(9_500)
         }
         expect(third).toBeUndefined()
@@ -134,7 +134,7 @@ describe.each(['server', 'database'] as const)('when the %s was killed', (victim
   test('for more than a minute, a buzzer is not rung any more, and its ticket says so', async () => {
     const { saleId, number } = await kitchen.almostReady(fresh())
     await strikeBeforeTheRing(victim, { saleId, number }, async (client) => {
-      // Nobody finds it too old until the end.
+      // Keeps the call from becoming too old to be rung.
       await client.query('select from buzzer_loan where sale_id = $1 for no key update', [saleId])
       await venue.owner.sql`
         update buzzer_call set asked_at = asked_at - interval '61 seconds' where sent_at is null and failed is null`

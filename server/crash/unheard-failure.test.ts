@@ -11,7 +11,7 @@ afterAll(async () => {
   await server.remove()
 })
 
-/** What runs beside the server, in its own process. */
+/** A Node option that runs this script in the process of the server. */
 const beside = (script: string) => `--import=data:text/javascript,${encodeURIComponent(script)}`
 
 const failsOnceOpen = (sign: string) => `

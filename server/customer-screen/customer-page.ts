@@ -1,9 +1,9 @@
-/** What the customer of a till sees of their sale, in French and Arabic: no card, no name, nothing but this sale. */
+/** The page that shows customers their own sale at a till, in French and Arabic: no card, no name, no other sale. */
 import type { CustomerView } from '#contract/sale/customer-screen.ts'
 import { type Centimes, formatDirhams } from '#rules/plain/money.ts'
 import { type Html, html } from '../platform/html.ts'
 
-/** `isLate`: the till has told nothing for a while. Undefined: no till shows anything here. */
+/** `isLate`: the till has sent nothing for a while. The type is undefined where no till shows anything. */
 export type Told = { readonly view: CustomerView; readonly isLate: boolean }
 
 const inArabic = (words: string): Html => html`<span lang="ar" dir="rtl">${words}</span>`
@@ -16,7 +16,7 @@ export const customerPage = (told: Told | undefined): Html => html`
 const late = html`<div class="notice doubt" data-tone="warn" role="alert"><p>Écran en retard&nbsp;: demandez le total à la caisse.</p>
   <p lang="ar" dir="rtl">الشاشة متأخرة: اسأل عن المجموع عند الصندوق.</p></div>`
 
-/** Read again by the script in place of the whole page. A till that fell silent with nothing to pay is at rest, not late. */
+/** The part that the script reloads instead of the whole page. A silent till without a cart counts as idle, not late. */
 export function customerPart(told: Told | undefined): Html {
   if (!told)
     return html`<div class="screen"><p class="greeting">Cet écran est fermé.</p>

@@ -1,4 +1,4 @@
-/** The screen beside a till, for whoever has its address and as long as the till is open. */
+/** The customer screen of a till: it opens for anyone with its address, as long as the till is open. */
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'

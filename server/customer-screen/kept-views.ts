@@ -1,7 +1,4 @@
-/**
- * What each till shows its customer now. Kept in the memory of the server: it is true for seconds, and after a restart the
- * tills tell it again.
- */
+/** What each till shows its customer now. Kept in memory only: it is outdated within seconds, and after a restart the tills send it again. */
 import type { CustomerView } from '#contract/sale/customer-screen.ts'
 import type { House } from '../books/answer.ts'
 import { perHouse } from '../books/per-house.ts'
@@ -14,13 +11,13 @@ export type KeptView = {
   readonly at: Date
 }
 
-/** More tills than any venue opens in one evening; the one that told nothing for the longest time is forgotten first. */
+/** More tills than any venue opens in one evening; beyond that, the till that has been silent longest is forgotten. */
 export const mostViews = 500
 const remember = rememberAtMost(mostViews)
 
 const viewsOf = perHouse(() => new Map<string, KeptView>())
 
-/** A till has one address at a time: another token closes the one before. */
+/** A till has one address at a time: a new token closes the previous one. */
 export const keepView = (house: House, kept: KeptView): void => remember(viewsOf(house), kept.tillId, kept)
 
 export function viewAt(house: House, token: string): KeptView | undefined {

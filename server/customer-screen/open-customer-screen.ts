@@ -1,4 +1,4 @@
-/** The page /client/{token}, for whoever a till gave the address to: it ends with the session of the till. */
+/** The page /client/{token}: anyone with the address that a till gave out may open it, until that till closes. */
 import type { House } from '../books/answer.ts'
 import { venueNow } from '../books/venue-now.ts'
 import { html } from '../platform/html.ts'
@@ -8,7 +8,7 @@ import { isTillOpen } from '../till/till-store.ts'
 import { customerPage, customerPart, type Told } from './customer-page.ts'
 import { forgetView, viewAt } from './kept-views.ts'
 
-/** A till tells again every ten seconds: three times unheard, what it showed may no longer be true. */
+/** A till sends its cart every ten seconds: after three missed updates the screen counts as late. */
 const mostSilentMs = 30_000
 
 export const openCustomerScreen =
@@ -20,12 +20,12 @@ export const openCustomerScreen =
     return { status: 200, slots: { ...slots, content: customerPage(told).text } }
   }
 
-/** Read again every few seconds by the page that is open. */
+/** The open page requests this part every few seconds. */
 export const showCustomerCart =
   (house: House): ShowPublicPart =>
   async ({ code }) => ({ status: 200, whole: customerPart(await readView(house, code)).text })
 
-/** A token that no till told costs no question to the database. */
+/** A token that no till has sent is answered without a query. */
 async function readView(house: House, token: string): Promise<Told | undefined> {
   const kept = viewAt(house, token)
   if (!kept) return undefined

@@ -4,7 +4,7 @@ import { memberOf } from '../platform/call-pipeline.ts'
 import { findOpenTill } from '../till/till-store.ts'
 import { keepView } from './kept-views.ts'
 
-/** Refused without an open till. */
+/** Refused when the vendor has no open till. */
 const showCustomer = answer.showCustomer.handler(async ({ context, input: { token, view } }) => {
   const { house } = context
   const till = await findOpenTill(house.database, memberOf(context).id, 'sale')
