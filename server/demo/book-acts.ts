@@ -4,8 +4,8 @@ import type { Database, Tx } from '../platform/database.ts'
 import type { Act } from './stage.ts'
 
 /**
- * Books every act at its own instant with a real bookkeeper, inside one transaction: acts of the same instant
- * travel as one batch, and all of it is there afterwards or nothing is. None may be refused.
+ * Books every act at its own instant with a real bookkeeper, inside one transaction: acts of the same instant form one
+ * batch, and all acts are booked or none. Throws when an act is refused.
  */
 export async function bookActs(tx: Tx, acts: readonly Act[], seal: Writing['seal']): Promise<void> {
   let at = new Date(0)
@@ -16,7 +16,7 @@ export async function bookActs(tx: Tx, acts: readonly Act[], seal: Writing['seal
     seal,
     isAuthentic: () => true,
     fixedTurnHour: null,
-    // The story names its cards and tills before they are made.
+    // An operation gets the id that the demo chose, because the script names its cards and tills before they are made.
     drawId: ({ operationId }) => operationId,
     announce: () => {},
     announceUnknown: () => {},
@@ -34,7 +34,7 @@ export async function bookActs(tx: Tx, acts: readonly Act[], seal: Writing['seal
   }
 }
 
-/** The bookkeeper's transactions become parts of ours. */
+/** A database whose transactions all run inside ours. */
 const within = (tx: Tx): Database => ({
   sql: tx.sql,
   transaction: async (work, lastly) => {

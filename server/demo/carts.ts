@@ -9,7 +9,7 @@ const wishes = ['Sans oignon', 'Bien cuit', 'Sans piment', 'Sauce à part', 'Pou
 
 type Buyer = { readonly stage: Stage; readonly chance: Chance; readonly standId: string }
 
-/** One to three products of a stand, those at the head of its menu more often than the others. Empty when sold out. */
+/** One to three products of a stand, preferring the head of its menu. Empty when the stand is sold out. */
 export function fillCart({ stage, chance, standId }: Buyer): Line[] {
   const menu = demoProducts.filter((product) => product.standId === standId)
   const chosen = new Set<DemoProduct>()
@@ -26,7 +26,7 @@ const howMuch = ({ unit }: DemoProduct, chance: Chance): Thousandths =>
 const noteFor = ({ goesToKitchen }: DemoProduct, chance: Chance): string =>
   goesToKitchen && chance.happens(0.12) ? chance.oneOf(wishes) : ''
 
-/** As many of one product as the card's whole balance buys; undefined when nothing here comes out even. */
+/** The quantity of one product that costs exactly the card's balance; undefined when no product of this stand does. */
 export function spendAll({ stage, standId }: Omit<Buyer, 'chance'>, card: DemoCard): Line | undefined {
   const balance = stage.balanceOf(card)
   return demoProducts

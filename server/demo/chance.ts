@@ -1,4 +1,4 @@
-/** Random numbers that are the same each time: every demo has the same evening. */
+/** Random numbers from a fixed seed, so that every demo has the same evening. */
 export type Chance = {
   /** At least 0 and below 1. */
   readonly draw: () => number
@@ -11,7 +11,7 @@ export type Chance = {
 
 export function chanceFrom(seed: number): Chance {
   let state = seed
-  // mulberry32: small, fast, and even enough for an evening.
+  // mulberry32: a small and fast generator, random enough for a demo.
   const draw = () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)

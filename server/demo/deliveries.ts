@@ -1,4 +1,4 @@
-/** What comes to the shelves of the demo beside its sales, what leaves them and how they are counted. Minutes are counted back from its end. */
+/** Stock movements of the demo other than sales: supplies, losses, transfers and inventories. Times are minutes before its end. */
 import { type Thousandths, units } from '#rules/plain/quantity.ts'
 import { type DemoProduct, demoProducts } from './demo-menu.ts'
 import { cast } from './demo-people.ts'
@@ -19,7 +19,7 @@ const supplied = (at: number, name: string, quantity: Thousandths): Delivery => 
   notes: 'Livraison du grossiste',
 })
 
-/** Of products that never ran out, so that the evening sells what it would have sold without them. */
+/** Only products that never ran out, so that the sales of the evening stay the same. */
 export const deliveries: readonly Delivery[] = [
   supplied(1690, 'Brochettes de kefta', units(60)),
   supplied(1688, "Jus d'orange", units(48)),
@@ -50,7 +50,7 @@ const sending = (name: string, quantity: Thousandths, note: string): Sending => 
   ...{ quantity, note },
 })
 
-/** Sent at, and received at where it has arrived: two of the first were broken on the way. */
+/** When each transfer is sent and received; undefined: still on its way. Two pieces of the first one were broken. */
 export const transfers: readonly (Sending & {
   readonly at: number
   readonly arrival?: { readonly at: number; readonly received: Thousandths }
@@ -66,7 +66,7 @@ export const transfers: readonly (Sending & {
   { at: 6, ...sending('Eau minérale 50\u00A0cl', units(48), 'Avec le chariot de Hassan') },
 ]
 
-/** One validated, and one that is under way when the demo ends. */
+/** One inventory is validated, and one is still open when the demo ends. */
 export const inventories: readonly {
   readonly letter: string
   readonly at: number
@@ -91,7 +91,7 @@ export const inventories: readonly {
   },
 ]
 
-/** Two answered, two that wait when the demo ends. */
+/** Two requests are answered, and two are pending when the demo ends. */
 export const requests: readonly (Wish & {
   readonly at: number
   readonly answered?: Answer & { readonly at: number }

@@ -1,4 +1,4 @@
-/** The two hundred cards of the demo: every type, in every state a card can be in. */
+/** The two hundred cards of the demo, with every type and every state of a card. */
 import { createHash } from 'node:crypto'
 import { makeOperationId } from '#rules/books/operation-id.ts'
 import { makeCardCode } from '#rules/card/card-code.ts'
@@ -6,10 +6,10 @@ import { type CardType, cardTypeDefaults } from '#rules/card/card-type.ts'
 import { type Centimes, centimes } from '#rules/plain/money.ts'
 import type { Chance } from './chance.ts'
 
-/** What its holder does with it; those who spend it leave exactly nothing. */
+/** What the holder does with the card. With 'spends all', the balance ends at exactly 0. */
 type Use = 'buys' | 'bought yesterday' | 'spends all' | 'never'
 
-/** What becomes of it tonight; the last three no command of the books can do, they are set once the evening is over. */
+/** What happens to the card tonight. No command of the books can make the last three, so they are set after the evening. */
 export type Fate =
   | 'deactivated'
   | 'initialized'
@@ -33,11 +33,11 @@ export type DemoCard = {
 type Lot = {
   readonly count: number
   readonly type: CardType
-  /** Hours before the end of the evening, the earliest and the latest. */
+  /** The earliest and the latest issue of these cards, in hours before the end of the evening. */
   readonly issued: readonly [number, number]
   readonly use: Use
   readonly printed: 'all' | 'none' | 'some'
-  /** What the type proposes, unless said otherwise. */
+  /** Undefined: the default of the type, for `balance` and for `days`. */
   readonly balance?: number
   readonly days?: number
   readonly fate?: Fate
@@ -81,7 +81,7 @@ const lots: readonly Lot[] = [
 
 const hour = 3_600_000
 
-/** Oldest first. The last lot bears a code over a year old, which may not be used any more. */
+/** Oldest first. The code of the last lot is over a year old and may not be used any more. */
 export function demoCards(now: Date, chance: Chance): DemoCard[] {
   return lots
     .flatMap((lot) => Array.from({ length: lot.count }, () => lot))
@@ -93,7 +93,7 @@ function draw(lot: Lot, { index, now, chance }: { index: number; now: Date; chan
   const { type, use, fate = null } = lot
   const [earliest, latest] = lot.issued
   const hoursBefore = latest + chance.draw() * (earliest - latest)
-  // A few at one instant, as people issue cards.
+  // Rounded to ten minutes, because people issue several cards at a time.
   const issuedAt = new Date(now.getTime() - Math.ceil(hoursBefore * 6) * (hour / 6))
   const digest = createHash('sha256').update(`card ${index} of the demo`).digest('hex')
   return {

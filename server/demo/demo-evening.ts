@@ -1,6 +1,6 @@
 /**
- * Fills an empty venue with a demo: people, stands, products, and a few hours of history made by the real commands.
- * All in one transaction that begins with the first person, so a demo is there whole or not at all.
+ * Fills an empty venue with a demo: people, stands, products and a few hours of history made by the real commands. It runs
+ * in one transaction that starts with the first person, so the demo is complete or absent.
  */
 import { sealCard } from '../card/card-seal.ts'
 import type { ConnectionSettings } from '../platform/connection-settings.ts'
@@ -34,7 +34,7 @@ import {
 import { cookedIn } from './kitchen.ts'
 import { writeScript } from './script.ts'
 
-/** Answers whether this venue is a demo, now or from an earlier start. A venue with people of its own is left alone. */
+/** Returns true when this venue is a demo, filled now or at an earlier start. A venue with people of its own is not changed. */
 export async function fillDemoEvening(app: ConnectionSettings, secrets: Secrets): Promise<boolean> {
   const database = openDatabase(app, { size: 1 })
   try {
@@ -46,7 +46,7 @@ export async function fillDemoEvening(app: ConnectionSettings, secrets: Secrets)
 }
 
 const day = 24 * 3_600_000
-/** Before the oldest card of all. */
+/** Before the issue of the oldest card. */
 const daysSinceFounding = 400
 
 async function fill(database: Database, secrets: Secrets): Promise<void> {
@@ -81,7 +81,7 @@ async function setUp(tx: Tx, { hash, at }: { hash: string; at: Date }): Promise<
   await insertPasswords(tx, credentials, { hash, at })
 }
 
-/** Chosen among many for an evening in which something of everything is left at the end. */
+/** Chosen so that the evening ends with something in every state. */
 const seed = 456
 
 async function playEvening(tx: Tx, { now, secrets }: { now: Date; secrets: Secrets }): Promise<void> {

@@ -1,4 +1,4 @@
-/** What the eight stands sell, the most asked for first. Prices in dirhams; stock and levels in units or kilograms. */
+/** The products of the eight stands, best sellers first. Prices are in dirhams; stock and thresholds in units or kilograms. */
 import type { CategoryIcon } from '#rules/catalogue/category.ts'
 import type { Color } from '#rules/catalogue/swatch.ts'
 import { colors } from '#rules/catalogue/swatch.ts'
@@ -25,7 +25,7 @@ export type DemoProduct = {
   readonly standId: string
   readonly categoryId: string
   readonly price: Centimes
-  /** From the first on, before today's. */
+  /** The earlier prices, oldest first, without today's. */
   readonly earlierPrices: readonly Centimes[]
   readonly unit: Unit
   readonly stock: Thousandths
@@ -58,7 +58,10 @@ export const demoCategories: readonly DemoCategory[] = Object.values(categories)
   }),
 )
 
-/** Name, category, price, then stock, alert threshold and minimum; «kg» and an own way to the counter when they apply. */
+/**
+ * Name, category, price in dirhams, [stock, alert threshold, minimum], then 'kg' for sale by weight or 'cooked' if the
+ * kitchen prepares it although its category does not say so.
+ */
 export type Dish = readonly [string, Category, number, readonly [number, number, number], ('kg' | 'cooked')?]
 
 type Menu = { readonly letter: string; readonly name: string; readonly dishes: readonly Dish[] }
@@ -229,7 +232,7 @@ export const demoProducts: readonly DemoProduct[] = menus
   .flatMap(({ letter, dishes }) => dishes.map((dish) => ({ stand: standOf(letter), dish })))
   .map(({ stand, dish }, index) => productOf(stand, dish, index + 1))
 
-/** Taken off the menu before the evening. */
+/** A product that was archived before the evening. */
 export const formerProduct = productOf(
   standOf('C'),
   ['Bissara', 'dishes', 12, [0, 8, 16]],

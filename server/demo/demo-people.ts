@@ -1,4 +1,4 @@
-/** Who works in the demo. One password for all, printed when the server starts. */
+/** The staff of the demo. They all have one password, printed when the server starts. */
 import { type Role, roleLabel } from '#rules/people/staff.ts'
 import { demoId } from './demo-id.ts'
 
@@ -9,7 +9,7 @@ export type DemoPerson = {
   readonly email: string
   readonly name: string
   readonly role: Role
-  /** The letter of the stand they work at. */
+  /** The letter of the stand where the person works; null for people without a stand. */
   readonly stand: string | null
 }
 
@@ -23,7 +23,7 @@ const person = (n: number, [account, name]: readonly [string, string], place: Pl
   stand: place.stand ?? null,
 })
 
-/** Those who act in the evening. Youssef and Salma find their till closed, as on arriving, and open it themselves. */
+/** The people who act in the evening. Youssef and Salma find their tills closed and open them themselves. */
 export const cast = {
   nadia: person(1, ['admin', 'Nadia Benjelloun'], { role: 'admin' }),
   youssef: person(2, ['caisse', 'Youssef El Amrani'], { role: 'recharge_operator' }),
@@ -52,7 +52,7 @@ const otherCooks = [
 
 export const demoPeople: readonly DemoPerson[] = [...Object.values(cast), brahim, claire, ...otherCooks]
 
-/** One sign-in per role, in the order in which a newcomer meets them. */
+/** One sign-in for each role, in the order in which a newcomer meets the roles. */
 export const demoSignIns = [cast.nadia, cast.youssef, cast.salma, brahim, cast.hassan, claire].map(
   ({ role, email }) => ({ label: roleLabel(role), email, role }),
 )

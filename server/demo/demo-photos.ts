@@ -1,4 +1,4 @@
-/** The photos of the demo's products: drawings of our own. */
+/** The photos of the demo's products, which are our own drawings. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** What the reserve of the demo keeps for the stands: the price is that of the stand. */
+/** The goods that the reserve of the demo keeps for the stands, at the price of the stand. */
 
 import { colors } from '#rules/catalogue/swatch.ts'
 import { usualStandSettings } from '#rules/venue/stand.ts'

@@ -1,4 +1,4 @@
-/** The demo's own statements: what stands there before the evening, and what no command of the books does yet. */
+/** The statements that only the demo needs: rows from before the evening, and states that no command of the books makes. */
 import type { KeptStand } from '#rules/venue/stand-change.ts'
 import type { Tx } from '../platform/database.ts'
 import type { DemoCard } from './demo-cards.ts'
@@ -7,22 +7,22 @@ import type { DemoPerson } from './demo-people.ts'
 import type { DemoPhoto } from './demo-photos.ts'
 import type { DemoTicket } from './kitchen.ts'
 
-/** Whether this person works here. */
+/** True when this person is on the staff of this venue. */
 export async function isOnStaff(tx: Tx, staffId: string): Promise<boolean> {
   const { rows } = await tx.sql<{ found: boolean }>`
     select exists (select from staff where id = ${staffId}) as found`
   return rows[0]?.found ?? false
 }
 
-/** Filling takes longer than a request may, and another process that starts meanwhile waits for it. */
+/** Sets the time limits of this transaction: filling the demo takes longer than a request may, and another starting process waits for it. */
 export async function takeTime(tx: Tx, duration: string): Promise<void> {
   await tx.sql`
     select set_config('lock_timeout', ${duration}, true), set_config('statement_timeout', ${duration}, true)`
 }
 
 /**
- * Makes the first person of an empty venue and answers whether it did. Of two processes that try, the second waits
- * here for the first to commit, and then finds the person there.
+ * Inserts the first person of an empty venue; returns false when there are people already. If two processes try at once, the
+ * second waits for the first to commit and then finds the person.
  */
 export async function insertFirstPerson(tx: Tx, person: DemoPerson, at: Date): Promise<boolean> {
   const { rowCount } = await tx.sql`
@@ -94,7 +94,7 @@ export async function insertCategories(tx: Tx, categories: readonly DemoCategory
         as n (id, name, color, icon, position, goes_to_kitchen)`
 }
 
-/** Their prices changed every three months from then on. */
+/** The price of each product changed every three months. */
 export async function insertProducts(tx: Tx, products: readonly DemoProduct[], at: Date): Promise<void> {
   const prices = products.flatMap(({ id, price, earlierPrices }) =>
     [...earlierPrices, price].map((price, place) => ({ productId: id, number: place + 1, price })),
@@ -140,7 +140,7 @@ export async function archiveProduct(tx: Tx, { id }: DemoProduct, at: Date): Pro
      where id = ${id}`
 }
 
-/** A photo may show several products, by their names. */
+/** Each photo names the products that it shows; there may be several. */
 export async function givePhotos(tx: Tx, photos: readonly DemoPhoto[], at: Date): Promise<void> {
   await tx.sql`
     insert into product_image (hash, large, small, created_at)
@@ -161,7 +161,7 @@ export async function givePhotos(tx: Tx, photos: readonly DemoPhoto[], at: Date)
      where p.name = n.name`
 }
 
-/** A card without an expiry date or an older one without a seal comes from before: no command makes such a card. */
+/** Sets states that only older cards have, such as no expiry date or no seal: no command makes such a card. */
 export async function setFates(tx: Tx, cards: readonly DemoCard[]): Promise<void> {
   await tx.sql`
     update card c
@@ -220,7 +220,7 @@ export async function setTickets(tx: Tx, tickets: readonly DemoTicket[]): Promis
      where id = any(${tickets.filter((ticket) => ticket.step === 'served').map((ticket) => ticket.saleId)}::uuid[])`
 }
 
-/** No money moves on a suspect card there: who tries one sees what an organiser would want. */
+/** The demo refuses suspect cards, so that a person who tries one sees the refusal. */
 export async function nameEvent(tx: Tx, name: string): Promise<void> {
   await tx.sql`
     update venue_settings

@@ -1,4 +1,4 @@
-/** What people do at their tills in the demo: each act becomes a real command, and what it leaves in the drawer is kept. */
+/** What people do at their tills in the demo: each act becomes a real command, and its effect on the drawer is recorded. */
 
 import { type Centimes, centimes } from '#rules/plain/money.ts'
 import { type CashCount, denominations } from '#rules/till/cash-count.ts'
@@ -15,7 +15,7 @@ import type { Parts } from './holdings.ts'
 type Opening = { readonly float: Centimes; readonly takesFrom?: DemoPerson | undefined }
 
 type Closing = {
-  /** What the person finds beyond or below what the books expect. */
+  /** The difference between what the person counts and what the books expect. */
   readonly miscount: Centimes
   readonly note: string | null
   readonly handsTo?: DemoPerson | undefined
@@ -35,7 +35,7 @@ export function openDrawers({ newId, add, holdings }: Parts) {
       add(at, tillOpening({ operationId: id, actorId: holder.id, input }))
       tills.set(holder.id, { id, holder, standId, expected: held })
     },
-    /** Counted note by note a moment before. A stand holds no cash to count. */
+    /** Closes the till after a count of its notes and coins; a till at a stand has no cash to count. */
     close: (at: Date, holder: DemoPerson, { miscount, note, handsTo }: Closing) => {
       const { id: tillId, standId, expected } = mustBeOpen(holder)
       const counted = centimes(expected + miscount)
@@ -47,7 +47,7 @@ export function openDrawers({ newId, add, holdings }: Parts) {
       if (handsTo) handed.set(holder.id, { tillId, counted })
       tills.delete(holder.id)
     },
-    /** Answers its id. */
+    /** Returns the id of the operation. */
     recharge: (at: Date, holder: DemoPerson, { card, amount }: { card: DemoCard; amount: Centimes }) => {
       const operationId = newId(at)
       const input = { cardId: card.id, amount }
@@ -57,7 +57,7 @@ export function openDrawers({ newId, add, holdings }: Parts) {
       lastRecharges.set(mustBeOpen(holder).id, operationId)
       return operationId
     },
-    /** Only the last one of a drawer can be taken back: a later one leaves it as it is. */
+    /** Only the last recharge of a drawer can be taken back: if another came later, nothing happens. */
     takeBack: (
       at: Date,
       holder: DemoPerson,
@@ -85,7 +85,7 @@ export function openDrawers({ newId, add, holdings }: Parts) {
   }
 }
 
-/** The fewest notes and coins that are worth so much; null where no coin is small enough. */
+/** The fewest notes and coins with this value; null when the amount is not a multiple of the smallest coin. */
 function piecesOf(amount: Centimes): CashCount | null {
   let left: number = amount
   const pieces = denominations.flatMap((value) => {

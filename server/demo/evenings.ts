@@ -1,17 +1,17 @@
-/** Who holds a till when, and when it is busy. Minutes are counted back from the end of the demo. */
+/** Who has a till open when, and when it is busy. Times are minutes before the end of the demo. */
 import type { DemoPerson } from './demo-people.ts'
 import { cast } from './demo-people.ts'
 
 export type Turn = {
   readonly holder: DemoPerson
   readonly from: number
-  /** Not given: the till is still open when the demo ends. */
+  /** Undefined: the till is still open when the demo ends. */
   readonly until?: number
-  /** In dirhams, as is the miscount: what is found beyond or below what the books expect. */
+  /** In dirhams. `miscount` is the counted amount minus the expected one. */
   readonly float?: number
   readonly miscount?: number
   readonly note?: string
-  /** Takes the drawer over as it was counted. */
+  /** `handsTo`: hands the drawer over after the count. `takesFrom`: takes a drawer over as it was counted. */
   readonly handsTo?: DemoPerson
   readonly takesFrom?: DemoPerson
 }
@@ -20,7 +20,7 @@ export type Evening = {
   readonly from: number
   readonly until: number
   readonly rushes: readonly number[]
-  /** Who comes each minute when it is busiest; those of some minutes come together. */
+  /** Buyers per minute at the busiest time; those of `minutesTogether` minutes arrive at one instant. */
   readonly buyers: number
   readonly minutesTogether: number
   readonly turns: readonly Turn[]
@@ -72,7 +72,7 @@ export const tonight: Evening = {
   ],
 }
 
-/** In dirhams, into the drawer or out of it. */
+/** Amounts in dirhams, positive into the drawer and negative out of it. */
 export const cashMoved = [
   { holder: khadija, at: 262, amount: 200, reason: 'Monnaie apportée par l’organisateur' },
   { holder: khadija, at: 171, amount: -800, reason: 'Billets mis au coffre' },

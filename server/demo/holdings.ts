@@ -16,14 +16,14 @@ export type Line = { readonly product: DemoProduct; readonly quantity: Thousandt
 
 type Holdings = ReturnType<typeof openHoldings>
 
-/** What the acts of the demo are made with. */
+/** What the acts of the demo need: ids, commands and the present state. */
 export type Parts = {
   readonly newId: (at: Date) => string
   readonly add: (at: Date, command: Command) => void
   readonly holdings: Holdings
 }
 
-/** The cards, products and tills of the demo at this moment of its story. */
+/** The state of cards, products and tills at the present moment of the demo's story. */
 export function openHoldings() {
   const tills = new Map<string, OpenTill>()
   const balances = new Map<string, Centimes>()
@@ -40,15 +40,15 @@ export function openHoldings() {
     tills,
     balanceOf,
     stockOf,
-    /** There is now so much of it. */
+    /** Sets the stock of a product. */
     put,
     credit: (card: DemoCard, amount: number) => balances.set(card.id, centimes(balanceOf(card) + amount)),
-    /** Takes the lines off the shelves, or puts them back. */
+    /** Takes the quantities of the lines off the stock, or adds them again. */
     move: (lines: readonly Line[], way: 'off' | 'back') => {
       for (const { product, quantity } of lines)
         put(product, thousandths(stockOf(product) + (way === 'off' ? -quantity : quantity)))
     },
-    /** Cash into the drawer, or out of it. */
+    /** Adds this amount, which may be negative, to the cash that the holder's drawer should contain. */
     pay: (holder: DemoPerson, amount: number) => {
       const till = mustBeOpen(holder)
       tills.set(holder.id, { ...till, expected: centimes(till.expected + amount) })

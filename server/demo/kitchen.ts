@@ -1,4 +1,4 @@
-/** Where the kitchens are with what was sold: all but the last minutes is served. */
+/** The kitchen tickets of the demo's sales: all orders are served except those of the last minutes. */
 import type { TicketStep } from '#rules/kitchen/ticket.ts'
 import type { Chance } from './chance.ts'
 import { type DemoPerson, demoPeople } from './demo-people.ts'
@@ -12,7 +12,7 @@ export type DemoTicket = {
   readonly startedAt: Date | null
   readonly readyAt: Date | null
   readonly servedAt: Date | null
-  /** A cook has seen that the sale was cancelled. */
+  /** When a cook acknowledged the cancellation of the sale; null: not yet. */
   readonly acknowledgedAt: Date | null
 }
 
@@ -25,7 +25,7 @@ export function cookedIn(stage: Stage, { now, chance }: { now: Date; chance: Cha
     .map((sold) => (sold.cancelledAt === null ? cooked(sold, now, chance) : cancelled(sold, now)))
 }
 
-/** Each step has its time; a ticket stands where its next step has not come yet. */
+/** Each step takes some time; the ticket has the last step whose time has come by `now`. */
 function cooked({ id, at, till }: Sold, now: Date, chance: Chance): DemoTicket {
   const startsAt = after(at, 1.5 + chance.draw() * 4)
   const readyAt = after(startsAt, 3 + chance.draw() * 5)
@@ -39,7 +39,7 @@ function cooked({ id, at, till }: Sold, now: Date, chance: Chance): DemoTicket {
   return { saleId: id, cookId: cookOf(till).id, step, ...steps, acknowledgedAt: null }
 }
 
-/** Where a stand has no cook, its vendor cooks too. */
+/** At a stand without a cook, the vendor cooks. */
 const cookOf = ({ holder }: OpenTill): DemoPerson =>
   demoPeople.find(({ role, stand }) => role === 'kitchen' && stand === holder.stand) ?? holder
 

@@ -1,4 +1,4 @@
-/** How cards of the demo end and begin anew: each act becomes a real command, and what it leaves is kept. */
+/** How cards of the demo are ended and initialized: each act becomes a real command, and its effect is recorded. */
 import { cardDeactivation, cardInitialization } from '../card/card-acts.ts'
 import { cardReplacement } from '../card/replace-card.ts'
 import type { DemoCard } from './demo-cards.ts'
@@ -12,7 +12,7 @@ export function openOffice({ newId, add, holdings: { balanceOf, credit, pay, mus
       add(at, cardDeactivation({ operationId: newId(at), actorId: cast.nadia.id, input }))
       credit(card, -balanceOf(card))
     },
-    /** Its balance is paid back, and the same code begins again for another holder. */
+    /** The balance is refunded, and a fresh card takes the same code for another holder. */
     initialize: (at: Date, holder: DemoPerson, card: DemoCard) => {
       const balance = balanceOf(card)
       const input = { cardId: card.id, expectedBalance: balance }

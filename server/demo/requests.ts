@@ -1,4 +1,4 @@
-/** What people of the demo ask for more of, and what the organiser answers: each act becomes a real command. */
+/** The restock requests of the demo and the organiser's answers: each act becomes a real command. */
 import { type Thousandths, thousandths } from '#rules/plain/quantity.ts'
 import { notificationApproval, notificationRejection } from '../notification/answer-notification.ts'
 import { restockRequest } from '../notification/request-restock.ts'
@@ -9,16 +9,16 @@ import type { Parts } from './holdings.ts'
 export type Wish = {
   readonly by: DemoPerson
   readonly product: DemoProduct
-  /** Null: whatever there is. */
+  /** Null: the person asks for any quantity. */
   readonly quantity: Thousandths | null
   readonly message: string
 }
 
-/** Null: nothing comes. */
+/** `supplied` null: the request is rejected and no goods come. */
 export type Answer = { readonly supplied: Thousandths | null; readonly note: string }
 
 export const openRequests = ({ newId, add, holdings: { stockOf, put } }: Parts) => ({
-  /** Answers its id. */
+  /** Returns the id of the notification. */
   ask: (at: Date, { by, product, quantity, message }: Wish) => {
     const operationId = newId(at)
     const input = { productId: product.id, quantity, message }

@@ -1,4 +1,4 @@
-/** Writes what happens, act by act: a calm evening yesterday, and a full one tonight that is still under way. */
+/** Writes the story of the demo act by act: a calm evening yesterday, and a full one tonight that is still going on. */
 import { createHash } from 'node:crypto'
 import { expiryAfter, isExpired } from '#rules/card/card.ts'
 import { makeCardCode } from '#rules/card/card-code.ts'
@@ -17,7 +17,7 @@ type Script = {
   readonly now: Date
   readonly before: (minutes: number) => Date
   readonly cards: readonly DemoCard[]
-  /** Sales that will turn out to be mistakes, and when. */
+  /** Sales that will be cancelled as mistakes, and when. */
   readonly mistakes: { readonly sold: Sold; readonly due: Date }[]
 }
 
@@ -53,7 +53,7 @@ function turnsOf(evening: Evening, { stage, before }: Script): Scene[] {
   })
 }
 
-/** People come by the handful: more of them around the rushes. */
+/** Customers arrive in groups, larger ones around the rushes. */
 function visitsOf(evening: Evening, script: Script): Scene[] {
   const { chance, before } = script
   const scenes: Scene[] = []
@@ -104,7 +104,7 @@ function mayBuy(card: DemoCard, at: Date, evening: Evening): boolean {
   return card.use === 'buys' || (card.use === 'bought yesterday' && evening === yesterday)
 }
 
-/** Not everyone whose card is too light puts money on it. */
+/** Recharges the card, except for some customers whose card stays without enough money. */
 function topUp(at: Date, card: DemoCard, { evening, script }: { evening: Evening; script: Script }): void {
   const { stage, chance } = script
   const operators = atWork(evening, script, 'recharge_operator')
@@ -113,14 +113,14 @@ function topUp(at: Date, card: DemoCard, { evening, script }: { evening: Evening
   stage.recharge(at, chance.oneOf(operators), { card, amount })
 }
 
-/** A mistake is taken back by the till that made it, if that till is still open. */
+/** A mistake is cancelled by the till that made it, if that till is still open. */
 function correctMistakes(at: Date, { stage, mistakes }: Script): void {
   for (const { sold } of mistakes.filter(({ due }) => due <= at))
     if (stage.tillOf(sold.till.holder)?.id === sold.till.id) stage.cancel(at, sold)
   mistakes.splice(0, mistakes.length, ...mistakes.filter(({ due }) => due > at))
 }
 
-/** Those who go home spend what they have left, to the last dirham. */
+/** Customers who go home spend their last dirham. */
 function farewells({ stage, chance, before, cards }: Script): Scene[] {
   const leaving = cards.filter(({ use }) => use === 'spends all')
   const desks = [cast.hamza, cast.omar, cast.imane, cast.julien]
@@ -138,7 +138,7 @@ function farewells({ stage, chance, before, cards }: Script): Scene[] {
   }))
 }
 
-/** What is done with cards at the desks and in the office, late tonight when most have been bought with. */
+/** Cards that are ended late tonight, after most of them have been used for purchases. */
 function fates({ stage, before, cards, now }: Script): Scene[] {
   return cards.flatMap((card, index) => {
     const at = before(24 - (index % 7))
@@ -151,7 +151,7 @@ function fates({ stage, before, cards, now }: Script): Scene[] {
   })
 }
 
-/** Cash the organiser brings and takes, a card paid back, and a recharge keyed wrong and taken back within the minute. */
+/** Cash that the organiser brings and takes, a refund, and a mistyped recharge that is taken back within a minute. */
 function cashActs({ stage, before, cards }: Script): Scene[] {
   const unused = cards.filter(
     ({ use, fate, type }) => use === 'never' && fate === null && type === 'STANDARD',

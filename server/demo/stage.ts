@@ -1,4 +1,4 @@
-/** Everything that happens in the demo goes through here: each act becomes a real command, and what it leaves is kept. */
+/** Every act of the demo goes through this file: it becomes a real command, and its effect is recorded. */
 
 import { makeOperationId } from '#rules/books/operation-id.ts'
 import { type Centimes, centimes } from '#rules/plain/money.ts'
@@ -16,7 +16,7 @@ import { openOffice } from './office.ts'
 import { openRequests } from './requests.ts'
 import { openStoreroom } from './storeroom.ts'
 
-/** What happens at one moment of the story. */
+/** An event of the story and its instant. */
 export type Scene = { readonly at: Date; readonly play: (at: Date) => void }
 
 export type Act = { readonly at: Date; readonly command: Command }
@@ -36,7 +36,7 @@ export type Stage = ReturnType<typeof openStage>
 export const totalOf = (lines: readonly Line[]): Centimes =>
   centimes(lines.reduce((total, { product, quantity }) => total + lineTotal(product.price, quantity), 0))
 
-/** Ids are drawn apart from the story: how many an act needs changes nothing of what happens. */
+/** Ids have a generator of their own: the number of ids that an act needs does not change the story. */
 const seedOfIds = 1
 
 export function openStage() {

@@ -1,4 +1,4 @@
-/** What the stock keeper of the demo does in the course of it, and what people ask for. */
+/** The stock keeper's acts and the restock requests, at their instants in the demo. */
 import { deliveries, inventories, requests, transfers } from './deliveries.ts'
 import { standOf } from './demo-menu.ts'
 import type { Scene, Stage } from './stage.ts'
@@ -29,7 +29,7 @@ const sent = ({ stage, before }: Telling): Scene[] =>
     return [leaving, { at: before(arrival.at), play: (at) => stage.receive(at, id, { sending, received }) }]
   })
 
-/** One product a minute. */
+/** One product is counted per minute. */
 const counted = ({ stage, before }: Telling): Scene[] =>
   inventories.flatMap(({ letter, at, until, counts }) => {
     let id = ''

@@ -1,4 +1,4 @@
-/** What the stock keeper of the demo does: each act becomes a real command, and what it leaves on the shelf is kept. */
+/** The stock keeper's acts: each becomes a real command, and its effect on the stock is recorded. */
 import { type Thousandths, thousandths } from '#rules/plain/quantity.ts'
 import type { LossReason } from '#rules/stock/stock.ts'
 import type { TypeByHand } from '#rules/stock/stock-act.ts'
@@ -14,7 +14,7 @@ import type { Parts } from './holdings.ts'
 export type Keeping = {
   readonly product: DemoProduct
   readonly type: TypeByHand
-  /** Of an adjustment: what was found beyond or below what the books know. */
+  /** For an adjustment: the counted stock minus the known stock. */
   readonly quantity: Thousandths
   readonly notes: string
   readonly reason?: LossReason
@@ -27,7 +27,7 @@ const commands = {
   adjustment: stockAdjustment,
 } as const
 
-/** Out of the reserve, to the product of the same name at a stand. */
+/** A transfer out of the reserve to the product of the same name at a stand. */
 export type Sending = {
   readonly from: DemoProduct
   readonly to: DemoProduct
@@ -40,7 +40,7 @@ const routeOf = ({ from, to }: Sending): Route => ({
   ...{ fromStandName: demoReserve.name, toStandName: standWithId(to.standId).name },
 })
 
-/** What was found of a product, beyond or below what the books know at that moment. */
+/** The counted stock of a product minus the stock that the books know at that moment. */
 export type Count = { readonly product: DemoProduct; readonly difference: Thousandths }
 
 type Reception = { readonly sending: Sending; readonly received: Thousandths }
@@ -56,7 +56,7 @@ export function openStoreroom({ newId, add, holdings: { stockOf, put } }: Parts)
       add(at, commands[type]({ operationId: newId(at), actorId: cast.hassan.id, input }))
       put(product, left)
     },
-    /** Answers its id. */
+    /** Returns the id of the transfer. */
     send: (at: Date, sending: Sending) => {
       const { quantity, note } = sending
       const operationId = newId(at)
@@ -64,7 +64,7 @@ export function openStoreroom({ newId, add, holdings: { stockOf, put } }: Parts)
       add(at, transfer({ operationId, actorId: cast.hassan.id, input }))
       return operationId
     },
-    /** What is not among it was broken on the way. */
+    /** The quantity that was sent but not received was broken on the way. */
     receive: (at: Date, transferId: string, { sending, received }: Reception) => {
       const lost = thousandths(sending.quantity - received)
       const input = {
@@ -74,7 +74,7 @@ export function openStoreroom({ newId, add, holdings: { stockOf, put } }: Parts)
       add(at, transferReception({ operationId: newId(at), actorId: cast.hassan.id, input }))
       put(sending.to, thousandths(stockOf(sending.to) + received))
     },
-    /** Answers its id. */
+    /** Returns the id of the inventory. */
     openInventory: (at: Date, standId: string) => {
       const operationId = newId(at)
       add(at, inventoryOpening({ operationId, actorId: cast.hassan.id, input: { standId } }))
@@ -85,7 +85,7 @@ export function openStoreroom({ newId, add, holdings: { stockOf, put } }: Parts)
       const input = { inventoryId, productId: product.id, quantity }
       add(at, inventoryCount({ operationId: newId(at), actorId: cast.hassan.id, input }))
     },
-    /** What was sold since a product was counted stays sold. */
+    /** Validates the inventory; sales after the count of a product stay deducted. */
     closeInventory: (at: Date, inventoryId: string, counts: readonly Count[]) => {
       const productIds = counts.map(({ product }) => product.id)
       const input = { inventoryId, countCount: counts.length, productIds }

@@ -1,4 +1,4 @@
-/** What one person did at the recharge desk. Every statement begins from the rows of that person alone. */
+/** What one person did at the recharge desk. Every statement starts from the rows of that person alone. */
 
 import type { Centimes } from '#rules/plain/money.ts'
 import type { PeriodBounds } from '#rules/plain/period.ts'
@@ -25,12 +25,12 @@ import { fragment, noFragment } from '../platform/sql-fragment.ts'
 
 export type DeskQuery = PeriodBounds & {
   readonly actorId: string
-  /** Null: all of theirs. */
+  /** Null: all tills of this person. */
   readonly tillId: string | null
   readonly kind: 'all' | DeskOperationKind
-  /** A piece of a code in capitals; empty: any. */
+  /** A part of a card code in capitals; empty: any code. */
   readonly code: string
-  /** Amounts that are meant as well. */
+  /** Operations of these amounts also match the search. */
   readonly amounts: readonly Centimes[]
 }
 
@@ -103,7 +103,7 @@ export const pageOfDesk = (tx: Tx, query: DeskQuery, { limit, offset }: Window):
 
 const ofRecharge = selection(columnsOf(operationTable, 'operation', 'id'))
 
-/** The last recharge of a till, or sale of a card: the only one that may be cancelled. */
+/** The id of a till's last recharge or card sale, the only one that may be cancelled; null if there is none. */
 export async function lastRechargeOf(tx: Tx, tillId: string): Promise<string | null> {
   const [last] = await reading(tx, ofRecharge)`
     select ${ofRecharge}

@@ -13,7 +13,7 @@ import { type DeskRow, type DeskSums, lastRechargeOf, pageOfDesk, sumDesk } from
 
 const rowsPerPage = 10
 
-/** Rows and sums of the same instant. An operator who counts blind is not told the sums of the drawer that is open. */
+/** Reads rows and sums in one snapshot. An operator who counts blind does not see the sums of the open drawer. */
 const listMyDeskOperations = answer.listMyDeskOperations.handler(({ context, input }) => {
   const { house } = context
   const now = house.clock()
@@ -50,7 +50,7 @@ const listMyDeskOperations = answer.listMyDeskOperations.handler(({ context, inp
   })
 })
 
-/** Null for all of them; undefined when the open one is meant and there is none. */
+/** Null: all tills. Undefined: the open till is wanted and there is none. */
 function tillMeant(session: string, openTillId: string | undefined): string | null | undefined {
   if (session === 'all') return null
   return session === 'current' ? openTillId : session

@@ -1,4 +1,4 @@
-/** Who comes in on a device is its person in the books: what an admin does to it is told about them, and to them. */
+/** A device acts in its person's name, so the journal's line of an admin's act on a device is about that person, and the person is notified. */
 import type { House } from '../books/answer.ts'
 import type { Note } from '../staff/access-store.ts'
 import type { Device } from './device-store.ts'

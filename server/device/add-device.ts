@@ -17,7 +17,7 @@ import { saveCode } from './code-store.ts'
 import { devicesInUse, holdDevices, insertDevice } from './device-store.ts'
 import { writeDevice } from './list-devices.ts'
 
-/** In the answer and nowhere else, and within the address behind its «#»: browsers send that to nobody. */
+/** The address is only in this answer. The code stands after «#», a part that browsers do not send to any server. */
 const addressOf = ({ venue }: House, code: string): string => venue.signInAddress(`appareil=${code}`)
 
 const codeFor = (days: DeviceDays, at: Date) => ({
@@ -51,7 +51,7 @@ export const addDevice = answer.addDevice.handler(async ({ context, input }) => 
   return { device: writeDevice(house, device), address: addressOf(house, code) }
 })
 
-/** The phone that came in before stays until another brings this code, or until the device is revoked. */
+/** The phone that is enrolled now stays signed in until another phone uses the new code, or until the device is revoked. */
 export const renewDeviceCode = answer.renewDeviceCode.handler(
   async ({ context, input: { deviceId, days } }) => {
     const { house } = context

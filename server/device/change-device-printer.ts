@@ -6,7 +6,7 @@ import { aboutDevice, announceDevice } from './about-device.ts'
 import { holdDevices, savePrinterOfDevice } from './device-store.ts'
 import { writeDevice } from './list-devices.ts'
 
-/** Nothing is written of the printer that it has. */
+/** Writes no line in the journal when the printer does not change. */
 export const changeDevicePrinter = answer.changeDevicePrinter.handler(
   async ({ context, input: { deviceId, printerAddress: typed } }) => {
     const { house } = context

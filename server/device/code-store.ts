@@ -1,14 +1,14 @@
-/** The codes that phones come in by, always as their digest, and the key that the phone has from then on. */
+/** The enrolment codes of devices, stored only as digests, and the key that a phone gets when it enrols. */
 import type { Tx } from '../platform/database.ts'
 
 export type Code = {
   readonly codeDigest: Buffer
   readonly codeUntil: Date
-  /** Of the loan that begins when the code is used. */
+  /** The end of the loan that begins when the code is used. */
   readonly untilByCode: Date
 }
 
-/** What it is lent for by now stays as it is until a phone brings the code. */
+/** The end of the present loan does not change until a phone uses the code. */
 export async function saveCode(
   tx: Tx,
   id: string,
@@ -22,7 +22,7 @@ export async function saveCode(
      where id = ${id}`
 }
 
-/** No phone comes in for this person by a code that was made until now; the phones that are in stay in. */
+/** Deletes every unused code of this person's devices; phones that are enrolled stay signed in. */
 export async function forgetCodesOf(tx: Tx, staffId: string): Promise<void> {
   await tx.sql`
     update device
@@ -36,8 +36,8 @@ export async function forgetCodesOf(tx: Tx, staffId: string): Promise<void> {
 type Taking = { readonly codeDigest: Buffer; readonly keyDigest: Buffer; readonly now: Date }
 
 /**
- * The code has served: the phone that brought it has the key from now on, for as long as the code was made for; what was told of
- * another phone is forgotten. False for a code that is good no more.
+ * Uses up a code: the phone gets the key for the duration of the code, and what the previous phone reported is deleted.
+ * Returns false for a code that is not valid any more.
  */
 export async function takeCode(tx: Tx, { codeDigest, keyDigest, now }: Taking): Promise<boolean> {
   const { rowCount } = await tx.sql`
@@ -57,7 +57,7 @@ export async function takeCode(tx: Tx, { codeDigest, keyDigest, now }: Taking): 
   return rowCount === 1
 }
 
-/** Whether the phone that bears this key is the one that came in on the device last. */
+/** True when the phone with this key is the last one that enrolled on the device. */
 export async function isItsPhone(tx: Tx, id: string, keyDigest: Buffer): Promise<boolean> {
   const { rowCount } = await tx.sql`
     select

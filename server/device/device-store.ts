@@ -11,7 +11,7 @@ import {
 import { type Fragment, fragment } from '../platform/sql-fragment.ts'
 import type { Code } from './code-store.ts'
 
-/** `untilByCode`: until when it is lent once a phone has scanned its code; null where none waits. */
+/** `untilByCode`: the end of the loan that begins when a phone scans the waiting code; null when no code is waiting. */
 const ofDevice = selection({
   ...columnsOf(deviceTable, 'd', 'id', 'name', 'staffId', 'codeUntil', 'until', 'untilByCode', 'lastSeenAt'),
   ...columnsOf(deviceTable, 'd', 'ringsUntil', 'printerAddress', 'screens', 'battery', 'unsettled'),
@@ -32,11 +32,11 @@ const inUse = (tx: Tx, which: Fragment): Promise<Device[]> => reading(tx, ofDevi
 
 export const devicesInUse = (tx: Tx) => inUse(tx, fragment`true`)
 
-/** Undefined for a code that is unknown, too old or of a device out of use: the same look in the same index. */
+/** Undefined for an unknown code, an expired one, or one of a revoked device: all take the same search in the same index. */
 export const findByCode = async (tx: Tx, digest: Buffer, now: Date): Promise<Device | undefined> =>
   (await inUse(tx, fragment`d.code_digest = ${digest} and d.code_until > ${now}`))[0]
 
-/** Read after the lock: no other admin adds or revokes one until the transaction ends, and no phone comes in by a code. */
+/** Reads the devices after the lock: until the transaction ends, no other admin adds or revokes a device and no phone enrols. */
 export async function holdDevices(tx: Tx): Promise<Device[]> {
   const held = tx.sql`lock table device in share row exclusive mode`
   const [, devices] = await Promise.all([held, devicesInUse(tx)])
@@ -81,7 +81,7 @@ export async function saveRinging(tx: Tx, id: string, until: Date | null): Promi
 
 const ofRinging = selection(columnsOf(deviceTable, 'd', 'ringsUntil'))
 
-/** Null of one that nobody looks for. */
+/** Null when the device is not ringing. */
 export async function ringingOf(tx: Tx, id: string): Promise<Date | null> {
   const [device] = await reading(tx, ofRinging)`
     select ${ofRinging}
@@ -101,7 +101,7 @@ export async function saveHealth(tx: Tx, id: string, { screens, battery, unsettl
      where id = ${id}`
 }
 
-/** Never dated before it was made, though the clock was put back since: revoking must not wait for the clock. */
+/** The revocation is never dated before the device was added, even if the clock was put back: revoking must not wait for the clock. */
 export async function saveRevocation(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.sql`
     update device
@@ -116,7 +116,7 @@ export async function saveRevocation(tx: Tx, id: string, at: Date): Promise<void
 
 const ofHolder = selection(columnsOf(deviceTable, 'd', 'staffId'))
 
-/** Whose workplace it is, and who is signed in on it, by their code or by a password: idle ones too, who may go on. */
+/** The device's person and everyone signed in on it by a code or a password, including idle people, who may resume. */
 export async function peopleOn(tx: Tx, deviceId: string): Promise<string[]> {
   const rows = await reading(tx, ofHolder)`
     select ${ofHolder}
@@ -133,8 +133,9 @@ export async function peopleOn(tx: Tx, deviceId: string): Promise<string[]> {
 const ofLoan = selection(columnsOf(deviceTable, 'd', 'id', 'until'))
 
 /**
- * Puts a sign-in on the device whose key the browser bears: it ends with the device, at the latest. Nothing where there is none in
- * use. The device is held: whoever revokes it meanwhile comes first and finds no key, or ends this sign-in too.
+ * Ties a sign-in to the device whose key the browser has: it expires with the device at the latest. Does nothing when no
+ * device has this key. The device is locked: a concurrent revocation either comes first and removes the key, or ends this
+ * sign-in too.
  */
 export async function signInOnDevice(
   tx: Tx,
@@ -155,7 +156,7 @@ export async function signInOnDevice(
      where token = ${token}`
 }
 
-/** Notes when devices were last heard of; a time earlier than the one known changes nothing. */
+/** Saves when devices were last seen; an earlier time than the stored one changes nothing. */
 export async function saveDevicesSeen(tx: Tx, seen: ReadonlyMap<string, Date>): Promise<void> {
   await tx.sql`
     update device d

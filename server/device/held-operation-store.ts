@@ -1,4 +1,4 @@
-/** What devices told that they sent and know no outcome of, and the phones that were taken out of use. */
+/** The operations that devices report as sent without a known outcome, and the phones that were revoked. */
 import { type ToldKind, toldKinds } from '#rules/books/operation-kinds.ts'
 import type { Centimes } from '#rules/plain/money.ts'
 import { heldOperationTable } from '../database/tables/books.ts'
@@ -23,7 +23,7 @@ import { fragment } from '../platform/sql-fragment.ts'
 
 export type Held = { readonly operationId: string; readonly about: string; readonly sentAt: Date }
 
-/** Adds what is not known yet, until so many are kept of this device. `leftAt` says that its phone was taken out of use. */
+/** Adds operations that are not stored yet, unless `most` are stored for this device. `leftAt`: when its phone was revoked; null: still in use. */
 export async function addHeld(
   tx: Tx,
   deviceId: string,
@@ -42,7 +42,7 @@ export async function addHeld(
         on conflict (device_id, operation_id) do nothing`
 }
 
-/** What the phone in use holds no more. What a phone left that was here before it stays. */
+/** Deletes operations that the present phone no longer reports. Those that a former phone left stay. */
 export async function dropHeldNoMore(
   tx: Tx,
   deviceId: string,
@@ -55,7 +55,7 @@ export async function dropHeldNoMore(
        and operation_id <> all(${operationIds}::uuid[])`
 }
 
-/** Before its key is forgotten: the phone may still tell what it holds. */
+/** Call before the key is deleted: the revoked phone may still report what it holds, and is recognised by this key. */
 export async function keepFormerPhone(tx: Tx, deviceId: string, at: Date): Promise<void> {
   await tx.sql`
     insert into former_phone (key_digest, device_id, left_at)
@@ -66,7 +66,7 @@ export async function keepFormerPhone(tx: Tx, deviceId: string, at: Date): Promi
         on conflict (key_digest) do nothing`
 }
 
-/** Once no sign-in of the phone counts any more: what it told waits for an admin. */
+/** Call after the phone's sign-ins have ended: what the phone reported now waits for an admin. */
 export async function leaveHeld(tx: Tx, deviceId: string, at: Date): Promise<void> {
   await tx.sql`
     update held_operation
@@ -77,7 +77,7 @@ export async function leaveHeld(tx: Tx, deviceId: string, at: Date): Promise<voi
 
 const ofFormerPhone = selection(columnsOf(formerPhoneTable, 'f', 'deviceId'))
 
-/** Undefined of a phone that is still in use, was taken out too long ago, or never was a device. */
+/** Undefined for a phone that is still in use, was revoked too long ago, or was never a device. */
 export async function deviceOfFormerPhone(
   tx: Tx,
   keyDigest: Buffer,
@@ -91,7 +91,7 @@ export async function deviceOfFormerPhone(
   return phone?.deviceId
 }
 
-/** `kind`: of the operation that bears this id by now; null while none does. */
+/** `kind`: the kind of the operation with this id; null when none is booked. */
 const ofLeft = selection({
   ...columnsOf(heldOperationTable, 'h', 'deviceId', 'operationId', 'about', 'sentAt', 'verifiedAt'),
   leftAt: neverNull(columnOf(heldOperationTable, 'h', 'leftAt')),
@@ -104,7 +104,7 @@ const ofLeft = selection({
 })
 export type LeftBehind = Readonly<SelectedRow<typeof ofLeft>>
 
-/** The last one that was left first. What was verified before `since` is read no more. */
+/** Most recently left first, without those verified before `since`. */
 export const listLeftBehind = (tx: Tx, since: Date): Promise<LeftBehind[]> =>
   reading(tx, ofLeft)`
     select ${ofLeft}
@@ -119,7 +119,7 @@ export const listLeftBehind = (tx: Tx, since: Date): Promise<LeftBehind[]> =>
 
 const ofWaiting = selection(columnsOf(heldOperationTable, 'h', 'operationId'))
 
-/** The operations of this device that wait for an admin. */
+/** The ids of this device's operations that an admin has to verify. */
 export async function heldToVerify(tx: Tx, deviceId: string): Promise<string[]> {
   const rows = await reading(tx, ofWaiting)`
     select ${ofWaiting}

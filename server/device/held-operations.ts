@@ -1,4 +1,4 @@
-/** What phones hold that were taken out of use: each operation is in the books by now, or never will be. */
+/** Operations that revoked phones reported: verifying decides each for good, as booked or never to be booked. */
 import type { FormerDevice, HeldOperation } from '#contract/people/device.ts'
 import { verifiedShownSince } from '#rules/people/device.ts'
 import { Refusal } from '#rules/plain/refusal.ts'
@@ -36,12 +36,12 @@ function writeOperation({ operationId, about, sentAt, kind, isTold, ...left }: L
   }
 }
 
-/** What was booked stays as it is; of the rest no copy that is still on its way will ever be booked. */
+/** A booked operation stays as it is; an unknown id is voided, so that a late copy of the request is refused. */
 async function settle({ bookkeeper }: House, operationId: string, actorId: string): Promise<void> {
   try {
     await bookkeeper.settle(operationId, actorId)
   } catch (error) {
-    // Somebody else's: what it answered is told to its sender alone. But its number is taken, so it is in the books.
+    // Another person's operation: only its sender may read the answer. The id is taken, so the operation is in the books.
     if (!(error instanceof Refusal && error.code === 'operation-id-taken')) throw error
   }
 }

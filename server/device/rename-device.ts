@@ -6,7 +6,7 @@ import { aboutDevice, announceDevice } from './about-device.ts'
 import { holdDevices, saveName } from './device-store.ts'
 import { writeDevice } from './list-devices.ts'
 
-/** Nothing is written of a name that is the one it bears. */
+/** Writes no line in the journal when the name does not change. */
 export const renameDevice = answer.renameDevice.handler(async ({ context, input: { deviceId, name } }) => {
   const { house } = context
   const device = await administering(context, async (tx, note) => {

@@ -11,10 +11,10 @@ import { type Device, holdDevices, peopleOn, saveRevocation } from './device-sto
 import { keepFormerPhone, leaveHeld } from './held-operation-store.ts'
 
 /**
- * Kept for the journal's sake. Whatever is signed in on it ends with the same commit: its next request is refused, and its streams
- * close at the next look. What it has sent is booked or was never: what it told that it holds waits for an admin, and so does what
- * it tells from now on by the key it keeps. A code to go on with that was chosen where it came in goes too: it may have been a
- * stranger's phone.
+ * The row is kept for the journal. Every sign-in on the device ends with this commit: its next request is refused, and its
+ * streams close at their next check. Operations that the phone reported without an outcome wait for an admin, and so do
+ * those it reports later with its old key. A pin that was chosen when the phone enrolled is removed too, because it may have
+ * been a stranger's phone.
  */
 export const revokeDevice = answer.revokeDevice.handler(async ({ context, input: { deviceId } }) => {
   const { house } = context
@@ -32,8 +32,8 @@ export const revokeDevice = answer.revokeDevice.handler(async ({ context, input:
     }
     return device
   }
-  // Two admins may revoke each the device that the other is signed in on: one after the other, and the second is out by then.
-  // Nor does its person come in by its code meanwhile: that holds them first, and the device after.
+  // Two admins may each revoke the device that the other is signed in on: one waits, and is signed out when its turn comes. The device's person
+  // cannot enrol with its code meanwhile: enrolling locks the person first, then the device.
   const hold = async (tx: Tx, adminId: string) =>
     holdStaffAlone(tx, [adminId, ...(await peopleOn(tx, deviceId))])
   const revoked = await administering(context, revoking, hold)

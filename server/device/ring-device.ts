@@ -6,8 +6,9 @@ import { devicesInUse, peopleOn, saveRinging } from './device-store.ts'
 import { writeDevice } from './list-devices.ts'
 
 /**
- * Refused: one that is out of use, one whose phone never came in or whose time is over. Told to whoever is signed in on it: their page
- * asks whether it is on the device that is looked for. One that is silent rings when it is back in time.
+ * Refused for a revoked device, a device without a phone, and a loan that is over. Everyone signed in on the device is
+ * notified; their page asks whether it runs on the searched device. An offline device rings if it returns before the ringing
+ * ends.
  */
 export const ringDevice = answer.ringDevice.handler(async ({ context, input: { deviceId } }) => {
   const { house } = context

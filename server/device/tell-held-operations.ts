@@ -9,8 +9,8 @@ export const readHeld = (held: ToldAsHeld): Held[] =>
   held.map(({ sentAt, ...operation }) => ({ ...operation, sentAt: new Date(sentAt) }))
 
 /**
- * A phone that was taken out of use lost its sign-in, and with it every other call. It is known by the key it keeps, and what it tells
- * is only listed: an admin has it verified.
+ * A revoked phone has no sign-in and can make no other request. It is recognised by the key that it still has, and what it
+ * reports is only listed for an admin to verify.
  */
 export const tellHeldOperations = answer.tellHeldOperations.handler(
   async ({ context: { house, visit }, input }) => {

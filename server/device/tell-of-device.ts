@@ -6,7 +6,7 @@ import { ringingOf, saveHealth, saveRinging } from './device-store.ts'
 import { addHeld, dropHeldNoMore, type Held } from './held-operation-store.ts'
 import { readHeld } from './tell-held-operations.ts'
 
-/** Told when it changes, never again and again. A device that rings is told of by its screens as soon as it is found. */
+/** Devices call this when their state changes. Finding a ringing device stops the ringing and notifies the screens at once. */
 export const tellOfDevice = answer.tellOfDevice.handler(
   async ({ context, input: { isFound, held, ...health } }) => {
     const { house, who } = context
@@ -24,7 +24,7 @@ export const tellOfDevice = answer.tellOfDevice.handler(
 
 type Telling = { readonly deviceId: string; readonly token: string; readonly held: readonly Held[] }
 
-/** The sign-in is held: whoever takes the phone out of use meanwhile comes after, or has come before; then this waits for an admin at once. */
+/** Locks the sign-in, so that a concurrent revocation comes before or after. If it came before, the operations wait for an admin at once. */
 const keepHeld = ({ database, clock }: House, { deviceId, token, held }: Telling): Promise<void> =>
   database.transaction(async (tx) => {
     const now = clock()
