@@ -18,7 +18,7 @@ import { fragment, noFragment } from '../platform/sql-fragment.ts'
 
 const operations = selection({
   ...columnsOf(operationTable, 'o', 'id', 'amount'),
-  // Those of a card all have them.
+  // Every operation of a card has both balances.
   balanceBefore: neverNull(columnOf(operationTable, 'o', 'balanceBefore')),
   balanceAfter: neverNull(columnOf(operationTable, 'o', 'balanceAfter')),
   kind: computed(text<ExportedCardOperation['kind']>(), fragment`o.kind`),
@@ -28,7 +28,7 @@ const operations = selection({
   reason: computed(orNull(text()), fragment`o.answer ->> 'reason'`),
 })
 
-/** What moved on cards besides their purchases, oldest first. */
+/** Operations that moved money on cards, without purchases, oldest first. */
 export const cardOperationsToExport = ({
   since,
   until,

@@ -39,7 +39,7 @@ async function cellsOf(wish: object): Promise<{ head: string[]; rows: Cells[] }>
   return { head, rows }
 }
 
-/** As a spreadsheet reads it. */
+/** The cells of the file as a spreadsheet reads them. */
 async function tableOf(wish: object): Promise<string[][]> {
   const text = await (await askFor(venue, admin, wish)).text()
   return parse<string[]>(text.trimEnd(), { delimiter: ';' }).data.map((row) => row.map(unguarded))
@@ -73,7 +73,7 @@ describe('every kind of file', () => {
     const [head, ...rows] = await tableOf(wishFor(kind))
     const { length } = (await cellsOf(wishFor(kind))).rows
     expect(head?.length).toBeGreaterThan(3)
-    // The journal has one more line since: that of the file before.
+    // The second export of the journal also contains the line about the first.
     expect(rows.length).toBe(kind === 'access' ? length - 1 : length)
   })
 

@@ -12,8 +12,8 @@ import { stillAdministering } from './still-administering.ts'
 import { writeExport } from './write-export.ts'
 
 /**
- * Refused in order: the stand unknown, too many at once or one of theirs already, days that end before they begin. The journal has its line before the first
- * row leaves: whoever took rows home, were it half of them, is written down.
+ * Refuses, in this order: an unknown stand, too many exports at once or a second one of the same person, a period that ends
+ * before it begins. The journal's line is written before the first row is sent, so that even a partial download is recorded.
  */
 export const exportRows = answer.exportRows.handler(async ({ context, input }) => {
   const { house } = context

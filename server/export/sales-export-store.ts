@@ -1,7 +1,4 @@
-/**
- * Sales and their lines, oldest first. A period is one of business days, as each sale bears its own: the index over stands and
- * days finds them.
- */
+/** Sales and their lines, oldest first. The period consists of business days, which each sale stores: the index over stands and days finds them. */
 import type { Centimes } from '#rules/plain/money.ts'
 import type { SpanOfSales } from '#rules/sale/sale-query.ts'
 import { cardTable, operationTable } from '../database/tables/books.ts'
@@ -24,10 +21,10 @@ import { type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts
 export type SalesWanted = {
   /** The first business day; null: from the first sale on. */
   readonly firstDay: string | null
-  /** The last, included; null: until now. */
+  /** The last business day, included; null: until now. */
   readonly lastDay: string | null
   readonly standId?: string | undefined
-  /** Those made in one of them; all of them when left out. */
+  /** Only sales within one of these spans; undefined: all sales. */
   readonly spans?: readonly SpanOfSales[] | undefined
 }
 
@@ -97,7 +94,7 @@ const stands = selection({
   amount: computed(bigint<Centimes>(), fragment`sum(s.amount)`),
 })
 
-/** The stands that sold something, the best first, cancelled sales left out; one that was switched off stays among them. */
+/** The stands with sales, best sellers first, cancelled sales not counted; inactive stands are included. */
 export const standsToExport = (wanted: SalesWanted): Walk<SelectedRow<typeof stands>> => ({
   cursor: fragment`export_stands`,
   selected: stands,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => venue.close())
 afterEach(() => void vi.restoreAllMocks())
 
-/** Asks as a browser does, with no buffer of a network between. */
+/** Calls the export directly and reads it as a browser does, but without the buffers of a network. */
 async function slowly(caller: Caller, meanwhile: () => Promise<unknown>): Promise<string> {
   const house = venue.houses[0]?.house
   if (!house) throw new Error('no house')

@@ -1,19 +1,19 @@
-/** The lines of one file, read and written some rows at a time. */
+/** The content of one exported file, read and written a few rows at a time. */
 import { type ExportFormat, writerOf } from '#rules/figures/export.ts'
 import type { Column } from '#rules/figures/export-column.ts'
 import type { Tx } from '../platform/database.ts'
 
-/** Some rows, as they stand in the file. */
+/** The text of some rows in the format of the file. */
 type Lines = { readonly rows: number; readonly text: string }
 
 export type Source = {
   readonly begin: string
   readonly lines: (tx: Tx) => AsyncIterable<Lines>
-  /** The last line of a file that could not be read to its end. */
+  /** The last line of a file that could not be read to its end; it says how many rows were written. */
   readonly cut: (rows: number) => string
 }
 
-/** `rows` come in the order of the file, some at a time. */
+/** `rows` yields groups of rows in the order of the file. */
 export type Contents<Row> = {
   readonly columns: readonly Column<Row>[]
   readonly rows: (tx: Tx) => AsyncIterable<readonly Row[]>

@@ -1,4 +1,4 @@
-/** What each kind of file holds: how its rows are asked for, and what stands in its columns. */
+/** For each kind of exported file: the query for its rows and its columns. */
 
 import type { ExportWish } from '#contract/figures/export.ts'
 import { type ExportedProduct, productColumns } from '#rules/catalogue/product-columns.ts'
@@ -33,7 +33,7 @@ import { movementsToExport } from './stock-export-store.ts'
 
 export type Moment = { readonly now: Date; readonly turnHour: number }
 
-/** Of what a venue has some thousands at most, and is read at once. */
+/** For lists of a few thousand rows at most, which are read at once. */
 const every = 1_000_000
 
 export function sourceFor(wish: ExportWish, { now, turnHour }: Moment): Source {

@@ -2,7 +2,10 @@ import { type AdminContext, administering } from '../books/administering.ts'
 
 const everyMs = 30_000
 
-/** Looks again each half minute: a file is read for minutes, and whoever is shut out meanwhile must get no further row. */
+/**
+ * Checks the person's rights again every thirty seconds: an export takes minutes, and a person who loses their rights
+ * meanwhile must get no further row.
+ */
 export function stillAdministering(context: AdminContext): () => Promise<void> {
   const { clock } = context.house
   let lookedAt = clock().getTime()

@@ -19,7 +19,7 @@ const movements = selection({
   personName: orMissing(columnOf(staffTable, 'who', 'name')),
 })
 
-/** What moved the stocks, sales included, oldest first: of one product in the order of its own numbers. */
+/** Stock movements, sales included, oldest first; movements of one product are in the order of their numbers. */
 export const movementsToExport = ({
   since,
   until,

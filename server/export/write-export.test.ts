@@ -27,7 +27,7 @@ const exportsOf = () => {
 
 const noLimits = { until: new AbortController().signal, mustGoOn: async () => {} }
 
-/** Writes the sales to a reader to whom something happens after the first rows. Answers the lines of the file. */
+/** Exports sales and runs `meanwhile` after the first rows were sent. Returns the lines of the file without its head. */
 async function written(
   kind: 'sales' | 'sale-lines',
   meanwhile: () => Promise<unknown>,
@@ -61,7 +61,7 @@ async function snapshotsHeld(): Promise<number | undefined> {
   return rows[0]?.count
 }
 
-/** An early sale is cancelled first, then a late one: no instant ever saw the late one alone cancelled. */
+/** Cancels an early sale first, then a late one: at no instant was only the late sale cancelled. */
 async function cancelTwo(): Promise<void> {
   await cancel(1)
   await cancel(count)

@@ -6,15 +6,15 @@ import type { Source } from './source.ts'
 type Wanted = {
   readonly source: Source
   readonly format: ExportFormat
-  /** When the file has had its time. */
+  /** Aborts when the file's time limit is over. */
   readonly until: AbortSignal
-  /** Throws once the reader may have no further row. */
+  /** Throws when the reader has lost the right to further rows. */
   readonly mustGoOn: () => Promise<void>
 }
 
 /**
- * Writes the whole file: its rows are those of one instant. Where reading them ends on the way, by a failure or because the time
- * or the right to it is over, the last line says so. Of a file for a workbook no more is read than shows that it holds too many.
+ * Writes the whole file from one snapshot. If reading stops because of an error, the time limit or lost rights, the last
+ * line says so. For a workbook, reading stops as soon as there are more rows than a workbook can hold.
  */
 export async function writeExport(
   { snapshot, hearTrouble }: Pick<Exports, 'snapshot' | 'hearTrouble'>,
@@ -40,7 +40,7 @@ export async function writeExport(
       }
     })
   } catch (error) {
-    // The reader is gone, and hears no last line either; one who was only slow may still.
+    // The reader is gone and needs no last line; a reader who is only slow may still receive it.
     if (!isHeard && !until.aborted) throw error
     hearTrouble(error)
     await say(source.cut(written))

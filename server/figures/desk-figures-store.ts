@@ -15,7 +15,7 @@ const ofSum = selection({
   isNow: computed(boolean(), fragment`is_now`),
   isRecharge: computed(boolean(), fragment`is_recharge`),
   count: computed(integer(), fragment`sum(operations)::integer`),
-  /** Signed as the cards see it. */
+  /** Positive when the balances of the cards went up. */
   amount: computed(bigint(), fragment`sum(amount)::bigint`),
   comparedCount: computed(
     integer(),
@@ -25,7 +25,7 @@ const ofSum = selection({
 })
 export type DeskSum = Readonly<SelectedRow<typeof ofSum>>
 
-/** What the desks put on cards, and what they paid back. */
+/** The recharges and refunds of the desks. */
 export async function sumDesks(tx: Tx, { now, before }: ComparedStretches): Promise<DeskSum[]> {
   return await reading(tx, ofSum)`
     select ${ofSum}

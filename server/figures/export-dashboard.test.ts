@@ -1,4 +1,4 @@
-/** The dashboard of a period taken home: what the screen shows, of one instant, with a word where a part failed. */
+/** The dashboard of a period as a file: the figures of the screen at one instant, and a note where one part failed. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CashProofOnTheWire } from '#contract/figures/cash-proof.ts'
 import type { DeskFigures, SalesFigures, StockFigures } from '#contract/figures/figures.ts'
@@ -35,7 +35,7 @@ afterAll(() => venue.close())
 const sell = (units: number) =>
   (stall.vendors[0] as Caller).post('/sales', cartOf(cardId, [{ product: tea, units }]))
 
-/** The database refuses each statement of the server that reads this table, and no other. */
+/** While `meanwhile` runs, the database refuses the server's statements that read this table, and no others. */
 async function refusing<Result>(table: string, meanwhile: () => Promise<Result>): Promise<Result> {
   const say = (words: string) => venue.owner.sql([words] as never)
   await say(`revoke select on ${table} from ${appRole}`)
@@ -155,7 +155,7 @@ describe('the dashboard taken home', () => {
 })
 
 describe('the figures of a file, while sales go on', () => {
-  /** Sells as the cards are about to be counted: the sales were read before. */
+  /** Makes a sale just before the cards are counted, after the sales were read. */
   const selling = (tx: Tx): Tx => {
     let hasSold = false
     return {

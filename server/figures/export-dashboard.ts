@@ -11,7 +11,7 @@ import { memberOf } from '../platform/call-pipeline.ts'
 import { drawPaper } from '../platform/paper-pdf.ts'
 import { gatherDashboard } from './gather-dashboard.ts'
 
-/** Refused when too many files are taken home at once. The journal has its line before a figure is read. */
+/** Refused while too many exports are running. The journal's line is written before any figure is read. */
 export const exportDashboard = answer.exportDashboard.handler(async ({ context, input }) => {
   const { house } = context
   const { period, format } = input

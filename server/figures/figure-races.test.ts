@@ -1,4 +1,4 @@
-/** A sale and its cancellation on both sides of the hour at which the business day turns. */
+/** A sale before and its cancellation after the hour at which the business day turns. */
 import { afterEach, expect, test } from 'vitest'
 import type { SalesFigures } from '#contract/figures/figures.ts'
 import type { ListedSale } from '#contract/sale/sale-list.ts'
@@ -16,7 +16,7 @@ afterEach(async () => {
 const wrongFigures = async ({ owner }: Venue): Promise<string[]> =>
   (await audit(owner)).filter(({ name }) => name.startsWith('I-56')).flatMap(({ breaches }) => breaches)
 
-/** What was sold today, as every other screen and file of the organiser tells it. */
+/** Today's sales as the organiser's other screens and files show them. */
 async function toldElsewhere(at: Venue, admin: Caller) {
   const ranking = await askFor(at, admin, { kind: 'stands', period: 'today', format: 'xlsx' })
   const [, ...ranked] = (await ranking.text()).trimEnd().split('\n')
@@ -29,7 +29,7 @@ async function toldElsewhere(at: Venue, admin: Caller) {
   }
 }
 
-/** Twin: a cancellation is booked in the quarter of an hour in which it happens, on the day of then. */
+/** The twin: a cancellation is counted in its own quarter of an hour and its own business day, not in those of the sale. */
 const inItsOwnQuarter = (sql: string): string =>
   sql.includes('into sale_tally')
     ? sql.replace(

@@ -1,4 +1,4 @@
-/** What the figures of the dashboard are summed from. Rows are added to in one order, for processes may share them. */
+/** The tallies from which the dashboard's figures are summed. Rows are always updated in the same order, because several processes may share them. */
 import type { DeskTally, SaleTally, StandTally } from '#rules/figures/figures.ts'
 import type { Writer } from '../platform/database.ts'
 

@@ -1,4 +1,4 @@
-/** After a season of 120 days, the figures of a day are read from the rows of two days, and those of a month from two months. */
+/** After a season of 120 days, the figures of a day are read from the rows of two days, and the figures of a month from those of two months. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FigurePeriod, stretchesOf } from '#rules/figures/figures.ts'
 import { type Database, openDatabase } from '../platform/database.ts'
@@ -26,7 +26,7 @@ afterAll(async () => {
   await fresh.drop()
 })
 
-/** From noon to ten in the evening, every day, on the rows of two processes. */
+/** Tallies from noon to ten in the evening of every day, written by two processes. */
 async function fill({ sql }: Database): Promise<void> {
   await sql`
     insert into sale_tally (business_day, quarter, shard, sales, amount, cancelled, cancelled_amount)

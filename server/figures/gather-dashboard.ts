@@ -1,7 +1,4 @@
-/**
- * What the dashboard shows, of one instant: each part is read behind a savepoint, so that the one whose statement fails is
- * missing, and no other.
- */
+/** Reads what the dashboard shows in one snapshot. Each part has a savepoint: if its query fails, only this part is missing. */
 
 import { statisticsOf } from '#rules/card/card-statistics.ts'
 import type { DashboardFigures, OpenSession } from '#rules/figures/dashboard-figures.ts'
@@ -20,13 +17,13 @@ import { salesFiguresIn } from './read-sales-figures.ts'
 import { stockFiguresIn } from './read-stock-figures.ts'
 import { toDoIn } from './read-to-do.ts'
 
-/** On paper there is room for more than the screen ranks. */
+/** The printed dashboard has room for longer rankings than the screen. */
 const rankedOnPaper = 50
 const sessionsOnPaper = 200
 
 type Around = {
   readonly hearTrouble: (error: unknown) => void
-  /** On the disk of the server, where it is known. */
+  /** The free space on the server's disk in bytes; undefined when unknown. */
   readonly bytesLeft: number | undefined
 }
 
@@ -54,7 +51,7 @@ async function proofIn(tx: Tx) {
   return { circulating: owed.cards, holds }
 }
 
-/** Those open longest first. What a recharge desk holds is left out: the reader may have to count theirs blind. */
+/** The open sessions, longest open first. The cash of recharge desks is left out, because the reader may have to count their own drawer blind. */
 async function openSessionsIn(tx: Tx): Promise<OpenSession[]> {
   const open = { status: 'open', difference: 'all', first: 'oldest', since: null, until: null } as const
   const all = { limit: sessionsOnPaper, offset: 0 }

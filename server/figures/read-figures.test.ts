@@ -1,4 +1,4 @@
-/** The figures of the dashboard, of an evening and the one before, told by an administrator's calls. */
+/** The figures of the dashboard for an evening and the evening before, read through an administrator's requests. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DeskFigures, SalesFigures } from '#contract/figures/figures.ts'
 import type { ListedStand } from '#contract/venue/stand.ts'

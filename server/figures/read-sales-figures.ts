@@ -62,7 +62,7 @@ const changesOf = (now: Compared, before: Compared) => ({
 const averageCompared = ({ comparedCount, comparedAmount }: Compared) =>
   averageAmount(centimes(comparedAmount), comparedCount)
 
-/** A stand whose every sale was cancelled sold nothing. */
+/** Leaves out stands whose sales were all cancelled. */
 const rankingOf = (sums: Sums): SalesFigures['stands'] =>
   sums.flatMap(({ stand, count, amount }) =>
     stand && count > 0
@@ -86,7 +86,7 @@ function hoursOf({ current, before, turnHour }: Hours): SalesFigures['hours'] {
   }))
 }
 
-/** The same hour of several days, and one that the wall showed twice, taken together. */
+/** Sums the same hour of several days, and an hour that occurred twice when the clock changed. */
 function byHour(sums: Sums) {
   const hours = new Map<number, { count: number; amount: number }>()
   for (const { hour: at, count, amount } of sums) {

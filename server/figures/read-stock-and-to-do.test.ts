@@ -1,4 +1,4 @@
-/** What sells best, what runs low and what waits for the organiser, as the dashboard asks for it. */
+/** The dashboard's best sellers, low stocks, and what waits for the organiser. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StockFigures, ToDo } from '#contract/figures/figures.ts'
 import { cartOf, issueCard, openStall, openTill, type Stall } from '../testing/counter.ts'

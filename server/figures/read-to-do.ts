@@ -18,7 +18,7 @@ export const readToDo = answer.readToDo.handler(({ context: { house } }) =>
   house.database.snapshot((tx) => toDoIn(tx, house.clock(), house.machine.bytesLeft())),
 )
 
-/** `bytesLeft` on the disk of the server, where it is known. */
+/** `bytesLeft`: the free space on the server's disk in bytes; undefined when unknown. */
 export async function toDoIn(tx: Tx, now: Date, bytesLeft: number | undefined): Promise<ToDo> {
   const agreedBefore = agreementsEndedBefore(now)
   const openedBefore = new Date(now.getTime() - hoursUntilForgotten * 3_600_000)

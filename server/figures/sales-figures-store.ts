@@ -18,7 +18,7 @@ import {
 } from '../platform/sql-columns.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 
-/** What is read of the stand counts where there is one. */
+/** The columns of the stand are null in rows without a stand. */
 const ofSum = selection({
   isNow: computed(boolean(), fragment`sums.is_now`),
   standId: orMissing(columnOf(standTallyTable, 'sums', 'standId')),
@@ -28,18 +28,18 @@ const ofSum = selection({
   amount: computed(bigint(), fragment`sums.amount`),
   cancelled: computed(integer(), fragment`sums.cancelled`),
   cancelledAmount: computed(bigint(), fragment`sums.cancelled_amount`),
-  /** Up to where the two are compared. */
+  /** `compared…`: only up to the time of day at which the two periods are compared. */
   comparedCount: computed(integer(), fragment`sums.compared_count`),
   comparedAmount: computed(bigint(), fragment`sums.compared_amount`),
 })
 type Row = Readonly<SelectedRow<typeof ofSum>>
 
-/** Of one hour, or of everything, in the days of the period or in those before; or of one stand in the days of the period. */
+/** The sum of one hour, or of the whole period, in the period (`isNow`) or in the one before; or the sum of one stand in the period. */
 export type SalesSum = Omit<Row, 'standId' | 'name' | 'isActive'> & {
   readonly stand: { readonly id: string; readonly name: string; readonly isActive: boolean } | null
 }
 
-/** All in one statement, so that stands, hours and total tell the same. The stands that sold most come first, then by name. */
+/** One statement, so that stands, hours and total agree. Stands with the highest sales come first, then by name. */
 export async function sumSales(tx: Tx, { now, before }: ComparedStretches): Promise<SalesSum[]> {
   const rows = await reading(tx, ofSum)`
     select ${ofSum}

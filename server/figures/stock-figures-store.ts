@@ -16,7 +16,7 @@ import {
 } from '../platform/sql-columns.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 
-/** What is read of the product counts where a block shows one. */
+/** The columns of the product are null in rows without a product. */
 const ofRanked = selection({
   active: computed(integer(), fragment`counted.active`),
   lowTotal: computed(integer(), fragment`counted.low_total`),
@@ -38,8 +38,8 @@ export type StocksCounted = {
 }
 
 /**
- * The products on sale, each looked at once; in one statement, so that counts and rows tell the same. Of a large catalogue only what
- * is shown is read by its name.
+ * Counts and ranks the products on sale in one statement, so that counts and rows agree. In a large catalogue, only the
+ * names of shown products are read.
  */
 export async function rankStocks(tx: Tx, most: number): Promise<StocksCounted> {
   const rows = await reading(tx, ofRanked)`

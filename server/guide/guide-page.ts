@@ -1,4 +1,4 @@
-/** The pages under /aide, whole without a script: a guide, on one sheet of A4 when it is printed, and the list of them all. */
+/** The pages under /aide, which work without a script: each guide, which prints on one sheet of A4, and the list of guides. */
 import { type Html, html } from '../platform/html.ts'
 import { type Guide, type Part, type Picture, pictures } from './guide.ts'
 
@@ -32,7 +32,7 @@ export const guideList = (guides: readonly Listed[]): Html => html`
       html`<li><a class="button" data-quiet href="${address}"><b>${label}</b> <span>${title}</span></a></li>`,
   )}</ul>`
 
-/** What the screens say stands out, and stays as they say it in a browser that translates; a sign of French punctuation never begins a line. */
+/** Marks the words of the screens: they are emphasised, and browsers do not translate them. French punctuation never starts a line. */
 const typeset = (words: string): Html[] =>
   words
     .split(/«([^»]+)»/)

@@ -7,16 +7,16 @@
  * `e2e/venue/photographs.ts`, taken anew by the journey that shows the screen, with UPDATE_PICTURES=1.
  */
 export type Guide = {
-  /** What is done with it. */
+  /** What the reader learns to do. */
   readonly title: string
-  /** Who it is for, and where they begin. */
+  /** Who the guide is for, and where its reader begins. */
   readonly opening: string
   readonly parts: readonly Part[]
 }
 
 export type Part = {
   readonly title: string
-  /** One after the other. */
+  /** In this order. */
   readonly steps?: readonly string[]
   /** In any order. */
   readonly notes?: readonly string[]
@@ -24,15 +24,15 @@ export type Part = {
 }
 
 export type Picture = {
-  /** Of a file of web/public/aide, made by the journeys: see e2e/venue/photographs.ts. */
+  /** The name of a file in web/public/aide, which the journeys make (e2e/venue/photographs.ts). */
   readonly name: PictureName
-  /** What it shows, for those who do not see it. */
+  /** The alternative text. */
   readonly shows: string
 }
 
 const wide = { width: 720, height: 450 }
 
-/** As they are shown where there is room. */
+/** The size on a wide page, in pixels. */
 export const pictures = {
   pos: wide,
   payment: wide,

@@ -5,7 +5,7 @@ import { pictures } from './guide.ts'
 import { guides } from './guides.ts'
 
 const folder = join(import.meta.dirname, '../../web/public/aide')
-/** Of a picture as libwebp writes it: after «VP8 », its size in two times two bytes. */
+/** The size of a picture written by libwebp: after «VP8 », width and height in two bytes each. */
 const sizeOf = (name: string) => {
   const file = readFileSync(join(folder, name))
   return { width: file.readUInt16LE(26), height: file.readUInt16LE(28) }

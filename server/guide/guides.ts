@@ -7,7 +7,7 @@ import { rechargeGuide } from './recharge-guide.ts'
 import { stockGuide } from './stock-guide.ts'
 import { vendorGuide } from './vendor-guide.ts'
 
-/** In the order of the list of guides. */
+/** In the order of the list at /aide. */
 export const guides: Readonly<Record<Role, Guide>> = {
   vendor: vendorGuide,
   recharge_operator: rechargeGuide,

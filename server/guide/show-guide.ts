@@ -1,4 +1,4 @@
-/** /aide and what stands under it. It asks the database nothing: it opens whatever is the matter. */
+/** The pages /aide and /aide/<role>. They do not use the database, so that they open even when something else fails. */
 import { type Role, roleLabel } from '#rules/people/staff.ts'
 import type { ShowGuide } from '../platform/guide-routes.ts'
 import type { Html } from '../platform/html.ts'
@@ -6,7 +6,7 @@ import type { PublicPage } from '../platform/public-page.ts'
 import { guideList, guidePage } from './guide-page.ts'
 import { guides } from './guides.ts'
 
-/** Guides are found by a role, as the screens link them; whoever asks for another is shown all there are. */
+/** A guide is found by its role; any other address shows the list of guides. */
 export const showGuide: ShowGuide = (whose) => {
   if (whose === undefined) return pageOf('Aide', guideList(listed))
   if (!Object.hasOwn(guides, whose)) return { leadsTo: '/aide' }

@@ -21,7 +21,7 @@ export const inventoryOpening = command({
 
 export const openInventory = booking(answer.openInventory, inventoryOpening)
 
-/** Who counts a product holds its stock, as a sale does: the count stands between two movements. */
+/** A count locks the stock of its product, as a sale does, so that the count falls between two movements. */
 export const inventoryCount = command({
   kind: 'inventory-count',
   needs: ({ inventoryId, productId }: ProductCounting) => ({

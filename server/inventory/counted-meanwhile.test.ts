@@ -1,4 +1,4 @@
-/** Somebody validates an inventory while a colleague counts one more product of it. */
+/** A person validates an inventory while a colleague counts one more product in it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   abandon,
@@ -22,7 +22,7 @@ afterAll(async () => {
   await scene.venue.close()
 })
 
-/** A forged request says that it saw a count which is on its way. */
+/** The validation claims, as a forged request could, that it has seen a count which is still being sent. */
 test('a line that comes meanwhile is corrected with the others or keeps all of them back: none is dropped', async () => {
   const [kefta, tea] = [await add(scene, 10_000), await add(scene, 10_000)]
   for (let round = 1; round <= 10; round += 1) {

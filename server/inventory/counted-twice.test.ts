@@ -1,4 +1,4 @@
-/** One product counted twice over: by the inventory, and by somebody else before it is validated. */
+/** A product is counted twice: in the inventory, and by another person before the inventory is validated. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StandInventory } from '#contract/stock/inventory.ts'
 import {
@@ -18,7 +18,7 @@ import type { Caller, Product } from '../testing/venue.ts'
 const adjust = (scene: Scene, server: number, { id }: Product, quantity: number) =>
   act(scene, server, `/products/${id}/adjustments`, { quantity })
 
-/** Ten known, eight found by the inventory. */
+/** Ten pieces known, eight counted in the inventory. */
 async function foundEight(scene: Scene) {
   const product = await add(scene, 10_000)
   const inventoryId = await begin(scene)
@@ -84,14 +84,14 @@ const atTwoServers =
       validate(scene, (round + 1) % 2, inventoryId, 1),
     ])
 
-/** Both have decided before either writes; the stock is set first. */
+/** Both requests have decided before either writes; the adjustment writes first. */
 const oneAfterTheOther: Ask = (scene, product, inventoryId) =>
   scene.venue.meetings.queue(
     [() => adjust(scene, 0, product, 9_000), () => validate(scene, 1, inventoryId, 1)],
     `select product_id from product_stock where product_id = '${product.id}' for update`,
   )
 
-/** While the server is held at another act, both wait for the batch that follows. */
+/** While the server books another act, both requests wait for the next batch. */
 const inOneBatch =
   (other: Product): Ask =>
   (scene, product, inventoryId) =>
@@ -102,7 +102,7 @@ const inOneBatch =
     ])
 
 describe('an inventory validated while somebody else sets a stock to what they counted', () => {
-  /** Nine in the end, whoever comes first. */
+  /** True when the stock ends at nine, whichever request comes first. */
   async function isNine(scene: Scene, ask: Ask): Promise<boolean> {
     const { product, inventoryId } = await foundEight(scene)
     const answers = await ask(scene, product, inventoryId)

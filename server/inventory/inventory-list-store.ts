@@ -1,4 +1,4 @@
-/** Inventories as those who count ask for them. */
+/** The queries for the screens of people who count. */
 import type { Inventory } from '#rules/stock/inventory.ts'
 import { categoryTable, productTable } from '../database/tables/catalogue.ts'
 import { staffTable, standTable } from '../database/tables/people.ts'
@@ -17,7 +17,7 @@ import {
 import { fragment } from '../platform/sql-fragment.ts'
 import { inventoryColumns, toInventory } from './inventory-store.ts'
 
-/** The one that goes on at a stand, else the last that began there. */
+/** The open inventory of a stand; otherwise the last one begun there. */
 export async function lastInventoryAt(tx: Tx, standId: string): Promise<Inventory | undefined> {
   const rows = await reading(tx, inventoryColumns)`
     select ${inventoryColumns}
@@ -39,7 +39,7 @@ const ofCountable = selection({
 })
 export type CountableProduct = Readonly<SelectedRow<typeof ofCountable>>
 
-/** What a stand has in stock, in the order in which its till shows it; of categories that are switched off too. */
+/** The products of a stand in the order of its till, including those of inactive categories. */
 export async function countableProducts(tx: Tx, standId: string): Promise<CountableProduct[]> {
   return await reading(tx, ofCountable)`
     select ${ofCountable}
@@ -53,7 +53,7 @@ export async function countableProducts(tx: Tx, standId: string): Promise<Counta
 
 const ofCounter = selection(columnsOf(staffTable, 'staff', 'id', 'name'))
 
-/** The names of the people who counted in it. */
+/** By id: the names of the people who counted in this inventory. */
 export async function countersOf(tx: Tx, inventoryId: string): Promise<Map<string, string>> {
   const rows = await reading(tx, ofCounter)`
     select ${ofCounter}
@@ -66,7 +66,7 @@ const ofStand = selection({
   standId: columnOf(standTable, 'st', 'id'),
   standName: columnOf(standTable, 'st', 'name'),
   products: computed(integer(), fragment`coalesce(p.products, 0)::integer`),
-  /** All of them null where no inventory goes on. */
+  /** These columns are null when no inventory is open. */
   inventoryId: orMissing(columnOf(inventoryTable, 'i', 'id')),
   startedBy: orMissing(columnOf(inventoryTable, 'i', 'startedBy')),
   startedByName: orMissing(columnOf(staffTable, 'starter', 'name')),
@@ -75,7 +75,7 @@ const ofStand = selection({
 })
 export type StandToCount = Readonly<SelectedRow<typeof ofStand>>
 
-/** The stands in use, by letter. */
+/** The active stands, by letter. */
 export async function standsToCount(tx: Tx): Promise<StandToCount[]> {
   return await reading(tx, ofStand)`
     select ${ofStand}

@@ -1,4 +1,4 @@
-/** A stand that is counted while it sells, by two people at two servers; and the same without our protections. */
+/** Two people at two servers count a stand while it sells. Each race is repeated without its lock and must then go wrong. */
 import { afterAll, describe, expect, test } from 'vitest'
 import {
   abandon,
@@ -42,7 +42,7 @@ const accepted = (answers: readonly { readonly status: number }[]) =>
   answers.every(({ status }) => status === 200)
 
 describe('a product that was counted, and of which thirty were sold before the inventory was validated', () => {
-  /** A hundred known, ninety found. Half of the sales are under way when it is validated. */
+  /** A hundred pieces known, ninety counted. Half of the sales are still under way at the validation. */
   async function soldMeanwhile(
     scene: Scene,
     book: (inventoryId: string, product: Product) => Promise<{ readonly status: number }>,
@@ -77,7 +77,7 @@ describe('a product that was counted, and of which thirty were sold before the i
 })
 
 describe('products that are counted, sold and corrected all at once', () => {
-  /** Whatever each count found, a piece too few: in the end that one piece and what was sold are missing, and no more. */
+  /** Each count is one piece below the known stock. True when the final stock lacks exactly that piece and what was sold. */
   async function areExact(scene: Scene): Promise<boolean> {
     const products = [await add(scene, 500_000), await add(scene, 500_000)] as const
     const inventoryId = await begin(scene)
@@ -163,7 +163,7 @@ describe('an inventory that two people end at once', () => {
 })
 
 describe('a line that two people count at once', () => {
-  /** The numbers their counts bear, and whether the greater one holds. */
+  /** True when six simultaneous counts get the numbers 1 to 6 and the last one decides the stock. */
   async function isOrdered(scene: Scene): Promise<boolean> {
     const product = await add(scene, 10_000)
     const inventoryId = await begin(scene)
@@ -206,7 +206,7 @@ describe('an inventory that two people begin at once', () => {
   })
 
   test('is two where the database forbids nothing', async () => {
-    // Of its own: what the races before leave open would be in the way of any other.
+    // A new scene: an inventory left open by an earlier race would be in the way.
     expect(await begun(await open(twin))).toEqual(['begun', 'begun'])
   })
 })

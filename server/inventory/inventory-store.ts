@@ -16,7 +16,7 @@ import {
 } from '../platform/sql-columns.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 
-/** What is read of an inventory `i`, begun by `starter` and ended by `ender`. */
+/** The columns read of an inventory `i`, begun by `starter` and ended by `ender`. */
 export const inventoryColumns = selection({
   ...columnsOf(inventoryTable, 'i', 'id', 'standId', 'startedBy', 'startedAt', 'countCount'),
   ...columnsOf(inventoryTable, 'i', 'ending', 'endedBy', 'endedAt'),
@@ -26,7 +26,7 @@ export const inventoryColumns = selection({
 
 const person = (id: string, name: string | null) => ({ id, name: operatorName(id, name) })
 
-/** An inventory with each of its people, and its ending, as one thing. */
+/** Groups each person with their instant, and the ending into one object. */
 export const toInventory = ({
   startedBy,
   startedByName,
@@ -41,7 +41,7 @@ export const toInventory = ({
   ending: how && by && at ? { how, by: person(by, endedByName), at } : null,
 })
 
-/** Holds these inventories, in whatever state, and the ones that go on at these stands. */
+/** Locks these inventories in any state, and the open inventories of these stands. */
 export async function holdInventories(
   tx: Tx,
   ids: readonly string[],
@@ -108,7 +108,7 @@ const ofCount = selection({
   ),
 })
 
-/** The last count of each product in these inventories. Who counts holds the inventory, who adjusts a stock holds that. */
+/** The last count of each product in these inventories. A count locks the inventory, and so does an adjustment of a counted stock. */
 export async function lastCounts(tx: Tx, inventoryIds: readonly string[]): Promise<InventoryCount[]> {
   return await reading(tx, ofCount)`
     select ${ofCount}
@@ -131,7 +131,7 @@ const givenCounts = givenOf(
   'countedAt',
 )
 
-/** Once their inventories are there. */
+/** Call after the inventories are inserted. */
 export async function insertCounts(writer: Writer, counts: readonly InventoryCount[]): Promise<void> {
   const { names, rows } = givenCounts(counts.map((one) => ({ ...one, countedBy: one.by, countedAt: one.at })))
   await writer.sql`
@@ -142,7 +142,7 @@ export async function insertCounts(writer: Writer, counts: readonly InventoryCou
 
 const ofCounted = selection(columnsOf(inventoryCountTable, 'inventory_count', 'productId'))
 
-/** What was counted so far. A product that is counted after this makes the count of counts another. */
+/** The ids of the products counted so far. Any later count changes the inventory's number of counts. */
 export async function productsCounted(tx: Tx, inventoryId: string): Promise<string[]> {
   const rows = await reading(tx, ofCounted)`
     select distinct ${ofCounted}

@@ -1,4 +1,4 @@
-/** Inventories over the network: what they answer, what they leave in the books, what they refuse. */
+/** Inventories over HTTP: their answers, their entries in the books, their refusals. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { InventoryAtStand, StandInventory } from '#contract/stock/inventory.ts'
 import type { HandMovement } from '#contract/stock/stock.ts'
@@ -50,7 +50,7 @@ const act = (path: string, body: object = {}, by = nadia) =>
   by.post<Told>(path, { operationId: newOperationId(), ...body })
 
 let letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
-/** A stand of its own with a vendor, ten pieces of each of these products and an inventory under way. */
+/** Makes a new stand with a vendor, ten pieces of each of these products, and an open inventory. */
 async function begin(...products: readonly object[]) {
   const [letter = ''] = letters
   letters = letters.slice(1)

@@ -6,7 +6,7 @@ import { findStand } from '../stand/stand-store.ts'
 import { countableProducts, countersOf, lastInventoryAt, standsToCount } from './inventory-list-store.ts'
 import { lastCounts } from './inventory-store.ts'
 
-/** Stocks and counts of the same instant. */
+/** Reads stocks and counts in one snapshot. */
 export const readInventory = answer.readInventory.handler(({ context: { house }, input: { standId } }) =>
   house.database.snapshot(async (tx) => {
     const [stand, inventory, products] = await Promise.all([

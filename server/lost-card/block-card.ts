@@ -21,7 +21,7 @@ import { holdStaffAlone } from '../staff/staff-store.ts'
 import { writeFound } from './find-lost-card.ts'
 import * as store from './lost-card-store.ts'
 
-/** The balance of the card is held: a sale that is under way ends first, and the next one is refused. */
+/** Locks the balance of the card: a sale under way is booked first, and the next one is refused. */
 async function hold(tx: Tx, cardId: string) {
   const { sealed, refused } = await holdCards(tx, [cardId])
   const [held] = sealed
@@ -29,7 +29,7 @@ async function hold(tx: Tx, cardId: string) {
   return { ...held, refused }
 }
 
-/** The card that a search found, held, and the search as it is once that is. */
+/** Locks the card that a search found, and reads the search again after the lock. */
 async function holdFound(tx: Tx, searchId: string) {
   const found = await store.findSearch(tx, searchId)
   if (!found?.cardId) throw new Refusal('loss-not-searched')
@@ -37,7 +37,7 @@ async function holdFound(tx: Tx, searchId: string) {
   return { ...held, search: await store.findSearch(tx, searchId) }
 }
 
-/** What would keep another card from taking its place is told before anybody waits for an administrator. */
+/** Refuses before a person waits for an administrator, if another card could not take this card's place anyway. */
 function mustBeReplaceableLater(
   house: House,
   { card, refused, ...sealed }: Awaited<ReturnType<typeof hold>>,
@@ -49,7 +49,8 @@ function mustBeReplaceableLater(
 }
 
 /**
- * A second tap finds it blocked already, by whomever. Refused in order: not allowed, what `mustBlock` refuses, suspect, deactivated, not sold.
+ * A repeated request finds the card blocked already and changes nothing. Refuses, in this order: a person without the right,
+ * what `mustBlock` refuses, a suspect card, a deactivated one, one never sold.
  */
 export const blockCard = answer.blockCard.handler(async ({ context, input }) => {
   const { house } = context
@@ -76,7 +77,10 @@ export const blockCard = answer.blockCard.handler(async ({ context, input }) => 
   return told
 })
 
-/** Refused in order: not allowed, not blocked by this search, or not any more. A second tap changes nothing. */
+/**
+ * A repeated request changes nothing. Refuses, in this order: a person without the right, a card that this search has not
+ * blocked or that is not blocked any more.
+ */
 export const confirmLostCard = answer.confirmLostCard.handler(async ({ context, input: { searchId } }) => {
   const { house } = context
   const { cardId, told } = await administering(context, async (tx, note, actor) => {
@@ -95,7 +99,10 @@ export const confirmLostCard = answer.confirmLostCard.handler(async ({ context, 
   return told
 })
 
-/** A second tap changes nothing. Refused in order: not allowed, card unknown, ended, blocked anew since it was read. */
+/**
+ * A repeated request changes nothing. Refuses, in this order: a person without the right, an unknown card, an ended one, one
+ * that was blocked again since the screen read it.
+ */
 export const unblockCard = answer.unblockCard.handler(async ({ context, input: { cardId, blockedAt } }) => {
   const { house } = context
   await administering(context, async (tx, note) => {
@@ -110,7 +117,7 @@ export const unblockCard = answer.unblockCard.handler(async ({ context, input: {
   return { cardId }
 })
 
-/** More than wait on any evening. */
+/** More cards than ever wait on one evening. */
 const mostListed = 200
 
 export const listLostCards = answer.listLostCards.handler(async ({ context }) => {
@@ -133,7 +140,7 @@ async function mustRead(tx: Tx, cardId: string): Promise<store.LostCardRow> {
 
 type Asked = { readonly actor: Pick<StaffMember, 'role'>; readonly now: Date }
 
-/** A desk reads neither the id of the card nor its balance before an administrator has agreed: it can pay out any card whose id it knows. */
+/** Desks see neither the card's id nor its balance before an administrator has agreed, because a desk can pay out any card whose id it knows. */
 function writeLost(row: store.LostCardRow, { actor: { role }, now }: Asked): LostCard {
   const confirmedBy = isAgreed(row, now) ? row.confirmedBy : null
   const isTold = confirmedBy !== null || can(role, 'administer')

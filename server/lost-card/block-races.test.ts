@@ -1,4 +1,4 @@
-/** A card is blocked at one server while an administrator changes its expiry at the other: both write how the card stands. */
+/** A card is blocked at one server while an administrator changes its expiry at the other: both requests write the same row. */
 import { expect, test } from 'vitest'
 import { changeExpiry, issueCards } from '../testing/card-desk.ts'
 import { openDesk } from '../testing/counter.ts'
@@ -6,10 +6,10 @@ import { openTwoServers, twin } from '../testing/race.ts'
 import { expectSoundBooks } from '../testing/sound.ts'
 import type { Caller, Options } from '../testing/venue.ts'
 
-/** As many as one person may leave to an administrator. */
+/** The most blocked cards that one person may leave to an administrator. */
 const cards = 5
 
-/** How many of the cards that were blocked still are. */
+/** Blocks the cards while their expiry changes; returns how many of them are still blocked afterwards. */
 async function stillBlocked(options: Options = {}) {
   const venue = await openTwoServers(options)
   const admin = await venue.addPerson({ role: 'admin' })

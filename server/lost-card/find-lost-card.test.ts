@@ -1,4 +1,4 @@
-/** What is told to who looks for a card that is not in hand, and how often they may. */
+/** What a person who searches for a lost card is told, and how often they may search. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cardCodeTail } from '#rules/card/card-code.ts'
@@ -25,7 +25,7 @@ afterAll(async () => {
   await expectSoundBooks(venue.owner)
   await venue.close()
 })
-/** Each test has a person at the desk of its own, and a card that has just bought two glasses of tea. */
+/** Each test has a new person at a desk, and a card that has just bought two glasses of tea. */
 beforeEach(async () => {
   desk = await openDesk(venue, 1_000_00)
   card = await cardOfTeaDrinker(stall)

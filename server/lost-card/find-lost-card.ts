@@ -19,8 +19,9 @@ import * as fitting from './fitting-cards-store.ts'
 import * as store from './lost-card-store.ts'
 
 /**
- * Refused in order: not allowed, too many searches, an amount that is none, fewer than two facts. A search that is sent again is answered
- * as it was kept. The account of the person is held, so that ten at once are counted one after the other.
+ * Refuses, in this order: a person without the right, too many searches, an amount that is not valid, fewer than two facts.
+ * A repeated search gets its stored answer. The person's account is locked, so that ten searches at once are counted one
+ * after the other.
  */
 export const findLostCard = answer.findLostCard.handler(({ context, input: { searchId, facts } }) =>
   changingVenue(context, {
@@ -66,7 +67,7 @@ function mustBeSame(
   return before
 }
 
-/** Without looking again: whoever sends one search for ever learns nothing new. */
+/** Answers a repeated search without searching again, so that repeating it reveals nothing new. */
 async function asKept(tx: Tx, searchId: string, { found, cardId }: store.KeptSearch) {
   const one = cardId === null ? undefined : await fitting.findFoundCard(tx, cardId)
   return { searchId, found, card: one ? writeFound(one) : null }
@@ -93,7 +94,7 @@ async function asAsked(tx: Tx, told: CardFacts, standId: string | undefined): Pr
   const { code, article, stand: _, ...others } = told
   return {
     ...{ ...others, standId },
-    // A code that is none fits no card.
+    // A text that is not a code is kept as it is, and matches no card.
     code: code === undefined ? undefined : (readCardCode(code) ?? code),
     productIds: article === undefined ? undefined : await productsNamed(tx, plainWords(article)),
   }

@@ -1,4 +1,4 @@
-/** The cards that what somebody remembers fits. */
+/** Finds the cards that match what their holder remembers. */
 import { hoursSearched, minutesAside } from '#rules/card/lost-card.ts'
 import { cardBalanceTable, cardTable } from '../database/tables/books.ts'
 import { productTable } from '../database/tables/catalogue.ts'
@@ -13,7 +13,7 @@ import {
 } from '../platform/sql-columns.ts'
 import { type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'
 
-/** Facts as the books are asked for them: the names of things as their ids. */
+/** The facts as the queries need them: ids instead of names. */
 export type AskedFacts = {
   readonly code?: string | undefined
   readonly standId?: string | undefined
@@ -37,7 +37,7 @@ const around = (at: Date, aside: number): readonly [Date, Date] => [
   new Date(at.getTime() + minutes(aside)),
 ]
 
-/** All facts of a purchase fit the same one. Of a stand, its days lead to its sales without reading the others. */
+/** All facts of a purchase must match one purchase. With a stand given, the index over its business days finds its sales without reading others. */
 function purchase({ standId, boughtAt, paid, productIds }: AskedFacts, now: Date): Fragment {
   if (standId === undefined && boughtAt === undefined && paid === undefined && productIds === undefined)
     return noFragment
@@ -65,11 +65,11 @@ function purchase({ standId, boughtAt, paid, productIds }: AskedFacts, now: Date
                 })`
 }
 
-/** Whatever the hour at which days turn, and wherever. */
+/** Three calendar days, which contain the business day whatever its hour of turning and the time zone. */
 const daysAround = (at: Date): string[] =>
   [-1, 0, 1].map((days) => new Date(at.getTime() + days * minutes(24 * 60)).toISOString().slice(0, 10))
 
-/** The last one that was not taken back; of a card that was sold with one, what was paid in all is remembered too. */
+/** Matches the last recharge that was not taken back. For a card sold with money on it, the total that was paid matches too. */
 function lastRecharge({ recharged, rechargedAt }: AskedFacts): Fragment {
   if (recharged === undefined && rechargedAt === undefined) return noFragment
   const [since, until] = rechargedAt === undefined ? [] : around(rechargedAt, minutesAside.recharge)
@@ -90,7 +90,7 @@ function lastRecharge({ recharged, rechargedAt }: AskedFacts): Fragment {
                 ${since && until ? fragment`and l.booked_at between ${since} and ${until}` : noFragment})`
 }
 
-/** The cards that every fact fits, `most` at most. */
+/** The cards that match every fact, at most `most`. */
 export const cardsThatFit = (
   tx: Tx,
   facts: AskedFacts,

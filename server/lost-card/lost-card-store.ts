@@ -1,4 +1,4 @@
-/** Searches for cards that are not in hand, and the cards that are blocked for it. */
+/** The searches for lost cards, and the cards that were blocked after a search. */
 import type { CardLoss } from '#rules/card/card.ts'
 import { cardBalanceTable, cardSearchTable, cardTable } from '../database/tables/books.ts'
 import { staffTable } from '../database/tables/people.ts'
@@ -21,7 +21,7 @@ import { fragment } from '../platform/sql-fragment.ts'
 
 const ofInstant = selection(columnsOf(cardSearchTable, 's', 'searchedAt'))
 
-/** Of this person since then, whatever became of them. */
+/** The instants of this person's searches since `since`, whatever their outcome. */
 export async function searchesSince(tx: Tx, personId: string, since: Date): Promise<Date[]> {
   const rows = await reading(tx, ofInstant)`
     select ${ofInstant}
@@ -35,7 +35,7 @@ export type NewSearch = {
   readonly id: string
   readonly searchedBy: string
   readonly searchedAt: Date
-  /** As they were sent, and in words. */
+  /** The facts as the request sent them, and the same facts in words. */
   readonly asked: string
   readonly facts: readonly string[]
   readonly found: number
@@ -62,7 +62,7 @@ export async function findSearch(tx: Tx, id: string): Promise<KeptSearch | undef
   return search
 }
 
-/** The cards that this person blocked, and for which no agreement of an administrator stands. */
+/** The number of cards blocked by this person that wait for an administrator's agreement. */
 export async function countWaiting(
   tx: Tx,
   personId: string,
@@ -87,7 +87,7 @@ type Block = {
   readonly now: Date
 }
 
-/** Whoever holds the balance of the card calls this. */
+/** The caller must have locked the balance of the card. */
 export async function saveBlock(
   tx: Tx,
   { searchId, cardId, because, note, balance, now }: Block,
@@ -102,7 +102,7 @@ export async function saveBlock(
      where id = ${cardId}`
 }
 
-/** Of the search that blocked it last. */
+/** Saves the agreement in the search that blocked the card last. */
 export async function saveConfirmation(
   tx: Tx,
   { cardId, adminId, now }: { readonly cardId: string; readonly adminId: string; readonly now: Date },
@@ -134,7 +134,7 @@ export async function saveUnblocking(tx: Tx, cardId: string, now: Date): Promise
      where id = ${cardId}`
 }
 
-/** A card that is blocked, by the search that blocked it. */
+/** A blocked card with the search that blocked it. */
 const ofLostCard = selection({
   ...columnsOf(cardTable, 'c', 'id', 'code', 'type', 'lossConfirmedAt'),
   ...columnsOf(cardBalanceTable, 'b', 'lastPurchaseAt', 'balance'),
@@ -155,7 +155,7 @@ const blockedCards = fragment`
       join staff h on h.id = s.searched_by
       left join staff a on a.id = s.confirmed_by`
 
-/** `most` at most: those that wait longest. */
+/** At most `most` cards, those that have waited longest. */
 export const lostCardsNow = (tx: Tx, most: number): Promise<LostCardRow[]> =>
   reading(tx, ofLostCard)`
     select ${ofLostCard}

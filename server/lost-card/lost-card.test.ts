@@ -1,4 +1,4 @@
-/** A card that is not in hand: blocked at once, and replaced once an administrator agrees. */
+/** A lost card is blocked at once, and replaced after an administrator agrees. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LostCard } from '#contract/card/lost-card.ts'
@@ -33,7 +33,7 @@ afterAll(async () => {
   await expectSoundBooks(venue.owner)
   await venue.close()
 })
-/** Each test has a person at the desk of its own, and a card that has just bought two glasses of tea. */
+/** Each test has a new person at a desk, and a card that has just bought two glasses of tea. */
 beforeEach(async () => {
   desk = await openDesk(venue, 1_000_00)
   await anotherCard()

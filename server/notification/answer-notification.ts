@@ -9,7 +9,7 @@ import { bookingWith } from '../books/booking.ts'
 import { command } from '../books/command.ts'
 import { productOfNeed } from './stock-need-store.ts'
 
-/** Who answers a need holds the stock of its product, as a sale does: it tells which product that is. */
+/** Answering a need locks the stock of its product, as a sale does: this names the product. */
 const needs = ({ notificationId, productId }: NotificationAct) => ({
   products: productId === null ? [] : [productId],
   notifications: [notificationId],

@@ -1,4 +1,4 @@
-/** However many notifications there were, a page of them is read in its order, and what waits is found without the rest. */
+/** However many notifications there are, a page is read in index order, and pending notifications are found without the others. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type NotificationQuery, notificationFilters } from '#rules/notification/notification-query.ts'
 import { type Database, openDatabase, type Tx } from '../platform/database.ts'
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await sql`
     insert into stock_alert (id, product_id, stand_id, current_stock, min_stock, requested_quantity, status, priority, created_at)
     select id, id, stand_id, 1000, 10000, 9000, 'pending', 'low', ${now} from product`
-  // A need every minute. One in a thousand was asked for by a person; the five of today wait.
+  // One need per minute. A person made one in a thousand; the five newest are pending.
   await sql`
     insert into notification (id, type, status, about_id, stand_id, created_at, created_by, processed_at, processed_by)
     select gen_random_uuid(), case when n % 1000 = 7 then 'restock_request' else 'low_stock' end,
@@ -65,14 +65,14 @@ afterAll(async () => {
   await fresh.drop()
 })
 
-/** How many rows one scan looked at, at the most. */
+/** The most rows that one scan has read. */
 async function mostLookedAt(ask: (tx: Tx) => Promise<unknown>): Promise<number> {
   const scans: Scan[] = []
   await asked.snapshot((real) => ask(accounting(real, scans)))
   return Math.max(...scans.map(({ rows }) => rows))
 }
 
-/** As many as are counted anyway, and those that wait. */
+/** A page, and as many rows as are counted. */
 const [perPage, countedTo] = [25, 1_000]
 const reading = (query: Partial<NotificationQuery>) => (tx: Tx) => {
   const whole = { status: 'all', since: null, ...query } as const

@@ -1,4 +1,4 @@
-/** What the organiser sees of needs, over the network. */
+/** The needs as the organiser sees them, over HTTP. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NeedOnTheWire } from '#contract/notification/notification.ts'
 import type { StockAlertOnTheWire } from '#contract/stock/stock.ts'

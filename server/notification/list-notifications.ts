@@ -6,10 +6,10 @@ import { turnTo } from '../platform/paging.ts'
 import { countNotifications, pageOfNotifications } from './notification-list-store.ts'
 import { writeNotification } from './write-notification.ts'
 
-/** Counted, and paged through, up to here: who looks further asks for one stand, one type or a period. */
+/** Counting and paging stop here: a person who looks further narrows the list to a stand, a type or a period. */
 const countedAtMost = 1_000
 
-/** Rows and counts of the same instant. */
+/** Reads rows and counts in one snapshot. */
 export const listNotifications = answer.listNotifications.handler(({ context: { house }, input }) => {
   const { page, period, ...asked } = input
   return house.database.snapshot(async (tx) => {

@@ -1,4 +1,4 @@
-/** The notifications as the organiser asks for them, of whatever type: which, how many, and in their order. */
+/** The organiser's list of notifications of all types: filters, counts and order. */
 import type { Notification, NotificationType } from '#rules/notification/notification.ts'
 import type { NotificationQuery } from '#rules/notification/notification-query.ts'
 import type { Tx } from '../platform/database.ts'
@@ -7,7 +7,7 @@ import { counted, readingOne } from '../platform/sql-columns.ts'
 import { type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'
 import { readListedNeeds } from './stock-need-list-store.ts'
 
-/** What reads those found that are of a type, with their part. Types that share a part share its statement. */
+/** For each type, the function that reads its notifications with their part. Types with the same kind of part share one statement. */
 const readers = {
   low_stock: readListedNeeds,
   restock_request: readListedNeeds,
@@ -18,7 +18,7 @@ export type ListedNotification = Awaited<ReturnType<(typeof readers)[Notificatio
 const newestFirst = (one: Notification, other: Notification) =>
   other.createdAt.getTime() - one.createdAt.getTime() || (one.id < other.id ? -1 : 1)
 
-/** Those found, each with what it is about: the statements travel together. */
+/** The found notifications with what each is about. The statements are sent together. */
 async function readListed(tx: Tx, found: Fragment): Promise<ListedNotification[]> {
   const parts = new Set(Object.values(readers))
   const rows = await Promise.all([...parts].map((read) => read(tx, found)))
@@ -38,7 +38,7 @@ const meant = ({ status, type, standId, since, until }: NotificationQuery): Frag
        ${since ? fragment`and n.created_at >= ${since}` : noFragment}
        ${until ? fragment`and n.created_at < ${until}` : noFragment}`
 
-/** Goes no further than `most`. */
+/** Counts no further than `most`. */
 export async function countNotifications(tx: Tx, query: NotificationQuery, most: number): Promise<number> {
   const { count } = await readingOne(tx, counted)`
     select ${counted}

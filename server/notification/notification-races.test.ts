@@ -1,4 +1,4 @@
-/** One need met by several people at once, on two servers; and the same without our protections, which must go wrong. */
+/** Several people at two servers answer one need at once. Each race is repeated without its lock and must then go wrong. */
 import { afterAll, describe, expect, test } from 'vitest'
 import { issueCard, openStall } from '../testing/counter.ts'
 import { openTwoServers, roundThatBroke, type TwoServers, twin } from '../testing/race.ts'
@@ -13,7 +13,7 @@ type Told = {
   resolvedAlertId: string | null
 }
 
-/** One of each at each server, and a third admin at the first. */
+/** Two of each role, one at each server, and a third admin at the first server. */
 type Scene = {
   readonly venue: TwoServers
   readonly admins: readonly Caller[]
@@ -97,7 +97,7 @@ const notificationsOf = async ({ venue }: Scene, { id }: Product): Promise<Row[]
   ).rows
 
 const duels = Number(process.env.NOTIFICATION_DUELS ?? 40)
-/** So many rounds of a race that must hold in each; how often each of its outcomes was seen. */
+/** Runs the race many times; each round must have an outcome. Returns how often each outcome was seen. */
 async function hold(what: string, round: (scene: Scene, n: number) => Promise<string | undefined>) {
   const scene = await soundScene()
   const seen = new Map<string, number>()
@@ -119,7 +119,7 @@ async function breaks(what: string, round: (scene: Scene, n: number) => Promise<
 const sides = (n: number) => [n % 2, (n + 1) % 2] as const
 
 describe('an organiser who approves a request while the stock keeper supplies', () => {
-  /** Each supply ends the need by itself. Told who was first; undefined where it went wrong. */
+  /** Each supply alone ends the need. Returns whether both supplied or only the keeper; undefined when the result is wrong. */
   async function meet(scene: Scene, n: number): Promise<string | undefined> {
     const product = await scene.add({ stock: 4_000, stockAlert: 2_000, minQuantity: 5_000 })
     const { notificationId } = (await request(scene, 0, product)).body

@@ -1,4 +1,4 @@
-/** What every notification has. What one of a type has besides is kept by a store of its own: `stock-need-store.ts`. */
+/** The columns that all notifications share. What one type has besides is kept by its own store, such as `stock-need-store.ts`. */
 import { hoursOfOneTrouble } from '#rules/notification/notification.ts'
 import { notificationTable } from '../database/tables/notifications.ts'
 import { staffTable } from '../database/tables/people.ts'
@@ -15,22 +15,22 @@ import {
 } from '../platform/sql-columns.ts'
 import { type Fragment, fragment } from '../platform/sql-fragment.ts'
 
-/** What is read of a notification `n`, without `about_id` and `stand_id`, which its part repeats. */
+/** The columns read of a notification `n`, without `about_id` and `stand_id`, which its part repeats. */
 export const notificationReads = {
   ...columnsOf(notificationTable, 'n', 'id', 'status', 'createdAt', 'createdBy'),
   ...columnsOf(notificationTable, 'n', 'processedAt', 'processedBy', 'answer'),
 }
 
-/** What lists tell of every notification besides itself. */
+/** What lists show of a notification in addition to its own columns. */
 export type Listed = {
   readonly createdByName: string | null
   readonly processedByName: string | null
-  /** How often it was told of the same lately, this time included, and when first. */
+  /** The number of recent notifications of the same type and subject, this one included, and the instant of the first. */
   readonly times: number
   readonly firstAt: Date
 }
 
-/** Of every notification `n`, read from what `fromListed` joins. */
+/** The columns of a notification `n` and of the joins in `fromListed`. */
 export const listedReads = {
   ...notificationReads,
   createdByName: orMissing(columnOf(staffTable, 'maker', 'name')),
@@ -39,7 +39,7 @@ export const listedReads = {
   firstAt: computed(instant(), fragment`again.first_at`),
 }
 
-/** Those found that have this part, `join stock_need d on d.notification_id = n.id`. */
+/** The from clause for the found notifications that have this part, such as `join stock_need d on d.notification_id = n.id`. */
 export const fromListed = (found: Fragment, part: Fragment): Fragment => fragment`
       from (${found}) as found
       join notification n on n.id = found.id
@@ -69,7 +69,7 @@ const changedNotifications = givenOf(notificationTable, 'id', ...whatChanges)
 
 type Row = RowOf<typeof notificationTable.columns>
 
-/** To be called before their parts are inserted. */
+/** Call before their parts are inserted. */
 export async function insertNotifications(writer: Writer, notifications: readonly Row[]): Promise<void> {
   const { names, rows } = givenNotifications(notifications)
   await writer.sql`

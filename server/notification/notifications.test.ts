@@ -1,4 +1,4 @@
-/** A need from the person who asks to the one who answers, over the network: what is told, what ends with what, what is refused. */
+/** A need from the request to its answer, over HTTP: who is notified, what ends together, what is refused. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MyRequest, NeedOnTheWire } from '#contract/notification/notification.ts'
 import { cartOf, issueCard, openStall } from '../testing/counter.ts'
@@ -45,7 +45,7 @@ type Told = {
 const act = (by: Caller, path: string, body: object = {}) =>
   by.post<Told>(path, { operationId: newOperationId(), ...body })
 
-/** Ten pieces, called for at two, four wanted. */
+/** Ten pieces in stock, alert threshold two, minimum four. */
 const aProduct = (different: object = {}) =>
   venue.addProduct({ standId: stand.id, stock: 10_000, stockAlert: 2_000, minQuantity: 4_000, ...different })
 

@@ -23,7 +23,7 @@ export const readMyRequests = answer.readMyRequests.handler(({ context, input })
   })
 })
 
-/** Of the stand where they work; who keeps the stocks works for all of them, and reads what they asked for themselves. */
+/** Requests of the stand where the person works; a stock keeper works for all stands and reads their own requests. */
 function whose(member: StaffMember, standId: string | undefined): Asking {
   if (can(member.role, 'keep stock')) return { askerId: member.id }
   const at = standId ?? member.standId

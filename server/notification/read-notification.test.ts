@@ -1,4 +1,4 @@
-/** One notification by itself: what a list that is being worked in shows of a row that somebody else answered. */
+/** One notification by its id, for a list that shows what became of a row that another person answered. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NeedOnTheWire } from '#contract/notification/notification.ts'
 import { openStall } from '../testing/counter.ts'

@@ -1,4 +1,4 @@
-/** The needs as the organiser reads them, and what people asked for. */
+/** The needs as the organiser reads them, and the requests that people made. */
 import type { StockNeed } from '#rules/notification/stock-need.ts'
 import type { PeriodBounds } from '#rules/plain/period.ts'
 import type { Unit } from '#rules/plain/quantity.ts'
@@ -69,9 +69,9 @@ export type ListedRequest = StockNeed & {
 export type Asking = { readonly standId: string } | { readonly askerId: string }
 
 type Lately = {
-  /** Nothing older is read. */
+  /** The oldest instant to read. */
   readonly since: Date
-  /** What was answered outside of it is left out. */
+  /** Answered requests outside this period are left out. */
   readonly answered: PeriodBounds
   readonly most: number
 }

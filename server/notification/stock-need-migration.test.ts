@@ -1,11 +1,11 @@
-/** The migration that gives a need a part of its own keeps all that was said of every one there was. */
+/** The migration that moves a need's columns to a table of their own keeps the content of every notification. */
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { migrate } from '../platform/migrate.ts'
 import { withClient } from '../platform/one-client.ts'
 import { thaw } from '../testing/frozen-venue.ts'
 import { createDatabase, dropDatabase } from '../testing/test-postgres.ts'
 
-/** One waits, and a person has joined what the mark had asked for: the frozen venue has neither. */
+/** Adds two cases that the frozen venue lacks: a pending notification, and one from marking a product sold out that a person joined. */
 const arrange = `
   update notification
      set status = 'pending', processed_at = null, processed_by = null, processed_quantity = null

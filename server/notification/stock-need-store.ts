@@ -5,7 +5,7 @@ import type { Tx, Writer } from '../platform/database.ts'
 import { columnOf, columnsOf, givenOf, orMissing, reading, selection } from '../platform/sql-columns.ts'
 import { insertNotifications, notificationReads, saveNotifications } from './notification-store.ts'
 
-/** What is read of a notification `n` and of its part, the stock need `d`. */
+/** The columns read of a notification `n` and of its part, the stock need `d`. */
 export const stockNeedReads = {
   ...notificationReads,
   ...columnsOf(stockNeedTable, 'd', 'type', 'message', 'productId', 'standId', 'alertId'),
@@ -17,7 +17,7 @@ const withEnder = selection({ ...stockNeedReads, enderName: orMissing(columnOf(s
 
 type Joined = { readonly joinedBy: string | null; readonly joinedAt: Date | null }
 
-/** A need with who joined it as one thing. */
+/** Groups the person who joined the need and the instant; null when nobody joined. */
 export const toNeed = <Row extends Joined>({
   joinedBy: by,
   joinedAt: at,
@@ -27,7 +27,7 @@ export const toNeed = <Row extends Joined>({
   joined: by && at ? { by, at } : null,
 })
 
-/** Holds the pending needs of these products: at most one of each type. */
+/** Locks the pending needs of these products: at most one of each type. */
 export async function holdPendingNeeds(tx: Tx, productIds: readonly string[]): Promise<StockNeed[]> {
   const rows = await reading(tx, ofNeed)`
     select ${ofNeed}
@@ -41,8 +41,8 @@ export async function holdPendingNeeds(tx: Tx, productIds: readonly string[]): P
 }
 
 /**
- * These needs, ended or not, with the name of who ended them. They are not locked: who changes one holds the stock of its
- * product, which comes before.
+ * These needs, ended or not, with the name of the person who ended each. Not locked: a transaction that changes a need has
+ * already locked the stock of its product.
  */
 export async function findNeeds(
   tx: Tx,
@@ -59,7 +59,7 @@ export async function findNeeds(
 
 const ofProduct = selection(columnsOf(stockNeedTable, 'd', 'productId'))
 
-/** The product that is needed, which never changes. */
+/** The id of the needed product, which never changes; null for an unknown need. */
 export async function productOfNeed(tx: Tx, notificationId: string): Promise<string | null> {
   const [need] = await reading(tx, ofProduct)`
     select ${ofProduct}
@@ -88,7 +88,7 @@ const toPart = (need: StockNeed) => ({
   joinedAt: need.joined?.at ?? null,
 })
 
-/** Once their alerts are there. Both statements travel together. */
+/** Call after their alerts are inserted. Both statements are sent together. */
 export async function insertNeeds(writer: Writer, needs: readonly StockNeed[]): Promise<void> {
   const { names, rows } = givenNeeds(needs.map(toPart))
   await Promise.all([

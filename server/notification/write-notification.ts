@@ -16,7 +16,7 @@ export function writeNotification(row: ListedNotification): NotificationOnTheWir
   }
 }
 
-/** What every notification has. */
+/** The fields that all types of notification share. */
 const writeListed = (row: ListedNotification) => ({
   id: row.id,
   status: row.status,
