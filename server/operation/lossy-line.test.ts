@@ -1,4 +1,4 @@
-/** Five answers of a hundred get lost on the way: every device ends with a definite one, and every sum is exact. */
+/** Five answers in a hundred are lost on the way: every device still learns the outcome of each operation, and every sum is exact. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { chanceFrom, expectNothingLost, expectNothingTwice } from '../testing/acts-in-the-books.ts'
 import { issueCards } from '../testing/card-desk.ts'

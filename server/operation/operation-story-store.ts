@@ -1,4 +1,4 @@
-/** One operation, and what stands around it. */
+/** One operation with its till, its card and its reversal. */
 import { type ToldKind, toldKinds } from '#rules/books/operation-kinds.ts'
 import { cardTable, operationTable, tillTable } from '../database/tables/books.ts'
 import { standTable } from '../database/tables/people.ts'
@@ -18,7 +18,7 @@ import {
 } from '../platform/sql-columns.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 
-/** What is read of the till, of what was reversed and of the cancellation counts where there is one. */
+/** The columns of the till, of the reversed operation and of the cancellation are null where there is none. */
 const ofAround = selection({
   ...columnsOf(operationTable, 'o', 'id', 'balanceBefore', 'balanceAfter', 'cardId', 'reversesId', 'tillId'),
   kind: computed(text<ToldKind>(), fragment`o.kind`),
@@ -45,7 +45,7 @@ const ofAround = selection({
 })
 export type OperationAround = Readonly<SelectedRow<typeof ofAround>>
 
-/** Undefined where none that is told bears this id. */
+/** Undefined when no operation of a visible kind has this id. */
 export async function findOperationAround(tx: Tx, operationId: string): Promise<OperationAround | undefined> {
   const [around] = await reading(tx, ofAround)`
     select ${ofAround}

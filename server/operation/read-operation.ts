@@ -3,7 +3,7 @@ import { answer } from '../books/answer.ts'
 import { findAnswered } from '../books/operation-store.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
 
-/** So far only: what has not happened yet still may. */
+/** Tells what is known so far: an operation that has not happened yet may still happen. */
 export const readOperation = answer.readOperation.handler(async ({ context, input }) => {
   const found = (await findAnswered(context.house.database, [input.operationId])).get(input.operationId)
   if (!found || found.kind === 'void') return { happened: false, answer: null }

@@ -11,13 +11,10 @@ type Settled = { happened: boolean; answer: unknown }
 
 const least = 100
 
-/** Ever longer when either outcome keeps one waiting. */
+/** After `least` rounds the head start grows, in case one of the two outcomes has not occurred yet. */
 const headStart = (round: number) => wait(round <= least ? round % 20 : round)
 
-/**
- * The recharge goes to one server, the question whether it happened to the other: both at the same point of the books, or
- * one of them a little ahead.
- */
+/** A recharge goes to one server and its verification to the other: both reach the books at once, or one of them a little earlier. */
 async function raceToSettle(
   venue: TwoServers,
   round: number,

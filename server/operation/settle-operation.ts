@@ -2,7 +2,7 @@ import { answer } from '../books/answer.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
 import { countVoid, mustNotVoidTooMany } from './voids-of-person.ts'
 
-/** Final either way: an id that has not happened by now is void, so a request still on its way changes nothing. */
+/** Final in both cases: an id that is not booked by now is voided, and a request still on its way books nothing. */
 export const settleOperation = answer.settleOperation.handler(async ({ context, input }) => {
   const { house } = context
   const personId = memberOf(context).id

@@ -1,10 +1,10 @@
-/** Every id that never happened and is asked about is kept for good: one person asks about so many in an hour, and no more. */
+/** Each voided id is stored for ever, so one person may void only this many in an hour. */
 import { Refusal } from '#rules/plain/refusal.ts'
 import type { House } from '../books/answer.ts'
 import { perHouse } from '../books/per-house.ts'
 import { rememberAtMost } from '../platform/remember-at-most.ts'
 
-/** A device that was cut off asks about a handful. */
+/** After a lost connection, a device verifies only a few operations. */
 export const mostVoidsAnHour = 600
 const hourMs = 60 * 60_000
 
@@ -19,7 +19,7 @@ function hourOf(house: House, personId: string): Hour {
   return known && Math.abs(now - known.since) < hourMs ? known : { since: now, voids: 0 }
 }
 
-/** Refused 'too-many-tries' until the hour is over in which so many ids of this person came to nothing. */
+/** Throws 'too-many-tries' with the seconds until the hour is over, once this person has voided too many ids in it. */
 export function mustNotVoidTooMany(house: House, personId: string): void {
   const { since, voids } = hourOf(house, personId)
   if (voids < mostVoidsAnHour) return

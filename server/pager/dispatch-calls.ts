@@ -8,13 +8,10 @@ const mostTries = 2
 
 const earlier = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000)
 
-/**
- * Rings everything that may be rung now, one call after another: a base is one serial port. Answers whether calls are left
- * for later.
- */
+/** Rings all calls that are due, one after another, since a base station is one serial port. Returns true when calls are left for later. */
 export function dispatchCalls(venue: Venue, isOver: () => boolean): () => Promise<boolean> {
   const { database, clock, announce } = venue
-  /** A silent base is left alone until then: calls that come meanwhile are told at once to be made by voice. */
+  /** Until then no ring is sent to a silent base station: tickets of calls made meanwhile say at once that they need a voice call. */
   let silentUntil = 0
   const isSilent = () => clock().getTime() < silentUntil
   const tell = (standIds: readonly string[]) => {
@@ -53,7 +50,7 @@ export function dispatchCalls(venue: Venue, isOver: () => boolean): () => Promis
   }
 }
 
-/** Each try has a name of its own: what the base still says of an earlier one is not taken for it. */
+/** Each try has an id of its own, so that a late answer of the base to an earlier try is not taken for this one. */
 const told = ({ id, tries, number, orderNumber }: calls.WaitingCall) => ({
   id: `${id}-${tries}`,
   number,
@@ -71,7 +68,7 @@ const failureOf = (ringing: Promise<void>): Promise<Failure> =>
     },
   )
 
-/** What became of it, on the ticket too. Answers the stands to tell. */
+/** Writes the result of a ring, on the ticket too. Returns the ids of the stands whose tickets changed. */
 const settle = (
   { database, clock }: Venue,
   { id, loanId, tries }: calls.WaitingCall,

@@ -1,4 +1,4 @@
-/** What the kitchen marks ready is rung once it is committed, by whichever server comes first, and never late. */
+/** A call that the kitchen makes is rung after the commit, by one of the servers, and never late. */
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { PagerOnTheWire } from '#contract/kitchen/pager.ts'
 import { answersHttp, type FakeBase, openFakeBase, saysNothing, takesLines } from '../testing/base-station.ts'
@@ -37,7 +37,7 @@ const fails = (saleId: string, hasFailed = true) =>
 const isSilent = async () =>
   (await kitchen.admin.get<PagerOnTheWire>('/settings/pager')).body.silentSince !== null
 
-/** What became of the calls of this order, the first first. */
+/** The results of the calls of this order, oldest first. */
 const callsOf = async (saleId: string) => {
   const { rows } = await venue.owner.sql<{ failed: string | null; isSent: boolean; tries: number }>`
     select c.failed, c.sent_at is not null as "isSent", c.tries
@@ -186,7 +186,7 @@ test('while all buzzers of the case are tried, a customer is called first, and n
   const tryAll = () => kitchen.admin.post('/buzzers/trial', {})
   expect((await tryAll()).body, 'but the customer’s').toEqual({ asked: 20 })
   expect((await tryAll()).body).toEqual({ asked: 0 })
-  // All of them were to ring by now, and before the customer was called.
+  // By now every test ring is due, and all of them were ordered before the customer's call.
   later(39)
   await kitchen.ready(saleId)
   await vi.waitFor(() => expect(base?.heard).toHaveLength(21), soon)

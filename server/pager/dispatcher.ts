@@ -1,19 +1,22 @@
 /**
- * Rings what the kitchen and the admins asked for, once that is committed: nobody who marks an order ready waits for a base
- * station. Several servers on one database share the calls; one that was killed leaves them to the next.
+ * Rings the calls of the kitchen and the admins after their commit, so that nobody who marks an order ready waits for a base
+ * station. Several servers on one database share the calls; calls of a killed server are rung by the next.
  */
 import type { LiveListener } from '../platform/live.ts'
 import { dispatchCalls } from './dispatch-calls.ts'
 import type { Venue } from './ring.ts'
 
 export type Dispatcher = LiveListener & {
-  /** Lets a ring under way end, and begins no other. */
+  /** Finishes the ring under way and starts no other. */
   close(): Promise<void>
 }
 
 type Parts = Venue & { readonly onError: (error: unknown) => void }
 
-/** While calls wait for a base or for their ten seconds, and otherwise: what a killed server left is found in time. */
+/**
+ * How often waiting calls are checked: often while a call waits for the base or its retry, otherwise rarely, to find the
+ * calls of a killed server.
+ */
 const whileWaitingMs = 500
 const whileIdleMs = 3_000
 
@@ -54,7 +57,7 @@ export function openDispatcher({ onError, ...venue }: Parts): Dispatcher {
     onChange: (topics) => {
       if (topics.includes('buzzers')) wake()
     },
-    // At the start, and when the database is back: calls may have been left.
+    // Called at the start and when the database answers again: calls may be waiting.
     onUnknown: wake,
     close: async () => {
       isClosing = true

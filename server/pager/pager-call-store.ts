@@ -1,4 +1,4 @@
-/** Calls that are committed and not rung yet. */
+/** Calls that are committed but not rung yet. */
 import { buzzerCallTable, buzzerTable, saleTable } from '../database/tables/sales.ts'
 import type { Tx } from '../platform/database.ts'
 import {
@@ -12,7 +12,7 @@ import {
 } from '../platform/sql-columns.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 
-/** `number`: as it is printed on the buzzer. `loanId`: null where the buzzer is only tried. */
+/** `number`: as printed on the buzzer. `loanId`: null for a test ring. */
 const ofWaiting = selection({
   ...columnsOf(buzzerCallTable, 'c', 'id', 'tries', 'loanId'),
   number: columnOf(buzzerTable, 'next', 'number'),
@@ -39,16 +39,17 @@ export async function isAnyWaiting(tx: Tx): Promise<boolean> {
 
 type Bounds = {
   readonly now: Date
-  /** What was asked before is not worth a ring any more. */
+  /** Calls ordered before this instant are too old to be rung. */
   readonly askedAfter: Date
-  /** What was rung since is left alone; a ring that is yet to come was dated by a clock that has been put back, and keeps nobody waiting. */
+  /** Buzzers that rang after this instant are skipped, unless they rang after `now`: that date is from a clock that was put back later. */
   readonly rungBefore: Date
   readonly mostTries: number
 }
 
 /**
- * The oldest call that may be rung now, of a customer before any trial, noted as tried: its buzzer has not rung lately, its order is still open, and nobody
- * took the call back. What another server is ringing is passed over, and nobody is waited for.
+ * Claims the oldest call that may be rung now, customers' calls before test rings, and counts the try. Its buzzer has not
+ * rung lately, its order is open and the call was not stopped. Calls that another server has locked are skipped without
+ * waiting.
  */
 export async function claimCall(tx: Tx, { now, askedAfter, rungBefore, mostTries }: Bounds) {
   const [call] = await reading(tx, ofWaiting)`
@@ -83,7 +84,7 @@ export async function claimCall(tx: Tx, { now, askedAfter, rungBefore, mostTries
   return call
 }
 
-/** Of a call that was taken back while it rang, that stays said. */
+/** A call that was stopped while it rang stays stopped. */
 export async function noteRung(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.sql`
     update buzzer_call
@@ -103,7 +104,7 @@ export async function noteFailed(tx: Tx, id: string, why: 'silent' | 'refused'):
 
 const ofStand = selection(columnsOf(saleTable, 's', 'standId'))
 
-/** Whether the ticket says that its buzzer could not be reached, and since when; answers the stand, where that is news. */
+/** Sets or clears the note on the ticket that its buzzer could not be reached; returns the stand if the note changed, else undefined. */
 export async function noteOnTicket(
   tx: Tx,
   loanId: string,
@@ -122,7 +123,10 @@ export async function noteOnTicket(
   return stand?.standId
 }
 
-/** The base is silent: what waits is to be called by voice, until it answers. Answers the stands where that is news. */
+/**
+ * The base station is silent: notes on all tickets with waiting calls that customers must be called by voice. Returns the
+ * stands where this is new.
+ */
 export async function noteAllOnTickets(tx: Tx, now: Date): Promise<string[]> {
   const rows = await reading(tx, ofStand)`
     with waiting as (
@@ -147,7 +151,7 @@ export async function noteAllOnTickets(tx: Tx, now: Date): Promise<string[]> {
 
 type Dropped = { readonly askedUntil: Date; readonly why: 'too late' | 'no base'; readonly now: Date }
 
-/** Never to be rung: too old, or there is no base. Answers the stands whose tickets say so now. */
+/** Ends calls that will never be rung, because they are too old or there is no base station. Returns the stands whose tickets now say so. */
 export async function dropCalls(tx: Tx, { askedUntil, why, now }: Dropped): Promise<string[]> {
   const rows = await reading(tx, ofStand)`
     with late as (

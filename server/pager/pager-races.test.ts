@@ -1,4 +1,4 @@
-/** Two servers share the calls of one venue, and orders are cancelled while a base is silent. */
+/** Two servers share the calls of one venue, and orders are cancelled while the base station is silent. */
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type FakeBase, openFakeBase, saysNothing, takesLines } from '../testing/base-station.ts'
 import { openPagedKitchen } from '../testing/paged-kitchen.ts'
@@ -35,7 +35,7 @@ const settled = () =>
   )
 
 describe('two servers that see the same calls', () => {
-  /** Eight orders ready at once; whether each buzzer rang once. */
+  /** Marks eight orders ready at once; true when each buzzer rang once. */
   const rangOnce = async ({ kitchen }: Awaited<ReturnType<typeof open>>) => {
     const before = base.heard.length
     const orders: { saleId: string }[] = []
@@ -64,14 +64,14 @@ describe('two servers that see the same calls', () => {
 })
 
 describe('an order cancelled while the base is silent', () => {
-  /** As if the cancellation had not been seen by the list of calls: only what is read again before a ring can stop it. */
+  /** The cancellation does not stop the call: only reading the loan again before the ring can prevent it. */
   const stopsNothing = (text: string) => text.replaceAll("set failed = 'stopped'", 'set failed = failed')
   const readsNothingAgain = (text: string) =>
     stopsNothing(text).replace(/and \(c\.loan_id is null or exists \([\s\S]*?'cancelled'\)\)/, '')
 
   /**
-   * Whether its buzzer rings once the base answers again. One server rings the oldest call first, so that the other order
-   * is not heard before; two would race.
+   * Returns true when the cancelled order's buzzer rings after the base answers again. With one server the oldest call rings
+   * first, so the other order's ring proves that the cancelled one was skipped.
    */
   const rings = async (rewrite?: (text: string) => string) => {
     const { kitchen, use } = await open(1, rewrite)

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/database.ts'
 import { columnOf, readingOne, selection } from '../platform/sql-columns.ts'
 
 export type Base = Pager & {
-  /** Since when it has taken no call; null while it does. */
+  /** Since when the base station has not taken any call; null while it takes them. */
   readonly silentSince: Date | null
 }
 
@@ -20,7 +20,7 @@ export const readBase = (tx: Tx): Promise<Base> => readingOne(tx, ofBase)`
     select ${ofBase}
       from venue_settings v`
 
-/** Of another base, or of the same told otherwise, it is not known yet whether it answers. */
+/** Clears `silentSince`, because it is unknown whether the base answers with the new settings. */
 export async function saveBase(tx: Tx, { driver, address, template, message }: Pager): Promise<void> {
   await tx.sql`
     update venue_settings
@@ -31,7 +31,7 @@ export async function saveBase(tx: Tx, { driver, address, template, message }: P
            pager_silent_since = null`
 }
 
-/** Whether that is news. What is said of a base that was replaced meanwhile is of no use. */
+/** Returns true when the base was not silent before. Ignored if the base was replaced meanwhile. */
 export async function noteSilence(tx: Tx, { address }: Pager, since: Date): Promise<boolean> {
   const { rowCount } = await tx.sql`
     update venue_settings
@@ -41,7 +41,7 @@ export async function noteSilence(tx: Tx, { address }: Pager, since: Date): Prom
   return rowCount === 1
 }
 
-/** Whether that is news. */
+/** Returns true when the base was silent before. */
 export async function noteAnswer(tx: Tx): Promise<boolean> {
   const { rowCount } = await tx.sql`
     update venue_settings

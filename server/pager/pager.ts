@@ -26,10 +26,10 @@ const changePager = answer.changePager.handler(async ({ context, input }) => {
   return writeBase(await readBase(context.house.database))
 })
 
-/** In place of the number of an order. */
+/** Shown on the buzzer instead of an order number. */
 const trial = 'ESSAI'
 
-/** Rings at once and once, beside the calls of the kitchen: whoever asks stands next to the base. */
+/** Rings once and at once, outside the queue of the kitchen's calls: the person who tests stands next to the base station. */
 const tryPager = answer.tryPager.handler(async ({ context: { house }, input: { number } }) => {
   const base = await readBase(house.database)
   await ring(house, base, { id: randomUUID(), number, order: trial })

@@ -7,7 +7,7 @@ import { noteAnswer, noteSilence } from './pager-store.ts'
 
 export type Venue = Pick<House, 'database' | 'clock' | 'announce'>
 
-/** Rings, and tells admins when the base falls silent or answers again. One that refuses a call has answered. */
+/** Rings, and announces to admins when the base station falls silent or answers again. A base that refuses a call counts as answering. */
 export async function ring(
   { database, clock, announce }: Venue,
   pager: Pager,

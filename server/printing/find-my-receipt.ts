@@ -7,7 +7,7 @@ import type { House } from '../books/answer.ts'
 import { venueNow } from '../books/venue-now.ts'
 import { findReceipt } from './receipt-store.ts'
 
-/** For the person who made the operation, and for an admin. Refused in order: no receipt of that name, another person's. */
+/** For the person who made the operation, and for admins. Refuses, in this order: an unknown receipt, another person's receipt. */
 export async function findMyReceipt(
   house: House,
   operationId: string,

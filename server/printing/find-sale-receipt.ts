@@ -12,7 +12,7 @@ import { readSales } from '../sale/sale-store.ts'
 import { readTickets } from '../ticket/ticket-store.ts'
 import { findSaleReceipt, shortCodesOf } from './receipt-store.ts'
 
-/** For the vendors of the stand that sold, and for an admin. Refused in order: no sale of that name, another stand's. */
+/** For the vendors of the selling stand, and for admins. Refuses, in this order: an unknown sale, another stand's sale. */
 export const findReceiptOfSale = (
   house: House,
   saleId: string,
@@ -32,7 +32,7 @@ export const findReceiptOfSale = (
     return { ...receipt, event, orderNumber, at, buzzer, amount, cardTail: cardCodeTail(cardCode), lines }
   })
 
-/** A name that is nothing but pictures cannot be printed: the short code stands in its place. */
+/** A product name of emoji only cannot be printed: its short code is printed instead. */
 async function withNames(tx: Tx, lines: readonly SaleLine[]): Promise<SaleLine[]> {
   const nameless = lines.filter(({ name }) => withoutPictures(name) === '').map(({ productId }) => productId)
   if (nameless.length === 0) return [...lines]

@@ -1,4 +1,4 @@
-/** A till may stand beside a printer of its own: what is asked of that device is printed there. */
+/** A till may have a printer of its own: receipts requested on that device are printed there. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { issueCard, openTill } from '../testing/counter.ts'
 import { addDevice, enrol } from '../testing/device.ts'

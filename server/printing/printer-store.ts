@@ -19,7 +19,7 @@ export async function savePrinterAddress(tx: Tx, address: string | null): Promis
        set printer_address = ${address}`
 }
 
-/** Where the receipts of a device are printed: at a printer of its own where an admin named one, else at that of the venue. */
+/** The address of the device's own printer if an admin set one, else of the venue's printer; null if there is neither. */
 export async function printerOf(tx: Tx, deviceId: string | null | undefined): Promise<string | null> {
   const ofDevice = selection({
     address: computed(

@@ -32,7 +32,7 @@ const ofReceipt = selection({
 })
 type ReceiptFound = Readonly<SelectedRow<typeof ofReceipt>>
 
-/** Undefined for an operation that never was, and for one no receipt is given for. */
+/** Undefined for an unknown operation, and for a kind of operation without a receipt. */
 export async function findReceipt(tx: Tx, operationId: string): Promise<ReceiptFound | undefined> {
   const [receipt] = await reading(tx, ofReceipt)`
     select ${ofReceipt}
@@ -52,7 +52,7 @@ const ofSale = selection({
 })
 type SaleReceiptFound = Readonly<SelectedRow<typeof ofSale>>
 
-/** What the receipt of a sale says beyond the sale itself. */
+/** The columns of a sale's receipt beyond the sale itself. */
 export async function findSaleReceipt(tx: Tx, saleId: string): Promise<SaleReceiptFound | undefined> {
   const [sale] = await reading(tx, ofSale)`
     select ${ofSale}
@@ -66,7 +66,7 @@ export async function findSaleReceipt(tx: Tx, saleId: string): Promise<SaleRecei
 
 const ofProduct = selection(columnsOf(productTable, 'p', 'id', 'code'))
 
-/** The short code of each of these products; none of one that has none. */
+/** The short codes by product id; products without one are left out. */
 export async function shortCodesOf(tx: Tx, productIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await reading(tx, ofProduct)`
     select ${ofProduct}

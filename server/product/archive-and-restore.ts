@@ -3,7 +3,7 @@ import { answer } from '../books/answer.ts'
 import { changeProduct, changeProducts } from './change-products.ts'
 import { holdPlace } from './kept-product-store.ts'
 
-/** Always archived, never erased: its prices, and the lines of what it sold, go on naming it. */
+/** Products are archived, never deleted, because their prices and sale lines still name them. */
 export const archiveProducts = answer.archiveProducts.handler(async ({ context, input: { productIds } }) => ({
   rows: await changeProducts(context, productIds, archive),
 }))
@@ -14,5 +14,5 @@ export const restoreProduct = answer.restoreProduct.handler(({ context, input: {
   ),
 )
 
-/** The place of a product that is not there. */
+/** Stands for a product that does not exist. */
 const nowhere = (id: string) => ({ id, name: '', code: '', standId: null, categoryId: null })

@@ -1,4 +1,4 @@
-/** A stand says that there is some again while the organiser answers what the mark asked for; and the same with nothing held. */
+/** A stand marks a product available again while the organiser answers its request; the twin runs without locks. */
 import { afterAll, expect, test } from 'vitest'
 import { openTwoServers, roundThatBroke, type TwoServers, twin } from '../testing/race.ts'
 import { expectSoundBooks } from '../testing/sound.ts'
@@ -52,7 +52,7 @@ const statusesOf = async ({ venue }: Scene, productId: string) =>
        where d.product_id = ${productId}`
   ).rows
 
-/** Who ended what the mark asked for; undefined where it ended twice, or wrongly. */
+/** Who ended the request of the mark; undefined when it ended twice or wrongly. */
 async function whoEndsIt(scene: Scene, round: number): Promise<'organiser' | 'stand' | undefined> {
   const { id, notificationId } = await marked(scene)
   const [here, there] = [round % 2, (round + 1) % 2]

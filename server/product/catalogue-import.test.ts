@@ -53,7 +53,7 @@ const send = (rows: readonly object[], isDryRun = false) =>
 type Row = typeof kefta
 type Listed = Omit<Row, 'stand' | 'category'> & { readonly standName: string; readonly categoryName: string }
 
-/** Every product of the venue, by name, as a line of a file says it. */
+/** All products of the venue by name, each as a line of the import file. */
 async function catalogue(): Promise<Row[]> {
   const { rows } = (await admin.get<{ rows: readonly Listed[] }>('/products')).body
   return rows.map(({ standName: stand, categoryName: category, ...product }) => {

@@ -1,11 +1,11 @@
-/** The catalogue as a whole, for the files that carry it. */
+/** The whole catalogue, for export and import files. */
 import { productTable } from '../database/tables/catalogue.ts'
 import type { Tx } from '../platform/database.ts'
 import { columnsOf, reading, selection } from '../platform/sql-columns.ts'
 
 const ofId = selection(columnsOf(productTable, 'p', 'id'))
 
-/** Every product that is not archived: by stand, then as its till shows them. */
+/** The ids of all products that are not archived, by stand and then in the order of the tills. */
 export async function idsOfCatalogue(tx: Tx): Promise<string[]> {
   const rows = await reading(tx, ofId)`
     select ${ofId}

@@ -1,4 +1,4 @@
-/** What an administrator does to products: judged by the rules while no sale can take them. */
+/** An administrator's changes of products: the rules judge them while the products are locked against sales. */
 import type { ListedProduct } from '#contract/catalogue/product.ts'
 import type { KeptProduct } from '#rules/catalogue/product.ts'
 import { type AdminContext, administering } from '../books/administering.ts'
@@ -7,10 +7,10 @@ import { type Change, holdNeeds, keepChanges, noNeeds } from './keep-changes.ts'
 import { holdKeptProducts, type ListedRow, productsInOrder } from './kept-product-store.ts'
 import { writeProduct } from './write-product.ts'
 
-/** What a rule makes of a product; the rule itself refuses one that is not there. */
+/** Returns the changed product; called with undefined for an unknown product, which the rule refuses. */
 type Decide = (found: ListedRow | undefined, tx: Tx) => KeptProduct | Promise<KeptProduct>
 
-/** All of them or, when one is refused, none. They are answered as they then are, in the order of the ids. */
+/** Changes all products or, if one is refused, none. Returns their new state in the order of the ids. */
 export async function changeProducts(
   context: AdminContext,
   ids: readonly string[],
@@ -42,7 +42,7 @@ export async function changeProduct(
   return changed
 }
 
-/** A product that was not there before. */
+/** Adds a new product. */
 export async function addProduct(
   context: AdminContext,
   decide: (tx: Tx) => Promise<KeptProduct>,

@@ -1,4 +1,4 @@
-/** A whole catalogue at once: all of it is brought in, or nothing. */
+/** Imports a whole catalogue: all of it or nothing. */
 import { randomUUID } from 'node:crypto'
 import type { Topic } from '#rules/books/live-topics.ts'
 import { type CatalogueImport, planImport } from '#rules/catalogue/catalogue-import.ts'
@@ -19,7 +19,7 @@ import { idsOfCatalogue } from './catalogue-store.ts'
 import { type Change, holdNeeds, keepChanges } from './keep-changes.ts'
 import { holdKeptProducts, productsInOrder } from './kept-product-store.ts'
 
-/** A dry run, and a file with a fault, write nothing. */
+/** A dry run writes nothing, nor does a file with a fault. */
 export const importCatalogue = answer.importCatalogue.handler(async ({ context, input }) => {
   const { house } = context
   const { plan, topics } = await administering(context, async (tx, note, { id: by }) => {
@@ -58,7 +58,7 @@ const knownCatalogue = async (tx: Tx, { today, isHeld }: Asked) => ({
 
 type Hand = { readonly tx: Tx; readonly note: WriteNote; readonly by: string; readonly now: Date }
 
-/** Each with the next colour. */
+/** Each new stand and category gets the next unused colour. */
 async function addPlaces(
   { newStands, newCategories }: CatalogueImport,
   known: Known,
@@ -84,7 +84,7 @@ async function addPlaces(
   }
 }
 
-/** Sold meanwhile, a product has another stock than when the file was judged; changed meanwhile, it refuses the file. */
+/** A product sold since the file was judged keeps its present stock; a product changed since then refuses the whole file. */
 async function keepProducts({ changes, newStands, newCategories }: CatalogueImport, { tx, ...hand }: Hand) {
   const ids = changes.flatMap(({ before }) => before?.id ?? [])
   const [held, needs] = await Promise.all([holdKeptProducts(tx, ids), holdNeeds(tx, ids)])

@@ -1,4 +1,4 @@
-/** Writes what was decided about products, with all that goes with it: prices, alerts, the journal. */
+/** Writes decided changes of products with everything they entail: prices, alerts, the journal. */
 import { randomUUID } from 'node:crypto'
 import type { Topic } from '#rules/books/live-topics.ts'
 import type { KeptProduct } from '#rules/catalogue/product.ts'
@@ -28,7 +28,7 @@ import { addPrices } from './price-store.ts'
 /** `before` is undefined for a product that is new. */
 export type Change = { readonly before: ListedRow | undefined; readonly after: KeptProduct }
 
-/** What products are wanted for, as far as it is known: held after them. */
+/** The open alerts and pending needs of products, locked after the products. */
 type Needs = {
   readonly openAlerts: readonly StockAlert[]
   readonly notifications: readonly StockNeed[]
@@ -46,14 +46,14 @@ export const noNeeds: Needs = { openAlerts: [], notifications: [] }
 
 type Hand = {
   readonly note: WriteNote
-  /** The admin. */
+  /** The id of the admin. */
   readonly by: string
-  /** Read once the products are held: the times of a product's prices follow their order. */
+  /** Read after the products were locked, so that the instants of a product's prices follow their numbers. */
   readonly now: Date
   readonly needs: Needs
 }
 
-/** The products as they then are, in the order of the changes, and what the screens that show them watch. */
+/** Returns the products in their new state, in the order of the changes, and the topics to announce. */
 export async function keepChanges(
   tx: Tx,
   changes: readonly Change[],
@@ -69,7 +69,7 @@ export async function keepChanges(
   const recoded = after(({ before, after }) => before !== undefined && before.code !== after.code)
   const needs = needsOf(changes, hand)
   await Promise.all([
-    // First, so that products may exchange their codes, and a new one may take the code that another gives up.
+    // Codes are cleared first, so that products may exchange codes and a new one may take a code that another gives up.
     some(recoded, (products) => giveUpCodes(tx, products)),
     some(edited, (products) => saveKeptProducts(tx, products, now)),
     some(added, (products) => insertProducts(tx, products, now)),
@@ -88,7 +88,7 @@ export async function keepChanges(
   return { rows, topics: [...topicsOf(changes), ...topicsOfNeeds(needs)] }
 }
 
-/** Asked only where a product moves, is put away or changes its unit. */
+/** Checked only where a product moves to another stand, is archived or changes its unit. */
 async function mustAllStayPut(tx: Tx, changes: readonly Change[]): Promise<void> {
   const uprooted = changes.flatMap(({ before, after }) =>
     before && isUprooted(before, after) ? [{ before, after }] : [],
@@ -132,7 +132,7 @@ function noteOf(before?: ListedRow, after?: ListedRow): Note[] {
   return detail === '' ? [] : [{ kind: 'product-changed', subject: after, detail }]
 }
 
-/** A product that moved is gone from the tills of one stand and there on those of another. */
+/** A product that moved leaves the tills of one stand and appears on those of another: both are notified. */
 const topicsOf = (changes: readonly Change[]): Topic[] => [
   'products',
   'stock',

@@ -1,4 +1,4 @@
-/** What an administrator does to the products of a venue, and what sales, alerts and journal then say. */
+/** What an administrator does to products, and the effect on sales, alerts and the journal. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ListedProduct } from '#contract/catalogue/product.ts'
 import type { AccessEntry } from '#contract/people/access.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => venue.close())
 
 let count = 0
-/** A product that is new in every test: 20 pieces, to be ordered at 5. */
+/** A new product for each test: 20 pieces, alert threshold 5. */
 const kefta = (different: object = {}) => {
   count += 1
   return {

@@ -1,4 +1,4 @@
-/** Products as administrators keep them: held while they are changed, written with every price they had. */
+/** Products as administrators edit them: locked while they change, saved with every price they had. */
 import type { KeptProduct } from '#rules/catalogue/product.ts'
 import { tidyCode } from '#rules/catalogue/product-code.ts'
 import type { Place } from '#rules/catalogue/product-draft.ts'
@@ -31,7 +31,7 @@ const listed = selection({
 
 export type ListedRow = ReturnType<typeof toProduct<SelectedRow<typeof listed>>>
 
-/** These products, in the order of the ids; one that is not there is left out. */
+/** These products in the order of the ids; unknown ids are left out. */
 export async function productsInOrder(tx: Tx, ids: readonly string[]): Promise<ListedRow[]> {
   const rows = await reading(tx, listed)`
     select ${listed}
@@ -45,8 +45,8 @@ export async function productsInOrder(tx: Tx, ids: readonly string[]): Promise<L
 }
 
 /**
- * Holds the row that a sale of these products holds as well, then what is written of them, then reads them: nobody sells
- * what is being changed, and no other change of it, be it of its photo or its category, is lost.
+ * Locks the stock rows that sales lock too, then the product rows, then reads them: nobody sells a product that is being
+ * changed, and no other change is lost, be it of the photo or the category.
  */
 export async function holdKeptProducts(tx: Tx, ids: readonly string[]): Promise<ListedRow[]> {
   const held = holdStocks(tx, ids)
@@ -60,7 +60,7 @@ export async function holdKeptProducts(tx: Tx, ids: readonly string[]): Promise<
   return products
 }
 
-/** Whether it is there, and then held, so that it does not go away before a product is in it. */
+/** True when the category exists; it is then locked, so that it is not deleted before a product is in it. */
 export async function holdCategory(tx: Tx, id: string | null): Promise<boolean> {
   const { rows } = await tx.sql`
     select id
@@ -70,7 +70,7 @@ export async function holdCategory(tx: Tx, id: string | null): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Where a product is to stand, held so that neither stand nor category goes away before the product is there. */
+/** Reads where a product is to be sold, and locks stand and category against deletion until the product is saved. */
 export async function holdPlace(tx: Tx, { id, name, code, standId, categoryId }: Placed): Promise<Place> {
   const [stands, hasCategory, namesakes, bearers] = await Promise.all([
     tx.sql`
@@ -103,7 +103,7 @@ export async function holdPlace(tx: Tx, { id, name, code, standId, categoryId }:
   }
 }
 
-/** `id` is null for a product that is not there yet. */
+/** `id` is null for a product that is not saved yet. */
 type Placed = {
   readonly id: string | null
   readonly name: string
@@ -116,7 +116,7 @@ const keptColumns = ['id', ...namesOf(productFields), 'version'] as const
 const givenNew = givenOf(productTable, ...keptColumns, 'imageHash')
 const givenFirstStocks = givenOf(stockTable, 'productId', 'initialStock', 'stock')
 
-/** `initial_stock` is the stock a product begins with: what comes and goes later are movements. */
+/** `initial_stock` is the stock of a new product; all later changes are movements. */
 export async function insertProducts(tx: Tx, products: readonly KeptProduct[], now: Date): Promise<void> {
   const { names, rows } = givenNew(products.map((product) => ({ ...product, imageHash: product.image })))
   await tx.sql`
@@ -132,7 +132,7 @@ export async function insertProducts(tx: Tx, products: readonly KeptProduct[], n
       from ${stocks.rows}`
 }
 
-/** Until they are saved with others. */
+/** Clears the codes until the products are saved with their new ones. */
 export async function giveUpCodes(tx: Tx, products: readonly KeptProduct[]): Promise<void> {
   await tx.sql`
     update product
@@ -142,7 +142,7 @@ export async function giveUpCodes(tx: Tx, products: readonly KeptProduct[]): Pro
 
 const givenKept = givenOf(productTable, ...keptColumns)
 
-/** Everything an administrator may change; the stock, held meanwhile, is not part of it. */
+/** Saves every field that an administrator may change; the stock, which is locked, is not one of them. */
 export async function saveKeptProducts(tx: Tx, products: readonly KeptProduct[], now: Date): Promise<void> {
   const { set, rows } = givenKept(products)
   const archived = products.filter(({ isArchived }) => isArchived).map(({ id }) => id)

@@ -1,4 +1,4 @@
-/** With 10,000 products at 200 stands, every way of asking for the list is answered from as few of them as can be. */
+/** With 10,000 products at 200 stands, every combination of filter and sort is answered by reading as few rows as possible. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   type ProductQuery,
@@ -14,9 +14,9 @@ import { findProducts, planForValues } from './product-list-store.ts'
 
 const products = 10_000
 const stands = 200
-/** As far as the list counts, made smaller, so that it shows where reading does not stop. */
+/** The limit of counting, reduced so that a query that reads on beyond it is noticed. */
 const most = 100
-/** How many rows one scan may look at where no stock is asked for. */
+/** The most rows that one scan may read when the query does not look at the stock. */
 const few = 0.15 * products
 
 let fresh: FreshDatabase
@@ -35,7 +35,7 @@ afterAll(async () => {
   await fresh.drop()
 })
 
-/** Ten categories; of ten products one is put away, and of those on sale one in four is low, critical or out. */
+/** Ten categories; one product in ten is archived, and one in four of those on sale is low, critical or out. */
 async function fillCatalogue({ sql }: Database): Promise<void> {
   await sql`
     insert into stand (id, name, letter, created_at)
@@ -74,7 +74,7 @@ const everything: ProductQuery = {
   sort: 'name',
   order: 'asc',
 }
-/** Where and what is looked for, each with every sort in both directions. */
+/** Each filter with every sort in both directions. */
 const narrowed = (): ProductQuery[] =>
   [
     {},
@@ -111,7 +111,7 @@ async function scansOf(query: ProductQuery): Promise<Scan[]> {
   return scans
 }
 
-/** The ways in which one scan looks at more rows than this. */
+/** The queries in which one scan reads more than `limit` rows. */
 async function tooMany(queries: readonly ProductQuery[], limit: number): Promise<string[]> {
   const told: string[] = []
   for (const query of queries) {

@@ -12,7 +12,7 @@ let stand: Stand
 let crepe: Product
 const levels = { stockAlert: 5_000, minQuantity: 10_000 }
 
-/** One product at each boundary of each state, named after its stock; a crêpe elsewhere; one that was put away. */
+/** One product at each boundary of each stock state, named after its stock; a crêpe at another stand; one archived product. */
 beforeAll(async () => {
   venue = await openVenue()
   stand = await venue.addStand('A')

@@ -5,7 +5,7 @@ import { productsInOrder } from './kept-product-store.ts'
 import { findProducts, planForValues } from './product-list-store.ts'
 import { writeProduct } from './write-product.ts'
 
-/** Counted, and paged through, up to here: people who look further filter. */
+/** Counting and paging stop here: people who look further use a filter. */
 export const countedAtMost = 1_000
 
 export const listProducts = answer.listProducts.handler(({ context: { house }, input }) =>

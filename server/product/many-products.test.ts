@@ -1,4 +1,4 @@
-/** Several products changed at once, put away, brought back and duplicated; and what tills hear of it. */
+/** Several products are changed, archived, restored and duplicated at once; what the tills are told of it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ListedProduct, ProductPrice } from '#contract/catalogue/product.ts'
 import { expectHeard } from '../testing/card-desk.ts'

@@ -3,7 +3,7 @@ import { answer } from '../books/answer.ts'
 import { booking } from '../books/booking.ts'
 import { command } from '../books/command.ts'
 
-/** What a sale of the product holds is held here too: a sale that begins after the answer reads the mark. */
+/** Locks the stock row that sales lock too: a sale that begins after the answer sees the mark. */
 export const soldOutMarking = command({
   kind: 'sold-out-marking',
   needs: ({ productId }: MarkingSoldOut) => ({ products: [productId], turnHour: 'read' }),

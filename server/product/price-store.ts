@@ -1,4 +1,4 @@
-/** Every price a product ever had, numbered from the one it was created with. Only ever added to. */
+/** Every price of a product, numbered from 1, the first. Rows are only ever added. */
 import type { Centimes } from '#rules/plain/money.ts'
 import { priceTable } from '../database/tables/catalogue.ts'
 import { staffTable } from '../database/tables/people.ts'
@@ -17,7 +17,7 @@ type Priced = { readonly id: string; readonly price: Centimes }
 
 const given = givenOf(priceTable, 'productId', 'price')
 
-/** The next price of each of these products, whose stock is held. */
+/** Adds the next price of each of these products; the caller has locked their stock. */
 export async function addPrices(
   tx: Tx,
   products: readonly Priced[],
@@ -39,7 +39,7 @@ const ofPrice = selection({
 })
 export type PriceRow = SelectedRow<typeof ofPrice>
 
-/** The last one first. */
+/** Newest first. */
 export const pricesOf = (tx: Tx, productId: string, most: number): Promise<PriceRow[]> => reading(
   tx,
   ofPrice,

@@ -20,7 +20,7 @@ export const createProduct = answer.createProduct.handler(({ context, input }) =
   return addProduct(context, async (tx) => newProduct(id, input, await holdPlace(tx, { ...input, id })))
 })
 
-/** At another stand it is sold from now on; what it sold so far stays with the stand of its time. */
+/** A product that moves to another stand is sold there from now on; its past sales stay with the former stand. */
 export const editProduct = answer.editProduct.handler(({ context, input: { productId, ...edits } }) =>
   changeProduct(context, productId, async (found, tx) => {
     const { version, ...sent } = edits
@@ -30,7 +30,7 @@ export const editProduct = answer.editProduct.handler(({ context, input: { produ
   }),
 )
 
-/** The photo is shown by both: it is held, so that the product it comes from does not lose it meanwhile. */
+/** Both products show the same photo. Photos are locked, so that the photo is not deleted when the original product loses it meanwhile. */
 export const duplicateProduct = answer.duplicateProduct.handler(
   ({ context, input: { productId, ...wanted } }) => {
     const own = { ...wanted, id: randomUUID() }
@@ -51,12 +51,12 @@ export const moveToCategory = answer.moveToCategory.handler(
   }),
 )
 
-/** A sale that began before is at the price it was confirmed with; the next one is at this. */
+/** A sale that began before keeps its confirmed price; the next one uses the new price. */
 export const changePrice = answer.changePrice.handler(({ context, input: { productId, ...prices } }) =>
   changeProduct(context, productId, (found) => decidePrice(found, prices)),
 )
 
-/** One that another admin changed since it was seen stops them all: no price rises twice. */
+/** If another admin changed one of the prices meanwhile, all are refused, so that no price rises twice. */
 export const changePrices = answer.changePrices.handler(async ({ context, input: { percent, products } }) => {
   const seen = new Map(products.map(({ productId, expectedPrice }) => [productId, expectedPrice]))
   return {

@@ -1,4 +1,4 @@
-/** Two admins give one short code to two products of a stand, on two servers; and the same where the database lets them. */
+/** Two admins give one short code to two products of a stand at two servers; the twin runs without the unique index. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ListedProduct } from '#contract/catalogue/product.ts'
 import { asDraft } from '../testing/product-inputs.ts'
@@ -22,7 +22,7 @@ afterAll(() => venue.close())
 const read = async (id: string) =>
   ((await admins[0]?.get<ListedProduct>(`/products/${id}`))?.body ?? undefined) as ListedProduct
 
-/** Whether one admin was told, and one of the products has the code. */
+/** True when one admin is refused and exactly one product has the code. */
 async function isGivenOnce(): Promise<boolean> {
   const products = [await venue.addProduct({ standId }), await venue.addProduct({ standId })]
   const drafts = await Promise.all(products.map(async ({ id }) => asDraft(await read(id))))

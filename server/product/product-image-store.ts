@@ -13,12 +13,12 @@ export async function isInCatalogue(tx: Tx, productId: string): Promise<boolean>
   return rowCount === 1
 }
 
-/** One change of photos at a time, so that no photo is forgotten while another product takes it. */
+/** Allows one change of photos at a time, so that no photo is deleted while another product takes it. */
 export async function holdImages(tx: Tx): Promise<void> {
   await tx.sql`lock table product_image in share row exclusive mode`
 }
 
-/** The same photo may be there already, of another product. */
+/** The same photo may be stored already, for another product. */
 export async function keepImage(tx: Tx, { hash, large, small }: EncodedImage, now: Date): Promise<void> {
   await tx.sql`
     insert into product_image (hash, large, small, created_at)
@@ -29,7 +29,7 @@ export async function keepImage(tx: Tx, { hash, large, small }: EncodedImage, no
 const ofPictured = selection(columnsOf(productTable, 'product', 'name', 'standId'))
 type Pictured = Readonly<SelectedRow<typeof ofPictured>>
 
-/** Undefined where there is no such product, or it is archived. */
+/** Undefined for an unknown or archived product. */
 export async function giveImage(
   tx: Tx,
   { productId, hash, now }: { readonly productId: string; readonly hash: string | null; readonly now: Date },
@@ -44,7 +44,7 @@ export async function giveImage(
   return pictured
 }
 
-/** Photos that no product shows any more. */
+/** Deletes photos that no product shows any more. */
 export async function forgetUnusedImages(tx: Tx): Promise<void> {
   await tx.sql`
     delete from product_image i

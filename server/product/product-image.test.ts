@@ -1,4 +1,4 @@
-/** Photos of products: whatever is sent, what is kept and served is a small square picture of our own making. */
+/** Photos of products: whatever picture is uploaded, the server stores and serves its own small square copy. */
 import { request } from 'node:http'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
@@ -43,7 +43,7 @@ async function served(hash: string, size: 'small' | 'large' = 'large') {
   return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 
-/** Red above, blue below, as a camera that was held upright writes it: lying down, and saying so. */
+/** A photo, red above and blue below, stored rotated with an EXIF orientation, as by a camera that was held upright. */
 async function uprightPhoto(): Promise<Buffer> {
   const half = (background: string) =>
     sharp({ create: { width: 1_000, height: 1_500, channels: 3, background } })
@@ -60,7 +60,7 @@ async function uprightPhoto(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A small file whose head says that it unfolds into so many pixels. */
+/** A small file whose header claims these dimensions. */
 async function saidToBe(width: number, height: number): Promise<Buffer> {
   const picture = await plain(9, 9).png().toBuffer()
   const head = picture.subarray(12, 29)

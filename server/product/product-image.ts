@@ -1,11 +1,14 @@
-/** The photo of a product. It changes nothing that a sale asks for, so the version of the product stays. */
+/** The photo of a product. A sale does not depend on it, so the product's version does not change. */
 import { Refusal } from '#rules/plain/refusal.ts'
 import { type AdminContext, administering } from '../books/administering.ts'
 import { answer } from '../books/answer.ts'
 import type { EncodedImage } from '../platform/image-encoder.ts'
 import { forgetUnusedImages, giveImage, holdImages, isInCatalogue, keepImage } from './product-image-store.ts'
 
-/** Refused in order: product unknown or archived, picture too large, photos not possible here, not a picture. */
+/**
+ * Refuses, in this order: an unknown or archived product, a picture that is too large, photos where the machine cannot read
+ * them, a file that is not a picture.
+ */
 export const putProductImage = answer.putProductImage.handler(async ({ context, input }) => {
   const { productId } = input
   const { database, encodeImage } = context.house

@@ -1,7 +1,7 @@
 /**
- * The list of products, in every way one may ask for it: each way is a statement of its own. By name, price and age an
- * index hands the products out in order and reading stops where counting stops. What looks at the stock reads every
- * product that is left, once: an index over stocks would be written by each sale.
+ * The list of products for every combination of filter and sort, each with a statement of its own. By name, price and age an
+ * index returns the products in order and reading stops at the counting limit. Queries on the stock read every matching
+ * product once: an index over stocks would have to be written by each sale.
  */
 
 import type { ProductQuery } from '#rules/catalogue/product-query.ts'
@@ -10,11 +10,11 @@ import type { Tx } from '../platform/database.ts'
 import { containing, type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'
 import { type PageOfIds, type Reach, readPageOfIds } from '../platform/sql-page.ts'
 
-/** Call first in the transaction of a list: which index serves depends on the values asked for. */
+/** Call first in the transaction of a list: PostgreSQL then plans for the given values, since they decide which index helps. */
 export const planForValues = (tx: Tx) => tx.sql`
   select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('max_parallel_workers_per_gather', '0', true)`
 
-/** Which products a page shows. */
+/** The ids of the products on one page, and how many match. */
 export function findProducts(tx: Tx, query: ProductQuery, reach: Reach): Promise<PageOfIds> {
   const idsInOrder = (limit: number) => fragment`
                    select p.id
@@ -46,7 +46,7 @@ const ofShelf: Readonly<Record<ProductQuery['shelf'], Fragment>> = {
   archived: fragment`p.archived_at is not null`,
 }
 
-/** As `stockState` judges one product. */
+/** The same conditions as `stockState` of the rules. */
 const ofState: Readonly<Record<ProductQuery['state'], Fragment>> = {
   all: noFragment,
   out: fragment`and s.stock <= 0`,
@@ -63,6 +63,6 @@ const sortedBy: Readonly<Record<ProductQuery['sort'], Fragment>> = {
   createdAt: fragment`p.created_at`,
 }
 
-/** Both keys go one way, so that one index serves both directions. */
+/** Both keys have the same direction, so that one index serves both directions. */
 const inOrder = ({ sort, order }: ProductQuery): Fragment =>
   order === 'desc' ? fragment`${sortedBy[sort]} desc, p.id desc` : fragment`${sortedBy[sort]}, p.id`

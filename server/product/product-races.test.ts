@@ -1,4 +1,4 @@
-/** An admin changes a product while it is sold or changed elsewhere, on two servers; and the same without our protections. */
+/** An admin changes a product while it is sold or changed at another server. Each race is repeated without its lock and must then go wrong. */
 import { afterAll, describe, expect, test } from 'vitest'
 import type { ListedProduct } from '#contract/catalogue/product.ts'
 import { issueCard, openStall } from '../testing/counter.ts'
@@ -58,7 +58,7 @@ afterAll(async () => {
 
 type Sold = { readonly product: Product; readonly units: number; readonly price: number }
 
-/** A cart with two lines of the same product, confirmed at the total that this price makes. */
+/** Sells two lines of the same product, confirmed at the total that results from `price`. */
 const sell = ({ vendors, cardIds }: Scene, server: 0 | 1, { product, units, price }: Sold) =>
   vendors[server].post<Told>('/sales', {
     operationId: newOperationId(),
@@ -74,7 +74,7 @@ const both = [0, 1] as const
 const [oldPrice, newPrice] = [10_00, 12_00]
 
 describe('a price that changes while the product is sold', () => {
-  /** Sales confirmed at either price during the change, and after it was answered. */
+  /** Returns the sales at the old and the new price, during the change and after its answer. */
   async function changeWhileSelling(scene: Scene) {
     const product = await scene.add({ price: oldPrice })
     const sellAt = (price: number) => both.map((server) => sell(scene, server, { product, units: 3, price }))
@@ -117,7 +117,7 @@ describe('a price that changes while the product is sold', () => {
 })
 
 describe('a product that is put away while it is sold', () => {
-  /** Whether the stock that the admin was told is the one that stays: a sale booked later would have changed it. */
+  /** True when the stock in the admin's answer is final: a sale booked later would have changed it. */
   async function staysAsTold(scene: Scene): Promise<boolean> {
     const product = await scene.add({ price: oldPrice })
     const sold = { product, units: 2, price: oldPrice }
@@ -145,7 +145,7 @@ describe('a product that is put away while it is sold', () => {
 })
 
 describe('a category that is switched off while its product is sold', () => {
-  /** Whether the stock at the admin's answer is the one that stays: a sale booked later would have changed it. */
+  /** True when the stock after the admin's answer is final: a sale booked later would have changed it. */
   async function staysAsAnswered(scene: Scene): Promise<boolean> {
     const { venue, admins } = scene
     const product = await scene.add({ price: oldPrice })
@@ -177,7 +177,7 @@ const read = async ({ admins }: Scene, { id }: Product) =>
   (await admins[0].get<ListedProduct>(`/products/${id}`)).body
 
 describe('two admins who save one product at once', () => {
-  /** Whether one of them was told, and what the other one saved stands. */
+  /** True when one of the two admins is refused and the name saved by the other is kept. */
   async function oneIsTold(scene: Scene): Promise<boolean> {
     const product = await read(scene, await scene.add())
     const wanted = both.map((n) => `${product.name} par ${n}`)
@@ -204,7 +204,7 @@ describe('two admins who save one product at once', () => {
 })
 
 describe('a threshold that is raised while a sale takes the stock below it', () => {
-  /** Six are left, called for at two. Three are sold, and the admin wants to be called at four. */
+  /** Stock six, alert threshold two. Three are sold while the admin raises the threshold to four. */
   async function callsOnce(scene: Scene): Promise<boolean> {
     const product = await scene.add({ price: oldPrice, stock: 6_000, stockAlert: 2_000, minQuantity: 5_000 })
     const kept = await read(scene, product)

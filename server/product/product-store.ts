@@ -13,7 +13,7 @@ import {
   selection,
 } from '../platform/sql-columns.ts'
 
-/** What is asked of every product `p` with its stock `s`. */
+/** The columns read of a product `p` with its stock `s`. */
 export const productColumns = {
   ...columnsOf(productTable, 'p', 'id', 'name', 'standId', 'price', 'unit', 'stockAlert', 'minQuantity'),
   ...columnsOf(productTable, 'p', 'goesToKitchen', 'isArchived', 'soldOutSince', 'soldOutBy', 'soldOutUntil'),
@@ -26,7 +26,7 @@ type Marked = {
   readonly soldOutUntil: Date | null
 }
 
-/** A product with its mark as one thing. */
+/** Groups the columns of the sold-out mark into one object; null when the product is not marked. */
 export const toProduct = <Row extends Marked>({
   soldOutSince: since,
   soldOutBy: by,
@@ -39,7 +39,7 @@ export const toProduct = <Row extends Marked>({
 
 const isCategoryActive = columnOf(categoryTable, 'c', 'isActive')
 
-/** Holds what a sale of these products changes, until the transaction ends; whatever is asked for after it is read as it then is. */
+/** Locks the stock rows that a sale of these products changes, until the transaction ends; later reads see the state after the lock. */
 export const holdStocks = (tx: Tx, ids: readonly string[]) => tx.sql`
     select product_id
       from product_stock
@@ -49,7 +49,7 @@ export const holdStocks = (tx: Tx, ids: readonly string[]) => tx.sql`
 
 const ofProduct = selection({ ...productColumns, isCategoryActive })
 
-/** Reads products and holds their stock until the transaction ends; read after the lock, as for cards. */
+/** Reads products and locks their stock until the transaction ends; reads after the lock, as holdCards does. */
 export async function holdProducts(tx: Tx, ids: readonly string[]): Promise<Product[]> {
   const held = holdStocks(tx, ids)
   const read = reading(tx, ofProduct)`
@@ -73,12 +73,12 @@ export async function saveStocks(writer: Writer, products: readonly Product[]): 
      where s.product_id = n.product_id`
 }
 
-/** A product as an act about its mark left it. */
+/** A product with its new mark; `actId` is the operation that set or removed it. */
 export type MarkedProduct = Product & { readonly actId: string }
 
 const givenMarks = givenOf(productTable, 'id', 'soldOutSince', 'soldOutBy', 'soldOutUntil', 'soldOutAct')
 
-/** Their stock is held: whoever sells them waits for it, and reads what is written here. */
+/** The caller has locked their stock: sales wait, and then read the mark written here. */
 export async function saveSoldOutMarks(writer: Writer, products: readonly MarkedProduct[]): Promise<void> {
   const { set, rows } = givenMarks(
     products.map(({ id, soldOut, actId }) => ({
@@ -107,7 +107,7 @@ const onShelf = selection({
 })
 export type ShelfRow = SelectedRow<typeof onShelf>
 
-/** Every product of a stand with its category, in the order categories are shown. */
+/** Every product of a stand with its category, in the order of the categories. */
 export const productsOfStand = (tx: Tx, standId: string): Promise<ShelfRow[]> => reading(tx, onShelf)`
     select ${onShelf}
       from product p

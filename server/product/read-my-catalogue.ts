@@ -19,7 +19,7 @@ export const readMyCatalogue = answer.readMyCatalogue.handler(({ context }) => {
   })
 })
 
-/** Each category of these products once, in their order. */
+/** Each category of these products once, in the products' order. */
 const categoriesOf = (shelf: readonly ShelfRow[]) => [
   ...new Map(
     shelf.map(({ categoryId: id, categoryName: name, categoryColor: color, categoryIcon: icon }) => [

@@ -2,10 +2,10 @@ import { Refusal } from '#rules/plain/refusal.ts'
 import { answer } from '../books/answer.ts'
 import { pricesOf } from './price-store.ts'
 
-/** Far more than a product has in its life. */
+/** Far more prices than a product ever has. */
 const most = 200
 
-/** Every product has one price at least. */
+/** Every existing product has at least one price, so none means an unknown product. */
 export const readPriceHistory = answer.readPriceHistory.handler(
   async ({ context: { house }, input: { productId } }) => {
     const prices = await pricesOf(house.database, productId, most)

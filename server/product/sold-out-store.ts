@@ -4,7 +4,7 @@ import { columnsOf, reading, selection } from '../platform/sql-columns.ts'
 
 const ofId = selection(columnsOf(productTable, 'product', 'id'))
 
-/** The products of these stands that stand marked sold out at this instant. */
+/** The ids of the products of these stands that are marked sold out at this instant. */
 export async function soldOutAt(tx: Tx, standIds: readonly string[], now: Date): Promise<string[]> {
   const rows = await reading(tx, ofId)`
     select ${ofId}

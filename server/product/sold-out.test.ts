@@ -1,4 +1,4 @@
-/** A product that a person says has run out, while it is sold on two servers; and the same without our protections. */
+/** A person marks a product sold out while two servers sell it. Each race is repeated without its lock and must then go wrong. */
 import { afterAll, describe, expect, test } from 'vitest'
 import { issueCard, openStall } from '../testing/counter.ts'
 import { atOnce, openTwoServers, roundThatBroke, type TwoServers, withoutLocks } from '../testing/race.ts'
@@ -110,7 +110,7 @@ describe('a product marked sold out', () => {
 })
 
 describe('a product marked sold out while 200 sales of it are under way', () => {
-  /** What became of the sales of before the answer and after it, and whether the stock moved once it was there. */
+  /** Returns the outcomes of sales begun before and after the answer to the mark, and by how much the stock moved after that answer. */
   async function markWhileSelling(scene: Scene, sales = 200) {
     const product = await scene.add()
     const during = atOnce(sales, (_, server) => sell(scene, server, product))

@@ -6,7 +6,7 @@ import type { ListedRow } from './kept-product-store.ts'
 
 const written = (at: Date) => at.toISOString()
 
-/** Who marked it stays in the books. */
+/** Without the person who set the mark, who stays in the books. */
 export const writeSoldOut = (soldOut: SoldOutMark | null) =>
   soldOut && { since: written(soldOut.since), until: soldOut.until && written(soldOut.until) }
 
