@@ -1,4 +1,4 @@
-/** What a customer's phone shows of a card: nothing that names a person, a stand or the full code. */
+/** The page that shows a card to its holder's phone. It contains no name of a person or stand, and not the full code. */
 import type { PublicCard } from '#contract/card/public-card.ts'
 import type { CardStatus } from '#rules/card/card.ts'
 import { cardOperationWords } from '#rules/card/card-words.ts'
@@ -16,8 +16,8 @@ import { type Html, html } from '../platform/html.ts'
 import { orderBlock, readAtWords } from './order-block.ts'
 
 /**
- * What is found of a card, or why nothing is. Final: looking again would not help, and would count as guessing. Missed: what was
- * read leads to no card. Advice: what its holder can do.
+ * A card, or the reason why none is shown. `isFinal`: trying again would not help and would count as guessing. `missed`: the
+ * text that matches no card. `advice`: what the holder can do.
  */
 export type Look =
   | { readonly card: PublicCard; readonly isBlocked?: boolean }
@@ -28,7 +28,7 @@ export type Look =
       readonly advice?: string | undefined
     }
 
-/** The script of the page replaces what is in #orders and #card, and nothing else; without it, the link reads the page again. */
+/** The script replaces only the content of #orders and #card; without a script, the link reloads the page. */
 export const cardPage = (look: Look): Html => html`
   <h1 class="fp-hidden">Ma carte</h1>
   <section id="orders" aria-label="Vos commandes" aria-live="polite">${'card' in look ? orderBlock(look.card) : undefined}</section>
@@ -64,7 +64,7 @@ function found({ card, isBlocked = false }: Extract<Look, { card: PublicCard }>)
     <p class="foot">Carte <span translate="no">${card.codeTail}</span> · Traitez cette carte comme de l'argent liquide.</p>`
 }
 
-/** Nobody reads more of a strange text than this. */
+/** Longer texts that are not a code are cut. */
 const longestShown = 60
 
 const problem = ({ sentence, isFinal, missed, advice }: Exclude<Look, { card: PublicCard }>): Html => html`
@@ -90,7 +90,7 @@ function money(card: PublicCard, now: Date): Html {
     }`
 }
 
-/** A thousand dirhams and more are written smaller, to stay on one line of the narrowest phone. */
+/** Balances of a thousand dirhams or more are smaller, to fit on one line of the narrowest phone. */
 const balanceWords = (balance: Centimes): Html =>
   balance < dirhams(1_000)
     ? html`<bdi translate="no">${formatDirhams(balance)}</bdi>`
@@ -103,7 +103,7 @@ function hint({ status, balance }: PublicCard): Html | undefined {
   return undefined
 }
 
-/** The desk pays an expired card back, and nothing is promised where it holds nothing. */
+/** The desk refunds an expired card; a card with balance 0 shows no such promise. */
 function expired(balance: Centimes): Html {
   const amount = html`<bdi translate="no">${formatDirhams(balance)}</bdi>`
   const [french, arabic] =

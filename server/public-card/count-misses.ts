@@ -1,4 +1,4 @@
-/** Who looked for cards and found none. */
+/** Counts look-ups that find no card, by their source, to slow down guessing. */
 import { Refusal } from '#rules/plain/refusal.ts'
 import type { House } from '../books/answer.ts'
 import { perHouse } from '../books/per-house.ts'
@@ -8,13 +8,13 @@ const counterOf = perHouse(({ clock }) => missCounter(clock))
 
 export type Wanted = { readonly written: string; readonly source: string }
 
-/** Codes of refusals that tell of no card, whatever the reason. */
+/** True for refusals that mean «no such card», whatever the reason. */
 export const isMiss = (code: string): boolean => code === 'card-not-found' || code === 'card-code-invalid'
 
-/** Refused 'too-many-tries' when its source looks again too early. */
+/** Throws 'too-many-tries' when this source tries again before its waiting time is over. */
 export const countMiss = (house: House, source: string): void => counterOf(house).count(source)
 
-/** Looks; a look that finds no card is counted against its source. */
+/** Runs `look`; a look-up that finds no card counts against its source. */
 export async function countingMisses<Found>(
   house: House,
   { source }: Wanted,

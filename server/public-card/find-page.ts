@@ -1,8 +1,8 @@
-/** «Consulter le solde de ma carte»: for those who have typed the address, or whose camera reads no QR code. */
+/** «Consulter le solde de ma carte»: for people who typed the address, or whose camera reads no QR code. */
 import { refusals } from '#rules/plain/refusal.ts'
 import { type Html, html } from '../platform/html.ts'
 
-/** `typed` is what was sent and is no code. The button to scan is shown by browsers that run scripts alone. */
+/** `typed`: the submitted text, which is not a code. The button to scan only appears in browsers that run scripts. */
 export const findPage = (typed?: string): Html => html`
   <h1>Consulter le solde de ma carte</h1>
   <p class="scripted"><button type="button" class="button" data-act="scan">Scanner ma carte</button></p>
@@ -20,7 +20,7 @@ export const findPage = (typed?: string): Html => html`
   <h2>Où recharger&#8239;?</h2>
   <p>À la caisse de recharge du site.</p>`
 
-/** Where the code is on a card. */
+/** A drawing that shows where the code is on a card. */
 const picture = html`
   <svg class="picture" viewBox="0 0 172 108" role="img" aria-label="Le code est écrit sous le QR code, au dos de la carte">
     <rect x="1" y="1" width="170" height="106" rx="10" fill="none" stroke="currentColor" stroke-width="2" />

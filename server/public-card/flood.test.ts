@@ -3,7 +3,10 @@ import { issueCard } from '../testing/counter.ts'
 import { openVenue, type Venue } from '../testing/venue.ts'
 import { mostOfOneSource } from './look-up-card.ts'
 
-/** Refused while the first waits for its lock, which it does for two seconds: on a busy machine no more than these are answered. */
+/**
+ * The look-ups beyond the limit that the test sends. They must be refused within the two seconds for which the first one
+ * waits for its lock, so a busy machine allows only a few.
+ */
 const aFewMore = 50
 
 describe('a flood of look-ups of cards while the database does not answer', () => {
@@ -27,7 +30,7 @@ describe('a flood of look-ups of cards while the database does not answer', () =
          and not l.granted`
     return rows[0]?.count ?? 0
   }
-  /** What is asked while nobody can read the operations of a card, and its answers once they can be read again. */
+  /** Sends requests while the operations table is locked; returns their answers after it is unlocked. */
   const whileNothingIsRead = (ask: () => Promise<Promise<Response>[]>) =>
     venue.owner
       .transaction(async (tx) => {
@@ -66,7 +69,7 @@ describe('a flood of look-ups of cards while the database does not answer', () =
   })
 })
 
-/** The first so many answers that come. */
+/** The first `count` answers that arrive. */
 function firstOf(asked: readonly Promise<Response>[], count: number): Promise<Response[]> {
   const come: Response[] = []
   return new Promise((resolve, reject) => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   code = (await issueCard(venue, 50_00)).code
 })
 afterAll(() => venue.close())
-// Of an hour ago, every miss is forgotten.
+// An hour later, no earlier miss counts any more.
 beforeEach(() => {
   now = new Date(now.getTime() + 60 * 60_000)
 })

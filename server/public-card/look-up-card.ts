@@ -1,4 +1,4 @@
-/** The one way to look at a card without signing in, for the call and for the page. */
+/** Looking up a card without signing in, for the request and for the page. */
 import type { PublicCard } from '#contract/card/public-card.ts'
 import { type Card, cardStatus } from '#rules/card/card.ts'
 import { cardCodeTail, codeIsTooOld, readCardCode } from '#rules/card/card-code.ts'
@@ -17,8 +17,8 @@ import { type CardWatch, readWatches } from './watch-card.ts'
 const operationsShown = 5
 
 /**
- * Whoever looks meanwhile is answered together, on one connection: what many phones ask of one card is read once, and a flood
- * leaves the database to the sales. No address has more than its share of those who wait.
+ * Look-ups that arrive during a query are answered together by the next one, on one connection: many phones cost one query,
+ * and a flood does not slow down sales. No address may take more than its share of the waiting places.
  */
 const lookLimits = { most: 50, longestQueue: 500, secondsToWait: 3, restMs: 0 } as const
 export const mostOfOneSource = 100
@@ -28,12 +28,12 @@ const looksOf = perHouse((house) => ({
   shares: shareEach({ most: mostOfOneSource, secondsToWait: lookLimits.secondsToWait }),
 }))
 
-/** `isBlocked`: its holder no longer has it. Of such a card no more is told than of one out of service. */
+/** `isBlocked`: the card is lost or stolen. A blocked card shows no more than an inactive one. */
 export type FoundCard = { readonly card: PublicCard; readonly isBlocked: boolean }
 
 /**
- * Refused in order: not a code, too many under way, unknown card, code issued a year ago or more; 'too-many-tries' in
- * place of any of them.
+ * Refuses, in this order: text that is not a code, too many requests waiting, an unknown card, a code issued a year ago or
+ * more. 'too-many-tries' may replace any of these.
  */
 export const lookUpCard = (house: House, wanted: Wanted): Promise<FoundCard> =>
   countingMisses(house, wanted, () => look(house, wanted))
@@ -50,8 +50,8 @@ async function look(house: House, { written, source }: Wanted): Promise<FoundCar
 }
 
 /**
- * For an unknown code the same statements are made as for a known one, so that neither takes longer. The watch comes first:
- * what happens meanwhile makes its mark an old one, and the card is read again.
+ * An unknown code takes the same queries as a known one, so that the time reveals nothing. The watch is read first: if
+ * something happens meanwhile, its mark is out of date and the phone reads the card again.
  */
 async function readLooks(house: House, codes: readonly string[]): Promise<Map<string, Looked>> {
   const watches = await readWatches(house, codes)
@@ -73,8 +73,8 @@ type Looked = {
 }
 
 /**
- * Nothing here names a person, a stand or an earlier holder: operations are those of this generation of the card. Of a
- * card out of service it is said that it is, and nothing of what happened to it; of a blocked one too, whoever holds it now.
+ * The answer names no person, stand or earlier holder: the operations are those of this generation of the card. An inactive
+ * card only shows that it is inactive, and so does a blocked one, because a stranger may have it.
  */
 function toPublicCard({ card, operations, watch }: Looked, now: Date): PublicCard {
   const standing: Pick<PublicCard, 'type' | 'status' | 'codeTail' | 'now' | 'mark'> = {

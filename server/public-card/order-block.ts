@@ -1,4 +1,4 @@
-/** «Votre commande A-127»: what a phone reads again every few seconds, apart from the rest of the page. */
+/** «Votre commande A-127»: the part of the page that a phone reloads every few seconds. */
 import type { PublicCard } from '#contract/card/public-card.ts'
 import { isToCollect, orderStateWords } from '#rules/kitchen/order-call.ts'
 import { beforeWords, minutesTold, rhythmOf } from '#rules/kitchen/order-watch.ts'
@@ -10,7 +10,7 @@ type Watched = Pick<PublicCard, 'orders' | 'mark' | 'now'>
 
 export const readAtWords = (now: Date): string => `Mis à jour à ${formatTime(now)}`
 
-/** The script finds here when to ask again, and whether the rest of the page is as it was. */
+/** Contains, for the script, when to ask again and whether the rest of the page has changed. */
 export function orderBlock({ orders, mark, now }: Watched): Html {
   const { seconds, isIdle } = rhythmOf(orders)
   const isAwaited = orders.some(({ before }) => before !== null)
@@ -19,7 +19,7 @@ export function orderBlock({ orders, mark, now }: Watched): Html {
     ${orders.map(oneOrder)}${isAwaited ? alarm : undefined}</div>`
 }
 
-/** Heard only after a tap, and in a browser that runs scripts alone. */
+/** Browsers play sound only after a tap; the button only appears in browsers that run scripts. */
 const alarm = html`
     <p class="scripted alarm"><button type="button" class="button" data-act="warn">Me prévenir</button>
       <span>Gardez cette page ouverte.</span></p>`

@@ -22,8 +22,8 @@ const ofOperation = selection({
 export type CardOperation = Readonly<Omit<SelectedRow<typeof ofOperation>, 'cardId'>>
 
 /**
- * The last movements of each card's balance as its holder knows them, newest first. What it began with is not one of them;
- * whatever took the rest of it away paid it back, as far as a holder is concerned.
+ * The last movements of each card's balance as its holder knows them, newest first. The initial balance is not one of them;
+ * any act that took the whole rest is shown as a refund.
  */
 export async function lastOperationsOfCards(
   tx: Tx,

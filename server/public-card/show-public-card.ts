@@ -1,4 +1,4 @@
-/** The pages /c and /c/{code}: whole before any script runs, and the same whether one ever does. */
+/** The pages /c and /c/{code}: complete without a script. */
 import { readTypedCardCode } from '#rules/card/card-code-typing.ts'
 import type { House } from '../books/answer.ts'
 import { venueNow } from '../books/venue-now.ts'
@@ -29,7 +29,7 @@ export const showPublicCard =
     return pageOf(door.house, 'Consulter mon solde', findPage(typed))
   }
 
-/** A card that is not found has a page like any other: nothing but its words says so. */
+/** The page of an unknown card differs from others only in its words, not in its status. */
 async function showCard({ house, log, authenticate }: DoorOfPage, asked: Asked): Promise<PublicPage> {
   const { written, source, cookies } = asked
   const show = (content: Html) => pageOf(house, 'Ma carte', content)
@@ -45,7 +45,7 @@ async function showCard({ house, log, authenticate }: DoorOfPage, asked: Asked):
   }
 }
 
-/** Read by the script alone, in place of the page: without a frame. What keeps it from being read, the page will say. */
+/** The script requests this part instead of the whole page. On an error it returns nothing: the page itself will show the reason. */
 export const showOrders =
   ({ house, log }: Door): ShowPublicPart =>
   async ({ code: written, source }) => {
@@ -60,7 +60,7 @@ export const showOrders =
     }
   }
 
-/** Without its event where the database does not answer: the page says so, and must not fail with it. */
+/** Without the name of the event if the database does not answer: the page reports that, and must not fail too. */
 async function pageOf(house: House, title: string, content: Html) {
   const { event } = await venueNow(house).catch(() => ({ event: '' }))
   const named = event === '' ? '' : html` · ${event}`.text

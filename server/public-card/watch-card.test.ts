@@ -49,7 +49,7 @@ const block = async (written = code) => {
   const text = plainSpaces(await answer.text())
   return { status: answer.status, headers: answer.headers, text, mark: /data-mark="([^"]+)"/.exec(text)?.[1] }
 }
-/** Of another customer of the same stand. */
+/** Sells to another customer of the same stand. */
 async function sellToAnother(): Promise<string> {
   const { id } = await issueCard(venue, 100_00, admin)
   const { products } = (
@@ -143,7 +143,7 @@ test('whoever looks at a blocked card reads neither its balance nor its orders, 
   expect(await card()).toMatchObject({ status: before.status, balance: before.balance })
 })
 
-/** And the page that its holder then sees. */
+/** Blocks the card, or unblocks it with null. */
 async function blockCard(blockedAt: Date | null) {
   await venue.owner.sql`update card set blocked_at = ${blockedAt} where id = ${kitchen.cardId}`
   const page = await (await fetchFrom(`/c/${code}`)).text()

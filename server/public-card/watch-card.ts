@@ -1,6 +1,6 @@
 /**
- * Where the orders of a card stand, for the phones that watch: asked again every few seconds, so it has turns of its own
- * and takes none from those who look at their card.
+ * The state of a card's orders, for the phones that watch. They ask every few seconds, so these requests have a queue of
+ * their own and do not delay people who look at their card.
  */
 import { hash } from 'node:crypto'
 import { cardStatus } from '#rules/card/card.ts'
@@ -16,21 +16,21 @@ import { type WatchedRow, watchedCards } from './watch-store.ts'
 
 export type CardWatch = {
   readonly orders: readonly WatchedOrder[]
-  /** Another one once anything else is to be said of the card. */
+  /** Changes whenever the rest of the card's page changes. */
   readonly mark: string
   readonly codeFirstIssuedAt: Date
 }
 
 /**
- * A thousand phones may ask within the same second: none is told that it tries too often. In a rush a hundred do in every
- * second: a rest that nobody feels, of a page that asks by itself, makes five questions of theirs.
+ * A thousand phones may ask in the same second without a refusal. In a rush a hundred ask every second: a pause of 200 ms,
+ * which nobody notices, bundles them into five queries.
  */
 const limits = { most: 250, longestQueue: 5_000, secondsToWait: 10, restMs: 200 } as const
 
-/** Asked for a code; undefined where it leads to no card. */
+/** Reads the watch of a code; undefined when the code leads to no card. */
 const watcherOf = perHouse((house) => askTogether((codes) => readWatches(house, codes), limits))
 
-/** Refused as looking a card up is, and counted with it. */
+/** Refuses what a look-up refuses, and its misses count together with those of look-ups. */
 export const watchCard = (house: House, wanted: Wanted): Promise<CardWatch> =>
   countingMisses(house, wanted, async () => {
     const code = readCardCode(wanted.written)
@@ -41,7 +41,7 @@ export const watchCard = (house: House, wanted: Wanted): Promise<CardWatch> =>
     return watch
   })
 
-/** Of each of these codes that leads to a card. */
+/** By code; codes that lead to no card are left out. */
 export async function readWatches({ database, clock }: House, codes: readonly string[]) {
   const now = clock()
   const since = new Date(now.getTime() - hoursTold * 60 * 60_000)
@@ -61,7 +61,7 @@ function toWatch(rows: readonly WatchedRow[], now: Date): CardWatch {
   }
 }
 
-/** Whether a buzzer rang as well makes no difference to who reads it here: it is ready. */
+/** Without the loan of a buzzer: for the reader, the order is ready whether the buzzer rang or not. */
 function toOrder(row: WatchedRow, now: Date): WatchedOrder | undefined {
   if (row.orderNumber === null) return undefined
   const since = sinceOf(row)

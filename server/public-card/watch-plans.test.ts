@@ -1,4 +1,4 @@
-/** However many cards, orders and forgotten tickets there are, a phone that watches is answered from a few rows. */
+/** However many cards, orders and unserved tickets there are, a phone that watches is answered from a few rows. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findCardsByCode } from '../card/card-store.ts'
 import { type Database, openDatabase } from '../platform/database.ts'
@@ -27,7 +27,7 @@ afterAll(async () => {
   await fresh.drop()
 })
 
-/** One stand that never marks an order served: all its tickets are still on its screen. */
+/** One stand never marks an order served, so all its tickets are still on its screen. */
 async function fill({ sql }: Database): Promise<void> {
   await sql`
     insert into stand (id, name, letter, created_at)

@@ -16,7 +16,7 @@ import {
 } from '../platform/sql-columns.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 
-/** A code with its card of today and one of its orders; what is read of the order counts where it has a number. */
+/** A code with its present card and one of its orders; the columns of the order are null where the card has none. */
 const ofWatched = selection({
   code: computed(cardTable.columns.code, fragment`w.code`),
   ...columnsOf(cardTable, 'c', 'isActive', 'blockedAt', 'expiresAt', 'codeFirstIssuedAt'),
@@ -30,13 +30,13 @@ export type WatchedRow = Readonly<SelectedRow<typeof ofWatched>>
 
 type Meant = { readonly since: Date; readonly most: number }
 
-/** As many orders that came just before it are looked at: those made or struck off among them do not count. */
+/** How many earlier orders are read to count those before this one: finished and cancelled ones do not count. */
 const lookedAt = 5 * mostBefore
 
 /**
- * For every one of these codes its card and the card's last orders, oldest first; no row for a code that leads nowhere.
- * Asked by all phones that watch, many times a minute: each code costs an entry of `card_by_code`, one of `sale_by_card`
- * and a ticket an order, and the nearest tickets of its stand.
+ * For each code its card and the card's last orders, oldest first; no row for an unknown code. Every watching phone asks
+ * this many times a minute: a code costs one entry of `card_by_code`, one of `sale_by_card` and a ticket for each order, and
+ * the neighbouring tickets of its stand.
  */
 export async function watchedCards(
   tx: Tx,

@@ -1,10 +1,10 @@
-/** A sign-in that ends takes its device along, even one that is registered at that moment. */
+/** A sign-in that ends removes its push device, even one that is registered at that moment. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aSubscription } from '../testing/push-inputs.ts'
 import { type Caller, openVenue, type Venue } from '../testing/venue.ts'
 import { allPushDevices } from './push-store.ts'
 
-/** Whoever registers has the sign-in in hand, and takes a moment. */
+/** Slows down the registration after it has read the sign-in. */
 const slowly = (text: string) =>
   text.replace(/\s+from sign_in i\s+where i\.token = \$1\s*$/, (found) => `, pg_sleep(0.6)${found}`)
 const unheld = (text: string) => slowly(text).replace(/(expires_at > \$2)\s+for share/, '$1')

@@ -1,4 +1,4 @@
-/** A server that stops while it has just heard of a new request. */
+/** A server closes just after it was notified of a new request. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { turnsOf } from '../platform/turns.ts'
 import { aBrowser } from '../testing/push-service.ts'
@@ -23,7 +23,7 @@ async function claimed(): Promise<number> {
   return rowCount
 }
 
-/** How many requests another server takes on that wakes, and is closed while it still looks for devices. */
+/** How many requests another server claims that is notified and, with `isClosing`, closed while it reads the devices. */
 async function claimedByAnother({ isClosing }: { readonly isClosing: boolean }): Promise<number> {
   await venue.owner.sql`delete from push_claim`
   const dispatcher = openPushDispatcher({
@@ -40,7 +40,7 @@ async function claimedByAnother({ isClosing }: { readonly isClosing: boolean }):
 }
 
 test('a request that a closing server would tell nobody of is left to another', async () => {
-  // The venue's own server has taken it on.
+  // The venue's own server has claimed the request.
   await expect.poll(claimed).toBe(1)
   expect(await claimedByAnother({ isClosing: true })).toBe(0)
   expect(await claimedByAnother({ isClosing: false })).toBe(1)

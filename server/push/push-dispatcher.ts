@@ -1,6 +1,7 @@
 /**
- * Tells devices without an open page of new notifications, once these are committed: whoever asks for more never waits for the internet.
- * Several servers on one database share the news. Each is told once, or not at all where the internet is away: nothing is kept for later.
+ * Sends push messages about new notifications after their commit, so that a person who asks for more never waits for the
+ * internet. Several servers on one database share the notifications. Each is sent once, or never if the internet is down:
+ * nothing is kept for later.
  */
 import { addressOfNotification, isNewsForMs } from '#rules/notification/desktop-notification.ts'
 import { titleOf } from '#rules/notification/notification-kinds.ts'
@@ -11,7 +12,7 @@ import { allPushDevices, claimNews, findNews } from './push-store.ts'
 import { type Telling, tellDevice } from './tell-device.ts'
 
 export type PushDispatcher = LiveListener & {
-  /** Lets what is on its way end, and begins nothing more. */
+  /** Finishes the messages on their way and starts no other. */
   close(): Promise<void>
 }
 
@@ -45,7 +46,7 @@ export function openPushDispatcher({
   async function tellNews(): Promise<void> {
     const now = clock()
     const devices = await allPushDevices(database, now)
-    // What is claimed now nobody would tell: it is left to another server, or to the next start.
+    // A closing server must not claim notifications that it will not send: another server or the next start does.
     if (devices.length === 0 || isClosing) return
     const claimed = await claimNews(database, { since: new Date(now.getTime() - isNewsForMs), now })
     for (const notificationId of claimed)
@@ -59,7 +60,7 @@ export function openPushDispatcher({
     onChange: (topics) => {
       if (topics.includes('notifications')) wake()
     },
-    // At the start, and when the database is back.
+    // Called at the start and when the database answers again.
     onUnknown: wake,
     close: async () => {
       isClosing = true

@@ -1,4 +1,4 @@
-/** The devices that are told of new requests, and which requests a server has taken on. */
+/** The devices that receive push messages, and the notifications that a server has claimed. */
 
 import { pushClaimTable, pushDeviceTable } from '../database/tables/notifications.ts'
 import { signInTable } from '../database/tables/people.ts'
@@ -32,10 +32,7 @@ export async function findRegistering(
   return registering
 }
 
-/**
- * A device for each sign-in; a browser whose person has changed is told of the new one's alone. One that says again what is known stays
- * as it is.
- */
+/** One device for each sign-in; a browser that changes its person only receives messages of the new one. A repeated registration changes nothing. */
 export async function savePushDevice(
   tx: Tx,
   signInId: string,
@@ -61,7 +58,10 @@ export async function savePushDevice(
 
 type Removal = { readonly staffId: string; readonly id: string; readonly now: Date }
 
-/** False where this person has no such device. The sign-in comes first: what is registered at that moment is seen, or sees this. */
+/**
+ * False when this person has no such device. Locks the sign-in first, so that a simultaneous registration is either seen
+ * here or sees this removal.
+ */
 export async function removePushDevice(tx: Tx, { staffId, id, now }: Removal): Promise<boolean> {
   const noted = tx.sql`
     update sign_in
@@ -97,7 +97,7 @@ export const pushDevicesOf = (tx: Tx, staffId: string, now: Date): Promise<Known
 
 const ofSignIn = selection(columnsOf(pushDeviceTable, 'd', 'signInId'))
 
-/** Those whose sign-in counts. */
+/** The devices whose sign-in is valid. */
 export async function allPushDevices(tx: Tx, now: Date): Promise<string[]> {
   const rows = await reading(tx, ofSignIn)`
     select ${ofSignIn}
@@ -114,7 +114,7 @@ const ofDevice = selection({
   token: columnOf(signInTable, 'i', 'token'),
 })
 
-/** As it is now, with its sign-in; undefined once it was removed. */
+/** The present address of the device, with its sign-in; undefined when the device was removed. */
 export async function findPushDevice(
   tx: Tx,
   id: string,
@@ -127,7 +127,7 @@ export async function findPushDevice(
   return device
 }
 
-/** What its service said. A device that is gone is forgotten, unless its browser has named another address meanwhile. */
+/** Saves what the push service answered. A device that is gone is deleted, unless its browser registered another address meanwhile. */
 export async function notePush(
   tx: Tx,
   { id, endpoint, outcome, now }: { id: string; endpoint: string; outcome: Outcome; now: Date },
@@ -149,7 +149,7 @@ export async function notePush(
 
 const ofClaim = selection(columnsOf(pushClaimTable, 'c', 'notificationId'))
 
-/** Takes on what is pending and no server has taken on yet, the oldest first; what is older is no news. */
+/** Claims the pending notifications since `since` that no server has claimed, oldest first; older ones are not worth a message. */
 export async function claimNews(tx: Tx, { since, now }: { since: Date; now: Date }): Promise<string[]> {
   await tx.sql`
     delete from push_claim
@@ -166,7 +166,7 @@ export async function claimNews(tx: Tx, { since, now }: { since: Date; now: Date
   return rows.map(({ notificationId }) => notificationId)
 }
 
-/** `rings`: false where another about the same was news a moment before. */
+/** `rings`: false when there was already a message about the same subject shortly before. */
 const ofNews = selection({
   rings: computed(
     boolean(),
@@ -180,7 +180,7 @@ const ofNews = selection({
 })
 export type News = Readonly<SelectedRow<typeof ofNews>>
 
-/** Undefined once it is no longer pending, and for a device that came later: what waits then is in the list. */
+/** Undefined when the notification is not pending any more, or when the device was registered later and finds it in the list. */
 export async function findNews(
   tx: Tx,
   { notificationId, deviceId }: { readonly notificationId: string; readonly deviceId: string },

@@ -1,4 +1,4 @@
-/** Devices of organisers are told of new requests: once each, and nobody who is no longer an organiser. */
+/** Organisers' devices receive each new request once, and people who are not organisers any more receive nothing. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aBrowser, openPushService, type PushService } from '../testing/push-service.ts'
@@ -32,7 +32,7 @@ afterAll(async () => {
 beforeEach(() => service.answer(201))
 
 let browsers = 0
-/** A new organiser and their device. */
+/** A new organiser with a registered device. */
 async function organiser(of = venue) {
   browsers += 1
   const caller = await of.addPerson({ role: 'admin', name: `Organiser ${browsers}` })
@@ -165,7 +165,7 @@ describe('a device of an organiser', () => {
   })
 })
 
-/** An organiser is disabled only once they are none. */
+/** A person must lose the role of admin before they can be disabled. */
 const demote = (id: string) => boss.post(`/staff/${id}/role`, { role: 'econome', standId: null })
 
 describe('who is an organiser no more', () => {
@@ -194,7 +194,7 @@ async function queued(of: Venue): Promise<number | null> {
   return rowCount
 }
 
-/** Eight messages are on their way and kept waiting; four more wait for their turn while the person loses the role. */
+/** Eight messages are being sent and delayed; four more wait for their turn while the person loses the role. */
 async function demotedWhileQueued(told: number, rewrite?: (text: string) => string): Promise<void> {
   const alone = await open({ servers: 1, rewrite })
   await people(alone)

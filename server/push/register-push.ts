@@ -6,8 +6,8 @@ import { memberOf, tokenOf } from '../platform/call-pipeline.ts'
 import { findRegistering, savePushDevice } from './push-store.ts'
 
 /**
- * Held with the sign-in, so that none that ends meanwhile leaves a device behind. Refused 'push-device-not-found' to a device that says
- * again by itself what its person has removed.
+ * Locks the sign-in, so that one that ends meanwhile leaves no device behind. Throws 'push-device-not-found' when a browser
+ * automatically registers a device again that its person has removed.
  */
 export const registerPush = answer.registerPush.handler(async ({ context, input }) => {
   const { house } = context

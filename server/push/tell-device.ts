@@ -10,8 +10,8 @@ import { findPushDevice, notePush } from './push-store.ts'
 export type Telling = { readonly database: Database; readonly clock: Clock; readonly sendPush: SendPush }
 
 /**
- * Tells one device, whose person is looked at last: nothing is begun for somebody who was shut out, signed out or given another role
- * while the message waited for its turn. Undefined where it was not to be told.
+ * Sends one message, after a last check of its person: nothing is sent to a person who was disabled, signed out or given
+ * another role while the message waited. Undefined when it must not be sent.
  */
 export async function tellDevice(
   { database, clock, sendPush }: Telling,

@@ -11,7 +11,7 @@ const trial = {
   rings: true,
 }
 
-/** Says how many were reached, not how many were tried: a trial that always succeeds proves nothing. */
+/** Returns how many devices were reached, not how many were tried. */
 export const tryPush = answer.tryPush.handler(async ({ context }) => {
   const { house } = context
   const { id } = memberOf(context)

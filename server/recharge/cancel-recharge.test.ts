@@ -103,7 +103,7 @@ describe('taking back a recharge', () => {
     const second = await recharge(two)
     expect(await takeBack(first, one)).toMatchObject({ body: { code: 'recharge-not-last' } })
     expect(await takeBack(second, two)).toMatchObject({ status: 200 })
-    // The one before does not become the last by that.
+    // The recharge before does not become the last one.
     expect(await takeBack(first, one)).toMatchObject({ body: { code: 'recharge-not-last' } })
     expect(await takeBack(second, two)).toMatchObject({ body: { code: 'recharge-already-cancelled' } })
   })
@@ -158,7 +158,7 @@ describe('taking back a recharge', () => {
   })
 })
 
-/** One recharge, asked back by twenty at once; the card holds enough for all of them. */
+/** Twenty requests take back one recharge at once; the balance would be enough for all of them. */
 async function askedBackByTwenty(scene: TwoServers) {
   const operator = await openDesk(scene, 1_000_00)
   const { id: cardId } = await issueCard(scene, 500_00)

@@ -15,7 +15,7 @@ import { type Caller, newOperationId, type Venue } from '../testing/venue.ts'
 
 type Receipt = { balanceBefore: number; balanceAfter: number }
 
-/** Four desks put 10,00 DH each time on one card. */
+/** Four desks recharge one card with 10,00 DH each time. */
 async function hundredRecharges(venue: TwoServers, desks: readonly Caller[]) {
   const card = await issueCard(venue, 50_00)
   const recharge = (n: number, server: number) =>
@@ -47,7 +47,7 @@ describe('a hundred recharges at once', () => {
     for (const { answers, balance } of results) {
       expect(statusesOf(answers, 200)).toBe(100)
       expect(balance).toBe(50_00 + 100 * 10_00)
-      // Each receipt continues another: no two desks were told the same balance.
+      // Each recharge starts at another balance: no two desks saw the same one.
       expect(answers.map(({ body }) => body.balanceBefore).sort((one, other) => one - other)).toEqual(
         Array.from({ length: 100 }, (_, n) => 50_00 + n * 10_00),
       )

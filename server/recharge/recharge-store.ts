@@ -46,7 +46,7 @@ const ofRecharge = selection({
   isCancelled: computed(boolean(), fragment`exists (select from operation m where m.reverses_id = o.id)`),
 })
 
-/** Of these operations, the recharges and sales of cards: what was cancelled of them, and where they stand among those of their till. */
+/** The recharges and card sales among these operations, with what was cancelled of each and its position in its till. */
 export const findRecharges = (tx: Tx, ids: readonly string[]): Promise<BookedRecharge[]> =>
   reading(tx, ofRecharge)`
     select ${ofRecharge}

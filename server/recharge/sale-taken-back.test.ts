@@ -15,7 +15,7 @@ import { expectSoundBooks } from '../testing/sound.ts'
 import { tell } from '../testing/tell.ts'
 import type { Caller } from '../testing/venue.ts'
 
-/** One sale of a card, asked back by twenty at once; the card holds enough for several. */
+/** Twenty requests take back one card sale at once; the balance would be enough for several. */
 async function askedBackByTwenty(scene: TwoServers, admin: Caller) {
   const desk = await openDesk(scene, 1_000_00)
   const { id: cardId } = await issueCard(scene, 50_00, admin)

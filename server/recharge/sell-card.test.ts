@@ -139,7 +139,7 @@ describe('a card at the desk', () => {
 type Act = (scene: TwoServers, server: number, cardId: string) => Promise<{ status: number; body: Answer }>
 type People = { readonly desks: readonly Caller[]; readonly admin: Caller }
 
-/** Twenty acts on one card at once: it is to be as those that were accepted left it, and paid for once at most. */
+/** Twenty acts on one card at once: its state must follow from the accepted ones, and it must be paid for once at most. */
 async function handedInACrowd(scene: TwoServers, { desks, admin }: People, other: Act) {
   const { id: cardId } = await issueCard(scene, 50_00, admin)
   const sale: Act = (_, server, id) => sell(scene.at(server, desks[server] as Caller), id)

@@ -4,7 +4,7 @@ import { cartOf, issueCard, openDesk, openStall } from '../testing/counter.ts'
 import { expectSoundBooks } from '../testing/sound.ts'
 import { type Answer, type Caller, newOperationId, openVenue } from '../testing/venue.ts'
 
-/** So many at once, and so on until all are done. */
+/** Runs `count` requests, `lanes` at a time; returns how many succeeded. */
 async function inLanes(count: number, lanes: number, ask: (n: number) => Promise<Answer>): Promise<number> {
   let next = 0
   let done = 0

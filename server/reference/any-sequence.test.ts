@@ -1,4 +1,4 @@
-/** Any sequence of acts, on two servers, compared answer by answer with a reference of maps and whole numbers. */
+/** Random sequences of acts at two servers; every answer is compared with a reference made of maps and whole numbers. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { secondsToComeBack } from '#rules/kitchen/kitchen-screen.ts'
@@ -8,24 +8,24 @@ import { expectSoundBooks } from '../testing/sound.ts'
 import { tell } from '../testing/tell.ts'
 import { openVenue } from '../testing/venue.ts'
 
-/** MODEL_RUNS makes the run longer; MODEL_SEED runs one again. */
+/** MODEL_RUNS makes the run longer; MODEL_SEED repeats a run. */
 const ordinaryRuns = 60
 const runs = Number(process.env.MODEL_RUNS ?? ordinaryRuns)
 const seed = Number(process.env.MODEL_SEED ?? Date.now() % 2 ** 31)
 const audited = 20
-/** What is rare is met three times in sixty sequences: one run in twenty misses it, and goes on with other sequences. */
+/** A rare act occurs about three times in sixty sequences, and one run in twenty misses it: then more sequences follow. */
 const roundsAtMost = 4
 
 let stage: Stage
 beforeAll(async () => {
-  // A millisecond passes whenever it is asked: a recharge can be taken back however slow the machine is.
+  // The clock advances one millisecond at each reading, so a recharge can be taken back however slow the machine is.
   let now = Date.now()
   const clock = () => {
     now += 1
     return new Date(now)
   }
   const venue = await openVenue({ servers: 2, settings: { clock } })
-  // No kitchen screen is there, and none that was there may still come back: vendors serve what nobody cooks.
+  // No kitchen screen is open, and the time in which one could come back is over: vendors serve the orders.
   now += secondsToComeBack * 1000
   stage = {
     venue,
@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.venue.close())
 
-/** What the rounds of a run of this length cannot miss. */
+/** Requests and refusals that a run of this length must have met. */
 const mustBeMet = [
   '/cards',
   '/tills',

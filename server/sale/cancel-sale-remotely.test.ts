@@ -6,7 +6,7 @@ import { type Caller, newOperationId, openVenue, type Venue } from '../testing/v
 
 type Cancelled = { balanceAfter: number; code: string }
 
-/** The vendor and an admin cancel the same sale, ten times each, all at once and each time by another operation. */
+/** The vendor and an admin cancel the same sale, ten times each and all at once, every time with a new operation id. */
 async function bothCancel(venue: TwoServers, { stand, vendors }: Stall, admin: Caller) {
   const vendor = vendors[0] as Caller
   const tea = await venue.addProduct({ standId: stand.id, price: 10_00, stock: 50_000 })

@@ -6,7 +6,7 @@ import { type Caller, newOperationId, openVenue, type Venue } from '../testing/v
 
 type Cancelled = { balanceAfter: number; code: string }
 
-/** Sells two teas to a new card and cancels that sale twenty times at once, each time by another operation. */
+/** Sells two teas to a new card and cancels that sale twenty times at once, every time with a new operation id. */
 async function twentyCancellations(venue: TwoServers, { stand, vendors }: Stall) {
   const vendor = vendors[0] as Caller
   const tea = await venue.addProduct({ standId: stand.id, price: 10_00, stock: 50_000 })

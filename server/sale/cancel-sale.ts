@@ -31,7 +31,7 @@ export const cancelSale = bookingWith(
   saleCancellation,
 )
 
-/** What a sale touched never changes, so it is read beforehand; the rest is read under lock. */
+/** The rows of a sale never change, so they are read before the transaction; everything else is read after the lock. */
 export async function rowsOfSale(database: Tx, saleId: string): Promise<RowsOfSale> {
   const sales = await readSales(database, [saleId])
   return {

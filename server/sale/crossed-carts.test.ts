@@ -1,4 +1,4 @@
-/** Two stalls of one stand sell the same two products in opposite order, each through its own server. */
+/** Two tills of one stand, each at its own server, sell the same two products in opposite order. */
 import { expect, test } from 'vitest'
 import { cartOf, type IssuedCard, issueCard, openStall } from '../testing/counter.ts'
 import { endAndCount } from '../testing/database-counts.ts'
@@ -11,7 +11,7 @@ import type { Caller } from '../testing/venue.ts'
 /** CARTS_SECONDS makes the run longer. */
 const seconds = Number(process.env.CARTS_SECONDS ?? 8)
 
-/** Eight vendors, half of them at each server, who sell on until it is over, and have begun at the same instant. */
+/** Eight vendors, half of them at each server, start at the same instant and sell until the time is over. */
 async function sellCrossed(venue: TwoServers, isOver: () => boolean | Promise<boolean>) {
   const { stand, vendors } = await openStall(venue, 'A', 8)
   const products = await Promise.all(

@@ -1,4 +1,4 @@
-/** The last sales of a till, from which its vendor takes one back. */
+/** The last sales of a till, from which its vendor chooses one to cancel. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recentSalesShown } from '#rules/sale/sale.ts'
 import { cartOf, closeTill, issueCard, openStall, openTill } from '../testing/counter.ts'
@@ -6,7 +6,7 @@ import { type Caller, newOperationId, openVenue, type Product, type Venue } from
 
 type Sold = { readonly id: string; readonly orderNumber: string; readonly status: string }
 
-/** It does not move by itself: sales are dated alike. */
+/** A fixed clock, so that all sales have the same instant. */
 const now = new Date('2026-11-21T20:00:00Z')
 let venue: Venue
 let vendor: Caller

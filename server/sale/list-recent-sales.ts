@@ -12,7 +12,7 @@ import { readTickets, type Ticket } from '../ticket/ticket-store.ts'
 import { findOpenTill } from '../till/till-store.ts'
 import { recentSales } from './sale-store.ts'
 
-/** Of the open till of the caller; nothing when it is closed. */
+/** The sales of the caller's open till; empty when the till is closed. */
 export const listRecentSales = answer.listRecentSales.handler(({ context }) => {
   const now = context.house.clock()
   const { id, standId } = memberOf(context)

@@ -1,4 +1,4 @@
-/** After a season of sales, the newest, those of a period and those of an hour are found without reading the others. */
+/** After a season of sales, the newest sales, those of a period and those of an hour are found without reading the others. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { stretchesOf } from '#rules/figures/figures.ts'
 import type { SaleQuery } from '#rules/sale/sale-query.ts'
@@ -27,7 +27,7 @@ afterAll(async () => {
   await fresh.drop()
 })
 
-/** Each stand has a till each evening, from six to midnight, and sells every six minutes. */
+/** Each stand has a till open every evening from six to midnight, and sells every six minutes. */
 async function fillSeason({ sql }: Database): Promise<void> {
   await sql`
     insert into stand (id, name, letter, created_at)

@@ -1,4 +1,4 @@
-/** The list of all sales, beside the figures of the dashboard that lead to it. */
+/** The list of all sales, which agrees with the dashboard's figures that link to it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SalesFigures } from '#contract/figures/figures.ts'
 import type { ListedSale } from '#contract/sale/sale-list.ts'
@@ -57,7 +57,7 @@ async function takeBack(instant: string, saleId: string): Promise<void> {
 }
 
 const list = async (query = '') => (await admin.get<Listed>(`/sales?${query}`)).body
-/** What each of them sold, in dirhams. */
+/** The amounts of the listed sales, in dirhams. */
 const amounts = async (query: string) => (await list(query)).rows.map(({ amount }) => amount / 100)
 const bars = async (period: string) =>
   (await admin.get<SalesFigures>(`/figures/sales?period=${period}`)).body.hours

@@ -7,10 +7,10 @@ import { venueNow } from '../books/venue-now.ts'
 import { turnTo } from '../platform/paging.ts'
 import { countSales, pageOfSales } from './sale-list-store.ts'
 
-/** Counted, and paged through, up to here: who looks further asks for an hour or a stand. */
+/** Counting and paging stop here: a person who looks further narrows the list to an hour or a stand. */
 const countedAtMost = 2_000
 
-/** Of the very days that the dashboard sums. */
+/** The same business days that the dashboard sums. */
 export const listSales = answer.listSales.handler(({ context: { house }, input }) => {
   const { page, period, hour, standId } = input
   return house.database.snapshot(async (tx) => {

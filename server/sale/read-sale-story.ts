@@ -4,7 +4,7 @@ import { answer } from '../books/answer.ts'
 import { readSales } from './sale-store.ts'
 import { type AroundSale, buzzersOfSale, findAroundSale, stepsOfTicket } from './sale-story-store.ts'
 
-/** All of one instant. */
+/** Reads everything in one snapshot. */
 export const readSaleStory = answer.readSaleStory.handler(({ context: { house }, input: { saleId } }) =>
   house.database.snapshot(async (tx) => {
     const [[sale], around, steps, buzzers] = await Promise.all([

@@ -1,4 +1,4 @@
-/** What a till sold, recomputed from its sales. Cancelled sales count for nothing but their own number. */
+/** The figures of a till, recomputed from its sales. Cancelled sales only count in their own number. */
 import type { Centimes } from '#rules/plain/money.ts'
 import { saleLineTable } from '../database/tables/sales.ts'
 import type { Tx } from '../platform/database.ts'
@@ -60,7 +60,10 @@ export async function unservedTicketsOf(tx: Tx, tillId: string): Promise<number>
   return count
 }
 
-/** Of the tills that have written so late: a venue has some thousands of tills, and none of them in an evening whose clock is right. */
+/**
+ * Counts the sales after this instant, only in tills that have booked so late: a venue has some thousand tills, and none of
+ * them when the clock is right.
+ */
 export async function countSalesAfter(tx: Tx, after: Date): Promise<number> {
   const { count } = await readingOne(tx, counted)`
     select ${counted}

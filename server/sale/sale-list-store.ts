@@ -1,7 +1,8 @@
 /**
- * Sales of all stands, newest first. No index has them in this order, for every sale would write to it: each stand gives its newest, by
- * the numbers of its orders, and those of one hour come from the tills that were open in it. For the same reason a new filter goes
- * through the tills (the holder of a till is who sold), and another order needs a measure of what its index costs a sale.
+ * The sales of all stands, newest first. No index has this order, since every sale would have to write it: the query merges
+ * the newest sales of each stand by their order numbers, and the sales of one hour from the tills open in it. For the same
+ * reason a new filter should go through the tills (the holder of a till is the seller), and a new order needs a measurement
+ * of what its index costs a sale.
  */
 
 import { type SaleQuery, type SpanOfSales, spansOfHour } from '#rules/sale/sale-query.ts'
@@ -28,7 +29,7 @@ const ofSale = selection({
   code: orMissing(columnOf(cardTable, 'c', 'code')),
 })
 
-/** The newest of each stand, as many as are listed in all. */
+/** The newest sales of each stand, up to the number of rows listed in all. */
 const newestOfStands = ({ firstDay, lastDay, standId }: SaleQuery, most: number): Fragment => fragment`
       from stand st
      cross join lateral (
@@ -40,12 +41,12 @@ const newestOfStands = ({ firstDay, lastDay, standId }: SaleQuery, most: number)
               limit ${most}) as found
      ${standId ? fragment`where st.id = ${standId}` : noFragment}`
 
-/** Two servers may tell the time of a till and that of its sale. */
+/** The till and its sale may be dated by two servers, whose clocks differ. */
 const apart = fragment`interval '5 minutes'`
 
 type OfHour = { readonly query: SaleQuery; readonly spans: readonly SpanOfSales[] }
 
-/** The newest of each till that was open while the wall showed this hour. */
+/** The newest sales of each till that was open during this hour on the clock of the venue. */
 const newestOfTills = (
   { query: { firstDay, lastDay, standId }, spans }: OfHour,
   most: number,
@@ -73,7 +74,7 @@ const newestOf = (query: SaleQuery, most: number): Fragment =>
     ? newestOfStands(query, most)
     : newestOfTills({ query, spans: spansOfHour(query, query.hour) }, most)
 
-/** How many the query leaves, as far as is counted. */
+/** How many sales match the query, counted up to `most`. */
 export async function countSales(tx: Tx, query: SaleQuery, most: number): Promise<number> {
   const { count } = await readingOne(tx, counted)`
     select ${counted}

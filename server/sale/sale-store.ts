@@ -39,7 +39,7 @@ const ofLine = selection({
   goesToKitchen: columnOf(saleLineTable, 'l', 'goesToKitchen'),
 })
 
-/** Holds sales and their tickets (sale first, then ticket: the kitchen takes them in the same order). */
+/** Locks sales and their tickets, sales first, which is also the order of the kitchen's transactions. */
 export async function holdSales(tx: Tx, ids: readonly string[]): Promise<Sale[]> {
   const held = tx.sql`
     select id
@@ -81,7 +81,7 @@ const ofOrderCount = selection(
 )
 export type OrderCount = Readonly<SelectedRow<typeof ofOrderCount>>
 
-/** Holds the order counts of the stands these people work at, from this day on. A stand without one has given no number that day. */
+/** Locks the order counters, from this day on, of the stands where these people work. A stand without a counter has given no number yet. */
 export async function holdOrderCounts(
   tx: Tx,
   staffIds: readonly string[],

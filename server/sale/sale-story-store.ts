@@ -1,4 +1,4 @@
-/** What stands around one sale. Each statement begins from that sale alone. */
+/** The story of one sale. Each statement starts from that sale alone. */
 import type { BuzzerCarried, StepTaken } from '#rules/sale/sale-story.ts'
 import { cardTable, operationTable, tillTable } from '../database/tables/books.ts'
 import { standTable } from '../database/tables/people.ts'
@@ -26,7 +26,7 @@ import {
 } from '../platform/sql-columns.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 
-/** A sale moves the balance of a card and is numbered by its till. Of `m`, its cancellation: `cancelledById` is null while the sale stands. */
+/** Every sale has balances and a number in its till. `m` is its cancellation: `cancelledById` is null when there is none. */
 const aroundSale = selection({
   balanceBefore: neverNull(columnOf(operationTable, 'o', 'balanceBefore')),
   balanceAfter: neverNull(columnOf(operationTable, 'o', 'balanceAfter')),
@@ -65,7 +65,7 @@ const ofStep = selection({
   byName: nameOfStaff(fragment`e.by`),
 })
 
-/** In the order in which they were taken. */
+/** In the order in which the steps were taken. */
 export const stepsOfTicket = (tx: Tx, saleId: string): Promise<StepTaken[]> =>
   reading(tx, ofStep)`
     select ${ofStep}
@@ -85,7 +85,7 @@ const ofCall = selection({
   hasFailed: computed(boolean(), fragment`c.failed is not null`),
 })
 
-/** A call that was stopped before it was sent never rang, and is no failure either. */
+/** A call that was stopped before its ring counts neither as rung nor as failed. */
 export async function buzzersOfSale(tx: Tx, saleId: string): Promise<BuzzerCarried[]> {
   const [loans, calls] = await Promise.all([
     reading(tx, ofLoan)`

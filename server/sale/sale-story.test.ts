@@ -71,7 +71,7 @@ describe('the story of a sale', () => {
     const saleId = await counter.orderWith('07')
     const calledAt = minuteLater()
     await counter.move(saleId, 'new', 'ready')
-    // No base station is set: the buzzer is called by voice.
+    // Without a base station the customer is called by voice.
     await expect
       .poll(async () => (await readStory(saleId)).buzzers)
       .toEqual([

@@ -23,7 +23,7 @@ const stockOf = async (venue: Venue, { id }: Product) =>
   (await venue.owner.sql<{ stock: number }>`select stock from product_stock where product_id = ${id}`).rows[0]
     ?.stock
 
-/** Fifty sales of 3,00 on a card of 100,00. */
+/** Fifty sales of 3,00 DH on a card of 100,00 DH. */
 async function fiftySales(venue: TwoServers, stall: Stall) {
   const tea = await venue.addProduct({ standId: stall.stand.id, price: 3_00 })
   const card = await issueCard(venue, 100_00)
@@ -32,7 +32,7 @@ async function fiftySales(venue: TwoServers, stall: Stall) {
   return venue.meetings.meet(() => crowd(50, buy))
 }
 
-/** Forty people with a card each, and one pastilla left. */
+/** Forty customers with a card each want the last pastilla. */
 async function lastUnit(venue: TwoServers, stall: Stall, cardIds: readonly string[]) {
   const pastilla = await venue.addProduct({ standId: stall.stand.id, price: 1_00, stock: 1000 })
   const buy = (n: number, server: number) =>
@@ -42,7 +42,7 @@ async function lastUnit(venue: TwoServers, stall: Stall, cardIds: readonly strin
   return venue.meetings.meet(() => crowd(cardIds.length, buy))
 }
 
-/** Forty baskets of a plentiful and a scarce thing: five can be served. */
+/** Forty carts with a plentiful and a scarce product: five can be served. */
 async function scarceBaskets(venue: TwoServers, stall: Stall, cardIds: readonly string[]) {
   const standId = stall.stand.id
   const bread = await venue.addProduct({ standId, price: 1_00, stock: 100_000 })

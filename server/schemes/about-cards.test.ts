@@ -1,4 +1,4 @@
-/** What may be tried with a card that is somebody else's, forgotten, or not there: what is refused, and where the rest is told. */
+/** Frauds with another person's card, a forgotten card or no card: which are refused, and where the others are seen. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CardSearched } from '#contract/card/lost-card.ts'

@@ -1,4 +1,4 @@
-/** What an operator of a recharge desk may try to keep a dirham, as they would try it: what is refused, and where the rest is told. */
+/** How an operator of a recharge desk might try to keep a dirham: what is refused, and where the rest is seen. */
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Watch } from '#contract/figures/watch.ts'

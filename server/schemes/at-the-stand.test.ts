@@ -1,4 +1,4 @@
-/** What a vendor, a cook or an admin may try for themselves or a friend: what is refused, and where the rest is told. */
+/** How a vendor, a cook or an admin might favour themselves or a friend: what is refused, and where the rest is seen. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Watch } from '#contract/figures/watch.ts'
 import type { RefusalCode } from '#rules/plain/refusal.ts'
@@ -57,7 +57,7 @@ const balance = async () => {
     select balance from card_balance where card_id = ${cardId}`
   return rows[0]?.balance
 }
-/** In these words, and the card holds what it held. */
+/** Expects the refusal's sentence and an unchanged balance. */
 const expectRefused = async (
   code: RefusalCode,
   act: () => Promise<{ status: number; body: { code?: string } }>,

@@ -1,4 +1,4 @@
-/** What an administrator, a stock keeper or whoever counts may try: what is refused, and where the rest is told. */
+/** How an administrator, a stock keeper or a person who counts might cheat: what is refused, and where the rest is seen. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Watch } from '#contract/figures/watch.ts'
 import type { AccessEntry } from '#contract/people/access.ts'

@@ -1,4 +1,4 @@
-/** However long a season was, a number and a reference are found among a few of its rows. */
+/** However long a season was, a search for an order number or a reference reads only a few rows. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { planForPages } from '../card/card-list-store.ts'
 import { type Database, openDatabase, type Tx } from '../platform/database.ts'

@@ -1,4 +1,4 @@
-/** What is found by its number or its name, wherever it is. Each statement reads a few rows, however many there are. */
+/** The global search by number and by name. Each statement reads a few rows, however many there are. */
 
 import { type ToldKind, toldKinds } from '#rules/books/operation-kinds.ts'
 import type { Everywhere } from '#rules/plain/everywhere.ts'
@@ -27,9 +27,9 @@ const ofOrder = selection({
 export type FoundOrder = Readonly<SelectedRow<typeof ofOrder>>
 
 /**
- * The last days first, and of a day the last order. Each day of each stand that gave numbers under this letter is looked into by
- * itself, through the index that keeps its orders apart: an index over the numbers alone would be written by each sale. From 999
- * on numbers come again the same day: the n-th order, and each one 999 after it.
+ * Newest day first, and within a day the last order first. Each day of each stand with this letter is searched separately
+ * through the index of its orders: an index over the numbers would have to be written by each sale. After 999 the numbers
+ * start again on the same day, so this finds the n-th order and every 999th after it.
  */
 export async function findOrders(
   tx: Tx,

@@ -25,7 +25,7 @@ const find = async (q: string) =>
   (await admin.get<FoundEverywhere>(`/search?q=${encodeURIComponent(q)}`)).body
 const nothing = { orders: [], operations: [], cards: [], products: [], stands: [], people: [] }
 
-/** Names without a figure, which no number could find. */
+/** Names without a digit, so that no number finds them. */
 let juicesMade = 0
 async function sell({ stand, vendors }: Stall): Promise<string> {
   juicesMade += 1
@@ -43,7 +43,7 @@ describe('the search of everything', () => {
     const first = await sell(grill)
     now = new Date('2026-11-21T20:00:00Z')
     const second = await sell(grill)
-    // The address of a person, drawn for each run, may have these letters too.
+    // People's random e-mail addresses may contain these letters too.
     const { orders, ...others } = { ...(await find('a1')), people: [] }
     const { orders: _, ...none } = nothing
     expect(orders.map(({ id }) => id)).toEqual([second, first])

@@ -7,11 +7,11 @@ import { findProducts } from '../product/product-list-store.ts'
 import { pageOfStaff } from '../staff/staff-list-store.ts'
 import { findOperations, findOrders, findStands } from './everywhere-store.ts'
 
-/** Of each kind: who seeks further goes to its list. */
+/** The most results of each kind: to see more, a person opens the list of that kind. */
 const most = 5
 const firstPage = { most, page: 1, perPage: most } as const
 
-/** All of one instant. What was not meant is not looked for. */
+/** Reads everything in one snapshot. Kinds that the typed text cannot match are not searched. */
 const searchEverywhere = answer.searchEverywhere.handler(({ context: { house }, input }) => {
   const meant = readEverywhere(input.q)
   if (!asksForSomething(meant)) return nothing
@@ -36,7 +36,7 @@ const searchEverywhere = answer.searchEverywhere.handler(({ context: { house }, 
 
 const nothing = { orders: [], operations: [], cards: [], products: [], stands: [], people: [] }
 
-/** The newest first, as in their list; of two ways to read what was typed, the second where the first is no card. */
+/** Newest first, as in the list of cards. If the typed text can be read in two ways, the second is tried only when the first finds no card. */
 async function cardsOf(tx: Tx, { cards: readings }: Everywhere, now: Date) {
   for (const q of readings) {
     const query = {
@@ -64,7 +64,7 @@ async function productsOf(tx: Tx, { words }: Everywhere) {
   return (await productsInOrder(tx, ids)).map(({ id, name, standName }) => ({ id, name, standName }))
 }
 
-/** Who worked last first. */
+/** People who worked last come first. */
 async function peopleOf(tx: Tx, { words }: Everywhere) {
   if (!words) return []
   const query = { search: words, role: 'all', status: 'all', standId: null, sort: 'lastActivity' } as const
