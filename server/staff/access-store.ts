@@ -1,4 +1,4 @@
-/** The journal of access: who came in, who was refused, who changed whose rights. Only ever added to. */
+/** The journal of access: who signed in, who was refused, who changed rights. Lines are only ever added. */
 import type { AccessKind } from '#rules/people/access.ts'
 import { plainWords } from '#rules/plain/plain-words.ts'
 import { accessEntryTable } from '../database/tables/people.ts'
@@ -26,16 +26,16 @@ export type AccessDraft = {
   /** Null and empty when a person acts on their own account. */
   readonly subjectId: string | null
   readonly subjectName: string
-  /** The address the request came from, and the browser's own description. */
+  /** The address of the request and the browser's user agent. */
   readonly source: string
   readonly device: string
   readonly detail: string
 }
 
-/** Without an id: a person refused at the sign-in page, by what they typed, or a thing that is no person. */
+/** `id` is null for a person refused at the sign-in page, named by what they typed, and for a thing that is not a person. */
 export type Named = { readonly id: string | null; readonly name: string }
 
-/** What a line of the journal says, beside who did it, when and from where. */
+/** The content of a line in the journal, apart from who, when and from where. */
 export type Note = { readonly kind: AccessKind; readonly subject?: Named; readonly detail?: string }
 
 type Told = Pick<AccessDraft, 'id' | 'at' | 'actorId' | 'actorName' | 'source' | 'device'>
@@ -70,7 +70,7 @@ export async function writeAccess(writer: Writer, drafts: readonly AccessDraft[]
       from ${rows}`
 }
 
-/** What a person reads at once; the journal has the others. */
+/** The most lines shown at once; the journal has the others. */
 const mostDeviceNews = 5
 
 const ofDeviceNews = selection({
@@ -79,7 +79,7 @@ const ofDeviceNews = selection({
   at: columnOf(accessEntryTable, 'e', 'at'),
 })
 
-/** What administrators did last about devices of this person, newest first; another name for one is none, and hides none. */
+/** What administrators last did to this person's devices, newest first. Renaming a device is not reported and does not replace an earlier report. */
 export const deviceNewsOf = (tx: Tx, staffId: string, since: Date) =>
   reading(tx, ofDeviceNews)`
     select ${ofDeviceNews}
@@ -133,7 +133,7 @@ export const pageOfAccess = (tx: Tx, query: AccessQuery, { limit, offset }: Wind
      limit ${limit}
     offset ${offset}`
 
-/** Every line the filters leave, newest first as the list shows them. */
+/** All lines that match the filters, newest first as in the list. */
 export const accessToExport = (query: AccessQuery): Walk<SelectedRow<typeof toExport>> => ({
   cursor: fragment`export_access`,
   selected: toExport,

@@ -4,7 +4,7 @@ import { columnsOf, givenOf, reading, selection } from '../platform/sql-columns.
 
 const givenActivity = givenOf(staffActivityTable, 'staffId', 'seenAt')
 
-/** Notes when people last sent a request; a time earlier than the one known changes nothing. */
+/** Saves when people last sent a request; an earlier time than the stored one changes nothing. */
 export async function saveActivity(tx: Tx, seen: ReadonlyMap<string, Date>): Promise<void> {
   const people = [...seen].sort(([one], [other]) => (one < other ? -1 : 1))
   const { names, rows } = givenActivity(people.map(([staffId, seenAt]) => ({ staffId, seenAt })))

@@ -1,4 +1,4 @@
-/** The administrators of a venue: its first one, who comes in by a link, and whether there is another. */
+/** The administrators of a venue: the first one, who is made by a link, and whether there is another. */
 import type { AdminThen } from '#rules/people/second-pair-of-eyes.ts'
 import { roleLabel } from '#rules/people/staff.ts'
 import { staffTable } from '../database/tables/people.ts'
@@ -12,14 +12,14 @@ export async function keepLink(tx: Tx, digest: string, expiresAt: Date): Promise
     values (${digest}, ${expiresAt})`
 }
 
-/** Checked before a password is hashed: an expired or made-up link must cost nothing. */
+/** Checked before a password is hashed, so that an expired or invented link costs no work. */
 export async function isLinkGood(tx: Tx, digest: string, now: Date): Promise<boolean> {
   const { rows } = await tx.sql<{ found: boolean }>`
     select exists (select from first_admin_link where digest = ${digest} and expires_at > ${now}) as found`
   return rows[0]?.found ?? false
 }
 
-/** True once for a link that is still good; it is gone then. */
+/** Uses up a valid link: true once, then false. */
 export async function takeLink(tx: Tx, digest: string, now: Date): Promise<boolean> {
   const { rowCount } = await tx.sql`
     delete from first_admin_link
@@ -28,7 +28,7 @@ export async function takeLink(tx: Tx, digest: string, now: Date): Promise<boole
   return rowCount === 1
 }
 
-/** True for the first founder of the venue, and for none after. */
+/** True for the first founder of the venue, false for every later one. */
 export async function found(tx: Tx, staffId: string, now: Date): Promise<boolean> {
   const { rowCount } = await tx.sql`
     insert into founding (id, staff_id, at)
@@ -42,7 +42,7 @@ const ofAdmin = selection({
   isStill: computed(boolean(), fragment`s.role = 'admin' and s.is_active and s.archived_at is null`),
 })
 
-/** Who were administrators at an instant, by the journal where a role was changed since. */
+/** The administrators at an instant, taken from the journal where a role changed since. */
 export async function adminsAt(tx: Tx, at: Date): Promise<AdminThen[]> {
   return await reading(tx, ofAdmin)`
     select ${ofAdmin}
@@ -59,7 +59,7 @@ export async function adminsAt(tx: Tx, at: Date): Promise<AdminThen[]> {
                     s.role = 'admin' and s.is_active and s.archived_at is null)`
 }
 
-/** Whether somebody beside this administrator could decide in their place. */
+/** True when another person could decide in this administrator's place. */
 export async function hasOtherAdmin(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await tx.sql`
     select id

@@ -18,7 +18,7 @@ const signIn = (email: string, typed: string) =>
     body: JSON.stringify({ email, password: typed }),
   })
 
-/** HH:MM on the venue's clock, so many minutes from now. */
+/** The venue's clock `minutes` minutes from now, as HH:MM. */
 const clockIn = (minutes: number) => {
   const { hour, minute } = venueLocal(new Date(Date.now() + minutes * 60_000))
   return [hour, minute].map((part) => String(part).padStart(2, '0')).join(':')
@@ -43,7 +43,7 @@ async function someoneWith({ role = 'kitchen', isArchived = false, isActive = tr
   return rows[0]?.email as string
 }
 
-/** What the journal of access says of this e-mail. */
+/** The lines about this e-mail address in the journal of access. */
 const journalOf = async (name: string) =>
   (
     await venue.owner.sql<{ kind: string; actor_name: string; detail: string }>`
@@ -66,13 +66,13 @@ describe('signing in', () => {
   const within = { start: clockIn(-60), end: clockIn(60) }
   const outside = { start: clockIn(60), end: clockIn(120) }
 
-  // In order of precedence: each person also has every fault listed below theirs.
+  // In the order of the checks: each person also has every fault listed below theirs.
   test.each([
     ['password-wrong', { isArchived: true, isActive: false, hours: outside }, 'faux'],
     ['staff-record-missing', { isArchived: true, isActive: false, hours: outside }, password],
     ['staff-disabled', { isActive: false, hours: outside }, password],
     ['outside-hours', { hours: outside }, password],
-    // The quarter of an hour to close a till is for people who are signed in: it signs no one in.
+    // The quarter of an hour to close a till is only for people who are already signed in.
     ['outside-hours', { hours: { start: clockIn(-60), end: clockIn(-5) } }, password],
     ['staff-record-missing', { role: 'admin', isArchived: true }, password],
   ] as const)('is refused, and makes no sign-in: %s', async (code, faults, typed) => {

@@ -1,4 +1,4 @@
-/** What an administrator does to one account: judged by the rules while it is held, written with its line of the journal. */
+/** An administrator's change of one account: judged by the rules while the account is locked, saved with its line in the journal. */
 import type { StaffOnTheWire } from '#contract/people/staff.ts'
 import type { Topic } from '#rules/books/live-topics.ts'
 import type { AccessKind } from '#rules/people/access.ts'
@@ -16,14 +16,14 @@ import { readStaff } from './staff-list-store.ts'
 import { holdForChange, saveStaff } from './staff-store.ts'
 import { writeStaff } from './write-staff.ts'
 
-/** An administrator, and the sign-in under which they ask. */
+/** An administrator and the token of the sign-in with which they make the request. */
 export type ActingAdmin = Acting & { readonly actor: StaffMember; readonly token: string }
 
 type Held = { readonly member: StaffMember; readonly situation: Situation }
 
 /**
- * Holds the account, so that no till opens on it meanwhile, and every administrator. Refuses an administrator who lost
- * that role, or whose sign-in was ended, while asking.
+ * Locks the account, so that no till opens on it meanwhile, and every administrator. Throws when the acting administrator
+ * has lost the role or the sign-in meanwhile.
  */
 export async function holding(tx: Tx, { house, actor, token }: ActingAdmin, staffId: string): Promise<Held> {
   const { member, admins } = await holdForChange(tx, staffId)
@@ -41,10 +41,10 @@ type Change = {
   readonly kind: AccessKind
   readonly decide: (member: StaffMember, situation: Situation) => StaffMember
   readonly detail?: (before: StaffMember, after: StaffMember) => string
-  /** Ends every sign-in of the person, and tells each device so. */
+  /** When given: ends every sign-in of the person with this reason, which their devices show. */
   readonly endsBecause?: RefusalCode
   readonly alsoSave?: (tx: Tx, changed: StaffMember) => Promise<void>
-  /** What shows that, beside the account itself. */
+  /** Topics to announce in addition to those of the account. */
   readonly alsoTells?: readonly Topic[]
 }
 
@@ -71,6 +71,6 @@ export async function changeStaff(
 
 type Move = { readonly before: string | null; readonly after: string | null }
 
-/** The till of a person who moves shows what their new stand sells. */
+/** The tills of both stands must reload their catalogue when a person moves. */
 const standsLeftAndJoined = ({ before, after }: Move): Topic[] =>
   before === after ? [] : [before, after].flatMap((id): Topic[] => (id === null ? [] : [`catalogue:${id}`]))

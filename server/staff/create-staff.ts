@@ -10,8 +10,8 @@ import { readStaff } from './staff-list-store.ts'
 import { writeStaff } from './write-staff.ts'
 
 /**
- * The password is known only to the person who typed it: only its hash is kept. Hashing takes its turn, so the
- * administrator who asks is looked at again: one who was removed or signed out meanwhile leaves no account behind.
+ * Only the hash of the password is stored. Hashing waits in a queue, so the administrator is checked again afterwards: one
+ * who was removed or signed out meanwhile creates no account.
  */
 export const createStaff = answer.createStaff.handler(async ({ context, input }) => {
   const { house } = context

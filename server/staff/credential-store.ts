@@ -1,4 +1,4 @@
-/** Passwords and codes, always as their hash. */
+/** Passwords and pins, stored only as hashes. */
 import { credentialTable } from '../database/tables/people.ts'
 import type { Tx } from '../platform/database.ts'
 import { columnsOf, reading, selection } from '../platform/sql-columns.ts'
@@ -14,7 +14,7 @@ export async function passwordHashOf(tx: Tx, staffId: string): Promise<string | 
   return kept?.password ?? undefined
 }
 
-/** A person given a new password is proven anew: an outside identity has to be linked again, a code chosen again. */
+/** Deletes a person's other credentials when they get a new password: the outside identity must be linked again and the pin chosen again. */
 export async function forgetOtherWays(tx: Tx, staffId: string): Promise<void> {
   await tx.sql`
     delete from credential
@@ -40,14 +40,14 @@ const saveHash =
              by_device = null`
   }
 
-/** A person who came in by an outside identity alone gets a first password by this. */
+/** Also gives a first password to a person who has only signed in by an outside identity. */
 export const savePassword = saveHash('credential')
 
 export const savePin = saveHash('pin')
 
 /**
- * Chosen without a password, as a device of the venue comes in. The code that its person has by now stays: of two
- * phones that come in at once, the second brings none. Whether it was saved.
+ * Saves the pin chosen when a device enrols, without a password. An existing pin stays: when two phones enrol at once, the
+ * second sets none. Returns true when the pin was saved.
  */
 export async function saveFirstPin(
   tx: Tx,
@@ -77,7 +77,7 @@ export async function removePin(tx: Tx, staffId: string): Promise<void> {
        and provider_id = 'pin'`
 }
 
-/** Whether its person goes on with the code that was chosen when this device came in. */
+/** True when the person's present pin was chosen at the enrolment of this device. */
 export async function hasPinOfDevice(tx: Tx, deviceId: string): Promise<boolean> {
   const { rowCount } = await tx.sql`
     select
@@ -86,7 +86,7 @@ export async function hasPinOfDevice(tx: Tx, deviceId: string): Promise<boolean>
   return rowCount > 0
 }
 
-/** The code that was chosen when this device came in, unless its person chose another since. Whether there was one. */
+/** Deletes the pin that was chosen at the enrolment of this device; a pin chosen later stays. Returns true when there was one. */
 export async function removePinOfDevice(tx: Tx, deviceId: string): Promise<boolean> {
   const { rowCount } = await tx.sql`
     delete from credential

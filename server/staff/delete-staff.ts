@@ -7,7 +7,7 @@ import { endSignInsOf } from './sign-in-store.ts'
 import { readStaff } from './staff-list-store.ts'
 import { archiveStaff, eraseStaff, hasHistory } from './staff-store.ts'
 
-/** Leaves the stand without its vendor. Whom the history names is archived: their name stays readable there. */
+/** The stand loses its vendor. A person whom the history names is archived, so that their name stays readable. */
 export const deleteStaff = answer.deleteStaff.handler(async ({ context, input: { staffId } }) => {
   const { house, visit } = context
   const acting = { house, visit, actor: memberOf(context), token: tokenOf(context) }

@@ -6,9 +6,9 @@ import { stopTillsOf } from '../till/stopped-tills-store.ts'
 import { changeStaff } from './change-staff.ts'
 
 /**
- * No later request of the person succeeds, not even with an old cookie once they are enabled again, and nothing more is
- * booked for them: whatever waits for their account finds them disabled. Their open till is stopped as it stands. Nor does a code of
- * a device that nobody scanned serve once they are enabled again.
+ * Every later request of the person is refused, even with an old cookie after they are enabled again, and nothing more is
+ * booked for them: requests that wait for their account find it disabled. Their open till is stopped. Unused enrolment codes
+ * of their devices are deleted, so they do not work again either.
  */
 export const disableStaff = answer.disableStaff.handler(({ context, input: { staffId } }) => {
   const { house, visit } = context

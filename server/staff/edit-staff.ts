@@ -8,7 +8,7 @@ import { memberOf, tokenOf } from '../platform/call-pipeline.ts'
 import { changeStaff } from './change-staff.ts'
 import { requirePin } from './required-pin-store.ts'
 
-/** Takes effect at the person's next request: they need not sign in again. */
+/** Takes effect at the person's next request, without a new sign-in. */
 export const editStaff = answer.editStaff.handler(
   ({ context, input: { staffId, pinRequired, ...edits } }) => {
     const { house, visit } = context

@@ -1,4 +1,4 @@
-/** A phone becomes somebody's workplace by the code that an admin shows it: no password is typed. */
+/** A phone becomes a person's device with the code that an admin shows it; no password is typed. */
 import { randomUUID } from 'node:crypto'
 import { worksOnDevice } from '#rules/people/device.ts'
 import { mustBePin } from '#rules/people/pin.ts'
@@ -25,9 +25,9 @@ import { findStaffById } from './staff-store.ts'
 const counterOf = perHouse(({ clock }) => missCounter(clock))
 
 /**
- * A code that is good is always answered, whatever others guess from the same address: nobody guesses 192 bits, and a wait
- * would keep out the very phone that stands before the admin. Refused, all alike: 'too-many-tries' to whoever has to wait, else
- * 'device-code-dead'.
+ * A valid code always works, however often others guess from the same address: nobody guesses 192 bits, and a waiting time
+ * would keep out the phone that stands before the admin. Otherwise throws 'too-many-tries' during a waiting time, else
+ * 'device-code-dead', for every kind of invalid code.
  */
 async function find({ house, visit }: Door, digest: Buffer): Promise<Device> {
   const device = await findByCode(house.database, digest, house.clock())
@@ -43,13 +43,13 @@ async function workerOf(tx: Tx, { staffId }: Device): Promise<StaffMember> {
   return member
 }
 
-/** Whether the device comes back on the phone that it was on: a new code lends it for longer. */
+/** True when the device stays on the same phone: then a new code only extends its loan. */
 async function staysOnItsPhone(tx: Tx, { visit }: Door, { id }: Device): Promise<boolean> {
   const key = keyIn(visit.cookies)
   return key !== undefined && isItsPhone(tx, id, digestOf(key))
 }
 
-/** Of a person's code to go on with, once this phone is in: one that was chosen on the phone before goes with that phone. */
+/** Whether the person has a pin once this phone is enrolled: a pin chosen on the previous phone is removed with that phone. */
 async function pinOnceIn(door: Door, device: Device): Promise<{ hasPin: boolean; isMissing: boolean }> {
   const { database } = door.house
   const has = (await pinHashOf(database, device.staffId)) !== undefined
@@ -58,7 +58,7 @@ async function pinOnceIn(door: Door, device: Device): Promise<{ hasPin: boolean;
   return { hasPin, isMissing: !hasPin && (await isPinRequired(database, device.staffId)) }
 }
 
-/** Asked when the code is opened: the person reads whose workplace this becomes before it does, and no code goes on a mere look. */
+/** Called when the code is opened: the person sees whose device this phone would become, and looking does not use up the code. */
 export const judgeDeviceCode = answer.judgeDeviceCode.handler(
   async ({ context: { house, visit }, input }) => {
     const device = await find({ house, visit }, digestOf(input.code))
@@ -75,10 +75,10 @@ export const judgeDeviceCode = answer.judgeDeviceCode.handler(
 )
 
 /**
- * Refused in order: the code to go on with too weak, the code of the device good no more, its person gone or of no workplace, then
- * whatever admission refuses, then a code to go on with missing though an admin wants one. Of two phones at once, one comes in.
- * What was signed in on this device by an earlier code ends; a code to go on with that was chosen on another phone by such a code
- * goes, as when the device is revoked.
+ * Refuses, in this order: a pin that is too weak, an invalid code, a person who is gone or has no role with devices,
+ * everything that admission refuses, a missing pin that an admin requires. Of two phones with one code, one succeeds.
+ * Sign-ins from an earlier code of this device end; a pin chosen on another phone at an earlier enrolment is removed, as by
+ * a revocation.
  */
 export const enrolDevice = answer.enrolDevice.handler(async ({ context: { house, visit }, input }) => {
   if (input.pin !== null) mustBePin(input.pin)
@@ -118,7 +118,7 @@ function comeIn({ house, visit }: Door, { device, member, codeDigest, pinHash }:
       const isSamePhone = await staysOnItsPhone(tx, { house, visit }, device)
       if (!(await takeCode(tx, { codeDigest, keyDigest: digestOf(key), now })))
         throw new Refusal('device-code-dead')
-      // The device before its sign-ins, as whoever revokes it holds them.
+      // Locks the device before its sign-ins, in the same order as a revocation.
       await endSignInsOfDevice(tx, device.id)
       await leaveHeld(tx, device.id, now)
       const acting = { house, visit, actor: member }

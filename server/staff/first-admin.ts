@@ -1,4 +1,4 @@
-/** The way in of an empty venue: a link that its server prints, for a quarter of an hour and a single use. */
+/** How an empty venue gets its first administrator: a link that the server prints, valid for a quarter of an hour and for one use. */
 import { Refusal } from '#rules/plain/refusal.ts'
 import { answer, type House } from '../books/answer.ts'
 import { noteAccess } from '../books/journal.ts'
@@ -14,22 +14,22 @@ export const minutesToUseLink = 15
 
 const kept = (link: string) => digestOf(link).toString('hex')
 
-/** What the link must carry. Only its digest is kept. */
+/** Returns the secret part of the link; only its digest is stored. */
 export async function makeFirstAdminLink(tx: Tx, now: Date): Promise<string> {
   const link = newSecret()
   await keepLink(tx, kept(link), new Date(now.getTime() + minutesToUseLink * 60_000))
   return link
 }
 
-/** Refused in order: the venue has people, and the link has served; the link is expired or made up. */
+/** Refuses, in this order: a venue with people, whose link was used; an expired or invented link. */
 async function mustBeGood({ database }: House, link: string, now: Date): Promise<void> {
   const isGood = await isLinkGood(database, kept(link), now)
-  // Read after the link: whoever took it a moment ago is seen.
+  // Read after the link, so that a person who has just used it is seen.
   if (await hasStaff(database)) throw new Refusal('first-admin-link-used')
   if (!isGood) throw new Refusal('first-admin-link-dead')
 }
 
-/** Asked when the link is opened, so that no form is filled in vain. */
+/** Called when the link is opened, so that nobody fills in the form for an invalid link. */
 export const judgeFirstAdminLink = answer.judgeFirstAdminLink.handler(
   async ({ context: { house }, input: { link } }) => {
     await mustBeGood(house, link, house.clock())
@@ -37,7 +37,7 @@ export const judgeFirstAdminLink = answer.judgeFirstAdminLink.handler(
   },
 )
 
-/** A refused form leaves the link as it was. Of two people at once, one becomes the first, and is signed in at once. */
+/** A refused form does not use up the link. Of two people at once, one becomes the first administrator and is signed in. */
 export const createFirstAdmin = answer.createFirstAdmin.handler(async ({ context, input }) => {
   const { house, visit } = context
   const member = mustBeAccount({ ...input, role: 'admin', standId: null, workingHours: null })

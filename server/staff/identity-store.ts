@@ -1,11 +1,11 @@
-/** Which account an outside identity belongs to. The subject counts, never the e-mail: providers let people change that. */
+/** Which account an outside identity belongs to. The provider's subject decides, never the e-mail, which people can change at the provider. */
 import { credentialTable } from '../database/tables/people.ts'
 import type { Tx } from '../platform/database.ts'
 import { columnsOf, reading, selection } from '../platform/sql-columns.ts'
 
 type Key = { readonly issuer: string; readonly subject: string }
 
-/** Another provider may give the same subject to another person. */
+/** Contains the issuer, because two providers may use the same subject for different people. */
 const accountIdOf = ({ issuer, subject }: Key) => `${issuer} ${subject}`
 
 const ofOwner = selection(columnsOf(credentialTable, 'credential', 'staffId'))
@@ -19,7 +19,7 @@ export async function ownerOfIdentity(tx: Tx, key: Key): Promise<string | undefi
   return owner?.staffId
 }
 
-/** Holds the account, so that two identities cannot both become its first. */
+/** Locks the account, so that only one of two simultaneous identities can become its first. */
 export async function hasAnotherIdentity(tx: Tx, staffId: string, key: Key): Promise<boolean> {
   await tx.sql`
     select id
@@ -36,7 +36,7 @@ export async function hasAnotherIdentity(tx: Tx, staffId: string, key: Key): Pro
   return rows[0]?.found ?? true
 }
 
-/** An identity whose account was archived passes to the one its person was given since. */
+/** An identity of an archived account moves to the new account of the same person. */
 export async function linkIdentity(
   tx: Tx,
   staffId: string,

@@ -1,4 +1,4 @@
-/** What an administrator does to the people of a venue, and what they then may do. */
+/** What an administrator does to the people of a venue, and what those people may do afterwards. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AccessEntry } from '#contract/people/access.ts'
 import type { StaffOnTheWire } from '#contract/people/staff.ts'

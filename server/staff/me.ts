@@ -17,16 +17,16 @@ import { findSecondFactor } from './second-factor-store.ts'
 
 type Seen = {
   readonly now: Date
-  /** Of the sign-in; undefined of one that just begins. */
+  /** The token of the sign-in; undefined for a sign-in that is just beginning. */
   readonly token?: string
-  /** The device of the venue it is on. */
+  /** The venue's device on which the person is signed in. */
   readonly deviceId?: string | null | undefined
 }
 
 const newsOfDevices = async (tx: Tx, id: string, now: Date) =>
   (await deviceNewsOf(tx, id, deviceNewsSince(now))).map((news) => ({ ...news, at: news.at.toISOString() }))
 
-/** Past their hours, a person stays signed in only to close a till: without an open one they are sent away. */
+/** After their working hours a person stays signed in only to close a till: without an open till this throws. */
 export async function meOf(tx: Tx, member: StaffMember, { now, token, deviceId }: Seen): Promise<Me> {
   const { id, name, email, role, permanentScreen, standId, workingHours } = member
   const isClosing = workingHours !== null && presenceOf(member, now) !== 'welcome'
@@ -55,7 +55,7 @@ export async function meOf(tx: Tx, member: StaffMember, { now, token, deviceId }
   }
 }
 
-/** «No one is signed in» is an answer, not a refusal: the sign-in page asks too. */
+/** «Nobody is signed in» is an answer and not a refusal, because the sign-in page asks too. */
 export const readMe = answer.readMe.handler(async ({ context: { house, visit } }) => {
   const there = await visit.whoIsThere()
   if (!there || there.endedBecause === 'signed-out-inactive') return null

@@ -1,4 +1,4 @@
-/** What every new account must be, made by an administrator or by the link of an empty venue. */
+/** The rules for every new account, made by an administrator or with the link of an empty venue. */
 import { randomUUID } from 'node:crypto'
 import { isEmail } from '#contract/people/staff.ts'
 import { mustBePassword } from '#rules/people/password.ts'
@@ -16,7 +16,7 @@ export type Account = Pick<StaffMember, 'email' | 'name' | 'role' | 'standId' | 
   readonly permanentScreen?: boolean | undefined
 }
 
-/** Refused in order: a field empty, address malformed, password too weak, hours empty. */
+/** Refuses, in this order: an empty field, a malformed address, a weak password, empty hours. */
 export function mustBeAccount(account: Account): StaffMember {
   const email = account.email.trim().toLowerCase()
   const name = tidyName(account.name)
@@ -36,7 +36,7 @@ export function mustBeAccount(account: Account): StaffMember {
   }
 }
 
-/** The e-mail of an archived account may be given again; one in use may not. */
+/** The e-mail of an archived account may be used again; that of an account in use may not. */
 export async function insertAccount(
   tx: Tx,
   member: StaffMember,

@@ -1,4 +1,7 @@
-/** Refused sign-ins in the journal of access: the first ones of an account and of an address one by one, then one a minute. */
+/**
+ * Writes refused sign-ins to the journal of access: the first ones of an account and of an address each get a line, later
+ * ones share a line a minute.
+ */
 
 import { waitsBetweenLines, withOthers } from '#rules/people/sign-in-throttle.ts'
 import type { Refusal } from '#rules/plain/refusal.ts'
@@ -6,7 +9,7 @@ import { type Door, noteRefusal } from './open-sign-in.ts'
 import { forgetTries, reserveTry, timesCounted } from './throttle-store.ts'
 import { keysOf, momentOf } from './throttled-password-check.ts'
 
-/** Tells with the next line how many of this address were left out. */
+/** The next line says how many refusals of this address were left out. */
 export async function noteGuess({ house, visit }: Door, email: string, refusal: Refusal): Promise<void> {
   const moment = momentOf(house.clock())
   const { source: where, 'account at a source': here } = keysOf({ account: email, source: visit.source })

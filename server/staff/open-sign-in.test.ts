@@ -1,4 +1,4 @@
-/** Every way in gives the browser the same cookie and writes the same row, and who is refused leaves none. */
+/** Every way to sign in gives the browser the same kind of cookie and writes the same row; a refused sign-in leaves neither. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDevice } from '../testing/device.ts'
 import { openIdentityVenue } from '../testing/identity-venue.ts'
@@ -65,7 +65,7 @@ async function askAsFirst(): Promise<Ask> {
   return { path: '/first-admin', body: { ...form, link } }
 }
 
-/** A token of 256 bits, and its signature. */
+/** A 256-bit token and its signature. */
 const value = /[\w-]{43}\.[\w%]{43,}%3D/
 const overHttp = new RegExp(
   `^farhapass\\.session_token=${value.source}; Max-Age=604800; Path=/; HttpOnly; SameSite=Lax$`,

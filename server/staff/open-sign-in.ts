@@ -1,4 +1,4 @@
-/** Every way in ends here: what begins a sign-in, what the browser is given for it, and what the journal of access says. */
+/** All ways to sign in end here: the checks before a sign-in, the cookie for the browser and the line in the journal of access. */
 import type { Me } from '#contract/people/staff.ts'
 import { signInEnds } from '#rules/people/sign-in-length.ts'
 import type { StaffMember } from '#rules/people/staff.ts'
@@ -19,17 +19,17 @@ import { holdStaff } from './staff-store.ts'
 export type Door = { readonly house: House; readonly visit: Visit }
 
 type Way = {
-  /** The device whose code it was, and the key it proves itself by from now on. */
+  /** The device whose code was used, and the key that identifies its phone from now on. */
   readonly device?: { readonly name: string; readonly key: string; readonly cookie: string }
-  /** Asked while the account is held: throws when what was proven a moment ago no longer holds. */
+  /** Called with the account locked: throws when the proof of identity is no longer valid. */
   readonly mayStill?: (tx: Tx, held: StaffMember) => Promise<void>
 }
 
 /**
- * Opens a sign-in for a person whose identity is proven, whichever way. Refused in order: the account gone, whatever admission
- * refuses, whatever `mayStill` does; nothing is left of one that was refused. Whatever sign-in this browser still carried ends with
- * it: no one goes on under a cookie that another person may know. On a device of the venue it is a sign-in of that device, however
- * the person came in: it ends when the device is taken out of use.
+ * Opens a sign-in for a person whose identity is proven. Refuses, in this order: an account that is gone, everything that
+ * admission refuses, everything that `mayStill` refuses; a refusal leaves nothing behind. An earlier sign-in of this browser
+ * ends, so that nobody continues with a cookie that another person may know. On a device of the venue, the sign-in belongs
+ * to the device and ends when it is revoked.
  */
 export async function openSignIn(
   { house, visit }: Door,
@@ -60,14 +60,14 @@ export async function openSignIn(
 
 type Begun = { readonly token: string; readonly others?: readonly string[] }
 
-/** Once the sign-in of this token is written, begun or gone on with: the only place that gives a browser its cookie. */
+/** Sends the cookie after the sign-in was saved, new or resumed; no other place sets it. */
 export function letIn({ house, visit }: Door, me: Me, { token, others = [] }: Begun): Me {
   house.activity.saw(me.id)
   visit.setCookies([house.signInCookie(token), ...others])
   return me
 }
 
-/** Names the person only by what was typed: a refused sign-in proves nothing about who it was. */
+/** Names the person only by the typed e-mail: a refused sign-in does not prove who typed it. */
 export const noteRefusal = (door: Door, email: string, why: { readonly message: string }): Promise<void> =>
   noteAccess(
     door.house.database,

@@ -1,4 +1,4 @@
-/** What a person may change of their own account: name and password, but not role, stand or hours. */
+/** What people may change of their own account: name and password, but not role, stand or hours. */
 import { randomUUID } from 'node:crypto'
 import { mustBePassword } from '#rules/people/password.ts'
 import { tidyName } from '#rules/plain/readable.ts'
@@ -19,7 +19,7 @@ export const renameMe = answer.renameMe.handler(async ({ context, input }) => {
   const member = { ...actor, name: tidyName(input.name) }
   if (member.name === '') throw new Refusal('fields-missing')
   await house.database.transaction(async (tx) => {
-    // Lists, reports and the watch tell people apart by their names.
+    // Names must differ, because lists, reports and the watch identify people by name.
     if (await isNameOfColleague(tx, member)) throw new Refusal('name-of-colleague')
     await saveName(tx, member, house.clock())
     await noteAccess(
@@ -32,7 +32,7 @@ export const renameMe = answer.renameMe.handler(async ({ context, input }) => {
   return meOnceChanged(context, member)
 })
 
-/** Refused in order: a field empty, too many tries, the current password wrong, the new one too weak. */
+/** Refuses, in this order: an empty field, too many tries, a wrong current password, a weak new one. */
 export const changeMyPassword = answer.changeMyPassword.handler(async ({ context, input }) => {
   const { house, visit } = context
   const member = memberOf(context)
@@ -41,7 +41,7 @@ export const changeMyPassword = answer.changeMyPassword.handler(async ({ context
   mustBePassword(input.next, member)
   const hash = await hashPassword(input.next)
   return house.database.transaction(async (tx) => {
-    // A reset that came in meanwhile is not undone under the old password.
+    // If an admin reset the password meanwhile, the old password no longer allows this change.
     await holdOwnAccount(tx, context, kept)
     await savePassword(tx, member.id, { freshId: randomUUID(), hash, now: house.clock() })
     const signedOutDevices = await endSignInsOf(tx, member.id, {

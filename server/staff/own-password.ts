@@ -1,4 +1,4 @@
-/** What a person changes of their own account with their password: asked first, and looked at once more while the account is held. */
+/** Changes of one's own account that need the password: it is checked first, and compared again while the account is locked. */
 import type { Me } from '#contract/people/staff.ts'
 import type { StaffMember } from '#rules/people/staff.ts'
 import { Refusal } from '#rules/plain/refusal.ts'
@@ -14,7 +14,7 @@ import { guardedOwn } from './throttled-password-check.ts'
 
 export type Asking = CallContext<House>
 
-/** Answers the hash it was known by. Refused in order: too many tries, wrong. */
+/** Returns the hash that matched. Refuses, in this order: too many tries, a wrong password. */
 export async function mustKnowOwnPassword(context: Asking, current: string): Promise<string | undefined> {
   const { house, visit } = context
   const { id } = memberOf(context)
@@ -28,7 +28,7 @@ export async function mustKnowOwnPassword(context: Asking, current: string): Pro
   return hash
 }
 
-/** Refused in order: the account gone, the password reset meanwhile, this sign-in ended meanwhile. */
+/** Refuses, in this order: an account that is gone, a password reset meanwhile, a sign-in that ended meanwhile. */
 export async function holdOwnAccount(tx: Tx, context: Asking, hash: string | undefined): Promise<void> {
   const { id } = memberOf(context)
   const [held] = await holdStaff(tx, [id])
@@ -37,7 +37,7 @@ export async function holdOwnAccount(tx: Tx, context: Asking, hash: string | und
   await mustStillBeSignedIn(tx, tokenOf(context), context.house.clock())
 }
 
-/** What their screens are told of them once it is done. */
+/** The person's own data after the change, for their screens. */
 export const meOnceChanged = (context: Asking, member: StaffMember = memberOf(context)): Promise<Me> => {
   const { house, who } = context
   return meOf(house.database, member, {

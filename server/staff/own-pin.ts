@@ -8,7 +8,7 @@ import { hashPassword } from '../platform/password.ts'
 import { pinHashOf, removePin, savePin } from './credential-store.ts'
 import { holdOwnAccount, meOnceChanged, mustKnowOwnPassword } from './own-password.ts'
 
-/** Refused in order: a field empty, the code too weak, too many tries, the current password wrong. */
+/** Refuses, in this order: an empty field, a weak pin, too many tries, a wrong current password. */
 export const changeMyPin = answer.changeMyPin.handler(async ({ context, input: { current, pin } }) => {
   const { house, visit } = context
   const member = memberOf(context)

@@ -1,4 +1,4 @@
-/** An administrator sets up the code that is asked beside their password, or does without it again. */
+/** An administrator sets up or removes the one-time code that is asked after their password. */
 import { createHash } from 'node:crypto'
 import type { Me } from '#contract/people/staff.ts'
 import type { AccessKind } from '#rules/people/access.ts'
@@ -21,8 +21,8 @@ import { endSignInsOf } from './sign-in-store.ts'
 import { holdStaff } from './staff-store.ts'
 
 /**
- * Refused in order: no other administrator, set up already. Asked again within a quarter of an hour, under the same sign-in, it is the
- * same secret; whoever else is signed in under the account never sees it.
+ * Refuses, in this order: a venue without another administrator, a second factor already set up. Asked again within a
+ * quarter of an hour with the same sign-in, returns the same secret; other sign-ins of the account never see it.
  */
 export const beginSecondFactor = answer.beginSecondFactor.handler(async ({ context }) => {
   const { house } = context
@@ -43,7 +43,7 @@ export const beginSecondFactor = answer.beginSecondFactor.handler(async ({ conte
   return house.secondFactors.tell(sealed, { staffId, email })
 })
 
-/** Refused in order: a field empty, password wrong, set up already, not begun, code wrong, no other administrator. */
+/** Refuses, in this order: an empty field, a wrong password, already set up, not begun, a wrong code, no other administrator. */
 export const confirmSecondFactor = answer.confirmSecondFactor.handler(async ({ context, input }) => {
   const { house, visit } = context
   const { id: staffId } = memberOf(context)
@@ -57,13 +57,13 @@ export const confirmSecondFactor = answer.confirmSecondFactor.handler(async ({ c
     const kept = await findSecondFactor(tx, staffId)
     if (kept?.sealed !== factor.sealed || kept.isConfirmed) throw new Refusal('second-factor-not-begun')
     await confirm(tx, staffId, { step, now: house.clock() })
-    // They came in by the password alone.
+    // Ends the person's other sign-ins, which were opened with the password alone.
     await endSignInsOf(tx, staffId, { because: 'signed-out-everywhere', exceptToken: tokenOf(context) })
     return 'second-factor-set'
   })
 })
 
-/** Refused in order: a field empty, password wrong, code wrong or used. Who has lost the phone asks another administrator. */
+/** Refuses, in this order: an empty field, a wrong password, a wrong or used code. A person who lost the phone asks another administrator. */
 export const dropSecondFactor = answer.dropSecondFactor.handler(async ({ context, input }) => {
   const { house, visit } = context
   const { id: staffId } = memberOf(context)
@@ -79,16 +79,16 @@ export const dropSecondFactor = answer.dropSecondFactor.handler(async ({ context
   })
 })
 
-/** Nobody reads a token in the table. */
+/** A digest, so that the table contains no usable token. */
 const signInOf = (context: Asking): string => createHash('sha256').update(tokenOf(context)).digest('hex')
 
-/** Refused in order: a field empty, too many tries, the password wrong. */
+/** Refuses, in this order: an empty field, too many tries, a wrong password. */
 function mustKnowPassword(context: Asking, { current, code }: { current: string; code: string }) {
   if (current === '' || code === '') throw new Refusal('fields-missing')
   return mustKnowOwnPassword(context, current)
 }
 
-/** What changed stands in the journal. Refused where the password was reset meanwhile, or this sign-in ended. */
+/** Makes the change and writes it in the journal. Refused if the password was reset or this sign-in ended meanwhile. */
 async function changeOwn(
   context: Asking,
   hash: string | undefined,

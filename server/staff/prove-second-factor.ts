@@ -1,4 +1,4 @@
-/** Asks whoever wants it for the code of their application, once the password is right. */
+/** Checks the one-time code of people with a second factor, after their password was right. */
 
 import { mustBeOneTimeCode } from '#rules/people/second-factor.ts'
 import { formatTime } from '#rules/plain/french.ts'
@@ -13,12 +13,13 @@ import { guardedOwn } from './throttled-password-check.ts'
 type Proven = { readonly sealed: string; readonly step: number }
 type Typed = { readonly house: House; readonly visit: Visit; readonly staffId: string; readonly code: string }
 
-/** The clock of the house stands in it: a code is wrong, too, where the clocks are far apart. */
+/** The refusal contains the server's time, because a code is also wrong when the clocks differ too much. */
 const wrongCode = (now: Date) => new Refusal('one-time-code-wrong', { time: formatTime(now) })
 
 /**
- * Undefined of a person who has none. Refused in order: no code, malformed, too many tries, wrong. Somebody who has the password and
- * guesses codes makes wait who comes from the same network; only after many, from wherever, everybody.
+ * Undefined for a person without a second factor. Refuses, in this order: no code, a malformed code, too many tries, a wrong
+ * code. Guesses by a person who knows the password slow down their own network first; only after many guesses does everyone
+ * have to wait.
  */
 export async function proveSecondFactor({ house, visit, staffId, code }: Typed): Promise<Proven | undefined> {
   const factor = await findSecondFactor(house.database, staffId)
@@ -27,7 +28,7 @@ export async function proveSecondFactor({ house, visit, staffId, code }: Typed):
   return { sealed: factor.sealed, step: await mustBeRight({ house, visit, staffId, code }, factor.sealed) }
 }
 
-/** The half minute of a code that is right, used already or not. Refused in order: malformed, too many tries, wrong. */
+/** Returns the time step of a right code, used or not. Refuses, in this order: a malformed code, too many tries, a wrong code. */
 export async function mustBeRight(
   { house, visit, staffId, code: typed }: Typed,
   sealed: string,
@@ -43,7 +44,7 @@ export async function mustBeRight(
   return step
 }
 
-/** While the account is held: refused when another was set up meanwhile, or the code was used a moment ago. */
+/** Called with the account locked: throws when another second factor was set up meanwhile, or the code was just used. */
 export async function mustStillProve(
   tx: Tx,
   { staffId, proven, now }: { staffId: string; proven: Proven | undefined; now: Date },

@@ -4,7 +4,7 @@ import { changeStaff } from './change-staff.ts'
 import { removePin as removePinOf } from './credential-store.ts'
 import { requirePinFromNow } from './required-pin-store.ts'
 
-/** Of a code that others have seen. The person goes on with their work; after being idle, their password is asked. */
+/** For a pin that others have seen. The person keeps working; after being idle they need their password. */
 export const removePin = answer.removePin.handler(({ context, input: { staffId } }) => {
   const { house, visit } = context
   return changeStaff({ house, visit, actor: memberOf(context), token: tokenOf(context) }, staffId, {

@@ -4,7 +4,7 @@ import { memberOf, tokenOf } from '../platform/call-pipeline.ts'
 import { changeStaff } from './change-staff.ts'
 import { deleteSecondFactor } from './second-factor-store.ts'
 
-/** Of a colleague who has lost their phone. One's own goes with its code, in one's profile. */
+/** For a colleague who lost their phone; one's own second factor is removed in the profile, with its code. */
 export const removeSecondFactor = answer.removeSecondFactor.handler(({ context, input: { staffId } }) => {
   const { house, visit } = context
   const actor = memberOf(context)

@@ -1,9 +1,9 @@
-/** Who is to have a code, since when an admin wanted it. */
+/** Which people must have a pin, and since when an admin requires it. */
 import type { Tx } from '../platform/database.ts'
 import { boolean, computed, orNull, reading, selection } from '../platform/sql-columns.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 
-/** Whether that changed anything. */
+/** Returns true when the requirement changed. */
 export async function requirePin(
   tx: Tx,
   staffId: string,
@@ -17,7 +17,7 @@ export async function requirePin(
   return rowCount > 0
 }
 
-/** Asked for anew: whoever is at work now goes on, and chooses a code when they next sign in. */
+/** Renews the requirement: people at work continue, and choose a pin at their next sign-in. */
 export async function requirePinFromNow(tx: Tx, staffId: string, now: Date): Promise<void> {
   await tx.sql`
     update staff
@@ -27,8 +27,8 @@ export async function requirePinFromNow(tx: Tx, staffId: string, now: Date): Pro
 }
 
 /**
- * A person is asked at a sign-in begun since then, never in the middle of their work; one that just begins has no token yet.
- * Nor is whoever has no password, which choosing a code asks for.
+ * True for people whose sign-in began after the requirement, so that nobody is asked in the middle of their work; a new
+ * sign-in has no token yet. False for people without a password, which choosing a pin needs.
  */
 export async function mustChoosePin(
   tx: Tx,
@@ -51,7 +51,7 @@ export async function mustChoosePin(
   return answer?.must ?? false
 }
 
-/** Whether an admin wants this person to have a code. */
+/** True when an admin requires a pin of this person. */
 export async function isPinRequired(tx: Tx, staffId: string): Promise<boolean> {
   const { rowCount } = await tx.sql`
     select

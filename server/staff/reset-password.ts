@@ -8,7 +8,7 @@ import { hashPassword } from '../platform/password.ts'
 import { changeStaff } from './change-staff.ts'
 import { forgetOtherWays, savePassword } from './credential-store.ts'
 
-/** One's own password is changed in one's profile, where the old one is asked. */
+/** People change their own password in the profile, where the old one is asked. */
 export const resetPassword = answer.resetPassword.handler(
   async ({ context, input: { staffId, password } }) => {
     const { house, visit } = context

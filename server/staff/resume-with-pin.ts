@@ -1,4 +1,4 @@
-/** A person whose sign-in ended while they were idle goes on with their code, at the device where they typed their password. */
+/** A person whose sign-in ended because they were idle resumes it with their pin, at the device where they typed their password. */
 import { mostWrongPins, mustBeDigitsOfPin, mustBeResumable, wrongPin } from '#rules/people/pin.ts'
 import type { StaffMember } from '#rules/people/staff.ts'
 import { Refusal } from '#rules/plain/refusal.ts'
@@ -20,8 +20,9 @@ import { guardedOwn } from './throttled-password-check.ts'
 type Resumer = { readonly member: StaffMember; readonly hash: string; readonly wrongPins: number }
 
 /**
- * Refused in order: no such sign-in, or one that still counts; its person gone; ended for another reason than being idle; whatever
- * admission refuses; then whatever the rule does. `ownTries` are counted and not yet judged.
+ * Refuses, in this order: an unknown or still valid sign-in, a person who is gone, a sign-in that ended for another reason,
+ * everything that admission refuses, everything that the rule refuses. `ownTries`: tries of this request that are counted
+ * but not yet judged.
  */
 async function mustResume(
   tx: Tx,
@@ -47,7 +48,7 @@ export const whoMayResume = (tx: Tx, token: string, now: Date): Promise<Resumer 
     throw error
   })
 
-/** An unknown cookie is looked up all the same, and gets the same answer as one that is of no use any more. */
+/** An unknown cookie takes the same search as an expired one and gets the same answer. */
 export const readResume = answer.readResume.handler(async ({ context: { house, visit } }) => {
   const token = (await visit.whoIsThere())?.token ?? ''
   const resumer = await whoMayResume(house.database, token, house.clock())
@@ -56,7 +57,10 @@ export const readResume = answer.readResume.handler(async ({ context: { house, v
   return { firstName, triesLeft: mostWrongPins - resumer.wrongPins }
 })
 
-/** Refused in order: not the digits of a code, nothing to go on with, too many tries, the code wrong; and once more while held. */
+/**
+ * Refuses, in this order: text that is not a pin, nothing to resume, too many tries, a wrong pin; the same is checked again
+ * with the account locked.
+ */
 export const resumeWithPin = answer.resumeWithPin.handler(
   async ({ context: { house, visit }, input: { pin } }) => {
     mustBeDigitsOfPin(pin)
@@ -76,8 +80,8 @@ export const resumeWithPin = answer.resumeWithPin.handler(
 type Tried = { readonly resumer: Resumer; readonly token: string; readonly pin: string }
 
 /**
- * Answers which wrong one it was, 0 for the right one. Wrong codes do not make passwords wait, nor wrong passwords codes: a stranger
- * knows the e-mail, and not the device.
+ * Returns the number of wrong pins so far, this one included; 0 for the right pin. Wrong pins do not slow down passwords,
+ * nor the reverse: a stranger may know the e-mail, but does not have the device.
  */
 async function tryPin({ house, visit }: Door, { resumer, token, pin }: Tried): Promise<number> {
   let wrongPins = 0
@@ -91,7 +95,7 @@ async function tryPin({ house, visit }: Door, { resumer, token, pin }: Tried): P
   return isRight ? 0 : wrongPins
 }
 
-/** The account is held: whoever ends its sign-ins meanwhile either comes first and is heard, or ends this one too. */
+/** Locks the account: an act that ends its sign-ins either comes first and refuses this one, or ends this one too. */
 async function goOn({ house, visit }: Door, { member: { id }, hash }: Resumer, token: string) {
   const now = house.clock()
   const freshToken = newToken()

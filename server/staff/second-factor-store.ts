@@ -1,4 +1,4 @@
-/** Who is asked for a code beside their password. What codes are made of is sealed. */
+/** The second factors of administrators. Their secrets are stored encrypted. */
 import { secondFactorTable } from '../database/tables/people.ts'
 import type { Tx } from '../platform/database.ts'
 import {
@@ -11,7 +11,7 @@ import {
 } from '../platform/sql-columns.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 
-/** `begunIn`: the digest of the sign-in under which it was begun; null of those begun before that was kept. */
+/** `begunIn`: the digest of the sign-in that began the set-up; null for old rows. */
 const ofFactor = selection({
   ...columnsOf(secondFactorTable, 'f', 'sealed', 'madeAt', 'begunIn'),
   isConfirmed: computed(boolean(), fragment`f.confirmed_at is not null`),
@@ -26,7 +26,7 @@ export async function findSecondFactor(tx: Tx, staffId: string): Promise<SecondF
   return factor
 }
 
-/** In place of one that was never confirmed. */
+/** Replaces a second factor that was never confirmed. */
 export async function saveSecondFactor(
   tx: Tx,
   staffId: string,
@@ -43,7 +43,7 @@ export async function saveSecondFactor(
      where second_factor.confirmed_at is null`
 }
 
-/** The code it was confirmed by lets nobody in any more. */
+/** Also marks the code of the confirmation as used. */
 export async function confirmSecondFactor(
   tx: Tx,
   staffId: string,
@@ -56,7 +56,7 @@ export async function confirmSecondFactor(
      where staff_id = ${staffId}`
 }
 
-/** False of a code that has been used, or of one older than that. Of two servers that hear it at once one says true. */
+/** False for a code that was used, or an older one. Of two simultaneous requests with one code, one gets true. */
 export async function spendStep(tx: Tx, staffId: string, step: number): Promise<boolean> {
   const { rowCount } = await tx.sql`
     update second_factor
@@ -66,7 +66,7 @@ export async function spendStep(tx: Tx, staffId: string, step: number): Promise<
   return rowCount > 0
 }
 
-/** Whether there was one. */
+/** Returns true when there was one. */
 export async function deleteSecondFactor(tx: Tx, staffId: string): Promise<boolean> {
   const { rowCount } = await tx.sql`
     delete from second_factor

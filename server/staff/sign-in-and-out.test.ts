@@ -30,7 +30,7 @@ const someone = async (person: Parameters<Venue['addPerson']>[0]) =>
 const meWith = async (cookie: string, server = 0) =>
   (await fetch(`${venue.urls[server]}/api/v1/me`, { headers: { cookie } })).json()
 
-/** What the journal of access says of those who go by this name or typed it. */
+/** The lines in the journal of access about people with this name or this typed e-mail. */
 const journalOf = async (name: string) =>
   (
     await venue.owner.sql<{ kind: string; actor_name: string; detail: string }>`
@@ -82,7 +82,7 @@ describe('signing in', () => {
     expect(lasted).toBeLessThan(hours + 0.1)
   })
 
-  // In order of precedence: each line also has every fault listed below it.
+  // In the order of the checks: each line also has every fault listed below it.
   test.each([
     ['fields-missing', '', ''],
     ['fields-missing', '   ', password],
@@ -95,7 +95,7 @@ describe('signing in', () => {
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
-  // Counted in the work done, which is the same however many others work on this machine.
+  // Measured as CPU time, which other tests on this machine do not change.
   test('takes as long for an unknown account as for a wrong password: both are hashed', async () => {
     const people = await Promise.all(Array.from({ length: 15 }, () => someone({ role: 'kitchen' })))
     const took = { unknown: [] as number[], wrong: [] as number[], floor: [] as number[] }

@@ -18,9 +18,9 @@ import { findStaffByEmail } from './staff-store.ts'
 import { guarded } from './throttled-password-check.ts'
 
 /**
- * Refused in order: a field empty, address malformed, too many tries, account unknown, password wrong, then whatever
- * admission refuses, and last the code of their application. What was never looked at is not written in the journal, and what is looked at again and again is counted
- * there: a source that hammers does not fill it.
+ * Refuses, in this order: an empty field, a malformed address, too many tries, an unknown account, a wrong password,
+ * everything that admission refuses, a missing or wrong one-time code. A try that was not checked gets no line in the
+ * journal, and repeated refusals are summed up there, so that an attacker cannot fill it.
  */
 export const signIn = answer.signIn.handler(async ({ context: { house, visit }, input }) => {
   const email = input.email.trim().toLowerCase()
@@ -35,7 +35,7 @@ export const signIn = answer.signIn.handler(async ({ context: { house, visit }, 
     mustBeAdmitted(known, house.clock())
     const proven = await proveSecondFactor({ house, visit, staffId: known.id, code: input.code })
     return await openSignIn({ house, visit }, known, {
-      // A password reset while this one was being looked at has ended the sign-ins it saw, and could not end this one.
+      // If the password was reset while this one was checked, the reset has ended the existing sign-ins but cannot end this new one.
       mayStill: async (tx) => {
         if ((await passwordHashOf(tx, known.id)) !== proof.hash) throw new Refusal('password-wrong')
         await mustStillProve(tx, { staffId: known.id, proven, now: house.clock() })
@@ -47,7 +47,7 @@ export const signIn = answer.signIn.handler(async ({ context: { house, visit }, 
   }
 })
 
-/** All is asked, and a password hashed, even when no account has this e-mail: that takes as long as a wrong password. */
+/** An unknown e-mail takes the same queries and hashes a password too, so that it takes as long as a wrong password. */
 async function prove({ database }: House, email: string, password: string) {
   const known = await findStaffByEmail(database, email)
   const hash = await passwordHashOf(database, known?.id ?? randomUUID())
@@ -56,8 +56,8 @@ async function prove({ database }: House, email: string, password: string) {
 }
 
 /**
- * Ends this device's sign-in whatever name its cookie was given, and answers well only once that is done. Of a person who was idle
- * and has a code, the ended sign-in stays, with its cookie: what they may go on with.
+ * Ends the sign-in of this device whatever the name of its cookie, and answers after that. For an idle person with a pin,
+ * the ended sign-in and its cookie are kept, so that the person can resume.
  */
 export const signOut = answer.signOut.handler(async ({ context: { house, visit }, input: { isIdle } }) => {
   const who = await visit.whoIsThere()
@@ -73,7 +73,7 @@ export const signOut = answer.signOut.handler(async ({ context: { house, visit }
   return { signedOut: true as const, mayResume, idle }
 })
 
-/** Whether the person may go on with their code. */
+/** Returns true when the person can resume with their pin. */
 async function endOnLeaving(
   tx: Tx,
   token: string,

@@ -53,7 +53,7 @@ describe('a person who signs in through the identity provider', () => {
       return () => finish(callback, cookie)
     }
     const doors = [await atTheDoor(), await atTheDoor()]
-    // Neither can link before both have looked: a sign-in that did not lock the account would find it free.
+    // Both sign-ins look before either can link: without the lock on the account, both would find it free.
     const both = await at.venue.owner.transaction(async (tx) => {
       await tx.sql`lock table credential in share mode`
       const arriving = Promise.all(doors.map((enter) => enter()))
@@ -98,7 +98,7 @@ describe('a person who signs in through the identity provider', () => {
 })
 
 describe('an identity of the provider is refused', () => {
-  // In order of precedence: each also has every fault listed below it.
+  // In the order of the checks: each identity also has every fault listed below it.
   test.each<[string, ProviderAccount]>([
     ['its e-mail is not verified', { email_verified: false }],
     ['the provider does not say whether its e-mail is verified', { email_verified: undefined }],

@@ -10,8 +10,8 @@ import { noteRefusal, openSignIn } from './open-sign-in.ts'
 import { findStaffByEmail, findStaffById } from './staff-store.ts'
 
 /**
- * Signs in a person whom the identity provider vouches for; no account is ever made. Refused in order: e-mail not verified,
- * account unknown or deleted, account already of another identity, then whatever admission refuses.
+ * Signs in a person whom the identity provider confirms; never creates an account. Refuses, in this order: an unverified
+ * e-mail, an unknown or deleted account, an account of another identity, everything that admission refuses.
  */
 export async function signInByIdentity(house: House, identity: Identity, visit: Visit): Promise<void> {
   try {
@@ -29,7 +29,7 @@ export async function signInByIdentity(house: House, identity: Identity, visit: 
   }
 }
 
-/** The account this identity is linked to; at its first sign-in, the one of its e-mail, which it then keeps. */
+/** The account linked to this identity. At the first sign-in, the account with the same e-mail is linked. */
 async function accountOf(tx: Tx, identity: Identity, now: Date): Promise<StaffMember> {
   const ownerId = await ownerOfIdentity(tx, identity)
   const owner = ownerId && (await findStaffById(tx, ownerId))

@@ -1,4 +1,4 @@
-/** The devices people are signed in on. */
+/** The sign-ins of people, one for each device or browser. */
 import { type EndedSignIn, mostWrongPins } from '#rules/people/pin.ts'
 import type { RefusalCode } from '#rules/plain/refusal.ts'
 import { signInTable } from '../database/tables/people.ts'
@@ -31,7 +31,7 @@ export async function insertSignIn(
     values (gen_random_uuid(), ${staffId}, ${token}, ${expiresAt}, ${visit.source}, ${visit.device}, ${now}, ${now})`
 }
 
-/** Those that still count last as long as they would have: the clock of the house is moved, and nobody is away any longer for it. */
+/** Moves the times of valid sign-ins with the server's clock, so that they last as long as before and nobody counts as idle. */
 export async function moveSignIns(
   tx: Tx,
   { now, to }: { readonly now: Date; readonly to: Date },
@@ -56,10 +56,10 @@ export async function endSignIn(tx: Tx, token: string): Promise<void> {
 }
 
 /**
- * Ends those that are meant, for a reason that their devices are told at every later request, and at no other time: what was to
- * tell them goes. Within a transaction, by statements of their own: they see the device that was registered, and the sign-in that
- * somebody went on with by their code, while the first waited for it. Those that ended while their person was idle stay ended for
- * this better reason: no code goes on with them. Answers how many there were.
+ * Ends the matching sign-ins with this reason, which their devices are told at every later request; their push devices are
+ * deleted. These are separate statements after the lock, so that they see a device that was registered, or a sign-in that
+ * was resumed, while the lock waited. Sign-ins that ended for being idle get this reason too, so that no pin resumes them.
+ * Returns how many valid sign-ins ended.
  */
 async function endMeant(tx: Tx, meant: Fragment, because: RefusalCode): Promise<number> {
   const held = tx.sql`
@@ -92,18 +92,18 @@ export async function endSignInBecause(tx: Tx, token: string, because: RefusalCo
   await endMeant(tx, fragment`token = ${token}`, because)
 }
 
-/** Every sign-in of a person. Answers how many there were. */
+/** Ends every sign-in of a person except one; returns how many ended. */
 export const endSignInsOf = (
   tx: Tx,
   staffId: string,
   { because, exceptToken = '' }: { because: RefusalCode; exceptToken?: string },
 ): Promise<number> => endMeant(tx, fragment`staff_id = ${staffId} and token <> ${exceptToken}`, because)
 
-/** Every sign-in on a device that is taken out of use, whoever's it is. */
+/** Ends every sign-in on a revoked device, of any person; returns how many ended. */
 export const endSignInsOfDevice = (tx: Tx, deviceId: string): Promise<number> =>
   endMeant(tx, fragment`device_id = ${deviceId}`, 'device-revoked')
 
-/** False once it was ended. Held until the transaction is over, so that it does not end meanwhile. */
+/** Locks the sign-in until the transaction ends, so that it cannot end meanwhile. False when it has ended. */
 export async function holdLiveSignIn(tx: Tx, token: string, now: Date): Promise<boolean> {
   const { rowCount } = await tx.sql`
     select id
@@ -133,8 +133,8 @@ export async function findEndedIdle(tx: Tx, token: string): Promise<Omit<EndedSi
 const ofTries = selection(columnsOf(signInTable, 'sign_in', 'wrongPins'))
 
 /**
- * Counts a code as wrong before it is looked at: of forty tries at once, at two servers, five are looked at. Answers which one
- * it is; undefined when none is left.
+ * Counts a pin as wrong before it is checked, so that of forty simultaneous tries at two servers only five are checked.
+ * Returns the number of this try; undefined when none is left.
  */
 export async function countWrongPin(tx: Tx, token: string): Promise<number | undefined> {
   const [counted] = await reading(tx, ofTries)`
@@ -148,8 +148,8 @@ export async function countWrongPin(tx: Tx, token: string): Promise<number | und
 }
 
 /**
- * Makes it count again, until the instant it was to end at, under another token: a cookie that somebody took meanwhile is of
- * no use. The right code is not counted, those before it stay so. False when it has ended for good since.
+ * Makes the sign-in valid again until its original end, with a new token: a stolen cookie becomes useless. The right pin is
+ * not counted as a try; earlier wrong ones stay counted. False when the sign-in was ended for another reason meanwhile.
  */
 export async function resumeSignIn(
   tx: Tx,

@@ -94,7 +94,7 @@ export async function pageOfStaff(
   return rows.map(toStaffMember)
 }
 
-/** Only asked for people just written. */
+/** Only called for people who were just saved; throws otherwise. */
 export async function readStaff(tx: Tx, id: string): Promise<ListedStaff> {
   const row = await readingOne(tx, listed)`
     select ${listed}

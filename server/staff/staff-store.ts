@@ -5,7 +5,7 @@ import type { Tx } from '../platform/database.ts'
 import { boolean, columnsOf, computed, reading, selection } from '../platform/sql-columns.ts'
 import { type Fragment, fragment } from '../platform/sql-fragment.ts'
 
-/** What is read of a person `s`. */
+/** The columns read of a person `s`. */
 export const staffReads = {
   ...columnsOf(staffTable, 's', 'id', 'email', 'name', 'role', 'standId', 'isActive', 'permanentScreen'),
   ...columnsOf(staffTable, 's', 'hoursStart', 'hoursEnd'),
@@ -14,7 +14,7 @@ const ofPerson = selection(staffReads)
 
 type Hours = { readonly hoursStart: string | null; readonly hoursEnd: string | null }
 
-/** A person with their hours as one thing. */
+/** Groups the columns of the working hours into one object. */
 export const toStaffMember = <Row extends Hours>({
   hoursStart: start,
   hoursEnd: end,
@@ -35,12 +35,12 @@ async function hold(tx: Tx, ids: readonly string[], lock: Fragment): Promise<Sta
   return rows.map(toStaffMember)
 }
 
-/** Holds people, so that no one is disabled, moved or deleted while an act of theirs is written. */
+/** Locks people, so that nobody disables, moves or deletes them while their act is written. */
 export const holdStaff = (tx: Tx, ids: readonly string[]) => hold(tx, ids, fragment`for share`)
 
 /**
- * The same, shared with no other. For the people of a batch: shared locks that overlap without end would keep an admin out for as
- * long as a person acts, where those who wait for a lock of their own are let in by turns.
+ * The same, as an exclusive lock, for the people of a batch: overlapping shared locks could keep an admin waiting as long as
+ * a person acts, whereas exclusive locks are granted in the order of requests.
  */
 export const holdStaffAlone = (tx: Tx, ids: readonly string[]) => hold(tx, ids, fragment`for no key update`)
 
@@ -60,7 +60,7 @@ const signedIn = selection({
   isThere: computed(boolean(), fragment`s.id is not null`),
 })
 
-/** Who holds these sign-in tokens, as they are at this moment. Unknown tokens are left out. */
+/** The people of these sign-in tokens in their present state; unknown tokens are left out. */
 export async function findSignedIn(tx: Tx, tokens: readonly string[]): Promise<SignedIn[]> {
   const rows = await reading(tx, signedIn)`
     select ${signedIn}
@@ -79,7 +79,7 @@ const everOne = selection({
   isArchived: computed(boolean(), fragment`s.archived_at is not null`),
 })
 
-/** Archived people are found too, until another person is given their e-mail: they are told so when they sign in. */
+/** Also finds archived people, until another person gets their e-mail: they are told the reason when they sign in. */
 export async function findStaffByEmail(
   tx: Tx,
   email: string,
@@ -108,8 +108,8 @@ export async function findStaffById(tx: Tx, id: string): Promise<StaffMember | u
 }
 
 /**
- * Holds this person and every administrator, in one order: two admins cannot remove each other at once. An administrator
- * who is not active, which no call brings about, still administers: their status is never asked.
+ * Locks this person and every administrator in the order of ids, so that two admins cannot remove each other at once. An
+ * inactive administrator, which no request can produce, still counts: their status is not checked.
  */
 export async function holdForChange(
   tx: Tx,
@@ -130,14 +130,14 @@ export async function holdForChange(
 }
 
 /**
- * Holds every administrator, so that stands are changed one at a time, with the people who work at this stand and the one
- * who is to: a sale of theirs is booked before the change, or sees it.
+ * Locks every administrator, so that only one change of a stand runs at a time, and the people of this stand and its future
+ * vendor: their sales are booked before the change, or see it.
  */
 export async function holdPeopleOfStand(
   tx: Tx,
   { standId, vendorId }: { readonly standId: string; readonly vendorId: string | null },
 ): Promise<StaffMember[]> {
-  // All in one order, as everybody holds people. Whom an administrator was just sending to this stand the next statement sees.
+  // Locks in the order of ids, as every transaction does. The second statement also sees a person who was just being moved to this stand.
   await tx.sql`
     select id
       from staff
@@ -169,7 +169,7 @@ export async function saveStaff(tx: Tx, member: StaffMember, now: Date): Promise
      where id = ${member.id}`
 }
 
-/** In whatever capitals. */
+/** Ignores capitals. */
 export async function isNameOfColleague(
   tx: Tx,
   { id, name }: Pick<StaffMember, 'id' | 'name'>,
@@ -191,7 +191,7 @@ export async function saveName(tx: Tx, { id, name }: StaffMember, now: Date): Pr
      where id = ${id}`
 }
 
-/** False when another account took the e-mail in the same moment. */
+/** False when another account took the e-mail at the same moment. */
 export async function insertStaff(tx: Tx, member: StaffMember, now: Date): Promise<boolean> {
   const { rowCount } = await tx.sql`
     insert into staff (id, email, name, role, stand_id, is_active, hours_start, hours_end, permanent_screen,
@@ -203,7 +203,7 @@ export async function insertStaff(tx: Tx, member: StaffMember, now: Date): Promi
   return rowCount === 1
 }
 
-/** Frees the e-mail of an archived account; answers false when an account in use has it. */
+/** Frees the e-mail of an archived account; false when an account in use has it. */
 export async function freeEmail(tx: Tx, email: string): Promise<boolean> {
   await tx.sql`
     delete from credential
@@ -218,7 +218,7 @@ export async function freeEmail(tx: Tx, email: string): Promise<boolean> {
   return !rows[0]?.taken
 }
 
-/** The rows that name a person for ever: their operations, their tills, the stock they moved. */
+/** True when rows that are kept for ever name this person: operations, tills, stock movements and the like. */
 export async function hasHistory(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await tx.sql<{ found: boolean }>`
     select exists (select from till where ${id} in (holder_id, closed_by, handed_to))

@@ -1,4 +1,4 @@
-/** Failed tries to sign in, counted for every server alike. */
+/** Failed sign-in tries, counted for all servers together. */
 import { signInThrottleTable } from '../database/tables/people.ts'
 import type { Tx } from '../platform/database.ts'
 import { columnsOf, computed, orNull, reading, readingOne, selection } from '../platform/sql-columns.ts'
@@ -6,17 +6,17 @@ import { fragment } from '../platform/sql-fragment.ts'
 
 export type Counter = {
   readonly key: string
-  /** Seconds to wait after the first failure, the second…: the last for any later one. */
+  /** Seconds to wait after the first failure, after the second and so on; the last value for all later ones. */
   readonly waits: readonly number[]
 }
 
 type Moment = { readonly now: Date; readonly forgottenBefore: Date; readonly longestWait: number }
 
 /**
- * Counts a try as failed before its password is looked at: of a hundred guesses at once, the first few take the free
- * tries and the others find the wait. False when it must wait, and then nothing has changed. A try that cost no wait
- * blocks no one, even one that read the clock a moment earlier; nor does an end further away than any wait, written by a
- * clock that has since been put back.
+ * Counts a try as failed before its password is checked: of a hundred simultaneous guesses, the first few use the free tries
+ * and the others must wait. False, without a change, when this try must wait. A try without waiting time blocks nobody, even
+ * if its clock was a little behind; nor does an end of waiting that is too far away, which a clock wrote that was put back
+ * later.
  */
 export async function reserveTry(tx: Tx, { key, waits }: Counter, moment: Moment): Promise<boolean> {
   const { now, forgottenBefore, longestWait } = moment
@@ -33,7 +33,7 @@ export async function reserveTry(tx: Tx, { key, waits }: Counter, moment: Moment
   return rowCount > 0
 }
 
-/** Takes a counted try back: the password was right, or it was never checked. */
+/** Removes a counted try: the password was right, or was never checked. */
 export async function giveBack(tx: Tx, { key, waits }: Counter): Promise<void> {
   await tx.sql`
     update sign_in_throttle
@@ -66,7 +66,7 @@ export async function latestEnd(tx: Tx, keys: readonly string[]): Promise<Date |
 
 const knownKey = (key: string) => `known ${key}`
 
-/** From here this account has signed in before. */
+/** True when this account has signed in from this address before. */
 export async function isKnownPlace(tx: Tx, key: string): Promise<boolean> {
   const { rows } = await tx.sql<{ found: boolean }>`
     select exists (select from sign_in_throttle where key = ${knownKey(key)}) as found`
@@ -83,7 +83,7 @@ export async function rememberPlace(tx: Tx, key: string, now: Date): Promise<voi
 
 const ofTries = selection(columnsOf(signInThrottleTable, 'sign_in_throttle', 'failures'))
 
-/** How often `reserveTry` has counted, lately. */
+/** How often `reserveTry` has counted this key recently. */
 export async function timesCounted(tx: Tx, key: string, forgottenBefore: Date): Promise<number> {
   const [tries] = await reading(tx, ofTries)`
     select ${ofTries}
@@ -101,10 +101,10 @@ export async function isSpent(tx: Tx, check: string): Promise<boolean> {
   return rows[0]?.found ?? false
 }
 
-/** What was not looked at after all is worth a try again. */
+/** A proof of work whose guess was not checked may be used again. */
 export const restoreCheck = (tx: Tx, check: string): Promise<void> => forgetTries(tx, spentKey(check))
 
-/** False when it was spent before, at any server. Swept long after it counts for nothing by itself. */
+/** False when it was used before, at any server. The row is deleted long after the proof itself has expired. */
 export async function spendCheck(tx: Tx, check: string, now: Date): Promise<boolean> {
   const { rowCount } = await tx.sql`
     insert into sign_in_throttle (key, failures, last_try_at, blocked_until)
@@ -113,7 +113,7 @@ export async function spendCheck(tx: Tx, check: string, now: Date): Promise<bool
   return rowCount === 1
 }
 
-/** Rows that another transaction holds stay for the next time: sweeping never waits. */
+/** Rows that another transaction has locked are left for the next sweep, so that sweeping never waits. */
 export async function sweepTries(
   tx: Tx,
   { triedBefore, knownBefore }: { triedBefore: Date; knownBefore: Date },

@@ -1,4 +1,4 @@
-/** Checks a password or a code under the throttle, whatever call it was typed for. */
+/** Checks a password or a pin behind the throttle, for any request that needs one. */
 import { createHash } from 'node:crypto'
 import { sumsAfter } from '#rules/people/device-check.ts'
 import {
@@ -30,28 +30,28 @@ import {
   timesCounted,
 } from './throttle-store.ts'
 
-/** `account` is an e-mail, whether an account has it or not. */
+/** `account`: an e-mail, with or without an account. */
 type From = {
   readonly account: string
   readonly source: string
-  /** What the device did in place of waiting, '' where it was not asked yet. */
+  /** The device's proof of work instead of waiting; '' when none was asked yet. */
   readonly check: string
 }
 
-/** A password takes a core for a moment: few at once leave the others to the sales, however many people try. */
+/** Checking a password occupies a core for a moment: few at once leave the cores to the sales, however many people try. */
 const free = openLane({ atOnce: 4, longestQueue: 1000, mostFromOneSource: 250 })
-/** Never both cores, though somebody pays for each. */
+/** One at a time: paid guesses must not occupy both cores. */
 const paid = openLane({ atOnce: 1, longestQueue: 200, mostFromOneSource: 20 })
-/** Of people who are signed in, or were a moment ago: strangers have no place in it, and fifty tills may be behind one address. */
+/** For people who are signed in or were a moment ago: strangers cannot fill this queue. Fifty tills may share one address. */
 const ofTheirOwn = openLane({ atOnce: 1, longestQueue: 200, mostFromOneSource: 60 })
 
 type Look<Proof> = () => Promise<Proof | undefined>
 
 /**
- * Answers what `look` answers; undefined means that the password was wrong, and is counted. Refused 'too-many-tries'
- * before looking when it is too early for another try; that one counts for nothing. Its person may wait, or their device may do
- * some work instead, which is worth one try: strangers who take every free try, or every place in the queue, cannot keep
- * the owner out.
+ * Runs `look` and returns its result; undefined means a wrong password, which is counted. Throws 'too-many-tries' before
+ * checking when the waiting time is not over; that try is not counted. The person may wait, or their device may send a proof
+ * of work, which is worth one try: strangers who use up every free try or every place in the queue cannot keep the owner
+ * out.
  */
 export async function guarded<Proof>(
   house: House,
@@ -78,7 +78,7 @@ export async function guarded<Proof>(
       })
     })
   const isPaid = done !== undefined && paid.hasRoom(keys.source) && (await pay(house, keys, done))
-  // The room may be gone by now: what was done counts again then, and is asked for anew.
+  // The queue may have filled up meanwhile: then the proof of work stays usable and its question is asked again.
   return (isPaid ? forPay(done) : forNothing()).catch(async (error: unknown) => {
     if (!(error instanceof Refusal) || error.code !== 'too-many-tries') throw error
     throw new Refusal('too-many-tries', {
@@ -91,13 +91,13 @@ export async function guarded<Proof>(
 type OwnSecret = {
   readonly what: string
   readonly source: string
-  /** Counted too, wherever its tries come from: they are more before anybody waits. */
+  /** A second counter for tries from all addresses together, with more free tries. */
   readonly everywhere?: string
 }
 
 /**
- * For a person who is signed in, or goes on with their code: what strangers do at the door counts for nothing here. `what` is
- * whose secret is tried, and where that matters.
+ * For a person who is signed in or resumes with their pin: guesses of strangers at the sign-in page do not count. `what`:
+ * whose secret is tried, and from where if that matters.
  */
 export function guardedOwn<Proof>(
   house: House,
@@ -125,7 +125,7 @@ type Then = {
   readonly welcome: () => Promise<void>
 }
 
-/** What was never looked at, whatever went wrong, counts for nothing. */
+/** If `look` throws, the password was not checked and the try is not counted. */
 async function judged<Proof>(house: House, look: Look<Proof>, then: Then): Promise<Proof | undefined> {
   const proof = await look().catch(async (error) => {
     await house.database.transaction(then.giveBack)
@@ -138,7 +138,7 @@ async function judged<Proof>(house: House, look: Look<Proof>, then: Then): Promi
 
 type Keys = Record<Counted, string>
 
-/** Digests, since people sometimes type their password in place of the e-mail: what was typed is never written. */
+/** Digests, because people sometimes type their password into the e-mail field: what was typed is never stored. */
 export function keysOf({ account, source }: Pick<From, 'account' | 'source'>): Keys {
   const who = createHash('sha256').update(account).digest('hex')
   const where = networkOf(source)
@@ -148,9 +148,9 @@ export function keysOf({ account, source }: Pick<From, 'account' | 'source'>): K
 export const momentOf = (now: Date) => ({ now, forgottenBefore: forgottenBefore(now), longestWait })
 
 /**
- * Each check is worth one try, at whatever server, and one is looked at in a second: of an account at an address; of an account in
- * each lane that the addresses it never signed in from share. Whoever comes too early keeps what they did. The address's
- * second is gone even so: who asks a hundred times is no likelier to be the next in the lane.
+ * A proof of work is worth one try, at any server, and one is accepted per second: for each account and address, and for
+ * each account in each lane, which addresses without an earlier sign-in share. A try that comes too early keeps its proof.
+ * The address's second is used up even so: a hundred requests do not raise the chance to be the next in the lane.
  */
 const pay = ({ database, clock }: House, keys: Keys, done: string): Promise<boolean> =>
   database.transaction(async (tx) => {
@@ -168,10 +168,13 @@ const pay = ({ database, clock }: House, keys: Keys, done: string): Promise<bool
 
 const paidKey = (here: string) => `paid ${here}`
 
-/** Always the same for an address, so that nobody waits in several. */
+/** Fixed for each address, so that nobody can wait in several lanes. */
 const laneFor = (source: string) => createHash('sha256').update(source).digest().readUInt8() % paidLanes
 
-/** The one whose work still counts; else a new one, dearer the more were paid from here: what others do elsewhere costs nobody. */
+/**
+ * The question of a proof that is still usable; else a new one, which is harder the more were paid from this address.
+ * Guesses elsewhere do not raise the price.
+ */
 async function questionFor({ database, deviceChecks, clock }: House, keys: Keys, done: string | undefined) {
   const [here, now] = [keys['account at a source'], clock()]
   if (done !== undefined && !(await isSpent(database, done))) return done
@@ -179,14 +182,14 @@ async function questionFor({ database, deviceChecks, clock }: House, keys: Keys,
   return deviceChecks.question(here, sumsAfter(paidTries), now)
 }
 
-/** Where the account has signed in before, what strangers do elsewhere does not count: they cannot keep the owner out. */
+/** At an address where the account has signed in before, tries from elsewhere do not count, so that strangers cannot keep the owner out. */
 async function countersAtDoor({ database }: House, keys: Keys): Promise<readonly Counter[]> {
   const counter = (what: Counted): Counter => ({ key: keys[what], waits: waitsAfter(what) })
   const isKnown = await isKnownPlace(database, keys['account at a source'])
   return [counter('account at a source'), ...(isKnown ? [] : [counter('account')]), counter('source')]
 }
 
-/** Always in this order, the row most fought over last: two servers never wait for each other. */
+/** Always locks in this order, the most contended row last, so that two servers do not deadlock. */
 async function reserve({ database, clock }: House, counters: readonly Counter[]): Promise<void> {
   const now = clock()
   await database.transaction(async (tx) => {
@@ -204,7 +207,7 @@ async function giveAllBack(tx: Tx, reserved: readonly Counter[]): Promise<void> 
 
 type Welcome = { readonly keys: Keys; readonly reserved: readonly Counter[]; readonly now: Date }
 
-/** A person who knows the password starts afresh at this device; what others failed at elsewhere stays counted. */
+/** A right password clears the tries of this account at this address; failures at other addresses stay counted. */
 async function welcome(tx: Tx, { keys, reserved, now }: Welcome): Promise<void> {
   const here = keys['account at a source']
   await forgetTries(tx, here)

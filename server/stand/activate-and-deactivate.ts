@@ -5,7 +5,7 @@ export const activateStand = answer.activateStand.handler(({ context, input: { s
   switchStand(context, { standId }, { isActive: true }),
 )
 
-/** Once it is answered no sale is booked there any more: those under way were booked before, by people it waited for. */
+/** After the answer no sale is booked at this stand: the transaction waits for those that were under way. */
 export const deactivateStand = answer.deactivateStand.handler(({ context, input: { standId } }) =>
   switchStand(context, { standId }, { isActive: false }),
 )

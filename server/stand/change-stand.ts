@@ -1,4 +1,4 @@
-/** What is done to one stand by its administrators, or by its people: judged while it is held, written with its line of the journal, told to every screen. */
+/** A change of one stand by administrators or its people: judged while locked, saved with its line in the journal, announced to every screen. */
 import type { Topic } from '#rules/books/live-topics.ts'
 import type { Ability, StaffMember } from '#rules/people/staff.ts'
 import { Refusal } from '#rules/plain/refusal.ts'
@@ -14,22 +14,22 @@ export type Changing = {
   readonly tx: Tx
   readonly note: WriteNote
   readonly now: Date
-  /** The business day. */
+  /** The business day of the change. */
   readonly today: string
-  /** Those in use, this one left out. */
+  /** All stands that are not archived, except this one. */
   readonly others: readonly KeptStand[]
-  /** The administrators, the people who work at this stand, and its vendor to be. */
+  /** The locked people: the administrators, the people of this stand and its future vendor. */
   readonly held: readonly StaffMember[]
 }
 
 type About = {
   readonly standId: string
   readonly vendorId?: string | null | undefined
-  /** What whoever asks must be able to; but for administrators, at this stand alone. */
+  /** The ability that the request needs; people other than administrators may only use it at their own stand. */
   readonly may?: Ability
 }
 
-/** Its people hear of it too, and who comes from another stand: their screens bear its name, and sell what is there. */
+/** Also announces to the stand's people, and to a person who comes from another stand: their screens show its name and its products. */
 export async function administeringStand<Told>(
   context: AdminContext,
   { standId, vendorId = null, may = 'administer' }: About,
@@ -61,7 +61,7 @@ export async function administeringStand<Told>(
   return told
 }
 
-/** Refused where it is unknown or archived. */
+/** Throws for an unknown or archived stand. */
 export const changeStand = <Told>(
   context: AdminContext,
   about: About,

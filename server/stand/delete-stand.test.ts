@@ -1,4 +1,4 @@
-/** A stand goes for good where nothing refers to it, stays in the history where something does, and is kept while it is used. */
+/** A stand is deleted when nothing refers to it, archived when the history does, and refused while it is in use. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStall } from '../testing/counter.ts'
 import { untilWaiting } from '../testing/meeting.ts'

@@ -4,7 +4,7 @@ import { changeStand } from './change-stand.ts'
 import { sendAway } from './stand-people.ts'
 import { archiveStand, eraseStand, holdStand, useOfStand } from './stand-store.ts'
 
-/** Refused in order: unknown, with products or sales, with the open till of a person who works there. */
+/** Refuses, in this order: an unknown stand, one with products or sales, one where a person has an open till. */
 export const deleteStand = answer.deleteStand.handler(({ context, input: { standId } }) =>
   changeStand(context, { standId }, async (changing, stand) => {
     const { tx, note, now, held } = changing

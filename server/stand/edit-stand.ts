@@ -12,11 +12,11 @@ async function judgeReserve({ tx, held }: Changing, { id }: KeptStand): Promise<
   mustBeReservable({ hasPeople, hasTills: await hadTill(tx, id) })
 }
 
-/** What the request leaves out stays as it is. */
+/** Fields that the request leaves out keep their value. */
 export const editStand = answer.editStand.handler(({ context, input: { standId, vendorId, ...edits } }) =>
   changeStand(context, { standId, vendorId }, async (changing, before) => {
     const said = completed(standFields, edits, before)
-    // One that was a reserve gets the next free letter, unless another is said.
+    // A former reserve gets the next free letter, unless the request gives one.
     const letter = edits.letter ?? (before.isReserve ? undefined : before.letter)
     const wanted = { ...said, id: standId, isPaused: before.isPaused, letter }
     const stand = await judgeStand(changing, wanted, before.letter)

@@ -3,7 +3,7 @@ import { freeLetters, type KeptStand, mustBeStand, type OtherStands } from '#rul
 import type { Changing } from './change-stand.ts'
 import { lettersSince } from './stand-store.ts'
 
-/** The sales of the day are read only where a letter is given: then a number must not be called out twice. */
+/** Today's sales are only read for a change of letter, which must not let a number be called twice. */
 export async function judgeStand(
   { tx, today, others }: Changing,
   wanted: Omit<KeptStand, 'letter'> & { readonly letter?: string | undefined },

@@ -1,4 +1,4 @@
-/** What an administrator does to the stands of a venue, and what people at the stands may do then. */
+/** What an administrator does to stands, and what the people at the stands may do afterwards. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AccessEntry } from '#contract/people/access.ts'
 import type { ListedStand } from '#contract/venue/stand.ts'

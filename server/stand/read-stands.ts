@@ -7,7 +7,7 @@ import { venueNow } from '../books/venue-now.ts'
 import { turnTo } from '../platform/paging.ts'
 import { countSellingStands, countStands, pageOfStands, type StandFigures } from './stand-list-store.ts'
 
-/** The list of /stands: stands and their figures of the same instant. */
+/** The list of /stands: reads stands and figures in one snapshot. */
 export const readStands = answer.readStands.handler(({ context: { house }, input }) => {
   const now = house.clock()
   return house.database.snapshot(async (tx) => {

@@ -1,4 +1,4 @@
-/** A stand that only stores: who may not work there, and which stand may become one. */
+/** A reserve only stores goods: who may not work there, and which stand may become one. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ListedStand } from '#contract/venue/stand.ts'
 import { openStall } from '../testing/counter.ts'
@@ -79,7 +79,7 @@ test('a stand with a vendor, or one that had a till, does not become a reserve',
   expect((await make(stand.id)).body.code).toBe('stand-not-reservable')
 })
 
-/** One admin makes it a reserve while another sends a vendor there. */
+/** One admin turns the stand into a reserve while another moves a vendor to it; true when exactly one succeeds. */
 async function isOneOfBoth(of: Scene, round: number): Promise<boolean> {
   const id = await newStand(of, round)
   const vendor = await of.venue.addPerson({ role: 'vendor' })

@@ -1,4 +1,4 @@
-/** What each stand sold today agrees with its sales, whenever its tills were opened and whatever was taken back. */
+/** Today's figures of each stand equal its sales, whenever its tills were opened and whatever was cancelled. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ListedStand } from '#contract/venue/stand.ts'
 import { cartOf, closeTill, issueCard, openStall, type Stall } from '../testing/counter.ts'

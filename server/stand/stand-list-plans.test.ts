@@ -1,5 +1,7 @@
-/** With two hundred stands and a year of sessions, the figures of today are read from the tills of today; and where nobody
- * serves, orders are counted up to a limit. */
+/**
+ * With two hundred stands and a year of sessions, today's figures are read from today's tills. Where nobody marks orders
+ * served, they are counted up to a limit.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { boundsOfBusinessDay } from '#rules/plain/venue-clock.ts'
 import { openOrdersCounted } from '#rules/venue/stand.ts'
@@ -29,7 +31,7 @@ afterAll(async () => {
   await fresh.drop()
 })
 
-/** A vendor at each stand, and two tills a day there; a hundredth of today's were opened the day before. */
+/** A vendor at each stand and two tills a day; one in a hundred of today's tills was opened the day before. */
 async function fill({ sql }: Database): Promise<void> {
   await sql`
     insert into stand (id, name, letter, created_at)

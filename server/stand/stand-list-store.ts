@@ -1,7 +1,7 @@
 /**
- * Stands as the organiser sees them. What they sold today comes from what each till knows of its operations; sales are read
- * of those tills alone that were open when the business day began. Open orders are counted up to a limit, in the order of
- * their index: without an order, PostgreSQL gathers all of them first.
+ * The stands as the organiser sees them. Today's sales come from the totals of each till; single sales are only read of
+ * tills that were already open when the business day began. Open orders are counted up to a limit in the order of their
+ * index: without an order, PostgreSQL would read all of them first.
  */
 import { plainWords } from '#rules/plain/plain-words.ts'
 import { openOrdersCounted } from '#rules/venue/stand.ts'
@@ -34,7 +34,7 @@ export type StandFigures = KeptStand &
     readonly openOrders: number
   }
 
-/** The business day that is meant, `end` excluded. */
+/** The limits of a business day; `end` is excluded. */
 export type Day = { readonly start: Date; readonly end: Date }
 
 const ofTotals = (kind: Fragment, what: Fragment) =>
@@ -50,7 +50,7 @@ const openBefore = (start: Date, closing: Fragment) => fragment`
                and opened_at < ${start}
                and ${closing}`
 
-/** A till says what a card paid, which it lost: hence the minus. */
+/** A till stores amounts as the card sees them, so a sale is negative: hence the minus. */
 const soldToday = ({ start, end }: Day) => fragment`
     select stand_id, sum(count)::integer as count, sum(amount)::bigint as amount
       from (select t.stand_id,
@@ -91,7 +91,7 @@ const ofSelling = selection({
   total: computed(integer(), fragment`count(*)::integer`),
 })
 
-/** Those that sell, or would if they were active: a reserve is none of them. */
+/** Active and all stands that sell; reserves do not count. */
 export const countSellingStands = (tx: Tx): Promise<{ active: number; total: number }> =>
   readingOne(tx, ofSelling)`
     select ${ofSelling}

@@ -1,4 +1,4 @@
-/** Who works at a stand is a change of that person: judged by their rules, with a line of the journal of its own. */
+/** A change of who works at a stand is a change of that person: judged by the rules of people, with a journal line of its own. */
 import type { StaffMember } from '#rules/people/staff.ts'
 import { mustBeWorkplace, withoutStand, withStand } from '#rules/venue/stand-change.ts'
 import { saveStaff } from '../staff/staff-store.ts'
@@ -9,7 +9,7 @@ import { firstVendorOf } from './stand-store.ts'
 type Place = { readonly id: string; readonly name: string }
 type Workplace = Place & { readonly isReserve: boolean }
 
-/** The new vendor takes the place of the one shown; other vendors of the stand stay. Nothing is done where they work here already. */
+/** The new vendor replaces the vendor that is shown first; other vendors of the stand stay. Does nothing for a vendor who already works there. */
 export async function replaceVendor(
   changing: Changing,
   stand: Workplace,
@@ -29,7 +29,7 @@ export async function replaceVendor(
   if (leaving) await sendAway(changing, leaving, stand.name)
 }
 
-/** Refused while their till is open. */
+/** Refused while the person has an open till. */
 export async function sendAway(changing: Changing, person: StaffMember, standName: string): Promise<void> {
   const situation = { hasOpenTill: await hasOpenTill(changing.tx, person.id) }
   await move(changing, withoutStand(person, situation), [standName, 'aucun'])

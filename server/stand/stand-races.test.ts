@@ -1,4 +1,4 @@
-/** Stands changed while others change them, and while their people sell. Each race has a twin that fails without its protection. */
+/** Stands change while other changes and sales are under way. Each race has a twin that fails without its lock. */
 import { describe, expect, test } from 'vitest'
 import { cartOf, issueCard, openStall } from '../testing/counter.ts'
 import {
@@ -72,14 +72,14 @@ describe('six requests of two admins for one and the same stand', () => {
   })
 })
 
-/** By an admin who switches it off, and by one of its vendors who makes a pause. */
+/** An admin switches the stand off, or one of its vendors pauses it. */
 const stops = [
   { how: 'switched off', path: 'deactivation', why: 'stand-inactive' },
   { how: 'paused', path: 'pause', why: 'stand-paused' },
 ] as const
 
 describe.each(stops)('a stand $how while four vendors sell there', ({ path, why }) => {
-  /** True when no sale was booked after the answer, of those begun before it included. */
+  /** True when no sale was booked after the answer, not even one that had begun before. */
   async function stopsAtOnce(venue: TwoServers, round: number): Promise<boolean> {
     const boss = await venue.addPerson({ role: 'admin' })
     const { stand, vendors } = await openStall(
@@ -143,7 +143,7 @@ describe('a stand deleted by one admin while another sends a vendor there', () =
       ? 'select where $1::uuid = $2::uuid'
       : text
 
-  /** True when the vendor is at no stand that is gone, and both admins were answered. */
+  /** True when the vendor is not at a deleted stand and both admins were answered. */
   async function leavesNoneBehind(venue: TwoServers, round: number): Promise<boolean> {
     const admins = [
       await venue.addPerson({ role: 'admin' }),

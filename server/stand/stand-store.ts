@@ -16,13 +16,13 @@ import {
 } from '../platform/sql-columns.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 
-/** What the organiser sees of a stand. */
+/** The columns of a stand that the organiser edits. */
 export const keptColumns = ['id', ...namesOf(standFields), 'isPaused'] as const
 const { color: _, ...columns } = columnsOf(standTable, 'stand', ...keptColumns)
 const ofStand = selection(columns)
 const ofKeptStand = selection({ ...columns, ...columnsOf(standTable, 'stand', 'color') })
 
-/** The stands these people work at. */
+/** The stands where these people work. */
 export async function standsOfStaff(tx: Tx, staffIds: readonly string[]): Promise<Stand[]> {
   return await reading(tx, ofStand)`
     select ${ofStand}
@@ -30,7 +30,7 @@ export async function standsOfStaff(tx: Tx, staffIds: readonly string[]): Promis
      where id in (select stand_id from staff where id = any(${staffIds}::uuid[]))`
 }
 
-/** Of these, the ones in use. */
+/** Those of these stands that are not archived. */
 export async function standsInUse(tx: Tx, ids: readonly string[]): Promise<Stand[]> {
   return await reading(tx, ofStand)`
     select ${ofStand}
@@ -39,7 +39,7 @@ export async function standsInUse(tx: Tx, ids: readonly string[]): Promise<Stand
        and archived_at is null`
 }
 
-/** Those in use, active or not, by letter: «B» before «AA»; reserves come last. */
+/** All stands that are not archived, active or not, by letter: «B» before «AA»; reserves come last. */
 export async function allStands(tx: Tx): Promise<KeptStand[]> {
   return await reading(tx, ofKeptStand)`
     select ${ofKeptStand}
@@ -62,8 +62,9 @@ const ofLetter = selection({
 })
 
 /**
- * The letters under which these stands gave order numbers from a business day on: more than one where it was changed since.
- * A later day has numbers already where the clock was set back, or the hour at which days turn was put off.
+ * The letters of order numbers that stands other than `exceptStandId` gave since a business day; a stand whose letter
+ * changed has several. A later business day may already have numbers, if the clock was set back or the day's end was moved
+ * to a later hour.
  */
 export async function lettersSince(
   tx: Tx,
@@ -99,7 +100,7 @@ export async function saveStand(tx: Tx, stand: KeptStand): Promise<void> {
 
 const ofVendor = selection(columnsOf(staffTable, 'staff', 'id'))
 
-/** The vendor that is shown where there is room for one: the first by name. */
+/** The vendor to show where there is room for one: the first by name. */
 export async function firstVendorOf(tx: Tx, standId: string): Promise<string | undefined> {
   const [vendor] = await reading(tx, ofVendor)`
     select ${ofVendor}
@@ -111,7 +112,7 @@ export async function firstVendorOf(tx: Tx, standId: string): Promise<string | u
   return vendor?.id
 }
 
-/** Waits for what is being added to it: a product, a till. */
+/** Locks the stand, and so waits for transactions that are adding a product or a till to it. */
 export async function holdStand(tx: Tx, id: string): Promise<void> {
   await tx.sql`
     select id
@@ -121,7 +122,7 @@ export async function holdStand(tx: Tx, id: string): Promise<void> {
 }
 
 type Use = StandUse & {
-  /** Rows that name it for ever. */
+  /** True when rows that are kept for ever name the stand. */
   readonly isNamed: boolean
 }
 
@@ -146,7 +147,7 @@ export async function useOfStand(tx: Tx, id: string): Promise<Use> {
   return await readingOne(tx, ofUse)`select ${ofUse}`
 }
 
-/** Open or closed, whenever that was. */
+/** True when the stand ever had a till, open or closed. */
 export async function hadTill(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await tx.sql<{ found: boolean }>`
     select exists (select from till where stand_id = ${id}) as found`

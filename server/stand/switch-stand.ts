@@ -5,7 +5,7 @@ import { saveStand } from './stand-store.ts'
 type Context = Parameters<typeof changeStand>[0]
 type About = Parameters<typeof changeStand>[1]
 
-/** Saves one switch of a stand, with its line of the journal where it was not so already. */
+/** Changes one switch of a stand; writes a journal line unless the switch already had this value. */
 export const switchStand = (
   context: Context,
   about: About,
