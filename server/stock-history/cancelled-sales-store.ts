@@ -1,6 +1,6 @@
 /**
- * The sales of each product that were cancelled: the movement of the sale, what it took and what it cost. They are written
- * down apart, for a movement never changes and nobody knows of a sale whether it will be cancelled.
+ * The cancelled sales of each product: the movement of the sale, its quantity and its amount. They are stored apart, because
+ * a movement never changes and a cancellation comes later.
  */
 import type { Centimes } from '#rules/plain/money.ts'
 import type { Thousandths } from '#rules/plain/quantity.ts'
@@ -18,7 +18,7 @@ import type { Range } from './movement-store.ts'
 
 type SaleOfProduct = { readonly saleId: string; readonly productId: string; readonly soldAt: Date }
 
-/** Once the movements of these sales are there. */
+/** Call after the movements of these sales are inserted. */
 export async function insertCancelledSales(writer: Writer, sales: readonly SaleOfProduct[]): Promise<void> {
   await writer.sql`
     insert into cancelled_product_sale (product_id, number, quantity, amount)
@@ -41,7 +41,7 @@ const ofCancelled = selection({
 })
 export type CancelledSales = Readonly<SelectedRow<typeof ofCancelled>>
 
-/** Those of a range, be it that they were cancelled after its end. */
+/** The cancelled sales of a range, including those that were cancelled after its end. */
 export async function sumCancelledSales(tx: Tx, { productId, after, last }: Range): Promise<CancelledSales> {
   return await readingOne(tx, ofCancelled)`
     select ${ofCancelled}

@@ -13,7 +13,7 @@ const write = (productId: string, { createdBy, personName, ...movement }: Moveme
   operatorName: operatorName(createdBy, personName),
 })
 
-/** Since movements are numbered without gap, any page is found by its numbers, however deep it lies. */
+/** Movements are numbered without gap, so any page is found by its numbers. */
 export const listMovements = answer.listMovements.handler(({ context: { house }, input }) =>
   house.database.snapshot(async (tx) => {
     const range = below(await readRange(house, tx, input), input.top)

@@ -6,7 +6,7 @@ import { type ProductSale, pageOfProductSales } from './product-sales-store.ts'
 import { below, readRange } from './read-range.ts'
 import { countSales } from './sum-range.ts'
 
-/** Pages are opened up to here, for each is found by passing over all before it. All sales are counted and summed. */
+/** Paging stops here, because a page is found by reading all rows before it. The count and the sums include all sales. */
 export const listedAtMost = 2_500
 
 const write = ({ createdBy, personName, ...sale }: ProductSale) => ({

@@ -1,6 +1,6 @@
 /**
- * The stock movements of one product. They are numbered without gap: a period is looked up once, by time, and is from then
- * on the numbers from one to another, whatever the clocks of two servers said. So its stocks always add up.
+ * The stock movements of one product, numbered without gap. A period is looked up once by time; from then on it is a range
+ * of numbers, whatever the clocks of two servers were. So its sums always match.
  */
 import type { Span } from '#rules/stock/stock-history.ts'
 import { staffTable } from '../database/tables/people.ts'
@@ -25,7 +25,7 @@ export type Range = {
   readonly last: number
 }
 
-/** The stocks before and after all the movements of a range, and what their sales came to, those cancelled since included. */
+/** The stocks before and after all movements of a range, and the amount of its sales, including those cancelled later. */
 const ofRange = selection({
   after: computed(stockMovementTable.columns.number, fragment`r.after`),
   last: computed(stockMovementTable.columns.number, fragment`r.last`),
@@ -38,7 +38,7 @@ const ofRange = selection({
 })
 export type RangeOfStock = Range & Readonly<SelectedRow<typeof ofRange>>
 
-/** The last movement before an instant is found by time; 0 where there is none. */
+/** The number of the last movement before an instant; 0 when there is none. */
 const numberBefore = (at: Date) => fragment`
                   coalesce((select number
                               from stock_movement
@@ -47,7 +47,7 @@ const numberBefore = (at: Date) => fragment`
                              order by created_at desc, number desc
                              limit 1), 0)`
 
-/** Undefined where there is no such product. */
+/** Undefined for an unknown product. */
 export async function rangeOf(
   tx: Tx,
   productId: string,
@@ -73,7 +73,7 @@ const ofMoved = selection({
 })
 export type MovedRow = Readonly<SelectedRow<typeof ofMoved>>
 
-/** What the movements of each type but the sales come to, signed. */
+/** The signed sum of the movements of each type, sales left out. */
 export async function sumAllButSales(tx: Tx, { productId, after, last }: Range): Promise<MovedRow[]> {
   return await reading(tx, ofMoved)`
     select ${ofMoved}
@@ -91,10 +91,10 @@ const ofMovement = selection({
   at: columnOf(stockMovementTable, 'm', 'createdAt'),
   personName: orMissing(columnOf(staffTable, 'p', 'name')),
 })
-/** `reason`: of a loss. */
+/** `reason` is only set for a loss. */
 export type Movement = Readonly<SelectedRow<typeof ofMovement>>
 
-/** Newest first: so many below a number, that number included. */
+/** At most `most` movements, newest first, from number `top` down. */
 export async function movementsBelow(
   tx: Tx,
   { productId, after }: Range,
@@ -117,7 +117,7 @@ const ofStock = selection({
 })
 export type StockAt = Readonly<SelectedRow<typeof ofStock>>
 
-/** What was left after these movements. */
+/** The stock after each of these movements. */
 export const stocksAfter = (tx: Tx, productId: string, numbers: readonly number[]): Promise<StockAt[]> =>
   reading(tx, ofStock)`
     select ${ofStock}

@@ -1,6 +1,6 @@
 /**
- * The sales of one product: found by its movements, for no index leads from a product to its lines. What a line cost is
- * asked of each by its own subquery: joined, it might be answered by reading the lines of all sales.
+ * The sales of one product, found through its movements, since no index leads from a product to its sale lines. The amount
+ * of each line has its own subquery: as a join, PostgreSQL might read the lines of all sales.
  */
 import type { Centimes } from '#rules/plain/money.ts'
 import type { Thousandths } from '#rules/plain/quantity.ts'
@@ -41,7 +41,7 @@ export type ProductSale = Readonly<SelectedRow<typeof ofSale>>
 
 type Page = { readonly limit: number; readonly offset: number }
 
-/** Newest first, cancelled ones left out. */
+/** Newest first, without cancelled sales. */
 export async function pageOfProductSales(
   tx: Tx,
   { productId, after, last }: Range,

@@ -16,8 +16,8 @@ const instantOrNone = (written: string | undefined): Date | null =>
   written === undefined ? null : new Date(written)
 
 /**
- * The movements of the period, which ends now at the latest unless it is yet to begin. Refused in order: a period that ends
- * before it begins, a product that is not there.
+ * The movements of the period, which ends now at the latest unless it begins later. Refuses, in this order: a period that
+ * ends before it begins, an unknown product.
  */
 export async function readRange(
   house: House,
@@ -34,7 +34,7 @@ export async function readRange(
   return { ...range, from: span.from, to: span.from && span.from > end ? span.from : end }
 }
 
-/** The part of a range whose movements were there when its first page was read. */
+/** The part of a range that existed when its first page was read, up to number `top`. */
 export const below = ({ productId, after, last }: Range, top = last): Range => ({
   productId,
   after,

@@ -6,10 +6,10 @@ import { type Range, stocksAfter } from './movement-store.ts'
 import { readRange } from './read-range.ts'
 import { sumRange } from './sum-range.ts'
 
-/** As many stocks as a line shows well, and as a person reads in a table. */
+/** As many points as a chart shows well and a person can read in a table. */
 const mostPoints = 60
 
-/** Header, sums and line of the same instant. */
+/** Reads header, sums and chart in one snapshot. */
 export const readStockHistory = answer.readStockHistory.handler(({ context: { house }, input }) =>
   house.database.snapshot(async (tx) => {
     const { from, to, ...range } = await readRange(house, tx, input)
@@ -34,7 +34,7 @@ export const readStockHistory = answer.readStockHistory.handler(({ context: { ho
   }),
 )
 
-/** Evenly among the movements, so that a busy hour is drawn in more detail than a quiet one; the last is always there. */
+/** Numbers spread evenly over the movements, so that a busy hour has more points than a quiet one; the last movement is always included. */
 export function numbersShown({ after, last }: Range): number[] {
   const step = Math.max(1, Math.ceil((last - after) / mostPoints))
   const shown: number[] = []

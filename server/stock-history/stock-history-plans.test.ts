@@ -1,4 +1,4 @@
-/** However many movements a product has, its history is answered from a few of them: those that were no sale, and some sales. */
+/** However many movements a product has, its history is read from the few that are not sales, and from some of the sales. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase, type Tx } from '../platform/database.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
@@ -8,12 +8,12 @@ import { movementsBelow, rangeOf, stocksAfter, sumAllButSales } from './movement
 import { pageOfProductSales } from './product-sales-store.ts'
 
 const movements = 20_000
-/** One in so many is a supply; of as many sales one was cancelled since. */
+/** One movement in 200 is a supply; one sale in 200 was cancelled later. */
 const otherEvery = 200
 const few = 0.04 * movements
 const productId = '019aa0f4-0005-7000-8000-000000000001'
 const began = new Date('2026-09-21T12:00:00Z')
-/** A movement a minute. */
+/** The instant of movement `n`: one movement a minute. */
 const minute = (n: number) => new Date(began.getTime() + n * 60_000)
 
 let fresh: FreshDatabase
@@ -95,7 +95,7 @@ const questions: Readonly<Record<string, (tx: Tx, period: Period) => Promise<unk
   },
 }
 
-/** What one scan looked at, at the most, in all periods. */
+/** The most rows that one scan has read, over all periods. */
 async function mostLookedAt(ask: (tx: Tx, period: Period) => Promise<unknown>): Promise<number> {
   const scans: Scan[] = []
   for (const period of periods) await asked.snapshot((tx) => ask(accounting(tx, scans), period))

@@ -1,4 +1,4 @@
-/** What became of a product's stock, as an administrator asks: sums that close, and pages that stay where they are. */
+/** The stock history of a product: its sums match, and its pages keep their place. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ListedMovement, ProductSale, StockHistory } from '#contract/stock/stock-history.ts'
 import { type MovementType, movementTypes } from '#rules/stock/stock.ts'
@@ -34,7 +34,7 @@ const sales = async (product: Product, query = '') =>
 const addProduct = (more: object = {}) =>
   venue.addProduct({ standId: stall.stand.id, price: 15_00, unit: 'kg', stock: 100_000, ...more })
 
-/** Sells so many thousandths; each number is a line of its own. */
+/** Sells these quantities, in thousandths, each on a line of its own. */
 async function sell(product: Product, ...quantities: number[]): Promise<string> {
   const [vendor] = stall.vendors
   const lines = quantities.map((quantity, n) => ({ productId: product.id, quantity, note: `n° ${n}` }))
@@ -47,7 +47,7 @@ async function sell(product: Product, ...quantities: number[]): Promise<string> 
 
 const paths = { supply: 'supplies', return: 'returns', loss: 'losses', adjustment: 'adjustments' } as const
 
-/** By hand; an adjustment says what was counted. */
+/** Books a movement by hand; for an adjustment, `quantity` is the counted stock. */
 async function move(product: Product, type: keyof typeof paths, quantity: number): Promise<void> {
   const act = { operationId: newOperationId(), quantity, notes: 'À la main' }
   const asked = type === 'loss' ? { ...act, reason: 'broken' } : act
@@ -61,7 +61,7 @@ async function cancelFromAfar(saleId: string): Promise<void> {
 
 type Moved = { type: MovementType; quantity: number; amount: number; cancelled: boolean | null }
 
-/** By number; of sales what their lines cost, and whether they were cancelled. */
+/** The movements by number; for sales with the amount of their lines and whether they were cancelled. */
 async function movementsOf(product: Product): Promise<Moved[]> {
   const { rows } = await venue.owner.sql<Moved>`
     select m.type, m.quantity, s.status = 'cancelled' as cancelled,
@@ -73,7 +73,7 @@ async function movementsOf(product: Product): Promise<Moved[]> {
   return rows
 }
 
-/** Told from the rows one by one. */
+/** The same figures, counted row by row. */
 function turnoverOf(rows: readonly Moved[]): StockHistory['turnover'] {
   const turnover = { sales: 0, quantity: 0, amount: 0, cancelled: 0 }
   for (const { quantity, amount, cancelled } of rows.filter(({ type }) => type === 'sale'))
@@ -150,7 +150,7 @@ describe('the sums of a period', () => {
     expect(listed).toMatchObject({ total: 1, pages: 1 })
     expect(listed.rows).toMatchObject([{ quantity: 1_335, amount: 20_03, operatorName: 'vendor' }])
     expect((await movements(product)).rows.map(({ type }) => type)).toEqual(['return', 'sale', 'sale'])
-    // Sold in the first minute, cancelled in the second: it is no sale of the first either.
+    // Sold in the first minute and cancelled in the second: the sale does not count in the first minute either.
     const first = 'period=custom&from=2026-10-18T20:00:00Z&to=2026-10-18T20:01:00Z'
     expect((await read(product, first)).turnover).toMatchObject({ sales: 1, cancelled: 2_000 })
     expect((await read(product, first)).balance).toMatchObject({ returns: 0, sales: 3_335, final: 96_665 })

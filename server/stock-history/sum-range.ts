@@ -1,4 +1,4 @@
-/** What the movements of a period come to. All of them: only lists are cut short. */
+/** The sums of all movements of a period, even where its list is cut short. */
 import { type Centimes, centimes } from '#rules/plain/money.ts'
 import { type Thousandths, thousandths } from '#rules/plain/quantity.ts'
 import { movedWithSales, type StockBalance, stockBalance } from '#rules/stock/stock-history.ts'
@@ -36,6 +36,6 @@ export async function countSales(tx: Tx, range: Range): Promise<number> {
   return salesLeft(range, others, cancelled)
 }
 
-/** Numbers without gap: what is neither another movement nor a cancelled sale is a sale. */
+/** Movements are numbered without gap: those that are neither another type nor a cancelled sale are sales. */
 const salesLeft = ({ after, last }: Range, others: readonly MovedRow[], cancelled: CancelledSales): number =>
   last - after - others.reduce((sum, { movements }) => sum + movements, 0) - cancelled.sales

@@ -1,4 +1,4 @@
-/** However many products there are, the overview of stocks looks at each once, and of a stand or a name at theirs alone. */
+/** The stock overview reads each product once, and for a stand or a name only the matching products. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StockQuery } from '#rules/stock/stock-query.ts'
 import { type Database, openDatabase } from '../platform/database.ts'
@@ -41,7 +41,7 @@ afterAll(async () => {
   await fresh.drop()
 })
 
-/** How many rows one scan looked at, at the most. */
+/** The most rows that one scan has read. */
 async function mostLookedAt(query: Partial<StockQuery>, page: number): Promise<number> {
   const scans: Scan[] = []
   await asked.snapshot(async (real) => {

@@ -1,4 +1,4 @@
-/** The overview of stocks as an administrator asks for it. */
+/** The stock overview as an administrator requests it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ListedStock } from '#contract/stock/stock-overview.ts'
 import { type StockState, stockState, stockStates } from '#rules/stock/stock.ts'
@@ -17,7 +17,7 @@ let admin: Caller
 let grill: Stand
 let juice: Product
 const levels = { stockAlert: 5_000, minQuantity: 10_000 }
-/** On each side of 0, of the threshold and of the minimum. */
+/** Stocks on each side of 0, of the alert threshold and of the minimum. */
 const boundaries = [0, 1, 4_999, 5_000, 5_001, 9_999, 10_000, 10_001]
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 /**
- * What is left of the products on sale. Every product the filters leave is judged, once: how many are in each state is
- * told with the page, and an index over stocks would be written by each sale.
+ * The stock of the products on sale. Every product that matches the filters is judged once, since each page also shows how
+ * many are in each state; an index over stocks would have to be written by each sale.
  */
 
 import type { SoldOutMark } from '#rules/catalogue/sold-out.ts'
@@ -26,7 +26,7 @@ import {
 } from '../platform/sql-columns.ts'
 import { containing, type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'
 
-/** As `stockState` judges one product: the place of its state among `stockStates`, the worst first. */
+/** The same conditions as `stockState` of the rules: the position of the state in `stockStates`, worst first. */
 const rank = fragment`
            case when s.stock <= 0 then 0
                 when s.stock <= p.stock_alert then 1
@@ -68,7 +68,7 @@ export type ListedStock = Omit<StockRow, 'soldOutSince' | 'soldOutUntil'> & {
   readonly soldOut: Omit<SoldOutMark, 'by'> | null
 }
 
-/** Products by their ids. One that was put away has a stock as well. */
+/** Products by their ids, including archived ones, which have a stock too. */
 const asked = (ids: Fragment) => fragment`
     from unnest(${ids}) with ordinality as asked (id, place)
     join product p on p.id = asked.id
@@ -89,8 +89,8 @@ type Counted = SelectedRow<typeof ofCounts>
 type Placed = { place: number } & (StockRow | { id: null })
 
 /**
- * The products a page shows, the worst first: by state, and within a state by how little is left of what there should be.
- * A page beyond the last is the last. One statement, so that rows and counts are of one instant.
+ * The products of a page, worst first: by state, then by the share of the wanted stock that is left. A page beyond the last
+ * shows the last. One statement, so that rows and counts agree.
  */
 export async function readStockPage(
   tx: Tx,
@@ -122,7 +122,7 @@ export async function readStockPage(
   }
 }
 
-/** How many of the products on sale are in each state. */
+/** The number of products on sale in each state. */
 export async function countStockStates(tx: Tx): Promise<StateCounts> {
   const row = await readingOne(tx, ofCounts)`select ${ofCounts} from (${found({ search: '' })}) as found`
   return toCounts(row)
@@ -135,7 +135,7 @@ const toCounts = ({ counts: [out, critical, low, normal] }: Counted): StateCount
   normal,
 })
 
-/** One product's stock, also when it was put away. */
+/** The stock of one product, even an archived one. */
 export async function readStockOf(tx: Tx, productId: string): Promise<ListedStock | undefined> {
   const rows = await reading(tx, ofStock)`select ${ofStock} ${asked(fragment`array[${productId}]::uuid[]`)}`
   return rows.map(stockOf)[0]

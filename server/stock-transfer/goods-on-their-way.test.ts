@@ -1,4 +1,4 @@
-/** Products stay where they are while goods are on their way from them or to them. */
+/** Products cannot be moved or archived while goods are on their way from or to them. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectSoundBooks } from '../testing/sound.ts'
 import { type Caller, newOperationId, openVenue, type Product, type Venue } from '../testing/venue.ts'
@@ -28,7 +28,7 @@ const act = async (path: string, body: object = {}) =>
 
 const wish = () => ({ fromProductId: from.id, toProductId: to.id, quantity: 20_000 })
 
-/** As an administrator edits it, word for word but for what changes. Answers why it was refused. */
+/** Sends all fields of the product with these changes, as the administrator's form does. Returns the code of the refusal. */
 async function edit({ id }: Product, edits: object): Promise<string | undefined> {
   const { rows } = await venue.owner.sql<object>`
     select name, description, stand_id as "standId", category_id as "categoryId", price, unit, stock_alert as "stockAlert",

@@ -1,4 +1,4 @@
-/** However many transfers there were, a page of them is read from an index that gives them in order. */
+/** However many transfers there were, a page of them is read in index order. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TransferQuery } from '#rules/stock/stock-transfer-query.ts'
 import { type Database, openDatabase } from '../platform/database.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
     select ('019aa0f4-0001-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'Plat ' || n, 'Au stand',
            ('019aa0f4-0001-7000-8000-' || lpad(n::text, 12, '0'))::uuid, ${standId}, 1000, 'unit', 0, 0, false, now(), now()
       from generate_series(0, ${stands}::integer - 1) n`
-  // Of a hundred, one is on its way and one was refused; those of the stand that is asked for are like the others.
+  // One transfer in a hundred is on its way and one was refused; the requested stand has the same shares.
   await sql`
     insert into stock_transfer (id, from_product, to_product, from_stand, to_stand, quantity, received, lost, returned, status,
                                 requested_by, requested_at, sent_by, sent_at, closed_by, closed_at, step_count)

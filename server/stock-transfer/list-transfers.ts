@@ -9,10 +9,10 @@ import {
   transfersInOrder,
 } from './transfer-list-store.ts'
 
-/** Counted, and paged through, up to here: who looks further asks for one stand. */
+/** Counting and paging stop here: a person who looks further narrows the list to one stand. */
 const countedAtMost = 1_000
 
-/** Rows and counts of the same instant. */
+/** Reads rows and counts in one snapshot. */
 export const listTransfers = answer.listTransfers.handler(({ context: { house }, input }) =>
   house.database.snapshot(async (tx) => {
     const reach = { most: countedAtMost, page: input.page, perPage: transfersPerPage }

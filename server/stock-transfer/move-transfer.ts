@@ -15,7 +15,7 @@ import { bookingWith } from '../books/booking.ts'
 import { command } from '../books/command.ts'
 import { type Pair, pairOfTransfer, standNamesOf } from './transfer-store.ts'
 
-/** A product that is not there has no stand to name: the rule refuses it. */
+/** An unknown product has no stand; the rule refuses it. */
 async function routeOf({ fromProductId, toProductId }: Pair, { database }: House): Promise<Route> {
   const names = await standNamesOf(database, [fromProductId, toProductId])
   return {
@@ -30,7 +30,7 @@ const wanted = async <Wish extends Pair>({ fromProductId, toProductId, ...wish }
   route: await routeOf({ fromProductId, toProductId }, house),
 })
 
-/** Both stocks are held in the one order of all products, whichever of them gives. */
+/** Both stocks are locked in the order of product ids, whichever of them sends. */
 const productsOf = ({ fromProductId, toProductId }: Route) => [fromProductId, toProductId]
 
 const needsOfNew = ({ route }: TransferWish) => ({ products: productsOf(route) })
@@ -45,7 +45,7 @@ export const transfer = command({ kind: 'transfer-sending', needs: needsOfNew, d
 
 export const transferStock = bookingWith(answer.transferStock, wanted, transfer)
 
-/** Who changes a transfer holds the stocks of its products, as a sale does: the transfer tells which products they are. */
+/** Changing a transfer locks the stocks of its products, as a sale does: this names the products. */
 const needs = ({ transferId, route }: Sending | Reception | TransferCancellation) => ({
   products: route ? productsOf(route) : [],
   stockTransfers: [transferId],

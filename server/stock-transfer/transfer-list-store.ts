@@ -1,4 +1,4 @@
-/** Transfers as those who see to them ask for them. */
+/** The list of transfers for the people who handle them. */
 import type { Thousandths } from '#rules/plain/quantity.ts'
 import type { LossReason } from '#rules/stock/stock.ts'
 import type { TransferQuery } from '#rules/stock/stock-transfer-query.ts'
@@ -21,7 +21,7 @@ import {
 import { type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'
 import { type PageOfIds, type Reach, readPageOfIds } from '../platform/sql-page.ts'
 
-/** The words of the index of open transfers. */
+/** The same condition as in the index of open transfers. */
 const isOpen = fragment`t.status in ('requested', 'sent')`
 
 const ofStatus = (status: TransferQuery['status']): Fragment => {
@@ -39,7 +39,7 @@ const latestFirst = (where: Fragment, limit: number): Fragment => fragment`
             order by t.requested_at desc, t.id
             limit ${limit}`
 
-/** A stand gives or takes, never both: each has an index of its own, which gives the latest of its kind. */
+/** A stand only sends or receives in one transfer. Each side has an index of its own, which returns the newest first. */
 const idsInOrder = ({ status, standId }: TransferQuery, limit: number): Fragment => {
   const meant = ofStatus(status)
   if (!standId) return latestFirst(meant, limit)
@@ -55,7 +55,7 @@ const idsInOrder = ({ status, standId }: TransferQuery, limit: number): Fragment
 export const pageOfTransfers = (tx: Tx, query: TransferQuery, reach: Reach): Promise<PageOfIds> =>
   readPageOfIds(tx, (limit) => idsInOrder(query, limit), reach)
 
-/** Those with something left to do are few. */
+/** Open transfers are few, so they are counted without a limit. */
 export async function countOpenTransfers(tx: Tx, standId: string | undefined): Promise<number> {
   const { count } = await readingOne(tx, counted)`
     select ${counted}

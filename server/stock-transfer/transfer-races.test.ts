@@ -1,4 +1,4 @@
-/** Goods sent, received, given up and sold at once, on two servers; and the same without our protections. */
+/** Goods are sent, received, cancelled and sold at once at two servers. Each race is repeated without its lock and must then go wrong. */
 import { afterAll, describe, expect, test } from 'vitest'
 import { issueCard, openStall } from '../testing/counter.ts'
 import { endAndCount } from '../testing/database-counts.ts'
@@ -10,13 +10,13 @@ import { type Caller, newOperationId, type Options, type Product } from '../test
 
 type Told = { code?: string; transferId: string }
 
-/** One of each at each server; the second stand only gives and takes. */
+/** One of each at each server; the second stand only sends and receives goods. */
 type Scene = {
   readonly venue: TwoServers
   readonly keepers: readonly Caller[]
   readonly vendors: readonly Caller[]
   readonly cardIds: readonly string[]
-  /** At the stand that sells, and at the other. */
+  /** The product at the selling stand and the one at the reserve. */
   add(stock: number): Promise<readonly [Product, Product]>
 }
 
@@ -103,7 +103,7 @@ describe('a transfer that two stock keepers receive at once', () => {
 const duels = Number(process.env.TRANSFER_DUELS ?? 40)
 
 describe('a transfer that one receives and another gives up at once', () => {
-  /** Who won, and nothing where the goods are not whole. */
+  /** The request that won; undefined when goods were lost or doubled. */
   async function duel(scene: Scene, round: number): Promise<string | undefined> {
     const [to, from] = await scene.add(10_000)
     const path = `/stock-transfers/${(await send(scene, 0, { from, to })).body.transferId}`
@@ -143,7 +143,7 @@ describe('a transfer that one receives and another gives up at once', () => {
 })
 
 describe('the last pieces of a product, sent and sold at once', () => {
-  /** Ten there; sales of one and sendings of three, more than there are. */
+  /** Ten pieces; sales of one piece and transfers of three want more than there are. True when the sums match. */
   async function addUp(scene: Scene): Promise<boolean> {
     const [from, to] = await scene.add(10_000)
     const answers = await scene.venue.meetings.meet(() => [
@@ -175,7 +175,7 @@ describe('the last pieces of a product, sent and sold at once', () => {
 })
 
 describe('a product that is put away while goods are sent to it', () => {
-  /** In every other round, they are put away once it is decided to send them. */
+  /** In odd rounds, the product is archived after the transfer was decided. True when exactly one succeeds. */
   async function isOneOfBoth(scene: Scene, round: number): Promise<boolean> {
     const [to, from] = await scene.add(10_000)
     const both = [
@@ -202,7 +202,7 @@ describe('a product that is put away while goods are sent to it', () => {
 })
 
 describe('goods of the same two products that cross on their way', () => {
-  /** Half of them each way, at two servers at once, until it is over; how many were sent. */
+  /** Transfers in both directions at two servers until `isOver`; returns how many were sent. */
   async function cross(scene: Scene, isOver: () => boolean | Promise<boolean>): Promise<number> {
     const [one, other] = await scene.add(900_000)
     let sent = 0

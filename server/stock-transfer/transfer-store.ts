@@ -15,7 +15,7 @@ import {
 } from '../platform/sql-columns.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 
-/** What is read of a transfer `t`, whose last step is `last`, taken by `hand`. */
+/** The columns read of a transfer `t` with its last step `last`, taken by `hand`. */
 const ofTransfer = selection({
   ...columnsOf(stockTransferTable, 't', 'id', 'quantity', 'received', 'lost', 'returned', 'status', 'note'),
   ...columnsOf(
@@ -37,7 +37,7 @@ const ofTransfer = selection({
   lastAt: columnOf(stockTransferStepTable, 'last', 'at'),
 })
 
-/** In any state. They are not locked: who changes one holds the stocks of its products, which come before. */
+/** Transfers in any state. Not locked: a transaction that changes a transfer has already locked the stocks of its products. */
 export async function findTransfers(tx: Tx, ids: readonly string[]): Promise<StockTransfer[]> {
   return await reading(tx, ofTransfer)`
     select ${ofTransfer}
@@ -53,7 +53,7 @@ const ofPair = selection({
 })
 export type Pair = Readonly<SelectedRow<typeof ofPair>>
 
-/** The products of a transfer, which never change. */
+/** The two products of a transfer, which never change; null for an unknown transfer. */
 export async function pairOfTransfer(tx: Tx, transferId: string): Promise<Pair | null> {
   const [pair] = await reading(tx, ofPair)`
     select ${ofPair}
@@ -67,7 +67,7 @@ const ofPlace = selection({
   name: columnOf(standTable, 'st', 'name'),
 })
 
-/** The names of the stands where these products are, by product. */
+/** By product id: the name of its stand. */
 export async function standNamesOf(tx: Tx, productIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await reading(tx, ofPlace)`
     select ${ofPlace}
@@ -80,7 +80,7 @@ export async function standNamesOf(tx: Tx, productIds: readonly string[]): Promi
 const ofSender = selection({ id: columnOf(stockTransferTable, 't', 'fromProduct') })
 const ofTaker = selection({ id: columnOf(stockTransferTable, 't', 'toProduct') })
 
-/** Those of these products from which or to which goods are on their way. Their stocks are held: it stays so. */
+/** Those of these products with goods on their way from or to them. The caller has locked their stocks, so the result stays true. */
 export async function productsOnTheirWay(tx: Tx, productIds: readonly string[]): Promise<Set<string>> {
   const rows = await reading(tx, ofSender)`
     select ${ofSender}
@@ -180,7 +180,7 @@ const givenTransferSteps = givenOf(
   'note',
 )
 
-/** Once the transfers are there. */
+/** Call after the transfers are inserted. */
 export async function insertTransferSteps(writer: Writer, steps: readonly TransferStep[]): Promise<void> {
   const { names, rows } = givenTransferSteps(steps)
   await writer.sql`

@@ -1,4 +1,4 @@
-/** Goods that go from the reserve to a stand, over the network: what the acts answer, leave in the books and refuse. */
+/** Goods go from the reserve to a stand, over HTTP: the answers of each act, its entries in the books, its refusals. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { HandMovement } from '#contract/stock/stock.ts'
 import type { StockHistory } from '#contract/stock/stock-history.ts'
@@ -44,7 +44,7 @@ type Page = { rows: ListedTransfer[]; total: number; open: number }
 const act = (path: string, body: object = {}, by = econome) =>
   by.post<Told>(`/stock-transfers${path}`, { operationId: newOperationId(), ...body })
 
-/** Forty in the reserve, two at the stand, which calls at three and wants six. */
+/** Forty pieces in the reserve; two at the stand, whose alert threshold is three and minimum six. */
 async function aPair(different: { from?: object; to?: object } = {}) {
   const from = await venue.addProduct({ standId: reserve.id, stock: 40_000, ...different.from })
   const low = { stock: 2_000, stockAlert: 3_000, minQuantity: 6_000 }

@@ -1,4 +1,4 @@
-/** The alerts as those who see to them ask for them. */
+/** The list of alerts for the people who handle them. */
 import type { Thousandths } from '#rules/plain/quantity.ts'
 import type { StockAlert } from '#rules/stock/stock-alert.ts'
 import type { AlertQuery } from '#rules/stock/stock-alert-query.ts'
@@ -13,7 +13,7 @@ import { alertReads } from './stock-store.ts'
 export type ListedAlert = StockAlert &
   WithProduct & {
     readonly standName: string
-    /** By a person whose request waits; null where there is none, or where they left it to others. */
+    /** The quantity in a person's pending request; null without a request, or when they left the quantity to others. */
     readonly asked: Thousandths | null
     readonly createdByName: string | null
     readonly takenByName: string | null
@@ -30,7 +30,7 @@ const listed = selection({
   resolvedByName: orMissing(columnOf(staffTable, 'ender', 'name')),
 })
 
-/** The words of the index of open alerts. */
+/** The same condition as in the index of open alerts. */
 const isOpen = fragment`a.status in ('pending', 'processing')`
 const atStand = (standId: string | undefined) =>
   standId ? fragment`and a.stand_id = ${standId}` : noFragment
@@ -42,7 +42,7 @@ const meant = ({ status, standId }: AlertQuery): Fragment => {
   return fragment`a.status = ${status} ${open} ${atStand(standId)}`
 }
 
-/** As `needOf` says of open ones; of those that are as pressing, the one that has waited longest. */
+/** The urgency that `needOf` of the rules computes for open alerts; within one urgency, the oldest alert first. */
 const pressingFirst = fragment`case when s.stock <= 0 then 1 when s.stock * 2 <= p.stock_alert then 2 else 3 end, a.created_at, a.id`
 const latestFirst = fragment`a.created_at desc, a.id`
 

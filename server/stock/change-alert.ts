@@ -21,7 +21,7 @@ export const raiseAlert = booking(
   }),
 )
 
-/** Who changes an alert holds the stock of its product, as a sale does: the alert tells which product that is. */
+/** Changing an alert locks the stock of its product, as a sale does: this names the product. */
 const needs = ({ alertId, productId }: AlertAct) => ({
   products: productId === null ? [] : [productId],
   alerts: [alertId],

@@ -1,4 +1,4 @@
-/** The movements that no sale made: an index of their own gives them newest first. */
+/** The movements that are not sales, newest first, from an index of their own. */
 import { productTable } from '../database/tables/catalogue.ts'
 import { staffTable, standTable } from '../database/tables/people.ts'
 import { stockMovementTable } from '../database/tables/stock.ts'
@@ -42,7 +42,7 @@ const meant = (standId: string | undefined) => fragment`
 
 const newestFirst = fragment`m.created_at desc, m.product_id, m.number desc`
 
-/** Goes no further than `most`. */
+/** Counts no further than `most`. */
 export async function countHandMovements(tx: Tx, standId: string | undefined, most: number): Promise<number> {
   const { count } = await readingOne(tx, counted)`
     select ${counted}
@@ -50,7 +50,7 @@ export async function countHandMovements(tx: Tx, standId: string | undefined, mo
   return count
 }
 
-/** Only the rows of the page are looked up by name, not those before it. */
+/** Names are only looked up for the rows of the page, not for those before it. */
 export async function pageOfHandMovements(
   tx: Tx,
   standId: string | undefined,

@@ -1,4 +1,4 @@
-/** The acts of the stock room over the network: what they answer, what they leave in the books, what they refuse. */
+/** The acts of the stock room over HTTP: their answers, their entries in the books, their refusals. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { HandMovement, StockAlertOnTheWire } from '#contract/stock/stock.ts'
 import { cartOf, issueCard, openStall } from '../testing/counter.ts'
@@ -38,7 +38,7 @@ type Told = { code: string; message: string; data: object; alertId: string; reso
 const act = (path: string, body: object = {}, by = econome) =>
   by.post<Told>(path, { operationId: newOperationId(), ...body })
 
-/** Ten pieces, called for at two, four wanted. */
+/** Ten pieces in stock, alert threshold two, minimum four. */
 const aProduct = (different: object = {}) =>
   venue.addProduct({ standId: stand.id, stock: 10_000, stockAlert: 2_000, minQuantity: 4_000, ...different })
 

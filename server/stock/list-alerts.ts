@@ -4,7 +4,7 @@ import { needOf } from '#rules/stock/stock-alert.ts'
 import { answer } from '../books/answer.ts'
 import { countOpenAlerts, findListedAlerts, type ListedAlert } from './alert-list-store.ts'
 
-/** Rows and count of the same instant. */
+/** Reads rows and count in one snapshot. */
 export const listAlerts = answer.listAlerts.handler(({ context: { house }, input }) =>
   house.database.snapshot(async (tx) => {
     const [rows, open] = await Promise.all([

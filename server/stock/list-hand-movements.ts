@@ -3,7 +3,7 @@ import { answer } from '../books/answer.ts'
 import { turnTo } from '../platform/paging.ts'
 import { countHandMovements, pageOfHandMovements } from './hand-movement-store.ts'
 
-/** Counted, and paged through, up to here: who looks further asks for one stand, or for the history of one product. */
+/** Counting and paging stop here: a person who looks further opens one stand, or the history of one product. */
 const countedAtMost = 1_000
 
 export const listHandMovements = answer.listHandMovements.handler(({ context: { house }, input }) =>

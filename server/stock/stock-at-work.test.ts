@@ -1,6 +1,6 @@
 /**
- * Two stock keepers, a vendor and an administrator at one product, at two servers, as fast as they are answered: the books are
- * audited every second. `npm run test:long` lets them work for a minute.
+ * Two stock keepers, a vendor and an administrator work on one product at two servers as fast as they are answered, while
+ * the books are audited every second. `npm run test:long` runs it for a minute.
  */
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { ListedProduct } from '#contract/catalogue/product.ts'
@@ -13,7 +13,7 @@ import { tell } from '../testing/tell.ts'
 import { type Answer, type Caller, newOperationId, type Options, type Product } from '../testing/venue.ts'
 
 const seconds = Number(process.env.STOCK_SECONDS ?? 3)
-/** Refused because a colleague was faster, or for there is nothing left: as it should be. */
+/** Expected refusals: a colleague was faster, or nothing is left. */
 const expected = ['stock-negative', 'product-changed', 'stock-alert-not-found', 'stock-alert-still-short']
 
 type Told = { code?: string; rows: { id: string }[] }
@@ -43,7 +43,7 @@ async function setScene(options: Options) {
 const keep = (by: Caller, { id }: Product, what: string, body: object) =>
   by.post<Told>(`/products/${id}/${what}`, { operationId: newOperationId(), ...body })
 
-/** Supplies, and resolves the alert that is open when the dice say so. */
+/** Supplies, and at random resolves the open alert. */
 const supplying =
   (by: Caller, product: Product): Work =>
   async (dice) => {
@@ -61,7 +61,7 @@ const counting =
       ? keep(by, product, 'losses', { quantity: 1_000 * (1 + dice(6)), reason: 'expired' })
       : keep(by, product, 'adjustments', { quantity: 1_000 * dice(60) })
 
-/** Cancels one sale in five. */
+/** Sells, and cancels one sale in five. */
 const selling =
   (by: Caller, product: Product, cardId: string): Work =>
   async (dice) => {
@@ -72,7 +72,7 @@ const selling =
       : sold
   }
 
-/** Moves the thresholds, and supplies as well. */
+/** Changes the thresholds, and also supplies. */
 const administering =
   (by: Caller, product: Product): Work =>
   async (dice) => {
@@ -83,7 +83,7 @@ const administering =
 
 type Seen = { readonly acts: number; readonly refusals: readonly string[]; readonly breaches: string | null }
 
-/** Ends early when an audit finds the books unsound. */
+/** Ends early when an audit finds an error in the books. */
 async function work(options: Options, most: number): Promise<Seen> {
   const { venue, people } = await setScene(options)
   const answers: Answer<Told>[] = []

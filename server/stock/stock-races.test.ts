@@ -1,4 +1,4 @@
-/** What comes, what is sold and what is counted at once, on two servers; and the same without our protections. */
+/** One product is supplied, sold and counted at once at two servers. Each race is repeated without its lock and must then go wrong. */
 import { afterAll, describe, expect, test } from 'vitest'
 import { issueCard, openStall } from '../testing/counter.ts'
 import { crowd, openTwoServers, racing, roundThatBroke, type TwoServers, twin } from '../testing/race.ts'
@@ -94,7 +94,7 @@ const accepted = (answers: readonly { readonly status: number }[]) =>
   answers.every(({ status }) => status === 200)
 
 describe('goods that come while the product is sold', () => {
-  /** So many pieces come and go, one by one, at two servers. */
+  /** `count` pieces are supplied and `count` sold one by one at two servers. True when every movement continues from the one before. */
   async function addUp(scene: Scene, count: number): Promise<boolean> {
     const product = await scene.add({ stock: count * 1_000 })
     const answers = await scene.venue.meetings.meet(() => [
@@ -125,7 +125,7 @@ describe('goods that come while the product is sold', () => {
 })
 
 describe('two stock keepers who count a product while it is sold', () => {
-  /** Each movement starts from what the one before left, and what was counted last, less what was sold since, is there. */
+  /** True when each movement continues from the one before, and the final stock is the last count minus the sales after it. */
   async function areTrue(scene: Scene): Promise<boolean> {
     const product = await scene.add({ stock: 500_000 })
     const count = (server: number, quantity: number) =>
@@ -163,7 +163,7 @@ const duels = Number(process.env.ALERT_DUELS ?? 40)
 describe('an alert that is resolved, cancelled and answered by a supply at once', () => {
   type Duel = { readonly winners: number; readonly who: string; readonly others: readonly string[] }
 
-  /** Four wanted and four there, raised by a person: any of the three may end it. */
+  /** An alert that a person raised although the stock equals the minimum: any of the three acts may end it. */
   async function duel(scene: Scene, round: number): Promise<Duel> {
     const product = await scene.add({ stock: 4_000, stockAlert: 2_000, minQuantity: 4_000 })
     const raised = await keep(scene, 0, `/products/${product.id}/alerts`)
@@ -213,7 +213,7 @@ describe('an alert that is resolved, cancelled and answered by a supply at once'
 describe('a threshold that is crossed a hundred times', () => {
   type Crossed = { readonly times: number; readonly mostOpen: number }
 
-  /** Two streams, each selling a piece and supplying one; how often an alert began or ended, the most that were open at once. */
+  /** Two loops sell one piece and supply one. Returns how often an alert opened or ended, and the most that were open at once. */
   async function cross(scene: Scene): Promise<Crossed> {
     const product = await scene.add({ stock: 3_000, stockAlert: 2_000, minQuantity: 3_000 })
     const stream = async (server: number) => {

@@ -1,4 +1,4 @@
-/** However many alerts and movements a season leaves, the stock room is answered from those it asks for. */
+/** However many alerts and movements a season leaves, the stock room reads only those it shows. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mostAlertsTold } from '#contract/stock/stock.ts'
 import { alertFilters } from '#rules/stock/stock-alert-query.ts'
@@ -9,9 +9,9 @@ import { countOpenAlerts, findListedAlerts } from './alert-list-store.ts'
 import { countHandMovements, pageOfHandMovements } from './hand-movement-store.ts'
 
 const [products, stands, alerts, movements] = [400, 40, 20_000, 20_000]
-/** One in so many alerts is open, one was cancelled, and one is of the stand that hardly ever runs out. */
+/** One alert in 200 is open, one is cancelled, and one belongs to the stand that hardly ever runs out. */
 const rareEvery = 200
-/** Each product may be looked at once. */
+/** Each product may be read once. */
 const few = 2 * products
 const idOf = (family: number, n: number) => `019aa0f4-000${family}-7000-8000-${String(n).padStart(12, '0')}`
 const quietStand = idOf(1, 0)
@@ -53,7 +53,7 @@ async function fillCatalogue({ sql }: Database): Promise<void> {
     select id, 0, 0, 0 from product`
 }
 
-/** An alert and a movement a minute; half of the movements are sales. Little of it is of the first stand. */
+/** One alert and one movement a minute; half of the movements are sales. Few belong to the first stand. */
 async function fillSeason({ sql }: Database): Promise<void> {
   await sql`
     create table made as
@@ -77,7 +77,7 @@ async function fillSeason({ sql }: Database): Promise<void> {
      where n <= ${movements}::integer`
 }
 
-/** How many rows one scan looked at, at the most. */
+/** The most rows that one scan has read. */
 async function mostLookedAt(ask: (tx: Tx) => Promise<unknown>): Promise<number> {
   const scans: Scan[] = []
   await asked.snapshot((tx) => ask(accounting(tx, scans)))

@@ -33,7 +33,7 @@ export async function insertMovements(writer: Writer, movements: readonly StockM
       from ${rows}`
 }
 
-/** What is read of an alert `a`. */
+/** The columns read of an alert `a`. */
 export const alertReads = {
   ...columnsOf(
     stockAlertTable,
@@ -61,7 +61,7 @@ export const alertReads = {
 const ofAlert = selection(alertReads)
 const withEnder = selection({ ...alertReads, enderName: orMissing(columnOf(staffTable, 's', 'name')) })
 
-/** Holds the pending or processing alerts of these products. */
+/** Locks the pending and processing alerts of these products. */
 export async function holdOpenAlerts(tx: Tx, productIds: readonly string[]): Promise<StockAlert[]> {
   return await reading(tx, ofAlert)`
     select ${ofAlert}
@@ -73,8 +73,8 @@ export async function holdOpenAlerts(tx: Tx, productIds: readonly string[]): Pro
 }
 
 /**
- * These alerts, ended or not, with the name of who ended them. They are not locked: who changes one holds the stock of its
- * product, which comes before.
+ * These alerts, ended or not, with the name of the person who ended each. Not locked: a transaction that changes an alert
+ * has already locked the stock of its product.
  */
 export async function findAlerts(
   tx: Tx,
@@ -90,7 +90,7 @@ export async function findAlerts(
 
 const ofProduct = selection(columnsOf(stockAlertTable, 'stock_alert', 'productId'))
 
-/** The product an alert is about, which never changes. */
+/** The product of an alert, which never changes; null for an unknown alert. */
 export async function productOfAlert(tx: Tx, alertId: string): Promise<string | null> {
   const [alert] = await reading(tx, ofProduct)`
     select ${ofProduct}
@@ -119,7 +119,7 @@ const givenAlerts = givenOf(
   'eventCount',
 )
 
-/** Each product also keeps when an alert was last raised for it. */
+/** Also stores in each product's row when an alert was last raised for it. */
 export async function insertAlerts(writer: Writer, alerts: readonly StockAlert[]): Promise<void> {
   const { names, rows } = givenAlerts(alerts)
   await writer.sql`
@@ -168,7 +168,7 @@ const givenAlertEvents = givenOf(
   'note',
 )
 
-/** Once the alerts are there. */
+/** Call after the alerts are inserted. */
 export async function insertAlertEvents(writer: Writer, events: readonly AlertEvent[]): Promise<void> {
   const { names, rows } = givenAlertEvents(events)
   await writer.sql`

@@ -1,4 +1,4 @@
-/** Tickets as the books write them: with a sale, and with its cancellation. */
+/** The tickets that the books write with a sale and with its cancellation. */
 import type { Sale } from '#rules/sale/sale.ts'
 import { ticketTable } from '../database/tables/sales.ts'
 import type { Writer } from '../platform/database.ts'
@@ -6,7 +6,7 @@ import { givenOf } from '../platform/sql-columns.ts'
 
 const givenTickets = givenOf(ticketTable, 'saleId', 'standId', 'step', 'orderedAt')
 
-/** Puts new sales that go to the kitchen on its screen. */
+/** Inserts the tickets of new sales with something for the kitchen. */
 export async function insertTickets(writer: Writer, sales: readonly Sale[]): Promise<void> {
   const { names, rows } = givenTickets(
     sales.flatMap(({ id, standId, step, at }) =>
@@ -19,7 +19,7 @@ export async function insertTickets(writer: Writer, sales: readonly Sale[]): Pro
       from ${rows}`
 }
 
-/** A cancelled sale stays on the kitchen's screen until the kitchen has acknowledged it. */
+/** The ticket of a cancelled sale stays on the kitchen's screen until the kitchen acknowledges it. */
 export async function cancelTickets(writer: Writer, saleIds: readonly string[], at: Date): Promise<void> {
   await writer.sql`
     update ticket

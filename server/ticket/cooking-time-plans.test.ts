@@ -1,4 +1,4 @@
-/** However many orders stands have served in a season, what a wall shows is read from those of the last minutes. */
+/** However many orders were served in a season, the cooking time on a kitchen wall is read from those of the last minutes. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../platform/database.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   owner = openDatabase(fresh.owner, { size: 1, patienceMs: 60_000 })
   asked = openDatabase(fresh.app, { size: 1, planning: 'by key' })
   const { sql } = owner
-  // An order every six seconds, ready five minutes after, served one more later; those of the last minutes wait.
+  // One order every six seconds, ready after five minutes and served one minute later; orders of the last minutes are still open.
   await sql`
     insert into ticket (sale_id, stand_id, step, ordered_at, ready_at, served_at, event_count)
     select ('019aa0f4-0002-7000-8000-' || lpad(n::text, 12, '0'))::uuid,
@@ -49,7 +49,7 @@ test('the cooking time of a stand looks at no more than the orders of the last m
     cookingTimeWithin(accounting(tx, scans), [standId], { since, until: now }),
   )
   expect(told).toEqual({ orders: 15, meanSeconds: 300 })
-  // Each stand has an order a minute.
+  // Each stand has one order a minute.
   expect(Math.max(...scans.map(({ rows }) => rows))).toBeLessThanOrEqual(30)
 })
 
@@ -70,6 +70,6 @@ test('a wall of ten stands looks at no more than the open orders of them all', a
       meanSeconds: 300,
     })
   })
-  // Sixty open ones, and those of a quarter of an hour; of a season there are forty thousand.
+  // Sixty open orders and those of a quarter of an hour, out of forty thousand in the season.
   expect(scans.filter(({ rows }) => rows > 300)).toEqual([])
 })

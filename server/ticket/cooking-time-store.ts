@@ -1,4 +1,4 @@
-/** How long orders take, from the order to the first «Prête» that was not taken back: a recall is no second order. */
+/** The time from an order to its first «Prête» that was not undone; a recall does not count as a second order. */
 import type { Tx } from '../platform/database.ts'
 import {
   computed,
@@ -12,7 +12,7 @@ import { fragment } from '../platform/sql-fragment.ts'
 
 const ofCookingTime = selection({
   orders: computed(integer(), fragment`count(*)::integer`),
-  /** Null where there was none. */
+  /** Null when there were no orders. */
   meanSeconds: computed(
     orNull(integer()),
     fragment`round(extract(epoch from avg(ready.at - recent.ordered_at)))::integer`,
@@ -20,10 +20,10 @@ const ofCookingTime = selection({
 })
 export type CookingTime = Readonly<SelectedRow<typeof ofCookingTime>>
 
-/** No kitchen serves more within some minutes, of all its stands; those served last are counted. */
+/** More orders than the stands of one kitchen serve within some minutes; those served last are counted. */
 const mostServed = 300
 
-/** Of the orders made ready since then. What was ready since then is on the screen yet, or was served since then. */
+/** Orders made ready since `since`: such an order is still on the screen, or was served after `since`. */
 export async function cookingTimeWithin(
   tx: Tx,
   standIds: readonly string[],

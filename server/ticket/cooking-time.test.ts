@@ -19,7 +19,7 @@ const wait = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000)
 }
 
-/** Ready so many minutes after its order. */
+/** An order that is ready this many minutes after it was placed. */
 async function cookedIn(minutes: number): Promise<string> {
   const saleId = await kitchen.sell()
   wait(minutes)

@@ -112,7 +112,7 @@ test('the buzzer comes back with the plate, and goes with it again when that is 
   await handOver(saleId)
 })
 
-// In order of precedence: each is also refused for every reason below it.
+// In the order of the checks: each order would also be refused for every reason below it.
 test('handing over is refused at another counter, of an order that is not of this one, and of one not ready', async () => {
   const saleId = await kitchen.sell()
   const elsewhere = await neighbour.sell()

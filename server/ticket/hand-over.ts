@@ -8,8 +8,8 @@ import { whoMadeReady } from './ticket-store.ts'
 import { writeTicket } from './write-ticket.ts'
 
 /**
- * Refused in order: another stand's counter, no such order at this one, the kitchen's while a screen of it shows the stand or once a
- * cook has made it ready, no longer on the step that was seen.
+ * Refuses, in this order: another stand's counter, an order that is not of this stand, one that belongs to the kitchen (a
+ * kitchen screen shows the stand, or a cook has made the order ready), one whose step has changed.
  */
 export const handOver = answer.handOver.handler(async ({ context, input }) => {
   const { standId, saleId, to, from = seenBefore[to] } = input
@@ -24,7 +24,7 @@ export const handOver = answer.handOver.handler(async ({ context, input }) => {
     by: member.id,
     mustBeTheirs: async (ticket, tx) => {
       if (ticket.standId !== standId) throw new Refusal('ticket-not-found')
-      // Sent twice it counts once, whoever came meanwhile.
+      // A repeated request changes nothing, even if a kitchen screen has appeared meanwhile.
       if (ticket.step === to) return
       mustBeLeftToVendors({ from, to }, house.shownStands.isShown(standId))
       mustHaveMadeReady({ from, to }, (await whoMadeReady(tx, saleId)) === member.id)

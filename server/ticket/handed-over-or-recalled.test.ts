@@ -1,4 +1,4 @@
-/** The vendor hands an order over while the cook calls it back: whoever comes second finds what the first has done. */
+/** A vendor hands an order over while a cook recalls it: the second act sees what the first has done. */
 import { afterEach, expect, test } from 'vitest'
 import { mayMove, type TicketStep } from '#rules/kitchen/ticket.ts'
 import { type Kitchen, openKitchen } from '../testing/kitchen.ts'
@@ -16,7 +16,7 @@ async function readyOrder() {
   return { kitchen, saleId }
 }
 
-/** Both acts have found the order ready when the first may go on. It is being prepared again afterwards, whoever was first. */
+/** Both acts have seen the order ready before the first is saved. In both orders, the ticket ends at «preparing». */
 const bothOf = (kitchen: Kitchen, saleId: string) =>
   [
     () =>
@@ -52,7 +52,7 @@ const eventsOf = async (saleId: string) =>
        order by number`
   ).rows
 
-/** Each event goes on where the one before it ended, from «new» on. */
+/** True when each event continues from the step of the one before, starting at «new». */
 const isOneOrder = (events: readonly Event[]): boolean =>
   events.every(({ number, step, way }, place) => {
     const from = events[place - 1]?.step ?? 'new'

@@ -3,7 +3,7 @@ import type { Tx } from '../platform/database.ts'
 import { boolean, columnsOf, computed, reading, selection } from '../platform/sql-columns.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 
-/** Where there is no buzzer to give, none is missing on a ticket. */
+/** When a stand has no usable buzzer, its tickets do not show a missing one. */
 const ofStand = selection({
   ...columnsOf(standTable, 'st', 'id', 'unclaimedMinutes'),
   requiresBuzzers: computed(
@@ -18,7 +18,7 @@ const ofStand = selection({
   ),
 })
 
-/** What a wall must know of the stands whose orders it shows. */
+/** What a kitchen wall needs to know of the stands whose orders it shows. */
 export const standsOfKitchen = (tx: Tx, standIds: readonly string[]) => reading(tx, ofStand)`
     select ${ofStand}
       from stand st

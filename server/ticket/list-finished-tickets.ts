@@ -6,7 +6,7 @@ import { lastFinished } from './recall-store.ts'
 import { readTickets } from './ticket-store.ts'
 import { writeTicket } from './write-ticket.ts'
 
-/** What «Rappeler» offers a cook to choose from. */
+/** The tickets that «Rappeler» offers a cook. */
 export const listFinishedTickets = answer.listFinishedTickets.handler(({ context, input }) => {
   const standIds = [input.standId, ...(input.otherStandIds ?? [])]
   mustCookFor(memberOf(context), ...standIds)

@@ -5,7 +5,7 @@ import { salesAtCounter, salesBeforeCounter } from './ready-order-store.ts'
 import { readTickets, type Ticket } from './ticket-store.ts'
 import { writeTicket } from './write-ticket.ts'
 
-/** What has been at the counter longest comes first; after it what nobody cooks, the oldest first. */
+/** Ready orders first, longest ready first; then, where no kitchen cooks, the open orders, oldest first. */
 export const listReadyOrders = answer.listReadyOrders.handler(
   ({ context, input: { standId, including } }) => {
     mustServeAt(memberOf(context), standId)

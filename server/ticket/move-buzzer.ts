@@ -7,11 +7,11 @@ type Step = {
   readonly from: TicketStep
   readonly to: TicketStep
   readonly now: Date
-  /** The tap is not so old that nobody waits for it any more. */
+  /** False for a tap that arrives too late to be worth a call. */
   readonly isMeant: boolean
 }
 
-/** Ready calls the customer, a step back takes the call back, and with the plate the buzzer comes back. */
+/** A step to ready calls the customer, a step back stops the call, and serving returns the buzzer. */
 export async function moveBuzzer(tx: Tx, saleId: string, { from, to, now, isMeant }: Step): Promise<void> {
   if (to === 'served') return endLoans(tx, [saleId], { how: 'returned', at: now })
   const call = callOf(from, to)

@@ -1,4 +1,4 @@
-/** Orders of a stand that no kitchen screen shows: its vendors make them ready. Where one shows it, they are the cooks'. */
+/** At a stand that no kitchen screen shows, vendors mark orders ready; where a screen shows the stand, cooks do. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { TicketOnTheWire } from '#contract/kitchen/ticket.ts'
 import { type Kitchen, openKitchen } from '../testing/kitchen.ts'
@@ -17,7 +17,7 @@ const open = async (settings = {}) => {
   now = new Date('2026-11-20T20:00:00Z')
   venue = await openTwoServers({ settings: { clock: () => now, ...settings } })
   kitchen = await openKitchen(venue, 'A')
-  // The screens of before have had the time to come back.
+  // After a minute, screens from before the server's start would have come back.
   pass(60)
 }
 afterEach(() => venue.close())
@@ -125,7 +125,7 @@ describe('who may make an order ready', () => {
     ]
     for (const answer of await Promise.all(ask('new', 'ready'))) expect(answer).toMatchObject(atWork)
     pass(40)
-    // The cook of the first stand is still there, the screen for all is gone.
+    // The cook of the first stand is still there; the screen that shows all stands is gone.
     await show(kitchen.cook, kitchen.standId)
     pass(20)
     const [at, away] = await Promise.all(ask('new', 'ready'))
@@ -175,7 +175,7 @@ describe('who may make an order ready', () => {
   })
 })
 
-// In order of precedence: each is also refused for every reason below it.
+// In the order of the checks: each request would also be refused for every reason below it.
 test('an order is refused to a vendor of another stand, where there is none, while the kitchen is there, and once it changed', async () => {
   await open()
   const other = await openKitchen(venue, 'B')

@@ -1,4 +1,4 @@
-/** «Annuler» after «Rappeler»: the order is served as before, once, and nobody is called. */
+/** «Annuler» after «Rappeler»: the order is served as before, exactly once, and nobody is called. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mayMove, type TicketStep } from '#rules/kitchen/ticket.ts'
 import { type Kitchen, openKitchen } from '../testing/kitchen.ts'
@@ -100,7 +100,7 @@ const eventsOf = async ({ owner }: Pick<Venue, 'owner'>, saleId: string) =>
        order by number`
   ).rows
 
-/** Each event goes on where the one before it ended, from «new» on. */
+/** True when each event continues from the step of the one before, starting at «new». */
 const isOneHistory = (events: readonly Event[]): boolean =>
   events.every(({ number, step, way }, place) => {
     const from = events[place - 1]?.step ?? 'new'

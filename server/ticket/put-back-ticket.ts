@@ -9,9 +9,10 @@ import { holdTicket, readTickets, saveStep, type Ticket } from './ticket-store.t
 import { writeTicket } from './write-ticket.ts'
 
 /**
- * «Annuler» after «Rappeler»: a ticket that was served is served again, through «ready» in one commit, so that no board, phone
- * or buzzer learns of a step that calls. One that was recalled before it was served is made ready by the cook, who means to
- * call. Sent twice it counts once. Refused in order: no such ticket, another stand's, touched since it was recalled.
+ * «Annuler» after «Rappeler» serves a recalled ticket again. It passes «ready» in the same commit, so that no board, phone
+ * or buzzer sees a step that calls. A ticket recalled before it was served is made ready instead, as the cook wants to call
+ * the customer. A repeated request changes nothing. Refuses, in this order: an unknown ticket, another stand's, one that was
+ * moved since the recall.
  */
 export const putBackTicket = answer.putBackTicket.handler(async ({ context, input: { saleId } }) => {
   const member = memberOf(context)
@@ -28,7 +29,7 @@ export const putBackTicket = answer.putBackTicket.handler(async ({ context, inpu
     const isServed = await saveStep(tx, saleId, { ...step, from: 'ready', step: 'served' })
     if (!isReady || !isServed) throw changed
     await setSaleStatus(tx, [saleId], 'completed')
-    // A buzzer that was lent since comes back with the plate.
+    // A buzzer lent since the recall is returned with the order.
     await moveBuzzer(tx, saleId, { from: 'ready', to: 'served', now: step.now, isMeant: false })
     return (await readTickets(tx, [saleId]))[0] as Ticket
   })

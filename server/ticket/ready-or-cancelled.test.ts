@@ -1,4 +1,4 @@
-/** The customer cancels while the cook marks ready: one of them wins, on both the sale and the ticket. */
+/** A customer cancels while the cook marks the order ready: one of the two wins, for both the sale and the ticket. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { type Kitchen, openKitchen } from '../testing/kitchen.ts'
@@ -7,7 +7,7 @@ import { openTwoServers, racing, type TwoServers, withoutLocks } from '../testin
 let venue: TwoServers
 afterEach(() => venue.close())
 
-/** The cancellation has read the sale and its ticket when the cook comes to mark it, a moment later from round to round. */
+/** The cancellation has read the sale and its ticket when the cook marks it ready, a little later in each round. */
 async function raced(kitchen: Kitchen, round: number) {
   const saleId = await kitchen.sell()
   await kitchen.cookUntil(saleId, 'preparing')

@@ -4,7 +4,7 @@ import { columnsOf, reading, selection } from '../platform/sql-columns.ts'
 
 const ofSale = selection(columnsOf(ticketTable, 'ticket', 'saleId'))
 
-/** The sales that stand ready at the counter of a stand. */
+/** The ids of the sales that are ready at a stand. */
 export async function salesAtCounter(tx: Tx, standId: string): Promise<string[]> {
   const rows = await reading(tx, ofSale)`
     select ${ofSale}
@@ -15,7 +15,7 @@ export async function salesAtCounter(tx: Tx, standId: string): Promise<string[]>
   return rows.map(({ saleId }) => saleId)
 }
 
-/** The sales of a stand that are still to be made, or are being made. */
+/** The ids of a stand's sales that wait or are being prepared. */
 export async function salesBeforeCounter(tx: Tx, standId: string): Promise<string[]> {
   const rows = await reading(tx, ofSale)`
     select ${ofSale}

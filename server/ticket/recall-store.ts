@@ -1,4 +1,4 @@
-/** What «Rappeler» may bring back, and what it brought back. */
+/** The tickets that «Rappeler» may bring back, and those it has brought back. */
 import { ticketEventTable, ticketTable } from '../database/tables/sales.ts'
 import type { Tx } from '../platform/database.ts'
 import { columnsOf, counted, reading, readingOne, selection } from '../platform/sql-columns.ts'
@@ -7,7 +7,7 @@ type Last = { readonly since: Date; readonly until: Date; readonly most: number 
 
 const ofFinished = selection(columnsOf(ticketTable, 'finished', 'saleId'))
 
-/** The ready or served tickets that were finished last, not long ago, the last one first; recalled ones are passed over. */
+/** The tickets that were finished recently, ready or served, last one first; recalled ones are left out. */
 export async function lastFinished(
   tx: Tx,
   standIds: readonly string[],
@@ -35,7 +35,7 @@ export async function lastFinished(
   return rows.map(({ saleId }) => saleId)
 }
 
-/** How many recalled tickets are still being cooked. */
+/** The number of recalled tickets that are still being prepared. */
 export async function recalledOnScreen(tx: Tx, standId: string): Promise<number> {
   const { count } = await readingOne(tx, counted)`
     select ${counted}
@@ -49,7 +49,7 @@ export async function recalledOnScreen(tx: Tx, standId: string): Promise<number>
 
 const ofEvent = selection(columnsOf(ticketEventTable, 'e', 'step', 'way'))
 
-/** Whether the last thing that happened to the ticket is that it was recalled from the plates already served. */
+/** True when the last event of the ticket is a recall, and the ticket was served before it. */
 export async function wasServedBeforeRecall(tx: Tx, saleId: string): Promise<boolean> {
   const [last, before] = await reading(tx, ofEvent)`
     select ${ofEvent}

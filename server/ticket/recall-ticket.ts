@@ -11,9 +11,9 @@ import { holdTicket, readTickets, saveStep, type Ticket } from './ticket-store.t
 import { writeTicket } from './write-ticket.ts'
 
 /**
- * Brings a ready or served ticket back to «preparing», marked as recalled: the one a cook chose, or the one finished last, and
- * the next recall the one before. Refused in order: too many are back already; of a chosen one, unknown here, not finished any
- * more, finished long ago.
+ * Brings a ready or served ticket back to «preparing», marked as recalled: the chosen one, or else the one finished last;
+ * the next recall takes the one before. Refuses, in this order: too many recalled tickets; for a chosen one, an unknown
+ * ticket, one that is not finished, one finished too long ago.
  */
 export const recallTicket = answer.recallTicket.handler(async ({ context, input }) => {
   const member = memberOf(context)
@@ -35,7 +35,7 @@ async function recall(tx: Tx, { standId, saleId, by, now }: Asked) {
   mustHaveRoomToRecall(await recalledOnScreen(tx, standId))
   const ticket = saleId ? await chosen(tx, standId, saleId) : await finishedLast(tx, standId, now)
   if (!ticket) return null
-  // Another cook pressed at the same instant: both mean the same ticket, which comes back once.
+  // Another cook recalled at the same instant: both mean the same ticket, which comes back once.
   if (ticket.step === 'preparing' && ticket.isRecalled)
     return { ticket, wasServed: await wasServedBeforeRecall(tx, ticket.saleId) }
   if (saleId) mustBeRecallable(ticket, now)

@@ -1,4 +1,4 @@
-/** One wall for several stands. */
+/** A kitchen wall that shows the orders of several stands. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TicketOnTheWire } from '#contract/kitchen/ticket.ts'
 import { type Kitchen, openKitchen } from '../testing/kitchen.ts'

@@ -12,18 +12,18 @@ type Wanted = {
   readonly saleId: string
   readonly from: TicketStep
   readonly to: TicketStep
-  /** From the one to the other, where it is more than a step. */
+  /** The steps from `from` to `to`, where there is more than one. */
   readonly way?: readonly TicketStep[]
   readonly by: string
-  /** Of the tap, where it may reach us late. */
+  /** The instant of the tap, where the request may arrive late. */
   readonly at?: string | undefined
-  /** Refuses a ticket that is not this person's to move. */
+  /** Throws when this person may not move the ticket. */
   readonly mustBeTheirs: (ticket: Ticket, tx: Tx) => void | Promise<void>
 }
 
 /**
- * Moves a ticket, for the cooks and for the vendors who hand over. Sent twice it counts once: the second finds the ticket
- * already there. Refused in order: no such ticket, not theirs, no longer on the step they saw, served long ago.
+ * Moves a ticket, for cooks and for vendors who hand over. A repeated request changes nothing, because the ticket is already
+ * there. Refuses, in this order: an unknown ticket, one of others, one whose step has changed, one served too long ago.
  */
 export async function takeStep({ database, clock, announce }: House, wanted: Wanted): Promise<Ticket> {
   const { saleId, from, to, way = [to], by, at, mustBeTheirs } = wanted
@@ -41,7 +41,7 @@ export async function takeStep({ database, clock, announce }: House, wanted: Wan
     const moved = { by, now, isRecalled, way: 'move' } as const
     if (from === 'served') await takeBackServing(tx, saleId)
     const isMeant = at === undefined || isStillMeant(new Date(at), now)
-    // In one packet: what is not to be is undone by the refusal.
+    // Sent in one packet; if a step was not saved, the refusal below rolls everything back.
     const [areSaved, , , [after]] = await Promise.all([
       Promise.all(legs.map((leg) => saveStep(tx, saleId, { ...moved, ...leg }))),
       setSaleStatus(tx, [saleId], to === 'served' ? 'completed' : 'active'),

@@ -23,7 +23,7 @@ import {
 } from '../platform/sql-columns.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 
-/** What is told of the loan counts where there is a buzzer. */
+/** The columns of the loan are null where the order has no buzzer. */
 const ofTicket = selection({
   ...columnsOf(
     ticketTable,
@@ -67,7 +67,7 @@ const toTicket = (
     .map(({ saleId: _, ...line }) => ({ ...line, isStruck: struck.includes(line.position) })),
 })
 
-/** What these tickets ask of the kitchen: only the lines that go there, and the buzzer that went with the order. */
+/** The tickets of these sales: only the lines for the kitchen, and the buzzer lent with the order. */
 export async function readTickets(tx: Tx, saleIds: readonly string[]): Promise<Ticket[]> {
   const [tickets, lines] = await Promise.all([
     reading(tx, ofTicket)`
@@ -91,7 +91,7 @@ export async function readTickets(tx: Tx, saleIds: readonly string[]): Promise<T
 
 const ofSale = selection(columnsOf(ticketTable, 'ticket', 'saleId'))
 
-/** Every ticket the kitchen of these stands still shows, oldest first. */
+/** Every ticket that is still on the kitchen screens of these stands, oldest first. */
 export async function ticketsOnScreen(tx: Tx, standIds: readonly string[]): Promise<Ticket[]> {
   const shown = await reading(tx, ofSale)`
     select ${ofSale}
@@ -125,7 +125,7 @@ export async function lastServedAt(tx: Tx, standIds: readonly string[]): Promise
 
 const ofHand = selection({ by: neverNull(columnOf(ticketEventTable, 'e', 'by')) })
 
-/** The last who did, a cook or a vendor. */
+/** The last person who made it ready, a cook or a vendor. */
 export async function whoMadeReady(tx: Tx, saleId: string): Promise<string | undefined> {
   const [hand] = await reading(tx, ofHand)`
     select ${ofHand}
@@ -137,7 +137,7 @@ export async function whoMadeReady(tx: Tx, saleId: string): Promise<string | und
   return hand?.by
 }
 
-/** Holds a ticket; its sale first, as cancelling does, so that the two never wait for each other in a circle. */
+/** Locks a ticket after its sale, in the same order as a cancellation, so that the two do not deadlock. */
 export async function holdTicket(tx: Tx, saleId: string): Promise<Ticket | undefined> {
   const sale = tx.sql`
     select id
@@ -154,19 +154,20 @@ export async function holdTicket(tx: Tx, saleId: string): Promise<Ticket | undef
 }
 
 type Moved = {
-  /** Where it must still stand. */
+  /** The step that the ticket must still have. */
   readonly from: TicketStep
   readonly step: TicketStep
   readonly by: string
   readonly now: Date
   readonly isRecalled: boolean
-  /** Called back as the ticket finished last, or moved as the ticket that was meant. */
+  /** 'recall' for «Rappeler», 'move' for a step taken on the ticket itself. */
   readonly way: 'move' | 'recall'
 }
 
 /**
- * Each step keeps the time it was reached; going back forgets the times of the steps undone. The events of the ticket
- * forget nothing: a vendor who takes a hand-over back writes «ready» there once more. False when the ticket no longer stands where it was seen, and then nothing is written.
+ * Each step stores the time it was reached; going back clears the times of the undone steps. The ticket's events keep
+ * everything: taking a hand-over back adds another «ready». Returns false, without writing, when the ticket's step is not
+ * `from` any more.
  */
 export async function saveStep(tx: Tx, saleId: string, moved: Moved): Promise<boolean> {
   const { from, step, by, now, isRecalled, way } = moved

@@ -1,4 +1,4 @@
-/** No answer of the server tells a holder who counts blind what the books expect in the drawer. */
+/** No answer of the server reveals to a holder who counts blind what the books expect in the drawer. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issueCard, openTill } from '../testing/counter.ts'
 import { tell } from '../testing/tell.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => venue.close())
 
-/** What the drawer holds, and what leads to it in one step: none of them is the amount of one act. */
+/** The expected cash, and sums from which it follows in one step; none of them equals the amount of a single act. */
 const expected = 553_97
 const sums = { grown: 53_97, recharged: 61_01, net: 41_00, paidOut: 20_01, movedIn: 17_30, moved: 12_97 }
 
@@ -47,14 +47,14 @@ const questions = (tillId: string) => [
   '/me',
 ]
 
-/** Every number of an answer, wherever it stands. */
+/** Every number anywhere in an answer. */
 function numbersIn(value: unknown): number[] {
   if (typeof value === 'number') return [value]
   if (typeof value !== 'object' || value === null) return []
   return Object.values(value).flatMap(numbersIn)
 }
 
-/** Refunds of a single card say what they paid: that sum is one act's own. */
+/** Without `paidOut`: a refund's own receipt shows its amount, which is a single act's. */
 const secrets = [expected, sums.grown, sums.recharged, sums.net, sums.movedIn, sums.moved]
 const leaksOf = (answers: readonly unknown[]) =>
   answers.filter((answer) => numbersIn(answer).some((number) => secrets.includes(Math.abs(number))))

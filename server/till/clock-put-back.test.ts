@@ -1,4 +1,4 @@
-/** The clock of the server goes ahead by days, people sell meanwhile, and it is put back. */
+/** The server's clock jumps ahead by days, people sell meanwhile, and the clock is put back. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DeskFigures, SalesFigures, ToDo } from '#contract/figures/figures.ts'
 import { cartOf, closeTill, handOver, issueCard, openTill } from '../testing/counter.ts'
@@ -44,7 +44,7 @@ async function aStand(letter: string) {
   return { product, ...people }
 }
 
-/** What every screen calls today: how many sales, how many recharges. */
+/** The numbers of sales and recharges that every screen shows for today. */
 async function today() {
   const { body: sales } = await admin.get<SalesFigures>('/figures/sales')
   const { body: desks } = await admin.get<DeskFigures>('/figures/desks')
@@ -67,7 +67,8 @@ test.each([
     now = noon
     const { product, touched, untouched, desk, other } = await aStand(letter)
     await Promise.all([openTill(untouched), openTill(other)])
-    // Of thirty days: expired while the clock is 40 or 400 ahead, and good at every till once it is right again.
+    // The card is valid for thirty days: it has expired while the clock is 40 or 400 days ahead, and is valid again at every till once the clock
+    // is right.
     const card = await issueCard(venue, 500_00, admin)
     const before = { today: await today(), ahead: (await admin.get<ToDo>('/figures/to-do')).body.salesAhead }
 

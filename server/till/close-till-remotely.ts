@@ -18,7 +18,7 @@ export const remoteClosing = command({
   }),
 })
 
-/** The till of a stand holds no cash, and is not counted. */
+/** A till at a stand holds no cash and is not counted. */
 function countedWords(till: Till | null): string[] {
   if (!till || till.counted === null) return []
   const { counted, expected, difference } = till

@@ -55,7 +55,7 @@ test('a till cannot be closed by another person, nor one that does not exist', a
   expect(await closeTill(operator, tillId, -5_00)).toMatchObject({ body: { code: 'till-not-counted' } })
 })
 
-/** A holder who finds the drawer changed since it was counted counts it again, until it is closed. */
+/** If the drawer changed after the count, the holder counts again, until the till is closed. */
 async function closeCounted(operator: Caller, tillId: string) {
   let closed = await operator.post<{ code: string }>(`/tills/${tillId}/closing`, {
     operationId: newOperationId(),
@@ -72,7 +72,7 @@ type Booked = {
   readonly after: number
 }
 
-/** What the till says of itself, what its recharges sum to, and how many of them came after its end by time or number. */
+/** What the till says of itself, the sum of its recharges, and how many of them have a later time or number than its end. */
 async function booked({ owner }: TwoServers, tillId: string): Promise<Booked> {
   const { rows } = await owner.sql<Booked>`
     select t.expected, coalesce(sum(o.amount), 0)::bigint as cash,
@@ -88,7 +88,7 @@ async function booked({ owner }: TwoServers, tillId: string): Promise<Booked> {
 
 const together = 60
 
-/** Fifty-nine recharges and the closing of their till: by turns asked before them and among them. */
+/** Fifty-nine recharges and the closing of their till, sent before or among them in turn. */
 async function closeAmongRecharges(house: TwoServers, cardId: string, round: number) {
   const operator = await house.addPerson({ role: 'recharge_operator' })
   const tillId = await openTill(operator)

@@ -1,4 +1,4 @@
-/** What is in a drawer: counted by its holder, or by the two between whom it is on its way, of which nothing is booked. */
+/** The count of a drawer by its holder, or by the giver and the receiver of a handed-over drawer, whose counts book nothing. */
 import {
   type HandedCount,
   recountDrawer as judgeRecount,
@@ -23,13 +23,13 @@ export const countTill = booking(answer.countTill, tillCount)
 
 type Judge = (till: Till | undefined, last: HandedCount | undefined) => HandedCount
 
-/** The till is held meanwhile: it is not taken over between the judgement and the note of it. */
+/** Locks the till, so that nobody takes the drawer over between the decision and its note. */
 async function note(house: House, tillId: string, judge: Judge): Promise<HandedCount> {
   const { till, count } = await house.database.transaction(async (tx) => {
     const [till] = await holdTills(tx, [], [tillId])
     const last = await lastHandedCount(tx, tillId)
     const count = judge(till, last)
-    // Asked again because the answer was lost.
+    // A repeated request after a lost answer adds no second count.
     if (!isSame(last, count)) await insertHandedCount(tx, { ...count, number: (last?.number ?? 0) + 1 })
     return { till, count }
   })

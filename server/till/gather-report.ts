@@ -13,7 +13,7 @@ import { venueNow } from '../books/venue-now.ts'
 import { productsSoldBy } from '../sale/sale-figures-store.ts'
 import { allOperationsOfTill, findTillWithNames, type OperationToReport } from './till-report-store.ts'
 
-/** One snapshot is not needed: nothing of a closed till changes any more. */
+/** Needs no snapshot, because a closed till never changes. */
 export async function gatherReport(house: House, tillId: string, reader: StaffMember): Promise<TillReport> {
   const tx = house.database
   const found = await findTillWithNames(tx, tillId)

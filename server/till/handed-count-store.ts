@@ -34,7 +34,7 @@ export async function insertHandedCount(tx: Tx, count: NumberedCount): Promise<v
     values (${count.tillId}, ${count.number}, ${count.countedById}, ${count.counted}, ${count.at})`
 }
 
-/** A drawer that was handed on is counted and closed. `g` is the last count after `r`, where there is one. */
+/** A drawer that was handed over is counted and closed. `g` is the last count after the closing `r`, if there is one. */
 const ofDrawer = {
   tillId: columnOf(tillTable, 't', 'id'),
   counted: neverNull(columnOf(tillTable, 't', 'counted')),
@@ -48,7 +48,7 @@ const ofHanded = selection({
   refused: orMissing(columnOf(handedCountTable, 'r', 'counted')),
 })
 
-/** Drawers handed to this person and not taken over yet, the newest first. */
+/** Drawers handed to this person and not taken over yet, newest first. */
 export const drawersHandedTo = (tx: Tx, staffId: string) =>
   reading(tx, ofHanded)`
     select ${ofHanded}
@@ -76,7 +76,7 @@ const ofRefused = selection({
   refused: columnOf(handedCountTable, 'r', 'counted'),
 })
 
-/** Drawers of this person in which the colleague they were handed to found something else, the newest first. */
+/** This person's drawers in which the colleague counted another amount, newest first. */
 export const drawersRefused = (tx: Tx, staffId: string) =>
   reading(tx, ofRefused)`
     select ${ofRefused}

@@ -1,4 +1,4 @@
-/** A drawer in which the colleague it was handed to finds something else: told to its giver, who counts again. */
+/** The colleague who receives a handed-over drawer counts another amount: the giver is told and counts again. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closeTill, handOver, openTill, takeOver } from '../testing/counter.ts'
 import { digestOf } from '../testing/digest.ts'
@@ -18,7 +18,7 @@ async function openScene(options: Options = {}) {
   const venue = await openTwoServers(options)
   return {
     venue,
-    /** 2 750,00 DH that Khadija handed to Youssef. */
+    /** Khadija hands 2 750,00 DH to Youssef. */
     hand: async () => {
       const [from, to] = await Promise.all(
         ['Khadija Ouazzani', 'Youssef Idrissi'].map((name) =>
@@ -58,7 +58,7 @@ describe('a drawer that a colleague refuses with what they counted', () => {
     expect(await mine(from)).toMatchObject({
       refused: [{ ...refused, tillId, byName: 'Youssef Idrissi', counted: 2_750_00 }],
     })
-    // The answer to the first was lost.
+    // The second request repeats the first, whose answer was lost.
     for (const _ of [1, 2]) expect(await recount(from, tillId, 2_750_00)).toMatchObject({ status: 200 })
     const again = { refused: 2_710_00, recounted: 2_750_00 }
     expect(await mine(to)).toMatchObject({ handed: [again] })
@@ -101,7 +101,7 @@ describe('a drawer that a colleague refuses with what they counted', () => {
 
 type Scene = Awaited<ReturnType<typeof openScene>>
 
-/** Both wait for the till, who takes it over first. */
+/** Both requests wait for the lock on the till; the taking over comes first. */
 async function takenAndRefused({ venue, hand }: Scene) {
   const { to, tillId } = await hand()
   const answers = await venue.meetings.queue(
@@ -111,7 +111,7 @@ async function takenAndRefused({ venue, hand }: Scene) {
   return answers.map(({ status, body }) => (status === 200 ? 'done' : body.code))
 }
 
-/** From two devices at once, with two counts. */
+/** Two devices refuse the drawer at once, with different counts. */
 async function refusedTwice({ venue, hand }: Scene) {
   const { to, tillId } = await hand()
   const answers = await venue.meetings.queue(

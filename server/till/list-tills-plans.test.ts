@@ -1,4 +1,4 @@
-/** After a year of sessions, a day of them is found without reading the others, and no figure reads an operation but of cards that came back. */
+/** After a year of sessions, one day is found without reading the others. Operations are only read for card sales that were taken back. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { boundsOfPeriod } from '#rules/plain/period.ts'
 import type { TillQuery } from '#rules/till/till-query.ts'
@@ -96,7 +96,7 @@ async function scansOf(query: Partial<TillQuery>): Promise<Scan[]> {
 }
 
 const most = (scans: readonly Scan[]) => Math.max(...scans.map(({ rows }) => rows))
-/** A page, its people and what a day or a month leaves. */
+/** The most rows that a day or a month may read: its tills, the page and its people. */
 const [aDay, aMonth] = [2 * tillsADay, 31 * tillsADay]
 
 describe('the list of sessions is read without scanning a whole table', () => {

@@ -9,7 +9,7 @@ import { seeingOf, writeListedTill } from './write-listed-till.ts'
 
 const rowsPerPage = 25
 
-/** Rows and figures of the same instant. */
+/** Reads rows and figures in one snapshot. */
 export const listTills = answer.listTills.handler(({ context, input }) => {
   const { house } = context
   const now = house.clock()

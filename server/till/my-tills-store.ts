@@ -6,7 +6,7 @@ import { tillReads, toTill } from './till-store.ts'
 
 export type ClosedTill = {
   readonly till: Till
-  /** Null where the holder closed it. */
+  /** Null when the holder closed the till themselves. */
   readonly closedByName: string | null
   readonly handedToName: string | null
 }
@@ -19,7 +19,7 @@ const closed = selection({
   handedToName: orMissing(columnOf(staffTable, 'colleague', 'name')),
 })
 
-/** The last tills of one person, the newest first. */
+/** The last closed tills of one person, newest first. */
 export async function lastClosedTills(tx: Tx, { holderId, kind, limit }: Holder): Promise<ClosedTill[]> {
   const rows = await reading(tx, closed)`
     select ${closed}

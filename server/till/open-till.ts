@@ -9,7 +9,7 @@ export const tillOpening = command({
   needs: ({ takenFromId }: TillOpening) => ({
     tills: takenFromId === null ? 'of the actor' : [takenFromId],
     toldFloat: true,
-    // The day does not turn at another hour while a till is open.
+    // Locks the hour of the day's end, so that it does not change while this till opens.
     turnHour: 'held',
   }),
   decide: (books, act) => receiptOf(decideTillOpening(books, act)),

@@ -15,7 +15,7 @@ import { drawersHandedTo, drawersRefused } from './handed-count-store.ts'
 import { findOpenTill, lastFloatOf } from './till-store.ts'
 import { writeTill } from './write-till.ts'
 
-/** The open till of the caller, in one snapshot. A holder who counts blind is not told what the drawer should hold. */
+/** The caller's open till, in one snapshot. A holder who counts blind does not see the expected cash. */
 export const readMyTill = answer.readMyTill.handler(({ context }) => {
   const member = memberOf(context)
   const kind = tillKindOf(member)

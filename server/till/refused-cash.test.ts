@@ -1,4 +1,4 @@
-/** Cash no drawer could hold, and cash where there is no drawer: the person reads what is the matter. */
+/** Amounts of cash that no drawer can hold, and cash at a till without a drawer: the person gets a clear sentence. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { openStall, openTill } from '../testing/counter.ts'

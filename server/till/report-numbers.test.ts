@@ -16,7 +16,7 @@ async function setScene(options: Options = {}) {
   return { venue, operators }
 }
 
-/** Twenty desks open, count, and close at the same instant. Answers their numbers, and what comes next. */
+/** Twenty desks open, count and close their tills at the same instant. Returns their report numbers and the next free one. */
 async function closeAll({ venue, operators }: Awaited<ReturnType<typeof setScene>>) {
   const tillIds = await Promise.all(
     operators.map(async (operator) => {

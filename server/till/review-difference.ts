@@ -13,7 +13,7 @@ import { findListedTill, type ListedTill } from './till-list-store.ts'
 
 type Asked = { readonly tillId: string; readonly reviewerId: string; readonly note: string }
 
-/** A closed till never changes again, so it is enough that the table takes one review of each. */
+/** A closed till never changes, so no lock is needed: the table accepts one review of each till. */
 export const reviewDifference = answer.reviewDifference.handler(async ({ context, input }) => {
   const asked = { ...input, reviewerId: memberOf(context).id }
   const before = await findReview(context.house.database, input.tillId)
@@ -41,7 +41,7 @@ const noteOf = ({ till, holderName }: ListedTill, { note }: DifferenceReview) =>
   detail: `${formatDifference({ expected: till.expected, difference: till.difference ?? noMoney })}\u00A0: ${note}`,
 })
 
-/** Asked again because the answer was lost. */
+/** True for a repeated request after a lost answer. */
 const isSame = (before: DifferenceReview | undefined, asked: Asked): before is ReviewWithName =>
   before?.reviewerId === asked.reviewerId && before.note === asked.note.trim()
 

@@ -1,4 +1,4 @@
-/** Tills of people who were disabled: stopped as they stood, until somebody counts and closes them. */
+/** Tills of disabled people: stopped as they were, until a person counts and closes them. */
 import { tillTable } from '../database/tables/books.ts'
 import type { Tx } from '../platform/database.ts'
 import {
@@ -11,10 +11,7 @@ import {
 } from '../platform/sql-columns.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 
-/**
- * Stops what this person has open, of either kind, once their account is held: whoever booked for them before has
- * finished, and nobody begins.
- */
+/** Stops the open tills of this person, of both kinds. The caller has locked their account: earlier bookings have finished, and no new one begins. */
 export async function stopTillsOf(tx: Tx, holderId: string, now: Date): Promise<void> {
   await tx.sql`
     update till
@@ -29,7 +26,7 @@ const ofStopped = selection({
 })
 export type StoppedTills = Readonly<SelectedRow<typeof ofStopped>>
 
-/** Tills of people who were disabled, to be closed, by kind. */
+/** The number of stopped tills to close, by kind. */
 export const countStoppedTills = (tx: Tx): Promise<StoppedTills[]> =>
   reading(tx, ofStopped)`
     select ${ofStopped}

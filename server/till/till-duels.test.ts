@@ -1,4 +1,4 @@
-/** Two acts on one drawer, at the same instant on two servers, of which only one can be. */
+/** Two acts on one drawer at the same instant at two servers, of which only one can succeed. */
 import { describe, expect, test } from 'vitest'
 import { withoutHoldingCards } from '../testing/card-races.ts'
 import { cartOf, handOver, issueCard, openStall, openTill, takeOver } from '../testing/counter.ts'
@@ -21,7 +21,7 @@ type Scene = {
 type Duel = {
   readonly what: string
   readonly twin: Options
-  /** What each of the two is told when it comes second. */
+  /** The refusals of each act when it comes second. */
   readonly late: readonly [one: string, other: string, also?: string]
   readonly fresh: (scene: Scene) => Promise<readonly [one: Ask, other: Ask]>
 }
@@ -40,7 +40,7 @@ async function aCountedDesk(scene: Scene, float: number) {
   return desk
 }
 
-/** The same act under an id of its own, so that none repeats the other. */
+/** The act under a new operation id, so that it is not taken for a repeated request. */
 const asking =
   ({ venue }: Scene, by: Caller, { path, body = {} }: { path: string; body?: object }): Ask =>
   (server) =>
@@ -99,7 +99,7 @@ const duels: readonly Duel[] = [
   {
     what: 'a drawer taken over twice',
     twin: withoutHoldingTills,
-    // The second may find the new till there already, or have looked a moment before.
+    // The second request may find the new till open already, or may have checked a moment before.
     late: ['till-already-taken-over', 'till-already-taken-over', 'till-already-open'],
     fresh: async (scene) => {
       const { operator, tillId } = await aDesk(scene, 100_00)
@@ -162,7 +162,7 @@ async function setScene(options: Options): Promise<Scene> {
   return { venue, vendor: vendors[0] as Caller, tea, admin: await venue.addPerson({ role: 'admin' }) }
 }
 
-/** Who asks first, and at which server, turns with the round. */
+/** Which act comes first, and at which server, changes with the round. */
 async function fight(scene: Scene, { fresh, late }: Duel, round: number) {
   const [one, other] = await fresh(scene)
   const isTurned = round % 2 === 0

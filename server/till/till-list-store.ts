@@ -1,6 +1,7 @@
 /**
- * Sessions as admins ask for them. Their figures come from what each till knows of its operations, so that none
- * is read but where cards that were sold came back; each way of asking is a statement of its own, so that an index gives the rows of the period alone.
+ * The list of sessions for admins. Figures come from the totals that each till keeps; operations are only read for card
+ * sales that were taken back. Each combination of filters has a statement of its own, so that an index returns only the rows
+ * of the period.
  */
 import type { Till, TillKind, TillTotal } from '#rules/till/till.ts'
 import type { TillQuery } from '#rules/till/till-query.ts'
@@ -32,7 +33,7 @@ export type ListedTill = {
   readonly standName: string | null
   readonly closedByName: string | null
   readonly isReviewed: boolean
-  /** Cards it had sold, and took back. */
+  /** Card sales of this till that were taken back. */
   readonly cardsCameBack: TillTotal
 }
 
@@ -85,7 +86,7 @@ const meant = ({ kind, status, holderId, standId, difference }: TillQuery) => fr
        ${status === 'open' ? fragment`and t.closed_at is null` : noFragment}
        ${status === 'stopped' ? fragment`and t.closed_at is null and t.stopped_at is not null` : noFragment}`
 
-/** A session still open belongs to every period: it is the one to be seen. */
+/** A session that is still open belongs to every period, because it is the one that needs attention. */
 function tillsMeant(query: TillQuery): Fragment {
   const all = fragment`select ${figureColumns} from till t where ${meant(query)}`
   const { since, until } = query
@@ -98,7 +99,7 @@ function tillsMeant(query: TillQuery): Fragment {
 const amountOf = (kind: Fragment) => fragment`coalesce(sum((t.totals -> ${kind} ->> 'amount')::bigint), 0)`
 const countOf = (kind: Fragment) => fragment`coalesce(sum((t.totals -> ${kind} ->> 'count')::bigint), 0)`
 
-/** Of everything the query leaves; amounts signed as the operations are. A till that is open lasts until now. */
+/** The sums over every matching till; amounts have the sign of their operations. An open till lasts until `now`. */
 const ofSums = (now: Date) =>
   selection({
     total: computed(integer(), fragment`count(*)::integer`),
@@ -169,7 +170,7 @@ export async function findListedTill(tx: Tx, id: string): Promise<ListedTill | u
 
 const ofHolder = selection(columnsOf(staffTable, 's', 'id', 'name'))
 
-/** One look at the index for each person who works or worked here. */
+/** One index look-up for each present or former member of the staff. */
 export async function holdersOfTills(tx: Tx, kind: TillKind): Promise<{ id: string; name: string }[]> {
   return await reading(tx, ofHolder)`
     select ${ofHolder}
@@ -196,7 +197,10 @@ const ofForgotten = selection({
 })
 export type ForgottenTills = Readonly<SelectedRow<typeof ofForgotten>>
 
-/** Tills still open that were opened before, by kind: as `isForgotten` judges one. What was stopped is told as such. */
+/**
+ * By kind: tills that were opened before `openedBefore` and are still open, as `isForgotten` of the rules defines it.
+ * Stopped tills are counted elsewhere.
+ */
 export async function countForgottenTills(tx: Tx, openedBefore: Date): Promise<ForgottenTills[]> {
   return await reading(tx, ofForgotten)`
     select ${ofForgotten}

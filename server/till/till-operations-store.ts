@@ -1,4 +1,4 @@
-/** What happened in one till, by the numbers its books gave it. */
+/** The operations of one till, by the numbers that the books gave them. */
 
 import type { TillOperationKind } from '#rules/books/operation-kinds.ts'
 import { cardTable, operationTable, tillTable } from '../database/tables/books.ts'
@@ -27,7 +27,7 @@ import { fragment } from '../platform/sql-fragment.ts'
 
 const ofCount = selection(columnsOf(tillTable, 't', 'operationCount'))
 
-/** How many operations a till numbered; undefined when there is no such till. */
+/** The number of operations of a till; undefined for an unknown till. */
 export async function countOperationsOfTill(tx: Tx, tillId: string): Promise<number | undefined> {
   const [till] = await reading(tx, ofCount)`
     select ${ofCount}
@@ -52,7 +52,7 @@ const ofOperation = selection({
 })
 export type OperationOfTill = Readonly<SelectedRow<typeof ofOperation>>
 
-/** Newest first: their numbers run without gap, so that a page is a range of them. */
+/** Newest first. The numbers have no gaps, so a page is a range of numbers. */
 export async function pageOfOperationsOfTill(
   tx: Tx,
   tillId: string,
@@ -108,7 +108,7 @@ const ofStandingSale = selection({
   amount: columnOf(saleTable, 's', 'amount'),
 })
 
-/** Cancelled ones left out. */
+/** Without cancelled sales. */
 export const standingSalesOfTill = (tx: Tx, tillId: string) =>
   reading(tx, ofStandingSale)`
     select ${ofStandingSale}

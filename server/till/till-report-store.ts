@@ -1,4 +1,4 @@
-/** What a closed till is reported from. */
+/** The data of a closing report. */
 import type { TillOperationKind } from '#rules/books/operation-kinds.ts'
 import type { Centimes } from '#rules/plain/money.ts'
 import type { Till } from '#rules/till/till.ts'
@@ -29,7 +29,7 @@ export type TillWithNames = {
   readonly standName: string | null
   readonly closedByName: string | null
   readonly handedToName: string | null
-  /** What the organiser said that they handed over for it. */
+  /** The cash that the organiser told the holder of before this till was opened. */
   readonly toldFloat: { readonly amount: number; readonly fromName: string } | null
 }
 
@@ -64,7 +64,7 @@ export async function findTillWithNames(tx: Tx, tillId: string): Promise<TillWit
   }))[0]
 }
 
-/** `expected`: of a count, what it was held against. */
+/** `expected`: only for a count, the amount that the books expected. */
 const ofOperation = selection({
   number: neverNull(columnOf(operationTable, 'o', 'tillNumber')),
   kind: computed(text<TillOperationKind>(), fragment`o.kind`),
@@ -84,7 +84,7 @@ const ofOperation = selection({
 })
 export type OperationToReport = Readonly<SelectedRow<typeof ofOperation>>
 
-/** All of them, in order: a report is written once the till is closed, and read whole. */
+/** All operations in order: a report is written after the closing and read whole. */
 export const allOperationsOfTill = (tx: Tx, tillId: string): Promise<OperationToReport[]> =>
   reading(tx, ofOperation)`
     select ${ofOperation}

@@ -13,7 +13,7 @@ import {
   selection,
 } from '../platform/sql-columns.ts'
 
-/** What is read of a till `t`. */
+/** The columns read of a till `t`. */
 export const tillReads = {
   ...columnsOf(tillTable, 't', 'id', 'kind', 'holderId', 'standId', 'openedAt', 'closedAt', 'stoppedAt'),
   ...columnsOf(tillTable, 't', 'floatPieces', 'expected', 'counted', 'difference', 'note', 'reportNumber'),
@@ -26,7 +26,7 @@ export const tillReads = {
 }
 const ofTill = selection(tillReads)
 
-/** A till with its last count as one thing. */
+/** Groups the columns of the last count into one object. */
 export const toTill = ({
   lastCounted: counted,
   lastPieces: pieces,
@@ -37,7 +37,7 @@ export const toTill = ({
   lastCount: counted === null || operationNumber === null ? null : { counted, pieces, operationNumber },
 })
 
-/** Holds the open tills of these people, and the tills named by id, of any holder and in any state. */
+/** Locks the open tills of these people, and the tills with these ids, of any holder and in any state. */
 export async function holdTills(
   tx: Tx,
   holderIds: readonly string[],
@@ -90,7 +90,7 @@ const changedTills = givenOf(
   'lastOperationAt',
 )
 
-/** As its operations leave it, after each of them. */
+/** Saves the state of tills after each of their operations. */
 export async function saveTills(writer: Writer, tills: readonly Till[]): Promise<void> {
   const { rows, set } = changedTills(tills)
   await writer.sql`
@@ -116,7 +116,7 @@ const changedClosings = givenOf(
   'takenOverBy',
 )
 
-/** What changes when a till is counted, closed or taken over, which is seldom. */
+/** Saves what only changes when a till is counted, closed or taken over, which is rare. */
 export async function saveClosings(writer: Writer, tills: readonly Till[]): Promise<void> {
   const { rows, set } = changedClosings(
     tills.map((till) => ({
@@ -138,7 +138,7 @@ export async function saveClosings(writer: Writer, tills: readonly Till[]): Prom
 
 const ofReports = selection(columnsOf(reportCountTable, 'r', 'lastNumber'))
 
-/** Holds the number of the last closing report. */
+/** Locks and returns the number of the last closing report. */
 export async function holdReportCount(tx: Tx): Promise<number> {
   const { lastNumber } = await readingOne(tx, ofReports)`
     select ${ofReports}
@@ -163,7 +163,7 @@ export async function findOpenTill(tx: Tx, holderId: string, kind: TillKind): Pr
   return rows.map(toTill)[0]
 }
 
-/** Of either kind. */
+/** True for an open till of either kind. */
 export async function hasOpenTill(tx: Tx, holderId: string): Promise<boolean> {
   const { rows } = await tx.sql<{ found: boolean }>`
     select exists (select from till where holder_id = ${holderId} and closed_at is null) as found`
@@ -197,7 +197,7 @@ export async function lastFloatOf(tx: Tx, holderId: string, kind: TillKind): Pro
 
 const ofHolder = selection(columnsOf(tillTable, 't', 'holderId'))
 
-/** Who holds an open till of a recharge desk. */
+/** The ids of the people with an open till at a recharge desk. */
 export async function holdersOfOpenDesks(tx: Tx): Promise<ReadonlySet<string>> {
   const rows = await reading(tx, ofHolder)`
     select ${ofHolder}

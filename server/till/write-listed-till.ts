@@ -12,19 +12,19 @@ import type { ListedTill } from './till-list-store.ts'
 
 export type Seeing = {
   readonly readerId: string
-  /** Of now: whoever has become or ceased to be one since a till was closed is told when they ask. */
+  /** The administrators at this moment, not at the closing of the till. */
   readonly adminsThen: readonly AdminThen[]
   readonly settings: DeskSettings
   readonly now: Date
 }
 
-/** As this administrator sees the tills of the house. */
+/** What this administrator may see of all tills. */
 export const seeingOf = async (tx: Tx, readerId: string, now: Date): Promise<Seeing> => {
   const [adminsThen, settings] = await Promise.all([adminsAt(tx, now), readDeskSettings(tx)])
   return { readerId, adminsThen, settings, now }
 }
 
-/** An admin who holds a till counts it blind like any other holder: the expected amount is hidden from them. */
+/** An admin who holds a till counts it blind like any other holder, so the expected amount is hidden from them. */
 export const mustCountBlind = (till: Till, { readerId, settings }: Seeing): boolean =>
   till.closedAt === null && till.holderId === readerId && isCountedBlind(till, settings)
 

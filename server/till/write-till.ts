@@ -20,7 +20,7 @@ export const writeTill = (till: Till): TillOnTheWire => ({
   operationCount: till.operationCount,
 })
 
-/** What the person is told and what is kept to be told again: the till as the books hold it once this operation is counted. */
+/** Stores the till after this operation as its answer, so that a repeated request gets the same. */
 export const receiptOf = (decision: Decision<Till>): Decision<TillOnTheWire> => ({
   ...decision,
   answer: writeTill({ ...decision.answer, operationCount: decision.answer.operationCount + 1 }),

@@ -1,4 +1,4 @@
-/** Cash that the organiser handed to a person for their drawer. */
+/** Cash that the organiser handed to people for their drawers. */
 import type { Changes } from '#rules/books/decision.ts'
 import type { ToldFloat } from '#rules/till/told-float.ts'
 import { toldFloatTable } from '../database/tables/books.ts'
@@ -7,7 +7,7 @@ import type { Tx, Writer } from '../platform/database.ts'
 import { columnOf, columnsOf, reading, type SelectedRow, selection } from '../platform/sql-columns.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 
-/** Of a float `f`. */
+/** The condition for a float `f` that is neither used nor withdrawn. */
 const isWaiting = fragment`(f.till_id is null and f.withdrawn_at is null)`
 
 const ofHeld = selection(columnsOf(toldFloatTable, 'f', 'id', 'holderId'))
@@ -39,7 +39,7 @@ export type NewFloat = {
   readonly now: Date
 }
 
-/** False where one waits for this person already. */
+/** False when a float is already waiting for this person. */
 export async function insertFloat(tx: Tx, float: NewFloat): Promise<boolean> {
   const { rowCount } = await tx.sql`
     insert into told_float (id, holder_id, amount, told_by, told_at)
@@ -65,7 +65,7 @@ const floatsWithNames = fragment`
       join staff h on h.id = f.holder_id
       join staff t on t.id = f.told_by`
 
-/** Undefined where no float bears this id, whatever became of it. */
+/** The float with this id in any state; undefined when there is none. */
 export async function findFloat(tx: Tx, id: string): Promise<FloatWithNames | undefined> {
   const [float] = await reading(tx, ofFloat)`
     select ${ofFloat}
@@ -74,7 +74,7 @@ export async function findFloat(tx: Tx, id: string): Promise<FloatWithNames | un
   return float
 }
 
-/** The oldest first: one for each person at most. */
+/** Oldest first, at most one for each person. */
 export const waitingFloats = (tx: Tx): Promise<FloatWithNames[]> =>
   reading(tx, ofFloat)`
     select ${ofFloat}
@@ -97,7 +97,7 @@ export async function waitingFloatOf(
   return float
 }
 
-/** False where it waits no more. */
+/** False when the float is not waiting any more. */
 export async function withdrawFloatNow(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { rowCount } = await tx.sql`
     update told_float f

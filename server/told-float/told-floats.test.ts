@@ -1,4 +1,4 @@
-/** «Fonds remis»: what an organiser hands to whoever will open a drawer, and what is found of it. */
+/** «Fonds remis»: the cash that an organiser hands to a person before they open their till, and what they find of it. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Watch } from '#contract/figures/watch.ts'
@@ -121,7 +121,7 @@ describe('a float that was told', () => {
 
 const answerOf = ({ status, body }: { status: number; body: Told }) => [status, body] as const
 
-// In order: each line also has every fault of the lines below it.
+// In the order of the checks: each line also has every fault of the lines below it.
 test('a float is refused, in this order: to nobody, nothing, unknown, disabled, without a desk, a till open, waiting already', async () => {
   const nadia = await operator()
   const vendor = await venue.addPerson({ role: 'vendor', standId: (await venue.addStand('A')).id })

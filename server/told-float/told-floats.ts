@@ -1,4 +1,4 @@
-/** What the organiser hands to whoever will open a drawer. No cash of the books moves by it: the till that is opened says what came. */
+/** The cash that the organiser hands to a person before they open their till. It books nothing: the opened till says how much arrived. */
 
 import type { StaffMember } from '#rules/people/staff.ts'
 import { type Centimes, centimes, formatDirhams } from '#rules/plain/money.ts'
@@ -19,7 +19,10 @@ const writeFloat = ({ id, holderId, holderName, amount, fromName, at }: store.Fl
   ...{ amount: centimes(amount), fromName, at: at.toISOString() },
 })
 
-/** A second tap finds it told already. Refused in order: what `mustReceiveFloat` refuses, a till open already, one that waits already. */
+/**
+ * A repeated request finds the float stored already. Refuses, in this order: what `mustReceiveFloat` refuses, a person with
+ * an open till, a second float for the same person.
+ */
 const tellFloat = answer.tellFloat.handler(async ({ context, input }) => {
   const { house } = context
   const { floatId, holderId, amount } = input
@@ -55,7 +58,7 @@ const noteOf = ({ id, name }: Pick<StaffMember, 'id' | 'name'>, detail: string) 
   detail,
 })
 
-/** Cash that came back before a till was opened with it. Refused where it waits no more. */
+/** The cash came back before a till was opened with it. Refused when the float is not waiting any more. */
 const withdrawFloat = answer.withdrawFloat.handler(async ({ context, input: { floatId } }) => {
   const { house } = context
   const holderId = await administering(context, async (tx, note) => {
