@@ -1,4 +1,4 @@
-/** `npm run audit`: recomputes the books, beside a running server or without one, and says what it counted. */
+/** `npm run audit`: recomputes the books, whether a server runs or not, and prints what it counted. */
 import { join } from 'node:path'
 import { audit, describeAudit, isSound } from './books/audit.ts'
 import { readConfig } from './config.ts'

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
-/** «10.0.0.1», «10.0.0.0/8», «fd00::/8». */
+/** True for texts like «10.0.0.1», «10.0.0.0/8» and «fd00::/8». */
 function isAddressOrSubnet(text: string): boolean {
   const [address = '', bits = '1', ...more] = text.split('/')
   const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
@@ -12,7 +12,7 @@ function isAddressOrSubnet(text: string): boolean {
 
 const isOnThisMachine = ({ hostname }: URL) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 
-/** Over plain http, a stranger who reads the traffic could sign in as any person. */
+/** The issuer must use https: over http, a stranger who reads the traffic could sign in as any person. */
 const isSecureIssuer = (text: string): boolean =>
   URL.canParse(text) &&
   (text.startsWith('https:') || (text.startsWith('http:') && isOnThisMachine(new URL(text))))
@@ -73,29 +73,29 @@ const settings = environment.superRefine((given, { addIssue }) => {
 
 export type Config = {
   readonly port: number
-  /** Undefined where no https is wanted. */
+  /** Undefined: no https. */
   readonly httpsPort: number | undefined
-  /** The organiser's own certificate; undefined has the house make one. */
+  /** The organiser's own certificate; undefined: the server makes one. */
   readonly tls: { readonly certPath: string; readonly keyPath: string } | undefined
   readonly host: string
-  /** What a QR code opens, without the card's code; undefined means the address the server finds itself at. */
+  /** The address in QR codes, without the card's code; undefined: the address that the server determines itself. */
   readonly publicUrl: string | undefined
   readonly dataDir: string
   readonly databaseUrl: string | undefined
-  /** Undefined leaves it to the organiser. */
+  /** Undefined: the organiser sets it. */
   readonly eventName: string | undefined
-  /** The hour at which the business day turns, 0 to 12. Undefined leaves it to the organiser. */
+  /** The hour, 0 to 12, at which the business day ends; undefined: the organiser sets it. */
   readonly turnHour: number | undefined
   readonly demo: boolean
-  /** Whether devices keep the code of their screens, see web/worker. */
+  /** Whether devices keep the code of their screens (web/worker). */
   readonly keepsScreens: boolean
-  /** Whether the network of the venue is told that farhapass.local is this machine. */
+  /** Whether this machine announces the name farhapass.local on the network of the venue. */
   readonly announcesName: boolean
-  /** The proxies whose X-Forwarded-For is believed. */
+  /** The proxies whose X-Forwarded-For header is trusted. */
   readonly trustProxy: readonly string[]
-  /** The identity provider at which staff may sign in too; undefined without one. */
+  /** The identity provider with which staff may also sign in; undefined: none. */
   readonly identity: IdentityConfig | undefined
-  /** The keys of this database were lost: those in the data folder take their place. */
+  /** The keys of this database were lost: the keys in the data folder replace them. */
   readonly replacesKeys: boolean
   readonly logLevel: string
 }
@@ -104,13 +104,13 @@ export type IdentityConfig = {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
-  /** What the sign-in page calls it. */
+  /** The provider's name on the sign-in page. */
   readonly name: string
-  /** The address people are sent back to, without a slash at the end; the one they came to when not given. */
+  /** The address that the provider redirects to, without a slash at the end; undefined: the address at which the person arrived. */
   readonly returnsTo?: string | undefined
 }
 
-/** Throws with one line per setting at fault. */
+/** Throws an error with one line for each wrong setting. */
 export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[] = []): Config {
   const read = settings.safeParse(env)
   if (!read.success) {

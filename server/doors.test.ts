@@ -1,4 +1,4 @@
-/** The same house over http and https: who is signed in, what streams, and a certificate that changes meanwhile. */
+/** One server over http and https: cookies, streams, and a certificate that is renewed meanwhile. */
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { Agent, request } from 'node:https'
@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** As a laptop that joins another network. */
+/** Gives the machine another address, as when a laptop joins another network, and waits for the new certificate. */
 async function renew(): Promise<void> {
   const before = certificates.current()
   machine.names = [...machine.names, `10.0.0.${machine.names.length}`]
@@ -98,7 +98,7 @@ test('a photo is sent over https as over http', async () => {
   const { cookie } = await signIn()
   const { id: standId } = await venue.addStand('P')
   const { id } = await venue.addProduct({ standId })
-  // Noise does not compress: several packets long.
+  // Random pixels do not compress, so the picture needs several packets.
   const raw = { width: 300, height: 300, channels: 3 } as const
   const picture = await sharp(randomBytes(300 * 300 * 3), { raw })
     .png()
@@ -175,7 +175,7 @@ describe('while the certificate is renewed', () => {
   })
 })
 
-/** Exports are made of its rows, and of nothing else. */
+/** The tables whose rows contain the secret. Exports are made from table rows only. */
 async function holdsInTheDatabase(secret: string): Promise<string[]> {
   const { rows } = await venue.owner.sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public'`
@@ -218,7 +218,7 @@ test('no answer, no table that an export reads, and nothing in the log, holds a 
     expect(text).not.toContain(secret)
   }
   expect(await holdsInTheDatabase(secret)).toEqual([])
-  // What it looks for is found where it is: as the name of a person, say.
+  // The search itself works: it finds a secret written into the name of a person.
   const person = await venue.addPerson({ role: 'vendor' })
   await venue.owner
     .sql`update staff set name = ${`-----BEGIN PRIVATE KEY----- ${secret}`} where id = ${person.id}`

@@ -1,4 +1,4 @@
-/** Where the house listens: over http, and over https too where it has a certificate. */
+/** The ports on which the server listens: http, and https if there is a certificate. */
 import { createServer, type RequestListener } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
@@ -7,17 +7,17 @@ import type { Log } from './platform/log.ts'
 import { mostConnectionsOfDoor } from './platform/open-files.ts'
 import { seldom } from './platform/seldom.ts'
 
-/** What has been sent whole is answered meanwhile. */
+/** On closing, the time to answer requests that have arrived completely. */
 const patienceMs = 2_000
 
 export type Doors = {
-  /** Both answer the port. */
+  /** Both resolve to the port number. */
   listen(port: number, host?: string): Promise<number>
   listenSecurely(port: number, host?: string): Promise<number>
-  /** Undefined while nothing listens there. */
+  /** Undefined while the server does not listen there. */
   port(): number | undefined
   securePort(): number | undefined
-  /** Lets nobody in any more; over once the last answer is given, or after two seconds. */
+  /** Accepts no more connections; resolves when the last answer is sent, after two seconds at most. */
   close(): Promise<void>
 }
 
@@ -25,7 +25,7 @@ type House = {
   readonly answer: RequestListener
   readonly certificates?: Certificates | undefined
   readonly log: Log
-  /** Connections at once, of each door: whoever comes beyond it is hung up on, and the log says so. */
+  /** The most simultaneous connections of each port; further ones are closed at once, and the log records it. */
   readonly most?: number | undefined
 }
 
@@ -48,11 +48,11 @@ export function openDoors({ answer, certificates, log, most = mostConnectionsOfD
     close: async () => {
       certificates?.close()
       const closed = Promise.all(doors.map((door) => new Promise((done) => door.close(done))))
-      // A connection that was busy until now would be kept for its next request.
+      // Without this, connections that become idle would stay open for another request.
       const seeingOut = setInterval(() => {
         for (const door of doors) door.closeIdleConnections()
       }, 50)
-      // Who sends nothing, or half a request, or takes no answer, is hung up on.
+      // Closes connections that send nothing or half a request, or do not read their answer.
       const hangingUp = setTimeout(() => {
         for (const door of doors) door.closeAllConnections()
       }, patienceMs)
@@ -71,7 +71,7 @@ function sayFull(log: Log): void {
 
 type Door = ReturnType<typeof createServer> | ReturnType<typeof createSecureServer>
 
-/** A new certificate is shown to whoever comes from then on; who is inside notices nothing. */
+/** New connections get the new certificate; open connections are not affected. */
 function openSecurely(answer: RequestListener, certificates: Certificates): Door {
   const door = createSecureServer({ ...certificates.current() }, answer)
   certificates.hear((now) => door.setSecureContext({ ...now }))

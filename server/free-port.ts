@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 
 /**
- * Whether no server listens there yet. Asked before the database is started: a second server on the same folder would
- * take the database over from the first, only to find the port taken. Port 0 is always free.
+ * True when no server listens on this port yet. Checked before the database is started: a second server on the same folder
+ * would take the database from the first, and only then find the port taken. Port 0 is always free.
  */
 export const isPortFree = (port: number, host: string): Promise<boolean> =>
   new Promise((answer, failed) => {

@@ -1,4 +1,4 @@
-/** Puts the parts of a running server together: database, bookkeeper, live, sign-in, calls and pages. */
+/** Assembles a running server: database, bookkeeper, live streams, sign-in, requests and pages. */
 import { type OpenBoards, openBoards } from './board/open-boards.ts'
 import type { House } from './books/answer.ts'
 import { auditor } from './books/auditor.ts'
@@ -45,22 +45,22 @@ export type HouseSettings = VenueSettings &
   MachineSettings & {
     readonly address: ConnectionSettings
     readonly secrets: Secrets
-    /** Where the built screens are. */
+    /** The folder of the built screens. */
     readonly screens: string
-    /** False takes back what devices keep of them; they keep it when not given. */
+    /** False deletes what devices keep of the screens; undefined means true. */
     readonly keepsScreens?: boolean
-    /** Addresses and subnets of the proxies that may tell where a request comes from; none when not given. */
+    /** Addresses and subnets of the proxies that may report a request's source; undefined: none. */
     readonly trustProxy?: readonly string[]
     readonly hasRoom?: () => boolean
-    /** Whether another server may take the place of the database, as where a pair fails over. */
+    /** True when another database server may take over, as in a failover pair. */
     readonly mayMove?: boolean
-    /** Tests only: what takes in the messages for devices in the place of the internet, «127.0.0.1:40123». */
+    /** Tests only: receives push messages instead of the internet, such as «127.0.0.1:40123». */
     readonly pushReceiver?: string
-    /** Tests only: a machine without the package that reads pictures. */
+    /** Tests only: simulates a machine without the package that reads pictures. */
     readonly loadImageEncoder?: LoadEncoder
-    /** Test twins only: believes what a browser says of it. */
+    /** Test twins only: trusts what a browser says about shown stands. */
     readonly shownStands?: ShownStands
-    /** Test twins only: takes a protection out of each statement. */
+    /** Test twins only: removes a protection from each SQL statement. */
     readonly rewrite?: (text: string) => string
   }
 
@@ -69,7 +69,7 @@ const connectionsForBooks = 2
 
 export type OpenHouse = Pick<Doors, 'listen' | 'listenSecurely'> & {
   readonly house: House
-  /** Takes nothing more, finishes what is under way, and lets go of everything. */
+  /** Accepts no more requests, finishes those under way, and closes all connections. */
   close(): Promise<void>
 }
 
@@ -147,7 +147,7 @@ const bookkeeperOf = ({ secrets, log, turnHour, hasRoom }: HouseSettings, { live
     ...(hasRoom && { hasRoom }),
   })
 
-/** Where a request comes from, and over what: as it is, or as the proxies in front tell it. */
+/** Reads a request's source address and whether it came over https, directly or as trusted proxies report it. */
 function originsOf({ trustProxy = [], publicUrl }: HouseSettings) {
   const isFromProxy = proxyJudge(trustProxy)
   return { sourceOf: sourceReader(trustProxy), isFromProxy, isHttps: httpsJudge(publicUrl, isFromProxy) }
@@ -160,7 +160,7 @@ function openDatabases({ address, mayMove = false, rewrite }: HouseSettings, { s
     openDatabase(address, { size, planning, silence, mayMove, onError, ...(rewrite && { rewrite }) })
   return {
     database: connect(connectionsForReaders, 'by key'),
-    // Acts on money, and reading who asks for them, have connections of their own: lists under way never keep them waiting.
+    // Acts on money and the sign-in check before them have connections of their own, so that running lists never delay them.
     booksDatabase: connect(connectionsForBooks, 'by key, once'),
   }
 }
@@ -169,7 +169,7 @@ type Leaving = {
   readonly doors: Doors
   readonly live: Live
   readonly boards: OpenBoards
-  /** What finishes what it is at, in this order. */
+  /** Parts that finish their work before the databases close, in this order. */
   readonly work: readonly { close(): Promise<void> }[]
   readonly opened: readonly { close(): Promise<void> }[]
 }
@@ -183,7 +183,7 @@ async function leave({ doors, live, boards, work, opened }: Leaving): Promise<vo
   await Promise.all(opened.map((one) => one.close()))
 }
 
-/** Said once, however many are refused meanwhile. */
+/** Logs once when the database stops answering, however many requests are refused meanwhile. */
 function silenceToldTo(log: Log): Silence {
   const silence = openSilence()
   silence.listen((isSilent) => {
@@ -193,7 +193,7 @@ function silenceToldTo(log: Log): Silence {
   return silence
 }
 
-/** What the database refuses to all is told once a second; a fault of one operation is told each time. */
+/** Errors that refuse every operation are logged once a second; an error of one operation is always logged. */
 const hearTrouble =
   (log: Log): BookkeeperParts['onError'] =>
   (err, command) => {

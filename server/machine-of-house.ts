@@ -1,4 +1,4 @@
-/** What the machine of a server is asked and told of: the room on its disk, and its clock where the house does not follow it. */
+/** The server's machine: the free space on its disk, and its clock when the server does not follow it after a jump. */
 import { type FollowedJump, isFollowed, isJump, movedMs, witnessesOfClock } from '#rules/books/clock-jump.ts'
 import type { House } from './books/answer.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -8,11 +8,11 @@ import type { SteadyClock } from './platform/steady-clock.ts'
 
 export type MachineSettings = {
   readonly log: Log
-  /** The time of the house; the machine's when not given. */
+  /** The server's time; undefined: the machine's clock. */
   readonly clock?: Clock
-  /** Where the machine's clock may jump: the clock above is then its own. */
+  /** Given where the machine's clock may jump: it then replaces `clock`. */
   readonly steadyClock?: SteadyClock
-  /** On the disk of the database; not given where that is not ours. */
+  /** The free bytes on the database's disk; undefined when the database is on another machine. */
   readonly bytesLeft?: (() => number) | undefined
 }
 
@@ -21,16 +21,16 @@ export const clockOf = ({ clock, steadyClock }: MachineSettings): Clock =>
 
 type Around = {
   readonly live: Pick<Live, 'announce' | 'listen'>
-  /** Knows the jump that was followed last. */
+  /** Reads the clock jump that was followed last. */
   readonly lastFollowed: () => Promise<FollowedJump | undefined>
 }
 
-/** What a device said, by how far it is from the time of the house, and when: it goes on like that clock. */
+/** A time reported by a device: its difference from the server's time in milliseconds, and when it was reported by the process clock. */
 type Witness = { readonly apartMs: number; readonly at: number }
 
-/** Devices say it again every minute. */
+/** A device's report counts this long; devices repeat it every minute. */
 const witnessCountsMs = 150_000
-/** So often a server that did not hear of it looks whether its jump was followed. */
+/** How often a server checks whether its jump was followed, in case it missed the announcement. */
 const lookEveryMs = 5_000
 
 export function machineOf(
@@ -52,7 +52,7 @@ export function machineOf(
     log.warn('the new time of this machine is followed')
     live.announce(['clock-followed'])
   }
-  // Where the database does not answer, it is looked again soon.
+  // If the database does not answer, the next check comes soon.
   const look = () => void followKnownJump().catch(() => {})
   steadyClock?.listen((jump) => {
     clearInterval(looking)

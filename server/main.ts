@@ -1,4 +1,4 @@
-/** Starts the server: the database, its shape, the demo evening when there is none yet, then the port. */
+/** Starts the server: the database, its migrations, the demo evening if wanted and missing, then the port. */
 import { isIPv4 } from 'node:net'
 import { join } from 'node:path'
 import encodeQR from 'qr'
@@ -32,7 +32,7 @@ const config = settings()
 await mustBeFree('PORT', config.port)
 await mustBeFree('HTTPS_PORT', config.httpsPort)
 const log = openLog(config.logLevel)
-// The books stand on what was committed, not on this process: one failure that no code waited for must not end the evening.
+// The books rest on what was committed, not on this process, so an unhandled rejection must not end the evening.
 process.on('unhandledRejection', (err) => log.error({ err }, 'a failure that no code waited for'))
 warnOfSettings()
 const secrets = ownSecrets()
@@ -41,7 +41,7 @@ const certificates = await openCertificates(config, { clock: systemClock, log })
 )
 const database = await reachDatabase(config, log).catch((error) => giveUp((error as Error).message))
 await serve().catch(async (error) => {
-  // A PostgreSQL that is left running would be found in use by whoever copies the folder.
+  // Stops PostgreSQL too: a person who copies the folder after our end must not copy a running database.
   await database.stop()
   giveUp((error as Error).message)
 })
@@ -78,7 +78,7 @@ async function serve(): Promise<void> {
     ? undefined
     : await makeFirstAdminLink(open.house.database, steadyClock.now())
   stopWhenTold(open, place.leave)
-  // A person who reads it may stop us at once.
+  // Printed after the signal handlers are set: a person who reads this message may stop the server at once.
   console.log(welcome({ ...addresses(port, securePort, place.foundUrls), isDemo, firstAdminLink }))
 }
 
@@ -95,7 +95,7 @@ function warnOfSettings(): void {
     )
 }
 
-/** The addresses of this machine are looked for each time: a laptop is carried from one network to another. */
+/** Announces the name, and looks this machine's addresses up each time: a laptop may move from one network to another. */
 function placeOnTheNetwork() {
   const announced = config.announcesName
     ? announceName({
@@ -131,11 +131,11 @@ function addresses(port: number, securePort: number | undefined, foundUrls: () =
   }
 }
 
-/** At Ctrl-C, or when the system stops us: what is in flight may take ten seconds to finish. */
+/** Stops the server at Ctrl-C or SIGTERM; running requests have ten seconds to finish. */
 function stopWhenTold(open: OpenHouse, leaveNetwork: () => Promise<void>): void {
   const patienceMs = 10_000
   let isStopping = false
-  // Whoever copies the folder once we are gone must not copy a database that runs.
+  // Stops the database last, so that a person who copies the folder after our end does not copy a running database.
   const leave = async (code: number, words: string) => {
     await database.stop()
     console.log(words)
@@ -172,7 +172,7 @@ function ownSecrets(): Secrets {
   }
 }
 
-/** An error that a person can put right is printed without its stack. */
+/** An error that the reader can fix is printed without its stack. */
 function giveUp(why: string): never {
   console.error(why)
   process.exit(1)
@@ -180,7 +180,7 @@ function giveUp(why: string): never {
 
 function trustWords(authority: string, foundUrl: string) {
   const url = `${foundUrl}/ca`
-  // For the eye of a phone, and no use in a file.
+  // A QR code is printed for phones, but only to a terminal, not into a log file.
   const qrCode = process.stdout.isTTY ? `\n${encodeQR(url, 'term', { border: 2 })}` : ''
   return { url, fingerprint: houseAuthority(authority).fingerprint, qrCode }
 }

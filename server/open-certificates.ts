@@ -1,4 +1,4 @@
-/** The certificates of a start: the organiser's own files, or else the house's. */
+/** The certificates at the start of the server: the organiser's own files, or those that the server makes. */
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
@@ -11,7 +11,7 @@ import type { Log } from './platform/log.ts'
 
 type Wanted = Pick<Config, 'httpsPort' | 'tls' | 'dataDir'>
 
-/** Undefined where no https is wanted. Throws with a sentence when the files given cannot serve. */
+/** Undefined where no https is wanted. Throws a sentence for the reader when the organiser's files cannot be used. */
 export async function openCertificates(
   { httpsPort, tls, dataDir }: Wanted,
   { clock, log }: { readonly clock: Clock; readonly log: Log },

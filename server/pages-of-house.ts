@@ -1,4 +1,4 @@
-/** What is no call: the screens, and the pages that are open to the public. */
+/** Everything that is not a request of the contract: the screens and the public pages. */
 
 import { parseImageAddress } from '#rules/catalogue/product-image.ts'
 import { parseCardPictureAddress } from '#rules/paper/card-front.ts'
@@ -66,7 +66,7 @@ export function pagesOf({
   })
 }
 
-/** The photo of a product in one of its sizes, or the picture on the front of cards. */
+/** The bytes of a product's photo in one size, or of the picture on the front of cards. */
 async function findPicture(database: Database, path: string) {
   const photo = parseImageAddress(path)
   if (photo) return named(await findImage(database, photo.hash, photo.size), 'image/webp')

@@ -1,4 +1,4 @@
-/** The database of this start: our own embedded one, or the PostgreSQL that the settings name. Brought to shape either way. */
+/** The database of this start: the embedded one, or the PostgreSQL that the settings name; both are migrated. */
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { appRole, lendAppRole } from './platform/app-role.ts'
@@ -19,9 +19,9 @@ export type ReachedDatabase = {
   readonly owner: ConnectionSettings
   readonly app: ConnectionSettings
   readonly hasRoom: () => boolean
-  /** On the disk of the database; undefined where that is not ours. */
+  /** The free bytes on the database's disk; undefined when the database is not embedded. */
   readonly bytesLeft?: () => number
-  /** Not of the one that we run ourselves. */
+  /** Always false for the embedded database. */
   readonly mayMove: boolean
   stop(): Promise<void>
 }
@@ -50,7 +50,7 @@ async function launch(dataDir: string, log: Log): Promise<ReachedDatabase> {
   try {
     await migrate(postgres.owner, appRole)
   } catch (error) {
-    // Nobody else would: a copy of the folder is to be one of a database at rest.
+    // Otherwise it would keep running, and a copy of the folder would be a copy of a running database.
     await postgres.stop()
     throw error
   }

@@ -1,4 +1,4 @@
-/** Every call of the contract, answered by its concept. A call without a verb does not compile, nor a verb under a name that is no call. */
+/** Every request of the contract with its handler. Neither a request without a handler nor a handler without a request compiles. */
 
 import { boardCalls } from './board/board-calls.ts'
 import { answer } from './books/answer.ts'
@@ -74,5 +74,5 @@ const verbs = {
 type Router = ReturnType<typeof answer.router>
 type NoCall = Exclude<keyof typeof verbs, keyof typeof answer>
 
-/** Named, since written out it is longer than the compiler prints. */
+/** The type is named, because written out it is longer than the compiler can print. */
 export const router: Router = answer.router(verbs satisfies Record<NoCall, never>)

@@ -1,4 +1,4 @@
-/** What is told outside the house, once it is committed: the buzzers that ring, and the devices of organisers without an open page. */
+/** Messages that leave the server after a commit: rings of buzzers, and push messages to organisers' devices without an open page. */
 import { openDispatcher } from './pager/dispatcher.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
@@ -9,7 +9,7 @@ import type { Secrets } from './platform/secrets.ts'
 import { turnsOf } from './platform/turns.ts'
 import { openPushDispatcher } from './push/push-dispatcher.ts'
 
-/** So many messages are on their way at once: a silent service keeps the others waiting for seconds at most. */
+/** The most push messages sent at once; a silent push service delays the others by a few seconds. */
 const mostAtOnce = 8
 
 type Settings = {
@@ -25,10 +25,10 @@ type Parts = {
   readonly onError: (error: unknown) => void
 }
 
-/** Both hear what every screen hears: a call that waits to be rung, a request that is new. */
+/** Both parts listen to the announced topics, like the screens: for calls to ring and for new notifications. */
 export function openOutside(settings: Settings, { live, ...parts }: Parts) {
   const { secrets, log, publicUrl, pushReceiver: receiver } = settings
-  // A service that has something to say about our messages looks there.
+  // The contact address for operators of push services.
   const subject = publicUrl?.startsWith('https:') ? publicUrl : 'mailto:farhapass@example.com'
   const onError = (err: unknown) => log.warn({ err }, 'a device could not be told')
   const send = pushSender({ secret: secrets.push, subject, receiver, onError })

@@ -6,7 +6,7 @@ const leaf = await makeLeaf(await makeAuthority('laptop'), { names: ['caisse.fet
 const certificatesOf = (authority: string | undefined) =>
   ({ authority, current: () => leaf }) as NonNullable<VenueSettings['certificates']>
 
-/** Where a phone of the staff is led by what it must not send. */
+/** The secure address to which a phone of the staff is sent from http. */
 const leadsTo = (settings: VenueSettings) =>
   venueOf(
     { foundUrls: () => ['http://192.0.2.20:3000'], ...settings },

@@ -1,4 +1,4 @@
-/** What a server knows of its venue by its start: what was fixed, and where it is reached. Screens are told of it by `readNetwork`. */
+/** What a server knows of its venue from its start: fixed settings and its addresses. `readNetwork` shows it to the screens. */
 import type { House } from './books/answer.ts'
 import type { Certificates } from './platform/https/certificates.ts'
 import { describeCertificate } from './platform/https/describe-certificate.ts'
@@ -6,17 +6,17 @@ import { secureAddress } from './platform/https/secure-address.ts'
 import type { IdentitySettings } from './platform/identity-provider.ts'
 
 export type VenueSettings = {
-  /** The name of the event and the address people reach the venue at, without a slash at the end, where the start fixes them. */
+  /** The name of the event and the public address, without a slash at the end, where the start fixes them. */
   readonly event?: string | undefined
   readonly publicUrl?: string | undefined
-  /** The hour at which the business day turns, where the start fixes it. */
+  /** The hour at which the business day ends, where the start fixes it. */
   readonly turnHour?: number | undefined
-  /** The addresses of this server on the network of the venue; its port here when not given, or when there is none. */
+  /** The addresses of this server on the venue's network; undefined or empty: localhost with its port. */
   readonly foundUrls?: () => readonly string[]
   readonly isDemo?: boolean
-  /** What https is spoken with; without them, http alone. */
+  /** The certificates for https; undefined: only http. */
   readonly certificates?: Certificates | undefined
-  /** The identity provider at which staff may sign in too. */
+  /** The identity provider with which staff may also sign in. */
   readonly identity?: IdentitySettings | undefined
 }
 

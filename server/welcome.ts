@@ -1,4 +1,4 @@
-/** What the person who started the server reads: where to go, and in the demo, as whom. */
+/** What the person who starts the server reads: the addresses, and in a demo the accounts. */
 
 import { demoPassword, demoSignIns } from './demo/demo-people.ts'
 import { minutesToUseLink } from './staff/first-admin.ts'
@@ -6,20 +6,20 @@ import { minutesToUseLink } from './staff/first-admin.ts'
 type Welcome = {
   readonly url: string
   readonly publicUrl: string
-  /** Where the camera opens on every device; undefined without https. */
+  /** The https address, where the camera works on every device; undefined without https. */
   readonly secureUrl: string | undefined
-  /** How devices come to trust it; undefined where they do already. */
+  /** How devices come to trust the certificate; undefined when they already do. */
   readonly trust?:
     | { readonly url: string; readonly fingerprint: readonly string[]; readonly qrCode: string }
     | undefined
   readonly isDemo: boolean
-  /** No account exists yet: the secret by which the first administrator may be created. */
+  /** Only while no account exists: the link by which the first administrator is created. */
   readonly firstAdminLink: string | undefined
 }
 
 export function welcome({ url, publicUrl, secureUrl, trust, isDemo, firstAdminLink }: Welcome): string {
   const lines = ['']
-  // What is needed first is read first.
+  // What the reader needs first comes first.
   if (firstAdminLink !== undefined)
     lines.push(
       `  Ce lieu est vide. Créez le premier administrateur (lien valable ${minutesToUseLink} minutes, une seule fois) :`,

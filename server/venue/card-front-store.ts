@@ -21,7 +21,7 @@ const read = (tx: Tx, lock: Fragment): Promise<CardFront> =>
 
 export const readCardFront = (tx: Tx) => read(tx, noFragment)
 
-/** The same, and nobody changes it until the transaction ends. */
+/** Reads the front of cards and locks it until the transaction ends. */
 export const holdCardFront = (tx: Tx) => read(tx, fragment`for update`)
 
 export async function saveCardWords(
@@ -43,7 +43,7 @@ export async function saveCardPicture(tx: Tx, picture: NamedPicture | null): Pro
 
 const ofPicture = selection({ picture })
 
-/** The bytes of the picture; undefined when cards do not bear the one of this name. */
+/** The bytes of the picture with this hash; undefined when the cards have another one. */
 export async function findCardPicture(tx: Tx, hash: string): Promise<Buffer | undefined> {
   const [front] = await reading(tx, ofPicture)`
     select ${ofPicture}
@@ -54,7 +54,7 @@ export async function findCardPicture(tx: Tx, hash: string): Promise<Buffer | un
 
 const ofSheet = selection({ ...words, picture })
 
-/** All that sheets of cards need of it, in one reading. */
+/** The front with its picture's bytes, in one query. */
 export const readFrontToPrint = (tx: Tx): Promise<Omit<CardFront, 'picture'> & { picture: Buffer | null }> =>
   readingOne(tx, ofSheet)`
     select ${ofSheet}

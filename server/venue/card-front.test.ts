@@ -1,4 +1,4 @@
-/** The front of cards: a picture of the organiser's, encoded anew, and their words in French and in Arabic. */
+/** The front of cards: the organiser's picture, encoded again by the server, and their words in French and Arabic. */
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -130,7 +130,7 @@ describe('the front of cards stays as it is', () => {
   })
 })
 
-/** Where a change waits that has been judged, before it is there for others. */
+/** A change waits for this lock after it was judged and before it is committed. */
 const theJournal = 'lock table access_entry in share mode'
 
 async function twoAtOnce(house: TwoServers, admins: readonly Caller[]): Promise<number[]> {

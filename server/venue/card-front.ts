@@ -1,4 +1,4 @@
-/** The front of cards, as the organiser wants it. What is printed already stays as it is. */
+/** The front of cards as the organiser wants it. Printed cards are not affected. */
 import { isSameFront, mustBeCardWords } from '#rules/paper/card-front.ts'
 import { cardFrontInWords, changesInWords } from '#rules/venue/settings-change.ts'
 import { administering } from '../books/administering.ts'
@@ -9,7 +9,10 @@ export const readCardFront = answer.readCardFront.handler(({ context: { house } 
   store.readCardFront(house.database),
 )
 
-/** Refused in order: picture too large, pictures not possible here, not a picture, changed since it was seen, words. */
+/**
+ * Refuses, in this order: a picture that is too large, pictures where the machine cannot read them, a file that is not a
+ * picture, a front that changed since it was seen, words that are not valid.
+ */
 export const changeCardFront = answer.changeCardFront.handler(async ({ context, input }) => {
   const { house } = context
   const picture = await encoded(house, input.picture)
@@ -28,6 +31,6 @@ export const changeCardFront = answer.changeCardFront.handler(async ({ context, 
   return changed
 })
 
-/** Null takes the picture away; undefined leaves it as it is. */
+/** Null removes the picture; undefined keeps it. */
 const encoded = async ({ encodeCardPicture }: House, sent: string | null | undefined) =>
   sent ? encodeCardPicture(Buffer.from(sent, 'base64')) : sent === null ? null : undefined

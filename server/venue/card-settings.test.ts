@@ -1,4 +1,4 @@
-/** «Bloquer les cartes suspectes»: on, no money moves on a card whose seal is not ours; off, it is only shown. */
+/** «Bloquer les cartes suspectes»: when on, no money moves on a card without our seal; when off, the card is only marked. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CardInChain, CardOnTheWire } from '#contract/card/card.ts'
 import { blockSuspects, damaged, forge, issueCards, makeOld, send } from '../testing/card-desk.ts'
@@ -19,7 +19,7 @@ let tea: Product
 beforeAll(async () => {
   venue = await openVenue({
     servers: 3,
-    // The last one lost its key.
+    // The last server has lost its key.
     settings: (server) =>
       server === keyless ? { log, secrets: { ...secrets, cardSeal: undefined as never } } : {},
   })

@@ -1,4 +1,4 @@
-/** The clock of the computer jumps while people sell: they sell on, rightly dated, until somebody says that the new time is right. */
+/** The machine's clock jumps while people sell: sales go on with the right date, until a person confirms the new time. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openSteadyClock, type SteadyClock } from '../platform/steady-clock.ts'
 import { cartOf, issueCard, openTill } from '../testing/counter.ts'
@@ -9,7 +9,7 @@ import { type Caller, openVenue, type Product, type Venue } from '../testing/ven
 const day = 24 * 3_600_000
 const noon = Date.parse('2026-11-29T12:00:00Z')
 
-/** Moved by hand: every server runs on a machine of its own. */
+/** Fake clocks that the test moves, one for the machine of each server. */
 const machines = [0, 1].map(() => ({ wall: noon, awake: 0, sinceBoot: 0 }))
 const clocks = machines.map(
   (at): SteadyClock =>

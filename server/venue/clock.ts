@@ -1,4 +1,4 @@
-/** Who may say that the clock of the machine, which jumped, is right. */
+/** Confirms that the new time is right after the machine's clock has jumped. */
 import { agree, clockFollowedWords, isFollowed, type Jump, movedMs } from '#rules/books/clock-jump.ts'
 import { Refusal } from '#rules/plain/refusal.ts'
 import { administering } from '../books/administering.ts'
@@ -10,7 +10,7 @@ import { moveSignIns } from '../staff/sign-in-store.ts'
 import { holdStaff } from '../staff/staff-store.ts'
 import { holdClock, lastFollowedJump, saveFollowedJump } from './followed-jump-store.ts'
 
-/** A second tap finds it followed already. Refused where the clock has jumped again since it was shown. */
+/** A repeated request finds the jump followed already. Refused when the clock has jumped again since it was shown. */
 export const followClock = answer.followClock.handler(async ({ context, input }) => {
   const { house } = context
   await administering(
@@ -25,13 +25,16 @@ export const followClock = answer.followClock.handler(async ({ context, input })
   return { isFollowed: true as const }
 })
 
-/** Before the account and its sign-in: who moves the sign-ins waits for those who hold theirs, and nobody waits the other way round. */
+/**
+ * Locks the clock before the account and its sign-in: this transaction moves all sign-ins and waits for those that others
+ * have locked, and nobody waits the other way round.
+ */
 async function holdClockFirst(tx: Tx, actorId: string) {
   await holdClock(tx)
   return holdStaff(tx, [actorId])
 }
 
-/** Of a browser that is no device of the venue nothing is heard. */
+/** Ignores a browser that is not a device of the venue. */
 export const tellClock = answer.tellClock.handler(async ({ context, input }) => {
   const { house, visit, who } = context
   const told = new Date(input.clock)
@@ -50,8 +53,8 @@ export const tellClock = answer.tellClock.handler(async ({ context, input }) => 
 })
 
 /**
- * The clock is held. The jump that is followed now; undefined where it was already, by another tap or at another server: sign-ins are moved once. Every
- * server follows what is written down here.
+ * Call with the clock locked. Returns the jump to follow now; undefined when another request or server has followed it
+ * already, so that sign-ins are moved once. Every server follows the jump that is stored here.
  */
 async function followOnce(tx: Tx, { machine, clock }: House, told: Date): Promise<Jump | undefined> {
   const says = machine.clock()

@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 beforeEach(() => decide({}))
 
-/** Decided at one server; desks ask the other. */
+/** The settings are changed at one server; the desks use the other. */
 async function decide(different: object) {
   const settings = { ...asDelivered, ...different }
   expect(await admin.put('/settings/desks', settings)).toEqual({ status: 200, body: settings })

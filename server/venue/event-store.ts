@@ -47,7 +47,7 @@ export async function saveEventSettings(tx: Tx, settings: EventSettings): Promis
 
 const ofDay = selection(columnsOf(venueSettingsTable, 'v', 'turnHour'))
 
-/** The hour at which the business day turns, unless the start of the server fixed it. */
+/** The hour at which the business day ends, unless the server's start fixed it. */
 export async function readTurnHour(tx: Tx): Promise<number> {
   const { turnHour } = await readingOne(tx, ofDay)`
     select ${ofDay}
@@ -55,7 +55,7 @@ export async function readTurnHour(tx: Tx): Promise<number> {
   return turnHour
 }
 
-/** The same, and nobody changes it until the transaction ends. What else is written of the settings need not wait. */
+/** Reads the hour and locks it until the transaction ends. Changes of other settings do not have to wait. */
 export async function holdTurnHour(tx: Tx): Promise<number> {
   const { turnHour } = await readingOne(tx, ofDay)`
     select ${ofDay}
@@ -66,7 +66,7 @@ export async function holdTurnHour(tx: Tx): Promise<number> {
 
 const ofPrinted = selection(columnsOf(venueSettingsTable, 'v', 'printedAddress'))
 
-/** What stands before the code on the cards printed last; null before the first. */
+/** The address in the QR codes of the cards printed last; null before the first print. */
 export async function readPrintedAddress(tx: Tx): Promise<string | null> {
   const { printedAddress } = await readingOne(tx, ofPrinted)`
     select ${ofPrinted}
@@ -74,7 +74,7 @@ export async function readPrintedAddress(tx: Tx): Promise<string | null> {
   return printedAddress
 }
 
-/** Whether it was another one before. */
+/** Returns true when the address was another one before. */
 export async function keepPrintedAddress(tx: Tx, address: string): Promise<boolean> {
   const { rowCount } = await tx.sql`
     update venue_settings
@@ -102,6 +102,6 @@ const ofBegun = selection({
   trial: computed(boolean(), fragment`exists (select from operation where kind = 'sale-cancellation')`),
 })
 
-/** What is there of all it takes, but the address of the cards, which the start may have fixed. */
+/** Which steps of getting ready are done, except the address of cards, which the server's start may have fixed. */
 export const readBegun = (tx: Tx): Promise<Omit<Prepared, 'address'>> =>
   readingOne(tx, ofBegun)`select ${ofBegun}`

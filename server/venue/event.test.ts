@@ -1,4 +1,4 @@
-/** The event, at «Réglages du lieu»: what an administrator says of it, what the start of the server fixed, and what is printed then. */
+/** The event in «Réglages du lieu»: what an administrator sets, what the server's start fixed, and what is printed then. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { EventOnTheWire } from '#contract/venue/event.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
@@ -36,7 +36,7 @@ const fixed = { event: 'Foire de Fès', publicUrl: 'https://foire.ma' }
 let venue: Venue
 let admin: Caller
 beforeAll(async () => {
-  // The first server leaves everything to the organiser; the name and the address were fixed at the start of the second.
+  // The first server leaves everything to the organiser; the start of the second one fixed the name and the address.
   venue = await openVenue({
     servers: 2,
     settings: (server) => (server === 1 ? fixed : { foundUrls: () => ['http://192.168.1.20:3000'] }),
@@ -158,7 +158,7 @@ describe('the cards of two servers on one database', () => {
   let boss: Caller
   let cardId: string
   beforeAll(async () => {
-    // Each found itself at another address.
+    // Each server found itself at another address.
     twins = await openVenue({
       servers: 2,
       settings: (server) => ({ foundUrls: () => [`http://192.168.1.2${server}:3000`] }),
@@ -200,7 +200,7 @@ describe('the cards of two servers on one database', () => {
   })
 })
 
-/** Twelve admins write at once what they all saw alike; whether only one of them did. */
+/** Twelve admins save at once after they saw the same settings; true when exactly one succeeds. */
 async function oneWrites(at: Venue, boss: Caller, round: number): Promise<boolean> {
   const { settings } = (await boss.get<EventOnTheWire>('/settings/event')).body
   const answers = await atOnce(12, (n, server) =>

@@ -26,7 +26,7 @@ export const readEvent = answer.readEvent.handler(({ context: { house } }) =>
   }),
 )
 
-/** The form says what it saw: of two admins at once, the second is told, and overwrites nothing. */
+/** The form sends the settings that it showed: when two admins save at once, the second is refused and overwrites nothing. */
 export const changeEvent = answer.changeEvent.handler(async ({ context, input }) => {
   const { house } = context
   const changed = await administering(context, async (tx, note) => {

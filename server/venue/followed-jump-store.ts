@@ -1,10 +1,10 @@
-/** The last jump of the clock that was said to be right. */
+/** The last clock jump that was confirmed. */
 import type { FollowedJump } from '#rules/books/clock-jump.ts'
 import { followedJumpTable } from '../database/tables/people.ts'
 import type { Tx } from '../platform/database.ts'
 import { columnsOf, reading, selection } from '../platform/sql-columns.ts'
 
-/** Held on every server until the transaction ends. */
+/** Locks the clock for all servers until the transaction ends. */
 export async function holdClock(tx: Tx): Promise<void> {
   await tx.sql`
     select is_only
@@ -14,7 +14,7 @@ export async function holdClock(tx: Tx): Promise<void> {
 
 const ofJump = selection(columnsOf(followedJumpTable, 'j', 'machine', 'movedMs'))
 
-/** Of a venue whose clock never jumped one that no jump is like. */
+/** Where the clock never jumped, returns a value that equals no jump. */
 export async function lastFollowedJump(tx: Tx): Promise<FollowedJump | undefined> {
   const [jump] = await reading(tx, ofJump)`
     select ${ofJump}

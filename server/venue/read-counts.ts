@@ -2,7 +2,7 @@ import { answer } from '../books/answer.ts'
 import { countLowBalanceCards, planForPages } from '../card/card-list-store.ts'
 import { countPendingNotifications } from '../notification/notification-list-store.ts'
 
-/** The badge says «99+» beyond. */
+/** Beyond this the badge shows «99+». */
 const countedAtMost = 100
 
 export const readCounts = answer.readCounts.handler(({ context: { house } }) =>

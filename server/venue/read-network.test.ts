@@ -1,4 +1,4 @@
-/** Where the product is reached on the network of the venue, as «Réglages du lieu» shows it. */
+/** The addresses of the server on the venue's network, as «Réglages du lieu» shows them. */
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NetworkOnTheWire } from '#contract/venue/network.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const source = await certificatesOf(aMachine({ folder }))
   certificates = watchCertificates({ source, log: logHeard().log })
   const foundUrls = () => ['http://laptop:3000', 'http://192.168.7.7:3000']
-  // The second has no https.
+  // The second server has no https.
   venue = await openVenue({
     servers: 2,
     settings: (server) => (server === 0 ? { certificates, foundUrls } : { foundUrls }),

@@ -1,6 +1,6 @@
 import { answer } from '../books/answer.ts'
 
-/** Looked at each time: addresses come and go, certificates are renewed. */
+/** Determined at each request, because addresses change and certificates are renewed. */
 export const readNetwork = answer.readNetwork.handler(({ context: { house } }) => {
   const { addresses, trustAddress, certificate } = house.venue.network()
   return {

@@ -1,4 +1,4 @@
-/** The hour at which the day turns is changed while people open tills: a till that is open stays on the day it was opened on. */
+/** The hour of the day's end changes while people open tills: an open till must stay on the business day on which it was opened. */
 import { expect, test } from 'vitest'
 import type { EventOnTheWire } from '#contract/venue/event.ts'
 import { closeTill } from '../testing/counter.ts'
@@ -6,7 +6,7 @@ import { openTwoServers, racing, roundThatBroke, type TwoServers, withoutLocks }
 import { tell } from '../testing/tell.ts'
 import { type Caller, newOperationId } from '../testing/venue.ts'
 
-/** Where a change waits that has found no open till, before it is there for others. */
+/** The change waits for this lock after it found no open till and before it is committed. */
 const theJournal = 'lock table access_entry in share mode'
 
 type People = { readonly boss: Caller; readonly operator: Caller }
@@ -18,7 +18,7 @@ const peopleOf = async (venue: TwoServers): Promise<People> => ({
 const hourOf = async (venue: TwoServers, by: Caller) =>
   (await venue.at(1, by).get<{ turnHour: number }>('/venue')).body.turnHour
 
-/** What an admin sends who saw the settings as they are now. */
+/** The request of an admin who has seen the present settings. */
 async function anotherHour(boss: Caller): Promise<object> {
   const { settings } = (await boss.get<EventOnTheWire>('/settings/event')).body
   return {
@@ -27,7 +27,7 @@ async function anotherHour(boss: Caller): Promise<object> {
   }
 }
 
-/** Opens a till at the other server; the hour that was in force once it was open. */
+/** Opens a till at the other server; returns its id and the hour that was valid afterwards. */
 async function openAndLook(venue: TwoServers, operator: Caller) {
   const opened = await venue
     .at(1, operator)
@@ -35,7 +35,7 @@ async function openAndLook(venue: TwoServers, operator: Caller) {
   return { tillId: opened.body.id, hour: await hourOf(venue, operator) }
 }
 
-/** Whether the hour that was in force when the till was open still is, with the till open all the while. */
+/** True when the hour that was valid after the till opened is still valid, with the till still open. */
 async function staysOnItsDay(venue: TwoServers, { boss, operator }: People, hold?: string) {
   const another = await anotherHour(boss)
   const [{ status }, { tillId, hour }] = await venue.meetings.meet(

@@ -1,4 +1,4 @@
-/** «La journée change à»: the hour, who may change it when, and every place that reckons with it. */
+/** «La journée change à»: the hour, who may change it and when, and every place that uses it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EventOnTheWire } from '#contract/venue/event.ts'
 import type { ListedStand } from '#contract/venue/stand.ts'
@@ -16,7 +16,7 @@ let now = new Date('2026-10-20T12:00:00Z')
 let venue: Venue
 let admin: Caller
 beforeAll(async () => {
-  // The second server was started with an hour of its own.
+  // The start of the second server fixed an hour of its own.
   venue = await openVenue({
     servers: 2,
     settings: (server) => ({ clock: () => now, ...(server === fixed && { turnHour: 0 }) }),
@@ -100,7 +100,7 @@ describe('DAY_TURN_HOUR', () => {
   })
 })
 
-/** A stand that sells one thing on one card, and a desk, both closed whenever the hour changes. */
+/** A stand that sells one product to one card, and a desk; both tills are closed whenever the hour changes. */
 type Shop = {
   readonly vendor: Caller
   readonly desk: Caller
@@ -118,7 +118,7 @@ async function openShop(letter: string): Promise<Shop> {
   }
 }
 
-/** Sells, and recharges, in tills of that minute alone; the order number. */
+/** Sells and recharges once, in tills that are opened and closed at this instant; returns the order number. */
 async function workAt(instant: string, { vendor, desk, tea, cardId }: Shop, server = 0): Promise<string> {
   now = new Date(instant)
   const [seller, operator] = [venue.at(server, vendor), venue.at(server, desk)]
@@ -132,7 +132,7 @@ async function workAt(instant: string, { vendor, desk, tea, cardId }: Shop, serv
 
 type Page = { readonly total: number }
 
-/** What each place counts of this shop under «Aujourd'hui». */
+/** What each screen counts for this shop under «Aujourd'hui». */
 async function todayOf({ vendor, desk, tea, cardId }: Shop) {
   const total = async (by: Caller, path: string) => (await by.get<Page>(path)).body.total
   const stands = (await admin.get<{ rows: ListedStand[] }>('/stands/figures')).body.rows
@@ -191,13 +191,13 @@ test('no order number is given twice on a day when the hour is put off and put f
   const work = async (instant: string) => given.push(await workAt(instant, shop))
   await work('2026-10-25T20:00:00Z')
   await work('2026-10-26T04:30:00Z')
-  // Put off: half past four is the evening again, whose numbers go on.
+  // The day's end moves to a later hour: half past four belongs to the evening again, whose numbers continue.
   await turnAt(6)
   await work('2026-10-26T04:40:00Z')
-  // At the turn, the numbers of the new day go on too.
+  // At the new day's end, the numbers of the new day continue too.
   await work('2026-10-26T06:00:00Z')
   await work('2026-10-27T05:00:00Z')
-  // Put forward: the new day has begun already.
+  // The day's end moves to an earlier hour: the new day has already begun.
   await turnAt(4)
   await work('2026-10-27T05:10:00Z')
   expect(given).toEqual(['SD-001', 'SD-001', 'SD-002', 'SD-002', 'SD-003', 'SD-001'])

@@ -1,4 +1,4 @@
-/** What an administrator answers to the watch about cash paid out of a card that nobody had paid for. */
+/** An administrator answers the watch about cash that was paid out of a card for which nobody had paid. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Watch } from '#contract/figures/watch.ts'
 import { issueCard, openDesk, openTill } from '../testing/counter.ts'

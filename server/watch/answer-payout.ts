@@ -11,7 +11,10 @@ import * as store from './payout-answer-store.ts'
 
 type Asked = { readonly operationId: string; readonly adminId: string; readonly note: string }
 
-/** A second tap finds it answered already, in the same words. Refused in order: not allowed, what `answerPayout` of the rules refuses. */
+/**
+ * A repeated request with the same note changes nothing. Refuses, in this order: a person without the right, what
+ * `answerPayout` of the rules refuses.
+ */
 export const answerPayout = answer.answerPayout.handler(async ({ context, input }) => {
   const asked = { operationId: input.payoutId, note: input.note, adminId: memberOf(context).id }
   const before = await store.findAnswer(context.house.database, asked.operationId)
@@ -36,7 +39,7 @@ const keep = (context: AdminContext, asked: Asked): Promise<store.AnswerWithName
     return { ...said, adminName: name }
   })
 
-/** Asked again because the answer was lost. */
+/** True for a repeated request after a lost answer. */
 const isSame = (before: store.AnswerWithName | undefined, asked: Asked): before is store.AnswerWithName =>
   before?.adminId === asked.adminId && before.note === asked.note.trim()
 

@@ -1,4 +1,4 @@
-/** Cards whose balance moved to another card, and cards that bought something though nobody had paid for them. */
+/** Cards whose balance moved to another card, and cards that bought something although nobody had paid for them. */
 import type { ReplacementReason } from '#rules/card/card.ts'
 import type { Span } from '#rules/plain/period.ts'
 import { cardBalanceTable, cardSearchTable, cardTable, operationTable } from '../database/tables/books.ts'
@@ -36,9 +36,9 @@ const ofReplaced = selection({
   moved: computed(bigint(), fragment`-r.amount`),
   newCardId: columnOf(cardTable, 'n', 'id'),
   newCode: columnOf(cardTable, 'n', 'code'),
-  /** What nobody had paid for of the card that was replaced. */
+  /** The unpaid amount of the replaced card. */
   toCollect: computed(integer(), fragment`coalesce((r.answer -> 'card' ->> 'toCollect')::integer, 0)`),
-  /** What was remembered of it, and who agreed; both null where nobody had searched for it. */
+  /** The facts of the search for this card, who blocked it and who agreed; null where nobody had searched for it. */
   facts: orMissing(columnOf(cardSearchTable, 's', 'facts')),
   blockedBy: computed(orNull(staffTable.columns.name), fragment`s.blocked_by`),
   confirmedBy: computed(orNull(staffTable.columns.name), fragment`s.confirmed_by`),
@@ -58,7 +58,7 @@ export async function countReplacedCards(tx: Tx, span: Span): Promise<number> {
   return count
 }
 
-/** The largest first. */
+/** Largest amount first. */
 export async function replacedCards(tx: Tx, span: Span, most: number): Promise<ReplacedCard[]> {
   return await reading(tx, ofReplaced)`
     with shown as (
@@ -89,16 +89,16 @@ export async function replacedCards(tx: Tx, span: Span, most: number): Promise<R
 const ofSpent = selection({
   ...columnsOf(cardBalanceTable, 's', 'cardId', 'code'),
   toCollect: computed(bigint(), fragment`s.to_collect`),
-  /** «Offerte», of one that was given away afterwards. */
+  /** The reason «Offerte», for a card that was given away afterwards. */
   givenAs: computed(orNull(text()), fragment`s.given_as`),
   at: neverNull(columnOf(cardBalanceTable, 's', 'lastPurchaseAt')),
-  /** What stands took for it, less what was cancelled. */
+  /** What stands took from the card, without cancelled sales. */
   spent: computed(bigint(), fragment`o.spent`),
   stands: computed(texts(), fragment`o.stands`),
 })
 export type UnpaidCardSpent = Readonly<SelectedRow<typeof ofSpent>>
 
-/** What is to be collected of this card, or of the one under which it goes on after a loss. */
+/** The unpaid amount of this card, or of the card that replaced it after a loss. */
 const dueOf = (cardId: Fragment) => fragment`
            (with recursive ahead as (
               select ${cardId} as id
@@ -112,8 +112,8 @@ const dueOf = (cardId: Fragment) => fragment`
               join card_balance d on d.card_id = ahead.id)`
 
 /**
- * Last bought something in the span, and whoever held it has still paid nothing for it, nor for the card that took its place; or it was
- * given away once it had bought, which the journal of access says who did.
+ * Cards whose last purchase is in the span, and which either are still unpaid, together with the card that replaced them, or
+ * were given away after a purchase; the journal of access says who gave them.
  */
 const spentUnpaid = ({ since, until }: Span) => fragment`
       select b.card_id, b.code, b.to_collect::bigint as to_collect, b.last_purchase_at, null as given_as
@@ -147,7 +147,7 @@ export async function countUnpaidCardsSpent(tx: Tx, span: Span): Promise<number>
   return count
 }
 
-/** The largest first. */
+/** Largest amount first. */
 export async function unpaidCardsSpent(tx: Tx, span: Span, most: number): Promise<UnpaidCardSpent[]> {
   return await reading(tx, ofSpent)`
     with spent as (

@@ -1,4 +1,4 @@
-/** Floats that an organiser told, beside what was found of them. */
+/** Floats that an organiser told people of, beside what those people found. */
 import type { Span } from '#rules/plain/period.ts'
 import { tillTable, toldFloatTable } from '../database/tables/books.ts'
 import { nameOfStaff } from '../database/tables/staff-name.ts'
@@ -23,14 +23,14 @@ const ofFloat = selection({
   tillId: computed(tillTable.columns.id, fragment`t.opened`),
   at: columnOf(tillTable, 't', 'openedAt'),
   told: columnOf(toldFloatTable, 't', 'amount'),
-  /** Null where the till was opened without it. */
+  /** Null when the till was opened without this float. */
   counted: computed(orNull(tillTable.columns.floatAmount), fragment`t.counted`),
 })
 export type FloatApart = Readonly<SelectedRow<typeof ofFloat>>
 
 /**
- * What the organiser said that they handed over, and whoever opened the till found otherwise; or opened one without it meanwhile, as
- * with a colleague's drawer.
+ * Floats where the person who opened the till found another amount than the organiser told, or opened a till without the
+ * float, for example with a colleague's drawer.
  */
 const floatApart = ({ since, until }: Span) => fragment`
       from (select f.told_by, f.amount, t.holder_id, t.float_amount as counted, t.id as opened, t.opened_at
@@ -59,7 +59,7 @@ export async function countFloatsApart(tx: Tx, span: Span): Promise<number> {
   return count
 }
 
-/** The largest difference first. */
+/** Largest difference first. */
 export async function floatsApart(tx: Tx, span: Span, most: number): Promise<FloatApart[]> {
   return await reading(tx, ofFloat)`
     select ${ofFloat}

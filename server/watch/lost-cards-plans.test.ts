@@ -1,4 +1,4 @@
-/** After a season of searches, what was searched lately and what waits is read without reading the others. */
+/** After a season of searches for lost cards, recent ones and those that wait are read without reading the others. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tx } from '../platform/database.ts'
 import { type Database, openDatabase } from '../platform/database.ts'
@@ -28,7 +28,7 @@ afterAll(async () => {
   await fresh.drop()
 })
 
-/** Each card was searched for once, and another took the place of every card but those of the last day. */
+/** Each card was searched once, and every card except those of the last day was replaced. */
 async function fillSeason({ sql }: Database): Promise<void> {
   const all = searchesADay * days
   const idOf = (kind: number) => `019aa0f4-000${kind}-7000-8000-`

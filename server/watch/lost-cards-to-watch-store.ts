@@ -1,4 +1,4 @@
-/** Searches for cards that are not in hand, by person, and the blocked cards that wait for an administrator. */
+/** Searches for lost cards by person, and the blocked cards that wait for an administrator. */
 import type { Span } from '#rules/plain/period.ts'
 import { staffTable } from '../database/tables/people.ts'
 import type { Tx } from '../platform/database.ts'
@@ -17,13 +17,13 @@ import { fragment } from '../platform/sql-fragment.ts'
 const ofSearcher = selection({
   ...columnsOf(staffTable, 'h', 'id', 'name'),
   searches: computed(integer(), fragment`s.searches`),
-  /** Those that fitted one card alone. */
+  /** Searches that found exactly one card. */
   found: computed(integer(), fragment`s.found`),
   blocked: computed(integer(), fragment`s.blocked`),
 })
 export type CardSearcher = Readonly<SelectedRow<typeof ofSearcher>>
 
-/** One look into the index for each person, so that people without searches cost almost nothing. */
+/** One index look-up for each person: people without searches cost almost nothing. */
 export async function cardSearchers(tx: Tx, { since, until }: Span): Promise<CardSearcher[]> {
   return await reading(tx, ofSearcher)`
     select ${ofSearcher}
@@ -39,7 +39,7 @@ export async function cardSearchers(tx: Tx, { since, until }: Span): Promise<Car
      order by h.name, h.id`
 }
 
-/** Blocked, and no administrator has agreed since then that another takes their place. */
+/** The number of blocked cards whose replacement no administrator has agreed to since `agreedBefore`. */
 export async function countCardsToAgreeTo(
   tx: Tx,
   { agreedBefore, limit }: { readonly agreedBefore: Date; readonly limit: number },

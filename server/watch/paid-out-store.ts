@@ -1,4 +1,4 @@
-/** Money that desks paid out of cards: soon after it was put on them, or though nobody had paid for the card. */
+/** Cash that desks paid out of cards soon after it was recharged, or although nobody had paid for the card. */
 import type { Span } from '#rules/plain/period.ts'
 import { cardTable, operationTable, payoutAnswerTable } from '../database/tables/books.ts'
 import { nameOfStaff } from '../database/tables/staff-name.ts'
@@ -20,7 +20,7 @@ import {
 } from '../platform/sql-columns.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 
-/** What a desk paid out of a card. */
+/** The columns of cash that a desk paid out of a card. */
 const paidOutReads = {
   personId: columnOf(operationTable, 'r', 'actorId'),
   name: neverNull(nameOfStaff(fragment`r.actor_id`)),
@@ -49,7 +49,7 @@ export type QuickRefund = Readonly<SelectedRow<typeof ofQuick>>
 
 type Quick = { readonly span: Span; readonly minutes: number }
 
-/** Under its own code or, where the card was declared lost in between, under that of the one it replaced. */
+/** Finds the recharge by the same person in the last `minutes`: on this card, or on the card that it replaced after a loss. */
 const quick = ({ span, minutes }: Quick) => fragment`
       from operation r
      cross join lateral (
@@ -78,7 +78,7 @@ export async function countQuickRefunds(tx: Tx, asked: Quick): Promise<number> {
   return count
 }
 
-/** The largest first: many small ones bury none. */
+/** Largest amount first, so that many small ones do not hide a large one. */
 export async function quickRefunds(tx: Tx, asked: Quick, most: number): Promise<QuickRefund[]> {
   return await reading(tx, ofQuick)`
     select ${ofQuick}
@@ -93,13 +93,13 @@ const ofUnpaid = selection({
   paidOut,
   at: columnOf(operationTable, 'r', 'bookedAt'),
   toCollect: computed(bigint(), fragment`b.to_collect`),
-  /** Whether a stand has sold anything for it. */
+  /** True when a stand has sold something to the card. */
   hasBought: computed(boolean(), fragment`b.has_bought`),
-  /** What was on the card when it was given away, before the payout or after it; null where it was not. */
+  /** The balance of the card when it was given away, before or after the payout; null when it was not given away. */
   given: orMissing(columnOf(operationTable, 'g', 'settled')),
-  /** «Offerte», as every history says it. */
+  /** The reason «Offerte», in the words of every history. */
   givenAs: computed(orNull(text()), fragment`g.answer ->> 'reason'`),
-  /** By an administrator; all three null where none has. */
+  /** An administrator's answer; all three are null when there is none. */
   answer: orMissing(columnOf(payoutAnswerTable, 'w', 'note')),
   answeredAt: orMissing(columnOf(payoutAnswerTable, 'w', 'answeredAt')),
   answeredBy: nameOfStaff(fragment`w.answered_by`),
@@ -107,9 +107,9 @@ const ofUnpaid = selection({
 export type UnpaidPayout = Readonly<SelectedRow<typeof ofUnpaid>>
 
 /**
- * Nobody has paid for the card, whatever was recharged onto it first, or it was given away. One declared lost goes on under another
- * code, and what was to be collected goes with it. Whether a stand has sold anything for it is told with it: a customer may
- * have held it, its sale forgotten, or a friend bought one tea.
+ * Payouts of cards that nobody had paid for, whatever was recharged onto them first, or that were given away. A lost card
+ * continues under another code, together with its unpaid amount. `has_bought` helps the reader: either a customer held the
+ * card and its sale was forgotten, or a friend bought one tea.
  */
 const unpaid = (span: Span) => fragment`
       from operation r
@@ -147,7 +147,7 @@ export async function countUnpaidPayouts(tx: Tx, span: Span): Promise<number> {
   return count
 }
 
-/** The largest first, those that nobody has answered before all others. */
+/** Unanswered payouts first, then by amount, largest first. */
 export async function unpaidPayouts(tx: Tx, span: Span, most: number): Promise<UnpaidPayout[]> {
   return await reading(tx, ofUnpaid)`
     select ${ofUnpaid}

@@ -1,4 +1,4 @@
-/** What administrators answered about cash paid out of cards that nobody had paid for. */
+/** Administrators' answers about cash paid out of cards for which nobody had paid. */
 import type { PayoutAnswer } from '#rules/figures/payout-answer.ts'
 import { cardTable, operationTable, payoutAnswerTable } from '../database/tables/books.ts'
 import { staffTable } from '../database/tables/people.ts'
@@ -30,7 +30,7 @@ export async function findAnswer(tx: Tx, operationId: string): Promise<AnswerWit
   return answer
 }
 
-/** False where another administrator has answered already. */
+/** False when another administrator has already answered. */
 export async function insertAnswer(
   tx: Tx,
   { operationId, adminId, note, at }: PayoutAnswer,
@@ -50,7 +50,7 @@ const ofPayout = selection({
 })
 export type Payout = Readonly<SelectedRow<typeof ofPayout>>
 
-/** Undefined of an operation that paid nothing out of a card. */
+/** Undefined for an operation that paid nothing out of a card. */
 export async function findPayout(tx: Tx, operationId: string): Promise<Payout | undefined> {
   const [payout] = await reading(tx, ofPayout)`
     select ${ofPayout}

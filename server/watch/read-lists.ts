@@ -1,4 +1,4 @@
-/** What the watch lists one by one: of very many, the largest, and how many there are. */
+/** The single cases of the watch: how many there are, and the largest of them. */
 import type { Watch } from '#contract/figures/watch.ts'
 import { minutesOfQuickRefund } from '#rules/figures/watch.ts'
 import { can } from '#rules/people/staff.ts'
@@ -11,7 +11,7 @@ import * as paidOut from './paid-out-store.ts'
 import * as store from './watch-store.ts'
 
 const most = 50
-/** Where nobody records who paid, they are many, and tell little one by one. */
+/** Where nobody records payments for cards, there are many such cases, and each says little. */
 const mostSpentUnpaid = 20
 
 async function listed<Row, Told>(

@@ -49,7 +49,7 @@ export const readWatch = answer.readWatch.handler(({ context: { house }, input }
 
 type Counted = Share & { readonly count: number }
 
-/** Each person's share, beside that of all the others together. */
+/** A person's share, and the share of all the others together, in per mille. */
 function besideOthers(all: readonly Counted[], own: Counted) {
   const permilleOwn = permille(own.part, own.whole)
   const permilleOfOthers = shareOfOthers(all, own)
@@ -60,7 +60,7 @@ function besideOthers(all: readonly Counted[], own: Counted) {
   }
 }
 
-/** What is told of each person, given their share and how it stands beside the others'. */
+/** What the watch says of each person, from their share and the others' share. */
 function toldOfEach<Person extends { readonly id: string; readonly name: string }, Told>(
   people: readonly Person[],
   shareOf: (one: Person) => Counted,
@@ -120,7 +120,7 @@ const writeCancelledSales = (people: readonly store.Vendor[]): Watch['cancelledS
     (one, own) => ({ sales: { count: one.sales, amount: centimes(own.whole) }, cancelled: totalOf(own) }),
   )
 
-/** For the people whose drawers cash was brought to or taken from. */
+/** Leaves out people whose drawers neither took in cash nor gave any to the organiser. */
 const writeCashOuts = (holders: readonly store.DrawerHolder[]): Watch['cashOuts'] =>
   toldOfEach(
     holders.filter(({ cameIn, cashOuts }) => cameIn > 0 || cashOuts > 0),

@@ -1,4 +1,4 @@
-/** Goods that people wrote off, at what customers pay for them today. */
+/** Goods that people wrote off, valued at today's prices. */
 import type { Span } from '#rules/plain/period.ts'
 import { staffTable } from '../database/tables/people.ts'
 import type { Tx } from '../platform/database.ts'
@@ -17,13 +17,13 @@ const ofWrittenOff = selection({
   ...columnsOf(staffTable, 'h', 'id', 'name'),
   losses: computed(integer(), fragment`p.losses`),
   lost: computed(bigint(), fragment`p.lost`),
-  /** Counts that found less than the books held. */
+  /** Inventory counts below the known stock. */
   shortCounts: computed(integer(), fragment`p.short_counts`),
   short: computed(bigint(), fragment`p.short`),
 })
 export type WrittenOff = Readonly<SelectedRow<typeof ofWrittenOff>>
 
-/** Those who wrote off most first. Sums are in centimes, rounded once a person. */
+/** Largest amount first. Sums are in centimes, rounded once for each person. */
 export async function writtenOff(tx: Tx, { since, until }: Span): Promise<WrittenOff[]> {
   return await reading(tx, ofWrittenOff)`
     with written as (

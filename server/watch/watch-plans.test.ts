@@ -1,4 +1,4 @@
-/** After a year of sessions, who held the drawers of a day is read without reading the others, and without an operation. */
+/** After a year of sessions, the holders of the drawers of one day are read without the other days and without any operation. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../platform/database.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'

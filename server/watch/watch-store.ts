@@ -1,4 +1,4 @@
-/** What sessions and operations tell of the people who held them. */
+/** What tills and operations say about the people who held the tills. */
 import type { Span } from '#rules/plain/period.ts'
 import { operationTable, tillTable } from '../database/tables/books.ts'
 import { staffTable, standTable } from '../database/tables/people.ts'
@@ -26,7 +26,7 @@ const countOf = (kind: string) =>
 const amountOf = (kind: string) =>
   fragment`coalesce(sum((t.totals -> ${kind}::text ->> 'amount')::bigint), 0)::bigint`
 
-/** Open at some time of the span: what its holder did after the day turned is told with both days. */
+/** Tills that were open at some time in the span. What a holder did after the day ended counts in both days. */
 const isOpenIn = ({ since, until }: Span) =>
   fragment`((t.opened_at >= ${since} and t.opened_at < ${until})
            or (t.opened_at < ${since} and t.closed_at >= ${since})
@@ -35,11 +35,11 @@ const isOpenIn = ({ since, until }: Span) =>
 const ofDeskPerson = selection({
   id: columnOf(tillTable, 't', 'holderId'),
   name: columnOf(staffTable, 'h', 'name'),
-  /** Sales of cards among them. */
+  /** Includes card sales. */
   recharges: computed(integer(), fragment`${countOf('recharge')} + ${countOf('card-sale')}`),
   recharged: computed(bigint(), fragment`${amountOf('recharge')} + ${amountOf('card-sale')}`),
   refunds: computed(integer(), countOf('refund')),
-  /** Below zero, as the cards see it; so are initialized and cancelled. */
+  /** Negative, as the cards see it; so are `initialized` and `cancelled`. */
   refunded: computed(bigint(), amountOf('refund')),
   initializations: computed(integer(), countOf('initialization')),
   initialized: computed(bigint(), amountOf('initialization')),
@@ -63,7 +63,7 @@ const ofVendor = selection({
   id: columnOf(tillTable, 't', 'holderId'),
   name: columnOf(staffTable, 'h', 'name'),
   sales: computed(integer(), countOf('sale')),
-  /** Below zero, as the cards see it. */
+  /** Negative, as the cards see it. */
   sold: computed(bigint(), amountOf('sale')),
   cancellations: computed(
     integer(),
@@ -76,7 +76,7 @@ const ofVendor = selection({
 })
 export type Vendor = Readonly<SelectedRow<typeof ofVendor>>
 
-/** Without the sales that an admin cancelled from afar. */
+/** Without sales that an admin cancelled remotely. */
 export async function vendors(tx: Tx, span: Span): Promise<Vendor[]> {
   return await reading(tx, ofVendor)`
     with from_afar as (
@@ -127,7 +127,7 @@ export async function countSalesFromAfar(tx: Tx, span: Span): Promise<number> {
   return count
 }
 
-/** Sales that an admin took back at somebody's till, the largest first. */
+/** Sales that an admin cancelled remotely at another person's till, largest amount first. */
 export async function salesFromAfar(tx: Tx, span: Span, most: number): Promise<SaleFromAfar[]> {
   return await reading(tx, ofSaleFromAfar)`
     with from_afar as (
@@ -147,16 +147,16 @@ export async function salesFromAfar(tx: Tx, span: Span, most: number): Promise<S
 const ofDrawerHolder = selection({
   id: columnOf(tillTable, 't', 'holderId'),
   name: columnOf(staffTable, 'h', 'name'),
-  /** Floats, recharges, cards sold, and what the organiser brought. */
+  /** Floats, recharges, card sales, and cash that the organiser brought. */
   cameIn: computed(
     bigint(),
     fragment`(sum(t.float_amount) + ${amountOf('recharge')} + ${amountOf('card-sale')} + ${amountOf('cash-in')})::bigint`,
   ),
   cashOuts: computed(integer(), countOf('cash-out')),
-  /** Below zero, as the drawer sees it. */
+  /** Negative, as the drawer sees it. */
   takenOut: computed(bigint(), amountOf('cash-out')),
   sessionsCounted: computed(integer(), fragment`(count(*) filter (where t.totals ? 'till-count'))::integer`),
-  /** Counts after the first of a session. */
+  /** Counts after the first one of a session. */
   recounts: computed(
     integer(),
     fragment`(${countOf('till-count')} - count(*) filter (where t.totals ? 'till-count'))::integer`,
@@ -207,7 +207,7 @@ const ofDifference = selection({
 })
 export type DifferenceRow = Readonly<SelectedRow<typeof ofDifference>>
 
-/** Of each of these people, the newest few. */
+/** The newest few of each of these people. */
 export async function lastDifferences(
   tx: Tx,
   { people, span, most }: { people: readonly string[]; span: Span; most: number },

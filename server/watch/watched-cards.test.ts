@@ -1,4 +1,4 @@
-/** What the watch tells of thefts that leave the drawer right: cards sold and taken back, replaced, or spent unpaid; goods lost. */
+/** What the watch shows of thefts that leave the drawer correct: cards sold and taken back, replaced, or spent unpaid; goods lost. */
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -189,7 +189,7 @@ test('an unpaid card paid back in cash is listed though it was declared lost and
 
 const searchBy = async (by: Caller, facts: object) =>
   (await by.post<CardSearched>('/lost-cards/search', { searchId: randomUUID(), facts })).body
-/** Found by this operator by what its holder remembers, and blocked. */
+/** This operator finds a card by what its holder remembers, and blocks it. */
 async function blockFound(by: Caller, facts: object): Promise<string> {
   const { searchId } = await searchBy(by, facts)
   const { status } = await by.post(`/lost-cards/${searchId}/block`, { because: 'lost', note: '' })
