@@ -36,7 +36,7 @@ const removals = [
   ['delete each other', '/deletion', {}],
 ] as const
 
-describe.each(removals)('two admins, the last ones, who %s at once', (_, what, body) => {
+describe.each(removals)('the last two admins, who %s at once', (_, what, body) => {
   /** Even rounds: at random moments. Odd rounds: both admins are authorized before either has read the other's account. */
   async function duel(venue: TwoServers, round: number) {
     await venue.owner.sql`delete from staff`
@@ -53,7 +53,7 @@ describe.each(removals)('two admins, the last ones, who %s at once', (_, what, b
     return { answers, admins: (await countOf(venue)).admins }
   }
 
-  test('leave one admin', async () => {
+  test('leave one admin in the venue', async () => {
     const venue = await openTwoServers()
     const results = await racing((round) => duel(venue, round), {
       least: 25,
@@ -71,7 +71,7 @@ describe.each(removals)('two admins, the last ones, who %s at once', (_, what, b
     await venue.close()
   })
 
-  test('leave no admin where rows are not locked', async () => {
+  test('twin: leave no admin in the venue when rows are not locked', async () => {
     const venue = await openTwoServers(twin)
     expect(await roundThatBroke(async (round) => (await duel(venue, round)).admins === 1)).toBeDefined()
     await venue.close()
@@ -94,7 +94,7 @@ describe('ten accounts created at once with one e-mail', () => {
     return { answers, accounts: rowCount }
   }
 
-  test('make one account, and nine are refused', async () => {
+  test('make one account; the other nine are refused', async () => {
     const venue = await openTwoServers()
     const boss = await venue.addPerson({ role: 'admin' })
     for (const { answers, accounts } of await racing(() => ten(venue, boss), {
@@ -108,7 +108,7 @@ describe('ten accounts created at once with one e-mail', () => {
     await venue.close()
   })
 
-  test('make one account too when the e-mail was that of an archived person', async () => {
+  test('make one account when the e-mail belonged to an archived person', async () => {
     const venue = await openTwoServers()
     const boss = await venue.addPerson({ role: 'admin' })
     const gone = await venue.addPerson({ role: 'vendor' })
@@ -120,7 +120,7 @@ describe('ten accounts created at once with one e-mail', () => {
     await venue.close()
   })
 
-  test('make several accounts where the database does not forbid it', async () => {
+  test('twin: make several accounts when the database does not forbid it', async () => {
     const venue = await openTwoServers({ arrange: 'alter table staff drop constraint staff_email_key' })
     const boss = await venue.addPerson({ role: 'admin' })
     expect(await roundThatBroke(async () => (await ten(venue, boss)).accounts === 1)).toBeDefined()
@@ -156,7 +156,7 @@ describe('the link of the first administrator', () => {
     return { status: answer.status, body: (await answer.json()) as Code }
   }
 
-  test.each([1, 2])('makes one account when six people open %i such links at once', async (links) => {
+  test.each([1, 2])('makes one account when six people open %i links at once', async (links) => {
     const venue = await openTwoServers()
     for (const { answers, people } of await racing(() => foundBy(venue, links), {
       least: 3,
@@ -170,7 +170,7 @@ describe('the link of the first administrator', () => {
   })
 
   test.each([1, 2])(
-    'makes several accounts by %i links where nothing deletes the link or holds the venue to one founder',
+    'twin: makes several accounts by %i links when a used link stays valid and the venue may have several founders',
     async (links) => {
       const rewrite = (sql: string) =>
         sql.replace(/delete from first_admin_link/, 'select digest from first_admin_link')
@@ -201,7 +201,7 @@ describe('an admin deleted while issuing their first card', () => {
     return { isNamed: rowCount === 0, wasIssued: issued.status === 200 }
   }
 
-  test('is archived when the card was issued, erased when it was not', async () => {
+  test('is archived when the card was issued, deleted when it was not', async () => {
     const venue = await openTwoServers()
     const boss = await venue.addPerson({ role: 'admin' })
     const results = await racing((round) => race(venue, boss, round), {
@@ -218,7 +218,7 @@ describe('an admin deleted while issuing their first card', () => {
     await venue.close()
   })
 
-  test('leaves a card whose issuer no longer exists where rows are not locked', async () => {
+  test('twin: leaves a card whose issuer no longer exists when rows are not locked', async () => {
     const venue = await openTwoServers(twin)
     const boss = await venue.addPerson({ role: 'admin' })
     const byChance = async () => (await race(venue, boss, 0)).isNamed

@@ -27,7 +27,7 @@ const openTill = async () =>
 const me = () => vendor.get<{ closeTillBy?: string | null; code?: string; message?: string }>('/me')
 
 describe('a vendor with working hours from 18:00 to 02:00', () => {
-  test('may work to the last second of 02:00, and no longer', async () => {
+  test('may work up to the last second of 02:00, and no longer', async () => {
     at('02:00:59')
     expect((await me()).status).toBe(200)
     expect((await vendor.get('/catalogue/mine')).status).toBe(200)
@@ -38,14 +38,14 @@ describe('a vendor with working hours from 18:00 to 02:00', () => {
     })
   })
 
-  test('is signed out when they are over: the next evening asks for the password again', async () => {
+  test('is signed out when the hours end, and must type the password again the next evening', async () => {
     at('12:00:00')
     expect((await me()).status).toBe(403)
     at('18:30:00')
     expect((await me()).body).toMatchObject({ code: 'outside-hours-since', message: sentence })
   })
 
-  test('is signed out at every server, even one that answered a moment before', async () => {
+  test('is signed out at every server, even at one that answered a moment before', async () => {
     const there = venue.at(1, vendor)
     expect((await there.get('/me')).status).toBe(200)
     at('02:16:00')

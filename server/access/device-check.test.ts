@@ -23,7 +23,7 @@ afterEach(async () => {
 })
 afterAll(() => venue.close())
 
-test('a device that does the work is looked at without waiting, at either server', async () => {
+test('a guess with a proof of work is checked without a waiting time, at either server', async () => {
   const email = await someone()
   const check = await doCheck(await guessedAt({ email }))
   later(1_000)
@@ -33,7 +33,7 @@ test('a device that does the work is looked at without waiting, at either server
   expect((await signIn({ email, check: again, typed: password })).status).toBe(200)
 })
 
-test('whoever is not guessed at is asked for no work, nor is a person who changes their password', async () => {
+test('no proof of work is asked for an account that nobody guesses at, nor of a person who changes their password', async () => {
   const email = await someone()
   expect(await signIn({ email })).not.toHaveProperty('check')
   const person = await venue.addPerson({ role: 'kitchen' })
@@ -43,7 +43,7 @@ test('whoever is not guessed at is asked for no work, nor is a person who change
   expect((await change()).body).not.toMatchObject({ data: { check: expect.anything() } })
 })
 
-describe('work that is worth nothing is refused as if there were none', () => {
+describe('a proof of work that is not valid counts as none:', () => {
   const [here, elsewhere] = ['192.0.2.1', '192.0.2.99']
   type Case = (email: string) => Promise<string>
   const done = async (email: string, from = here) => doCheck(await guessedAt({ email, from }))
@@ -98,7 +98,7 @@ describe('work that is worth nothing is refused as if there were none', () => {
   })
 })
 
-describe('strangers who take each free try when it comes', () => {
+describe('strangers who use up every free try for an account', () => {
   const kept = async (comeIn: (email: string) => Promise<number>) => {
     const email = await someone()
     let rounds = 0
@@ -112,7 +112,7 @@ describe('strangers who take each free try when it comes', () => {
     return rounds
   }
 
-  test('do not keep the owner of an account from coming in on a new device that does the work', async () => {
+  test('do not keep its owner from signing in on a new device that sends a proof of work', async () => {
     const rounds = await kept(async (email) => {
       const { check = '' } = await signIn({ email, from: '192.0.2.10', typed: password })
       const done = await doCheck(check)
@@ -122,7 +122,7 @@ describe('strangers who take each free try when it comes', () => {
     expect(rounds).toBe(0)
   })
 
-  test('keep out an owner whose device does none, for as long as they go on', async () => {
+  test('keep out an owner whose device sends no proof of work, as long as they go on', async () => {
     const rounds = await kept(
       async (email) => (await signIn({ email, from: '192.0.2.10', typed: password })).status,
     )
@@ -130,7 +130,7 @@ describe('strangers who take each free try when it comes', () => {
   })
 })
 
-describe('one piece of work sent forty times at once to two servers', () => {
+describe('one proof of work sent forty times at once to two servers', () => {
   const looked = async (at: Venue) => {
     const email = await someone(at)
     const check = await doCheck(await guessedAt({ email, at }))
@@ -138,14 +138,14 @@ describe('one piece of work sent forty times at once to two servers', () => {
     return statusesOf(await atOnce(40, (_, server) => signIn({ email, check, server, at })), 401)
   }
 
-  test('is worth one try, however many are looked at in a second', async () => {
+  test('is worth one try, even without a limit of checks per second', async () => {
     const quick = await openVenue({ servers: 2, settings: { clock, trustProxy: ['127.0.0.1'] } })
     await withoutPace(quick)
     expect(await looked(quick)).toBe(1)
     await quick.close()
   })
 
-  test('is worth many where the database does not remember that it was spent', async () => {
+  test('twin: is worth many tries when the database forgets that it was used', async () => {
     const twin = await openVenue({
       servers: 2,
       settings: {

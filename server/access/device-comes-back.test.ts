@@ -21,7 +21,7 @@ const signInsFirst = (sql: string): string =>
      $1 and (select count(*) from held) >= 0`,
   )
 
-describe('a phone that comes in anew while its device is revoked, its person idle on it', () => {
+describe('a phone that enrols again while its device is revoked and its person is idle', () => {
   /** The test locks the device's sign-ins: the phone's request waits for them, then the revocation waits too. */
   const comeInMeanwhile = async (venue: Venue) => {
     const admin = await venue.addPerson({ role: 'admin' })
@@ -49,21 +49,21 @@ describe('a phone that comes in anew while its device is revoked, its person idl
     return { statuses, deadlocks, live, pins }
   }
 
-  test('comes first and is signed out after: none waits for the other, and the code of the device is gone', async () => {
+  test('enrols first and is signed out afterwards, without a deadlock, and the pin of the device is gone', async () => {
     expect(await within({}, comeInMeanwhile)).toEqual({
       ...{ statuses: [200, 200], deadlocks: 0 },
       ...{ live: 0, pins: 0 },
     })
   })
 
-  test('twin: where its person is not held, and the phone holds its sign-ins before its device, each waits for the other', async () => {
+  test('twin: without the lock on its person, and with sign-ins locked before the device, the two requests deadlock', async () => {
     const rewrite = (sql: string) => signInsFirst(holdingNobodyOnDevices(sql))
     const { deadlocks } = await within({ settings: { rewrite } }, comeInMeanwhile)
     expect(deadlocks).toBe(1)
   })
 })
 
-describe('two phones of a person that come in at once on two devices, each with a first code to go on with', () => {
+describe('two phones of one person that enrol at once on two devices, each with a first pin', () => {
   /** The test locks the journal: the first phone has saved its code and waits to write its line when the second phone begins. */
   const resumed = async (venue: Venue) => {
     const admin = await venue.addPerson({ role: 'admin' })
@@ -87,11 +87,11 @@ describe('two phones of a person that come in at once on two devices, each with 
     return { status: (await phone.post('/resumption', { pin: '2580' })).status, lines: rows[0]?.lines }
   }
 
-  test('the first of them goes on with the code it chose', async () => {
+  test('keep the pin of the first phone, which resumes with it', async () => {
     expect(await within({}, resumed)).toEqual({ status: 200, lines: 1 })
   })
 
-  test('twin: where the second code takes the place of the first, it does not', async () => {
+  test('twin: when the second pin replaces the first, the first phone cannot resume with its own', async () => {
     const rewrite = (sql: string) =>
       sql.replace(
         /on conflict \(provider_id, account_id\) do nothing/,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => venue.close())
 
-test('a person is told of a device of theirs on every screen, by whom and when, for a week', async () => {
+test('a person is told on every screen for a week what an admin did to their devices, by whom and when', async () => {
   const admin = await venue.addPerson({ role: 'admin', name: 'Amine' })
   const samira = await venue.addPerson({ role: 'vendor', name: 'Samira' })
   const newsOf = async () => {

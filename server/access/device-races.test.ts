@@ -18,7 +18,7 @@ async function within<Result>(options: Options, look: (venue: Venue) => Promise<
   }
 }
 
-describe('one code opened by eight phones at once, at two servers', () => {
+describe('one enrolment code used by eight phones at once at two servers', () => {
   const comeIn = async (venue: Venue) => {
     const admin = await venue.addPerson({ role: 'admin' })
     const samira = await venue.addPerson({ role: 'vendor' })
@@ -29,11 +29,11 @@ describe('one code opened by eight phones at once, at two servers', () => {
     return { in: answers.filter(({ status }) => status === 200).length, live: rows.length }
   }
 
-  test('lets one of them in', async () => {
+  test('enrols one of them', async () => {
     expect(await within({}, comeIn)).toEqual({ in: 1, live: 1 })
   })
 
-  test('twin: a code that is looked at and not taken lets in more', async () => {
+  test('twin: enrols several phones when the code is read without being used up', async () => {
     const rewrite = (sql: string) => sql.replace(/code_digest = null,[^$]+key_digest = \$/, 'key_digest = $')
     expect((await within({ settings: { rewrite } }, comeIn)).in).toBeGreaterThan(1)
   })
@@ -69,17 +69,17 @@ describe('a person who signs in with their password on a device while it is revo
     return rows.length
   }
 
-  test('is signed out once both are done', async () => {
+  test('is signed out after both requests have finished', async () => {
     expect(await within({}, left)).toBe(0)
   })
 
-  test('twin: where the device is not held meanwhile, they stay', async () => {
+  test('twin: stays signed in when the device is not locked', async () => {
     const arrange = 'alter table sign_in drop constraint sign_in_device_id_fkey'
     expect(await within({ settings: { rewrite: withoutLocks }, arrange }, left)).toBe(1)
   })
 })
 
-describe('a person who goes on with their code on a device while it is revoked', () => {
+describe('a person who resumes with their pin on a device while it is revoked', () => {
   /** The test locks the journal: the sign-in counts again, but its line is not written yet, when the admin revokes the device. */
   const left = async (venue: Venue) => {
     const admin = await venue.addPerson({ role: 'admin' })
@@ -109,16 +109,16 @@ describe('a person who goes on with their code on a device while it is revoked',
     return rows.length
   }
 
-  test('is signed out once both are done', async () => {
+  test('is signed out after both requests have finished', async () => {
     expect(await within({}, left)).toBe(0)
   })
 
-  test('twin: where the sign-ins of the device are not held, they stay', async () => {
+  test("twin: stays signed in when the device's sign-ins are not locked", async () => {
     expect(await within({ settings: { rewrite: withoutLocks } }, left)).toBe(1)
   })
 })
 
-describe('two admins who revoke each the device that the other is signed in on', () => {
+describe('two admins who each revoke the device that the other is signed in on', () => {
   /** Both revocations have begun and wait for the lock on the devices; then the test releases the lock. */
   const revokeEachOther = async (venue: Venue) => {
     const samira = await venue.addPerson({ role: 'vendor' })
@@ -153,18 +153,18 @@ describe('two admins who revoke each the device that the other is signed in on',
     return { statuses: answers.map(({ status }) => status).sort(), deadlocks: rows[0]?.deadlocks }
   }
 
-  test('are answered one after the other: the second is out by then', async () => {
+  test('are answered one after the other, and the second one is signed out by then', async () => {
     expect(await within({}, revokeEachOther)).toEqual({ statuses: [200, 401], deadlocks: 0 })
   })
 
-  test('twin: where nobody holds whom they sign out, each waits for the other', async () => {
+  test('twin: deadlock when the people who are signed out are not locked', async () => {
     const { deadlocks } = await within({ settings: { rewrite: holdingNobodyOnDevices } }, revokeEachOther)
     // Each transaction is retried after a deadlock, and may deadlock again: the count may be above 1.
     expect(deadlocks).toBeGreaterThan(0)
   })
 })
 
-describe('a device that is revoked while it sends', () => {
+describe('a device that is revoked while it sends sales', () => {
   /** Three sales are under way at the revocation and three come after it; then the vendor verifies each from another browser. */
   const sellOn = async (venue: Venue) => {
     const admin = await venue.addPerson({ role: 'admin' })
@@ -204,7 +204,7 @@ describe('a device that is revoked while it sends', () => {
     return { isCut, late, settled, booked: rows[0]?.booked }
   }
 
-  test('is out with the next request and its streams within two seconds, and each sale is booked once or never', async () => {
+  test('is signed out at its next request, loses its streams within two seconds, and each sale is booked once or never', async () => {
     const { isCut, late, settled, booked } = await within({}, sellOn)
     expect(late.map(({ code }) => code)).toEqual(['device-revoked', 'device-revoked', 'device-revoked'])
     expect(isCut).toBe(true)
@@ -212,7 +212,7 @@ describe('a device that is revoked while it sends', () => {
     expect(booked).toBe(settled.filter(({ happened }) => happened).length)
   })
 
-  test('twin: where revoking ends no sign-in, it goes on selling', async () => {
+  test('twin: goes on selling when the revocation ends no sign-in', async () => {
     const rewrite = (sql: string) => sql.replace(/where\s+device_id = \$/g, 'where false and device_id = $')
     const { isCut, late } = await within({ settings: { rewrite } }, sellOn)
     expect(late.map(({ status }) => status)).toEqual([200, 200, 200])

@@ -37,8 +37,8 @@ const journalOf = async ({ id }: Caller) =>
       select kind, detail from access_entry where actor_id = ${id} order by at, id`
   ).rows.map(({ kind, detail }) => [kind, detail])
 
-describe('a phone with the code of a device', () => {
-  test('reads whose it becomes, comes in by one tap, and the code has served', async () => {
+describe('a phone with the enrolment code of a device', () => {
+  test('sees whose device it becomes, is signed in with one tap, and uses up the code', async () => {
     const samira = await venue.addPerson({ role: 'vendor', name: 'Samira' })
     const { code } = await addDevice(admin, samira.id, 'Caisse 1')
     const judged = await ask('/enrolment/code', '', { code })
@@ -51,7 +51,7 @@ describe('a phone with the code of a device', () => {
     expect(await journalOf(samira)).toEqual([['signed-in', 'Caisse 1']])
   })
 
-  test('comes in while strangers guess passwords of its person and codes of devices', async () => {
+  test("enrols while strangers guess its person's password and enrolment codes", async () => {
     const samira = await venue.addPerson({ role: 'vendor' })
     const email = await emailOf(samira)
     const { code } = await addDevice(admin, samira.id)
@@ -127,7 +127,7 @@ describe('a phone with the code of a device', () => {
     expect((await venue.owner.sql`select id from sign_in where device_id = ${device.id}`).rows).toEqual([])
   })
 
-  test('may do what its person may, and is out with the very request after they are disabled', async () => {
+  test('has the rights of its person, and is refused at the first request after they are disabled', async () => {
     const samira = await venue.addPerson({ role: 'vendor' })
     const { cookie } = await enrol(venue, (await addDevice(admin, samira.id)).code)
     expect((await ask('/devices', cookie)).status).toBe(403)
@@ -136,8 +136,8 @@ describe('a phone with the code of a device', () => {
   })
 })
 
-describe('a first code to go on with', () => {
-  test('is chosen with the same tap, and an idle person goes on with it', async () => {
+describe('a first pin at enrolment', () => {
+  test('is chosen with the same tap, and its person can resume with it when idle', async () => {
     const samira = await venue.addPerson({ role: 'kitchen', name: 'Samira' })
     const { code } = await addDevice(admin, samira.id)
     expect((await enrol(venue, code, { pin: '1234' })).body.code).toBe('pin-common')
@@ -152,7 +152,7 @@ describe('a first code to go on with', () => {
     expect(after).toEqual(['signed-out', 'resumed'])
   })
 
-  test('never takes the place of one that its person chose', async () => {
+  test('never replaces a pin that the person already has', async () => {
     const samira = await venue.addPerson({ role: 'vendor' })
     await samira.post('/me/pin', { current: password, pin: '2580' })
     const { code } = await addDevice(admin, samira.id)
@@ -165,7 +165,7 @@ describe('a first code to go on with', () => {
 })
 
 describe('a device', () => {
-  test('that was planted with the sign-in of another person ends that one as it comes in', async () => {
+  test("ends another person's sign-in that was planted in the browser when it enrols", async () => {
     const planter = await venue.addPerson({ role: 'vendor' })
     const samira = await venue.addPerson({ role: 'vendor' })
     const phone = await enrol(venue, (await addDevice(admin, samira.id)).code, { cookie: planter.cookie })
@@ -173,7 +173,7 @@ describe('a device', () => {
     expect(await meWith(planter.cookie)).toBeNull()
   })
 
-  test('changes phones by a new code, and the first phone is out', async () => {
+  test('moves to another phone by a new code, and the first phone is signed out', async () => {
     const samira = await venue.addPerson({ role: 'vendor' })
     const { id, code } = await addDevice(admin, samira.id)
     const first = await enrol(venue, code)
@@ -182,7 +182,7 @@ describe('a device', () => {
     expect(await meWith(second.cookie)).toMatchObject({ id: samira.id })
   })
 
-  test('keeps nobody signed in for longer than it is lent', async () => {
+  test('keeps nobody signed in beyond the end of its loan', async () => {
     const samira = await venue.addPerson({ role: 'vendor' })
     const { body } = await admin.post<{ address: string }>('/devices', {
       name: 'Un soir',
@@ -196,7 +196,7 @@ describe('a device', () => {
     expect(await meWith(cookie)).toBeNull()
   })
 
-  test('is listed with who works on it, and with when it last asked for anything, by some ten seconds', async () => {
+  test('is listed with its person and the time of its last request, about ten seconds late at most', async () => {
     const samira = await venue.addPerson({ role: 'kitchen', name: 'Samira' })
     const { code } = await addDevice(admin, samira.id, 'Grill')
     const { cookie } = await enrol(venue, code)
@@ -210,7 +210,7 @@ describe('a device', () => {
     await expect.poll(seenAt, { timeout: 25_000 }).not.toEqual(before)
   })
 
-  test('leaves nothing in the database by which a phone could come in, and every act on it in the journal', async () => {
+  test('stores nothing that would let a phone enrol, and every act on it is in the journal', async () => {
     const samira = await venue.addPerson({ role: 'vendor', name: 'Samira' })
     const { id, code } = await addDevice(admin, samira.id, 'Bar')
     const { rows: kept } = await venue.owner.sql<{ text: string }>`select d::text as text from device d`
@@ -230,7 +230,7 @@ describe('a device', () => {
     expect(again.id, 'its name is free again').not.toBe(id)
   })
 
-  test('that is revoked is out with its next request, with whoever signed in on it by a password', async () => {
+  test('that is revoked is refused at its next request, like a person who signed in on it by password', async () => {
     const [samira, karim] = [
       await venue.addPerson({ role: 'vendor' }),
       await venue.addPerson({ role: 'vendor' }),

@@ -80,7 +80,7 @@ async function secondsToComeIn(person: Try): Promise<number> {
 
 const rounded = (figures: readonly number[]) => figures.map((figure) => figure.toFixed(2)).join(', ')
 
-test('four callers from changing addresses guess one e-mail: its owner comes in from a new device', async () => {
+test('when four callers from changing addresses guess at one e-mail, its owner can still sign in on a new device', async () => {
   const email = await someone()
   for (let n = 0; n < 20; n += 1) await signIn({ email, from: newAddress() })
   let took = Number.POSITIVE_INFINITY
@@ -96,7 +96,7 @@ test('four callers from changing addresses guess one e-mail: its owner comes in 
   for (const rate of rates) expect(rate).toBeLessThanOrEqual(1)
 })
 
-test('a hundred wrong tries from one address: a colleague behind it comes in, and so does whom they guess at', async () => {
+test('after a hundred wrong tries from one address, the target and a colleague at that address can still sign in', async () => {
   const [from, target] = ['203.0.113.5', await someone()]
   const colleague = await someone()
   await Promise.all(Array.from({ length: 105 }, (_, n) => signIn({ email: `essai-${n}@test.ma`, from })))
@@ -119,7 +119,7 @@ test('a hundred wrong tries from one address: a colleague behind it comes in, an
   for (const rate of rates) expect(rate).toBeLessThanOrEqual(1)
 })
 
-test('a hundred questions answered beforehand and sent at once: one guess is looked at in each second', async () => {
+test('of a hundred proofs of work made beforehand and sent at once, one guess is checked per second', async () => {
   const [email, from, count] = [await someone(), '203.0.113.9', 100]
   await Promise.all(Array.from({ length: 5 }, () => signIn({ email, from })))
   const asked = await Promise.all(Array.from({ length: count }, () => signIn({ email, from })))

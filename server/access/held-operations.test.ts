@@ -42,7 +42,7 @@ async function onDevice(venue: Venue, { admin, person }: { admin: Caller; person
   }
 }
 
-describe('what a device holds', () => {
+describe('an operation that a device holds without an outcome', () => {
   let venue: Venue
   let admin: Caller
   beforeAll(async () => {
@@ -66,7 +66,7 @@ describe('what a device holds', () => {
     return (await answer.json()) as { isKnown: boolean }
   }
 
-  test('is listed once its phone is taken out, and is forgotten while it is in use and holds it no more', async () => {
+  test('is listed for admins once the phone is revoked, and forgotten when the phone in use no longer reports it', async () => {
     const { id, tell } = await someDevice()
     const [one, other] = [newOperationId(), newOperationId()]
     await tell([one, other])
@@ -78,7 +78,7 @@ describe('what a device holds', () => {
     ])
   })
 
-  test('is told by its phone after that too, by the key it keeps, for a week; by no other browser', async () => {
+  test('may be reported by the revoked phone for another week, identified by its old key; no other browser may', async () => {
     const { id, cookie, phone } = await someDevice()
     const held = newOperationId()
     expect(await tellAfterwards(cookie, [held]), 'still in use').toEqual({ isKnown: false })
@@ -93,7 +93,7 @@ describe('what a device holds', () => {
     expect(await tellAfterwards(cookie, [newOperationId()])).toEqual({ isKnown: false })
   })
 
-  test('stays when another phone takes its place, which holds nothing', async () => {
+  test('stays listed when another phone, which holds nothing, replaces the first', async () => {
     const { id, cookie, tell } = await someDevice()
     const [told, kept] = [newOperationId(), newOperationId()]
     await tell([told])
@@ -109,7 +109,7 @@ describe('what a device holds', () => {
     )
   })
 
-  test('is kept up to so many of one device, in so many letters', async () => {
+  test('is kept up to a maximum number for each device, each text up to a maximum length', async () => {
     const { id, phone, cookie } = await someDevice()
     const many = Array.from({ length: mostHeld }, newOperationId)
     const told = heldOf(many).map((held) => ({ ...held, about: 'é'.repeat(longestAbout) }))
@@ -125,7 +125,7 @@ describe('what a device holds', () => {
     await expect(venue.owner.sql`update held_operation set about = about || 'é'`).rejects.toThrow('check')
   })
 
-  test('is verified once, each booked or never to be, and is shown for a day more', async () => {
+  test('is verified once, as booked or never to be booked, and stays listed for one more day', async () => {
     const { id, tell } = await someDevice()
     await tell([newOperationId()])
     const verify = () => admin.post<{ code?: string }>(`/devices/${id}/held-operations/verification`, {})
@@ -141,7 +141,7 @@ describe('what a device holds', () => {
   })
 })
 
-describe('a device that is revoked while it sends three sales again that it got no answer to', () => {
+describe('a device that is revoked while it sends three sales again for which it had no answer', () => {
   type Told = 'before' | 'meanwhile'
   /** The test locks the journal: the revocation has begun, and commits only after the phone's requests wait behind it. */
   const revokeMeanwhile = async (told: Told, options: Options = {}) => {
@@ -182,7 +182,7 @@ describe('a device that is revoked while it sends three sales again that it got 
   }
 
   test.each(['before', 'meanwhile'] as const)(
-    'is listed with all three, told %s, and each is booked once or never will be',
+    'is listed with all three sales, reported %s the revocation, and each is booked once or never',
     async (told) => {
       const { ids, listed, verified, booked } = await revokeMeanwhile(told)
       expect(listed.map(({ operationId }) => operationId).sort()).toEqual([...ids].sort())
@@ -196,7 +196,7 @@ describe('a device that is revoked while it sends three sales again that it got 
     },
   )
 
-  test('twin: where revoking deletes what the device told, nothing is listed', async () => {
+  test('twin: is not listed when the revocation deletes what the device reported', async () => {
     const rewrite = (sql: string) =>
       sql.replace(
         /update held_operation\s+set left_at = (\$\d+)\s+where/,
@@ -206,7 +206,7 @@ describe('a device that is revoked while it sends three sales again that it got 
     expect(listed).toEqual([])
   })
 
-  test('twin: where nobody looks whether the phone is still in use, what it tells meanwhile is listed nowhere', async () => {
+  test('twin: loses what it reports meanwhile when nobody checks whether its sign-in is still valid', async () => {
     const rewrite = (sql: string) =>
       sql.replace(/(select id\s+from sign_in\s+where token = \$\d+)\s+and ended_because is null/, '$1')
     const { listed } = await revokeMeanwhile('meanwhile', { settings: { rewrite } })

@@ -51,11 +51,11 @@ async function pauseThenDisable(rewrite?: (text: string) => string): Promise<num
   }
 }
 
-test('a vendor is disabled by an admin whom somebody who pauses the stand waits for', async () => {
+test("disabling a vendor works at once although a pause of the stand is waiting for the acting admin's account", async () => {
   expect(await pauseThenDisable()).toBe(2)
 })
 
-test('twin: where a stand holds its admins before its people, one of the two is ended by the database and begun again', async () => {
+test("twin: when the pause locks admins before the stand's people, the database aborts one of the two and it is retried", async () => {
   const adminsFirst = (text: string) =>
     text.replace(
       /(select id\s+from staff\s+where archived_at is null\s+and \(role = 'admin' or )(stand_id = \$1 or id = \$2)/,

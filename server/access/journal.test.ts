@@ -80,14 +80,14 @@ describe('in the journal of access, an act of an admin on an account', () => {
     })
   })
 
-  test('keeps the name of a person erased since', async () => {
+  test('keeps the name of a person who was deleted later', async () => {
     const gone = await venue.addPerson({ role: 'vendor', name: 'Partie depuis' })
     await writtenBy(() => ask(`/staff/${gone.id}/deletion`, {}, boss.cookie))
     const { body } = await boss.get<{ rows: { subjectName: string }[] }>('/access?search=partie')
     expect(body.rows.map((row) => row.subjectName)).toEqual(['Partie depuis'])
   })
 
-  test('is not written when it was refused', async () => {
+  test('is not written when the act was refused', async () => {
     const before = await lines()
     expect((await ask(`/staff/${boss.id}/deletion`, {}, boss.cookie)).status).toBe(409)
     expect((await ask(`/staff/${newOperationId()}/disabling`, {}, boss.cookie)).status).toBe(404)
@@ -129,7 +129,7 @@ describe("in the journal of access, a person's act on their own account", () => 
   })
 })
 
-test('the first administrator is a line of the journal, and their sign-in another', async () => {
+test('the account of the first administrator and their first sign-in each have a line in the journal', async () => {
   const empty = await openVenue()
   const link = await makeFirstAdminLink(empty.owner, new Date())
   const founder = { link, email: 'fondatrice@test.ma', name: 'Fondatrice', password: 'trois petits chats' }
@@ -166,7 +166,7 @@ describe("the server's own database role, on the journal of access", () => {
     await app.close()
   })
 
-  test('gains nothing by granting itself more', async () => {
+  test('gains no right by granting itself more', async () => {
     const app = openDatabase(venue.fresh.app, { size: 1 })
     await app.sql`grant update, delete on access_entry to farhapass_app`
     await expect(app.sql`delete from access_entry`).rejects.toMatchObject({ code: '42501' })

@@ -37,7 +37,7 @@ async function removedWhileCreating(boss: Caller, round: number): Promise<string
   return codes
 }
 
-test('an admin who is being removed creates no account after the answer to the removal', async () => {
+test('an admin who is being removed creates no account after the removal was answered', async () => {
   const boss = await venue.addPerson({ role: 'admin' })
   const rounds = await racing((round) => removedWhileCreating(boss, round), {
     until: (all) => all.flat().includes('not-allowed'),
@@ -75,7 +75,7 @@ async function resetWhileChanging(boss: Caller, round: number): Promise<string> 
   return changed.body.code ?? 'done'
 }
 
-test('a change of password begun with the old password does not undo a reset that came in between', async () => {
+test('a password change that began with the old password does not undo a reset by an admin', async () => {
   const boss = await venue.addPerson({ role: 'admin' })
   const codes = await racing((round) => resetWhileChanging(boss, round), {
     least: 8,

@@ -19,7 +19,7 @@ beforeEach(async () => {
 const minutesLater = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
 describe('a device', () => {
-  test('is lent for longer by a new code once a phone has scanned it, and not before', async () => {
+  test('is lent for longer by a new code only after a phone has scanned it', async () => {
     const samira = await venue.addPerson({ role: 'vendor' })
     const { id, code } = await addDevice(admin, samira.id)
     await enrol(venue, code)
@@ -32,7 +32,7 @@ describe('a device', () => {
     expect(new Date((await until()) ?? 0).getTime()).toBeGreaterThan(new Date(first ?? 0).getTime())
   })
 
-  test('whose time is over comes back by a new code', async () => {
+  test('whose loan is over can be enrolled again with a new code', async () => {
     const samira = await venue.addPerson({ role: 'vendor' })
     const { id, code } = await addDevice(admin, samira.id)
     await enrol(venue, code)
@@ -45,7 +45,7 @@ describe('a device', () => {
     expect(await me.json()).toMatchObject({ id: samira.id })
   })
 
-  test('is given another name, in the journal with the one before; none that another bears', async () => {
+  test('can be renamed, with the old name in the journal, but not to the name of another device', async () => {
     const samira = await venue.addPerson({ role: 'vendor', name: 'Samira' })
     const { id } = await addDevice(admin, samira.id, 'Bar')
     await addDevice(admin, samira.id, 'Grill')
@@ -65,8 +65,8 @@ describe('a device', () => {
   })
 })
 
-describe('a code that nobody scanned is worth nothing', () => {
-  test('once the password of its person was reset', async () => {
+describe('an enrolment code that nobody scanned becomes invalid', () => {
+  test("once its person's password was reset", async () => {
     const samira = await venue.addPerson({ role: 'vendor' })
     const { code } = await addDevice(admin, samira.id)
     const reset = await admin.post(`/staff/${samira.id}/password`, { password: 'trois petits chats' })
@@ -74,7 +74,7 @@ describe('a code that nobody scanned is worth nothing', () => {
     expect((await enrol(venue, code)).body.code).toBe('device-code-dead')
   })
 
-  test('once its person was disabled, though they are enabled again', async () => {
+  test('once its person was disabled, even if they are enabled again', async () => {
     const samira = await venue.addPerson({ role: 'vendor' })
     const { code } = await addDevice(admin, samira.id)
     for (const what of ['disabling', 'enabling'])

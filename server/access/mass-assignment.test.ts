@@ -93,7 +93,7 @@ async function send(caller: Caller, path: string, body: string) {
 describe.each(Object.entries(inputs))('%s', (name, inputOfCall) => {
   const call = calls.find((one) => one.name === name) as Call
 
-  test('refuses every field it does not ask for, and changes nothing', async () => {
+  test('refuses every field that the contract does not name, and changes nothing', async () => {
     const caller = aboutOneself.includes(name) ? vendor : boss
     const { path, body = '{}' } = requestOf(call, inputOfCall())
     const before = await digestOf(venue.owner, ['access_entry'])
@@ -118,7 +118,7 @@ test('an act changes the account named in its address, not one named in its body
   expect(rows).toEqual([{ is_active: true }])
 })
 
-test('a query added to the address of an act gives no right', async () => {
+test('a query string added to the address of an act gives no right', async () => {
   await send(vendor, '/me/name?role=admin&standId=null&isActive=true', '{"name":"Samira"}')
   const { rows } = await venue.owner.sql`
     select role, is_active, stand_id from staff where id = ${vendor.id}`

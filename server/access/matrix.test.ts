@@ -181,7 +181,7 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call
   const line = whoMay[name]
 
   test(
-    'is answered to those who may call it, and refused to all others without changing anything',
+    'is answered for those who may make it, and refused for all others without changing anything',
     patient,
     async () => {
       const cells = cellsOf(call)
@@ -197,7 +197,7 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call
   )
 })
 
-test('a vendor whose hours are just over may count and close the till, leave, and nothing else', () => {
+test('a vendor whose hours are just over may only count and close the till and sign out', () => {
   const openToAnyone = [
     ...['readVenue', 'readPublicCard', 'judgeDeviceCode', 'enrolDevice'],
     'tellHeldOperations',
@@ -214,7 +214,7 @@ test('a vendor whose hours are just over may count and close the till, leave, an
   expect([...answeredAfterHours].sort()).toEqual([...openToAnyone, ...closing, ...leaving].sort())
 })
 
-test('every call has its line, no line is of another call, and every cell was asked', () => {
+test('every call has its row in the table, no row belongs to another call, and every combination was tested', () => {
   expect(Object.keys(whoMay).sort()).toEqual(calls.map(({ name }) => name).sort())
   const cells = calls.reduce((count, call) => count + cellsOf(call).length, 0)
   tell(`who may do what: ${asked} of ${cells} cells of ${calls.length} calls asked`)

@@ -55,8 +55,8 @@ const closeFromAfar = (tillId: string, body: object = {}) =>
 const accept = (tillId: string, by = boss) =>
   by.post<{ code: string }>(`/tills/${tillId}/difference-review`, { note: 'Rendu en trop' })
 
-describe('the journal of access tells', () => {
-  test('a sale that an admin cancelled from afar, once though it was asked twice', async () => {
+describe('the journal of access has', () => {
+  test('one line for a sale that an admin cancelled remotely, even if it was requested twice', async () => {
     const saleId = await aSale()
     const before = (await lines()).length
     const body = { operationId: newOperationId(), reason: 'Plat renvoyé' }
@@ -71,7 +71,7 @@ describe('the journal of access tells', () => {
     })
   })
 
-  test('a till that an admin closed from afar, with what was counted', async () => {
+  test('a line for a till that an admin closed remotely, with the counted cash', async () => {
     const holder = await operator()
     const tillId = await openTill(holder, 100_00)
     expect(await closeFromAfar(tillId)).toMatchObject({ status: 200 })
@@ -81,7 +81,7 @@ describe('the journal of access tells', () => {
     })
   })
 
-  test('a difference that an admin accepted, and whose it was', async () => {
+  test("a line for a difference that an admin accepted, with the holder's name", async () => {
     await accept(await closedByHolder())
     expect((await lines())[0]).toMatchObject({
       ...{ kind: 'difference-accepted', actorName: 'Samira', subjectName: 'Karim' },
@@ -89,7 +89,7 @@ describe('the journal of access tells', () => {
     })
   })
 
-  test('cards that an admin gave away, one line each', async () => {
+  test('one line for each card that an admin gave away', async () => {
     const [one, two, three] = [
       await issueCard(venue, 20_00, boss),
       await issueCard(venue, 30_00, boss),
@@ -108,7 +108,7 @@ describe('the journal of access tells', () => {
     })
   })
 
-  test('nothing of what was refused', async () => {
+  test('no line for refused acts', async () => {
     const tillId = await closedByHolder()
     const before = (await lines()).length
     await closeFromAfar(tillId)
@@ -130,14 +130,14 @@ describe('an admin who counted a drawer', () => {
     })
   }
 
-  test('does not accept its difference where another admin can, who does', async () => {
+  test('may not accept its difference while another admin can, and the other admin may', async () => {
     const other = await venue.addPerson({ role: 'admin', name: 'Anne' })
     const tillId = await aTillThatIsShort((_, id) => closeFromAfar(id))
     expect(await accept(tillId)).toMatchObject({ status: 409, body: { code: 'difference-counted-oneself' } })
     expect(await accept(tillId, other)).toMatchObject({ status: 200 })
   })
 
-  test('does not accept it by making another admin afterwards, nor by demoting the one there is', async () => {
+  test('cannot accept it by appointing a new admin, nor by demoting the existing one', async () => {
     const other = await venue.addPerson({ role: 'admin', name: 'Leïla' })
     const tillId = await aTillThatIsShort((_, id) => closeFromAfar(id))
     const puppet = await venue.addPerson({ role: 'recharge_operator', name: 'Prête-nom' })
@@ -151,7 +151,7 @@ describe('an admin who counted a drawer', () => {
     expect(await accept(tillId, await backIn(other))).toMatchObject({ status: 200 })
   })
 
-  test('accepts it when every other admin is disabled', async () => {
+  test('may accept it when every other admin is disabled', async () => {
     await venue.owner.sql`update staff set is_active = false where role = 'admin' and id <> ${boss.id}`
     const tillId = await aTillThatIsShort((_, id) => closeFromAfar(id))
     expect(await accept(tillId)).toMatchObject({ status: 200 })

@@ -100,7 +100,7 @@ async function act(person: Caller, { acts }: Ending): Promise<void> {
 describe.each(endings)('once $says', (ending) => {
   const { code, sparesAsker = false, sparesOthers = false } = ending
 
-  test('their old cookies are refused at the next request, on either server', async () => {
+  test('their old cookies are refused at the next request, at either server', async () => {
     const person = await venue.addPerson({ role: 'kitchen' })
     const other = await anotherDevice(venue, person)
     await expectAlive(person.cookie)
@@ -110,7 +110,7 @@ describe.each(endings)('once $says', (ending) => {
     await (sparesOthers ? expectAlive(other) : expectDead(other, code))
   })
 
-  test('their live streams close within a second, and those of other devices stay open where they should', async () => {
+  test('their live streams close within a second, and those of spared devices stay open', async () => {
     const person = await venue.addPerson({ role: 'kitchen' })
     const other = await anotherDevice(venue, person)
     const dead = [...(sparesAsker ? [] : [person.cookie]), ...(sparesOthers ? [] : [other])]
@@ -143,13 +143,13 @@ test('a cookie refused after working hours is still refused the next morning', a
   await expectDead(person.cookie, 'not-signed-in')
 })
 
-test('at least 34 live streams of ended sign-ins were timed', () => {
+test('at least 34 live streams of ended sign-ins were measured', () => {
   const worst = Math.round(Math.max(...waited))
   tell(`streams of ended sign-ins: ${waited.length} let go, the last after ${worst} ms`)
   expect(waited.length).toBeGreaterThanOrEqual(34)
 })
 
-test('with both servers busy, no request begun after a person was disabled succeeds', async () => {
+test('while both servers are busy, no request begun after a person was disabled succeeds', async () => {
   const person = await venue.addPerson({ role: 'kitchen' })
   let isOver = false
   const asked: { readonly begunAt: number; readonly status: number }[] = []

@@ -8,11 +8,11 @@ beforeAll(async () => {
 afterAll(() => venue.close())
 
 const pin = '2580'
-describe('one’s own code', () => {
+describe('one’s own pin', () => {
   const change = (caller: Caller, body: { current: string; pin: string | null }) =>
     caller.post<{ hasPin: boolean; code?: string }>('/me/pin', body)
 
-  test('is set, changed and removed with the password; the journal says which, and never the code', async () => {
+  test('is set, changed and removed with the password; the journal has each act and never the pin', async () => {
     const caller = await venue.addPerson({ role: 'vendor' })
     for (const [typed, hasPin] of [
       [pin, true],
@@ -33,7 +33,7 @@ describe('one’s own code', () => {
     ])
   })
 
-  test('is forgotten with the role it was chosen in: whoever set it up may know it', async () => {
+  test('is deleted when the role changes, since others may have seen it set up', async () => {
     const [boss, caller] = [
       await venue.addPerson({ role: 'admin' }),
       await venue.addPerson({ role: 'recharge_operator' }),
@@ -57,7 +57,7 @@ describe('one’s own code', () => {
     ['pin-malformed', 'faux', '123'],
     ['pin-common', 'faux', '1234'],
     ['password-wrong', 'faux', pin],
-  ])('is refused: %s', async (code, current, typed) => {
+  ])('is refused with %s', async (code, current, typed) => {
     const caller = await venue.addPerson({ role: 'vendor' })
     expect((await change(caller, { current, pin: typed })).body.code).toBe(code)
   })

@@ -23,7 +23,7 @@ afterEach(async () => {
 })
 afterAll(() => venue.close())
 
-describe('twelve pieces of work sent at once to two servers', () => {
+describe('twelve proofs of work sent at once to two servers', () => {
   const looked = async (at: Venue) => {
     const email = await someone(at)
     await guessedAt({ email, at })
@@ -35,11 +35,11 @@ describe('twelve pieces of work sent at once to two servers', () => {
     return { looked: statusesOf(answers, 401), kept: kept.length }
   }
 
-  test('are worth one try in this second, and the others still count in the next', async () => {
+  test('are worth one try in this second, and the other eleven can still be used in the next', async () => {
     expect(await looked(venue)).toEqual({ looked: 1, kept: 11 })
   })
 
-  test('twin: are worth twelve where the database forgets when it looked at one', async () => {
+  test('twin: are worth twelve tries when the database forgets the last check', async () => {
     const twin = await openVenue({ servers: 2, settings: { clock, trustProxy: ['127.0.0.1'] } })
     await withoutPace(twin)
     expect(await looked(twin)).toEqual({ looked: 12, kept: 0 })
@@ -59,14 +59,14 @@ async function payFor(email: string, { tries, from }: { tries: number; from: str
   return sumsIn(question)
 }
 
-test('guesses that are paid for grow dearer where they come from, and nowhere else', async () => {
+test('paid guesses become more expensive at their own address only', async () => {
   const email = await someone()
   expect(await payFor(email, { tries: 10, from: '198.51.100.7' })).toBe(64)
   for (let n = 0; n < 20; n += 1) await signIn({ email, from: `203.0.113.${n}` })
   expect(sumsIn((await signIn({ email, from: '192.0.2.50' })).check ?? '')).toBe(32)
 })
 
-test('what a dear guess costs counts no sooner than two seconds after it was asked for', async () => {
+test('an expensive proof of work is accepted two seconds after its question at the earliest', async () => {
   const [email, from] = [await someone(), '198.51.100.9']
   await payFor(email, { tries: 10, from })
   let asked = await signIn({ email, from })
@@ -82,7 +82,7 @@ test('what a dear guess costs counts no sooner than two seconds after it was ask
   expect((await signIn({ email, from, check })).status).toBe(401)
 })
 
-test('guesses from forty addresses at once are looked at four in a second, and whoever signed in before is not among them', async () => {
+test('of paid guesses from forty addresses four are checked per second, and they do not delay an address known to the account', async () => {
   const email = await someone()
   const home = '192.0.2.77'
   expect((await signIn({ email, from: home, typed: password })).status).toBe(200)
@@ -100,7 +100,7 @@ test('guesses from forty addresses at once are looked at four in a second, and w
   expect((await signIn({ email, from: home, typed: password })).status).toBe(200)
 })
 
-test('a queue full of strangers behind one address refuses with a question, and the work passes beside it', async () => {
+test('when strangers fill the queue of an address, refusals carry a question, and its proof of work passes beside the queue', async () => {
   const [email, from] = [await someone(), '192.0.2.33']
   const rush = Array.from({ length: 300 }, (_, n) => signIn({ email: `foule-${n}@test.ma`, from }))
   const answers = await Promise.all(rush)
@@ -114,7 +114,7 @@ test('a queue full of strangers behind one address refuses with a question, and 
   await Promise.all(again)
 })
 
-test('strangers who keep an address waiting shut no one’s own password and code behind it', async () => {
+test('strangers who make an address wait do not keep a signed-in person there from changing password or pin', async () => {
   const person = await venue.addPerson({ role: 'kitchen' })
   await Promise.all(
     Array.from({ length: 105 }, (_, n) => signIn({ email: `x-${n}@test.ma`, from: '127.0.0.1' })),
@@ -126,7 +126,7 @@ test('strangers who keep an address waiting shut no one’s own password and cod
   )
 })
 
-test('an address that pays for its guesses fills the journal with one line a minute, which says how many', async () => {
+test('an address that pays for its guesses adds one line a minute to the journal, which says how many it stands for', async () => {
   const [email, from] = [await someone(), '198.51.100.8']
   const lines = async () =>
     (

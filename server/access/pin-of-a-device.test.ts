@@ -32,7 +32,7 @@ const lines = async () => {
   return rows.map(({ kind }) => kind)
 }
 
-test('the code it chose goes on with nothing any more, and the right phone chooses its own', async () => {
+test("the pin of a revoked stranger's phone is deleted, and the right phone chooses its own", async () => {
   await strangerIsSentAway()
   expect(await hasPin()).toBe(false)
   expect(await lines()).toEqual(['pin-removed'])
@@ -44,7 +44,7 @@ test('the code it chose goes on with nothing any more, and the right phone choos
   expect((await phone.post('/resumption', { pin: '7319' })).status).toBe(200)
 })
 
-test('where an admin wants a code, another is asked for', async () => {
+test('when an admin requires a pin, the right phone must choose another one', async () => {
   await venue.owner.sql`update staff set pin_required_at = now() - interval '1 hour' where id = ${samira.id}`
   await strangerIsSentAway()
   const { body } = await admin.get<{ rows: StaffOnTheWire[] }>('/staff?status=active&page=1')
@@ -53,7 +53,7 @@ test('where an admin wants a code, another is asked for', async () => {
   expect(await enrol(venue, code)).toMatchObject({ status: 400, body: { code: 'pin-malformed' } })
 })
 
-test('a code that the person chose later, by their password, stays', async () => {
+test('a pin that the person set later with their password stays', async () => {
   await strangerIsSentAway(async () => {
     const { status } = await samira.post('/me/pin', { current: password, pin: '7319' })
     expect(status).toBe(200)
@@ -62,7 +62,7 @@ test('a code that the person chose later, by their password, stays', async () =>
   expect(await lines()).toEqual([])
 })
 
-test('a code that they had before stays', async () => {
+test('a pin that the person had before stays', async () => {
   await samira.post('/me/pin', { current: password, pin: '7319' })
   const { id, code } = await addDevice(admin, samira.id)
   await enrol(venue, code, { pin: '2580' })
@@ -70,7 +70,7 @@ test('a code that they had before stays', async () => {
   expect(await hasPin()).toBe(true)
 })
 
-describe('where the admin shows a new code of the same device instead', () => {
+describe('when the admin shows a new code of the same device instead of revoking it', () => {
   /** The stranger's phone enrols and chooses a pin; then the device gets another enrolment code. */
   const codeAfterStranger = async () => {
     const { id, code } = await addDevice(admin, samira.id)
@@ -86,7 +86,7 @@ describe('where the admin shows a new code of the same device instead', () => {
   const judge = async (code: string) =>
     (await samira.post<Record<string, unknown>>('/enrolment/code', { code })).body
 
-  test('the code of the phone before goes on with nothing on the next one, which is asked for its own', async () => {
+  test('the pin of the previous phone does not work on the next phone, which is asked for its own', async () => {
     const { code } = await codeAfterStranger()
     expect(await judge(code)).toMatchObject({ asksForPin: true, mustChoosePin: false })
     expect(await hasPin(), 'a mere look changes nothing').toBe(true)
@@ -98,7 +98,7 @@ describe('where the admin shows a new code of the same device instead', () => {
     expect(rows).toEqual([{ detail: 'Téléphone' }])
   })
 
-  test('where an admin wants a code, the next phone does not come in without one', async () => {
+  test('and requires a pin, the next phone cannot enrol without one', async () => {
     await venue.owner
       .sql`update staff set pin_required_at = now() - interval '1 hour' where id = ${samira.id}`
     const { code } = await codeAfterStranger()
@@ -107,13 +107,13 @@ describe('where the admin shows a new code of the same device instead', () => {
     expect((await enrol(venue, code, { pin: '7319' })).body.hasPin).toBe(true)
   })
 
-  test('the same phone, lent for longer, goes on with the code that it chose', async () => {
+  test('the same phone, lent for longer, still resumes with its pin', async () => {
     const { stranger: phone, code } = await codeAfterStranger()
     const { cookie } = await enrol(venue, code, { cookie: phone.cookie })
     expect(await goOn(cookie, '2580')).toBe(200)
   })
 
-  test('a code that the person chose by their password stays', async () => {
+  test('a pin that the person set with their password stays', async () => {
     const { code } = await codeAfterStranger()
     await samira.post('/me/pin', { current: password, pin: '9174' })
     expect(await judge(code)).toMatchObject({ asksForPin: false })

@@ -31,14 +31,14 @@ function sentencesOf(answers: readonly { message?: string | undefined }[]): Reco
 const countedDown = (devices: number) =>
   Object.fromEntries([4, 3, 2, 1].map((left) => [`Code incorrect. Essais restants : ${left}.`, devices]))
 
-test('a thousand wrong codes at once on one device: five at most are looked at, and none gets in', async () => {
+test('of a thousand wrong pins at once on one device, at most five are checked and none is accepted', async () => {
   const caller = await idleWithCode(venue)
   const answers = await atOnce(1_000, (n, server) => tryCode(venue, caller, { typed: wrong(n), server }))
   expect(new Set(answers.map(({ status }) => status))).not.toContain(200)
   expect(await codesLookedAt(venue, caller)).toBeLessThanOrEqual(5)
 })
 
-test('a thousand wrong codes at once on ten devices of a person: the wait between tries comes first', async () => {
+test('a thousand wrong pins at once on ten devices of one person are stopped by the waiting time between tries', async () => {
   const caller = await idleWithCode(venue)
   const devices = await onMoreDevices(venue, caller, 10)
   const answers = await atOnce(1_000, (n, server) =>
@@ -53,7 +53,7 @@ test.each([
   ['one device', 1],
   ['ten devices', 10],
 ])(
-  'a thousand wrong codes on %s, each from another address: five are looked at on each, then the password is asked for',
+  'of a thousand wrong pins on %s, each from another address, five are checked on each; then the password is required',
   async (_, count) => {
     const caller = await idleWithCode(venue)
     const devices = await onMoreDevices(venue, caller, count)
@@ -72,7 +72,7 @@ test.each([
   },
 )
 
-test('twin: where a device did not count its tries, whoever has many addresses would go on guessing', async () => {
+test('twin: when a device does not count its tries, an attacker with many addresses can keep guessing', async () => {
   const careless = await openVenue({
     settings: {
       ...behindAProxy,
@@ -89,7 +89,7 @@ test('twin: where a device did not count its tries, whoever has many addresses w
   }
 })
 
-test('a stolen cookie is of no use once its owner has gone on, and shares the five tries until then', async () => {
+test("a stolen cookie shares the owner's five tries and becomes useless once the owner has resumed", async () => {
   const owner = await idleWithCode(venue)
   const thief = { cookie: owner.cookie }
   for (const n of [1, 2]) await tryCode(venue, thief, { typed: wrong(n), from: anotherAddress(n) })
@@ -111,7 +111,7 @@ test('a stolen cookie is of no use once its owner has gone on, and shares the fi
   ])
 })
 
-test('a disabled account and hours that are over are refused in their own words, and no guess is looked at', async () => {
+test('a disabled account and one outside its hours are refused with their own sentences, and no guess is checked', async () => {
   const [disabled, late] = [await idleWithCode(venue), await idleWithCode(venue)]
   const boss = await venue.addPerson({ role: 'admin' })
   expect((await boss.post(`/staff/${disabled.id}/disabling`, {})).status).toBe(200)

@@ -54,7 +54,7 @@ const edit = ({ id, name }: StaffOnTheWire, pinRequired?: boolean) =>
     ...(pinRequired !== undefined && { pinRequired }),
   })
 
-test('a new person who is to have a code is asked for one until they chose it', async () => {
+test('a new person who must have a pin is asked for one until they choose it', async () => {
   const nadia = await hired({ pinRequired: true })
   expect(nadia).toMatchObject({ pinRequired: true, hasPin: false })
   const { me, ask } = await signIn(nadia.email)
@@ -65,13 +65,13 @@ test('a new person who is to have a code is asked for one until they chose it', 
   expect(await lines(nadia)).toEqual(['pin-required Oui'])
 })
 
-test('nobody else is asked', async () => {
+test('no other person is asked for a pin', async () => {
   const nadia = await hired()
   expect((await signIn(nadia.email)).me.mustChoosePin).toBe(false)
   expect((await edit(nadia)).body.pinRequired).toBe(false)
 })
 
-test('a person at work is not asked before their next sign-in', async () => {
+test('a person at work is asked for the required pin at their next sign-in, not before', async () => {
   const nadia = await hired()
   const { ask } = await signIn(nadia.email)
   expect((await edit(nadia, true)).body.pinRequired).toBe(true)
@@ -83,7 +83,7 @@ test('a person at work is not asked before their next sign-in', async () => {
   expect(await lines(nadia)).toEqual(['pin-required Oui', 'pin-required Non'])
 })
 
-test('a code that an admin takes away is gone at once, and another is asked for at the next sign-in alone', async () => {
+test('a required pin that an admin removes is gone at once, and the next sign-in asks for a new one', async () => {
   const nadia = await hired({ pinRequired: true })
   const { ask } = await signIn(nadia.email)
   await ask('/me/pin', { current: password, pin: '2580' })
@@ -94,7 +94,7 @@ test('a code that an admin takes away is gone at once, and another is asked for 
   expect(await lines(nadia)).toEqual(['pin-required Oui', 'pin-removed'])
 })
 
-test('whoever comes in by the code of a device chooses it there, though their screen stays open', async () => {
+test('a person who enrols with a device code chooses the required pin there, even with a permanent screen', async () => {
   const nadia = await hired({ permanentScreen: true, pinRequired: true })
   const { code } = await addDevice(admin, nadia.id)
   expect(await enrol(venue, code)).toMatchObject({ status: 400, body: { code: 'pin-malformed' } })

@@ -6,7 +6,7 @@ import { untilWaiting } from '../testing/meeting.ts'
 import { atOnce, withoutLocks } from '../testing/race.ts'
 import { openVenue, type Venue } from '../testing/venue.ts'
 
-describe('forty wrong codes at once, at two servers', () => {
+describe('forty wrong pins at once at two servers', () => {
   // Turns the throttle off, since it would hide how many tries the sign-in itself allows.
   const withoutThrottle = (sql: string) =>
     sql.replace('where t.blocked_until <=', 'where true or t.blocked_until <=')
@@ -20,7 +20,7 @@ describe('forty wrong codes at once, at two servers', () => {
     return { wrong: await codesLookedAt(venue, caller), last: await tryCode(venue, caller) }
   }
 
-  test('leave five looked at, and then not even the right one', async () => {
+  test('are checked five times, and after that even the right pin is refused', async () => {
     const venue = await openVenue({ servers: 2, settings: { rewrite: withoutThrottle } })
     try {
       expect(await fortyAtOnce(venue)).toMatchObject({ wrong: 5, last: { code: 'pin-tries-over' } })
@@ -29,7 +29,7 @@ describe('forty wrong codes at once, at two servers', () => {
     }
   })
 
-  test('twin: counted only once they were looked at, more than five are', async () => {
+  test('twin: when a try is counted only after its check, more than five are checked', async () => {
     const rewrite = (sql: string) =>
       withoutThrottle(sql).replace('wrong_pins = wrong_pins + 1', 'wrong_pins = least(wrong_pins + 1, 3)')
     const venue = await openVenue({ servers: 2, settings: { rewrite } })
@@ -41,7 +41,7 @@ describe('forty wrong codes at once, at two servers', () => {
   })
 })
 
-describe('a person goes on with their code while an admin disables them', () => {
+describe('a person who resumes with their pin while an admin disables them', () => {
   /** The test locks the journal: the pin has made the sign-in valid again, but its line is not written yet, when the admin acts. */
   async function meet(venue: Venue): Promise<{ live: number }> {
     const [caller, boss] = [await idleWithCode(venue), await venue.addPerson({ role: 'admin' })]
@@ -61,7 +61,7 @@ describe('a person goes on with their code while an admin disables them', () => 
     return { live: rows.length }
   }
 
-  test('and is signed out once both are done', async () => {
+  test('is signed out after both requests have finished', async () => {
     const venue = await openVenue({ servers: 2 })
     try {
       expect(await meet(venue)).toEqual({ live: 0 })
@@ -70,7 +70,7 @@ describe('a person goes on with their code while an admin disables them', () => 
     }
   })
 
-  test('twin: without holding the account, a sign-in is left that counts again the day they are enabled', async () => {
+  test('twin: without the lock on the account, keeps a sign-in that is valid again once they are enabled', async () => {
     const venue = await openVenue({ servers: 2, settings: { rewrite: withoutLocks } })
     try {
       expect(await meet(venue)).toEqual({ live: 1 })
@@ -79,7 +79,7 @@ describe('a person goes on with their code while an admin disables them', () => 
     }
   })
 
-  test('the other way round, the code is refused in the words of the one who was disabled', async () => {
+  test('is refused with the sentence for disabled people when the disabling comes first', async () => {
     const venue = await openVenue({ servers: 2 })
     try {
       const caller = await idleWithCode(venue)

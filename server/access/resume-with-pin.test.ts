@@ -57,8 +57,8 @@ const journalOf = async ({ id }: Caller) =>
        order by at, id`
   ).rows.map(({ kind, detail }) => [kind, detail])
 
-describe('a person with a code who was idle', () => {
-  test('is signed out, and goes on with the code under a new cookie until the sign-in was to end', async () => {
+describe('a person with a pin who was idle', () => {
+  test('is signed out, and can resume with the pin and a new cookie until the original end of the sign-in', async () => {
     const caller = await someone()
     const endsAt = async () =>
       (
@@ -85,7 +85,7 @@ describe('a person with a code who was idle', () => {
     ])
   })
 
-  test('five wrong codes end the matter, the fifth for whatever comes after; the journal has each that was looked at', async () => {
+  test('must type the password after five wrong pins; the journal has each checked pin', async () => {
     const caller = await idle()
     const said = []
     for (const typed of ['2581', '2582', '2583', '2584', '2585', pin, pin]) {
@@ -102,7 +102,7 @@ describe('a person with a code who was idle', () => {
     expect((await journalOf(caller)).filter(([kind]) => kind === 'sign-in-refused')).toHaveLength(5)
   })
 
-  test('a right code is not counted, wrong ones stay counted when the person was idle again', async () => {
+  test('loses no try with a right pin; wrong pins stay counted when the person is idle again', async () => {
     const caller = await idle()
     await resume(caller, '2581')
     const again = { ...caller, cookie: cookieIn(await resume(caller)) }
@@ -110,14 +110,14 @@ describe('a person with a code who was idle', () => {
     expect(await seen(again)).toEqual({ firstName: 'Samira', triesLeft: 4 })
   })
 
-  test('what cannot be a code costs no try', async () => {
+  test('loses no try by typing something that cannot be a pin', async () => {
     const caller = await idle()
     for (const typed of ['', '25', '25 80', 'abcd', '12345678'])
       expect(await codeOf(await resume(caller, typed))).toBe('pin-malformed')
     expect(await seen(caller)).toEqual({ firstName: 'Samira', triesLeft: 5 })
   })
 
-  test('does not go on by the e-mail alone, by another cookie, or after «Ce n’est pas moi»', async () => {
+  test('cannot resume by the e-mail alone, with another cookie, or after «Ce n’est pas moi»', async () => {
     const caller = await idle()
     const stranger = { ...caller, cookie: cookieOf('a token nobody has') }
     expect(await codeOf(await resume(stranger))).toBe('not-signed-in')
@@ -127,7 +127,7 @@ describe('a person with a code who was idle', () => {
     expect(await codeOf(await resume(caller))).toBe('not-signed-in')
   })
 
-  test('signs in with the password as ever, and the cookie that was idle is of no more use', async () => {
+  test('can sign in with the password as before, which makes the idle cookie useless', async () => {
     const caller = await idle()
     const { rows } = await venue.owner.sql<{ email: string }>`select email from staff where id = ${caller.id}`
     const answer = await ask('POST', '/sign-in', caller.cookie, { email: rows[0]?.email, password })
@@ -136,7 +136,7 @@ describe('a person with a code who was idle', () => {
   })
 })
 
-describe('a person goes on with their password alone', () => {
+describe('an idle person must type their password', () => {
   const boss = () => venue.addPerson({ role: 'admin' })
   const told = async ({ id }: Caller, what: string, body: object) =>
     expect((await (await boss()).post(`/staff/${id}/${what}`, body)).status).toBe(200)
@@ -198,7 +198,7 @@ describe('a person goes on with their password alone', () => {
         return venue.owner.sql`update staff set hours_start = ${start}, hours_end = ${end} where id = ${id}`
       },
     ],
-  ])('%s: %s', async (_, code, change) => {
+  ])('%s, and the refusal is %s', async (_, code, change) => {
     const caller = await idle()
     await change(caller)
     expect(await seen(caller)).toBeNull()
@@ -208,7 +208,7 @@ describe('a person goes on with their password alone', () => {
     expect(rows).toEqual([])
   })
 
-  test('where they have no code: the cookie is forgotten, as it was before there were codes', async () => {
+  test('when they have no pin, and their cookie is deleted', async () => {
     const caller = await venue.addPerson({ role: 'kitchen' })
     const left = await leaveIdle(caller)
     expect(await left.json()).toEqual({
@@ -221,7 +221,7 @@ describe('a person goes on with their password alone', () => {
     expect(rows).toEqual([])
   })
 
-  test('with a code changed meanwhile the earlier one is wrong, the new one right', async () => {
+  test('unless they type the new pin after it was changed: the old one is refused', async () => {
     const caller = await idle()
     await venue.owner.sql`
       update credential set password = ${await hashPassword('8527')}

@@ -21,8 +21,8 @@ const putBack = () => {
   now = new Date(now.getTime() - 30_000)
 }
 
-describe('though the clock was put back after it was made', () => {
-  test('a board is revoked, and its link shows nothing any more', async () => {
+describe('although the clock was put back after it was made,', () => {
+  test('a board can be revoked, and its link shows nothing any more', async () => {
     const stand = await venue.addStand('A')
     const { id, token } = await makeBoard(admin, [stand.id])
     putBack()
@@ -30,7 +30,7 @@ describe('though the clock was put back after it was made', () => {
     expect((await fetch(`${venue.urls[0]}/api/board/${token}`)).status).toBe(404)
   })
 
-  test('a device is revoked, whether its phone has come in or not', async () => {
+  test('a device can be revoked, enrolled or not', async () => {
     const person = await venue.addPerson({ role: 'vendor' })
     const [waiting, come] = [
       await addDevice(admin, person.id, 'Un'),
@@ -45,7 +45,7 @@ describe('though the clock was put back after it was made', () => {
     expect(me.status).toBe(401)
   })
 
-  test('a device gets another code, by which its phone comes in', async () => {
+  test('a device can get another code, with which its phone enrols', async () => {
     const person = await venue.addPerson({ role: 'vendor' })
     const { id } = await addDevice(admin, person.id, 'Trois')
     putBack()

@@ -65,19 +65,19 @@ const linesAbout = async ({ id }: Caller) =>
   ).rows.map(({ kind }) => kind)
 
 describe('an administrator without a second factor', () => {
-  test('signs in by the password alone, and a code that nobody asked for changes nothing', async () => {
+  test('signs in by the password alone, and a one-time code typed anyway is ignored', async () => {
     const { email } = await anAdmin()
     expect([(await signIn(email)).said, (await signIn(email, '012345')).said]).toEqual(['in', 'in'])
   })
 
-  test('who only looked at the QR code is not asked for one', async () => {
+  test('who only looked at the QR code is not asked for a code', async () => {
     const { who, email } = await anAdmin()
     await who.post('/me/second-factor', {})
     expect((await signIn(email)).said).toBe('in')
     expect((await who.get('/me')).body).toMatchObject({ hasSecondFactor: false })
   })
 
-  test('sees the same secret in two tabs, for a quarter of an hour', async () => {
+  test('sees the same secret in two tabs for a quarter of an hour', async () => {
     const { who } = await anAdmin()
     const begin = async (server: number) =>
       (await venue.at(server, who).post<Said>('/me/second-factor', {})).body
@@ -89,7 +89,7 @@ describe('an administrator without a second factor', () => {
   })
 })
 
-describe('a secret that was begun under one sign-in', () => {
+describe('a second factor whose set-up was begun in one sign-in', () => {
   const beginAs = async (cookie: string) => {
     const answer = await fetch(`${venue.urls[0]}/api/v1/me/second-factor`, {
       method: 'POST',
@@ -99,7 +99,7 @@ describe('a secret that was begun under one sign-in', () => {
     return ((await answer.json()) as Said).secret as string
   }
 
-  test('is shown to nobody who is signed in elsewhere under the account, and confirmed where it was begun', async () => {
+  test('is not shown to other sign-ins of the account, and can be confirmed where it was begun', async () => {
     const { who, email } = await anAdmin()
     const thief = cookiesOf(await signInAt(venue.urls[0], { email }))
     const seen = await beginAs(thief)
@@ -112,7 +112,7 @@ describe('a secret that was begun under one sign-in', () => {
 })
 
 describe('an administrator with a second factor', () => {
-  test('is asked for its code once the password is right, and only then', async () => {
+  test('is asked for a code only when the password is right', async () => {
     const { email, secret } = await anAdminWithCode()
     expect(await signIn(email)).toMatchObject({ status: 401, said: 'one-time-code-needed', hasCookie: false })
     expect((await signIn(email, codeOf(secret), { typed: 'un autre mot de passe' })).said).toBe(
@@ -122,7 +122,7 @@ describe('an administrator with a second factor', () => {
     expect((await signIn(email, codeOf(secret))).said).toBe('in')
   })
 
-  test('comes in once by each code, at whatever server, and by none older than the last', async () => {
+  test('can sign in once with each code, at any server, and never with an older one than the last', async () => {
     const { email, secret } = await anAdminWithCode()
     const older = codeOf(secret, now - halfMinutes(1))
     const both = await Promise.all([0, 1].map((server) => signIn(email, codeOf(secret), { server })))
@@ -131,7 +131,7 @@ describe('an administrator with a second factor', () => {
     expect((await signIn(email, older)).said).toBe('one-time-code-wrong')
   })
 
-  test('may have a phone two minutes apart from the computer, and is told its hour where it is more', async () => {
+  test("may have a phone two minutes off the server's clock, and is told the server's time when it is more", async () => {
     const { email, secret } = await anAdminWithCode()
     const late = await signIn(email, codeOf(secret, now - halfMinutes(stepsApart + 1)))
     expect(late.said).toBe('one-time-code-wrong')
@@ -140,7 +140,7 @@ describe('an administrator with a second factor', () => {
     expect((await signIn(email, codeOf(secret, now - halfMinutes(stepsApart)))).said).toBe('in')
   })
 
-  test('who guesses codes waits longer and longer; the password is not what makes them wait', async () => {
+  test('is slowed down more and more by wrong codes, while right passwords do not count', async () => {
     const { email, secret } = await anAdminWithCode()
     const said: string[] = []
     for (let guess = 0; guess < 12; guess += 1) said.push((await signIn(email, String(100_000 + guess))).said)
@@ -151,7 +151,7 @@ describe('an administrator with a second factor', () => {
     expect((await signIn(email, codeOf(secret))).said).toBe('in')
   })
 
-  test('is guessed at from many networks no faster: the account counts them all', async () => {
+  test('is not guessed at faster from many networks, because the account counts all of them', async () => {
     const { email } = await anAdminWithCode()
     const said: string[] = []
     for (let network = 1; network <= 40; network += 1)
@@ -159,7 +159,7 @@ describe('an administrator with a second factor', () => {
     expect(said.filter((code) => code === 'one-time-code-wrong').length).toBeLessThan(22)
   })
 
-  test('reads in the journal that somebody had their password, and no code', async () => {
+  test('finds a journal line when another person had the password but no code', async () => {
     const { email } = await anAdminWithCode()
     await signIn(email)
     const { rows } = await venue.owner.sql<{ detail: string }>`
@@ -167,7 +167,7 @@ describe('an administrator with a second factor', () => {
     expect(rows).toEqual([{ detail: 'Entrez le code de votre application.' }])
   })
 
-  test('keeps it when a colleague gives them another password: nobody comes in as them', async () => {
+  test('keeps the second factor when a colleague resets the password, so that nobody signs in as them', async () => {
     const { who, email } = await anAdminWithCode()
     await boss.post(`/staff/${who.id}/password`, { password: 'un tout autre mot de passe' })
     expect((await signIn(email, undefined, { typed: 'un tout autre mot de passe' })).said).toBe(
@@ -175,7 +175,7 @@ describe('an administrator with a second factor', () => {
     )
   })
 
-  test('loses the phone: a colleague takes it away, and the journal says who', async () => {
+  test('who lost the phone has the second factor removed by a colleague, and the journal names them', async () => {
     const { who, email } = await anAdminWithCode()
     const listed = await boss.post<Said>(`/staff/${who.id}/second-factor/removal`, {})
     expect(listed).toMatchObject({ status: 200, body: { hasSecondFactor: false } })
@@ -183,7 +183,7 @@ describe('an administrator with a second factor', () => {
     expect(await linesAbout(who)).toEqual(['second-factor-set', 'second-factor-removed'])
   })
 
-  test('does without it again by password and code, and not by a code that was used', async () => {
+  test('removes the second factor with password and code, but not with a used code', async () => {
     const { who, email, secret } = await anAdminWithCode()
     expect((await prove(who, 'removal', codeOf(secret), 'faux')).body.code).toBe('password-wrong')
     expect((await prove(who, 'removal', '000000')).body.code).toBe('one-time-code-wrong')
@@ -194,7 +194,7 @@ describe('an administrator with a second factor', () => {
 })
 
 describe('a second factor', () => {
-  test('ends the other sign-ins of its person, which came in by the password alone', async () => {
+  test("ends its person's other sign-ins, which used the password alone", async () => {
     const { who, email } = await anAdmin()
     const cookie = cookiesOf(await signInAt(venue.urls[0], { email }))
     const secret = (await who.post<Said>('/me/second-factor', {})).body.secret as string
@@ -209,14 +209,14 @@ describe('a second factor', () => {
     ['password-wrong', 'faux', '012345'],
     ['one-time-code-malformed', password, '12345'],
     ['one-time-code-wrong', password, '000000'],
-  ])('is not set up: %s', async (code, current, typed) => {
+  ])('is not set up: refused with %s', async (code, current, typed) => {
     const { who } = await anAdmin()
     await who.post('/me/second-factor', {})
     expect((await prove(who, 'confirmation', typed, current)).body.code).toBe(code)
     expect((await who.get('/me')).body).toMatchObject({ hasSecondFactor: false })
   })
 
-  test('is not set up without having been begun, nor twice', async () => {
+  test('is not set up without the first step, nor twice', async () => {
     const { who } = await anAdmin()
     expect((await prove(who, 'confirmation', '012345')).body.code).toBe('second-factor-not-begun')
     const { who: other, secret } = await anAdminWithCode()
@@ -224,7 +224,7 @@ describe('a second factor', () => {
     expect((await prove(other, 'confirmation', codeOf(secret))).body.code).toBe('second-factor-already')
   })
 
-  test('cannot be read out of the database, nor moved to another account there', async () => {
+  test('stored in the database cannot be read, nor moved to another account', async () => {
     const [mine, other] = [await anAdminWithCode(), await anAdminWithCode()]
     const { rows } = await venue.owner.sql<{ all: string }>`
       select string_agg(sealed, ' ') as all from second_factor`
@@ -236,7 +236,7 @@ describe('a second factor', () => {
   })
 })
 
-test('the only administrator is not asked for a code that nobody could take away', async () => {
+test('the only administrator cannot set one up, because nobody could remove it', async () => {
   const small = await openVenue()
   const alone = await small.addPerson({ role: 'admin' })
   expect((await alone.post<Said>('/me/second-factor', {})).body.code).toBe('second-factor-alone')

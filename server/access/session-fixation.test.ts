@@ -35,7 +35,7 @@ test.each([
   ['unsigned', `${cookieName}=un-jeton-choisi-d-avance`],
   ['signed with another key', `${cookieName}=un-jeton-choisi-d-avance.c2lnbmF0dXJl`],
   ['signed by us but of no sign-in', cookieOf('un-jeton-choisi-d-avance')],
-])('a token chosen before the sign-in, %s, is replaced at sign-in', async (_, chosen) => {
+])('a token chosen before the sign-in (%s) is replaced at sign-in', async (_, chosen) => {
   const email = await victim()
   const given = await signInCarrying(email, chosen)
   expect(tokenOf(given)).not.toBe('un-jeton-choisi-d-avance')
@@ -43,7 +43,7 @@ test.each([
   expect(await me(chosen)).toBeNull()
 })
 
-test("an attacker's sign-in planted in a browser ends when a person signs in there", async () => {
+test("an attacker's sign-in that was planted in a browser ends when a person signs in there", async () => {
   const planter = await venue.addPerson({ role: 'vendor', name: 'Planteur' })
   const email = await victim()
   const given = await signInCarrying(email, planter.cookie)

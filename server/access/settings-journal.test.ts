@@ -86,7 +86,7 @@ describe('a change of settings', () => {
     expect(await lines()).toHaveLength(before.length + 1)
   })
 
-  test('is shown to admins, who may ask for its kind alone', async () => {
+  test('is shown to admins, who can filter by its kind', async () => {
     await boss.put('/settings/printer', { address: '10.0.0.9:9100' })
     type Shown = { rows: { kind: string; actorName: string; detail: string }[] }
     const { rows } = (await boss.get<Shown>('/access?kind=printer-changed')).body
@@ -149,12 +149,12 @@ async function asTwoAdmins(settings: Partial<HouseSettings>, round: (house: Roun
 }
 type Round = (number: number) => Promise<boolean>
 
-test('when two admins change settings at once, each line of the journal names the value it replaced', () =>
+test('when two admins change settings at once, each line of the journal names the value that it replaced', () =>
   asTwoAdmins({}, async (round) => {
     for (const number of [1, 2, 3]) expect(await round(number)).toBe(true)
   }))
 
-test('where the row of settings is not locked, the journal names a wrong replaced value', () =>
+test('twin: when the row of settings is not locked, the journal names a wrong old value', () =>
   asTwoAdmins({ rewrite: withoutLocks }, async (round) => {
     const broken = await roundThatBroke(round)
     tell(`settings, not held: a wrong line in round ${broken}`)

@@ -30,7 +30,7 @@ const valueIn = (cookie: string) => decodeURIComponent(cookie.slice(cookieName.l
 const bearing = (value: string) => `${cookieName}=${encodeURIComponent(value)}`
 const otherLetter = (letter: string) => (letter === 'A' ? 'B' : 'A')
 
-describe('a cookie that was tampered with is nobody’s', () => {
+describe('a changed cookie signs nobody in when the change is', () => {
   test.each([
     ['a letter of its token', (value: string) => otherLetter(value[0] as string) + value.slice(1)],
     [
@@ -49,9 +49,9 @@ describe('a cookie that was tampered with is nobody’s', () => {
   })
 })
 
-test('a cookie that we signed, of no sign-in, is nobody’s', () => refusedWith(cookieOf('un-jeton-inconnu')))
+test('a signed cookie of no sign-in signs nobody in', () => refusedWith(cookieOf('un-jeton-inconnu')))
 
-test('a sign-in that has expired is nobody’s, and its cookie opens no new one', async () => {
+test('a cookie of an expired sign-in signs nobody in and cannot renew it', async () => {
   const { id, cookie } = await venue.addPerson({ role: 'vendor', name: 'Nadia' })
   expect(await nameWith(cookie)).toBe('Nadia')
   await venue.owner.sql`update sign_in set expires_at = now() where staff_id = ${id}`
@@ -61,7 +61,7 @@ test('a sign-in that has expired is nobody’s, and its cookie opens no new one'
   expect(rows).toEqual([])
 })
 
-test('a sign-in is not prolonged by being used', async () => {
+test('a sign-in does not last longer by being used', async () => {
   const endOf = async () =>
     (await venue.owner.sql`select expires_at, updated_at from sign_in where staff_id = ${samira.id}`).rows
   const before = await endOf()
@@ -70,24 +70,24 @@ test('a sign-in is not prolonged by being used', async () => {
   expect(await endOf()).toEqual(before)
 })
 
-test('a person whose token has 32 characters, as the house gave until now, stays signed in', async () => {
+test('a person with a token of 32 characters, the length of earlier versions, stays signed in', async () => {
   const { id } = await venue.addPerson({ role: 'kitchen', name: 'Ilham' })
   const token = 'oCxU3Cf8T85TmEGvCfEgDF6dEe01V68G'
   await venue.owner.sql`update sign_in set token = ${token} where staff_id = ${id}`
   expect(await nameWith(cookieOf(token))).toBe('Ilham')
 })
 
-describe('of two cookies of one name', () => {
-  test('the first counts', async () => {
+describe('when a request has two cookies of our name', () => {
+  test('the first one counts', async () => {
     const { cookie } = await venue.addPerson({ role: 'vendor', name: 'Karim' })
     expect(await nameWith(`${samira.cookie}; ${cookie}`)).toBe('Samira')
     expect(await nameWith(`${cookie}; ${samira.cookie}`)).toBe('Karim')
   })
 
-  test('a first one that was made up hides the second, and lets nobody in', () =>
+  test('an invented first one hides the second, and nobody is signed in', () =>
     refusedWith(`${bearing('un-jeton.c2lnbmF0dXJl')}; ${samira.cookie}`))
 
-  test('the one planted over http is not seen over https, whatever it says', async () => {
+  test('one that was planted over http is ignored over https, whatever its value', async () => {
     const secure = await openVenue({ on: venue.fresh, settings: { trustProxy: ['127.0.0.1'] } })
     try {
       const { cookie } = await venue.addPerson({ role: 'vendor', name: 'Planteur' })
@@ -101,7 +101,7 @@ describe('of two cookies of one name', () => {
   })
 })
 
-test('a sign-in over a planted cookie gives a new one, and signing out with two ends the first', async () => {
+test('a new sign-in gives a new cookie, and signing out ends the sign-in of the first one', async () => {
   const { id, cookie } = await venue.addPerson({ role: 'kitchen', name: 'Salma' })
   const { rows } = await venue.owner.sql<{ email: string }>`select email from staff where id = ${id}`
   const answer = await signInAt(venue.urls[0], { email: rows[0]?.email as string })

@@ -22,7 +22,7 @@ const signIn = (email: string) =>
     body: JSON.stringify({ email, password }),
   })
 
-test('a sale does not wait behind two hundred people who sign in', async () => {
+test('a sale does not wait behind two hundred people who are signing in', async () => {
   const { stand, vendors } = await openStall(venue, 'A')
   const product = await venue.addProduct({ standId: stand.id })
   const card = await issueCard(venue, 100_00)

@@ -35,8 +35,8 @@ async function onDevice(person: Caller, name: string) {
   return { id, caller: venue.at(1, { ...person, cookie }) }
 }
 
-describe('a device that an admin looks for', () => {
-  test('rings on its own page, at another server too, until it is found; other devices of the person do not', async () => {
+describe('a device that an admin searches for', () => {
+  test('rings on its own page, also at another server, until it is found; other devices of its person do not', async () => {
     const samira = await venue.addPerson({ role: 'vendor' })
     const [bar, grill] = [await onDevice(samira, 'Bar'), await onDevice(samira, 'Grill')]
     const rings = async ({ caller }: typeof bar) => (await caller.get<Rings>('/me')).body.device?.ringsUntil
@@ -55,7 +55,7 @@ describe('a device that an admin looks for', () => {
     expect(await listed()).toMatchObject({ name: 'Bar', ringsUntil: null })
   })
 
-  test('is one that is in use', async () => {
+  test('must not be revoked', async () => {
     const samira = await venue.addPerson({ role: 'vendor' })
     const { id } = await onDevice(samira, 'Bar')
     await admin.post(`/devices/${id}/revocation`, {})
@@ -63,7 +63,7 @@ describe('a device that an admin looks for', () => {
   })
 })
 
-test('a device that no phone came in on, or whose time is over, is not looked for', async () => {
+test('a device without a phone, or whose loan is over, cannot be rung', async () => {
   const samira = await venue.addPerson({ role: 'vendor' })
   const { id } = await addDevice(admin, samira.id, 'Bar')
   expect((await admin.post(`/devices/${id}/ring`, {})).body).toMatchObject({ code: 'not-allowed' })
@@ -74,7 +74,7 @@ test('a device that no phone came in on, or whose time is over, is not looked fo
 })
 
 describe('the health of a device', () => {
-  test('is kept of the longest that its page may tell, and of no more', async () => {
+  test('is stored up to the greatest length and number that its page may report', async () => {
     const samira = await venue.addPerson({ role: 'vendor' })
     const { caller } = await onDevice(samira, 'Bar')
     const most = { ...wellAndOfToday, screens: 'é'.repeat(longestScreens), unsettled: mostUnsettled }
@@ -84,7 +84,7 @@ describe('the health of a device', () => {
     await expect(venue.owner.sql`update device set screens = screens || 'é'`).rejects.toThrow('check')
   })
 
-  test('is listed as its page told it, with whether that page is of today', async () => {
+  test("is listed as its page reported it, with whether the page runs today's version", async () => {
     const samira = await venue.addPerson({ role: 'vendor' })
     const { caller } = await onDevice(samira, 'Bar')
     expect(await listed()).toMatchObject({ hasOldPages: false, battery: null, unsettled: null })
@@ -95,7 +95,7 @@ describe('the health of a device', () => {
     expect(await listed()).toMatchObject({ hasOldPages: false, battery: 80, unsettled: 0 })
   })
 
-  test('is forgotten when another phone takes its place', async () => {
+  test('is deleted when another phone replaces the first', async () => {
     const samira = await venue.addPerson({ role: 'vendor' })
     const { id, caller } = await onDevice(samira, 'Bar')
     await caller.post('/me/device', {
@@ -109,7 +109,7 @@ describe('the health of a device', () => {
     expect(await listed()).toMatchObject({ hasOldPages: false, battery: null, unsettled: null })
   })
 
-  test('is not kept of a browser that is no device of the venue', async () => {
+  test('is not stored for a browser that is not a device of the venue', async () => {
     const samira = await venue.addPerson({ role: 'vendor' })
     expect((await samira.post('/me/device', wellAndOfToday)).body).toEqual({ isDevice: false })
     expect((await samira.get<Rings>('/me')).body.device).toBeNull()

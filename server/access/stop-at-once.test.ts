@@ -37,7 +37,7 @@ const recharge = (by: Caller) =>
   by.post<Told>(`/cards/${cardId}/recharges`, { operationId: newOperationId(), amount: 1_00 })
 
 describe('a person disabled while their till is open', () => {
-  test('is refused at once at every desk, and their open page is cut off', async () => {
+  test('is refused at every desk from then on, and their live stream is closed', async () => {
     const { stand, vendors } = await openStall(venue, 'A')
     const vendor = vendors[0] as Caller
     const product = await venue.addProduct({ standId: stand.id })
@@ -50,7 +50,7 @@ describe('a person disabled while their till is open', () => {
     expect(await stream.endsWithin(5_000)).toBe(true)
   })
 
-  test('leaves a till that says since when it waits, until an admin has counted and closed it', async () => {
+  test('leaves a stopped till, listed with the instant of its stop, until an admin has counted and closed it', async () => {
     const { operator, tillId } = await atWork()
     now = new Date(now.getTime() + 60_000)
     await disable(operator)
@@ -63,7 +63,7 @@ describe('a person disabled while their till is open', () => {
     expect(await sessionOf(tillId)).toMatchObject({ stoppedAt: expect.any(String), difference: 0 })
   })
 
-  test('and enabled again finds it to be closed: it takes and pays nothing, but is counted and closed by its holder', async () => {
+  test('and enabled again can only count and close the stopped till: it takes and pays nothing', async () => {
     const { operator, tillId } = await atWork()
     await disable(operator)
     await enable(operator)
@@ -79,7 +79,7 @@ describe('a person disabled while their till is open', () => {
     expect((await recharge(back)).status).toBe(200)
   })
 
-  test('is neither deleted nor given another role before it is closed', async () => {
+  test('can be neither deleted nor given another role before the till is closed', async () => {
     const { operator, tillId } = await atWork()
     await disable(operator)
     const role = { role: 'econome', standId: null }
@@ -105,7 +105,7 @@ const countStopped = async () => {
   return body.stoppedTills.find(({ kind }) => kind === 'recharge')?.count ?? 0
 }
 
-test('an admin cancels a sale of a till that was stopped, and the books stay sound', async () => {
+test('an admin can cancel a sale of a stopped till, and the books stay sound', async () => {
   const { stand, vendors } = await openStall(venue, 'B')
   const vendor = vendors[0] as Caller
   const product = await venue.addProduct({ standId: stand.id })
@@ -118,7 +118,7 @@ test('an admin cancels a sale of a till that was stopped, and the books stay sou
   await expectSoundBooks(venue.owner)
 })
 
-test('disabled a second time, a person leaves the till as it was stopped first', async () => {
+test("disabling a person a second time keeps the first instant of their till's stop", async () => {
   const { operator, tillId } = await atWork()
   await disable(operator)
   const { stoppedAt } = await sessionOf(tillId)

@@ -61,7 +61,7 @@ describe('a till stopped by two admins at once', () => {
     expect(house.venue.meetings.seen).toBeGreaterThan(0)
   })
 
-  test('takes the second where it is not looked at what it had', async () => {
+  test('twin: takes the second instant when the first is overwritten', async () => {
     const house = await openHouse(without(/coalesce\(stopped_at, (greatest\([^)]*\))\)/, '$1'))
     const round = await roundThatBroke(async () => (await disabledTwice(house)).keepsFirst === true)
     expect(round).toBeDefined()
@@ -89,8 +89,8 @@ async function stoppedWhileClosing({ venue, boss, other, stand }: House, round: 
   return { statuses: answers.map(({ status }) => status), ...(rows[0] as Outcome) }
 }
 
-describe('a till closed from afar while its holder is disabled', () => {
-  test('was stopped before it was closed, or never', async () => {
+describe('a till closed remotely while its holder is disabled', () => {
+  test('was stopped before its closing, or never', async () => {
     const house = await openHouse()
     const rounds = await racing((round) => stoppedWhileClosing(house, round), {
       least: 20,
@@ -105,7 +105,7 @@ describe('a till closed from afar while its holder is disabled', () => {
     await expectSoundBooks(house.venue.owner)
   })
 
-  test('is stopped after it was closed where neither we nor the database look whether it is open', async () => {
+  test('twin: is stopped after its closing when neither the statement nor the database checks that it is open', async () => {
     const house = await openHouse({
       ...without(/(set stopped_at[\s\S]*?)and closed_at is null/, '$1'),
       arrange: 'alter table till drop constraint till_stopped_while_open',

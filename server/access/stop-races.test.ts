@@ -103,8 +103,8 @@ async function stopWhileSelling(house: House) {
   return stopWhile(house, vendor, (server) => house.sell(server, vendor))
 }
 
-describe('a person disabled while eight hands sell on their till at two servers', () => {
-  test('is disabled at the first try, and no sale is booked after the answer', async () => {
+describe('a person disabled while eight loops sell on their till at two servers', () => {
+  test('is disabled at the first try, and no sale is booked after that answer', async () => {
     const house = await openHouse()
     const rounds = await racing(() => stopWhileSelling(house), { least: 5 })
     for (const { status, answers, booked, before } of rounds) {
@@ -122,11 +122,11 @@ describe('a person disabled while eight hands sell on their till at two servers'
     await expectSoundBooks(house.venue.owner)
   })
 
-  test('is answered once the sale under way is booked', async () => {
+  test('is disabled after the sale under way is booked', async () => {
     expect(await stopDuringSale(await openHouse())).toEqual({ statuses: [200, 200], before: 2, booked: 2 })
   })
 
-  test('is answered before it where rows are not locked', async () => {
+  test('twin: is disabled before the sale under way is booked when rows are not locked', async () => {
     expect(await stopDuringSale(await openHouse(twin))).toEqual({
       statuses: [200, 200],
       before: 1,
@@ -148,12 +148,12 @@ async function saleAfterDisabling(house: House): Promise<unknown> {
   return next.body.code ?? 'sold'
 }
 
-describe('a sale that comes while the disabling of its vendor waits for the one before', () => {
-  test('waits behind it, and is refused', async () => {
+describe('a sale that arrives while the disabling of its vendor waits for the previous sale', () => {
+  test('waits behind the disabling, and is refused', async () => {
     expect(await saleAfterDisabling(await openHouse())).toBe('staff-disabled-since')
   })
 
-  test('goes first where batches share their lock of the account, and so may all that follow', async () => {
+  test('twin: overtakes the disabling when batches share their lock of the account', async () => {
     const settings = { rewrite: sharingAccounts }
     expect(await saleAfterDisabling(await openHouse({ settings }))).toBe('sold')
   })
@@ -194,8 +194,8 @@ async function stopDuringOpening(house: House) {
   return { ...stopped, left: await tillsLeft(house, vendor) }
 }
 
-describe('a person disabled while a script closes and opens their till again', () => {
-  test('is disabled at the first try, and left with no till that goes on', async () => {
+describe('a person disabled while a script closes and reopens their till', () => {
+  test('is disabled at the first try, and has no till left that can sell', async () => {
     const house = await openHouse()
     const rounds = await racing(() => stopWhileReopening(house), { least: 5 })
     for (const { status, left, booked, before } of rounds) {
@@ -206,13 +206,13 @@ describe('a person disabled while a script closes and opens their till again', (
     await expectSoundBooks(house.venue.owner)
   })
 
-  test('is left with none going on by the opening under way', async () => {
+  test('has the till of an opening under way stopped', async () => {
     const { left, ...stopped } = await stopDuringOpening(await openHouse())
     expect(stopped).toEqual({ statuses: [200, 200], before: 1, booked: 1 })
     expect(left).toEqual({ going_on: 0, stopped: 1 })
   })
 
-  test('is left with one going on where rows are not locked', async () => {
+  test('twin: keeps a till that can sell when rows are not locked', async () => {
     const { left, ...stopped } = await stopDuringOpening(await openHouse(twin))
     expect(stopped).toEqual({ statuses: [200, 200], before: 0, booked: 1 })
     expect(left).toEqual({ going_on: 1, stopped: 0 })

@@ -103,7 +103,7 @@ async function openWhileLosing(
 }
 
 describe.each(losses)('a person who $says while opening a till', (loss) => {
-  test('either keeps the right and the till or has neither', async () => {
+  test('either keeps the right and gets the till, or has neither', async () => {
     const house = await soundHouse()
     const { meetings } = house.venue
     const before = meetings.seen
@@ -118,7 +118,7 @@ describe.each(losses)('a person who $says while opening a till', (loss) => {
     expect(met).toBeGreaterThan(0)
   })
 
-  test('is left with a till they may not hold where rows are not locked', async () => {
+  test('twin: is left with a till that they may not hold when rows are not locked', async () => {
     const house = await twinHouse()
     const byChance = async () => (await openWhileLosing(house, loss, 0)).holds
     const round = await roundThatBroke(byChance, { atOnce: 8 })
@@ -159,7 +159,7 @@ async function evening({ venue, boss }: House, letter: string) {
   return { vendor, sales, changedAt }
 }
 
-test('a sale begun while the role of its vendor changes is booked whole or not at all, and the books stay sound', async () => {
+test("a sale begun while its vendor's role changes is booked completely or not at all, and the books stay sound", async () => {
   const house = await soundHouse()
   let done = 0
   for (const letter of ['C', 'D', 'E', 'F', 'G']) {

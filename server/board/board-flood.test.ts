@@ -26,7 +26,7 @@ const aBoard = () => {
 const questionFor = ({ token }: { token: string }) => getOf(`/api/board/${token}`)
 const askForBoard = async () => questionFor(await aBoard())
 
-test('forty televisions that open one link at once leave four of them on', async () => {
+test('when forty televisions open one link at once, four of them stay on', async () => {
   const question = await askForBoard()
   const televisions = Array.from({ length: 40 }, () => connect(question))
   const gaveWay = () => televisions.filter(({ heard }) => heard().includes('event: elsewhere'))
@@ -51,7 +51,7 @@ const pipelined = [
 ] as const
 
 test.each(pipelined)(
-  'one connection that asks for %s at once is hung up on, and ends nothing else',
+  'a connection that requests %s at once is closed, and no other connection is affected',
   async (_, lines) => {
     const television = connect(await askForBoard())
     const greedy = connect(await lines())
@@ -64,7 +64,7 @@ test.each(pipelined)(
   },
 )
 
-test('a board that is revoked while a dozen screens open its link ends on all of them in good order', async () => {
+test('a board that is revoked while a dozen screens open its link ends properly on all of them', async () => {
   const board = await aBoard()
   const question = questionFor(board)
   const televisions = Array.from({ length: 6 }, () => connect(question))

@@ -32,7 +32,7 @@ const aBoard = () => {
 const gaveWay = (television: Television) =>
   television.frames().some((frame) => frame.startsWith('event: elsewhere'))
 
-test('a board whose link is on too many screens gives way on the one that was switched on first', async () => {
+test('when a link is open on too many screens, the board ends on the screen that was switched on first', async () => {
   const { token } = await aBoard()
   const televisions: Television[] = []
   for (let n = 0; n <= mostScreensOfBoard; n += 1) televisions.push(await watchBoard(url(), token))
@@ -45,7 +45,7 @@ test('a board whose link is on too many screens gives way on the one that was sw
   }
 })
 
-test('a board goes on where it has shown for long, whoever opens its link on more screens than it may be on', async () => {
+test('a screen that has shown the board for long stays on, however many others open its link', async () => {
   const { token } = await aBoard()
   const wall = await watchBoard(url(), token)
   now = new Date(Date.now() + 11 * 60_000)
@@ -58,7 +58,7 @@ test('a board goes on where it has shown for long, whoever opens its link on mor
   for (const television of [wall, ...televisions]) television.switchOff()
 })
 
-test('a board lets a screen in even where all of them have shown for long, and the one that came last gives way', async () => {
+test('when all screens have shown the board for long, a new one is let in and the newest of the old ones ends', async () => {
   const { token } = await aBoard()
   const walls: Television[] = []
   for (let n = 0; n < mostScreensOfBoard; n += 1) walls.push(await watchBoard(url(), token))

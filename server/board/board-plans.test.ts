@@ -51,7 +51,7 @@ async function fill(saleId: string) {
 
 const ages = new Date('2026-01-01T00:00:00Z')
 
-test('five hundred orders of each stand are read, however many are open', async () => {
+test('at most five hundred orders of each stand are read, however many are open', async () => {
   const orders = await openOrdersOf(venue.owner, standIds, ages)
   expect(standIds.map((id) => orders.filter(({ standId }) => standId === id).length)).toEqual([
     mostOrdersOfStand,
@@ -59,14 +59,14 @@ test('five hundred orders of each stand are read, however many are open', async 
   ])
 })
 
-test('no table is read whole, and the orders come from the index of the kitchen screens', async () => {
+test('no table is read whole, and the orders are read from the index of the kitchen screens', async () => {
   const [open] = await explain(asked, (tx) => openOrdersOf(tx, standIds, ages))
   // The index of buzzers on loan may be read whole: it never holds more rows than there are buzzers.
   expect(readWhole(open!).filter((name) => name !== 'one_live_loan_per_sale')).toEqual([])
   expect(JSON.stringify(open!.plans)).toContain('ticket_on_screen')
 })
 
-test('a link is looked up in an index', async () => {
+test('the board of a link is found through an index', async () => {
   const [found] = await explain(asked, (tx) => findBoard(tx, digestOfToken('x')))
   expect(readWhole(found!)).toEqual([])
 })

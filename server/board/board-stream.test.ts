@@ -37,7 +37,7 @@ const watching = async (server: number, standIds = [standId]): Promise<Televisio
   watchBoard(at(server), (await aBoard(standIds)).token)
 
 describe('a board', () => {
-  test('follows an order from the till until it is served, at either server', async () => {
+  test('shows each step of an order from the sale until it is served, at either server', async () => {
     const televisions = [await watching(0), await watching(1)]
     const saleId = await kitchen.sell()
     const number = await numberOf(saleId)
@@ -56,7 +56,7 @@ describe('a board', () => {
     for (const television of televisions) television.switchOff()
   })
 
-  test('lets go of a cancelled order at once', async () => {
+  test('removes a cancelled order at once', async () => {
     const television = await watching(1)
     const saleId = await kitchen.sell()
     const number = await numberOf(saleId)
@@ -66,7 +66,7 @@ describe('a board', () => {
     television.switchOff()
   })
 
-  test('shows what was open before it was switched on, of its own stands alone', async () => {
+  test('shows orders placed before it was switched on, of its own stands only', async () => {
     const other = await openKitchen(venue, 'B')
     const [ours, theirs] = [await numberOf(await kitchen.sell()), await numberOf(await other.sell())]
     const [one, both] = [await watching(0), await watching(0, [standId, other.standId])]
@@ -77,7 +77,7 @@ describe('a board', () => {
     for (const television of [one, both]) television.switchOff()
   })
 
-  test('says that the buzzer of an order rang', async () => {
+  test('shows that the buzzer of an order rang', async () => {
     const saleId = await kitchen.sell()
     const number = await numberOf(saleId)
     await kitchen.cookUntil(saleId, 'ready')
@@ -91,7 +91,7 @@ describe('a board', () => {
     television.switchOff()
   })
 
-  test('says by itself that an order is unclaimed, with the beat that follows', async () => {
+  test('shows an order as unclaimed when its time comes, with the next heartbeat', async () => {
     const television = await watching(0)
     const saleId = await kitchen.sell()
     const number = await numberOf(saleId)
@@ -103,7 +103,7 @@ describe('a board', () => {
     television.switchOff()
   })
 
-  test('is told of an order its number, where it stands and since when: no name, amount, product or id', async () => {
+  test('receives the number, state and instant of an order: no name, amount, product or id', async () => {
     const television = await watching(0)
     await kitchen.sell('Sans oignon')
     await expect.poll(() => television.frames().length).toBeGreaterThan(1)
@@ -116,7 +116,7 @@ describe('a board', () => {
     television.switchOff()
   })
 
-  test('is told within a second what the cook has marked ready', async () => {
+  test('shows within a second that a cook marked an order ready', async () => {
     const televisions = await Promise.all(Array.from({ length: 10 }, () => watching(1)))
     const took: number[] = []
     for (let round = 0; round < 20; round += 1) {
@@ -138,7 +138,7 @@ describe('a board', () => {
     expect(p95).toBeLessThan(1_000)
   })
 
-  test('beats, so that a screen notices when the server is gone', async () => {
+  test('receives heartbeats, so that a screen notices when the server is gone', async () => {
     const television = await watching(0)
     await expect
       .poll(() => television.frames().some((frame) => frame.startsWith('event: beat')), { timeout: 10_000 })
@@ -146,7 +146,7 @@ describe('a board', () => {
     television.switchOff()
   })
 
-  test('is hung up on within a second of being revoked at another server', async () => {
+  test('is closed within a second when it is revoked at another server', async () => {
     const { id, token } = await aBoard()
     const television = await watchBoard(at(1), token)
     const revokedAt = performance.now()
@@ -164,7 +164,7 @@ describe('a link that opens no board', () => {
     return { status: answer.status, body, headers: [...answer.headers.keys()] }
   }
 
-  test('is answered alike, whether it was revoked, made up or is no token at all', async () => {
+  test('gets the same answer whether it was revoked, invented or is not a token at all', async () => {
     const { id, token } = await aBoard()
     await admin.post(`/boards/${id}/revocation`, {})
     const revoked = await answerOf(token)
@@ -173,7 +173,7 @@ describe('a link that opens no board', () => {
       expect(await answerOf(other)).toEqual(revoked)
   })
 
-  test('is answered as soon when it was revoked as when it is unknown', async () => {
+  test('is answered as fast when it was revoked as when it is unknown', async () => {
     const { id, token } = await aBoard()
     await admin.post(`/boards/${id}/revocation`, {})
     const took: Record<'revoked' | 'unknown', number[]> = { revoked: [], unknown: [] }
@@ -192,13 +192,13 @@ describe('a link that opens no board', () => {
     expect(Math.abs((revoked as number) - (unknown as number))).toBeLessThan(2)
   })
 
-  test.each(['POST', 'PUT', 'DELETE'])('is nothing to %s to', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE'])('answers nothing to %s', async (method) => {
     const { token } = await aBoard()
     expect((await fetch(`${at(0)}/api/board/${token}`, { method })).status).toBe(404)
   })
 })
 
-test('a board that is switched on while another is revoked goes on', async () => {
+test('a board that is switched on while another is revoked keeps working', async () => {
   // The wrong links above make the network wait for a while; ten minutes later the waiting time is over.
   now = new Date(Date.now() + 10 * 60_000)
   const televisions: Television[] = []

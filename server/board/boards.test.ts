@@ -31,7 +31,7 @@ const fill = (
     from generate_series(1, ${count}::integer) n`
 
 describe('a board', () => {
-  test('is made with a link of its own under the address of the venue, and is listed', async () => {
+  test("is made with a link of its own under the venue's address, and is listed", async () => {
     const { status, body } = await make(' Grande place ')
     expect(status).toBe(200)
     expect(body.address).toMatch(/^https:\/\/fete\.ma\/ecran\/[A-HJKMNP-TV-Z2-9]{8}$/)
@@ -46,14 +46,14 @@ describe('a board', () => {
     ])
   })
 
-  test('is opened by its link in small letters too, as a remote control types it', async () => {
+  test('opens by its link in small letters too, as a remote control types it', async () => {
     const { token } = await makeBoard(admin, [standId], 'Minuscules')
     const television = await watchBoard(venue.urls[0] as string, token.toLowerCase())
     expect(television.status).toBe(200)
     television.switchOff()
   })
 
-  test('leaves nothing in the database from which its link could be read', async () => {
+  test('stores nothing in the database from which its link could be read', async () => {
     const { token } = await makeBoard(admin, [standId])
     const { rows } = await venue.owner.sql<{ kept: string }>`select b::text as kept from board b`
     expect(rows[0]?.kept).not.toContain(token)
@@ -61,7 +61,7 @@ describe('a board', () => {
     expect(rows[0]?.kept).not.toContain(Buffer.from(token, 'base64url').toString('hex'))
   })
 
-  test('is written in the journal when it is made and when it is revoked', async () => {
+  test('has a line in the journal when it is made and when it is revoked', async () => {
     const { id } = await makeBoard(admin, [standId], 'Sortie')
     expect(await admin.post(`/boards/${id}/revocation`, {})).toMatchObject({ status: 200 })
     const { rows } = await venue.owner.sql<{ actor_name: string; subject_name: string; detail: string }>`
@@ -77,7 +77,7 @@ describe('a board', () => {
     expect(rows.map(({ detail }) => detail.split('\u00A0')[0])).toEqual(['Créé', 'Retiré'])
   })
 
-  test('once revoked is no longer listed, cannot be revoked again, and gives its name back', async () => {
+  test('is not listed after its revocation, cannot be revoked again, and frees its name', async () => {
     const { id } = await makeBoard(admin, [standId], 'Sortie')
     await admin.post(`/boards/${id}/revocation`, {})
     expect(await listed()).toEqual([])
@@ -88,7 +88,7 @@ describe('a board', () => {
     expect((await make('sortie')).status).toBe(200)
   })
 
-  test('is seen while a screen shows it', async () => {
+  test('is listed as seen while a screen shows it', async () => {
     const { token } = await makeBoard(admin, [standId])
     const television = await watchBoard(venue.urls[0] as string, token)
     await expect.poll(async () => (await listed())[0]?.lastSeenAt).not.toBeNull()
@@ -103,7 +103,7 @@ describe('a board', () => {
     expect(await make(name)).toMatchObject({ status, body: { code } })
   })
 
-  test('is refused for no stand, and for a stand that is unknown, archived or a reserve', async () => {
+  test('is refused without a stand, and for an unknown or archived stand or a reserve', async () => {
     const stands = [(await venue.addStand('Y')).id, (await venue.addStand('Z')).id] as const
     await venue.owner.sql`update stand set archived_at = now(), is_active = false where id = ${stands[0]}`
     await venue.owner.sql`update stand set is_reserve = true, letter = '' where id = ${stands[1]}`
@@ -112,7 +112,7 @@ describe('a board', () => {
       expect(await make('Entrée', [standId, id])).toMatchObject({ body: { code: 'stand-not-found' } })
   })
 
-  test('is refused to whoever is no admin', async () => {
+  test('is refused to people who are not admins', async () => {
     const vendor = await venue.addPerson({ role: 'vendor', standId })
     expect((await make('Entrée', [standId], vendor)).status).toBe(403)
   })
@@ -131,12 +131,12 @@ async function makeTheLast({ owner, at }: Venue, { boss, standId }: { boss: Call
 const withoutTheLock = (sql: string) =>
   sql.replace('lock table board in share row exclusive mode', 'select 1').replace(/\bfor update\b/g, '')
 
-test('of the last board there may be, six taps at two servers make one', async () => {
+test("is made once when six admins' taps at two servers want the last one allowed", async () => {
   expect(await makeTheLast(venue, { boss: admin, standId })).toBe(1)
   expect(await listed()).toHaveLength(mostBoards)
 })
 
-test('of the last board there may be, several are made where no admin waits for another', async () => {
+test('twin: is made several times beyond the limit when no admin waits for another', async () => {
   const twin = await openVenue({ servers: 2, settings: { rewrite: withoutTheLock } })
   const boss = await twin.addPerson({ role: 'admin' })
   const there = { boss, standId: (await twin.addStand('A')).id }
@@ -144,7 +144,7 @@ test('of the last board there may be, several are made where no admin waits for 
   await twin.close()
 })
 
-test('no two boards in use have one token or one name, whatever the code believes', async () => {
+test('has a token and a name that no other board in use has, even if the code misses it', async () => {
   const insert = (name: string, digest: Buffer) => venue.owner.sql`
     insert into board (id, name, token_digest, stand_ids, created_at, created_by)
     values (gen_random_uuid(), ${name}, ${digest}, array[${standId}]::uuid[], now(), ${admin.id})`

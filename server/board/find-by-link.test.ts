@@ -44,8 +44,8 @@ async function guess(count: number): Promise<number[]> {
   return statuses
 }
 
-describe('a network that tries links of boards that are none', () => {
-  test('has to wait after twenty, and finds not even a board that is there', async () => {
+describe('a network that tries links of boards that do not exist', () => {
+  test('has to wait after twenty tries, and cannot even open an existing board then', async () => {
     const { token } = await aBoard()
     expect(new Set(await guess(freeMisses))).toEqual(new Set([404]))
     expect(await guess(1)).toEqual([429])
@@ -55,7 +55,7 @@ describe('a network that tries links of boards that are none', () => {
     expect(await open(token, guesser)).toBe(200)
   })
 
-  test('keeps no television of its own dark that showed its board before, nor one whose board was revoked waiting', async () => {
+  test('can still open a board that it opened before, and asking for one revoked since does not count as a wrong link', async () => {
     const [shown, revoked] = [await aBoard(), await aBoard()]
     expect(await open(shown.token, guesser)).toBe(200)
     expect(await open(revoked.token, guesser)).toBe(200)

@@ -25,7 +25,7 @@ function slowDatabase() {
   return { asked, shown, orders, answer: (isThere = true) => answers.shift()?.(isThere) }
 }
 
-test('however much changes while one question is asked, the next one asks for all of it and is shown, once', async () => {
+test('all changes during one query are read by the next one, and shown once', async () => {
   const { asked, shown, orders, answer } = slowDatabase()
   orders.note(['A'])
   const first = orders.read()
@@ -43,7 +43,7 @@ test('however much changes while one question is asked, the next one asks for al
   expect(shown).toEqual(asked)
 })
 
-test('what changes just as a reading ends is read too', async () => {
+test('a change that comes just as a query ends is read too', async () => {
   const { asked, orders, answer } = slowDatabase()
   orders.note(['A'])
   const both = orders.read().then(() => {
@@ -57,7 +57,7 @@ test('what changes just as a reading ends is read too', async () => {
   await both
 })
 
-test('a change is shown once it is read, though tills sell on and on', async () => {
+test('a change is shown once it is read, even if tills keep selling', async () => {
   const shown: (string | undefined)[] = []
   const orders = readInTurn({
     ask: async (standIds) => {
@@ -72,7 +72,7 @@ test('a change is shown once it is read, though tills sell on and on', async () 
   expect(shown).toEqual(['A-1'])
 })
 
-test('after a question, the database has a rest from the boards', async () => {
+test('after a query, the boards pause before the next one', async () => {
   const askedAt: number[] = []
   const orders = readInTurn({
     ask: async () => {
@@ -89,7 +89,7 @@ test('after a question, the database has a rest from the boards', async () => {
   expect(Math.min(...rests)).toBeGreaterThan(490)
 })
 
-test('what could not be read stays to be read', async () => {
+test('orders that could not be read are read by the next query', async () => {
   const { asked, shown, orders, answer } = slowDatabase()
   orders.note(['A'])
   const failed = orders.read()

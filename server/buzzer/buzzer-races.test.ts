@@ -31,7 +31,7 @@ async function fortyForOne(house: BuzzerCase, number: string) {
   return answers as readonly { status: number; body: { code?: string } }[]
 }
 
-test('of forty tills that lend «14» at the same instant one has it, the others are told so', async () => {
+test('of forty tills that lend buzzer «14» at the same instant, one succeeds and the others are refused', async () => {
   venue = await openTwoServers()
   const house = await openBuzzerCase(venue, 'A')
   const answers = await fortyForOne(house, '14')
@@ -40,7 +40,7 @@ test('of forty tills that lend «14» at the same instant one has it, the others
   expect(others.every(({ status, body }) => status === 409 && body.code === 'buzzer-lent')).toBe(true)
 })
 
-test('«14» is with several customers where no row is locked and no index holds it', async () => {
+test('twin: buzzer «14» is lent to several customers when no row is locked and no unique index exists', async () => {
   venue = await openTwoServers(twin)
   const house = await openBuzzerCase(venue, 'A')
   const round = await roundThatBroke(
@@ -67,7 +67,7 @@ test('forty tills that take the lowest free buzzer at the same instant take fort
   expect((await audit(venue.owner)).flatMap(({ breaches }) => breaches)).toEqual([])
 })
 
-test('two tills are given the same lowest buzzer where no row is locked and no index holds it', async () => {
+test('twin: two tills get the same lowest buzzer when no row is locked and no unique index exists', async () => {
   venue = await openTwoServers(twin)
   const house = await openBuzzerCase(venue, 'A')
   const round = await roundThatBroke(async (round) => {
@@ -95,7 +95,7 @@ async function tenForOneOrder(house: BuzzerCase, saleId: string) {
   }
 }
 
-test('a buzzer asked for ten times at once for one order is one buzzer, told ten times', async () => {
+test('a buzzer requested ten times at once for one order is lent once, and all ten answers name it', async () => {
   venue = await openTwoServers()
   const house = await openBuzzerCase(venue, 'A')
   await house.add('1', '20')
@@ -104,7 +104,7 @@ test('a buzzer asked for ten times at once for one order is one buzzer, told ten
   expect(loans).toBe(1)
 })
 
-test('one order has several buzzers where its sale is not locked and no index holds it', async () => {
+test('twin: one order gets several buzzers when its sale is not locked and no unique index exists', async () => {
   venue = await openTwoServers(twin)
   const house = await openBuzzerCase(venue, 'A')
   await house.add('1', '200')
@@ -132,7 +132,7 @@ async function readyAgainstCancel(house: BuzzerCase, round: number) {
   return { ready, cancelled, left: rows[0] }
 }
 
-test('an order made ready and cancelled at the same instant is called and kept, or neither called nor lent', async () => {
+test('an order marked ready and cancelled at the same instant is either called and kept, or neither called nor lent', async () => {
   venue = await openTwoServers()
   const house = await openBuzzerCase(venue, 'A')
   await house.add('1')
@@ -143,7 +143,7 @@ test('an order made ready and cancelled at the same instant is called and kept, 
   }
 }, 600_000)
 
-test('an order is both called and cancelled where its rows are not locked', async () => {
+test('twin: an order is both called and cancelled when its rows are not locked', async () => {
   venue = await openTwoServers(twin)
   const house = await openBuzzerCase(venue, 'A')
   await house.add('1')
@@ -175,13 +175,13 @@ const caseWithBase = async () => {
   return house
 }
 
-test('two admins who try all buzzers at the same instant begin one round', async () => {
+test('two admins who test all buzzers at the same instant start one test', async () => {
   venue = await openTwoServers()
   const house = await caseWithBase()
   for (const asked of await racing(() => twoTryAll(house), { least: 3 })) expect(asked).toEqual([0, 3])
 })
 
-test('they begin two rounds where no row is locked', async () => {
+test('twin: two admins start two tests when no row is locked', async () => {
   venue = await openTwoServers(twin)
   const house = await caseWithBase()
   expect(await roundThatBroke(async () => (await twoTryAll(house))[0] === 0)).toBeDefined()

@@ -16,8 +16,8 @@ const refused = (status: number, code: string, message?: string) => ({
   body: { code, ...(message && { message }) },
 })
 
-describe('the case of the organiser', () => {
-  test('takes a range, passes over the numbers it has, and says which', async () => {
+describe("the organiser's case of buzzers", () => {
+  test('takes a range of numbers, skips those it has already, and names the new ones', async () => {
     expect((await house.admin.post('/buzzers', { from: '8', to: '9' })).body).toEqual({
       ...{ added: ['8', '9'], skipped: [] },
     })
@@ -30,7 +30,7 @@ describe('the case of the organiser', () => {
     )
   })
 
-  test('writes down in the journal what becomes of each buzzer', async () => {
+  test('has a journal line for every change of a buzzer', async () => {
     const { id } = await house.one('11')
     expect(await house.admin.post(`/buzzers/${id}`, { number: 'b11', label: ' Rayé ' })).toMatchObject({
       status: 200,
@@ -65,7 +65,7 @@ describe('the case of the organiser', () => {
 })
 
 describe('a buzzer lent with an order', () => {
-  test('is the lowest that is free, and stays the one of the order however often it is asked for', async () => {
+  test('has the lowest free number, and stays the same however often it is requested', async () => {
     const [first, second] = [await house.sell(), await house.sell()]
     expect(await house.lend(first)).toMatchObject({ status: 200, body: { number: '7' } })
     expect(await house.lend(first)).toMatchObject({ status: 200, body: { number: '7' } })
@@ -75,7 +75,7 @@ describe('a buzzer lent with an order', () => {
     expect((await house.vendor.get<string[]>('/buzzers/free')).body).toEqual(['9', '10', '11'])
   })
 
-  test('is not the one that another customer has, nor one that is lost or put away', async () => {
+  test('is never one that another customer has, nor a lost or disabled one', async () => {
     const saleId = await house.sell()
     expect(await house.lend(saleId, '7')).toMatchObject(
       refused(409, 'buzzer-lent', 'Le bipeur 7 est déjà remis.'),
@@ -94,7 +94,7 @@ describe('a buzzer lent with an order', () => {
     expect(await house.admin.post(`/buzzers/${id}/deletion`, {})).toMatchObject(refused(409, 'buzzer-in-use'))
   })
 
-  test('of another stand is passed over', async () => {
+  test('is never one reserved for another stand', async () => {
     const { id: standId } = await venue.addStand('Z')
     await house.admin.post('/buzzers', { from: '1', standId })
     const saleId = await house.sell()
@@ -102,7 +102,7 @@ describe('a buzzer lent with an order', () => {
     expect((await house.lend(saleId)).body.number).toBe('9')
   })
 
-  test('is changed for another or given back, and the one before is free at once', async () => {
+  test('can be changed for another or returned, and the previous one is free at once', async () => {
     const saleId = await house.sell()
     expect((await house.change(saleId, '10')).body.number).toBe('10')
     expect(await house.change(saleId, '9')).toMatchObject(refused(409, 'buzzer-lent'))
@@ -114,7 +114,7 @@ describe('a buzzer lent with an order', () => {
     expect(await house.onTicket(saleId)).toBeNull()
   })
 
-  test('is named among the last sales, also once the order is cancelled, until another customer has it', async () => {
+  test('is shown in the list of last sales, even when the order is cancelled, until another customer has it', async () => {
     await house.add('50')
     const saleId = await house.sell()
     const said = async () => {
@@ -137,7 +137,7 @@ describe('a buzzer lent with an order', () => {
     await house.admin.post(`/buzzers/${(await house.one('50')).id}/deletion`, {})
   })
 
-  test('is lent last of all while the customer of a cancelled sale still has it', async () => {
+  test('whose sale was cancelled is only lent again when no other is free', async () => {
     const free = async () => (await house.vendor.get<string[]>('/buzzers/free')).body
     const [cancelled, next, last] = [await house.sell(), await house.sell(), await house.sell()]
     const before = await free()
@@ -154,7 +154,7 @@ describe('a buzzer lent with an order', () => {
     expect(await free()).toEqual(before)
   })
 
-  test('is refused when there is none left, and the sale stands', async () => {
+  test('is refused when none is free, and the sale stays booked', async () => {
     const saleId = await house.sell()
     await house.lend(await house.sell())
     await house.lend(await house.sell())
@@ -162,7 +162,7 @@ describe('a buzzer lent with an order', () => {
     expect((await house.onScreen()).some((ticket) => ticket.saleId === saleId)).toBe(true)
   })
 
-  test('is refused at a stand that uses none, where one that is out still comes back', async () => {
+  test('is refused at a stand that uses no buzzers; one that is still out can be returned there', async () => {
     await house.add('40', '41')
     const [first, second] = [await house.sell(), await house.sell()]
     await house.lend(first, '40')
@@ -186,7 +186,7 @@ describe('a buzzer lent with an order', () => {
     )
   })
 
-  test('is refused for an order that was served or cancelled', async () => {
+  test('is refused for a served or cancelled order', async () => {
     const [served, cancelled] = [await house.sell(), await house.sell()]
     await house.cookUntil(served, 'served')
     await house.cancel(cancelled)

@@ -22,7 +22,7 @@ const refused = (status: number, code: string, message?: string) => ({
 })
 
 describe('a customer with a buzzer', () => {
-  test('is called when the order is ready, and no longer when it goes back', async () => {
+  test('is called when the order is ready, and not any more when the order goes back', async () => {
     const saleId = await house.orderWith('20')
     const before = (await house.calls()).length
     await house.cookUntil(saleId, 'ready')
@@ -34,7 +34,7 @@ describe('a customer with a buzzer', () => {
     expect((await house.calls())[0]?.failed).not.toBeNull()
   })
 
-  test('is not called by a tap that comes more than a minute late', async () => {
+  test('is not called by a tap that arrives more than a minute late', async () => {
     const saleId = await house.orderWith('21')
     const before = (await house.calls()).length
     const at = new Date(clock.now.getTime() - 61_000).toISOString()
@@ -43,7 +43,7 @@ describe('a customer with a buzzer', () => {
     expect((await house.calls()).length).toBe(before)
   })
 
-  test('is called again after ten seconds, by the kitchen or by the organiser', async () => {
+  test('can be called again after ten seconds, by the kitchen or by the organiser', async () => {
     const saleId = await house.orderWith('22')
     await house.cookUntil(saleId, 'ready')
     pass(4)
@@ -59,7 +59,7 @@ describe('a customer with a buzzer', () => {
     expect(await house.statusOf('22')).toBe('assigned')
   })
 
-  test('gives it back with the plate, and has it again when the serving was a mistake', async () => {
+  test('returns it when served, and has it again when the serving was a mistake', async () => {
     const saleId = await house.orderWith('23')
     await house.cookUntil(saleId, 'served')
     expect(await house.statusOf('23')).toBe('available')
@@ -73,14 +73,14 @@ describe('a customer with a buzzer', () => {
     expect(await house.onTicket(saleId)).toBeNull()
   })
 
-  test('whose sale is cancelled gives it back, and the ticket says which', async () => {
+  test('returns it when the sale is cancelled, and the ticket says which buzzer', async () => {
     const saleId = await house.orderWith('24')
     await house.cancel(saleId)
     expect(await house.statusOf('24')).toBe('available')
     expect(await house.onTicket(saleId)).toMatchObject({ number: '24', isCalling: false })
   })
 
-  test('who walked off with it leaves the order without one', async () => {
+  test('who takes it home leaves the order without a buzzer', async () => {
     const saleId = await house.orderWith('25')
     await house.admin.post(`/buzzers/${(await house.one('25')).id}/loss`, {})
     expect(await house.statusOf('25')).toBe('lost')
@@ -90,7 +90,7 @@ describe('a customer with a buzzer', () => {
     )
   })
 
-  test('brings it to the organiser, who frees it for the next one', async () => {
+  test('may bring it to the organiser, who frees it for the next customer', async () => {
     const saleId = await house.orderWith('26')
     expect(await house.admin.post(`/sales/${saleId}/buzzer/return`, {})).toMatchObject({ status: 200 })
     expect(await house.statusOf('26')).toBe('available')
@@ -103,11 +103,11 @@ describe('a customer with a buzzer', () => {
   })
 })
 
-test('buzzers are not tried without a base station', async () => {
+test('testing all buzzers is refused without a base station', async () => {
   expect(await house.admin.post('/buzzers/trial', {})).toMatchObject(refused(409, 'pager-not-set'))
 })
 
-test('every buzzer in service that no customer has is tried at once, and no customer is said to be called', async () => {
+test('testing rings every working buzzer that no customer has, and marks no customer as called', async () => {
   const base = { driver: 'line', address: '127.0.0.1:9', template: '{numero}', message: '' }
   expect(await house.admin.put('/settings/pager', base)).toMatchObject({ status: 200 })
   const [before, called] = [
@@ -123,6 +123,6 @@ test('every buzzer in service that no customer has is tried at once, and no cust
   expect((await house.all()).filter(({ loan }) => loan?.isCalling).length).toBe(called)
 })
 
-test('of lending, calling and losing the books stay sound', async () => {
+test('the books stay sound after buzzers were lent, called and lost', async () => {
   expect((await audit(venue.owner)).flatMap(({ breaches }) => breaches)).toEqual([])
 })
