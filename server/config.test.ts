@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
-test('https listens at 3443 with a certificate of the house, unless the organiser says otherwise', () => {
+test('https listens at port 3443 with our own certificate, unless the settings say otherwise', () => {
   expect(readConfig({})).toMatchObject({ httpsPort: 3443, tls: undefined })
   expect(readConfig({ HTTPS_PORT: '8443' }).httpsPort).toBe(8443)
   expect(readConfig({ HTTPS_PORT: 'off' }).httpsPort).toBeUndefined()
@@ -11,7 +11,7 @@ test('https listens at 3443 with a certificate of the house, unless the organise
   })
 })
 
-test('half a certificate and a port that is none are settings to correct, each on a line', () => {
+test('a certificate without its key and an impossible port are reported, each on a line', () => {
   expect(() => readConfig({ TLS_CERT: '/a.pem' })).toThrow(
     'Settings to correct:\nTLS_KEY: needed too: TLS_CERT, TLS_KEY go together',
   )

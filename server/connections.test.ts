@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { openDoors } from './doors.ts'
 import { openLog } from './platform/log.ts'
 
-test('doors that close hang up on who sends nothing, or half a request, and answer what was sent whole', async () => {
+test('closing ports drop connections that send nothing or half a request, and answer complete requests', async () => {
   const doors = openDoors({
     log: openLog('silent'),
     answer: (asked, answer) => {
@@ -23,7 +23,7 @@ test('doors that close hang up on who sends nothing, or half a request, and answ
   expect(await slow).toBe('done')
 })
 
-test('doors that hold all the connections they can hang up on the next one, say so, and let in whoever comes later', async () => {
+test('a port with all its connections in use closes the next one, logs it, and accepts later ones again', async () => {
   const log = openLog('silent')
   const said = vi.spyOn(log, 'error')
   const doors = openDoors({ log, answer: (_, answer) => answer.end('in'), most: 2 })

@@ -58,7 +58,7 @@ describe('a person who signs in over https', () => {
     )
   })
 
-  test('is signed in there and not over http, and the other way round', async () => {
+  test('is signed in over https only, and a sign-in over http works over http only', async () => {
     const { person, cookie } = await signIn()
     const http = venue.urls[0] as string
     expect(await statusOf(cookie)).toBe(200)
@@ -69,7 +69,7 @@ describe('a person who signs in over https', () => {
     expect(await statusOf(`${person.cookie}; ${cookie}`, http)).toBe(200)
   })
 
-  test('signs out there alone', async () => {
+  test('who also has a sign-in over http only signs out of the https one', async () => {
     const { person, cookie } = await signIn()
     const both = `${person.cookie}; ${cookie}`
     const asked = { ca, method: 'POST', headers: { cookie: both }, body: {} }
@@ -82,7 +82,7 @@ describe('a person who signs in over https', () => {
   })
 })
 
-test('a page of http may not act at the https address, nor a page of another site', async () => {
+test('a page of http or of another site may not make requests at the https address', async () => {
   const { cookie } = await signIn()
   const from = async (origin: string) => {
     const headers = { cookie, origin }
@@ -94,7 +94,7 @@ test('a page of http may not act at the https address, nor a page of another sit
   expect(await from(url)).toBe(200)
 })
 
-test('a photo is sent over https as over http', async () => {
+test('a large photo can be uploaded over https', async () => {
   const { cookie } = await signIn()
   const { id: standId } = await venue.addStand('P')
   const { id } = await venue.addProduct({ standId })
@@ -108,13 +108,13 @@ test('a photo is sent over https as over http', async () => {
   expect((await askSecurely(`${url}/api/v1/products/${id}/image`, sending)).status).toBe(200)
 })
 
-test('whoever does not trust the authority is not let in, and trusting it takes nothing else', async () => {
+test('a client that does not trust the authority cannot connect, and one that trusts it needs nothing else', async () => {
   await expect(askSecurely(url, { ca: '' })).rejects.toThrow(/certificate/)
   expect((await askSecurely(`${url}/readyz`, { ca })).status).toBe(200)
 })
 
 describe('while the certificate is renewed', () => {
-  test('who is inside goes on and hears what changes, and who comes is shown the new one', async () => {
+  test('open connections go on and hear changes, and new ones get the new certificate', async () => {
     const { cookie } = await signIn()
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const ask = (path: string, body?: unknown) =>
@@ -141,7 +141,7 @@ describe('while the certificate is renewed', () => {
     agent.destroy()
   })
 
-  test('ten times, 200 cards are issued by callers who stay and callers who come, and each once', async () => {
+  test('ten times, callers on old and new connections issue 200 cards, each once', async () => {
     const { cookie } = await signIn()
     const agents = Array.from({ length: 4 }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
     const count = async () =>
@@ -192,7 +192,7 @@ async function holdsInTheDatabase(secret: string): Promise<string[]> {
   })
 }
 
-test('no answer, no table that an export reads, and nothing in the log, holds a private key of the house', async () => {
+test('no response, no database table and no log line contains a private key of the server', async () => {
   const { cookie } = await signIn()
   const keptIn = ['https/house.pem', 'https/server.pem']
   const paths = [

@@ -33,14 +33,14 @@ async function both({ venue }: Scene, one: Ask, other: Ask) {
   return answers.map(({ status, body }) => (status === 200 ? 'done' : body.code))
 }
 
-describe('a blank card that two desks want for two lost cards at once', () => {
-  test('takes the place of one, and the other desk is told that it is in use', async () => {
+describe('a blank card that two desks want at once to replace two lost cards', () => {
+  test('replaces one lost card, and the other desk is told that the blank card is in use', async () => {
     const scene = await openScene()
     expect(await both(scene, scene.replace(0), scene.replace(1))).toEqual(['done', 'card-in-use'])
     await expectSoundBooks(scene.venue.owner)
     await scene.venue.close()
   })
-  test('takes the place of both where its row is not locked', async () => {
+  test('twin: replaces both lost cards when its row is not locked', async () => {
     const scene = await openScene(withoutHoldingCards)
     expect(await both(scene, scene.replace(0), scene.replace(1))).toEqual(['done', 'done'])
     await scene.venue.close()
@@ -48,13 +48,13 @@ describe('a blank card that two desks want for two lost cards at once', () => {
 })
 
 describe('a blank card that one desk recharges and another wants for a lost card at once', () => {
-  test('is recharged, and the other desk is told that it is in use', async () => {
+  test('is recharged, and the other desk is told that the card is in use', async () => {
     const scene = await openScene()
     expect(await both(scene, scene.recharge(0), scene.replace(1))).toEqual(['done', 'card-in-use'])
     await expectSoundBooks(scene.venue.owner)
     await scene.venue.close()
   })
-  test('is both where its row is not locked', async () => {
+  test('twin: is both recharged and used as a replacement when its row is not locked', async () => {
     const scene = await openScene(withoutHoldingCards)
     expect(await both(scene, scene.recharge(0), scene.replace(1))).toEqual(['done', 'done'])
     await scene.venue.close()

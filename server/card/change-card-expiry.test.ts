@@ -39,7 +39,7 @@ const change = (cardId: string, expiryDate: string, more: object = {}, by = admi
 const sell = (cardId: string) => vendor.post('/sales', cartOf(cardId, [{ product: tea }]))
 
 describe('a new expiry date', () => {
-  test('is written to the card, and changes nothing else of it', async () => {
+  test('is saved, and changes nothing else of the card', async () => {
     const cardId = await aCard()
     expect(await change(cardId, ' 2027-01-19 ')).toMatchObject({
       status: 200,
@@ -54,7 +54,7 @@ describe('a new expiry date', () => {
     })
   })
 
-  test('may lie in the past, and a later one makes the card valid again', async () => {
+  test('may be in the past; a later date makes the card valid again', async () => {
     const cardId = await aCard()
     const summer = await change(cardId, '2026-07-01')
     expect(summer).toMatchObject({ status: 200, body: { expiresAt: '2026-07-01T22:59:59.999Z' } })
@@ -64,7 +64,7 @@ describe('a new expiry date', () => {
   })
 
   // This test sets the clock ahead of the other tests, so it runs after the tests that sell.
-  test('leaves the card valid through the last instant of that day on the clock of the venue', async () => {
+  test("keeps the card valid through the last instant of that day on the venue's clock", async () => {
     const cardId = await aCard()
     const { body } = await change(cardId, '2026-11-20')
     now = new Date(Date.parse(body.expiresAt as string) - 1)
@@ -104,7 +104,7 @@ describe('a new expiry date', () => {
     expect(await change(await aCard(), written)).toMatchObject({ status: 200 })
   })
 
-  test('sent twice under one id is set once and answered the same; another date under that id is refused', async () => {
+  test('sent twice under one id is saved once and answered alike; another date under that id is refused', async () => {
     const cardId = await aCard()
     const operationId = newOperationId()
     const first = await change(cardId, '2027-01-19', { operationId })

@@ -50,7 +50,7 @@ const taken = async () => ({
 const toCollectOf = async (cardId: string) => (await stateOf(venue, cardId))?.owes
 
 describe('a deactivation', () => {
-  test('ends the card for ever, and the house keeps what was left as unclaimed', async () => {
+  test('ends the card for ever, and its balance goes to the house as unclaimed', async () => {
     const cardId = await aCard()
     await sell(await openDesk(venue), cardId)
     const before = await taken()
@@ -69,14 +69,14 @@ describe('a deactivation', () => {
     expect(await taken()).toEqual({ ...before, unclaimed: before.unclaimed + 50_00 })
   })
 
-  test('of a card that nobody paid for recalls its balance: nothing is to be collected, nothing is unclaimed', async () => {
+  test('of a card that nobody paid for recalls its balance: nothing is to be collected or unclaimed', async () => {
     const cardId = await aCard()
     const before = await taken()
     expect(await end(cardId)).toMatchObject({ status: 200, body: { balance: 0, toCollect: 0 } })
     expect(await taken()).toEqual({ ...before, recalled: before.recalled + 50_00 })
   })
 
-  test('leaves to be collected what was spent of a card that nobody had paid for', async () => {
+  test('of a card that nobody paid for leaves the spent part to be collected', async () => {
     const cardId = await aCard()
     const { stand, vendors } = await openStall(venue, 'A')
     const tea = await venue.addProduct({ standId: stand.id, price: 20_00 })
@@ -87,7 +87,7 @@ describe('a deactivation', () => {
     expect(await toCollectOf(cardId)).toBe(20_00)
   })
 
-  test('takes back nothing of a customer who had recharged the card before its sale was taken back', async () => {
+  test('takes nothing from a customer who had recharged the card before its sale was taken back', async () => {
     const [desk, cardId] = [await openDesk(venue), await aCard()]
     expect((await send({ by: desk, cardId, body: { amount: 10_00 } }, 'recharges')).status).toBe(200)
     const sold = await post(desk, `/cards/${cardId}/handing/sale`, { expectedBalance: 60_00, recharge: 5_00 })
@@ -110,13 +110,13 @@ describe('a deactivation', () => {
     ['an expired card', (cardId: string) => changeExpiry(admin, cardId, '2026-11-19')],
     ['a card whose code is a year old', (cardId: string) => makeOld(venue, cardId, year, noon.getTime())],
     ['a card whose seal is not ours', (cardId: string) => forge(venue, cardId)],
-  ])('is done to %s too', async (_, spoil) => {
+  ])('can also be made on %s', async (_, spoil) => {
     const cardId = await aCard()
     await spoil(cardId)
     expect(await end(cardId)).toMatchObject({ status: 200, body: { isActive: false } })
   })
 
-  test('is final: no act makes the card valid again, and no till accepts it', async () => {
+  test('is final: no act makes the card valid again, and every till refuses it', async () => {
     const desk = await openDesk(venue, 1_000_00)
     const cardId = await aCard()
     await end(cardId)
@@ -133,7 +133,7 @@ describe('a deactivation', () => {
       })
   })
 
-  test('sent twice under one id is done once and answered the same; other content under that id is refused', async () => {
+  test('sent twice under one id is booked once and answered alike; other content under that id is refused', async () => {
     const cardId = await aCard()
     const body = { operationId: newOperationId(), expectedBalance: 50_00 }
     const first = await end(cardId, body)

@@ -38,7 +38,7 @@ const drawPages = async (cardIds: readonly string[], paper: string) =>
   pagesOfPdf(new Uint8Array(await (await draw(cardIds, paper)).arrayBuffer()))
 
 describe('cards to print', () => {
-  test('come as a PDF file with a name, which no browser or proxy keeps', async () => {
+  test('come as a PDF file with a name, which no browser or proxy caches', async () => {
     const answer = await draw(ids, 'A4')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('application/pdf')
@@ -46,7 +46,7 @@ describe('cards to print', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('fill two pages of the size of a card each for a card printer: front, then back', async () => {
+  test('have two pages of card size each for a card printer: front, then back', async () => {
     const pages = await drawPages(ids.slice(0, 3), 'card')
     expect(pages).toHaveLength(6)
     for (const [number, { width, height, rectangles }] of pages.entries()) {
@@ -56,7 +56,7 @@ describe('cards to print', () => {
     }
   })
 
-  test.each([203, 300])('bear codes that a scanner reads from a print at %i dots per inch', async (dpi) => {
+  test.each([203, 300])('have codes that a scanner reads from a print at %i dots per inch', async (dpi) => {
     const pages = await drawPages(ids, 'card')
     const backs = pages.filter((_, number) => number % 2 === 1)
     for (const [place, back] of backs.entries()) {
@@ -66,7 +66,7 @@ describe('cards to print', () => {
     }
   })
 
-  test('bear the picture of the organiser on every front and on no back, once in the file, and their codes are read', async () => {
+  test("have the organiser's picture on every front and no back, stored once in the file, and readable codes", async () => {
     await giveFront({ french: 'Un goût de fête', arabic: 'مرحبا بكم', picture: await aPicture() })
     const [single, sheets] = [await drawnAs('card'), await drawnAs('A4')]
     await giveFront({ ...plainFront })
@@ -106,13 +106,13 @@ describe('cards to print', () => {
     }
   })
 
-  test('give no PDF when one of them does not exist', async () => {
+  test('are refused as a whole when one of them does not exist', async () => {
     const answer = await draw([...ids, nowhere], 'A4')
     expect(answer.status).toBe(404)
     expect(await answer.json()).toMatchObject({ code: 'card-not-found', message: 'Carte non trouvée' })
   })
 
-  test('are not marked as printed by making their PDF', async () => {
+  test('do not count as printed because their PDF was made', async () => {
     await draw(ids, 'card')
     const { body } = await admin.get<{ rows: unknown[] }>('/cards?printed=printed')
     expect(body.rows).toEqual([])

@@ -82,7 +82,7 @@ describe.each(ways)('a card that twenty people $says at once', (way) => {
     await venue.close()
   })
 
-  test('is ended more than once where its row is not locked', async () => {
+  test('twin: is ended more than once when its row is not locked', async () => {
     const scene = await setScene(await openTwoServers(withoutHoldingCards))
     const broken = await roundThatBroke(async () => isWell(await twenty(scene, way)))
     tell(`twenty ${way.says} one card that is not held: more than one in round ${broken}`)

@@ -35,7 +35,7 @@ describe('the export of cards', () => {
     expect(body).toMatchObject({ isLast: true, rows: [{ id, code, balance: 50_00, isAuthentic: true }] })
     expect(JSON.stringify(body)).not.toContain('ecurityHash')
   })
-  test('gives every card once, oldest first, though thousands were made within one instant', async () => {
+  test('has every card once, oldest first, even if thousands have the same instant', async () => {
     await venue.owner.sql`
       with made as (
         insert into card (id, code, type, initial_balance, is_active, expires_at, code_first_issued_at, created_at)
@@ -53,13 +53,13 @@ describe('the export of cards', () => {
     const instants = rows.map(({ createdAt }) => createdAt)
     expect(instants).toEqual(instants.toSorted())
   })
-  test('refuses to continue after a card that does not exist, rather than end there', async () => {
+  test('refuses to continue after a card that does not exist, instead of ending there', async () => {
     expect(await page('019aa0f4-9000-7000-8000-00000000dead')).toMatchObject({
       status: 404,
       body: { code: 'card-not-found' },
     })
   })
-  test('reads no table from one end to the other', async () => {
+  test('scans no table whole', async () => {
     await venue.owner.sql`analyze`
     const asked = await explain(venue.owner, async (tx) => {
       await placeOfCard(tx, '019aa0f4-9000-7000-8000-00000000dead')

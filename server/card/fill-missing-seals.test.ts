@@ -15,7 +15,7 @@ const hashesOf = async (...ids: readonly string[]) =>
       select security_hash from card where id = any(${ids}::uuid[]) order by code_first_issued_at, id`
   ).rows.map((row) => row.security_hash)
 
-test('a card without a seal is given one, once; a card with a forged seal keeps it', async () => {
+test('a card without a seal gets one, once; a card with a forged seal keeps the forged one', async () => {
   const admin = await venue.addPerson({ role: 'admin' })
   const old = await issueCard(venue, 50_00, admin)
   const forged = await issueCard(venue, 50_00, admin)

@@ -39,13 +39,13 @@ const tooLarge = {
 }
 const operation = () => ({ operationId: newOperationId() })
 
-test('a cancelled sale is given back to the last centime there is room for', async () => {
+test('a cancelled sale is refunded to the card when it fits to the last centime', async () => {
   await holds(largestBalance - 10_00)
   expect((await vendor.post(`/sales/${saleId}/cancellation`, operation())).status).toBe(200)
   expect(await balance()).toBe(largestBalance)
 })
 
-test('one that would not fit is refused, to its vendor and to an admin, and the sale stands', async () => {
+test('a cancellation that would exceed the largest balance is refused to vendor and admin, and the sale stays', async () => {
   await holds(largestBalance - 9_99)
   expect(await vendor.post(`/sales/${saleId}/cancellation`, operation())).toMatchObject(tooLarge)
   const remote = { ...operation(), reason: 'Erreur' }
@@ -55,13 +55,13 @@ test('one that would not fit is refused, to its vendor and to an admin, and the 
   expect(rows[0]?.status).not.toBe('cancelled')
 })
 
-test('a recharge is refused on such a card, however small', async () => {
+test('the smallest recharge of a full card is refused', async () => {
   await holds(largestBalance)
   const wish = { ...operation(), amount: 1 }
   expect(await desk.post(`/cards/${cardId}/recharges`, wish)).toMatchObject(tooLarge)
 })
 
-test('a full card is replaced: all it held is on the new one', async () => {
+test('a full card can be replaced: its whole balance is on the new card', async () => {
   await holds(largestBalance)
   const wish = { ...operation(), ...(await damaged(venue, cardId)) }
   expect(await desk.post(`/cards/${cardId}/replacement`, wish)).toMatchObject({
@@ -70,7 +70,7 @@ test('a full card is replaced: all it held is on the new one', async () => {
   })
 })
 
-test('a card of a list beyond what one may begin with is refused in the same words, and not made', async () => {
+test('an imported card above the largest initial balance is refused with the same sentence, and not made', async () => {
   const code = 'FP-482915-3FA9C07B12DE45F8'
   const dates = { expiresAt: '2099-12-31T00:00:00Z', createdAt: new Date().toISOString() }
   const line = { line: 2, ...operation(), code, type: 'BASIC', balance: largestBalance + 1, ...dates }

@@ -61,7 +61,7 @@ describe('many cards given at once', () => {
     (await admin.get<{ gap: number; there: { givenCards: number; cardsToCollect: number } }>('/cash-proof'))
       .body
 
-  test('count as given, all of them: nothing is to be collected for them, and the proof stays even', async () => {
+  test('all count as given: nothing is to be collected for them, and the cash proof stays even', async () => {
     const cardIds = await idsOf(admin, 100)
     const before = await proof()
     expect(await give(admin, giftsOf(cardIds))).toEqual({
@@ -76,7 +76,7 @@ describe('many cards given at once', () => {
       expect([owes, handed, gifts, balance]).toEqual([0, 'given', 1, 50_00])
   })
 
-  test('are given but for those that may not be, each named with the reason', async () => {
+  test('are given except those that may not be, each of which is named with the reason', async () => {
     const desk = await openDesk(venue, 100_00)
     const [good, sold, given, ended] = (await idsOf(admin, 4)) as [string, string, string, string]
     await sell(desk, sold)
@@ -99,7 +99,7 @@ describe('many cards given at once', () => {
     expect((await statesOf(venue, [good]))[0]).toMatchObject({ handed: 'given', owes: 0 })
   })
 
-  test('sent twice with the same ids are given once, and the answer is the same', async () => {
+  test('with the same ids, sent twice, are given once and answered alike', async () => {
     const gifts = giftsOf(await idsOf(admin, 3))
     const first = await give(admin, gifts)
     expect(await give(admin, gifts)).toEqual(first)
@@ -113,7 +113,7 @@ describe('many cards given at once', () => {
       expect(times).toBe(1)
   })
 
-  test('are not asked about twice in one call', async () => {
+  test('may not appear twice in one request', async () => {
     const { id } = await issueCard(venue, 50_00, admin)
     const [one, two] = giftsOf([id, id]) as [object, object]
     expect((await give(admin, [one, two])).status).toBe(400)
@@ -168,7 +168,7 @@ describe.each(others)('a selection that is given while its cards are being %s', 
     }
   }
 
-  test('leaves each card as one of the two left it, and paid for once at most', async () => {
+  test('leaves each card in the state of one of the two acts, and paid for once at most', async () => {
     const { scene, people } = await arrive()
     const rounds = await racing(() => raceOf(scene, people, other), {
       least: 4,
@@ -182,7 +182,7 @@ describe.each(others)('a selection that is given while its cards are being %s', 
     await scene.close()
   })
 
-  test('goes wrong where no row is locked', async () => {
+  test('twin: leaves wrong cards when no row is locked', async () => {
     const { arrange = '' } = withoutHoldingCards
     const { scene, people } = await arrive({ settings: { rewrite: withoutLocks }, arrange })
     const broken = await roundThatBroke(async () => (await raceOf(scene, people, other)).holds)

@@ -48,7 +48,7 @@ const howMany = async () => {
 }
 
 describe('an imported card', () => {
-  test('keeps its code, type, balance, expiry and creation, is genuine and counts as printed', async () => {
+  test('keeps its code, type, balance, expiry and creation date, is authentic and counts as printed', async () => {
     const line = aLine()
     expect(await send([line])).toMatchObject({ status: 200, body: { imported: 1, faults: [] } })
     expect((await byCode(line.code)).body).toMatchObject({
@@ -65,12 +65,12 @@ describe('an imported card', () => {
       previousCardId: null,
     })
   })
-  test('may be empty', async () => {
+  test('may have balance 0', async () => {
     const line = aLine({ balance: 0 })
     expect((await send([line])).body).toEqual({ imported: 1, faults: [] })
     expect((await byCode(line.code)).body).toMatchObject({ balance: 0 })
   })
-  test('may be written by its code in lower case or in a link', async () => {
+  test('may have its code in lower case or in a link', async () => {
     const [one, other] = [newCode(), newCode()]
     const lines = [
       aLine({ code: one.toLowerCase() }),
@@ -103,7 +103,7 @@ describe('an imported card', () => {
     expect((await send([faulty, sound])).body).toEqual({ imported: 1, faults: [fault] })
     expect((await byCode(sound.code)).status).toBe(200)
   })
-  test('is refused where another card bears its code, and that card stays as it is', async () => {
+  test('is refused when another card has its code, and that card stays as it is', async () => {
     const first = aLine()
     await send([first])
     const again = aLine({ code: first.code, balance: 99_00, line: 3 })
@@ -112,7 +112,7 @@ describe('an imported card', () => {
     expect((await send([again])).body).toEqual({ imported: 0, faults: [fault] })
     expect((await byCode(first.code)).body).toMatchObject({ balance: 12_50 })
   })
-  test('is refused where an earlier line has its code', async () => {
+  test('is refused when an earlier line has the same code', async () => {
     const [first, second] = [aLine({ line: 2 }), aLine({ line: 3 })]
     const repeated = { ...second, code: first.code }
     const message = sentenceFor('import-code-repeated', { line: 2 })
@@ -141,7 +141,7 @@ test('a dry run of an import books nothing', async () => {
   expect(await howMany()).toBe(before)
 })
 
-test('one list imported by two people on two servers at once makes each card once', async () => {
+test('one list imported by two people at two servers at once makes each card once', async () => {
   const people = [admin, await venue.addPerson({ role: 'admin' })]
   for (let round = 1; round <= 5; round += 1) {
     const codes = Array.from({ length: 50 }, newCode)
@@ -156,12 +156,12 @@ test('one list imported by two people on two servers at once makes each card onc
   }
 })
 
-describe('a list of cards that are part of a ticket', () => {
+describe('a list of cards that are included in a ticket', () => {
   const proof = async () =>
     (await admin.get<{ gap: number; there: { givenCards: number; cardsToCollect: number } }>('/cash-proof'))
       .body
 
-  test('is booked as given, card by card: nobody owes it, a blank one stays blank, and the proof stays even', async () => {
+  test('is booked as given, card by card: nothing is to be collected, blank cards stay blank, and the cash proof is even', async () => {
     const [full, empty] = [aLine(), aLine({ line: 3, balance: 0 })]
     const before = await proof()
     const way = 'with-ticket'
@@ -177,7 +177,7 @@ describe('a list of cards that are part of a ticket', () => {
     expect((await send([full])).body.faults).toMatchObject([{ code: 'operation-id-taken' }])
   })
 
-  test('leaves a card that has expired aside, in the dry run and in the import, without its card either', async () => {
+  test('skips expired cards in the dry run and in the import, and does not make them', async () => {
     const [gone, good] = [aLine({ line: 4, expiresAt: daysAgo(1) }), aLine({ line: 5 })]
     const fault = { line: 4, code: 'card-expired', message: refusals['card-expired'] }
     const before = await howMany()
@@ -204,7 +204,7 @@ describe('a list of cards that are part of a ticket', () => {
   ] as const
 
   test.each(bothOrders)(
-    'is imported once where one server has it as %s and another at once as %s, and settled as that one says',
+    'is imported once when one server has it as %s and another at once as %s, and settled as the winner says',
     async (...ways) => {
       const people = [admin, await venue.addPerson({ role: 'admin' })]
       const { code, imported } = await givenAndSold(venue, people, ways)
@@ -218,7 +218,7 @@ describe('a list of cards that are part of a ticket', () => {
   )
 
   test.each(bothOrders)(
-    'twin: where the database lets a code be given twice, it is imported as %s and as %s',
+    'twin: when the database allows a code twice, the list is imported both as %s and as %s',
     async (...ways) => {
       const unbound = await openTwoServers({
         settings: { clock: () => now },

@@ -44,7 +44,7 @@ const initialize = (cardId: string, body: object = { expectedBalance: null }, by
 const cardOf = async (cardId: string) => (await admin.get<CardInChain>(`/cards/${cardId}`)).body
 
 describe('an initialization', () => {
-  test('pays the balance back, ends the card, and makes an empty one for two days under the same code', async () => {
+  test('refunds the balance, ends the card, and makes an empty one, valid for two days, with the same code', async () => {
     const cardId = await aCard()
     const drawer = (await drawerOf(venue, desk)) as number
     const { code, type, codeFirstIssuedAt } = await cardOf(cardId)
@@ -78,7 +78,7 @@ describe('an initialization', () => {
     expect((await desk.get(`/cards/by-code/${code}`)).body).toMatchObject({ id: body.card.id })
   })
 
-  test('of an empty card moves no cash, and the drawer may be empty', async () => {
+  test('of an empty card moves no cash, so the drawer may be empty', async () => {
     const cardId = await aCard()
     await send({ by: desk, cardId, body: { expectedBalance: null } }, 'refunds')
     const poor = await openDesk(venue)
@@ -100,7 +100,7 @@ describe('an initialization', () => {
     expect(await initialize(cardId)).toMatchObject({ status: 409, body: { code: 'card-deactivated' } })
   })
 
-  test('keeps the date at which the code was first issued', async () => {
+  test("keeps the date of the code's first issue", async () => {
     const cardId = await aCard()
     await makeOld(venue, cardId, year - 1, noon.getTime())
     const { body } = await initialize(cardId)
@@ -111,7 +111,7 @@ describe('an initialization', () => {
     expect(await initialize(old)).toMatchObject({ status: 400, body: { code: 'card-code-invalid' } })
   })
 
-  test('is done by an admin at a till of their own', async () => {
+  test('can be made by an admin at their own till', async () => {
     const boss = await venue.addPerson({ role: 'admin' })
     const cardId = await aCard()
     expect((await initialize(cardId, undefined, boss)).body.code).toBe('till-none-open-at-desk')
@@ -120,7 +120,7 @@ describe('an initialization', () => {
     expect(await drawerOf(venue, boss)).toBe(0)
   })
 
-  test('is refused with the new figure when the card no longer holds what was shown', async () => {
+  test('is refused with the new balance when the card no longer has the shown one', async () => {
     const stale = await initialize(await aCard(), { expectedBalance: 50_01 })
     expect(stale).toMatchObject({
       status: 409,
@@ -128,7 +128,7 @@ describe('an initialization', () => {
     })
   })
 
-  test('sent twice under one id is done once and answered the same; other content under that id is refused', async () => {
+  test('sent twice under one id is booked once and answered alike; other content under that id is refused', async () => {
     const cardId = await aCard()
     const body = { operationId: newOperationId(), expectedBalance: 50_00 }
     const drawer = (await drawerOf(venue, desk)) as number

@@ -65,13 +65,13 @@ describe('a card', () => {
     })
   })
 
-  test('gets a code of its own, though sixty are issued at once on two servers', async () => {
+  test('gets a code of its own, even when sixty are issued at once at two servers', async () => {
     const answers = await atOnce(60, (_, server) => issue({}, server))
     expect(statusesOf(answers, 200)).toBe(60)
     expect(new Set(answers.map(({ body }) => body.code)).size).toBe(60)
   })
 
-  test('cannot be issued with a code that an active card bears, whatever code is drawn', async () => {
+  test('is never issued with the code of an active card, whatever code is drawn', async () => {
     const { body } = await issue()
     const again = venue.owner.sql`
       insert into card (id, code, type, initial_balance, is_active, expires_at, code_first_issued_at, created_at)

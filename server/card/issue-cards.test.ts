@@ -24,7 +24,7 @@ const issue = (operationIds: readonly string[], more: object = {}, by = admin) =
   by.post<Told>('/cards/batch', { operationIds, ...wish, ...more })
 const countCards = async () => (await venue.owner.sql`select id from card`).rowCount
 
-test('a hundred cards alike are issued by one call, each with a code of its own, in the order of their ids', async () => {
+test('one request issues a hundred equal cards, each with a code of its own, in the order of their ids', async () => {
   const operationIds = ids(100)
   const { status, body } = await issue(operationIds)
   expect(status).toBe(200)
@@ -37,7 +37,7 @@ test('a hundred cards alike are issued by one call, each with a code of its own,
   expect(body.cards.map(({ id }) => id)).toEqual(operationIds.map((id) => cardOf.get(id)))
 })
 
-test('a batch of cards sent again under the same ids is answered with the same cards, and makes none', async () => {
+test('a batch of cards sent again under the same ids is answered with the same cards, and makes no new ones', async () => {
   const operationIds = ids(30)
   const first = await issue(operationIds)
   const before = await countCards()
@@ -61,7 +61,7 @@ const proof = async () =>
   (await admin.get<{ gap: number; there: { givenCards: number; cardsToCollect: number } }>('/cash-proof'))
     .body
 
-test('a batch that is part of a ticket is given as it is made: nothing is to be collected, and the proof stays even', async () => {
+test('a batch included in a ticket is given when it is made: nothing is to be collected, and the cash proof is even', async () => {
   const [operationIds, before] = [ids(25), await proof()]
   const { status, body } = await issue(operationIds, { way: 'with-ticket' })
   expect(status).toBe(200)
@@ -76,7 +76,7 @@ test('a batch that is part of a ticket is given as it is made: nothing is to be 
   expect(await handingsOf(body.cards)).toHaveLength(1)
 })
 
-test('a card alone is given as it is made, and reads in its history as any other that was given', async () => {
+test('a single card can be given when it is made, and its history shows the gift like any other', async () => {
   const { body } = await admin.post<CardOnTheWire>('/cards', {
     ...{ operationId: ids(1)[0], ...wish, way: 'offered' },
   })
@@ -87,7 +87,7 @@ test('a card alone is given as it is made, and reads in its history as any other
   expect(history.body.rows[0]).toMatchObject({ kind: 'card-gift', amount: 0 })
 })
 
-test('a batch that is to be given and cannot be made leaves no card, given or not', async () => {
+test('a batch to give that cannot be made leaves no card, given or not', async () => {
   const [operationIds, before] = [ids(3), await digestOf(venue.owner)]
   expect((await issue(operationIds, { way: 'offered', initialBalance: 0 })).body.code).toBe(
     'card-creation-incomplete',
@@ -95,7 +95,7 @@ test('a batch that is to be given and cannot be made leaves no card, given or no
   expect(await digestOf(venue.owner)).toEqual(before)
 })
 
-test('blank cards hold nothing and are neither sold nor given: a desk recharges them', async () => {
+test('blank cards have balance 0 and are neither sold nor given: a desk recharges them', async () => {
   const { body } = await issue(ids(3), { way: 'blank', initialBalance: 0 })
   expect(await handingsOf(body.cards)).toEqual(['0 0 1 issue'])
   const id = body.cards[0]?.id as string
@@ -107,7 +107,7 @@ test('blank cards hold nothing and are neither sold nor given: a desk recharges 
   expect((await issue(ids(1), { way: 'blank' })).body.code).toBe('card-creation-incomplete')
 })
 
-test('an id that stands twice in one batch of cards is refused, and makes none', async () => {
+test('a batch that contains an id twice is refused and makes no card', async () => {
   const [id, other] = ids(2)
   const before = await digestOf(venue.owner)
   expect(await issue([id, other, id] as string[])).toMatchObject({
@@ -134,7 +134,7 @@ test.each(['first', 'last'])(
   },
 )
 
-test('a batch that is refused takes along nothing that others issue at the same moment', async () => {
+test('a refused batch does not affect cards that others issue at the same moment', async () => {
   const [taken] = ids(1) as [string]
   await issue([taken], { type: 'BASIC' })
   const before = (await countCards()) as number
@@ -148,7 +148,7 @@ test('a batch that is refused takes along nothing that others issue at the same 
   expect(await countCards()).toBe(before + 30)
 })
 
-describe('two people who send twenty cards each, one id in common, at two servers at once', () => {
+describe('two people who send twenty cards each at two servers at once, with one id in common,', () => {
   async function meet(send: (ids: readonly string[]) => Promise<readonly Answer<Told>[]>) {
     const mine = ids(20)
     const theirs = [...ids(10), mine[7] as string, ...ids(9)]
@@ -158,7 +158,7 @@ describe('two people who send twenty cards each, one id in common, at two server
     return { codes, made: ((await countCards()) as number) - before }
   }
 
-  test('have one batch whole, and of the other no card', async () => {
+  test('get one complete batch, and no card of the other', async () => {
     const other = await venue.addPerson({ role: 'admin' })
     const rounds = await racing(() => meet(async (sent) => [await issue(sent, {}, venue.at(1, other))]), {
       least: 10,
@@ -169,7 +169,7 @@ describe('two people who send twenty cards each, one id in common, at two server
     }
   })
 
-  test('twin: sent one by one, they are more cards than one batch', async () => {
+  test('twin: get more cards than one batch when they are sent one by one', async () => {
     const other = await venue.addPerson({ role: 'admin' })
     const oneByOne = (sent: readonly string[]) =>
       Promise.all(
@@ -179,7 +179,7 @@ describe('two people who send twenty cards each, one id in common, at two server
   })
 })
 
-test('a batch of other cards under ids already used is refused', async () => {
+test('a batch of different cards under ids already used is refused', async () => {
   const operationIds = ids(3)
   await issue(operationIds)
   const before = await digestOf(venue.owner)

@@ -36,7 +36,7 @@ async function sameBatchTwice(venue: TwoServers, admin: Caller, count: number) {
 /** Without the lock on the admin's account, which would separate the two requests, only the operation ids protect. */
 const sharing = { settings: { rewrite: sharingAccounts } }
 
-test('a batch of a hundred cards sent to two servers at once makes each card once, and both answer the same', async () => {
+test('a batch of a hundred cards sent to two servers at once makes each card once, and both answers are equal', async () => {
   const venue = await openTwoServers(sharing)
   const admin = await venue.addPerson({ role: 'admin' })
   const race = () => sameBatchTwice(venue, admin, 100)
@@ -52,7 +52,7 @@ test('a batch of a hundred cards sent to two servers at once makes each card onc
   expect(again).toBeGreaterThan(0)
 })
 
-test('a batch sent to two servers at once makes cards twice where an id may be booked twice', async () => {
+test('twin: a batch sent to two servers at once makes cards twice when an id may be booked twice', async () => {
   const venue = await openTwoServers({
     ...sharing,
     arrange: 'alter table operation drop constraint operation_pkey',
@@ -90,7 +90,7 @@ async function fiveCodesForTwenty(venue: TwoServers, actorIds: readonly string[]
   return { candidates, codes: await venue.meetings.meet(() => crowd(20, (_, server) => issue(server))) }
 }
 
-test('of twenty cards for which the same five codes are drawn, five get one each and the others are refused', async () => {
+test('of twenty cards with the same five candidate codes, five are issued and the others are refused', async () => {
   const venue = await openTwoServers()
   const ids = await twoAdmins(venue)
   const race = () => fiveCodesForTwenty(venue, ids)
@@ -107,7 +107,7 @@ test('of twenty cards for which the same five codes are drawn, five get one each
   expect(again).toBeGreaterThan(0)
 })
 
-test('two cards issued at once get one code where the database does not forbid it', async () => {
+test('twin: two cards issued at once get the same code when the database does not forbid it', async () => {
   const venue = await openTwoServers({ arrange: 'drop index one_active_card_per_code' })
   const ids = await twoAdmins(venue)
   const round = await roundThatBroke(async () => {

@@ -124,7 +124,7 @@ const tooMany = (told: readonly Told[], limit: number) =>
     .map(({ words, rows }) => `${words}: ${rows}`)
 
 describe(`the list of ${cards} cards`, () => {
-  test(`looks at a small part of them, in each of ${queries.length} ways`, async () => {
+  test(`reads a small part of them for each of ${queries.length} combinations of filter and sort`, async () => {
     expect(queries.length).toBeGreaterThan(280)
     const told = await askAll(queries)
     expect(told.reduce((sum, { scans }) => sum + scans.length, 0)).toBeGreaterThan(5 * queries.length)
@@ -153,11 +153,11 @@ describe(`the list of ${cards} cards`, () => {
     ['what no code contains', 'ZZQQ', { sort: 'type' }],
     ['two characters no code of ours contains', 'ZQ', {}],
     ['what no code can contain', 'é%', {}],
-  ])('searched for %s, looks at a small part of them', async (_, q, asked) => {
+  ])('searched for %s reads a small part of them', async (_, q, asked) => {
     expect(tooMany(await askAll([{ ...everything, q, ...asked }]), few)).toEqual([])
   })
 
-  test('counts for the badge as far as the badge shows', async () => {
+  test('counts low balances only as far as the badge can show', async () => {
     const scans: Scan[] = []
     await asked.snapshot(async (tx) => {
       await planForPages(tx)
@@ -167,7 +167,7 @@ describe(`the list of ${cards} cards`, () => {
     expect(rowsOf(scans)).toBeLessThan(3 * most)
   })
 
-  test('fails this test where its indexes are missing', async () => {
+  test('fails this test when its indexes are missing', async () => {
     const { rows } = await owner.sql<{ name: string }>`
       select indexname as name
         from pg_indexes

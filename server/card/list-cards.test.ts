@@ -30,7 +30,7 @@ const placesOf = ({ rows }: Pick<Page, 'rows'>) =>
   rows.map(({ id }) => ids.indexOf(id)).sort((one, other) => one - other)
 
 describe('the list of cards', () => {
-  test('shows nine a page, newest first, and the last page for any beyond it', async () => {
+  test('shows nine cards a page, newest first, and the last page for any number beyond it', async () => {
     expect(await list()).toMatchObject({ total: 11, page: 1, pages: 2 })
     expect((await list()).rows).toHaveLength(9)
     expect(placesOf(await list('?page=2'))).toHaveLength(2)
@@ -46,14 +46,14 @@ describe('the list of cards', () => {
     ['of one type', '?type=PREMIUM', [3]],
     ['of one type that are not printed', '?type=PREMIUM&printed=not-printed', []],
     ['active: not deactivated, not expired, not without date', '?status=active', [0, 1, 2, 3, 6, 8, 9, 10]],
-  ])('shows under a filter the cards that are %s', async (_, query, places) => {
+  ])('shows with a filter the cards that are %s', async (_, query, places) => {
     const page = await list(query)
     expect(placesOf(page)).toEqual(places)
     expect(page.total).toBe(places.length)
   })
 
   test.each(cardFilters)(
-    'shows under the filter «%s» exactly the cards that its rule accepts',
+    'shows with the filter «%s» exactly the cards that its rule accepts',
     async (filter) => {
       const all = [...(await list()).rows, ...(await list('?page=2')).rows]
       const passing = all.filter((row) =>
@@ -77,7 +77,7 @@ describe('the list of cards', () => {
     expect(balances[0]).toBe(direction === 'asc' ? 1 : 100_00)
   })
 
-  test.each(['asc', 'desc'])('is sorted by expiry, %s, cards without one at the end', async (direction) => {
+  test.each(['asc', 'desc'])('is sorted by expiry, %s, cards without expiry date last', async (direction) => {
     const query = `?sort=expiryDate&direction=${direction}`
     const rows = [...(await list(query)).rows, ...(await list(`${query}&page=2`)).rows]
     expect(rows.at(-1)?.expiresAt).toBeNull()
@@ -85,14 +85,14 @@ describe('the list of cards', () => {
     expect(dates).toEqual(direction === 'asc' ? dates.toSorted() : dates.toSorted().toReversed())
   })
 
-  test('is searched by a part of the code, in capitals or small letters', async () => {
+  test('can be searched by a part of the code, in capitals or small letters', async () => {
     const { body: first } = await admin.get<Page>('/cards')
     const [row] = first.rows
     const piece = row?.code.slice(12, 24).toLowerCase() ?? ''
     expect(placesOf(await list(`?q=${piece}`))).toEqual([ids.indexOf(row?.id ?? '')])
   })
 
-  test('is searched by a part of the code around a dash, however short', async () => {
+  test('can be searched by a part of the code around a dash, however short', async () => {
     const { body } = await admin.get<Page>('/cards')
     const code = body.rows[0]?.code ?? ''
     for (const piece of [
@@ -117,12 +117,12 @@ describe('the list of cards', () => {
     },
   )
 
-  test('counts for the badge of the menu the usable cards under 20,00', async () => {
+  test('counts for the badge of the menu the usable cards under 20,00 DH', async () => {
     const { body } = await admin.get<{ lowBalanceCards: number }>('/counts')
     expect(body.lowBalanceCards).toBe(1)
   })
 
-  test('moves an expired card back among the active ones once its date is later', async () => {
+  test('shows an expired card among the active ones again once its date is later', async () => {
     const { id } = await issueCard(venue, 55_00, admin)
     const change = (expiryDate: string) =>
       admin.post(`/cards/${id}/expiry`, { operationId: newOperationId(), expiryDate })
@@ -163,7 +163,7 @@ describe('the list of cards', () => {
     expect(await list('?type=PREMIUM')).toMatchObject({ total: 1, isTotalExact: true, pages: 1 })
   })
 
-  test('shows a card as it is now after it was printed, changed or ended', async () => {
+  test('shows the present state of a card after it was printed, changed or ended', async () => {
     const expired = ids.indexOf(ids[5] as string)
     expect(placesOf(await list('?status=expired&sort=balance&type=BASIC'))).toEqual([expired])
     await venue.owner

@@ -31,7 +31,7 @@ afterAll(() => venue.close())
 
 const lastOf = (caller: Caller, cardId: string) => caller.get(`/cards/${cardId}/last-operations`)
 
-test('an econome who reads a card sees its five last movements, and at which stand', async () => {
+test('an econome who reads a card sees its last five movements, with the stand of each', async () => {
   const econome = await venue.addPerson({ role: 'econome' })
   expect((await lastOf(econome, card.id)).body).toMatchObject({
     rows: [

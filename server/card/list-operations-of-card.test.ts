@@ -35,7 +35,7 @@ describe('the list of operations that moved money on a card', () => {
     })
   })
 
-  test('names an operator whose account has been deleted since', async () => {
+  test('names an operator whose account was deleted later', async () => {
     await past.venue.owner.sql`update staff set archived_at = now() where id = ${past.desk.id}`
     expect((await operationsOf(past.card)).rows[0]?.operator.name).toBe('recharge_operator')
     await past.venue.owner.sql`update staff set archived_at = null where id = ${past.desk.id}`
@@ -78,7 +78,7 @@ describe('a card that was refunded and initialized', () => {
     expect(sums).toEqual({ count: 1, amount: -40_00 })
   })
 
-  test('shows its next holder nothing of that history', async () => {
+  test('shows its next holder none of that history', async () => {
     const nothing = { rows: [], total: 0, page: 1, pages: 1, sums: { count: 0, amount: 0 } }
     expect(await purchasesOf(next)).toEqual(nothing)
     expect(await operationsOf(next)).toEqual(nothing)
@@ -92,7 +92,7 @@ describe('the history of a card', () => {
   const act = (path: string, body: object, by = past.admin) =>
     must(by.post(path, { operationId: newOperationId(), ...body }))
 
-  test('leaves out the acts that moved no money', async () => {
+  test('leaves out acts that moved no money', async () => {
     const { id } = await issueCard(past.venue, 10_00, past.admin)
     await past.sell(id, past.tea)
     await act(`/cards/${id}/expiry`, { expiryDate: '2027-01-19' })
@@ -109,7 +109,7 @@ describe('the history of a card', () => {
     expect((await operationsOf(id, '?direction=debit')).rows).toMatchObject([{ kind, amount: -12_00 }])
   })
 
-  test('shows what a deactivated card lost', async () => {
+  test('shows the balance that a deactivated card lost', async () => {
     const { id } = await issueCard(past.venue, 14_00, past.admin)
     await act(`/cards/${id}/deactivation`, { expectedBalance: 14_00 })
     const { rows } = await operationsOf(id)

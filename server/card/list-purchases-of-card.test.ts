@@ -16,7 +16,7 @@ const purchasesOf = async (cardId: string, query = '') =>
 const placesOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => past.saleIds.indexOf(id))
 
 describe('the list of purchases of a card', () => {
-  test('is listed newest first, with what was bought, where, from whom and for how much', async () => {
+  test('is sorted newest first, with products, stand, vendor and amount', async () => {
     const { rows, ...page } = await purchasesOf(past.card)
     expect(placesOf(rows)).toEqual([3, 2, 1, 0])
     expect(page).toEqual({ total: 4, page: 1, pages: 1, sums: { count: 3, amount: 180_00 } })
@@ -32,7 +32,7 @@ describe('the list of purchases of a card', () => {
     })
   })
 
-  test('keeps a cancelled purchase, which counts for nothing', async () => {
+  test('shows a cancelled purchase, which is not added to the sums', async () => {
     const { rows, total, sums } = await purchasesOf(past.card, '?period=today')
     expect(rows.map(({ status, amount }) => [status, amount])).toEqual([['cancelled', 10_00]])
     expect({ total, sums }).toEqual({ total: 1, sums: { count: 0, amount: 0 } })
@@ -76,17 +76,17 @@ describe('the list of purchases of a card', () => {
     expect(placesOf((await purchasesOf(past.card, `?q=${piece}`)).rows)).toEqual([2])
   })
 
-  test('sums the purchases that pass the filters', async () => {
+  test('sums the purchases that match the filters', async () => {
     expect((await purchasesOf(past.card, '?q=tajine&period=week')).sums).toEqual({ count: 1, amount: 45_00 })
   })
 
-  test('names a stand that has been switched off since', async () => {
+  test('names a stand that was switched off later', async () => {
     await past.venue.owner.sql`update stand set is_active = false where id = ${past.tajine.standId}`
     expect((await purchasesOf(past.card)).rows[0]?.stand.name).toBe('Stand A')
     await past.venue.owner.sql`update stand set is_active = true where id = ${past.tajine.standId}`
   })
 
-  test('shows ten a page, each with the sums of all pages, and the last page for any beyond it', async () => {
+  test('shows ten a page, each with the sums of all pages, and the last page for any number beyond it', async () => {
     const { id } = await issueCard(past.venue, 230_00, past.admin)
     for (let n = 0; n < 23; n += 1) await past.sell(id, past.tea)
     const [first, second, third] = [

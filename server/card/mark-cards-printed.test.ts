@@ -25,14 +25,14 @@ const mark = (cardIds: readonly string[], server = 0) =>
 const isPrinted = async ({ code }: Issued) =>
   (await admin.get<Issued>(`/cards/by-code/${code}`)).body.isPrinted
 
-describe('cards that came out of the printer', () => {
+describe('cards confirmed as printed', () => {
   test('are marked as printed, and no other card is', async () => {
     const [first, second, third] = [await issue(), await issue(), await issue()]
     expect(await mark([first.id, second.id])).toEqual({ status: 200, body: { printed: 2 } })
     expect(await Promise.all([first, second, third].map(isPrinted))).toEqual([true, true, false])
   })
 
-  test('stay marked when they are marked again, and count as before', async () => {
+  test('stay marked when they are marked again, and are counted as before', async () => {
     const card = await issue()
     await mark([card.id])
     expect(await mark([card.id, card.id])).toEqual({ status: 200, body: { printed: 1 } })
@@ -46,7 +46,7 @@ describe('cards that came out of the printer', () => {
     expect(await isPrinted(card)).toBe(false)
   })
 
-  test('may be marked from two servers at once, in whatever order', async () => {
+  test('may be marked at two servers at once, in any order', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, async () => (await issue()).id))
     const answers = await atOnce(20, (n, server) => mark(n % 4 < 2 ? ids : ids.toReversed(), server))
     expect(statusesOf(answers, 200)).toBe(20)
@@ -64,7 +64,7 @@ describe('cards that came out of the printer', () => {
     stream.close()
   })
 
-  test('are news of the venue only where those before opened another address', async () => {
+  test('announce the venue only when the cards before opened another address', async () => {
     await venue.owner
       .sql`update venue_settings set printed_address = 'http://elsewhere/c/', code_alone = true`
     const stream = await openStream(venue.urls[0] as string, admin.cookie)

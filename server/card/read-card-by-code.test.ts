@@ -52,13 +52,13 @@ describe('a card that replaced a lost one', () => {
     },
   )
 
-  test('shows an admin the card before it, and the note on its loss', async () => {
+  test('shows an admin the card before it and the note on its loss', async () => {
     const admin = await venue.addPerson({ role: 'admin' })
     expect((await readBy(admin, next)).previousCardId).toMatch(/^[0-9a-f-]{36}$/)
     expect(await readBy(admin, old)).toMatchObject({ ending: 'lost', endingNote: note })
   })
 
-  test('is answered without the note on the loss to the operator who replaces or initializes it', () => {
+  test('is answered without the note on the loss to the operator who replaced or initialized it', () => {
     expect(JSON.stringify(answered)).toContain('"endingNote":null')
     expect(JSON.stringify(answered)).not.toContain(note)
   })
@@ -82,7 +82,7 @@ describe('a scanned card', () => {
   })
 
   // The refusals are listed in the order in which they are checked.
-  test('is refused when its code is not one of ours, belongs to no card, or is a year old', async () => {
+  test('is refused when its text is not one of our codes, matches no card, or the code is a year old', async () => {
     expect(await read('https://example.com/menu')).toMatchObject({
       status: 400,
       body: { code: 'card-code-invalid' },
@@ -103,13 +103,13 @@ describe('a scanned card', () => {
     await agedBy(0)
   })
 
-  test('is shown to the desk even when it is expired or deactivated', async () => {
+  test('is shown to the desk even when the card is expired or deactivated', async () => {
     await venue.owner.sql`update card set is_active = false, ending = 'deactivated' where id = ${card.id}`
     expect(await read(card.code)).toMatchObject({ status: 200, body: { isActive: false } })
     await venue.owner.sql`update card set is_active = true, ending = null where id = ${card.id}`
   })
 
-  test('is marked as doubtful when its seal was altered, and not when it has none', async () => {
+  test('is marked as suspect when its seal was altered, but not when it has none', async () => {
     const forged = await issueCard(venue, 50_00)
     await venue.owner.sql`update card set security_hash = repeat('0', 64) where id = ${forged.id}`
     expect(await read(forged.code)).toMatchObject({ body: { isAuthentic: false } })
@@ -117,7 +117,7 @@ describe('a scanned card', () => {
     expect(await read(forged.code)).toMatchObject({ body: { isAuthentic: true } })
   })
 
-  test('is the active one among all cards that ever bore its code', async () => {
+  test('is the active one among all cards that ever had its code', async () => {
     await venue.owner.sql`
       insert into card (id, code, type, initial_balance, is_active, ending, expires_at, code_first_issued_at, created_at)
       select gen_random_uuid(), code, type, 1, false, 'initialized', expires_at, created_at, created_at + interval '1 day'

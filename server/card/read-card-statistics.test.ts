@@ -47,7 +47,7 @@ async function recount(): Promise<CardStatistics> {
   } as CardStatistics
 }
 
-test('the five figures of a house without cards are zeros', async () => {
+test('the five figures of a venue without cards are zero', async () => {
   expect(await figures()).toEqual({
     totalCards: 0,
     totalBalance: 0,
@@ -59,7 +59,7 @@ test('the five figures of a house without cards are zeros', async () => {
   })
 })
 
-test('the five figures are exact after every kind of act, at either server, and cancelled sales are left out', async () => {
+test('the five figures are exact after every kind of act, at either server; cancelled sales do not count', async () => {
   const sell = async (cardId: string, units: number) =>
     (await vendor.post<{ id: string }>('/sales', cartOf(cardId, [{ product: tea, units }]))).body.id
   const ask = (cardId: string, what: string, body: object) => () =>

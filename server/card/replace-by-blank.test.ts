@@ -35,7 +35,7 @@ describe('a replacement by a blank card', () => {
       'replacement/blank',
     )
 
-  test('moves the balance of the lost card onto the blank one, which pays at once and is still to be sold', async () => {
+  test("moves the lost card's balance to the blank one, which can pay at once and still awaits its sale", async () => {
     const [cardId, blank] = [await aCard(), await issueBlank(admin)]
     const drawer = await drawerOf(venue, desk)
     const { status, body } = await replaceBy(cardId, blank.id)
@@ -66,7 +66,7 @@ describe('a replacement by a blank card', () => {
     expect(told.body.rows).toMatchObject([{ kind: 'replacement-credit', amount: 50_00 }])
   })
 
-  test('takes no card that was used, or replaced another, or is the lost one', async () => {
+  test('refuses a card that was used, one that replaced another, and the lost card itself', async () => {
     const [cardId, other, blank] = [await aCard(), await aCard(), await issueBlank(admin)]
     expect(await replaceBy(cardId, other)).toMatchObject({ status: 409, body: { code: 'card-in-use' } })
     expect(await replaceBy(blank.id, blank.id)).toMatchObject({ body: { code: 'card-same' } })
@@ -74,7 +74,7 @@ describe('a replacement by a blank card', () => {
     expect(await replaceBy(other, blank.id)).toMatchObject({ body: { code: 'card-in-use' } })
   })
 
-  test('sent twice under one id is done once and answered the same', async () => {
+  test('sent twice under one id is booked once and answered alike', async () => {
     const [cardId, blank] = [await aCard(), await issueBlank(admin)]
     const same = { operationId: newOperationId() }
     const first = await replaceBy(cardId, blank.id, same)
@@ -84,7 +84,7 @@ describe('a replacement by a blank card', () => {
     expect(body).toMatchObject({ happened: true })
   })
 
-  test('is in the history of the desk once, with the code that it led to', async () => {
+  test("appears once in the desk's history, with the code of the new card", async () => {
     const [cardId, blank] = [await aCard(), await issueBlank(admin)]
     await replaceBy(cardId, blank.id)
     const { body } = await desk.get<{ rows: object[] }>('/desk/operations')

@@ -55,7 +55,7 @@ const recharge = (cardId: string) => send({ by: desk, cardId, body: { amount: 5_
 const sell = (cardId: string) => vendor.post('/sales', cartOf(cardId, [{ product: tea }]))
 
 describe('a replacement', () => {
-  test('carries on what nobody has paid for: a desk that replaces an unsold card washes nothing off it', async () => {
+  test('keeps the unpaid amount: replacing an unsold card at a desk does not clear it', async () => {
     const cardId = await aCard(60_00)
     const { body } = await replace(cardId)
     expect(await cardOf(cardId)).toMatchObject({ toCollect: 0 })
@@ -78,7 +78,7 @@ describe('a replacement', () => {
     expect(await cardOf(after.card.id)).toMatchObject({ toCollect: 0, handed: null })
   })
 
-  test.each(cardLosses)('of a %s card moves what it holds to a new code', async (because) => {
+  test.each(cardLosses)('of a %s card moves its balance to a new code', async (because) => {
     const cardId = await aCard()
     const drawer = await drawerOf(venue, desk)
     const before = await cardOf(cardId)
@@ -109,7 +109,7 @@ describe('a replacement', () => {
     })
   })
 
-  test('blocks the old card for sales and recharges; the new one works', async () => {
+  test('makes the old card refuse sales and recharges, and the new one works', async () => {
     const cardId = await aCard()
     const { body } = await replace(cardId)
     for (const answer of [await sell(cardId), await recharge(cardId)])
@@ -120,7 +120,7 @@ describe('a replacement', () => {
     expect(again).toMatchObject({ status: 200, body: { moved: 45_00 } })
   })
 
-  test('keeps the expiry date of an expired card, and the zero of an empty one', async () => {
+  test('keeps the expiry date of an expired card, and the balance 0 of an empty one', async () => {
     const cardId = await aCard()
     await send({ by: desk, cardId, body: { expectedBalance: null } }, 'refunds')
     await changeExpiry(admin, cardId, '2026-11-19')
@@ -132,13 +132,13 @@ describe('a replacement', () => {
     expect(await recharge(body.card.id)).toMatchObject({ body: { code: 'card-expired' } })
   })
 
-  test('needs no cash: an admin with an empty drawer can do it', async () => {
+  test('needs no cash: an admin with an empty drawer can make it', async () => {
     const boss = await venue.addPerson({ role: 'admin' })
     await openTill(boss)
     expect(await replace(await aCard(), lost, boss)).toMatchObject({ status: 200, body: { moved: 50_00 } })
   })
 
-  test('sent twice under one id is done once and answered the same; other content under that id is refused', async () => {
+  test('sent twice under one id is booked once and answered alike; other content under that id is refused', async () => {
     const cardId = await aCard()
     const body = { operationId: newOperationId(), ...(await damaged(venue, cardId)) }
     const first = await replace(cardId, body)
@@ -151,7 +151,7 @@ describe('a replacement', () => {
       })
   })
 
-  test('whose five drawn codes are all taken is refused, and leaves the card as it was', async () => {
+  test('whose five drawn codes are all taken is refused, and leaves the card unchanged', async () => {
     const taken = await issueCards(admin, codeAttempts, 1_00)
     const input = { ...lost, because: 'lost' as const, cardId: await aCard() }
     await agreeToLoss(venue, input.cardId)

@@ -214,7 +214,7 @@ describe.each(kinds)('a sale racing $what of its card', (how) => {
     await scene.venue.close()
   })
 
-  test('loses money or comes after the other act where the card is not locked', async () => {
+  test('twin: loses money or is booked after the other act when the card is not locked', async () => {
     const scene = await setScene(withoutHoldingCards)
     const broken = await roundThatBroke(async (round) => {
       const rounds = await race(scene, { ...how, body: (_, card) => how.body(1, card) }, { cards: 1, round })

@@ -109,7 +109,7 @@ const piecesOf = (code: string): string[] => [
   ...[8, 10].map((at) => code.slice(at, at + 9)),
 ]
 
-test('a search finds the cards whose code has the part typed, in capitals, small letters or a link', async () => {
+test('a search finds the cards whose code contains the typed text, in capitals, small letters or a link', async () => {
   expect(all).toHaveLength(80)
   const codes = [all[3], all[50], all.find(({ code }) => code.startsWith('FP-Z'))].map(
     (card) => card?.code ?? '',

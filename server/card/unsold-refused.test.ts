@@ -48,7 +48,7 @@ const replace = () => post(desk, `/cards/${card.id}/replacement`, isDamaged())
 const read = async (server = 0) =>
   (await venue.at(server, desk).get<ScannedCard>(`/cards/by-code/${card.code}`)).body
 
-test('a card that nobody has paid for is refused by every act but its sale, and nothing moves', async () => {
+test('every act except its sale refuses a card that nobody has paid for, and nothing moves', async () => {
   await decide('refuse')
   const blank = await issueBlank(admin)
   const replaceByBlank = () =>
@@ -63,7 +63,7 @@ test('a card that nobody has paid for is refused by every act but its sale, and 
   for (const server of [0, 1]) expect(await read(server)).toMatchObject({ mustBeSold: true })
 })
 
-test('a card is served once it is sold, and refused again once its sale is taken back: its balance buys nothing', async () => {
+test('a sold card is accepted, and refused again when its sale is taken back', async () => {
   await decide('refuse')
   expect(await sell(desk, card.id)).toMatchObject({ status: 200 })
   expect(await read()).toMatchObject({ mustBeSold: false })
@@ -77,7 +77,7 @@ test('a card is served once it is sold, and refused again once its sale is taken
   expect(await refund()).toMatchObject({ body: { code: 'card-not-sold' } })
 })
 
-test('a card is served once an admin has given it, and a blank one is filled as ever', async () => {
+test('a card that an admin has given is accepted, and a blank one can be recharged as before', async () => {
   await decide('refuse')
   expect(await post(admin, `/cards/${card.id}/handing/gift`, { because: 'offered' })).toMatchObject({
     status: 200,
@@ -88,13 +88,13 @@ test('a card is served once an admin has given it, and a blank one is filled as 
   expect(await buy()).toMatchObject({ status: 200 })
 })
 
-test('a card that nobody has paid for pays and is paid back where the organiser is only warned', async () => {
+test('an unpaid card pays and is refunded where the organiser only wants a warning', async () => {
   await decide('warn')
   expect(await read()).toMatchObject({ mustBeSold: false })
   for (const act of [buy, recharge, refund]) expect(await act(), act.name).toMatchObject({ status: 200 })
 })
 
-test('a till that has the card before it hears that the organiser decided otherwise', async () => {
+test('a till that has such a card scanned is told when the organiser changes this setting', async () => {
   await decide('warn')
   await expectHeard(venue, vendor, () => decide('refuse'), ['venue'])
   expect(await buy()).toMatchObject({ body: { code: 'card-not-sold' } })

@@ -37,7 +37,7 @@ const proof = async () => (await admin.get<CashProofOnTheWire>('/cash-proof')).b
 type Sessions = { rows: SessionProved[]; total: number }
 const sessions = async () => (await admin.get<Sessions>('/cash-proof/sessions')).body
 
-test('the money in the drawers is the money on the cards plus what was sold', async () => {
+test('the cash in the drawers equals the balances of the cards plus the sales', async () => {
   expect(await proof()).toMatchObject({
     there: {
       drawers: 600_00,
@@ -59,7 +59,7 @@ test('the money in the drawers is the money on the cards plus what was sold', as
   await expectSoundBooks(venue.owner)
 })
 
-test('the cash proof lists every session with its own sums, the open ones first', async () => {
+test('the cash proof lists every session with its own sums, open ones first', async () => {
   const { rows, total } = await sessions()
   expect(total).toBe(5)
   expect(rows.map(({ closedAt }) => closedAt === null)).toEqual([true, true, false, false, false])
@@ -127,7 +127,7 @@ test.each(spoilings)(
   },
 )
 
-test('only an admin is shown the cash proof', async () => {
+test('only admins can read the cash proof', async () => {
   for (const path of ['/cash-proof', '/cash-proof/sessions'])
     expect(await operator.get(path)).toMatchObject({ status: 403 })
   expect(await operator.post('/cash-proof/audit', {})).toMatchObject({ status: 403 })

@@ -71,7 +71,7 @@ async function lastLine() {
 const sentence = ({ body }: { body: Told }) => plainSpaces(body.message ?? '')
 
 describe('a category', () => {
-  test('is added after the others, active, with what was chosen for it', async () => {
+  test('is added after the others, active, with the chosen values', async () => {
     await add('Boissons')
     expect(await add(' Grillades ', { icon: 'grill', goesToKitchen: true })).toMatchObject({
       status: 200,
@@ -88,20 +88,20 @@ describe('a category', () => {
     expect(await lastLine()).toEqual({ kind: 'category-changed', subject: 'Grillades', detail: 'Ajoutée' })
   })
 
-  test.each(['Pâtisseries', 'patisseries', ' PÂTISSERIES '])('is not added as «%s» twice', async (name) => {
+  test.each(['Pâtisseries', 'patisseries', ' PÂTISSERIES '])('is not added again as «%s»', async (name) => {
     await add('Pâtisseries')
     expect(await add(name)).toMatchObject({ status: 409, body: { code: 'category-name-taken' } })
     const { id } = await added('Boissons')
     expect(sentence(await edit(id, { name }))).toBe('Cette catégorie existe déjà.')
   })
 
-  test('is not added without a name, and keeps its own when it is typed anew', async () => {
+  test('cannot be added without a name, and may be saved with its own name again', async () => {
     expect(await add('   ')).toMatchObject({ status: 400, body: { code: 'category-name-missing' } })
     const { id } = await added('Boissons')
     expect(await edit(id, { name: 'BOISSONS' })).toMatchObject({ status: 200, body: { name: 'BOISSONS' } })
   })
 
-  test('changes only in what is named, and the journal says from what to what', async () => {
+  test('changes only in the given fields, and the journal has the old and the new values', async () => {
     const { id } = await added('Jus', { icon: 'cup' })
     await edit(id, { name: 'Boissons' })
     const told = await edit(id, { color: '#0369A1', isActive: false })
@@ -110,7 +110,7 @@ describe('a category', () => {
     expect(await edit(randomUUID(), { name: 'Rien' })).toMatchObject({ status: 404 })
   })
 
-  test('counts its products, the archived ones apart', async () => {
+  test('counts its products, archived ones separately', async () => {
     const { id } = await added('Grillades')
     await addProduct(id)
     await addProduct(id, { name: 'Merguez', isArchived: true })
@@ -119,7 +119,7 @@ describe('a category', () => {
 })
 
 describe('the order of the categories', () => {
-  test('is the one tills show their chips in, with their pictures', async () => {
+  test('is the order of the chips at the tills, with their pictures', async () => {
     const [grills, drinks] = [await added('Grillades'), await added('Boissons', { icon: 'cup' })]
     await addProduct(grills.id)
     await addProduct(drinks.id, { name: 'Thé' })
@@ -132,7 +132,7 @@ describe('the order of the categories', () => {
     expect((await lastLine())?.detail).toBe('Ordre : Boissons, Grillades')
   })
 
-  test('is not changed by an admin who has not seen the present one', async () => {
+  test('cannot be changed by an admin who has not seen the present one', async () => {
     const all = [await added('A'), await added('B'), await added('C')] as const
     const [a, b, c] = all
     await order(all, [c, b, a])
@@ -145,8 +145,8 @@ describe('the order of the categories', () => {
   })
 })
 
-describe('a category is erased', () => {
-  test('at once while nothing is in it', async () => {
+describe('deleting a category', () => {
+  test('works at once while the category is empty', async () => {
     const { id } = await added('Desserts')
     expect(await erase(id)).toEqual({ status: 200, body: { moved: 0 } })
     expect(await names()).toEqual([])
@@ -154,7 +154,7 @@ describe('a category is erased', () => {
     expect(await erase(id)).toMatchObject({ status: 404, body: { code: 'category-not-found' } })
   })
 
-  test('not while it holds products, and the sentence counts them', async () => {
+  test('is refused while it has products, and the sentence says how many', async () => {
     const { id } = await added('Grillades')
     await addProduct(id)
     await addProduct(id, { name: 'Merguez', isArchived: true })
@@ -164,7 +164,7 @@ describe('a category is erased', () => {
     expect(await names()).toEqual(['Grillades'])
   })
 
-  test('with all its products moved to another, archived ones too', async () => {
+  test('moves all its products, archived ones too, to another category', async () => {
     const [grills, drinks] = [await added('Grillades'), await added('Boissons')]
     await addProduct(grills.id)
     await addProduct(grills.id, { name: 'Merguez', isArchived: true })
@@ -174,7 +174,7 @@ describe('a category is erased', () => {
   })
 })
 
-describe('screens hear at once, on both servers,', () => {
+describe('screens at both servers are notified at once', () => {
   test.each<[string, (grills: { id: string }, drinks: { id: string }) => Promise<{ status: number }>]>([
     ['of a new colour', (grills) => edit(grills.id, { color: '#B91C1C' })],
     ['of a new order', (grills, drinks) => order([grills, drinks], [drinks, grills])],
@@ -189,7 +189,7 @@ describe('screens hear at once, on both servers,', () => {
     ])
   })
 
-  test('a till of a category that is switched off', async () => {
+  test('of a category that is switched off, whose products then leave the till', async () => {
     const grills = await added('Grillades')
     await addProduct(grills.id)
     await expectHeard(venue, vendor, () => edit(grills.id, { isActive: false }), [`catalogue:${stand.id}`])

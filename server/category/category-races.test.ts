@@ -62,7 +62,7 @@ async function firstOrderStands({ venue, admins }: Duel): Promise<boolean> {
 test('of two admins who order the categories at once, the second is told that the order changed', () =>
   duelling({}, async (duel) => expect(await firstOrderStands(duel)).toBe(true)))
 
-test('where the categories are not held, both are told that their order stands', () =>
+test('twin: when the categories are not locked, both admins are told that their order was saved', () =>
   duelling({ rewrite: withoutLocks }, async (duel) => expect(await firstOrderStands(duel)).toBe(false)))
 
 /** An admin deletes a category while another puts four products into it. True when every product ends up in an existing category. */
@@ -92,14 +92,14 @@ async function noProductIsLost({ venue, admins }: Duel, standId: string, round: 
   return erased.status === 200 && strange.length === 0 && rowCount === 0
 }
 
-test('a product put into a category that is being erased moves with the others, or is refused', () =>
+test('a product put into a category that is being deleted moves with the others, or is refused', () =>
   duelling({}, async (duel) => {
     const { id } = await duel.venue.addStand('A')
     for (let round = 1; round <= 12; round += 1)
       expect(await noProductIsLost(duel, id, round), `round ${round}`).toBe(true)
   }))
 
-test('where categories are not held and nothing ties products to them, a product is lost with its category', () =>
+test('twin: without locks and without a foreign key, a product is lost with its category', () =>
   duelling(
     { rewrite: withoutLocks },
     async (duel) => {

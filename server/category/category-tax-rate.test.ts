@@ -23,7 +23,7 @@ const rate = async () => {
   return body.find(({ id }) => id === grills.id)?.taxRate
 }
 
-test('the rate of VAT of a new category is not said, and one that was said may be taken back', async () => {
+test('the VAT rate of a new category is unset, and a rate can be cleared again', async () => {
   const { body: added } = await admin.post<ListedCategory>('/categories', { name: 'Desserts' })
   expect(added.taxRate).toBeNull()
   for (const said of [10_00, 5_50, 0, 100_00, null]) {
@@ -32,19 +32,19 @@ test('the rate of VAT of a new category is not said, and one that was said may b
   }
 })
 
-test('the rate of VAT stays where something else of the category is changed', async () => {
+test('the VAT rate stays when another field of the category changes', async () => {
   await say(20_00)
   await admin.post(`/categories/${grills.id}`, { icon: 'grill' })
   expect(await rate()).toBe(20_00)
 })
 
-test.each([-1, 100_01, 5.5, '20'])('a rate of VAT of %o is refused', async (wrong) => {
+test.each([-1, 100_01, 5.5, '20'])('a VAT rate of %o is refused', async (wrong) => {
   await say(20_00)
   expect((await say(wrong)).status).toBe(400)
   expect(await rate()).toBe(20_00)
 })
 
-test('the journal keeps who changed the rate of VAT, and that nobody had said it', async () => {
+test('the journal has who changed the VAT rate, also when it was unset before', async () => {
   await say(null)
   await say(5_50)
   const { rows } = await venue.owner.sql<{ detail: string }>`
@@ -56,7 +56,7 @@ test('the journal keeps who changed the rate of VAT, and that nobody had said it
   expect(plainSpaces(rows[0]?.detail ?? '')).toBe('Taux de TVA : non précisé → 5,5 %')
 })
 
-test('tills are told no rate of VAT', async () => {
+test('tills do not receive the VAT rate', async () => {
   await say(20_00)
   const { body } = await vendor.get<{ categories: object[] }>('/catalogue/mine')
   expect(body.categories).toHaveLength(1)

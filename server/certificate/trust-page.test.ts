@@ -20,8 +20,8 @@ const words = (look: TrustLook) =>
 /** The words of the page without the closed disclosures. */
 const atFirst = (look: TrustLook) => words(look).replace(/Un autre appareil .* L'empreinte/s, '')
 
-describe('the page that leads a device to the camera', () => {
-  test.each(systems.map((system) => [system]))('shows the steps of %s alone, the others behind', (system) => {
+describe('the page that helps a device open the camera', () => {
+  test.each(systems.map((system) => [system]))('shows the steps of %s and hides the others', (system) => {
     const own = {
       ios: 'Réglages',
       android: 'Paramètres',
@@ -49,14 +49,14 @@ describe('the page that leads a device to the camera', () => {
     expect(trustPage(aLook({ system })).text).toContain(`class="button" href="${file}"`)
   })
 
-  test('shows all steps to a device that it does not know', () => {
+  test('shows all steps to a device whose system is unknown', () => {
     const page = trustPage(aLook({ system: undefined })).text
     expect(page.split('<details')[0]).not.toContain('<ol>')
     expect(page).toContain('<details open')
   })
 
   test.each(systems.map((system) => [system]))(
-    'draws what %s shows, where a finger goes, and hides the drawing from who is read to',
+    'draws the screens of %s and the place to tap, and hides the drawings from screen readers',
     (system) => {
       const first = trustPage(aLook({ system })).text.split('<details')[0] ?? ''
       expect(first).toMatch(/<div class="drawn" aria-hidden="true">/)
@@ -64,26 +64,26 @@ describe('the page that leads a device to the camera', () => {
     },
   )
 
-  test('names the fingerprint to compare, and what devices list the certificate by', () => {
+  test('shows the fingerprint to compare and the name under which devices list the certificate', () => {
     const page = words(aLook())
     expect(page).toContain('AB CD EF 01 23 45 67 89')
     expect(page).toContain('FarhaPass laptop 3FA9')
   })
 
-  test('hides nothing of what going on without the certificate means', () => {
+  test('explains openly what it means to go on without the certificate', () => {
     const page = words(aLook())
     expect(page).toContain("rien ne prouve à cet appareil qu'il parle au serveur du lieu")
     expect(page).toContain("l'application ne s'installe pas, aucune notification n'arrive")
     expect(trustPage(aLook()).text).toContain('href="https://192.168.1.20:3443/login"')
   })
 
-  test('says over https that it came from there, and what a warning would mean', () => {
+  test('opened over https, says so, and explains what a browser warning would mean', () => {
     const page = words(aLook({ isHttps: true }))
     expect(page).toContain("il n'y a plus rien à faire")
     expect(page).not.toContain('Télécharger')
   })
 
-  test('has nothing to install where the organiser has a certificate, or where there is no https', () => {
+  test('offers no certificate when the organiser has one of their own, or when there is no https', () => {
     expect(words(aLook({ authority: undefined }))).toContain("Il n'y a rien à installer.")
     const without = words(aLook({ authority: undefined, secureAddress: undefined }))
     expect(without).toContain("Ce serveur n'a pas d'adresse sécurisée.")

@@ -30,7 +30,7 @@ afterAll(async () => {
 const get = (url: string, headers = {}) => fetch(url, { redirect: 'manual', headers })
 const android = { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0.0.0 Mobile' }
 
-test('the page is there for everybody, names the https address of the host it was asked at, and is not kept', async () => {
+test('the page /ca is public, links the https address of the requested host, and is not cached', async () => {
   const answer = await get(`${http}/ca`, android)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -40,14 +40,14 @@ test('the page is there for everybody, names the https address of the host it wa
   expect((await askSecurely(`${https}/ca`, { ca })).text).toContain('venue par l')
 })
 
-test('staff is sent to the https address where the house has one, and to the one found on the network where not', async () => {
+test('staff are sent to the https address of a server that has one, else to the address found on the network', async () => {
   const told = async (url = '') =>
     ((await (await get(`${url}/api/v1/venue`)).json()) as { staffAddress: string }).staffAddress
   expect(await told(http)).toBe(`https://laptop.local:${new URL(https).port}`)
   expect(await told(venue.urls[1])).toBe(venue.urls[1]?.replace('127.0.0.1', 'localhost'))
 })
 
-test('a host that the certificate does not name is led to one that it does', async () => {
+test('a request with a host that the certificate does not name gets the link of a host that it names', async () => {
   const page = await new Promise<string>((over, failed) => {
     const asked = request(`${http}/ca`, { headers: { host: 'evil.example:3000' } })
     asked.on('response', async (response) => over((await response.toArray()).join('')))
@@ -57,7 +57,7 @@ test('a host that the certificate does not name is led to one that it does', asy
   expect(page).toMatch(/href="https:\/\/[\w.-]+:\d+\/login"/)
 })
 
-test('the file is the certificate of the authority and nothing else, of a type that phones know', async () => {
+test("the download is the authority's certificate only, with a content type that phones know", async () => {
   const answer = await get(`${http}/ca/farhapass.crt`)
   expect(answer.headers.get('content-type')).toBe('application/x-x509-ca-cert')
   const file = Buffer.from(await answer.arrayBuffer())
@@ -69,7 +69,7 @@ test('the file is the certificate of the authority and nothing else, of a type t
   expect(shown?.trim().replace(/\s+/g, ' ')).toBe(said)
 })
 
-test("the profile for Apple's devices is well formed, bears that certificate, and is the same each time", async () => {
+test("the profile for Apple's devices is well-formed, contains that certificate, and never changes", async () => {
   const answer = await get(`${http}/ca/farhapass.mobileconfig`)
   expect(answer.headers.get('content-type')).toBe('application/x-apple-aspen-config')
   const profile = await answer.text()
@@ -94,7 +94,7 @@ test("the profile for Apple's devices is well formed, bears that certificate, an
   expect(profile).not.toContain('PRIVATE')
 })
 
-test('whether a device trusts the house is asked of https, which a page of http may do and no other site', async () => {
+test('the test whether a device trusts the certificate goes to https, where our http pages may request it and other sites may not', async () => {
   const asked = await get(`${http}/ca/essai`)
   expect([asked.status, asked.headers.get('location')]).toEqual([307, `${https}/ca/essai`])
   const answered = await askSecurely(`${https}/ca/essai`, { ca })
@@ -107,7 +107,7 @@ test('whether a device trusts the house is asked of https, which a page of http 
   )
 })
 
-test('the way on leads to a screen at the https address, and nowhere else', async () => {
+test('the link onwards leads to a screen at the https address, and nowhere else', async () => {
   const ledTo = async (suite: string) =>
     (await get(`${http}/ca/ouvrir?suite=${encodeURIComponent(suite)}`)).headers.get('location')
   expect(await ledTo('/pos?x=1')).toBe(`${https}/pos?x=1`)
@@ -121,14 +121,14 @@ test('the way on leads to a screen at the https address, and nowhere else', asyn
     expect(await ledTo(elsewhere), elsewhere).toBe(`${https}/`)
 })
 
-test('customers stay where their card leads them: no page of http sends anybody to a certificate', async () => {
+test('customers stay at the address of their card: no http page sends them to a certificate', async () => {
   for (const path of ['/c', '/c/FP-482915-3FA9C07B12DE45F8', '/ecran/ABCDEFGH', '/login', '/pos', '/'])
     expect((await get(`${http}${path}`)).status, path).toBe(200)
   expect((await get(`${http}/c`)).headers.get('strict-transport-security')).toBeNull()
   expect((await askSecurely(`${https}/c`, { ca })).headers['strict-transport-security']).toBeUndefined()
 })
 
-test('a house without https says so, and offers no file', async () => {
+test('a server without https says so, and offers no certificate', async () => {
   const at = venue.urls[1] as string
   expect(await (await get(`${at}/ca`)).text()).toContain("n'a pas d'adresse sécurisée")
   expect((await get(`${at}/ca/farhapass.crt`)).status).toBe(404)

@@ -18,6 +18,6 @@ test.each<[System | undefined, string]>([
   ['linux', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'],
   [undefined, 'curl/8.5.0'],
   [undefined, ''],
-])('a device is taken for %s when its browser says %s', (system, userAgent) => {
+])('the system of a device is recognised as %s when its browser sends %s', (system, userAgent) => {
   expect(systemOf(userAgent)).toBe(system)
 })

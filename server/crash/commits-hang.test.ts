@@ -53,8 +53,8 @@ const waitingThere = async () => {
   return rows[0]?.count ?? 0
 }
 
-describe('a database whose commits do not come back', () => {
-  test('is told within five seconds to whoever sells, and sells again by itself once they do', async () => {
+describe('a database whose commits do not return', () => {
+  test('is reported to a selling vendor within five seconds, and sales go on by themselves once commits return', async () => {
     expect((await sell()).status).toBe(200)
     await waitForAnother(true)
     const asked = performance.now()
@@ -71,7 +71,7 @@ describe('a database whose commits do not come back', () => {
     expect((await sell()).status).toBe(200)
   })
 
-  test('is told without end while it lasts, and takes no more connections the longer it does', async () => {
+  test('is reported as long as it lasts, without using more and more connections', async () => {
     await waitForAnother(true)
     await expect.poll(askAt(venue), { timeout: 10_000 }).toBe(503)
     const answers: number[] = []

@@ -162,7 +162,7 @@ async function bookedAndUntold(ask: () => Promise<unknown>): Promise<void> {
   await withClient(owner, (client) => client.query(committingAgain))
 }
 
-test('a device that sends an operation again under a new id is booked twice: only the same id prevents it', async () => {
+test('twin: a device that sends an operation again under a new id has it booked twice', async () => {
   const [desk] = evening.desks
   const card = await issueCard(venue, 10_00)
   const recharge = () =>

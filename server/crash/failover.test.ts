@@ -107,7 +107,7 @@ async function lost({ venue }: Evening, { acknowledged }: Sold): Promise<string[
 }
 
 describe.runIf(hasDebiansPostgres)('a database whose standby takes over under 64 callers', () => {
-  test(`sells again by itself ${failovers} times, and has lost nothing that was acknowledged`, async () => {
+  test(`sells again by itself after each of ${failovers} failovers, and has lost no acknowledged sale`, async () => {
     const evening = await openEvening(true)
     const { sold, stop } = await manyCallers(evening)
     const took: number[] = []
@@ -130,7 +130,7 @@ describe.runIf(hasDebiansPostgres)('a database whose standby takes over under 64
     await evening.close()
   }, 3_600_000)
 
-  test('twin: one that is not waited for loses sales that were acknowledged, and that is found', async () => {
+  test('twin: without waiting for the standby, acknowledged sales are lost, and the test finds them', async () => {
     const evening = await openEvening(false)
     const { sold, stop } = await manyCallers(evening)
     await sellsAgain(sold)
@@ -148,4 +148,4 @@ describe.runIf(hasDebiansPostgres)('a database whose standby takes over under 64
   }, 600_000)
 })
 
-test.skipIf(hasDebiansPostgres)('failovers are not tried: Debian’s postgresql-15 is not installed', () => {})
+test.skipIf(hasDebiansPostgres)('failovers need Debian’s postgresql-15, which is not installed', () => {})

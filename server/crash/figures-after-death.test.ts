@@ -31,7 +31,7 @@ const countOf = (acts: readonly Act[], kind: Act['kind']) =>
 
 const stock = 900_000_000
 
-test(`${sales} sales at two processes, killed twice, leave figures that agree with them`, {
+test(`after ${sales} sales at two processes, killed twice, the figures agree with the sales`, {
   timeout: 120_000 + sales * 200,
 }, async () => {
   server = await prepareRealServer()
@@ -103,7 +103,7 @@ async function openAdder({ fresh }: Venue): Promise<{ kill(): Promise<void>; add
   return { kill: () => client.end(), added: () => added }
 }
 
-test('twin: figures that are written after the commit lack what was sold when their writer died', async () => {
+test('twin: figures written after the commit lack the sales of a process that died before writing', async () => {
   venue = await openVenue({ settings: { rewrite: afterTheCommit } })
   const { stand, vendors } = await openStall(venue, 'A')
   const product = await venue.addProduct({ standId: stand.id, price: 10_00 })

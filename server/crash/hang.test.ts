@@ -83,7 +83,7 @@ const settled = async (caller: Caller, operationId: string) =>
 
 const untilTheHouseAnswers = () => expect.poll(async () => (await desk.get('/me')).status).toBe(200)
 
-test('everybody is answered within five seconds while the database hangs, and everything goes on by itself after it', async () => {
+test('every request is answered within five seconds while the database hangs, and everything goes on by itself afterwards', async () => {
   const card = await issueCard(venue, 50_00)
   const admin = await venue.addPerson({ role: 'admin' })
   const signIn = written({ email: await emailOf(desk), password })
@@ -136,7 +136,7 @@ test('everybody is answered within five seconds while the database hangs, and ev
   await expectSoundBooks(venue.owner)
 })
 
-test('no connection is lost by it: as many can be held at once as before', async () => {
+test('a hang of the database loses no connection: as many can be used at once as before', async () => {
   hanging.hang()
   await Promise.all(Array.from({ length: 30 }, () => desk.get('/me')))
   hanging.goOn()
@@ -187,7 +187,7 @@ const arrange = async (statements: readonly string[]) => {
   for (const statement of statements) await venue.owner.sql([statement] as never)
 }
 
-test('a sale that hung while it was committed is booked once, and its author learns it by its id', async () => {
+test('a sale that hung during its commit is booked once, and its author learns this by its id', async () => {
   const card = await issueCard(venue, 50_00)
   const cart = sale(card.id)
   await arrange(holdingCommits)

@@ -79,7 +79,7 @@ const noneLeft = async () => {
 
 describe.each(['server', 'database'] as const)('when the %s was killed', (victim) => {
   test(
-    `before it could be rung, a buzzer rings once within five seconds (${rounds} deaths)`,
+    `before a ring, the buzzer rings once within five seconds after the restart (${rounds} deaths)`,
     async () => {
       for (let round = 0; round < rounds; round += 1) {
         const { saleId, number } = await kitchen.almostReady(fresh())
@@ -94,7 +94,7 @@ describe.each(['server', 'database'] as const)('when the %s was killed', (victim
   )
 
   test(
-    `at any moment, no buzzer rings twice in ten seconds, and none is forgotten (${rounds} deaths)`,
+    `at any moment, no buzzer rings twice in ten seconds, and no call is forgotten (${rounds} deaths)`,
     async () => {
       let interrupted = 0
       for (let round = 0; round < rounds; round += 1) {
@@ -131,7 +131,7 @@ describe.each(['server', 'database'] as const)('when the %s was killed', (victim
     rounds * 60_000,
   )
 
-  test('for more than a minute, a buzzer is not rung any more, and its ticket says so', async () => {
+  test('for more than a minute, the buzzer is not rung any more, and its ticket says so', async () => {
     const { saleId, number } = await kitchen.almostReady(fresh())
     await strikeBeforeTheRing(victim, { saleId, number }, async (client) => {
       // Keeps the call from becoming too old to be rung.
@@ -151,7 +151,7 @@ describe.each(['server', 'database'] as const)('when the %s was killed', (victim
   })
 })
 
-test('a buzzer that rang before the plate was committed as ready rings for nothing, and twice', async () => {
+test('twin: a buzzer that rings before the order is committed as ready rings for nothing, and twice', async () => {
   const { saleId, number } = await kitchen.almostReady(fresh())
   const line = mustBePager({ driver: 'line', address: base.address, template: '{numero}', message: '' })
   await ringPager(line, { id: 'before', number, order: '' })

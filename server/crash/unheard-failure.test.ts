@@ -22,7 +22,7 @@ const failsOnceOpen = (sign: string) => `
     writeFileSync(${JSON.stringify(sign)}, '')
   }, 100)`
 
-test('a failed promise that no code awaits does not stop the server', async () => {
+test('an unhandled rejection does not stop the server', async () => {
   const sign = join(testFolder(), 'it-failed')
   vi.stubEnv('NODE_OPTIONS', beside(failsOnceOpen(sign)))
   server = await prepareRealServer()

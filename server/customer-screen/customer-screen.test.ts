@@ -35,8 +35,8 @@ const look = async (at = token) => {
   return { status: answer.status, headers: answer.headers, text: plainSpaces(await answer.text()) }
 }
 
-describe('the screen of a customer', () => {
-  test('says what the till told last, escaped, and of the card the balance alone', async () => {
+describe('the customer screen of a till', () => {
+  test('shows what the till sent last, escaped, and of the card only the balance', async () => {
     await show()
     const { text, headers } = await look()
     expect(text).toContain('2× &lt;b&gt;Kefta&lt;/b&gt;')
@@ -49,7 +49,7 @@ describe('the screen of a customer', () => {
     expect((await look()).text).toContain('Bienvenue')
   })
 
-  test('says that it is late once the till was silent for half a minute, and is true again with its next word', async () => {
+  test('says that it is late when the till was silent for half a minute, and recovers with the next update', async () => {
     await show()
     now = new Date(now.getTime() + 31_000)
     const { text } = await look()
@@ -59,7 +59,7 @@ describe('the screen of a customer', () => {
     expect((await look()).text).toContain('60,00 DH')
   })
 
-  test('rests, and is not late, once a till with nothing to pay falls silent, as when its vendor has signed out', async () => {
+  test('shows «Bienvenue», not that it is late, when a till without a cart falls silent', async () => {
     for (const orderNumber of [null, 'A-127']) {
       await show({ lines: [], total: 0, balanceAfter: null, orderNumber })
       now = new Date(now.getTime() + 31_000)
@@ -69,14 +69,14 @@ describe('the screen of a customer', () => {
     }
   })
 
-  test('asks for the card until one that can pay was shown', async () => {
+  test('asks for a card until a card that can pay was shown', async () => {
     await show({ ...cart, balanceAfter: null })
     expect((await look()).text).toContain('Présentez votre carte')
     await show()
     expect((await look()).text).not.toContain('Présentez votre carte')
   })
 
-  test('ends with the session of the till, and is answered like one that never was', async () => {
+  test('ends when the till closes, and is then answered like an unknown address', async () => {
     await show()
     await closeTill(vendor, tillId, 0)
     const [ended, never] = [await look(), await look('a'.repeat(32))]
@@ -85,7 +85,7 @@ describe('the screen of a customer', () => {
     expect((await show()).body.code).toBe('till-none-open')
   })
 
-  test('is closed by another address of the same till, and shows no other till', async () => {
+  test('is closed by a new address of the same till, and never shows another till', async () => {
     await show()
     const before = token
     token = randomBytes(24).toString('base64url')

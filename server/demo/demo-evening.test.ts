@@ -33,7 +33,7 @@ test('the demo has eight stands and a reserve, sixty products on sale in six cat
   ).toEqual({ stands: 8, reserves: 1, products: 64, weighed: 11, categories: 6, roles: 6, manned: 8 })
 })
 
-test('some prices of the demo changed since its beginning, and one product is no longer sold', async () => {
+test('some prices of the demo changed over time, and one product is not sold any more', async () => {
   expect(
     await only`
       select array_agg(price order by number) as prices,
@@ -53,7 +53,7 @@ test('every product of the demo has a photo, small and large', async () => {
   ).toEqual({ products: 65, pictured: 65, photos: 55 })
 })
 
-test('the two hundred cards of the demo are of every type and in every state', async () => {
+test('the two hundred cards of the demo have every type and every state', async () => {
   const cards = await only`
     select count(*)::integer as cards,
            count(distinct card.type)::integer as types,
@@ -80,7 +80,7 @@ test('the two hundred cards of the demo are of every type and in every state', a
   expect(cards.printed).toBeLessThan(190)
 })
 
-test('exactly one card of the demo looks forged', async () => {
+test('exactly one card of the demo has a wrong seal', async () => {
   const { rows } = await books.sql<Parameters<typeof sealCard>[1] & { securityHash: string | null }>`
     select code, code_first_issued_at as "codeFirstIssuedAt", security_hash as "securityHash"
       from card`
@@ -90,7 +90,7 @@ test('exactly one card of the demo looks forged', async () => {
   expect(forged).toHaveLength(1)
 })
 
-test('the audit accepts the history of the demo, which ended just now', async () => {
+test('the audit accepts the history of the demo, which ends at the present instant', async () => {
   const lines = await audit(books)
   expect(lines.flatMap(({ breaches }) => breaches)).toEqual([])
   expect(lines.reduce((looked, line) => looked + line.looked, 0)).toBeGreaterThan(3000)
@@ -106,7 +106,7 @@ test('the audit accepts the history of the demo, which ended just now', async ()
   expect(history.recharges).toBeGreaterThan(100)
 })
 
-test('most orders of the demo are served, and the stand of its vendor has one in every step', async () => {
+test("most orders of the demo are served, and the vendor's stand has one order in every step", async () => {
   const steps = await rowsOf`
     select t.step, count(*)::integer as count, count(*) filter (where s.letter = 'A')::integer as own
       from ticket t
@@ -118,7 +118,7 @@ test('most orders of the demo are served, and the stand of its vendor has one in
   for (const step of ['new', 'preparing', 'ready']) expect(tickets.get(step)?.own, step).toBeGreaterThan(0)
 })
 
-test('some products of the demo run low, and have their stock alerts', async () => {
+test('some products of the demo are low and have stock alerts', async () => {
   const stock = await only`
     select count(*) filter (where stock = 0)::integer as out,
            count(*) filter (where stock > 0 and stock <= stock_alert)::integer as critical,
@@ -129,7 +129,7 @@ test('some products of the demo run low, and have their stock alerts', async () 
   for (const state of ['out', 'critical', 'low', 'alerts']) expect(stock[state], state).toBeGreaterThan(0)
 })
 
-test('the shelves of the demo were filled, lost goods, were counted, and people asked for more', async () => {
+test('the demo has supplies, losses, inventories and restock requests', async () => {
   expect(
     await only`
       select (select array_agg(distinct type order by type) from stock_movement) as movements,
@@ -144,7 +144,7 @@ test('the shelves of the demo were filled, lost goods, were counted, and people 
   })
 })
 
-test('the operator and the vendor that the demo shows have no open till, while colleagues have', async () => {
+test('the operator and the vendor who present the demo have no open till, while colleagues have', async () => {
   const open = await rowsOf`
     select s.email, t.kind
       from till t
@@ -161,7 +161,7 @@ test('the operator and the vendor that the demo shows have no open till, while c
   expect(counted).toBeGreaterThan(1)
 })
 
-test('the desks of the demo have counted note by note, handed a drawer over, moved cash and cancelled a recharge', async () => {
+test('the desks of the demo have counted notes, handed a drawer over, moved cash and cancelled a recharge', async () => {
   const desks = await only`
     select count(*) filter (where kind = 'cash-in')::integer as brought,
            count(*) filter (where kind = 'cash-out')::integer as taken,
@@ -193,7 +193,7 @@ test('two servers starting together fill one database with the demo once', async
   await other.drop()
 })
 
-test('filling the demo leaves nothing when it is cut short, and the next start fills it whole', async () => {
+test('an interrupted filling of the demo leaves nothing behind, and the next start fills it completely', async () => {
   const other = await freshDatabase()
   const owner = openDatabase(other.owner, { size: 1 })
   const filling = fillDemoEvening(other.app, secrets).catch((error: Error) => error)
@@ -224,7 +224,7 @@ test('a venue with people of its own is not filled with the demo', async () => {
   await venue.close()
 })
 
-test('each person whom the demo shows can sign in, one for every role', async () => {
+test('every person whom the demo presents can sign in, one for each role', async () => {
   const venue = await openVenue()
   await fillDemoEvening(venue.fresh.app, secrets)
   for (const { email, role } of demoSignIns) {

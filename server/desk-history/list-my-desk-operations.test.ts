@@ -45,7 +45,7 @@ type History = {
 }
 const history = async (query = '') => (await operator.get<History>(`/desk/operations?${query}`)).body
 
-test('an operator sees their own operations of the open session, the newest first, and no colleague’s', async () => {
+test('an operator sees their own operations of the open session, newest first, and none of a colleague', async () => {
   const { rows, total } = await history()
   expect(total).toBe(3)
   expect(rows.map(({ kind, amount }) => [kind, amount])).toEqual([
@@ -66,7 +66,7 @@ test('only the last recharge of the open session may be cancelled', async () => 
   expect(rows.map(({ mayCancelUntil }) => mayCancelUntil !== null)).toEqual([false, true, false, false])
 })
 
-test('the sums of an open session are hidden from an operator who counts blind, and shown once it is closed', async () => {
+test('an operator who counts blind sees the sums of a session only after it is closed', async () => {
   expect((await history()).sums).toMatchObject({ recharges: { count: 2, amount: null }, net: null })
   expect((await history('session=all')).sums.recharges).toEqual({ count: 3, amount: null })
   expect((await history(`session=${first}`)).sums).toEqual({
@@ -85,7 +85,7 @@ test.each([
   expect((await history(query())).total).toBe(found)
 })
 
-test('what an operator did before midnight is under «Aujourd’hui» until 04:00', async () => {
+test('what an operator did before midnight is listed under «Aujourd’hui» until 04:00', async () => {
   const ofToday = async () => (await history('session=all&period=today')).total
   now = new Date('2026-11-22T00:30:00Z')
   expect(await ofToday()).toBe(4)

@@ -61,7 +61,7 @@ async function countsInBooks(): Promise<Record<ExportKind, number>> {
 }
 
 describe('every kind of file', () => {
-  test.each(exportKinds)('has a row for each there is, and as many cells as columns: %s', async (kind) => {
+  test.each(exportKinds)('has a line for every row, and as many cells as columns: %s', async (kind) => {
     const { head, rows } = await cellsOf(wishFor(kind))
     const counts = await countsInBooks()
     expect(counts[kind]).toBeGreaterThan(0)
@@ -69,7 +69,7 @@ describe('every kind of file', () => {
     for (const row of rows) expect(row).toHaveLength(head.length)
   })
 
-  test.each(exportKinds)('has as many rows as CSV: %s', async (kind) => {
+  test.each(exportKinds)('has as many rows as its CSV: %s', async (kind) => {
     const [head, ...rows] = await tableOf(wishFor(kind))
     const { length } = (await cellsOf(wishFor(kind))).rows
     expect(head?.length).toBeGreaterThan(3)
@@ -77,15 +77,15 @@ describe('every kind of file', () => {
     expect(rows.length).toBe(kind === 'access' ? length - 1 : length)
   })
 
-  test('has a name of its own, without accent or space', () => {
+  test('has a file name of its own, without accents or spaces', () => {
     const names = exportKinds.map((kind) => exportWords[kind].file)
     expect(new Set(names).size).toBe(exportKinds.length)
     expect(names.filter((name) => !/^[a-z-]+$/.test(name))).toEqual([])
   })
 })
 
-describe('a file taken home', () => {
-  test('of stands sums up to what the file of sales sums up to, and the best come first', async () => {
+describe('an exported file', () => {
+  test('of stands has the same sums as the file of sales, best sellers first', async () => {
     const { rows: sales } = await cellsOf({ kind: 'sales', period: 'all' })
     const { rows: stands } = await cellsOf({ kind: 'stands', period: 'all' })
     const amountAt = (row: Cells, n: number) => (row[n] as { amount: number }).amount
@@ -95,7 +95,7 @@ describe('a file taken home', () => {
     expect(amounts).toEqual(amounts.toSorted((one, other) => other - one))
   })
 
-  test('of the catalogue can be imported as it is', async () => {
+  test('of the catalogue can be imported without changes', async () => {
     const { lines, faults } = readCatalogueFile(await tableOf({ kind: 'catalogue' }))
     expect(faults).toEqual([])
     expect(lines).toHaveLength((await countsInBooks()).catalogue)
@@ -109,13 +109,13 @@ describe('a file taken home', () => {
       '/notifications?status=pending',
     ],
     ['the journal', { kind: 'access', event: 'created' }, '/access?kind=created'],
-  ])('of %s holds what its list counts, when it is filtered', async (_, wish, path) => {
+  ])('of %s has the rows of its filtered list', async (_, wish, path) => {
     const { total } = (await admin.get<{ total: number }>(path)).body
     expect((await cellsOf(wish)).rows).toHaveLength(total)
   })
 
   test.each(ofAllTime)(
-    'has every row of the days that were chosen, and none of the days before: %s',
+    'has every row of the chosen days, and no row of the days before or after: %s',
     async (kind) => {
       const of = async (days: object) => (await cellsOf({ ...wishFor(kind), ...days })).rows.length
       const all = (await countsInBooks())[kind]
@@ -125,7 +125,7 @@ describe('a file taken home', () => {
     },
   )
 
-  test('a file refuses a filter that it does not know', async () => {
+  test('a request with an unknown filter is refused', async () => {
     const answer = await askFor(venue, admin, { kind: 'card-operations', standId: admin.id })
     expect(answer.status).toBe(400)
   })

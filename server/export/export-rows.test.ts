@@ -45,8 +45,8 @@ beforeAll(async () => {
 })
 afterAll(() => venue.close())
 
-describe('sales taken home', () => {
-  test('bear the name of what they are and of the business day, and are kept by nobody on the way', async () => {
+describe('an export of sales', () => {
+  test('has a name with its kind and the business day, and is not cached', async () => {
     const answer = await askFor(venue, admin, { kind: 'sales', period: 'today' })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('text/csv;charset=utf-8')
@@ -61,7 +61,7 @@ describe('sales taken home', () => {
     ).toBe('efbbbf')
   })
 
-  test('are those of the evening that is running, half an hour after midnight too', async () => {
+  test('of today has the sales of the running evening, even half an hour after midnight', async () => {
     const rows = await file({ kind: 'sales', period: 'today' })
     expect(rows.map(([at, day, number, stand]) => [at, day, number, stand])).toEqual([
       ['2026-11-22 21:30:00', '2026-11-22', 'A-001', 'Stand A'],
@@ -83,7 +83,7 @@ describe('sales taken home', () => {
     expect((await file({ kind: 'sales', period, standId })).map((row) => row[2])).toEqual(numbers)
   })
 
-  test('of days that were chosen are those of both days and between, and of no other', async () => {
+  test('of chosen days has the sales of the first and the last day and those between, and no others', async () => {
     const numbersOf = async (days: object) =>
       (await file({ kind: 'sales', period: 'all', ...days })).map((row) => row[2])
     expect(await numbersOf({ from: '2026-11-22' })).toEqual(['A-001', 'B-001'])
@@ -96,14 +96,14 @@ describe('sales taken home', () => {
     )
   })
 
-  test('come line by line too, and no name is a formula', async () => {
+  test('can have one row for each line, and no name is run as a formula', async () => {
     const rows = await file({ kind: 'sale-lines', period: 'today', standId: grill.stand.id })
     expect(rows.map((row) => row.slice(4, 10))).toEqual([
       ['Terminée', "'=Merguez", '"2,000"', 'Unité', '"12,50"', '"25,00"'],
     ])
   })
 
-  test('come as lists of cells for a workbook, the heading first', async () => {
+  test('can be lists of cells for a workbook, the heading first', async () => {
     const text = await (await askFor(venue, admin, { kind: 'sales', format: 'xlsx', period: 'today' })).text()
     const [head, first, ...rest] = text
       .trimEnd()
@@ -115,7 +115,7 @@ describe('sales taken home', () => {
     expect(saysItWasCut(text)).toBe(false)
   })
 
-  test('are written down in the journal, with what was taken and by whom', async () => {
+  test('is written in the journal, with its content and its person', async () => {
     const before = await linesInJournal()
     await file({ kind: 'sales', period: 'today', standId: grill.stand.id })
     const after = await linesInJournal()
@@ -123,7 +123,7 @@ describe('sales taken home', () => {
     expect(after).toContainEqual({ actor_name: 'Samira', detail: "Ventes · Aujourd'hui · Stand A · CSV" })
   })
 
-  test('of a stand that is not there are refused, and the journal has no line of it', async () => {
+  test('of an unknown stand is refused and not written in the journal', async () => {
     const before = await linesInJournal()
     const answer = await askFor(venue, admin, { kind: 'sales', standId: admin.id })
     expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'stand-not-found' }])
@@ -131,7 +131,7 @@ describe('sales taken home', () => {
   })
 })
 
-test('a list that a browser saves is written down by whoever saves it, which only an organiser can', async () => {
+test('a list that a browser saves is written in the journal by its request, which only an organiser can make', async () => {
   const saved = { file: 'produits.csv', rows: 1 }
   expect((await (grill.vendors[0] as Caller).post('/exports/notes', saved)).status).toBe(403)
   const before = await linesInJournal()
@@ -143,7 +143,7 @@ test('a list that a browser saves is written down by whoever saves it, which onl
   )
 })
 
-describe('of files taken home at once', () => {
+describe('of several exports at once', () => {
   const enter = (person: string) => venue.houses[0]?.house.exports.enter(person) as () => void
   const tooMany = {
     code: 'too-many-exports',
@@ -151,7 +151,7 @@ describe('of files taken home at once', () => {
       "Pas plus de 2 exports à la fois, et un seul par personne. Réessayez dès que l'un d'eux est terminé.",
   }
 
-  test('the second of one person is refused, while another person has theirs', async () => {
+  test('the second of one person is refused, even while another person has one running', async () => {
     const other = await venue.addPerson({ role: 'admin', name: 'Youssef' })
     const leave = enter(admin.id)
     const refused = await askFor(venue, admin, { kind: 'sales' })
@@ -163,7 +163,7 @@ describe('of files taken home at once', () => {
     expect(await file({ kind: 'sales' })).not.toEqual([])
   })
 
-  test('a place that is given back twice is not taken from the next file of that person', () => {
+  test('a place that is given back twice does not free the next export of that person', () => {
     const first = enter(admin.id)
     first()
     const second = enter(admin.id)
@@ -172,7 +172,7 @@ describe('of files taken home at once', () => {
     second()
   })
 
-  test('the third is refused in words, and comes once one of the two is done', async () => {
+  test('the third is refused with a sentence, and works when one of the two is done', async () => {
     const [leave, leaveToo] = [enter('one'), enter('another')]
     const before = await linesInJournal()
     const refused = await askFor(venue, admin, { kind: 'sales' })
@@ -183,7 +183,7 @@ describe('of files taken home at once', () => {
     leaveToo()
   })
 
-  test('each gives its place back: when it is done, when it is refused and when its reader leaves', async () => {
+  test('each frees its place when it is done, when it is refused, and when its reader leaves', async () => {
     for (let n = 0; n < 3; n += 1) await file({ kind: 'sales' })
     for (let n = 0; n < 3; n += 1) await askFor(venue, admin, { kind: 'sales', standId: admin.id })
     for (let n = 0; n < 3; n += 1) {

@@ -48,7 +48,7 @@ const passSeconds = (seconds: number) => {
 }
 
 describe('a file that is read slowly', () => {
-  test('comes whole to a person who may still read it after a minute', async () => {
+  test('is complete for a person who still has the right to it after a minute', async () => {
     const text = await slowly(await admit('Samira'), async () => passSeconds(60))
     expect(rowsOf(text)).toHaveLength(count)
     expect(saysItWasCut(text)).toBe(false)
@@ -60,7 +60,7 @@ describe('a file that is read slowly', () => {
       'is no administrator any more',
       (id: string) => venue.owner.sql`update staff set role = 'econome' where id = ${id}`,
     ],
-  ])('is cut for a person who %s, within half a minute', async (_, shutOut) => {
+  ])('is cut within half a minute for a person who %s', async (_, shutOut) => {
     const admin = await admit('Youssef')
     const text = await slowly(admin, async () => {
       await shutOut(admin.id)
@@ -70,7 +70,7 @@ describe('a file that is read slowly', () => {
     expect(rowsOf(text).length).toBeLessThan(count / 2)
   })
 
-  test('is cut after ten minutes, and its person may take another', async () => {
+  test('is cut after ten minutes, and its person may start another', async () => {
     const time = new AbortController()
     const timeout = AbortSignal.timeout
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) =>

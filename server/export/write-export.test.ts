@@ -72,8 +72,8 @@ const cutAfter = (rows: number) =>
 
 const statesOf = (lines: readonly string[]) => [lines[0], lines.at(-1)].map((line) => line?.split(';')[7])
 
-describe('a file that is read while sales go on', () => {
-  test('holds the rows of one instant, however slow its reader', async () => {
+describe('an export that runs while sales go on', () => {
+  test('has the rows of one instant, however slow its reader', async () => {
     const lines = await written('sales', async () => {
       const { id } = await venue.addStand('B')
       await addManySales(venue, { count: 10, standId: id, day: '2026-11-23' })
@@ -84,7 +84,7 @@ describe('a file that is read while sales go on', () => {
     expect(statesOf(await written('sales', async () => {})).at(0)).toBe('Annulée')
   })
 
-  test('twin: read page by page, it holds rows of no instant at all', async () => {
+  test('twin: read page by page without a snapshot, has a mixture of rows that existed at no instant', async () => {
     await venue.owner.sql`update sale set status = 'active' where stand_id = ${stand.id}`
     const page = async (offset: number) =>
       (
@@ -97,7 +97,7 @@ describe('a file that is read while sales go on', () => {
     expect([rows[0]?.status, rows.at(-1)?.status]).toEqual(['active', 'cancelled'])
   })
 
-  test('says in its last line that it was cut, where the database ends the reading', async () => {
+  test('says in its last line that it was cut when the database ends the query', async () => {
     const lines = await written(
       'sale-lines',
       () => venue.owner.sql`
@@ -114,14 +114,14 @@ describe('a file that is read while sales go on', () => {
     )
   })
 
-  test('ends with that line when its time is over, however steadily it is read', async () => {
+  test('ends with that line when its time is over, even with a steady reader', async () => {
     const time = new AbortController()
     const lines = await written('sales', async () => time.abort(), { until: time.signal })
     expect(lines).toHaveLength(51)
     expect(plainSpaces(lines.at(-1) ?? '')).toBe(cutAfter(50))
   })
 
-  test('ends with it too when a reader takes nothing until then, and holds nothing in the database any more', async () => {
+  test('ends with that line when a reader takes nothing until the time is over, and frees its snapshot', async () => {
     const time = new AbortController()
     const said: string[] = []
     let held: number | undefined
@@ -140,7 +140,7 @@ describe('a file that is read while sales go on', () => {
     expect(held).toBe(0)
   })
 
-  test('has no further row for a person who may no longer read it', async () => {
+  test('has no further row for a person who has lost the right to it', async () => {
     let mayRead = true
     const mustGoOn = async () => {
       if (!mayRead) throw new Refusal('not-signed-in')
@@ -153,7 +153,7 @@ describe('a file that is read while sales go on', () => {
     expect(plainSpaces(lines.at(-1) ?? '')).toBe(cutAfter(50))
   })
 
-  test('comes whole at the next try', async () => {
+  test('is complete at the next try', async () => {
     expect(await written('sale-lines', async () => {})).toHaveLength(count + 10)
   })
 })
