@@ -12,6 +12,6 @@ test('a port is taken while a server listens there, and free again afterwards', 
   expect(await isPortFree(port, '127.0.0.1')).toBe(true)
 })
 
-test('an address that is not ours is an error, not a taken port', async () => {
+test('an address of another machine is an error, not a taken port', async () => {
   await expect(isPortFree(0, '203.0.113.1')).rejects.toThrow('EADDRNOTAVAIL')
 })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => venue.close())
 
-test('a request that was still arriving when the house closed is answered, and what it asked is booked', async () => {
+test('a request that is still arriving when the server closes is answered and booked', async () => {
   const closing = await openVenue({ on: venue.fresh })
   const operator = await venue.addPerson({ role: 'recharge_operator' })
   const operationId = newOperationId()

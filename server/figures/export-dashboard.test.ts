@@ -73,8 +73,8 @@ const linesInJournal = async () =>
        order by detail`
   ).rows.map(({ detail }) => plainSpaces(detail))
 
-describe('the dashboard taken home', () => {
-  test('has the figures that the screen has', async () => {
+describe('the exported dashboard', () => {
+  test('has the figures of the screen', async () => {
     const ask = async <Body>(path: string) => (await admin.get<Body>(path)).body
     const [sales, desks, stock, proof] = [
       await ask<SalesFigures>('/figures/sales'),
@@ -106,7 +106,7 @@ describe('the dashboard taken home', () => {
     ])
   })
 
-  test('is a PDF of A4 pages that bears the business day in its name, with a bar for the hour that sold', async () => {
+  test('is a PDF of A4 pages with the business day in its name, and a bar for the hour with sales', async () => {
     const answer = await take({ format: 'pdf' })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('application/pdf')
@@ -116,7 +116,7 @@ describe('the dashboard taken home', () => {
     expect(pages.flatMap(({ rectangles }) => rectangles)).toHaveLength(1)
   })
 
-  test('is written down in the journal before a figure is read, so that a failure is there too', async () => {
+  test('is written in the journal before any figure is read, so that a failed one is there too', async () => {
     expect((await refusing('venue_settings', () => take({ period: 'month', format: 'pdf' }))).status).toBe(
       500,
     )
@@ -130,7 +130,7 @@ describe('the dashboard taken home', () => {
     ['product_stock', ['Produits populaires', 'Stock inférieur à 10', 'À traiter'], 1],
     ['buzzer', [], 1],
     ['notification', ['À traiter'], 0],
-  ])('says «Indisponible» of what reads %s, and has every other figure', async (table, blocks, figures) => {
+  ])('says «Indisponible» where %s fails, and has every other figure', async (table, blocks, figures) => {
     const whole = await sheets()
     const taken = await refusing(table, sheets)
     const failed = [...taken].filter(([, rows]) => rows.length === 1 && rows[0]?.[0] === unavailable)
@@ -141,7 +141,7 @@ describe('the dashboard taken home', () => {
       if (name !== 'Chiffres' && !blocks.includes(name)) expect(rows).toEqual(whole.get(name))
   })
 
-  test('takes one of the two places of files, and gives it back', async () => {
+  test('takes one of the two places for exports, and frees it', async () => {
     const leave = houseOf().exports.enter(admin.id)
     const refused = await take({ format: 'pdf' })
     expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'too-many-exports' }])
@@ -149,12 +149,12 @@ describe('the dashboard taken home', () => {
     for (let n = 0; n < 3; n += 1) expect((await take({ format: 'pdf' })).status).toBe(200)
   })
 
-  test('is for the organiser alone', async () => {
+  test('is refused to everyone but admins', async () => {
     expect((await take({ format: 'pdf' }, stall.vendors[0])).status).toBe(403)
   })
 })
 
-describe('the figures of a file, while sales go on', () => {
+describe('the figures of an exported dashboard, while sales go on,', () => {
   /** Makes a sale just before the cards are counted, after the sales were read. */
   const selling = (tx: Tx): Tx => {
     let hasSold = false
@@ -172,12 +172,12 @@ describe('the figures of a file, while sales go on', () => {
   const gather = (tx: Tx) =>
     gatherDashboard(selling(tx), when, { hearTrouble: () => {}, bytesLeft: undefined })
 
-  test('are all of one instant', async () => {
+  test('all belong to one instant', async () => {
     const { sales, cards } = await houseOf().exports.snapshot(gather)
     expect(cards?.totalTransactions).toBe(sales?.sales.count)
   })
 
-  test('twin: without one snapshot, the cards know a purchase that the sales do not', async () => {
+  test("twin: without one snapshot, include a purchase in the cards' figures but not in the sales", async () => {
     const { sales, cards } = await houseOf().database.transaction(gather)
     expect(cards?.totalTransactions).toBe((sales?.sales.count ?? 0) + 1)
   })

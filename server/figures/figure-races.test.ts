@@ -61,7 +61,7 @@ async function cancelAcrossTheTurn(rewrite?: (sql: string) => string) {
   return { evening, morning, eveningAgain, wrong: await wrongFigures(venue) }
 }
 
-test('a sale of 03:59:59.9 cancelled at 04:00:01 is taken off the evening, and the new day knows nothing of it', async () => {
+test('a sale of 03:59:59.9 that is cancelled at 04:00:01 is subtracted from the evening, not from the new day', async () => {
   const { evening, morning, eveningAgain, wrong } = await cancelAcrossTheTurn()
   expect(evening).toMatchObject({ days: { last: '2026-11-21' }, sales: { count: 1, amount: 10_00 } })
   const nothing = { sales: { count: 0, amount: 0 }, cancelled: { count: 0 }, stands: [] }
@@ -76,7 +76,7 @@ test('a sale of 03:59:59.9 cancelled at 04:00:01 is taken off the evening, and t
   expect(eveningAgain.elsewhere).toEqual({ stands: [[0, 0]], sales: ['cancelled'], ranked: 0 })
 })
 
-test('twin: booked in a quarter of its own, the cancellation leaves the new day with less than nothing', async () => {
+test('twin: counted in its own quarter of an hour, the cancellation makes the new day negative', async () => {
   const { morning, eveningAgain, wrong } = await cancelAcrossTheTurn(inItsOwnQuarter)
   expect(morning.sales).toMatchObject({ count: -1, amount: -10_00 })
   expect(eveningAgain.sales).toMatchObject({ count: 1, amount: 10_00 })

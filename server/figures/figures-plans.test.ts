@@ -78,17 +78,17 @@ describe.each<[FigurePeriod, number]>([
 ])('of the period «%s»', (period, daysRead) => {
   const stretches = stretchesOf(period, now, 4)
 
-  test('the figures of sales look at the rows of its days and of those before, and at no other', async () => {
+  test('the figures of sales read the rows of its days and of the days before, and no others', async () => {
     const rows = daysRead * quartersADay * processes
     expect(await lookedAt((tx) => sumSales(tx, stretches))).toBeLessThanOrEqual(rows)
   })
 
-  test('the figures of the desks look at the rows of its days and of those before, and at no other', async () => {
+  test('the figures of the desks read the rows of its days and of the days before, and no others', async () => {
     const rows = daysRead * quartersADay * 3 * processes
     expect(await lookedAt((tx) => sumDesks(tx, stretches))).toBeLessThanOrEqual(rows)
   })
 })
 
-test('the ranking of products looks at each product once', async () => {
+test('the ranking of products reads each product once', async () => {
   expect(await lookedAt((tx) => rankStocks(tx, 5))).toBeLessThanOrEqual(products)
 })

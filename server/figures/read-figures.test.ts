@@ -61,7 +61,7 @@ const hoursWith = ({ hours }: SalesFigures) =>
     amount + before.amount > 0 ? [[hour, amount, before.amount]] : [],
   )
 
-test('before anything is sold there is nothing to rank, no average, and nothing to compare with', async () => {
+test('before the first sale there is no ranking, no average, and nothing to compare with', async () => {
   expect(await sales()).toMatchObject({
     asOf: now.toISOString(),
     days: { first: '2026-11-20', last: '2026-11-20' },
@@ -75,7 +75,7 @@ test('before anything is sold there is nothing to rank, no average, and nothing 
 
 const upTo = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, n) => first + n)
 
-describe('of two evenings', () => {
+describe('after two evenings', () => {
   beforeAll(async () => {
     await sell(grill, 4)
     await atDesk(`/cards/${cardId}/recharges`, { amount: 100_00 })
@@ -94,7 +94,7 @@ describe('of two evenings', () => {
     await sell(grill, 3)
   })
 
-  test('the dashboard tells what was sold today, taken back or not, and by which stands', async () => {
+  test("the dashboard shows today's sales, the cancelled ones, and the stands that made them", async () => {
     const figures = await sales()
     expect(figures.sales).toEqual({ count: 3, amount: 60_00, average: 20_00 })
     expect(figures.cancelled).toEqual({ count: 1, amount: 70_00 })
@@ -117,14 +117,14 @@ describe('of two evenings', () => {
     })
   })
 
-  test('each hour stands beside the same hour of the day before, those after midnight too', async () => {
+  test('each hour is shown with the same hour of the day before, hours after midnight included', async () => {
     expect(hoursWith(await sales())).toEqual([
       [20, 60_00, 90_00],
       [0, 0, 10_00],
     ])
   })
 
-  test('seven days hold both evenings, and have nothing before them', async () => {
+  test('the last seven days include both evenings, and have nothing to compare with', async () => {
     const figures = await sales('period=week')
     expect(figures).toMatchObject({
       days: { first: '2026-11-15', last: '2026-11-21' },
@@ -138,7 +138,7 @@ describe('of two evenings', () => {
     expect((await sales('period=month')).sales).toEqual(figures.sales)
   })
 
-  test('stands that sold equally much stand in the order of their names, and one that is switched off says so', async () => {
+  test('stands with equal sales are sorted by name, and an inactive one is marked', async () => {
     await sell(bar, 2)
     await admin.post(`/stands/${grill.stand.id}/deactivation`, {})
     const { stands } = await sales()
@@ -148,7 +148,7 @@ describe('of two evenings', () => {
     ])
   })
 
-  test('what stands sold is what the list of stands tells', async () => {
+  test('the sales of the stands equal those in the list of stands', async () => {
     const { rows } = (await admin.get<{ rows: ListedStand[] }>('/stands/figures')).body
     const sold = rows.filter(({ transactionCount }) => transactionCount > 0)
     const told = ({ stands }: SalesFigures) =>
@@ -158,7 +158,7 @@ describe('of two evenings', () => {
     )
   })
 
-  test('a recharge taken back counts nowhere, and an initialization pays back', async () => {
+  test('a recharge that was taken back does not count, and an initialization counts as paid back', async () => {
     const other = await issueCard(venue, 80_00, admin)
     await atDesk(`/cards/${other.id}/initialization`, { expectedBalance: null })
     await atDesk(`/cards/${cardId}/refunds`, { expectedBalance: null })

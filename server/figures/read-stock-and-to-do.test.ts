@@ -47,7 +47,7 @@ async function add(name: string, stock: number): Promise<void> {
 const stock = async (query = '') => (await admin.get<StockFigures>(`/figures/stock?${query}`)).body
 const toDo = async () => (await admin.get<ToDo>('/figures/to-do')).body
 
-test('the products that sold most since ever come first, by name where they sold as much, and never one without stock', async () => {
+test('products with the highest sales of all time come first, equal ones by name, and products without stock are left out', async () => {
   const { asOf, active, popular } = await stock()
   expect({ asOf, active }).toEqual({ asOf: now.toISOString(), active: 6 })
   expect(popular.map(({ name, totalSales }) => [name, totalSales])).toEqual([
@@ -60,7 +60,7 @@ test('the products that sold most since ever come first, by name where they sold
   expect((await stock('limit=1')).popular.map(({ name }) => name)).toEqual(['Brochettes'])
 })
 
-test('stocks under 10 are low, and 10 is not, pieces and kilograms alike, the least first, whatever the number that is shown', async () => {
+test('stocks under 10 pieces or kilograms are low, 10 is not; the smallest come first, however many are shown', async () => {
   const { low } = await stock()
   expect(low.rows.map(({ name, stock, unit, state }) => [name, stock, unit, state])).toEqual([
     ['Jus', 0, 'unit', 'out'],
@@ -73,7 +73,7 @@ test('stocks under 10 are low, and 10 is not, pieces and kilograms alike, the le
   expect({ total: few.total, shown: few.rows.length }).toEqual({ total: 5, shown: 2 })
 })
 
-test('what waits for the organiser is what the lists behind it hold', async () => {
+test('the numbers of what waits for the organiser equal the lists behind them', async () => {
   const { body } = await admin.get<{ counts: { out: number; critical: number } }>('/stocks')
   const counts = (await admin.get<{ pendingNotifications: number; lowBalanceCards: number }>('/counts')).body
   expect(await toDo()).toEqual({
@@ -85,7 +85,7 @@ test('what waits for the organiser is what the lists behind it hold', async () =
   expect(counts.pendingNotifications).toBeGreaterThan(0)
 })
 
-test('a blocked card waits for an administrator until one agrees that another replaces it', async () => {
+test('a blocked card waits for an administrator until one agrees to its replacement', async () => {
   const { id } = await issueCard(venue, 10_00, admin)
   const waiting = async () => (await toDo()).cardsToAgreeTo
   const set = (confirmed: Date | null) =>
@@ -97,7 +97,7 @@ test('a blocked card waits for an administrator until one agrees that another re
   expect(await waiting()).toBe(0)
 })
 
-test('a session left open for more than twelve hours waits for the organiser, by kind of desk', async () => {
+test('a session that is open for more than twelve hours is listed for the organiser, by kind of till', async () => {
   const opened = now.toISOString()
   const operator = await venue.addPerson({ role: 'recharge_operator' })
   now = new Date('2026-11-21T07:00:00Z')
@@ -108,7 +108,7 @@ test('a session left open for more than twelve hours waits for the organiser, by
   expect((await toDo()).forgottenTills).toEqual([{ kind: 'sale', count: 1, oldest: opened }])
 })
 
-test('the disk of the server waits for the organiser once less than a gigabyte is left on it', async () => {
+test("the server's disk is listed for the organiser when less than a gigabyte is free", async () => {
   bytesLeft = 412_000_000
   expect(await toDo()).toMatchObject({ bytesLeft: 412_000_000 })
   bytesLeft = 1_000_000_000

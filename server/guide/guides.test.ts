@@ -12,20 +12,20 @@ const sizeOf = (name: string) => {
 }
 
 describe('the pictures of the guides', () => {
-  test('are those of the folder, each shown in a guide', () => {
+  test('are exactly those in the folder, and each is used in a guide', () => {
     const shown = Object.values(guides).flatMap(({ parts }) =>
       parts.flatMap(({ picture }) => picture?.name ?? []),
     )
     expect(readdirSync(folder).sort()).toEqual(shown.map((name) => `${name}.webp`).sort())
   })
 
-  test.each(Object.entries(pictures))('%s is as large as it is shown, and light', (name, size) => {
+  test.each(Object.entries(pictures))('%s has its shown size and a small file', (name, size) => {
     expect(sizeOf(`${name}.webp`)).toEqual(size)
     expect(statSync(join(folder, `${name}.webp`)).size).toBeLessThan(40_000)
   })
 })
 
-test('a guide says nothing between two signs that are not a pair', () => {
+test('every opening quotation mark in a guide has a closing one', () => {
   for (const { title, opening, parts } of Object.values(guides))
     for (const words of [opening, ...parts.flatMap(({ steps = [], notes = [] }) => [...steps, ...notes])])
       expect(words.replace(/«[^«»]+»/g, ''), title).not.toMatch(/[«»]/)

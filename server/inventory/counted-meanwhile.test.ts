@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 /** The validation claims, as a forged request could, that it has seen a count which is still being sent. */
-test('a line that comes meanwhile is corrected with the others or keeps all of them back: none is dropped', async () => {
+test('a line counted during the validation is either corrected with the others or stops the validation, never dropped', async () => {
   const [kefta, tea] = [await add(scene, 10_000), await add(scene, 10_000)]
   for (let round = 1; round <= 10; round += 1) {
     const inventoryId = await begin(scene)

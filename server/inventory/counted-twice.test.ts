@@ -26,7 +26,7 @@ async function foundEight(scene: Scene) {
   return { product, inventoryId }
 }
 
-describe('what an inventory found too few, and somebody corrected by hand meanwhile,', () => {
+describe('a shortage found in an inventory, and corrected by hand before the validation,', () => {
   let scene: Scene
   beforeAll(async () => {
     scene = await setScene()
@@ -36,7 +36,7 @@ describe('what an inventory found too few, and somebody corrected by hand meanwh
     await scene.venue.close()
   })
 
-  test('is not missing twice: the line is to be counted again, and the same found again corrects nothing', async () => {
+  test('is not subtracted twice: the line must be counted again, and the same count corrects nothing', async () => {
     const { product, inventoryId } = await foundEight(scene)
     await adjust(scene, 1, product, 8_000)
     const keeper = scene.keepers[0] as Caller
@@ -51,7 +51,7 @@ describe('what an inventory found too few, and somebody corrected by hand meanwh
     expect((await validate(scene, 1, again, 1)).body).toMatchObject({ corrected: [], toRecount: [] })
   })
 
-  test('is corrected where it is counted once more in the same inventory', async () => {
+  test('is corrected when the product is counted again in the same inventory', async () => {
     const { product, inventoryId } = await foundEight(scene)
     await adjust(scene, 1, product, 8_000)
     await count(scene, 0, inventoryId, product, 7_000)
@@ -59,7 +59,7 @@ describe('what an inventory found too few, and somebody corrected by hand meanwh
     expect(await stockOf(scene, product)).toBe(7_000)
   })
 
-  test('is not missing twice where the product was counted at another stand and came back', async () => {
+  test('is not subtracted twice when the product was counted at another stand and moved back', async () => {
     const { product, inventoryId } = await foundEight(scene)
     const elsewhere = await scene.venue.addStand('B')
     const move = (standId: string) =>
@@ -101,7 +101,7 @@ const inOneBatch =
       validate(scene, 0, inventoryId, 1),
     ])
 
-describe('an inventory validated while somebody else sets a stock to what they counted', () => {
+describe('an inventory validated while another person sets a stock to what they counted', () => {
   /** True when the stock ends at nine, whichever request comes first. */
   async function isNine(scene: Scene, ask: Ask): Promise<boolean> {
     const { product, inventoryId } = await foundEight(scene)
@@ -109,7 +109,7 @@ describe('an inventory validated while somebody else sets a stock to what they c
     return answers.every(({ status }) => status === 200) && (await stockOf(scene, product)) === 9_000
   }
 
-  test('leaves what that person counted, at another server or in the same batch', async () => {
+  test('leaves the stock that the person counted, at another server or in the same batch', async () => {
     const scene = await setScene()
     const other = await add(scene, 10_000)
     for (let round = 1; round <= 10; round += 1)
@@ -120,7 +120,7 @@ describe('an inventory validated while somebody else sets a stock to what they c
     await scene.venue.close()
   })
 
-  test('loses it where nothing is held', async () => {
+  test("twin: loses the person's count when nothing is locked", async () => {
     const scene = await setScene(twin)
     expect(await isNine(scene, oneAfterTheOther)).toBe(false)
     await scene.venue.close()

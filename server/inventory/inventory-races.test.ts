@@ -41,7 +41,7 @@ afterAll(async () => {
 const accepted = (answers: readonly { readonly status: number }[]) =>
   answers.every(({ status }) => status === 200)
 
-describe('a product that was counted, and of which thirty were sold before the inventory was validated', () => {
+describe('a product that was counted, and of which thirty pieces were sold before the validation', () => {
   /** A hundred pieces known, ninety counted. Half of the sales are still under way at the validation. */
   async function soldMeanwhile(
     scene: Scene,
@@ -60,13 +60,13 @@ describe('a product that was counted, and of which thirty were sold before the i
     return stockOf(scene, product)
   }
 
-  test('has what was counted less what was sold', async () => {
+  test('has the counted stock minus the sales', async () => {
     const scene = await soundScene()
     for (let round = 1; round <= 10; round += 1)
       expect(await soldMeanwhile(scene, (id) => validate(scene, round % 2, id, 1))).toBe(60_000)
   })
 
-  test('forgets sales where the stock is set to what was counted', async () => {
+  test('twin: loses the sales when its stock is set to the counted number', async () => {
     const scene = await soundScene()
     const left = await soldMeanwhile(scene, (_, { id }) =>
       act(scene, 0, `/products/${id}/adjustments`, { quantity: 90_000 }),
@@ -76,7 +76,7 @@ describe('a product that was counted, and of which thirty were sold before the i
   })
 })
 
-describe('products that are counted, sold and corrected all at once', () => {
+describe('products that are counted, sold and corrected at once', () => {
   /** Each count is one piece below the known stock. True when the final stock lacks exactly that piece and what was sold. */
   async function areExact(scene: Scene): Promise<boolean> {
     const products = [await add(scene, 500_000), await add(scene, 500_000)] as const
@@ -102,12 +102,12 @@ describe('products that are counted, sold and corrected all at once', () => {
     return accepted([...first.flat(), ...counts, ...second.flat(), closing]) && rows[0]?.wrong === 0
   }
 
-  test('lack what was sold and what was not found', async () => {
+  test('lack exactly what was sold and what was not found', async () => {
     const scene = await soundScene()
     for (let round = 1; round <= 10; round += 1) expect(await areExact(scene), `round ${round}`).toBe(true)
   })
 
-  test('lose sales or corrections where nothing is held', async () => {
+  test('twin: lose sales or corrections when nothing is locked', async () => {
     const broken = await roundThatBroke(async () => areExact(await twinScene()))
     tell(`counted, sold and corrected at once, nothing held: wrong in round ${broken}`)
     expect(broken).toBeDefined()
@@ -152,7 +152,7 @@ describe('an inventory that two people end at once', () => {
   test.each([
     ['validated twice', false],
     ['validated and given up', true],
-  ])('ends twice where nothing is held: %s', async (what, withAbandonment) => {
+  ])('twin: ends twice when nothing is locked: %s', async (what, withAbandonment) => {
     const scene = await twinScene()
     const broken = await roundThatBroke(
       async (round) => (await end(scene, round, withAbandonment)).winners === 1,
@@ -162,7 +162,7 @@ describe('an inventory that two people end at once', () => {
   })
 })
 
-describe('a line that two people count at once', () => {
+describe('a line of an inventory that two people count at once', () => {
   /** True when six simultaneous counts get the numbers 1 to 6 and the last one decides the stock. */
   async function isOrdered(scene: Scene): Promise<boolean> {
     const product = await add(scene, 10_000)
@@ -179,12 +179,12 @@ describe('a line that two people count at once', () => {
     )
   }
 
-  test('holds what was counted last', async () => {
+  test('keeps the count that was booked last', async () => {
     const scene = await soundScene()
     for (let round = 1; round <= 10; round += 1) expect(await isOrdered(scene), `round ${round}`).toBe(true)
   })
 
-  test('has two last counts where the inventory is not held', async () => {
+  test('twin: has two last counts when the inventory is not locked', async () => {
     const broken = await roundThatBroke(async () => isOrdered(await twinScene()))
     tell(`a line counted at once, nothing held: wrong in round ${broken}`)
     expect(broken).toBeDefined()
@@ -199,13 +199,13 @@ describe('an inventory that two people begin at once', () => {
     return answers.map(({ body }) => body.code ?? 'begun').sort()
   }
 
-  test('is one, and the other person hears of it', async () => {
+  test('is begun once, and the other person is told', async () => {
     const scene = await soundScene()
     for (let round = 1; round <= 10; round += 1)
       expect(await begun(scene), `round ${round}`).toEqual(['begun', 'inventory-already-open'])
   })
 
-  test('is two where the database forbids nothing', async () => {
+  test('twin: is begun twice when the database does not forbid it', async () => {
     // A new scene: an inventory left open by an earlier race would be in the way.
     expect(await begun(await open(twin))).toEqual(['begun', 'begun'])
   })

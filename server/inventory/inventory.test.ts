@@ -78,7 +78,7 @@ const movementsOf = async ({ id }: Product) => {
 }
 
 describe('an inventory', () => {
-  test('corrects stocks by what was found, and leaves what was sold since', async () => {
+  test('corrects stocks to what was counted, minus what was sold since', async () => {
     const { stand, vendor, products, inventoryId } = await begin({ name: 'Kefta' }, { name: 'Thé' })
     const [kefta, tea] = products as [Product, Product]
     await count(inventoryId, kefta, 8_000)
@@ -100,7 +100,7 @@ describe('an inventory', () => {
     expect(rows.map(({ count }) => count)).toEqual([null, null])
   })
 
-  test('is gone on with after a reload, by another person too, and the last count of a line holds', async () => {
+  test('can be continued after a reload, by another person too, and the last count of a line counts', async () => {
     const { stand, products, inventoryId } = await begin({ name: 'Kefta', unit: 'kg' })
     const [kefta] = products as [Product]
     const operationId = newOperationId()
@@ -126,7 +126,7 @@ describe('an inventory', () => {
     })
   })
 
-  test('resolves and raises alerts as any change of a stock does', async () => {
+  test('resolves and raises alerts like any change of a stock', async () => {
     const levels = { stockAlert: 2_000, minQuantity: 4_000 }
     const { products, inventoryId } = await begin(levels, { ...levels, stock: 3_000 })
     const [short, found] = products as [Product, Product]
@@ -141,7 +141,7 @@ describe('an inventory', () => {
     expect([ids.includes(short.id), ids.includes(found.id)]).toEqual([true, false])
   })
 
-  test('tells which lines are to be counted again, and which products left, and books the others', async () => {
+  test('reports the lines to count again and the products that are gone, and books the others', async () => {
     const { vendor, products, inventoryId } = await begin({}, {}, {}, {})
     const [oversold, archived, moved, fine] = products as [Product, Product, Product, Product]
     const elsewhere = await venue.addStand('AA')
@@ -156,7 +156,7 @@ describe('an inventory', () => {
     expect(await Promise.all(products.map(stockOf))).toEqual([1_000, 10_000, 10_000, 2_000])
   })
 
-  test('keeps its corrections where a sale is cancelled, or thresholds are edited, in between', async () => {
+  test('keeps its corrections when a sale is cancelled or a threshold is edited in between', async () => {
     const { vendor, products, inventoryId } = await begin({}, {})
     const [sold, edited] = products as [Product, Product]
     const sale = await vendor.post<{ id: string }>('/sales', cartOf(cardId, [{ product: sold, units: 4 }]))
@@ -168,7 +168,7 @@ describe('an inventory', () => {
     expect([await stockOf(sold), await stockOf(edited)]).toEqual([9_000, 7_000])
   })
 
-  test('of a stand is one at a time, and the second person hears whose it is and may go on with it', async () => {
+  test('is the only one open at its stand: a second person is told whose it is and may continue it', async () => {
     const { stand, inventoryId } = await begin({})
     expect((await act(`/stands/${stand.id}/inventories`, {}, karim)).body).toMatchObject({
       code: 'inventory-already-open',
@@ -182,7 +182,7 @@ describe('an inventory', () => {
     expect(await act(`/stands/${stand.id}/inventories`, {}, karim)).toMatchObject({ status: 200 })
   })
 
-  test('is not validated by a person who has not seen the last count', async () => {
+  test('cannot be validated by a person who has not seen the last count', async () => {
     const { products, inventoryId } = await begin({}, {})
     const [kefta, tea] = products as [Product, Product]
     await count(inventoryId, kefta, 8_000)
@@ -192,7 +192,7 @@ describe('an inventory', () => {
     expect(await validate(inventoryId, 2)).toMatchObject({ status: 200 })
   })
 
-  test('of two hundred products is one act', async () => {
+  test('of two hundred products is booked as one operation', async () => {
     const { stand, inventoryId } = await begin(...Array.from({ length: 200 }, (_, n) => ({ name: `P${n}` })))
     const { rows } = await read(stand)
     for (const { productId } of rows) await count(inventoryId, { id: productId } as Product, 9_000)
@@ -216,7 +216,7 @@ describe('an inventory', () => {
     ['a number as text', '10', 'request-malformed'],
     ['text with NUL', '\u0000', 'request-malformed'],
   ] as const
-  test('refuses counts that no stock can be, and keeps none of them', async () => {
+  test('refuses counts that cannot be a stock, and saves none of them', async () => {
     const { products, inventoryId } = await begin({})
     const before = await digestOf(venue.owner)
     for (const [what, quantity, code] of refused)
@@ -224,7 +224,7 @@ describe('an inventory', () => {
     expect(await digestOf(venue.owner)).toEqual(before)
   })
 
-  test('keeps its stand from being erased', async () => {
+  test('keeps its stand from being deleted', async () => {
     const stand = await venue.addStand('AB')
     await act(`/stands/${stand.id}/inventories`)
     const deleted = await admin.post<{ outcome: string }>(`/stands/${stand.id}/deletion`, {})
@@ -232,7 +232,7 @@ describe('an inventory', () => {
     expect((await act(`/stands/${stand.id}/inventories`)).body.code).toBe('stand-not-found')
   })
 
-  test('is not for a vendor, not even of that stand', async () => {
+  test('is refused to a vendor, even of that stand', async () => {
     const { stand, vendor, products, inventoryId } = await begin({})
     expect((await act(`/stands/${stand.id}/inventories`, {}, vendor)).body.code).toBe('not-allowed')
     expect((await count(inventoryId, products[0] as Product, 8_000, vendor)).body.code).toBe('not-allowed')

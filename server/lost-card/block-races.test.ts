@@ -34,14 +34,14 @@ async function stillBlocked(options: Options = {}) {
   return { venue, count: rows[0]?.count }
 }
 
-test('a card stays blocked though its expiry is changed at the same moment at another server', async () => {
+test('a card stays blocked when its expiry is changed at the same moment at another server', async () => {
   const { venue, count } = await stillBlocked()
   expect(count).toBe(cards)
   await expectSoundBooks(venue.owner)
   await venue.close()
 })
 
-test('without holding the card, the change of its expiry unblocks it unseen', async () => {
+test('twin: without a lock on the card, the change of its expiry also unblocks it', async () => {
   const { venue, count } = await stillBlocked(twin)
   expect(count).toBeLessThan(cards)
   await venue.close()

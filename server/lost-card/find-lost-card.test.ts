@@ -35,7 +35,7 @@ const search = (facts: object, by = desk, searchId?: string) => searchCard(by, f
 const recharged = (amount: number) => rechargeToFind(desk, card, amount)
 
 describe('a search for a lost card', () => {
-  test('finds the one card that two facts fit, and says neither its id nor what it holds', async () => {
+  test('finds the one card that two facts match, and shows neither its id nor its balance', async () => {
     const facts = await recharged(33_00)
     const { status, body } = await search(facts)
     expect(status).toBe(200)
@@ -50,14 +50,14 @@ describe('a search for a lost card', () => {
     ['another article', { article: 'Jus d’orange' }],
     ['another hour of the recharge', { rechargedAt: new Date(Date.now() - 61 * 60_000).toISOString() }],
     ['another code', { code: 'FP-482915-3FA9C07B12DE45F8' }],
-  ])('finds nothing by %s, and does not say which fact was wrong', async (_, wrong) => {
+  ])('finds nothing with %s, and does not say which fact was wrong', async (_, wrong) => {
     const facts = await recharged(34_00)
     const other = typeof wrong === 'function' ? await wrong() : wrong
     const { body } = await search({ ...facts, ...other })
     expect(body).toMatchObject({ found: 0, card: null })
   })
 
-  test('takes the hour half an hour wrong, the article by a part of its name, and the code as one fact', async () => {
+  test("accepts a time half an hour off, a part of the product's name, and the code as one fact", async () => {
     const facts = await recharged(35_00)
     const near = new Date(Date.now() - 29 * 60_000).toISOString()
     const all = {
@@ -71,7 +71,7 @@ describe('a search for a lost card', () => {
     expect((await search(all)).body).toMatchObject({ found: 1 })
   })
 
-  test('counts no purchase that was cancelled', async () => {
+  test('ignores cancelled purchases', async () => {
     const { admin, vendor, tea, standId } = stall
     const other = await issueCard(venue, 80_00, admin)
     const sold = await vendor.post<{ id: string }>('/sales', cartOf(other.id, [{ product: tea, units: 7 }]))
@@ -81,20 +81,20 @@ describe('a search for a lost card', () => {
     expect((await search(facts)).body).toMatchObject({ found: 0 })
   })
 
-  test('by many cards names none', async () => {
+  test('that matches several cards names none', async () => {
     const { body } = await search({ standId: stall.standId, paid: 20_00 })
     expect(body.found).toBeGreaterThan(1)
     expect(body.card).toBeNull()
   })
 
-  test('of fewer than two facts is refused in words', async () => {
+  test('with fewer than two facts is refused with a sentence', async () => {
     expect(await search({ code: card.code })).toMatchObject({
       status: 409,
       body: { code: 'facts-too-few', message: 'Donnez au moins deux faits.' },
     })
   })
 
-  test('is one of ten in ten minutes for each person, ten at once included; a colleague goes on', async () => {
+  test('is limited to ten in ten minutes for each person, also when sent at once; colleagues can go on', async () => {
     const facts = { paid: 20_00, recharged: 1_00 }
     const answers = await Promise.all(
       Array.from({ length: 14 }, (_, n) => search(facts, venue.at(n % 2, desk))),
@@ -107,7 +107,7 @@ describe('a search for a lost card', () => {
     expect(await search(facts, await openDesk(venue, 0))).toMatchObject({ status: 200 })
   })
 
-  test('that is sent again is answered as it was, though another card fits by now, and is counted once', async () => {
+  test('sent again gets the same answer, even if another card matches by now, and counts once', async () => {
     const [facts, searchId] = [{ paid: 20_00, article: 'Thé' }, randomUUID()]
     const first = await search(facts, desk, searchId)
     expect(await search(facts, venue.at(1, desk), searchId)).toEqual(first)

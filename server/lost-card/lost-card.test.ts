@@ -75,7 +75,7 @@ const replaceBy = async (because = 'lost') => {
 }
 
 describe('a blocked card', () => {
-  test('moves no money at any desk or stand, nothing of it moves, and an administrator has to agree', async () => {
+  test('moves no money at any desk or stand, and cannot be replaced before an administrator agrees', async () => {
     const searchId = await found(41_00)
     const moved = async () => ({ ...(await digestOf(venue.owner)), card: 'may say that it is blocked' })
     const before = await moved()
@@ -105,7 +105,7 @@ describe('a blocked card', () => {
     expect(await replaceBy()).toMatchObject({ status: 409, code: 'loss-not-confirmed' })
   })
 
-  test('is replaced by a blank one once an administrator has agreed, who is named', async () => {
+  test('is replaced by a blank one after an administrator, who is named, has agreed', async () => {
     const searchId = await found(42_00)
     await block(searchId)
     expect(await list()).toMatchObject([{ card: { id: null, balance: null }, confirmedBy: null }])
@@ -126,7 +126,7 @@ describe('a blocked card', () => {
     ])
   })
 
-  test('pays again once an administrator has unblocked it, and its search blocks it no more', async () => {
+  test('can pay again after an administrator has unblocked it, and its old search cannot block it again', async () => {
     const searchId = await found(43_00)
     const { blockedAt } = (await block(searchId)).body
     await agree(searchId)
@@ -139,7 +139,7 @@ describe('a blocked card', () => {
     expect(await buy()).toMatchObject({ status: 200 })
   })
 
-  test('that was blocked anew is neither agreed to nor unblocked by who read the first block', async () => {
+  test('that was unblocked and blocked again can be neither agreed to nor unblocked through the first block', async () => {
     const searchId = await found(48_00)
     const { blockedAt } = (await block(searchId)).body
     await unblock(blockedAt)
@@ -149,7 +149,7 @@ describe('a blocked card', () => {
     expect(await list(admin)).toMatchObject([{ because: 'stolen', confirmedBy: null }])
   })
 
-  test('is replaced while the agreement stands, or an administrator is asked again', async () => {
+  test('can be replaced while the agreement is valid; afterwards an administrator must agree again', async () => {
     const searchId = await found(49_00)
     await block(searchId)
     await agree(searchId)
@@ -160,7 +160,7 @@ describe('a blocked card', () => {
     expect(await replaceBy()).toMatchObject({ status: 200 })
   })
 
-  test('is the last of five that wait, lapsed agreements among them: their person blocks no sixth', async () => {
+  test('is one of at most five that wait for an agreement, expired agreements included: a sixth block is refused', async () => {
     const ids: string[] = []
     for (let n = 0; n < mostWaiting; n += 1) {
       if (n > 0) await anotherCard()
@@ -179,7 +179,7 @@ describe('a blocked card', () => {
     expect(await block(sixth)).toMatchObject({ status: 200 })
   })
 
-  test('is blocked once: a second tap, and a colleague who found it too, find it blocked already', async () => {
+  test("is blocked once: a second tap and a colleague's own search find it blocked already", async () => {
     const searchId = await found(44_00)
     const first = await block(searchId)
     expect((await block(searchId, venue.at(1, desk))).body).toEqual(first.body)
@@ -189,7 +189,7 @@ describe('a blocked card', () => {
     expect((await block(body.searchId, colleague)).body).toEqual(first.body)
   })
 
-  test('is not blocked by who did not find it, by a search for another, nor by one of a quarter of an hour ago', async () => {
+  test("is refused when the search is another person's, for another card, or a quarter of an hour old", async () => {
     const [searchId, colleague] = [await found(45_00), await openDesk(venue, 0)]
     const refused = { status: 409, body: { code: 'loss-not-searched' } }
     expect(await block(searchId, colleague)).toMatchObject(refused)
@@ -200,13 +200,13 @@ describe('a blocked card', () => {
     expect(await buy()).toMatchObject({ status: 200 })
   })
 
-  test('is told at once to the screens that watch cards', async () => {
+  test('is announced at once to the screens that watch cards', async () => {
     const searchId = await found(46_00)
     await expectHeard(venue, vendor, () => block(searchId), ['cards', cardTopic(card.id)])
     await expectHeard(venue, desk, () => agree(searchId), ['cards', cardTopic(card.id)])
   })
 
-  test('may be deactivated by an administrator, and is then neither blocked nor found', async () => {
+  test('may be deactivated by an administrator, and is then neither listed as blocked nor found', async () => {
     const { blockedAt } = (await block(await found(47_00))).body
     const end = { operationId: newOperationId(), expectedBalance: null }
     expect(await admin.post(`/cards/${card.id}/deactivation`, end)).toMatchObject({ status: 200 })

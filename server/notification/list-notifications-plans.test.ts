@@ -91,13 +91,13 @@ const everyWay = notificationFilters.flatMap((status) =>
 )
 
 test.each(everyWay)(
-  'a page of notifications is read without looking at more than are counted: %o',
+  'a page of notifications is read without reading more rows than are counted: %o',
   async (query) => {
     expect(await mostLookedAt(reading(query))).toBeLessThanOrEqual(countedTo + 5)
   },
 )
 
-test('what waits is counted without looking at what ended', async () => {
+test('pending notifications are counted without reading ended ones', async () => {
   expect(await mostLookedAt((tx) => countPendingNotifications(tx, countedTo))).toBeLessThanOrEqual(10)
 })
 

@@ -18,7 +18,7 @@ afterAll(() => venue.close())
 type Listed = { rows: NeedOnTheWire[]; total: number; pending: number }
 const list = async (query: string) => (await admin.get<Listed>(`/notifications?${query}`)).body
 
-test('the list is newest first, told by status, type, stand and period, and counts what waits', async () => {
+test('the list is newest first, can be filtered by status, type, stand and period, and counts the pending ones', async () => {
   const [stand, other] = [await venue.addStand('A'), await venue.addStand('B')]
   const ask = async (standId: string) => {
     const { id } = await venue.addProduct({ standId, stock: 10_000, stockAlert: 2_000, minQuantity: 4_000 })
@@ -37,7 +37,7 @@ test('the list is newest first, told by status, type, stand and period, and coun
   expect(await list(`${at}&status=all&type=low_stock`)).toMatchObject({ total: 0, pending: 0 })
 })
 
-test('who asks for more of what was marked sold out is named beside who marked it', async () => {
+test('a person who requests more of a product marked sold out is named beside the person who marked it', async () => {
   const stand = await venue.addStand('C')
   const [marker, asker] = [
     await venue.addPerson({ role: 'vendor', standId: stand.id, name: 'Salma' }),
@@ -53,7 +53,7 @@ test('who asks for more of what was marked sold out is named beside who marked i
   ])
 })
 
-test('what a vendor asks for stands on the alert of the stock keeper, of a healthy stock too, until it is answered', async () => {
+test("a vendor's request is shown on the stock keeper's alert, even with a healthy stock, until it is answered", async () => {
   const stand = await venue.addStand('E')
   const vendor = await venue.addPerson({ role: 'vendor', standId: stand.id })
   const { id } = await venue.addProduct({ standId: stand.id, stock: 10_000, stockAlert: 2_000 })
@@ -70,7 +70,7 @@ test('what a vendor asks for stands on the alert of the stock keeper, of a healt
   expect(await alerts()).toEqual([])
 })
 
-test('a stock that hovers around its threshold tells how often it fell, and since when', async () => {
+test('a notification says how often and since when the stock fell below its threshold', async () => {
   now = new Date('2026-11-20T20:10:00Z')
   const stand = await venue.addStand('D')
   const { id } = await venue.addProduct({

@@ -138,14 +138,14 @@ describe('an organiser who approves a request while the stock keeper supplies', 
     return isSum && isTrue ? (isFirst ? 'both' : 'the keeper alone') : undefined
   }
 
-  test('supplies knowingly or hears that it was done, and the stock is the sum', async () => {
+  test('either supplies as well or is told that the request ended; the stock is the sum', async () => {
     await hold('approved while supplied', meet)
   })
-  test('twin: where nothing is held, an answered request is supplied again', () =>
+  test('twin: supplies an answered request again when nothing is locked', () =>
     breaks('approved while supplied', meet))
 })
 
-describe('three organisers who answer the same notification, two with goods and one with a no', () => {
+describe('three organisers who answer the same request, two with goods and one with a rejection', () => {
   const gains = [5_000, 7_000, 0] as const
 
   async function meet(scene: Scene, n: number): Promise<string | undefined> {
@@ -166,13 +166,13 @@ describe('three organisers who answer the same notification, two with goods and 
       : undefined
   }
 
-  test('supply once or not at all: the others hear that it ended', async () => {
+  test('have one answer accepted; the others are told that the request ended', async () => {
     await hold('three answers', meet)
   })
-  test('supply twice where nothing is held', () => breaks('three answers', meet))
+  test('twin: supply twice when nothing is locked', () => breaks('three answers', meet))
 })
 
-describe('two people who ask for the same product', () => {
+describe('two people who request the same product at once', () => {
   async function meet(scene: Scene, n: number): Promise<string | undefined> {
     const product = await scene.add({ stock: 9_000, stockAlert: 2_000, minQuantity: 5_000 })
     const [here, there] = sides(n)
@@ -189,13 +189,13 @@ describe('two people who ask for the same product', () => {
       : undefined
   }
 
-  test('ask once: the other hears that it was asked', async () => {
+  test('make one request; the other is told that there is one already', async () => {
     await hold('two requests', meet)
   })
-  test('ask twice where nothing is held', () => breaks('two requests', meet))
+  test('twin: make two requests when nothing is locked', () => breaks('two requests', meet))
 })
 
-describe('a request that meets the sale which raises the alert itself', () => {
+describe('a request at the same instant as the sale that raises the alert', () => {
   async function meet(scene: Scene, n: number): Promise<string | undefined> {
     const product = await scene.add({ stock: 9_000, stockAlert: 2_000, minQuantity: 5_000 })
     const [here, there] = sides(n)
@@ -212,13 +212,13 @@ describe('a request that meets the sale which raises the alert itself', () => {
     return types.includes('low_stock') && told.length === 2 ? 'the sale first' : undefined
   }
 
-  test('is for one alert, whoever raised it', async () => {
+  test('leads to one alert, whichever of the two raised it', async () => {
     await hold('a request and a sale', meet)
   })
-  test('is for two alerts where nothing is held', () => breaks('a request and a sale', meet))
+  test('twin: leads to two alerts when nothing is locked', () => breaks('a request and a sale', meet))
 })
 
-describe('a rejection that meets the supply which ends the alert', () => {
+describe('a rejection at the same instant as the supply that resolves the alert', () => {
   async function meet(scene: Scene, n: number): Promise<string | undefined> {
     const product = await scene.add({ stock: 3_000, stockAlert: 2_000, minQuantity: 5_000 })
     const asked = await request(scene, 0, product)
@@ -234,8 +234,8 @@ describe('a rejection that meets the supply which ends the alert', () => {
     return told?.status === (isFirst ? 'rejected' : 'processed') ? told.status : undefined
   }
 
-  test('ends it once, the one way or the other', async () => {
+  test('ends the request once, in one of the two ways', async () => {
     await hold('rejected while supplied', meet)
   })
-  test('ends it twice where nothing is held', () => breaks('rejected while supplied', meet))
+  test('twin: ends the request twice when nothing is locked', () => breaks('rejected while supplied', meet))
 })

@@ -65,8 +65,8 @@ const mine = async (by = vendor) => (await by.get<{ rows: MyRequest[] }>('/resto
 const badge = async () =>
   (await admin.get<{ pendingNotifications: number }>('/counts')).body.pendingNotifications
 
-describe('a stock that runs low', () => {
-  test('tells the organiser at once, and the supply of the stock keeper ends what waits, with what came', async () => {
+describe('a low stock', () => {
+  test("is notified to the organiser at once, and the stock keeper's supply ends the notification with the supplied quantity", async () => {
     const product = await aProduct()
     const before = await badge()
     await sell(product, 9)
@@ -91,7 +91,7 @@ describe('a stock that runs low', () => {
     expect(await badge()).toBe(before)
   })
 
-  test('is told of where an admin edits thresholds, and no longer where they put the product away', async () => {
+  test('is also notified when an admin edits the threshold, and ends when the product is archived', async () => {
     const product = await aProduct()
     const { body } = await admin.get<Record<string, unknown>>(`/products/${product.id}`)
     const { name, description, categoryId, unit, goesToKitchen, version, minQuantity, price } = body
@@ -112,7 +112,7 @@ describe('a stock that runs low', () => {
 })
 
 describe('a request', () => {
-  test('of a vendor is approved: a supply, and the answer on their own screen', async () => {
+  test("of a vendor is approved: goods are supplied, and the answer is on the vendor's screen", async () => {
     const product = await aProduct()
     const asked = await request(product, { quantity: 20_000, message: 'Grand monde' })
     expect(asked).toMatchObject({ status: 200, body: { raisedAlertId: asked.body.notificationId } })
@@ -131,7 +131,7 @@ describe('a request', () => {
     })
   })
 
-  test('asked twice is one, whoever asks; the second hears that one is pending', async () => {
+  test('for a product with a pending request is refused to everyone, and the refusal names the pending one', async () => {
     const product = await aProduct()
     const operationId = newOperationId()
     const first = await request(product, { operationId })
@@ -144,7 +144,7 @@ describe('a request', () => {
       })
   })
 
-  test('for a product that runs low joins its alert, and ends with what tells of it', async () => {
+  test('for a low product joins its alert, and ends when the alert is resolved', async () => {
     const product = await aProduct()
     await sell(product, 9)
     const asked = await request(product, {}, cook)
@@ -159,7 +159,7 @@ describe('a request', () => {
     expect((await of(product)).map(({ processedQuantity }) => processedQuantity)).toEqual([2_000, 1_000])
   })
 
-  test('for a product of another stand is for a product that is not there', async () => {
+  test('for a product of another stand is refused as for an unknown product', async () => {
     const elsewhere = await venue.addStand('B')
     const product = await aProduct({ standId: elsewhere.id })
     for (const by of [vendor, cook])
@@ -169,7 +169,7 @@ describe('a request', () => {
     expect((await mine()).some(({ productId }) => productId === product.id)).toBe(false)
   })
 
-  test('for what nobody can bring is refused in French, as is its approval, and changes nothing', async () => {
+  test('for an impossible quantity is refused in French, as is its approval, and changes nothing', async () => {
     const [product, other] = [await aProduct(), await aProduct()]
     const { notificationId } = (await request(other)).body
     const before = await digestOf(venue.owner)
@@ -190,7 +190,7 @@ describe('a request', () => {
 })
 
 describe('an answer', () => {
-  test('that comes second hears who was first, when and how', async () => {
+  test('that comes second is told who answered first, when and how', async () => {
     const product = await aProduct()
     const { notificationId } = (await request(product)).body
     await answer(notificationId, 'approval', { quantity: 1_000 })
@@ -209,7 +209,7 @@ describe('an answer', () => {
       })
   })
 
-  test('of no rejects the request; the alert it alone raised goes with it, one that the stock raised stays', async () => {
+  test('of no rejects the request; an alert raised by the request ends too, one raised by the stock stays', async () => {
     const [healthy, low] = [await aProduct(), await aProduct()]
     await sell(low, 9)
     const asked = [(await request(healthy)).body.notificationId, (await request(low)).body.notificationId]
@@ -226,7 +226,7 @@ describe('an answer', () => {
     })
   })
 
-  test('is the organiser’s; whoever asked may only withdraw their own request', async () => {
+  test('is the organiser’s; other people may only withdraw their own request', async () => {
     const product = await aProduct()
     const { notificationId } = (await request(product)).body
     expect((await answer(notificationId, 'approval', { quantity: 1_000 }, econome)).body.code).toBe(
@@ -238,7 +238,7 @@ describe('an answer', () => {
     expect((await request(product)).status).toBe(200)
   })
 
-  test('an alert that ended hears by whom too', async () => {
+  test('to an alert that has ended is told by whom it ended', async () => {
     const product = await aProduct()
     const alertId = (await request(product)).body.raisedAlertId
     await act(econome, `/stock-alerts/${alertId}/cancellation`, { reason: 'Plus au menu' })

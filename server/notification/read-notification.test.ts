@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => venue.close())
 
-test('a request read by itself says who answered it, when and with what, as its list does', async () => {
+test('a request read by its id shows who answered it, when and with what, as in the list', async () => {
   const samir = await venue.addPerson({ role: 'admin', name: 'Samir' })
   const { stand, vendors } = await openStall(venue, 'A')
   const { id } = await venue.addProduct({ standId: stand.id })

@@ -41,7 +41,7 @@ afterAll(async () => {
   await venue?.close()
 })
 
-test(`${operations} operations over a line that loses answers (seed ${seed})`, {
+test(`${operations} operations over a connection that loses answers (seed ${seed})`, {
   timeout: operations * 100 + 60_000,
 }, async () => {
   const clients = openClients(evening)

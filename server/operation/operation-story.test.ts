@@ -24,7 +24,7 @@ async function recharge(): Promise<string> {
 }
 
 describe('the story of an operation', () => {
-  test('names the card with its balances, the session, and who did it', async () => {
+  test('names the card with its balances, the session, and the person', async () => {
     const id = await recharge()
     const { body } = await read(id)
     expect(body).toMatchObject({
@@ -39,7 +39,7 @@ describe('the story of an operation', () => {
     expect(body.till?.holderName).toBe(body.actorName)
   })
 
-  test('a recharge taken back and what took it back name each other', async () => {
+  test('links a recharge and its cancellation to each other', async () => {
     const id = await recharge()
     const cancelling = newOperationId()
     await desk.post(`/recharges/${id}/cancellation`, { operationId: cancelling, cardId })
@@ -47,7 +47,7 @@ describe('the story of an operation', () => {
     expect((await read(cancelling)).body.reverses).toEqual({ id, at: now.toISOString() })
   })
 
-  test('a sale and its cancellation lead to the sale', async () => {
+  test('of a sale or its cancellation leads to the sale', async () => {
     const { stand, vendors } = await openStall(venue, 'A')
     const tea = await venue.addProduct({ standId: stand.id, price: 5_00 })
     const vendor = vendors[0] as Caller
@@ -59,7 +59,7 @@ describe('the story of an operation', () => {
     expect((await read(cancelling)).body.saleId).toBe(saleId)
   })
 
-  test('of what never happened there is none', async () => {
+  test('does not exist for an operation that never happened', async () => {
     const missing = { status: 404, body: { code: 'operation-not-found' } }
     expect(await read(newOperationId())).toMatchObject(missing)
     const voided = newOperationId()

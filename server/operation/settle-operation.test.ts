@@ -37,8 +37,8 @@ async function raceToSettle(
   return { happened, agree }
 }
 
-describe('asking what became of a recharge that is still on its way', () => {
-  test('is answered finally: it was booked, or it never will be', async () => {
+describe('verifying a recharge that is still on its way', () => {
+  test('gives a final answer: it is booked, or never will be', async () => {
     const venue = await openTwoServers()
     const desk = await openDesk(venue)
     const card = await issueCard(venue, 50_00)
@@ -66,7 +66,7 @@ describe('asking what became of a recharge that is still on its way', () => {
     await venue.close()
   })
 
-  test('is answered wrongly where one id may be used twice', async () => {
+  test('twin: gives a wrong answer when one id may be used twice', async () => {
     const venue = await openTwoServers(twin)
     const desk = await openDesk(venue)
     const card = await issueCard(venue, 50_00)
@@ -89,7 +89,7 @@ describe('an operation', () => {
   })
   afterAll(() => venue.close())
 
-  test('that never arrived is void once asked about: sent later it does nothing, however often', async () => {
+  test('that never arrived is void after its verification: sent later, it does nothing', async () => {
     const operationId = newOperationId()
     const settlement = `/operations/${operationId}/settlement`
     const never = { status: 200, body: { happened: false, answer: null } }
@@ -107,7 +107,7 @@ describe('an operation', () => {
     expect(await desk.get(`/operations/${operationId}`)).toEqual(never)
   })
 
-  test('that somebody else settled is void for its author too, at every call, and for whoever else asks', async () => {
+  test('that another person voided is void for its author too, in every request, and for everyone who verifies it', async () => {
     const operationId = newOperationId()
     const other = await venue.addPerson({ role: 'admin' })
     const never = { status: 200, body: { happened: false, answer: null } }
@@ -125,7 +125,7 @@ describe('an operation', () => {
     }
   })
 
-  test('is asked about by one person some hundred times an hour at most, and by others as before', async () => {
+  test('that does not exist may be verified a few hundred times an hour by one person, without affecting others', async () => {
     let now = new Date()
     const counted = await openVenue({ on: venue.fresh, settings: { clock: () => now } })
     const [curious, other] = [await counted.addPerson({ role: 'customer' }), await openDesk(counted)]
@@ -143,7 +143,7 @@ describe('an operation', () => {
     await counted.close()
   })
 
-  test('that was booked is answered again word for word, whatever its kind', async () => {
+  test('that was booked gets the same answer again, word for word, whatever its kind', async () => {
     const admin = await venue.addPerson({ role: 'admin' })
     const operator = await venue.addPerson({ role: 'recharge_operator' })
     const sent: readonly [Caller, string, object][] = [

@@ -51,7 +51,7 @@ const settled = (saleId: string, calls: object) =>
   vi.waitFor(async () => expect(await callsOf(saleId)).toMatchObject(calls), soon)
 
 describe('an order marked ready', () => {
-  test('rings the buzzer of its customer, once', async () => {
+  test("rings its customer's buzzer once", async () => {
     await useBase(takesLines)
     const { saleId, number } = await kitchen.almostReady()
     expect(base?.connections()).toBe(0)
@@ -62,7 +62,7 @@ describe('an order marked ready', () => {
     expect(await kitchen.buzzerOn(saleId)).toMatchObject({ hasFailed: false, calls: 1 })
   })
 
-  test('is answered before a base that never answers has been waited for', async () => {
+  test('is answered without waiting for a base station that never answers', async () => {
     const silent = await useBase(saysNothing)
     const { saleId } = await kitchen.almostReady()
     expect((await kitchen.ready(saleId)).status).toBe(200)
@@ -73,7 +73,7 @@ describe('an order marked ready', () => {
     expect(await isSilent()).toBe(true)
   })
 
-  test('is told at once to be called by voice while the base is known to be silent', async () => {
+  test('shows at once that it needs a voice call while the base station is known to be silent', async () => {
     const silent = await useBase(saysNothing)
     const first = await kitchen.almostReady()
     const second = await kitchen.almostReady()
@@ -84,7 +84,7 @@ describe('an order marked ready', () => {
     expect(silent.connections()).toBe(1)
   })
 
-  test('is rung and shown as called when the base answers again in time', async () => {
+  test('is rung and shown as called when the base station answers again in time', async () => {
     await useBase(saysNothing)
     const { saleId, number } = await kitchen.almostReady()
     await kitchen.ready(saleId)
@@ -113,7 +113,7 @@ describe('an order marked ready', () => {
     expect(await kitchen.buzzerOn(saleId)).toMatchObject({ hasFailed: true })
   })
 
-  test('is never rung more than a minute after', async () => {
+  test('is never rung more than a minute later', async () => {
     await useBase(saysNothing)
     const { saleId } = await kitchen.almostReady()
     await kitchen.ready(saleId)
@@ -125,7 +125,7 @@ describe('an order marked ready', () => {
     expect(await kitchen.buzzerOn(saleId)).toMatchObject({ hasFailed: true })
   })
 
-  test('that was sent back and marked again rings again though the clock was put back by a minute meanwhile', async () => {
+  test('that was sent back and marked again rings again, even if the clock was put back by a minute meanwhile', async () => {
     await useBase(takesLines)
     const { saleId, number } = await kitchen.almostReady()
     await kitchen.ready(saleId)
@@ -137,7 +137,7 @@ describe('an order marked ready', () => {
     later(60)
   })
 
-  test('that was sent back and marked again rings again, ten seconds after the first ring', async () => {
+  test('that was sent back and marked again rings again ten seconds after the first ring', async () => {
     await useBase(takesLines)
     const { saleId, number } = await kitchen.almostReady()
     await kitchen.ready(saleId)
@@ -151,7 +151,7 @@ describe('an order marked ready', () => {
     await heard([number, number])
   })
 
-  test('whose call the base refuses does not keep others from ringing', async () => {
+  test('does not keep others from ringing when the base station refuses its call', async () => {
     base = await openFakeBase(answersHttp(404))
     const http = { driver: 'http', template: '/{numero}', message: '' }
     await kitchen.admin.put('/settings/pager', { ...http, address: base.address })
@@ -166,7 +166,7 @@ describe('an order marked ready', () => {
 })
 
 describe('without a base station', () => {
-  test('an order marked ready is to be called by voice at once, and is not rung once there is one', async () => {
+  test('an order marked ready needs a voice call at once, and is not rung when a base station is set later', async () => {
     await kitchen.useBase(null)
     const { saleId } = await kitchen.almostReady()
     await kitchen.ready(saleId)
@@ -179,7 +179,7 @@ describe('without a base station', () => {
   })
 })
 
-test('while all buzzers of the case are tried, a customer is called first, and no second trial is begun', async () => {
+test('while all buzzers are tested, a customer is called first, and no second test starts', async () => {
   await useBase(takesLines)
   const { saleId } = await kitchen.almostReady('40')
   await venue.owner.sql`update buzzer set is_disabled = digits not between 20 and 40`
@@ -193,7 +193,7 @@ test('while all buzzers of the case are tried, a customer is called first, and n
   expect(base?.heard.slice(-1).map((line) => line.trim())).toEqual(['39'])
 })
 
-test('all buzzers of the case are tried one every two seconds', async () => {
+test('all buzzers in the case are tested, one every two seconds', async () => {
   await useBase(takesLines)
   await venue.owner.sql`update buzzer set is_disabled = number not in ('37', '38', '39')`
   expect((await kitchen.admin.post('/buzzers/trial', {})).body).toEqual({ asked: 3 })

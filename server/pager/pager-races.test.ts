@@ -34,7 +34,7 @@ const settled = () =>
     { timeout: 60_000, interval: 20 },
   )
 
-describe('two servers that see the same calls', () => {
+describe('two servers that read the same calls', () => {
   /** Marks eight orders ready at once; true when each buzzer rang once. */
   const rangOnce = async ({ kitchen }: Awaited<ReturnType<typeof open>>) => {
     const before = base.heard.length
@@ -56,14 +56,14 @@ describe('two servers that see the same calls', () => {
     for (let round = 0; round < 3; round += 1) expect(await rangOnce(house)).toBe(true)
   })
 
-  test('ring one twice where the call is not held while it is noted as tried', async () => {
+  test('twin: ring one buzzer twice when the call is not locked while its try is counted', async () => {
     const house = await open(2, (text) => text.replace('for no key update of b, c skip locked', ''))
     await house.use(takesLines)
     expect(await roundThatBroke(() => rangOnce(house))).toBeDefined()
   })
 })
 
-describe('an order cancelled while the base is silent', () => {
+describe('an order cancelled while the base station is silent', () => {
   /** The cancellation does not stop the call: only reading the loan again before the ring can prevent it. */
   const stopsNothing = (text: string) => text.replaceAll("set failed = 'stopped'", 'set failed = failed')
   const readsNothingAgain = (text: string) =>
@@ -95,13 +95,13 @@ describe('an order cancelled while the base is silent', () => {
     return base.heard.some((line) => line.trim() === order.number)
   }
 
-  test('is not rung when the base answers again', async () => {
+  test('is not rung when the base station answers again', async () => {
     expect(await rings()).toBe(false)
   })
-  test('is not rung though its call was not taken back, for its loan is read again before each ring', async () => {
+  test('is not rung even if its call was not stopped, because its loan is read again before each ring', async () => {
     expect(await rings(stopsNothing)).toBe(false)
   })
-  test('is rung where nothing is read again', async () => {
+  test('twin: is rung when nothing is read again before the ring', async () => {
     expect(await rings(readsNothingAgain)).toBe(true)
   })
 })

@@ -23,7 +23,7 @@ const tryIt = (number = '14') =>
   admin.post<{ code: string; message: string }>('/settings/pager/trial', { number })
 
 describe('the base station of the venue', () => {
-  test('is none until an admin says where it listens', async () => {
+  test('is not set until an admin gives its address', async () => {
     expect(await readBase()).toEqual({ ...noPager, silentSince: null })
     expect(await setBase({ driver: 'http', address: '192.168.1.60', ...usual })).toEqual({
       status: 200,
@@ -37,7 +37,7 @@ describe('the base station of the venue', () => {
     })
   })
 
-  test('cannot be reached at an address that is none, nor told what names no buzzer', async () => {
+  test("cannot have an invalid address, or a template without the buzzer's number", async () => {
     expect(await setBase({ driver: 'http', address: 'http://borne', ...usual })).toMatchObject({
       status: 400,
       body: { code: 'pager-address-malformed' },
@@ -48,7 +48,7 @@ describe('the base station of the venue', () => {
     expect(await readBase()).toMatchObject({ driver: 'none' })
   })
 
-  test('is named by the journal, with what it was before', async () => {
+  test('is written in the journal, with its previous value', async () => {
     await setBase({ driver: 'line', address: '10.0.0.9:2000', ...usual })
     type Shown = { rows: { detail: string }[] }
     const { rows } = (await admin.get<Shown>('/access?kind=pager-changed')).body
@@ -57,12 +57,12 @@ describe('the base station of the venue', () => {
   })
 })
 
-describe('the trial of the base station', () => {
-  test('is refused while there is none', async () => {
+describe('a test of the base station', () => {
+  test('is refused while none is set', async () => {
     expect(await tryIt()).toMatchObject({ status: 409, body: { code: 'pager-not-set' } })
   })
 
-  test('rings the buzzer that the admin holds', async () => {
+  test('rings the buzzer whose number the admin types', async () => {
     const base = await openFakeBase(takesLines)
     await setBase({
       driver: 'line',
@@ -75,7 +75,7 @@ describe('the trial of the base station', () => {
     await base.close()
   })
 
-  test('tells that the base is silent, until it answers again', async () => {
+  test('reports that the base station is silent, until it answers again', async () => {
     const base = await openFakeBase(hangsUp)
     await setBase({ driver: 'http', address: base.address, ...usual })
     const silent = { status: 504, body: { code: 'pager-silent', message: "La borne d'appel ne répond pas." } }
@@ -93,7 +93,7 @@ describe('the trial of the base station', () => {
     await again.close()
   })
 
-  test('of another base begins without what was known of the first', async () => {
+  test('of a new base station ignores what was known of the previous one', async () => {
     await setBase({ driver: 'http', address: await nobodysAddress(), ...usual })
     await tryIt()
     expect((await readBase()).silentSince).not.toBeNull()

@@ -26,7 +26,7 @@ const put = async (path: string, printerAddress: string | null) => {
   return (await answer.json()) as Listed
 }
 
-test('a receipt asked of a device comes out of its own printer, and elsewhere of that of the venue, here none', async () => {
+test("a receipt requested on a device is printed on its own printer, and elsewhere on the venue's, of which there is none here", async () => {
   const operator = await venue.addPerson({ role: 'recharge_operator', name: 'Samira' })
   const { id, code } = await addDevice(admin, operator.id, 'Caisse 1')
   const { cookie } = await enrol(venue, code)
@@ -57,7 +57,7 @@ test('a receipt asked of a device comes out of its own printer, and elsewhere of
   ])
 })
 
-test('an address that is none is refused, and the longest that may be typed is kept', async () => {
+test('an invalid printer address is refused, and the longest valid one is saved', async () => {
   const { id } = await addDevice(admin, (await venue.addPerson({ role: 'vendor' })).id, 'Caisse 2')
   expect((await put(`/devices/${id}/printer`, 'http://imprimante')).code).toBe('printer-address-malformed')
   const longest = `${['a'.repeat(63), 'b'.repeat(63), 'c'.repeat(63), 'd'.repeat(61)].join('.')}:65535`

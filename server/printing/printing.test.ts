@@ -52,7 +52,7 @@ describe('a print sent to the receipt printer', () => {
     expect((await operator.get('/printing')).body).toEqual({ hasPrinter: false })
   })
 
-  test('is a closing report with its accents, every operation, its QR code, and the cut', async () => {
+  test('can be a closing report with its accents, every operation, its QR code, and the cut', async () => {
     expect((await setPrinter(printer.address)).status).toBe(200)
     expect((await sendReport()).status).toBe(200)
     const strip = readStrip(printer.papers.at(-1) as Buffer)
@@ -71,7 +71,7 @@ describe('a print sent to the receipt printer', () => {
     expect(Math.max(...strip.lines.map((line) => line.length))).toBeLessThanOrEqual(48)
   })
 
-  test('is a receipt for the person who made the operation, and for an admin', async () => {
+  test('can be a receipt, for the person who made the operation and for an admin', async () => {
     expect((await sendReceipt()).status).toBe(200)
     const { lines, isCut } = readStrip(printer.papers.at(-1) as Buffer)
     const words = lines.map((line) => line.replace(/ +/g, ' ').trim())
@@ -87,14 +87,14 @@ describe('a print sent to the receipt printer', () => {
     })
   })
 
-  test('is a trial page for the admin who set the printer', async () => {
+  test('can be a test page, for the admin who set the printer', async () => {
     expect((await admin.post('/settings/printer/trial', {})).status).toBe(200)
     expect(readStrip(printer.papers.at(-1) as Buffer).lines.join()).toContain('Accents')
     expect((await admin.get('/settings/printer')).body).toEqual({ address: printer.address })
     expect((await operator.get('/printing')).body).toEqual({ hasPrinter: true })
   })
 
-  test('fails in French when the printer does not take it, and meanwhile every desk works on', async () => {
+  test('fails with a French sentence when the printer does not take it, while every desk works on', async () => {
     const deaf = await openFakePrinter(neverReads)
     await setPrinter(deaf.address)
     const sending = sendReceipt()
@@ -115,7 +115,7 @@ describe('a print sent to the receipt printer', () => {
     expect(await sendReceipt()).toMatchObject({ status: 504, body: { code: 'printer-silent' } })
   })
 
-  test('cannot be directed to an address that is none', async () => {
+  test('cannot be sent to an invalid address', async () => {
     const answer = await setPrinter('http://imprimante')
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({ code: 'printer-address-malformed' })

@@ -27,7 +27,7 @@ const print = (caller: Caller, input = {}) => caller.post(`/sales/${saleId}/rece
 const wordsPrinted = () =>
   readStrip(printer.papers.at(-1) as Buffer).lines.map((line) => line.replace(/ +/g, ' ').trim())
 
-test('the receipt of a sale says what was bought and what is left, and names neither customer nor vendor', async () => {
+test('the receipt of a sale shows what was bought and the balance left, and names neither customer nor vendor', async () => {
   const { rows } = await venue.owner.sql<{ code: string; name: string }>`
     select c.code, d.name
       from card c, stand d
@@ -50,7 +50,7 @@ test('the receipt of a sale says what was bought and what is left, and names nei
   })
 })
 
-test('the receipt of a sale is for the vendors of its stand and for an admin', async () => {
+test('the receipt of a sale is only given to the vendors of its stand and to admins', async () => {
   const neighbour = (await openKitchen(venue, 'B')).vendor
   const colleague = await venue.addPerson({ role: 'vendor', standId: kitchen.standId })
   expect(await read(colleague)).toMatchObject({ status: 200 })
@@ -63,7 +63,7 @@ test('the receipt of a sale is for the vendors of its stand and for an admin', a
   })
 })
 
-test('the receipt of a sale is sent to the printer, and says that it is a duplicate when it is printed again', async () => {
+test('the receipt of a sale goes to the printer, and printed again says that it is a duplicate', async () => {
   expect(await print(kitchen.vendor)).toMatchObject({ status: 409, body: { code: 'printer-not-set' } })
   await fetch(`${venue.urls[0]}/api/v1/settings/printer`, {
     method: 'PUT',
@@ -78,7 +78,7 @@ test('the receipt of a sale is sent to the printer, and says that it is a duplic
   expect(wordsPrinted()).toContain('Commande A-001 (duplicata)')
 })
 
-test('the receipt of a sale says which buzzer the customer was given', async () => {
+test("the receipt of a sale shows the number of the customer's buzzer", async () => {
   await admin.post('/buzzers', { from: '14', to: '14' })
   await kitchen.vendor.post(`/sales/${saleId}/buzzer`, { number: '14' })
   expect((await read(kitchen.vendor)).body).toMatchObject({ buzzer: '14' })
@@ -86,12 +86,12 @@ test('the receipt of a sale says which buzzer the customer was given', async () 
   expect(wordsPrinted()).toContain('Bipeur 14')
 })
 
-test('the receipt of a sale that was cancelled says so', async () => {
+test('the receipt of a cancelled sale says that it is cancelled', async () => {
   await kitchen.cancel(saleId)
   expect((await read(kitchen.vendor)).body).toMatchObject({ cancelledAt: now.toISOString(), amount: 25_00 })
 })
 
-test('the receipt of what is named in Arabic draws its name, and of what is named by a picture alone says its short code', async () => {
+test('the receipt of a sale prints Arabic names as pictures, and the short code for a name of emoji only', async () => {
   const { standId } = kitchen
   const tajine = await venue.addProduct({ standId, price: 45_00, name: 'طاجين باللحم' })
   const lemon = await venue.addProduct({ standId, price: 5_00, name: '🍋' })

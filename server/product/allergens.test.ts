@@ -28,19 +28,19 @@ const say = async (allergens: string) => {
 const atTheTill = async () => (await vendor.get<{ products: Listed[] }>('/catalogue/mine')).body.products
 const longest = 'é'.repeat(120)
 
-test('the allergens of a product are said by an admin, and read at the till of its stand', async () => {
+test('an admin sets the allergens of a product, and the till of its stand shows them', async () => {
   expect((await say('  Sésame, gluten ')).status).toBe(200)
   expect(await kefta()).toMatchObject({ allergens: 'Sésame, gluten' })
   expect(await atTheTill()).toMatchObject([{ name: 'Kefta', allergens: 'Sésame, gluten' }])
 })
 
-test('the allergens of a product take 120 characters and no more', async () => {
+test('the allergens of a product may have up to 120 characters', async () => {
   expect((await say(longest)).status).toBe(200)
   expect((await kefta()).allergens).toBe(longest)
   expect((await say(`${longest}s`)).status).toBe(400)
 })
 
-test('a file of the catalogue without the column leaves the allergens of a product, and one with it changes them', async () => {
+test('importing a catalogue without the column keeps the allergens, and one with the column changes them', async () => {
   await say('Sésame')
   const { standName, categoryName, description, price, unit, stockAlert, minQuantity } =
     (await kefta()) as Listed & Record<string, unknown>
@@ -54,7 +54,7 @@ test('a file of the catalogue without the column leaves the allergens of a produ
   expect((await kefta()).allergens).toBe('Arachides')
 })
 
-test('what is said of allergens stands in the journal', async () => {
+test('changes of allergens are written in the journal', async () => {
   const before = { ...(await kefta()), allergens: '' } as never
   const after = { ...(await kefta()), allergens: 'Sésame' } as never
   expect(productChangesInWords(before, after)).toBe(`${productFields.allergens.label}\u00A0: aucun → Sésame`)

@@ -72,7 +72,7 @@ async function whoEndsIt(scene: Scene, round: number): Promise<'organiser' | 'st
   return isTold && isByStand && told.status === 'cancelled' ? 'stand' : undefined
 }
 
-test('what a mark asked for ends when there is some again, with the alert that it had raised', async () => {
+test('marking a product available again ends the request of its sold-out mark, with the alert that it raised', async () => {
   const scene = opened[0] ?? (await open())
   const { id, notificationId } = await marked(scene)
   const { body } = await act(scene.vendors[1], `/products/${id}/availability`)
@@ -82,7 +82,7 @@ test('what a mark asked for ends when there is some again, with the alert that i
   expect(again.body).toMatchObject({ notificationId: null, cancelledAlertId: null })
 })
 
-test('what a person asks for while the mark waits is taken down, and goes on waiting once there is some again', async () => {
+test("a person's request joins that of a sold-out mark, and stays pending when the product is available again", async () => {
   const scene = opened[0] ?? (await open())
   const { id, notificationId } = await marked(scene)
   const asked = await act(scene.vendors[1], `/products/${id}/restock-requests`, { message: 'Il en faut 20' })
@@ -94,7 +94,7 @@ test('what a person asks for while the mark waits is taken down, and goes on wai
   expect(await statusesOf(scene, id)).toEqual([{ status: 'pending', stock: 4_000, alert: 'pending' }])
 })
 
-test('what a mark asked for ends once while the organiser answers it: by one of the two', async () => {
+test('the request of a sold-out mark ends once when stand and organiser end it at the same instant', async () => {
   const scene = opened[0] ?? (await open())
   const seen: (string | undefined)[] = []
   for (let round = 1; round <= 40; round += 1) {
@@ -106,7 +106,7 @@ test('what a mark asked for ends once while the organiser answers it: by one of 
   )
 })
 
-test('what a mark asked for ends twice where nothing is held', async () => {
+test('twin: the request of a sold-out mark ends twice when nothing is locked', async () => {
   const scene = await open(twin)
   const broken = await roundThatBroke(async (round) => (await whoEndsIt(scene, round)) !== undefined)
   tell(`available again while answered, nothing held: wrong in round ${broken}`)

@@ -66,7 +66,7 @@ async function catalogue(): Promise<Row[]> {
 }
 
 describe('an empty venue', () => {
-  test('is told by a dry run what a file would bring, and stays empty', async () => {
+  test('learns from a dry run what a file would add, and stays empty', async () => {
     const before = await digestOf(venue.owner)
     expect((await send([kefta, tea], true)).body).toEqual({
       ...{ added: 2, changed: 0, unchanged: 0, faults: [] },
@@ -82,7 +82,7 @@ describe('an empty venue', () => {
     expect(await digestOf(venue.owner)).toEqual(before)
   })
 
-  test('sells what a file brought: its stands have letters, and a low stock has its alert', async () => {
+  test('sells the products of an imported file: its stands have letters, and a low stock has its alert', async () => {
     expect((await send([kefta, tea])).body).toMatchObject({ added: 2, faults: [] })
     expect(await catalogue()).toEqual([kefta, tea])
     const { rows } = await venue.owner.sql`
@@ -97,18 +97,18 @@ describe('an empty venue', () => {
   })
 })
 
-describe('a venue that has a catalogue', () => {
+describe('a venue with a catalogue', () => {
   beforeEach(async () => {
     await send([kefta, tea])
   })
 
-  test('is unchanged by its own export, however often it is imported', async () => {
+  test('is unchanged by importing its own export, however often', async () => {
     const before = await digestOf(venue.owner)
     expect((await send(await catalogue())).body).toMatchObject({ added: 0, changed: 0, unchanged: 2 })
     expect(await digestOf(venue.owner)).toEqual(before)
   })
 
-  test('takes codes that two products exchange, and one that a new product takes over', async () => {
+  test('accepts codes that two products exchange, and one that a new product takes over', async () => {
     await send([kefta, { ...tea, code: '2' }])
     const coffee = { ...tea, name: 'Café', code: '2' }
     await send([{ ...kefta, code: '7' }, coffee, { ...tea, code: '12' }])
@@ -131,7 +131,7 @@ describe('a venue that has a catalogue', () => {
     await send([kefta, tea])
   })
 
-  test('takes a new price from a file, keeps its stock, and remembers both prices', async () => {
+  test('takes a new price from a file, keeps its stock, and has both prices in the history', async () => {
     expect((await send([{ ...tea, price: 9_00, stock: 500_000 }, kefta])).body).toMatchObject({ changed: 1 })
     expect((await catalogue()).find(({ name }) => name === 'Thé')).toEqual({ ...tea, price: 9_00 })
     const { rows } = await venue.owner.sql`
@@ -144,7 +144,7 @@ describe('a venue that has a catalogue', () => {
     await send([tea])
   })
 
-  test('is left as it is by a file with one fault among good lines', async () => {
+  test('is unchanged by a file with one fault among good lines', async () => {
     const before = await digestOf(venue.owner)
     const bad = [
       { ...kefta, price: 45_00 },
@@ -158,12 +158,12 @@ describe('a venue that has a catalogue', () => {
     expect(await digestOf(venue.owner)).toEqual(before)
   })
 
-  test('says which stand a new one may have been meant for, before it is created', async () => {
+  test('is asked whether a new stand is a misspelt existing one before it is created', async () => {
     const { newStands } = (await send([{ ...kefta, stand: 'Grilades' }], true)).body
     expect(newStands).toEqual([{ name: 'Grilades', like: 'Grillades' }])
   })
 
-  test('refuses more new stands than there are letters left, dry run or not, and creates none', async () => {
+  test('refuses more new stands than there are free letters, in a dry run too, and creates none', async () => {
     const before = await digestOf(venue.owner)
     const crowd = Array.from({ length: 601 }, (_, n) => ({ ...tea, stand: `Stand ${n}` }))
     for (const isDryRun of [true, false])
@@ -174,7 +174,7 @@ describe('a venue that has a catalogue', () => {
     expect(await digestOf(venue.owner)).toEqual(before)
   })
 
-  test('keeps the sales made while a file is brought in', async () => {
+  test('keeps the sales made while a file is imported', async () => {
     const { stand, vendors } = await openStall(venue, 'S')
     const cake = await venue.addProduct({ standId: stand.id, price: 5_00, name: 'Gâteau' })
     const card = await issueCard(venue, 500_00, admin)

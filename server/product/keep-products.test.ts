@@ -82,7 +82,7 @@ const pricesOf = async ({ id }: { id: string }) =>
   ).rows.map(({ price }) => price)
 
 describe('a new product', () => {
-  test('is on the list with everything that was typed, and the journal says who added it', async () => {
+  test('is listed with everything that was typed, and the journal says who added it', async () => {
     const { status, body } = await create(kefta({ name: '  Brochette d’agneau ' }))
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -116,7 +116,7 @@ describe('an edited product', () => {
     expect(await pricesOf(product)).toEqual([30_00, 32_00])
   })
 
-  test('is refused to the admin who read it before another changed it', async () => {
+  test('is refused to an admin who read it before another changed it', async () => {
     const product = await created()
     await editing(product, { price: 32_00 })
     expect(await editing(product, { name: 'Brochette' })).toMatchObject({
@@ -133,7 +133,7 @@ describe('an edited product', () => {
     })
   })
 
-  test('takes no name of its stand, whatever its accents, and any of another', async () => {
+  test('may not take another name of its stand, whatever the accents, but may take one of another stand', async () => {
     const [one, two] = [await created({ name: 'Crêpe au miel' }), await created()]
     const taken = { status: 409, body: { code: 'product-name-taken' } }
     expect(await editing(two, { name: 'crepe au Miel ' })).toMatchObject(taken)
@@ -142,7 +142,7 @@ describe('an edited product', () => {
     expect((await editing(one, { description: 'Au miel d’oranger' })).status).toBe(200)
   })
 
-  test('takes no code of its stand, however it is typed, and any of another', async () => {
+  test('may not take another code of its stand, however it is typed, but may take one of another stand', async () => {
     const [one, two] = [await created({ code: ' k7 ' }), await created()]
     expect(one.code).toBe('K7')
     const taken = { status: 409, body: { code: 'product-code-taken' } }
@@ -153,7 +153,7 @@ describe('an edited product', () => {
     expect(await journalOf(two)).toContainEqual(expect.stringMatching(/Code court\s: aucun → K7/))
   })
 
-  test('keeps its code when a page that knows of none saves it', async () => {
+  test('keeps its code when an older screen without this field saves it', async () => {
     const { code: _, ...older } = draftOf(await created({ code: 'OLD' }))
     const product = (await admin.get<{ rows: Told[] }>(`/products?search=${older.name}`)).body.rows[0] as Told
     expect((await admin.post<Told>(`/products/${product.id}`, { ...older, price: 31_00 })).body.code).toBe(
@@ -161,7 +161,7 @@ describe('an edited product', () => {
     )
   })
 
-  test('calls for more at once when its threshold is raised over its stock', async () => {
+  test('raises an alert at once when its threshold is set above its stock', async () => {
     const product = await created()
     const { body } = await editing(product, { stockAlert: 20_000 })
     expect(body.state).toBe('critical')
@@ -173,7 +173,7 @@ describe('an edited product', () => {
     ])
   })
 
-  test('leaves its alert behind when it moves to another stand, and calls for more there', async () => {
+  test('loses its alert when it moves to another stand, and gets a new one there', async () => {
     const product = await created({ stock: 4_000 })
     expect(await alertsOf(product)).toMatchObject([{ status: 'pending', stand_id: stand.id }])
     await editing(product, { standId: other.id })
@@ -185,7 +185,7 @@ describe('an edited product', () => {
 })
 
 describe('a price', () => {
-  test('is changed by the admin who saw the one before', async () => {
+  test('is changed by an admin who saw the one before', async () => {
     const product = await created()
     expect((await pricing(product, 32_00)).body).toMatchObject({ price: 32_00, version: 2 })
     expect(await pricing(product, 33_00)).toMatchObject({ status: 409, body: { code: 'product-changed' } })
@@ -194,7 +194,7 @@ describe('a price', () => {
     expect(await journalOf(product)).toHaveLength(3)
   })
 
-  test('below zero is refused in the words of the house, and nothing of it is kept', async () => {
+  test('below zero is refused with our own sentence, and nothing is saved', async () => {
     const product = await created()
     expect(await pricing(product, -1)).toMatchObject({
       status: 400,

@@ -124,18 +124,18 @@ async function tooMany(queries: readonly ProductQuery[], limit: number): Promise
 }
 
 describe(`the list of ${products} products`, () => {
-  test('looks at a small part of them where no stock is asked for', async () => {
+  test('reads a small part of them when the stock does not matter', async () => {
     const queries = narrowed().filter((query) => !isByStock(query))
     expect(queries.length).toBeGreaterThan(50)
     expect(await tooMany(queries, few)).toEqual([])
   })
 
-  test('looks at each of them once at most where the stock is asked for', async () => {
+  test('reads each of them once at most when the stock matters', async () => {
     expect(byStock().length).toBeGreaterThan(15)
     expect(await tooMany(byStock(), products)).toEqual([])
   })
 
-  test('fails this test where its indexes are missing', async () => {
+  test('fails this test when its indexes are missing', async () => {
     const { rows } = await owner.sql<{ name: string }>`
       select indexname as name
         from pg_indexes

@@ -30,7 +30,7 @@ const list = async (query: string) => (await admin.get<Listed>(`/products?${quer
 const namesOf = async (query: string) => (await list(query)).rows.map(({ name }) => name)
 
 describe('the list of products', () => {
-  test('is in the order of names, without those that were put away', async () => {
+  test('is sorted by name, without archived products', async () => {
     expect(await list('')).toMatchObject({ total: 7, page: 1, pages: 1, isTotalExact: true })
     expect(await namesOf('')).toEqual([
       'Crêpe d’été',
@@ -45,7 +45,7 @@ describe('the list of products', () => {
   })
 
   test.each([...stockStates])(
-    'tells which products are in the state «%s» as the rule does',
+    'shows with the state «%s» the products that the rule puts in it',
     async (state) => {
       const all = (await list('')).rows
       const meant = all.filter((product) => stockState(product) === state).map(({ name }) => name)
@@ -55,7 +55,7 @@ describe('the list of products', () => {
     },
   )
 
-  test('judges a minimum below the threshold as the rule does: nothing is ever low', async () => {
+  test('treats a minimum below the threshold like the rule: no product is ever low', async () => {
     const odd = { standId: stand.id, unit: 'kg', stockAlert: 5_000, minQuantity: 2_000 } as const
     const names = ['Rare 2000', 'Rare 5000', 'Rare 5001']
     for (const name of names) await venue.addProduct({ ...odd, name, stock: Number(name.slice(5)) })
@@ -65,12 +65,12 @@ describe('the list of products', () => {
     await venue.owner.sql`update product set archived_at = now() where name like 'Rare %'`
   })
 
-  test('finds a part of a name, whatever its accents and its case', async () => {
+  test('finds a part of a name, whatever its accents and capitals', async () => {
     expect(await namesOf(`search=${encodeURIComponent(" CREPE D'ETE")}`)).toEqual(['Crêpe d’été'])
     expect(await namesOf('search=100%25')).toEqual([])
   })
 
-  test('is narrowed to a stand, to a category, and to what is left', async () => {
+  test('can be filtered by stand, by category and by products with stock', async () => {
     expect(await namesOf(`standId=${crepe.standId}`)).toEqual(['Crêpe d’été'])
     expect((await list(`categoryId=${crepe.categoryId}`)).total).toBe(7)
     expect((await list(`categoryId=${crepe.id}`)).total).toBe(0)
@@ -81,14 +81,14 @@ describe('the list of products', () => {
     ['stock', 'Reste 0', 'Crêpe d’été'],
     ['price', 'Reste', 'Crêpe d’été'],
     ['createdAt', 'Reste 0', 'Crêpe d’été'],
-  ])('is sorted by %s, up and down', async (sort, first, last) => {
+  ])('is sorted by %s in both directions', async (sort, first, last) => {
     const up = await namesOf(`sort=${sort}`)
     expect(up[0]).toContain(first)
     expect(up.at(-1)).toBe(last)
     expect(await namesOf(`sort=${sort}&order=desc`)).toEqual([...up].reverse())
   })
 
-  test('shows the last page to who asks for one beyond it', async () => {
+  test('shows the last page for any number beyond it', async () => {
     expect(await list('page=9')).toMatchObject({ page: 1, pages: 1, rows: { length: 7 } })
   })
 })

@@ -62,7 +62,7 @@ async function addCategory(name: string): Promise<string> {
 }
 
 describe('prices changed by percent', () => {
-  test('are each rounded to the centime, and each old one is kept with the person who left it', async () => {
+  test('are each rounded to the centime, and each old price is kept with the person who changed it', async () => {
     const [one, two] = [await added(), await added({ price: 9_99 })]
     const { status, body } = await raise(5, [one, two])
     expect(status).toBe(200)
@@ -74,7 +74,7 @@ describe('prices changed by percent', () => {
     ])
   })
 
-  test('are all left as they are when one of them was changed since it was seen', async () => {
+  test('all stay as they are when one of them was changed since it was seen', async () => {
     const [one, two] = [await added(), await added()]
     await admin.post(`/products/${two.id}/price`, { price: 13_00, expectedPrice: 12_50 })
     expect(await raise(10, [one, two])).toMatchObject({
@@ -100,7 +100,7 @@ describe('products', () => {
     expect((await read(one)).categoryName).toBe('Boissons')
   })
 
-  test('that are put away leave the till and the list, and their alert with them', async () => {
+  test('that are archived leave the till and the list, and lose their alerts', async () => {
     const low = await added({ stock: 3_000, stockAlert: 2_000 })
     await sold(low)
     expect((await read(low)).lastAlertAt).not.toBeNull()
@@ -111,13 +111,13 @@ describe('products', () => {
     expect(rows).toEqual([{ status: 'cancelled', notes: 'Produit supprimé' }])
   })
 
-  test('that are put away twice were put away once', async () => {
+  test('that are archived twice are archived once', async () => {
     const product = await added()
     await archive(product)
     expect((await archive(product)).body.rows).toMatchObject([{ version: 2 }])
   })
 
-  test('that were put away take no alert when a sale of theirs is cancelled', async () => {
+  test('that are archived get no alert when a sale of them is cancelled', async () => {
     const low = await added({ stock: 3_000, stockAlert: 5_000 })
     const sale = await sold(low)
     await archive(low)
@@ -130,7 +130,7 @@ describe('products', () => {
     expect(rowCount).toBe(0)
   })
 
-  test('come back unless their name is taken meanwhile', async () => {
+  test('can be restored unless their name was taken meanwhile', async () => {
     const product = await added({ name: 'Sfenj', stock: 1_000, stockAlert: 2_000 })
     await archive(product)
     const again = await added({ name: 'sfenj' })
@@ -147,7 +147,7 @@ describe('the code of a product', () => {
   const codeOf = async (product: Product, code: string) =>
     admin.post(`/products/${product.id}`, { ...asDraft(await read(product)), code })
 
-  test('is free once the product is put away, which comes back without it when another has it', async () => {
+  test('is free once the product is archived, which is restored without it when another product has it', async () => {
     const [one, two] = [await added(), await added()]
     await codeOf(one, '42')
     await archive(one)
@@ -155,7 +155,7 @@ describe('the code of a product', () => {
     expect((await restore(one)).body).toMatchObject({ archivedAt: null, code: '' })
   })
 
-  test('goes with a duplicate to another stand, and not to one at the same', async () => {
+  test('is copied to a duplicate at another stand, but not at the same stand', async () => {
     const product = await added({ name: 'Café noir' })
     await codeOf(product, '43')
     const copyAt = async (standId: string, name: string) =>
@@ -166,7 +166,7 @@ describe('the code of a product', () => {
 })
 
 describe('a duplicate', () => {
-  test('stands at another stand under the same name, with a stock of its own and no history', async () => {
+  test('is at another stand under the same name, with its own stock and no history', async () => {
     const product = await added({ name: 'Thé à la menthe', minQuantity: 4_000 })
     await sold(product)
     const { body } = await duplicate(product, { name: 'Thé à la menthe', standId: other.id, stock: 8_000 })
@@ -183,7 +183,7 @@ describe('a duplicate', () => {
     expect((await read(product)).totalSales).toBe(1_000)
   })
 
-  test('is refused under the same name at the same stand', async () => {
+  test('is refused with the same name at the same stand', async () => {
     const product = await added({ name: 'Msemen' })
     expect(await duplicate(product, { name: 'Msemen', standId: stand.id, stock: 0 })).toMatchObject({
       status: 409,
@@ -192,7 +192,7 @@ describe('a duplicate', () => {
   })
 })
 
-describe('tills hear at once, on both servers,', () => {
+describe('tills at both servers are notified at once', () => {
   const everywhere = () => [`catalogue:${stand.id}`]
   test.each<[string, (product: Product) => Promise<{ status: number }>]>([
     ['of a new price', (product) => raise(10, [product])],
@@ -202,7 +202,7 @@ describe('tills hear at once, on both servers,', () => {
     await expectHeard(venue, vendor, () => act(product), everywhere())
   })
 
-  test('and admins hear of a product that moves from one stand to another', async () => {
+  test('and so are the admins, of a product that moves from one stand to another', async () => {
     const product = await read(await added())
     const { id, name, categoryId, price, unit, stockAlert, minQuantity, version } = product
     const move = () =>

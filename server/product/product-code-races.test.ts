@@ -34,11 +34,11 @@ async function isGivenOnce(): Promise<boolean> {
   return answers.some(({ body }) => body.code === 'product-code-taken') && codes.sort().join() === ',12'
 }
 
-test('one code given to two products at once is borne by one of them, and the other admin is told', async () => {
+test('one code given to two products at once is kept by one of them, and the other admin is refused', async () => {
   for (let round = 1; round <= 40; round += 1) expect(await isGivenOnce(), `round ${round}`).toBe(true)
 })
 
-test('one code given to two products at once is borne by both where no index forbids it', async () => {
+test('twin: one code given to two products at once is kept by both when no unique index exists', async () => {
   await venue.owner.sql`drop index one_product_per_code`
   const broken = await roundThatBroke(isGivenOnce)
   tell(`one code given to two products, not held: both accepted in round ${broken}`)

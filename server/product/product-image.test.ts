@@ -91,7 +91,7 @@ describe('the photo of a product', () => {
     },
   )
 
-  test('is turned upright, and tells no longer where it was taken', async () => {
+  test('is turned upright, and loses the place where it was taken', async () => {
     const sent = await uprightPhoto()
     const told = await sharp(sent).metadata()
     expect([told.orientation, told.exif?.includes(Buffer.from([0x25, 0x88]))], 'lying, with a place').toEqual(
@@ -110,7 +110,7 @@ describe('the photo of a product', () => {
     ).toBe(true)
   })
 
-  test('is seen by the vendor, whose till hears of it', async () => {
+  test('is visible to the vendor, whose till is notified', async () => {
     await expectHeard(venue, vendor, async () => put(await plain(50, 50).png().toBuffer()), [
       `catalogue:${tea.standId}`,
     ])
@@ -118,7 +118,7 @@ describe('the photo of a product', () => {
     expect(body.products.map(({ image }) => image)).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)])
   })
 
-  test('is forgotten once no product shows it, and kept as long as another does', async () => {
+  test('is deleted when no product shows it any more, and kept while another product does', async () => {
     const photo = await plain(40, 40).png().toBuffer()
     const coffee = await venue.addProduct({ standId: tea.standId, name: 'Café' })
     const [{ body: one }, { body: other }] = [await put(photo), await put(photo, { productId: coffee.id })]
@@ -131,7 +131,7 @@ describe('the photo of a product', () => {
   })
 })
 
-test('a picture that is also a web page is kept as a picture only', async () => {
+test('a picture that is also a web page is only stored as a picture', async () => {
   const { body } = await put(
     Buffer.concat([await plain(30, 30).png().toBuffer(), Buffer.from('<script>alert(1)</script>')]),
   )
@@ -140,7 +140,7 @@ test('a picture that is also a web page is kept as a picture only', async () => 
   expect((await sharp(bytes).metadata()).format).toBe('webp')
 })
 
-describe('a picture is refused, and the product keeps what it has', () => {
+describe('a picture is refused, and the product keeps its own:', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
   const cut = async () => (await uprightPhoto()).subarray(0, 9_000)
   test.each<[string, string, () => Promise<Buffer> | Buffer]>([
@@ -163,12 +163,12 @@ describe('a picture is refused, and the product keeps what it has', () => {
     expect(await digestOf(venue.owner)).toEqual(before)
   })
 
-  test('one for a product that is not there', async () => {
+  test('one for an unknown product', async () => {
     const { status, body } = await put(await plain(9, 9).png().toBuffer(), { productId: nowhere })
     expect(expectFailure(status, body)).toBe('product-not-found')
   })
 
-  test('any, on a machine that cannot read pictures: the sentence says so', async () => {
+  test('any picture, on a machine that cannot read pictures: the sentence says so', async () => {
     const { body } = await put(await plain(9, 9).png().toBuffer(), { by: venue.at(withoutEncoder, admin) })
     expect(body).toMatchObject({
       code: 'images-unavailable',
@@ -177,7 +177,7 @@ describe('a picture is refused, and the product keeps what it has', () => {
   })
 })
 
-test('a person who may not give photos is refused before the picture is read', async () => {
+test('a person without the right to set photos is refused before the picture is read', async () => {
   const asked = request(`${venue.urls[0]}/api/v1/products/${tea.id}/image`, {
     method: 'PUT',
     headers: { cookie: vendor.cookie, 'content-type': 'application/json', 'content-length': 5_000_000 },

@@ -89,7 +89,7 @@ describe('a price that changes while the product is sold', () => {
   }
   const codesOf = (answers: readonly Answer<Told>[]) => answers.map(({ body }) => body.code ?? 'done')
 
-  test('is the old one or the new one of a whole cart, and the old one of none that begins afterwards', async () => {
+  test('is the old or the new one for a whole cart, and never the old one for a sale that begins afterwards', async () => {
     const scene = await soundScene()
     const seen = new Set<string>()
     for (let round = 1; round <= 40; round += 1) {
@@ -105,7 +105,7 @@ describe('a price that changes while the product is sold', () => {
     expect([...seen].sort()).toEqual(['done', 'total-changed'])
   })
 
-  test('is the old one for ever where a server keeps the price it read first', async () => {
+  test('twin: stays the old one when a server keeps the price that it read first', async () => {
     const firstPrice = '(select price from product_price where product_id = p.id and number = 1) as "price"'
     const scene = await open({
       settings: { rewrite: (sql) => sql.replace('p.price as "price"', firstPrice) },
@@ -116,7 +116,7 @@ describe('a price that changes while the product is sold', () => {
   })
 })
 
-describe('a product that is put away while it is sold', () => {
+describe('a product that is archived while it is sold', () => {
   /** True when the stock in the admin's answer is final: a sale booked later would have changed it. */
   async function staysAsTold(scene: Scene): Promise<boolean> {
     const product = await scene.add({ price: oldPrice })
@@ -132,12 +132,12 @@ describe('a product that is put away while it is sold', () => {
     return late.body.code === 'product-not-found' && rows[0]?.stock === archived.body.rows[0]?.stock
   }
 
-  test('is sold no more once the admin has the answer', async () => {
+  test('is not sold after the admin has the answer', async () => {
     const scene = await soundScene()
     for (let round = 1; round <= 40; round += 1) expect(await staysAsTold(scene), `round ${round}`).toBe(true)
   })
 
-  test('is sold after the answer where its row is not held', async () => {
+  test('twin: is sold after the answer when its row is not locked', async () => {
     const broken = await roundThatBroke(async () => staysAsTold(await twinScene()))
     tell(`a product put away, not held: sold afterwards in round ${broken}`)
     expect(broken).toBeDefined()
@@ -160,13 +160,13 @@ describe('a category that is switched off while its product is sold', () => {
     return late.body.code === 'product-not-found' && left === atAnswer
   }
 
-  test('is sold from no more once the admin has the answer', async () => {
+  test('sells nothing after the admin has the answer', async () => {
     const scene = await soundScene()
     for (let round = 1; round <= 20; round += 1)
       expect(await staysAsAnswered(scene), `round ${round}`).toBe(true)
   })
 
-  test('is sold from after the answer where the rows of its products are not held', async () => {
+  test('twin: still sells after the answer when the rows of its products are not locked', async () => {
     const broken = await roundThatBroke(async () => staysAsAnswered(await twinScene()))
     tell(`a category switched off, its products not held: sold afterwards in round ${broken}`)
     expect(broken).toBeDefined()
@@ -191,12 +191,12 @@ describe('two admins who save one product at once', () => {
     return isTold && saved.length === 1 && (await read(scene, product)).name === saved[0]
   }
 
-  test('never overwrite each other: the second is told', async () => {
+  test('never overwrite each other: the second is refused', async () => {
     const scene = await soundScene()
     for (let round = 1; round <= 40; round += 1) expect(await oneIsTold(scene), `round ${round}`).toBe(true)
   })
 
-  test('overwrite each other where the product is not held', async () => {
+  test('twin: overwrite each other when the product is not locked', async () => {
     const broken = await roundThatBroke(async () => oneIsTold(await twinScene()))
     tell(`a product saved by two, not held: both accepted in round ${broken}`)
     expect(broken).toBeDefined()
@@ -218,12 +218,12 @@ describe('a threshold that is raised while a sale takes the stock below it', () 
     return rowCount === 1
   }
 
-  test('calls for more exactly once, whichever comes first', async () => {
+  test('raises exactly one alert, whichever comes first', async () => {
     const scene = await soundScene()
     for (let round = 1; round <= 40; round += 1) expect(await callsOnce(scene), `round ${round}`).toBe(true)
   })
 
-  test('calls for nothing where the stock is not held', async () => {
+  test('twin: raises no alert when the stock is not locked', async () => {
     const broken = await roundThatBroke(async () => callsOnce(await twinScene()))
     tell(`a threshold edited, stock not held: not one alert in round ${broken}`)
     expect(broken).toBeDefined()

@@ -42,7 +42,7 @@ test('a vendor sees the products of their stand by category, without the archive
   })
 })
 
-test('a category that is switched off leaves the catalogue with its products, and comes back with them', async () => {
+test('a category that is switched off disappears from the catalogue with its products, and returns with them', async () => {
   await switchDesserts(false)
   expect(await shelf()).toEqual({ categories: ['Tout'], products: ['Kefta'] })
   await switchDesserts(true)

@@ -70,7 +70,7 @@ const stockOf = async ({ venue }: Scene, { id }: Product): Promise<number> => {
 }
 
 describe('a product marked sold out', () => {
-  test('is refused by its name at every till, without a movement of its stock, until it is available again', async () => {
+  test('is refused by its name at every till without a stock movement, until it is available again', async () => {
     const scene = await soundScene()
     const product = await scene.add()
     expect((await mark(scene, 0, product)).status).toBe(200)
@@ -86,7 +86,7 @@ describe('a product marked sold out', () => {
     expect((await sell(scene, 0, product)).status).toBe(200)
   })
 
-  test('by two people at once is marked once, and the organiser is told once', async () => {
+  test('by two people at once is marked once, and the organiser is notified once', async () => {
     const scene = await soundScene()
     const product = await scene.add()
     const answers = await atOnce(8, (_, server) => mark(scene, server, product))
@@ -97,7 +97,7 @@ describe('a product marked sold out', () => {
     expect(rowCount).toBe(1)
   })
 
-  test('for the evening is on sale again when the business day turns', async () => {
+  test('for the evening is on sale again when the business day ends', async () => {
     const scene = await soundScene()
     const product = await scene.add()
     const { body } = await mark(scene, 0, product, 'end-of-day')
@@ -124,7 +124,7 @@ describe('a product marked sold out while 200 sales of it are under way', () => 
     return { during: ended, late: codes(late), moved: atAnswer - (await stockOf(scene, product)) }
   }
 
-  test('is in none that begins after the answer, nor in any that was not booked by then', async () => {
+  test('is in no sale that begins after the answer, nor in one that was not booked by then', async () => {
     const scene = await soundScene()
     for (let round = 1; round <= 5; round += 1) {
       const { during, late, moved } = await markWhileSelling(scene)
@@ -134,7 +134,7 @@ describe('a product marked sold out while 200 sales of it are under way', () => 
     }
   })
 
-  test('is in the sale under way, and not in the one after it', async () => {
+  test('is still in the sale under way, and not in the next one', async () => {
     const scene = await soundScene()
     const product = await scene.add()
     const answers = await scene.venue.meetings.queue([
@@ -145,7 +145,7 @@ describe('a product marked sold out while 200 sales of it are under way', () => 
     expect((await sell(scene, 0, product)).body.code).toBe('product-sold-out')
   })
 
-  test('is sold on after the answer where the tills go by the catalogue they opened with', async () => {
+  test('twin: is sold after the answer when tills rely on the catalogue that they loaded first', async () => {
     const asOpened =
       'null::timestamptz as "soldOutSince", null::uuid as "soldOutBy", null::timestamptz as "soldOutUntil"'
     const kept = /p\.sold_out_since as "soldOutSince", .* as "soldOutUntil"/
@@ -154,7 +154,7 @@ describe('a product marked sold out while 200 sales of it are under way', () => 
     expect([...late]).toEqual(['done'])
   })
 
-  test('is booked after the answer where its stock is not held', async () => {
+  test('twin: is in a sale booked after the answer when its stock is not locked', async () => {
     const scene = await open({ settings: { rewrite: withoutLocks } })
     const broken = await roundThatBroke(async () => {
       const product = await scene.add()
