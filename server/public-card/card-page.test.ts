@@ -29,7 +29,7 @@ const words = (card: PublicCard, isBlocked = false) =>
     .replace(/\s+/g, ' ')
 
 describe('the page of a card', () => {
-  test('says its type, status, balance, expiry and the end of its code', () => {
+  test('shows its type, status, balance, expiry and the end of its code', () => {
     expect(words(aPublicCard()).trim()).toBe(
       'Ma carte Carte STANDARD Active Solde 120,00 DH Expire le 19 janv. 2027 (dans 60 jours) Dernières opérations ' +
         "Jamais utilisée Mis à jour à 14:06 Carte …45F8 · Traitez cette carte comme de l'argent liquide. Actualiser",
@@ -59,14 +59,14 @@ describe('the page of a card', () => {
     expect(page).toContain(refusals['card-expired'])
     expect(page).toContain('Expirée depuis le 20 nov. 2026')
   })
-  test('tells the holder of an expired card in French and Arabic where its money is given back', () => {
+  test('tells the holder of an expired card in French and Arabic where to get the money back', () => {
     const page = words(aPublicCard({ status: 'expired', balance: dirhams(75) }))
     expect(page).toContain(
       `${refusals['card-expired']} Vos 75,00 DH vous seront rendus à la caisse de recharge. ` +
         'انتهت صلاحية هذه البطاقة ستُعاد إليك 75,00 DH في صندوق الشحن.',
     )
   })
-  test('promises nothing to the holder of an expired card without money', () => {
+  test('promises nothing to the holder of an expired card with balance 0', () => {
     const page = words(aPublicCard({ status: 'expired', balance: noMoney }))
     expect(page).toContain(`${refusals['card-expired']} انتهت صلاحية هذه البطاقة Expire`)
     expect(page).not.toMatch(/rendus|ستُعاد/)
@@ -76,27 +76,27 @@ describe('the page of a card', () => {
     expect(page).toContain(`${refusals['card-deactivated']} Adressez-vous à la caisse de recharge.`)
     expect(page).not.toContain('DH')
   })
-  test('says to whoever holds a blocked card that it is, and sends them to the desk, without a balance', () => {
+  test('tells the holder of a blocked card that it is blocked, and sends them to the desk, without a balance', () => {
     const page = words(aPublicCard({ status: 'inactive' }), true)
     expect(page).toContain('Bloquée Cette carte est bloquée. Adressez-vous à la caisse de recharge.')
     expect(page).not.toMatch(/DH|désactivée|Inactive/)
   })
-  test('hints at a low balance', () => {
+  test('shows a hint for a low balance', () => {
     const low = 'Solde bas : pensez à recharger.'
     expect(words(aPublicCard({ status: 'low-balance', balance: centimes(19_99) }))).toContain(low)
     expect(words(aPublicCard({ balance: dirhams(20) }))).not.toContain(low)
   })
-  test('says of the last day that less than a day is left', () => {
+  test('says on the last day that less than a day is left', () => {
     expect(words(aPublicCard({ expiresAt: '2026-11-21T10:00:00.000Z' }))).toContain("(dans moins d'un jour)")
   })
 })
 
-test('the page of a card shows a problem alone, without an earlier balance', () => {
+test('the page of a card shows a problem without any earlier balance', () => {
   const { text } = cardPage({ sentence: refusals['card-not-found'], isFinal: true })
   expect(text).toContain(refusals['card-not-found'])
   expect(text).not.toContain('DH')
 })
-test('the page of a problem that is final does not look the code up again by itself', () => {
+test('the page of a final problem does not look the code up again by itself', () => {
   const isFinal = (final: boolean) =>
     cardPage({ sentence: '', isFinal: final }).text.split('<template')[0]?.includes('data-final')
   expect([isFinal(true), isFinal(false)]).toEqual([true, false])
@@ -107,7 +107,7 @@ describe('the orders on the page of a card', () => {
   const anOrder = (order: Partial<PublicCard['orders'][number]>) =>
     words(aPublicCard({ orders: [{ number: 'A-127', state: 'preparing', since, before: 3, ...order }] }))
 
-  test('say their number, their step, how many are before them and since when', () => {
+  test('show their number, their state, how many are before them and since when', () => {
     expect(anOrder({})).toContain(
       'Votre commande A-127 En préparation · 3 commandes avant la vôtre · depuis 14:02 Me prévenir Gardez cette page ouverte.',
     )
@@ -124,12 +124,12 @@ describe('the orders on the page of a card', () => {
     expect(told).not.toContain('Me prévenir')
   })
 
-  test('that are over say so and when', () => {
+  test('that are served or cancelled say so and when', () => {
     expect(anOrder({ state: 'served', before: null })).toContain('Votre commande A-127 Servie à 14:02')
     expect(anOrder({ state: 'cancelled', before: null })).toContain('Votre commande A-127 Annulée à 14:02')
   })
 
-  test('tell the script when to ask again, and to stop after half an hour where none is open', () => {
+  test('tell the script when to ask again, and to stop after half an hour without an open order', () => {
     const rhythm = (orders: PublicCard['orders']) =>
       /data-seconds="(\d+)" (?:data-minutes="(\d+)")?/
         .exec(cardPage({ card: aPublicCard({ orders }) }).text)

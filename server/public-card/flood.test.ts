@@ -9,7 +9,7 @@ import { mostOfOneSource } from './look-up-card.ts'
  */
 const aFewMore = 50
 
-describe('a flood of look-ups of cards while the database does not answer', () => {
+describe('a flood of card look-ups while the database does not answer', () => {
   let venue: Venue
   let code: string
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('a flood of look-ups of cards while the database does not answer', () =
       .then((asked) => Promise.all(asked))
   const statusesOf = (answers: readonly Response[]) => answers.map(({ status }) => status)
 
-  test('takes one connection, so that the staff are still answered', async () => {
+  test('uses one connection, so that the staff are still answered', async () => {
     const cook = await venue.addPerson({ role: 'kitchen' })
     const answers = await whileNothingIsRead(async () => {
       const asked = Array.from({ length: 40 }, (_, n) => look(code, `198.51.100.${n}`))
@@ -52,7 +52,7 @@ describe('a flood of look-ups of cards while the database does not answer', () =
     expect(new Set(statusesOf(answers))).toEqual(new Set([200]))
   })
 
-  test('from one address takes no more than its share of the places, so that another is still answered', async () => {
+  test('from one address takes no more than its share of the waiting places, so that another is still answered', async () => {
     const flooding = '203.0.113.7'
     const other = '198.51.100.1'
     let refused: readonly Response[] = []

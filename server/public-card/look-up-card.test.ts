@@ -39,7 +39,7 @@ const askOften = async (times: number, written = unknown, headers = {}) => {
 }
 
 describe('looking up a known code and an unknown one', () => {
-  test('makes the server send the same statements to the database', async () => {
+  test('makes the server send the same queries to the database', async () => {
     const [{ house }] = venue.houses as [OpenHouse]
     const statementsFor = (written: string) => statementsAboutCards(house, () => ask(written))
     const ofKnown = await statementsFor(code)
@@ -50,14 +50,14 @@ describe('looking up a known code and an unknown one', () => {
   })
 })
 
-describe('a source that looks for cards that do not exist', () => {
-  test('is refused after twenty, in the same instant or one after another', async () => {
+describe('a source that looks up cards that do not exist', () => {
+  test('is refused after twenty misses, whether at once or one after another', async () => {
     expect(await askOften(freeMisses)).toEqual(['card-not-found'])
     expect(await askOften(3)).toEqual(['too-many-tries'])
     expect(await ask('menu')).toBe('too-many-tries')
   })
 
-  test('is told when it may ask again, and is answered then', async () => {
+  test('is told when it may try again, and is answered then', async () => {
     await askOften(freeMisses)
     const answer = await fetch(`${venue.urls[0]}/api/v1/public/cards/${unknown}`)
     expect([answer.status, await answer.json()]).toMatchObject([
@@ -69,20 +69,20 @@ describe('a source that looks for cards that do not exist', () => {
     expect(await ask(unknown)).toBe('too-many-tries')
   })
 
-  test('keeps no card from a visitor at the same address, and a card found counts as no miss', async () => {
+  test('does not keep a visitor at the same address from their card, and a card found does not count as a miss', async () => {
     expect(await askOften(3 * freeMisses, code)).toEqual(['found'])
     await askOften(freeMisses + 1)
     expect(await ask(code)).toBe('found')
     expect(await ask(unknown)).toBe('too-many-tries')
   })
 
-  test('cannot pass for another source by a forged header', async () => {
+  test('cannot pass for another source with a forged header', async () => {
     const forged = (n: number) => ({ 'x-forwarded-for': `198.51.100.${n}` })
     for (let n = 0; n < freeMisses; n += 1) await ask(unknown, forged(n))
     expect(await ask(unknown, forged(99))).toBe('too-many-tries')
   })
 
-  test('is counted over the page and the call together', async () => {
+  test('has its misses on the page and in requests counted together', async () => {
     await askOften(freeMisses)
     const page = await fetch(`${venue.urls[0]}/c/${unknown}`)
     expect(page.status).toBe(429)
@@ -92,7 +92,7 @@ describe('a source that looks for cards that do not exist', () => {
   })
 })
 
-test('a bounded number of sources that missed is remembered, the latest ones, so that no flood fills the memory', () => {
+test('only a limited number of the latest sources with misses is remembered, so that a flood cannot fill the memory', () => {
   const [{ house }] = venue.houses as [OpenHouse]
   const missFrom = (n: number) =>
     attempt(() => countMiss(house, `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`))
@@ -104,7 +104,7 @@ test('a bounded number of sources that missed is remembered, the latest ones, so
   expect(missFrom(1)).toEqual({ value: undefined })
 })
 
-test('behind a trusted proxy, each visitor has misses of their own', async () => {
+test('behind a trusted proxy, the misses of each visitor are counted separately', async () => {
   const proxied = await openVenue({
     on: venue.fresh,
     settings: { clock: () => now, trustProxy: ['127.0.0.1'] },

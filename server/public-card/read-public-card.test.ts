@@ -45,7 +45,7 @@ const read = async (code: string) => JSON.parse((await look(code)).text) as Reco
 const outOfService = { status: 'inactive', balance: 0, expiresAt: null, operations: [] }
 
 describe('the holder of a card', () => {
-  test('sees its balance and its five last movements, without signing in', async () => {
+  test('sees its balance and its last five movements without signing in', async () => {
     const { status, text } = await look(card.code)
     expect(status).toBe(200)
     expect(JSON.parse(text)).toMatchObject({
@@ -63,14 +63,14 @@ describe('the holder of a card', () => {
     })
   })
 
-  test('is shown no id, no name, no seal and no whole code', async () => {
+  test('sees no id, no name, no seal and not the whole code', async () => {
     const { text } = await look(card.code)
     for (const id of staffIds) expect(text).not.toContain(id)
     expect(text).not.toContain(card.code)
     expect(text).not.toMatch(/Thé|Stand A|vendor|hash|operator/i)
   })
 
-  test('is answered with «no-store», so that no cache keeps the balance', async () => {
+  test('gets the answer with «no-store», so that no cache keeps the balance', async () => {
     expect((await look(card.code)).headers.get('cache-control')).toBe('no-store')
   })
 
@@ -91,8 +91,8 @@ describe('the holder of a card', () => {
   })
 })
 
-describe('a card that changes hands', () => {
-  test('shows its next holder nothing of the previous holder', async () => {
+describe('a card that gets another holder', () => {
+  test("shows its next holder nothing of the previous holder's", async () => {
     const { id, code } = await issueCard(venue, 10_00)
     await recharge(id, 5_00)
     const next = await change(id, 'initialization')
@@ -105,14 +105,14 @@ describe('a card that changes hands', () => {
     })
   })
 
-  test('is shown as out of service, and nothing more, once it was deactivated', async () => {
+  test('only shows that it is out of service once it was deactivated', async () => {
     const { id, code } = await issueCard(venue, 10_00)
     await recharge(id, 5_00)
     await change(id, 'deactivation')
     expect(await read(code)).toMatchObject(outOfService)
   })
 
-  test('is out of service for the finder once it was reported lost, and starts anew under another code', async () => {
+  test('is out of service for its finder once it was reported lost, and starts anew under another code', async () => {
     const { id, code } = await issueCard(venue, 10_00)
     await recharge(id, 5_00)
     const next = await change(id, 'replacement')
@@ -120,7 +120,7 @@ describe('a card that changes hands', () => {
     expect(await read(next.code)).toMatchObject({ balance: 15_00, operations: [] })
   })
 
-  test('shows a refund, and no change of its expiry', async () => {
+  test('shows a refund, but not a change of its expiry', async () => {
     const { id, code } = await issueCard(venue, 10_00)
     const admin = await venue.addPerson({ role: 'admin' })
     await recharge(id, 5_00)
@@ -138,7 +138,7 @@ describe('a card that changes hands', () => {
     })
   })
 
-  test('that was sold shows what was put on it then, and what was taken back; one that was given shows its balance alone', async () => {
+  test('that was sold shows its first recharge and what was taken back; one that was given only shows its balance', async () => {
     const admin = await venue.addPerson({ role: 'admin' })
     const [sold, given] = [await issueCard(venue, 10_00, admin), await issueCard(venue, 10_00, admin)]
     const sale = { operationId: newOperationId(), expectedBalance: 10_00, recharge: 20_00 }
@@ -154,7 +154,7 @@ describe('a card that changes hands', () => {
     expect(await read(given.code)).toMatchObject({ balance: 10_00, operations: [] })
   })
 
-  test('shows no recharge for the balance it was imported with', async () => {
+  test('shows no recharge for the balance with which it was imported', async () => {
     const admin = await venue.addPerson({ role: 'admin' })
     const createdAt = new Date()
     const taken = {

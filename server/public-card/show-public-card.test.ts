@@ -51,11 +51,11 @@ describe('the page of a card', () => {
     ['a final slash', (code: string) => `/c/${code}/`],
     ['small letters', (code: string) => `/c/${code.toLowerCase()}`],
     ['what a poster added', (code: string) => `/c/${code}?de=affiche`],
-  ])('opens with %s in its address too', async (_, address) => {
+  ])('also opens at an address with %s', async (_, address) => {
     expect((await open(address(card.code))).words).toContain('120,00 DH')
   })
 
-  test('contains its code nowhere, and escapes names that look like markup', async () => {
+  test('does not contain its code, and escapes names that look like markup', async () => {
     const { text } = await open(`/c/${card.code}`)
     expect(text).not.toContain(card.code)
     expect(text).toContain('<title>Ma carte · FarhaPass</title>')
@@ -68,7 +68,7 @@ describe('the page of a card', () => {
     ['recharge_operator', '/recharge?carte=', 'Recharger cette carte'],
     ['vendor', '/pos?carte=', 'Ajouter à la vente'],
     ['admin', '/cards?q=', 'Voir cette carte'],
-  ] as const)('leads a %s back to their work with it', async (role, to, says) => {
+  ] as const)('links a %s to their work with it', async (role, to, says) => {
     const { cookie } = await venue.addPerson({ role })
     const { text } = await open(`/c/${card.code.toLowerCase()}`, { headers: { cookie } })
     expect(text).toContain(`<a class="button" href="${to}${card.code}">${says}</a>`)
@@ -76,7 +76,7 @@ describe('the page of a card', () => {
     expect(missed.text).not.toContain(says)
   })
 
-  test('leads nobody anywhere who has signed out, or has no work with cards', async () => {
+  test('has no link to work for a person who signed out or has no work with cards', async () => {
     const [vendor, cook] = [
       await venue.addPerson({ role: 'vendor' }),
       await venue.addPerson({ role: 'kitchen' }),
@@ -92,7 +92,7 @@ describe('the page of a card', () => {
     ['impossible to decode', '%E0%A4%A', refusals['card-code-invalid']],
     ['markup', encodeURIComponent('<b>FP</b>'), refusals['card-code-invalid']],
   ])(
-    'says of a code that is %s that it leads to no card, and differs in nothing else',
+    'says that no card has a code that is %s, and differs from other pages in nothing else',
     async (_, code, sentence) => {
       const [none, known] = await Promise.all([open(`/c/${code}`), open(`/c/${card.code}`)])
       expect(none.words).toContain(sentence)
@@ -105,7 +105,7 @@ describe('the page of a card', () => {
     },
   )
 
-  test('says what was read, for a holder to compare with the card', async () => {
+  test('shows the text that was read, for the holder to compare with the card', async () => {
     expect((await open(`/c/${unknown}`)).words).toContain(
       `Carte non trouvée Demandez à la caisse de recharge. Lu : ${unknown} Saisir`,
     )
@@ -123,8 +123,8 @@ describe('the page of a card', () => {
   })
 })
 
-describe('the page to find a card by', () => {
-  test('sends the code that is typed, and leads to the card', async () => {
+describe('the page to find a card', () => {
+  test('sends the typed code, and leads to the card', async () => {
     const { words, text } = await open('/c')
     expect(words).toContain('Consulter le solde de ma carte')
     expect(text).toMatch(/<form action="\/c"[^>]*>/)
@@ -137,7 +137,7 @@ describe('the page to find a card by', () => {
   })
 
   test.each(['', 'menu', '"><script>alert(1)</script>', '//evil.example/FP'])(
-    'says beside the field that «%s» is no code',
+    'says beside the field that «%s» is not a code',
     async (typed) => {
       const { status, text } = await open(`/c?code=${encodeURIComponent(typed)}`)
       expect(status).toBe(200)
@@ -149,7 +149,7 @@ describe('the page to find a card by', () => {
 })
 
 test.each(['/c', '/c/menu', `/c/${unknown}`, `/c?code=${unknown}`])(
-  '%s is kept by no browser, listed by no search engine, and tells no other site its address',
+  '%s is not cached, not listed by search engines, and sends its address to no other site',
   async (path) => {
     const { headers } = await open(path)
     expect(headers.get('cache-control')).toBe('no-store')

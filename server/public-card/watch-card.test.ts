@@ -68,7 +68,7 @@ async function sellToAnother(): Promise<string> {
 }
 
 describe('the holder of a card is told of an order', () => {
-  test('at each step, with how many of its stand are made before it', async () => {
+  test('at each step, with the number of orders of its stand before it', async () => {
     const [first, second] = [await sellToAnother(), await sellToAnother()]
     const sale = await kitchen.sell()
     await sellToAnother()
@@ -88,7 +88,7 @@ describe('the holder of a card is told of an order', () => {
     expect(await told()).toEqual([])
   })
 
-  test('that was cancelled, and of none that is two hours old', async () => {
+  test('that was cancelled, but not of one that is two hours old', async () => {
     await kitchen.cancel(await kitchen.sell())
     await kitchen.sell()
     expect(await told()).toEqual([
@@ -99,7 +99,7 @@ describe('the holder of a card is told of an order', () => {
     expect(await told()).toEqual([])
   })
 
-  test('by its number, its step and times alone', async () => {
+  test('by its number, its state and times only', async () => {
     const { orderNumber } = (await kitchen.sell('Sans oignon').then(() => kitchen.onScreen()))[0] ?? {}
     const { text, headers, status } = await block()
     expect(status).toBe(200)
@@ -110,7 +110,7 @@ describe('the holder of a card is told of an order', () => {
     expect(Object.keys((await card()).orders[0] ?? {}).sort()).toEqual(['before', 'number', 'since', 'state'])
   })
 
-  test('no longer once the card is deactivated or another took its place', async () => {
+  test('not any more once the card is deactivated', async () => {
     await kitchen.sell()
     expect(await told()).toHaveLength(1)
     await admin.post(`/cards/${kitchen.cardId}/deactivation`, {
@@ -122,7 +122,7 @@ describe('the holder of a card is told of an order', () => {
   })
 })
 
-test('whoever looks at a blocked card reads neither its balance nor its orders, is told at once, and reads them again once it is unblocked', async () => {
+test('the page of a card that is blocked changes at once and shows neither balance nor orders until it is unblocked', async () => {
   await kitchen.sell()
   const [before, { mark }] = [await card(), await block()]
   const { text } = await blockCard(new Date())
@@ -150,8 +150,8 @@ async function blockCard(blockedAt: Date | null) {
   return { text: plainSpaces(page.replace(/<template.*?<\/template>/gs, '')) }
 }
 
-describe('what a phone reads again', () => {
-  test('goes out as it is, whatever the phone could unpack: packing it cost more than sending it', async () => {
+describe('the part of the page that a phone requests again and again', () => {
+  test('is sent uncompressed, because compressing it costs more than sending it', async () => {
     await kitchen.sell()
     const answer = await fetch(`${venue.urls[0]}/c/${code}/commandes?x`, {
       headers: { 'accept-encoding': 'gzip, deflate, br' },
@@ -164,20 +164,20 @@ describe('what a phone reads again', () => {
   })
 
   test.each(['%E0%A4%A', 'FP-000000-0000000000000000', '%2Fetc', '..%2F..'])(
-    'is nothing for the code %s',
+    'is empty for the code %s',
     async (written) => {
       expect(await block(written)).toMatchObject({ status: 200, text: '' })
     },
   )
 
-  test('is not to be sent to', async () => {
+  test('cannot be posted to', async () => {
     const answer = await fetch(`${venue.urls[0]}/c/${code}/commandes`, { method: 'POST' })
     expect(answer.status).toBe(404)
   })
 })
 
 describe('the mark of a card', () => {
-  test('changes with what is said of the card, and not with its orders', async () => {
+  test("changes with the content of the card's page, but not with its orders", async () => {
     const sale = await kitchen.sell()
     const { mark } = await block()
     await kitchen.cookUntil(sale, 'ready')
@@ -188,8 +188,8 @@ describe('the mark of a card', () => {
   })
 })
 
-describe('a code that is none', () => {
-  test('is answered alike whether malformed or unknown, by the same statement as a known one', async () => {
+describe('a code without a card', () => {
+  test('gets the same answer whether malformed or unknown, with the same query as a known one', async () => {
     const [{ house }] = venue.houses as [OpenHouse]
     const statementsFor = (written: string) => statementsAboutCards(house, () => block(written))
     const ofKnown = await statementsFor(code)
@@ -199,7 +199,7 @@ describe('a code that is none', () => {
     expect((await block(unknown)).status).toBe(200)
   })
 
-  test('counts as a guess, together with those of the page', async () => {
+  test('counts as a guess, together with guesses on the page', async () => {
     for (let n = 0; n < freeMisses; n += 1) await block(unknown)
     const { status, headers } = await block(unknown)
     expect([status, headers.get('retry-after')]).toEqual([429, '2'])
@@ -208,7 +208,7 @@ describe('a code that is none', () => {
   })
 })
 
-test('a thousand phones that ask within the same second are all answered, by a few statements', async () => {
+test('a thousand phones that ask in the same second are all answered, with a few queries', async () => {
   await kitchen.sell()
   const cards = await Promise.all(Array.from({ length: 19 }, () => issueCard(venue, 50_00, admin)))
   const codes = [code, ...cards.map((issued) => issued.code)]

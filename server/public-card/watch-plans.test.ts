@@ -57,13 +57,13 @@ async function fill({ sql }: Database): Promise<void> {
 
 const code = (n: number) => `FP-482915-${String(n).padStart(16, '0')}`
 
-test('reads no table whole, for one phone or for all that ask together', async () => {
+test('watching cards reads no table whole, for one phone or for all that ask together', async () => {
   for (const codes of [[code(1)], Array.from({ length: 250 }, (_, n) => code(n + 1))])
     for (const statement of await explain(asked, (tx) => watchedCards(tx, codes, { since, most: 10 })))
       expect(readWhole(statement), statement.text).toEqual([])
 })
 
-test('reads no table whole for the card and its last operations, for one phone or for all that ask together', async () => {
+test('looking up a card with its last operations reads no table whole, for one phone or for all that ask together', async () => {
   for (const codes of [[code(1)], Array.from({ length: 50 }, (_, n) => code(n + 1))]) {
     const looks = await explain(asked, async (tx) => {
       const found = [...(await findCardsByCode(tx, codes)).values()]
@@ -74,7 +74,7 @@ test('reads no table whole for the card and its last operations, for one phone o
   }
 })
 
-test('looks at the nearest hundred tickets of a stand, not at all that nobody took away', async () => {
+test('watching cards reads the nearest hundred tickets of a stand, not all that were never served', async () => {
   const scans: Scan[] = []
   const rows = await watchedCards(accounting(asked, scans), [code(4)], { since, most: 10 })
   expect(rows.map(({ before }) => before)).toContain(25)

@@ -55,7 +55,7 @@ async function asleep({ owner }: Venue): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-describe('a device that is registered while its sign-in ends', () => {
+describe('a push device that is registered while its sign-in ends', () => {
   let venue: Venue
   let twin: Venue
   beforeAll(async () => {
@@ -64,18 +64,18 @@ describe('a device that is registered while its sign-in ends', () => {
   })
   afterAll(() => Promise.all([venue.close(), twin.close()]))
 
-  test.each(endings)('because %s, is told no more', async (_why, end) => {
+  test.each(endings)('because %s, gets no more messages', async (_why, end) => {
     expect(await devicesLeft(venue, end)).toBe(0)
   })
 
   test.each(endings)(
-    'because %s, would stay with a server that does not hold the sign-in',
+    'twin: because %s, stays registered when the sign-in is not locked',
     async (_why, end) => {
       expect(await devicesLeft(twin, end)).toBe(1)
     },
   )
 
-  test('and was left behind by an earlier version, is not counted among those to tell', async () => {
+  test('and was left behind by an earlier version, is not among the devices that get messages', async () => {
     const now = new Date()
     const left = await allPushDevices(twin.owner, now)
     const { rows } = await twin.owner.sql<{ count: number }>`

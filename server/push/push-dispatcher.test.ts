@@ -39,7 +39,7 @@ async function claimedByAnother({ isClosing }: { readonly isClosing: boolean }):
   return claimed()
 }
 
-test('a request that a closing server would tell nobody of is left to another', async () => {
+test('a closing server leaves a new request to another server instead of claiming it', async () => {
   // The venue's own server has claimed the request.
   await expect.poll(claimed).toBe(1)
   expect(await claimedByAnother({ isClosing: true })).toBe(0)

@@ -64,7 +64,7 @@ const told = (device: Awaited<ReturnType<typeof organiser>>) =>
     .map(({ body }) => device.browser.read(body) as { tag: string; title: string; rings: boolean })
 
 describe('a device of an organiser', () => {
-  test('is told of a new request once, though two servers hear of it', async () => {
+  test('receives a new request once, even when two servers hear of it', async () => {
     const device = await organiser()
     const { notificationId } = await ask()
     await expect.poll(() => told(device).map(({ tag }) => tag)).toEqual([notificationId])
@@ -74,14 +74,14 @@ describe('a device of an organiser', () => {
     ])
   })
 
-  test('is told nothing of what waited before it came', async () => {
+  test('does not receive requests that were pending before it was registered', async () => {
     await ask()
     const device = await organiser()
     const { notificationId } = await ask()
     await expect.poll(() => told(device).map(({ tag }) => tag)).toEqual([notificationId])
   })
 
-  test('sounds once for a product that is asked for twice in ten minutes', async () => {
+  test('rings once for a product that is requested twice in ten minutes', async () => {
     const device = await organiser()
     const first = await ask()
     await expect.poll(() => told(device)).toHaveLength(1)
@@ -93,7 +93,7 @@ describe('a device of an organiser', () => {
     await expect.poll(() => told(device).map(({ rings }) => rings)).toEqual([true, false])
   })
 
-  test('that its service knows no more is forgotten', async () => {
+  test('that its push service does not know any more is deleted', async () => {
     service.answer(410)
     const device = await organiser()
     await ask()
@@ -106,7 +106,7 @@ describe('a device of an organiser', () => {
     expect(device.heard()).toHaveLength(1)
   })
 
-  test('may be tried, and the answer says how many were reached', async () => {
+  test('can be tested, and the answer says how many devices were reached', async () => {
     const { caller } = await organiser()
     const trialBy = async ({ post }: Caller) => (await post('/push-devices/trial', {})).body
     expect(await trialBy(caller)).toEqual({ devices: 1, reached: 1, refused: 0 })
@@ -124,7 +124,7 @@ describe('a device of an organiser', () => {
     expect(await trialBy(nobody)).toEqual({ devices: 0, reached: 0, refused: 0 })
   })
 
-  test('belongs to whoever signed in last with its browser, and is removed by its own person alone', async () => {
+  test('belongs to the person who signed in last with its browser, and only that person can remove it', async () => {
     const before = await organiser()
     const after = await venue.addPerson({ role: 'admin', name: 'La suivante' })
     const { body } = await after.post<{ id: string }>('/push-devices', before.browser.subscription)
@@ -137,7 +137,7 @@ describe('a device of an organiser', () => {
     expect(before.heard()).toEqual([])
   })
 
-  test('that was removed on another comes back by a tap, and never by itself', async () => {
+  test('that was removed elsewhere comes back by a tap, but never automatically', async () => {
     const { caller, browser, deviceId } = await organiser()
     const say = (isAgain: boolean) =>
       caller.post<{ code: string }>('/push-devices', { ...browser.subscription, isAgain })
@@ -156,7 +156,7 @@ describe('a device of an organiser', () => {
     'https://169.254.169.254/latest/meta-data',
     'https://fcm.googleapis.com.evil.example/abc',
     'http://fcm.googleapis.com/abc',
-  ])('is not registered at %s', async (endpoint) => {
+  ])('is not registered at the address %s', async (endpoint) => {
     const answer = await boss.post<{ code: string }>('/push-devices', {
       ...aBrowser('/').subscription,
       endpoint,
@@ -168,11 +168,11 @@ describe('a device of an organiser', () => {
 /** A person must lose the role of admin before they can be disabled. */
 const demote = (id: string) => boss.post(`/staff/${id}/role`, { role: 'econome', standId: null })
 
-describe('who is an organiser no more', () => {
+describe('a person who is not an organiser any more', () => {
   test.each([
     ['taken off the list', (id: string) => boss.post(`/staff/${id}/deletion`, {})],
     ['given another role', demote],
-  ] as const)('because they were %s, is told nothing more', async (_how, change) => {
+  ] as const)('because they were %s, receives nothing more', async (_how, change) => {
     const device = await organiser()
     expect((await change(device.caller.id)).status).toBe(200)
     await ask()
@@ -180,7 +180,7 @@ describe('who is an organiser no more', () => {
     expect(device.heard()).toEqual([])
   })
 
-  test('because they signed out, is told nothing more', async () => {
+  test('because they signed out, receives nothing more', async () => {
     const device = await organiser()
     expect((await device.caller.post('/sign-out', {})).status).toBe(200)
     await ask()
@@ -211,11 +211,11 @@ async function demotedWhileQueued(told: number, rewrite?: (text: string) => stri
 }
 
 describe('an organiser who loses the role while messages wait for their turn', () => {
-  test('is told nothing that had not begun', async () => {
+  test('receives no message that had not been begun', async () => {
     await demotedWhileQueued(8)
   })
 
-  test('would be told everything by a server that looked at the device and its person only before', async () => {
+  test('twin: receives all messages when the server checks the device and its person only at the beginning', async () => {
     const blind = (text: string) =>
       text
         .replace(
@@ -228,7 +228,7 @@ describe('an organiser who loses the role while messages wait for their turn', (
   })
 })
 
-test('a trial is told when its turn comes, after the messages that wait for a silent service', async () => {
+test('a test message is sent in its turn, after the messages that wait for a silent push service', async () => {
   const alone = await open({ servers: 1 })
   await people(alone)
   const device = await organiser(alone)

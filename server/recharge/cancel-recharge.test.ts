@@ -56,7 +56,7 @@ const takeBack = (rechargeId: string, cardId: string, by = desk) =>
   })
 
 describe('taking back a recharge', () => {
-  test('leaves card and drawer as they were before it, and keeps both acts in the books', async () => {
+  test('restores card and drawer, and both acts stay in the books', async () => {
     const cardId = await aCard()
     const rechargeId = await recharge(cardId)
     now = later(30_000)
@@ -82,7 +82,7 @@ describe('taking back a recharge', () => {
     ])
   })
 
-  test('is possible until two minutes have passed, and not a millisecond longer', async () => {
+  test('is possible for two minutes, and not a millisecond longer', async () => {
     const [one, two] = [await aCard(), await aCard()]
     const first = await recharge(one)
     now = later(120_000)
@@ -97,7 +97,7 @@ describe('taking back a recharge', () => {
     })
   })
 
-  test('is refused once another recharge was made at the same till, on whatever card', async () => {
+  test('is refused once another recharge was made at the same till, on any card', async () => {
     const [one, two] = [await aCard(), await aCard()]
     const first = await recharge(one)
     const second = await recharge(two)
@@ -115,7 +115,7 @@ describe('taking back a recharge', () => {
     expect(await takeBack(rechargeId, cardId)).toMatchObject({ status: 200, body: { balanceAfter: 15_00 } })
   })
 
-  test('is refused once the customer spent of it, and done while the card still holds enough', async () => {
+  test('is refused when the customer has spent part of it, unless the card still holds enough', async () => {
     const [poor, rich] = [await aCard(), await aCard()]
     const sell = (cardId: string, units: number) =>
       vendor.post('/sales', cartOf(cardId, [{ product: tea, units }]))
@@ -127,7 +127,7 @@ describe('taking back a recharge', () => {
     expect(await takeBack(second, rich)).toMatchObject({ status: 200, body: { balanceAfter: 0 } })
   })
 
-  test('is refused of a colleague’s recharge, in the next session, of another card and of another act', async () => {
+  test('is refused for a colleague’s recharge, in the next session, for another card and for another act', async () => {
     const [cardId, other] = [await aCard(), await aCard()]
     const rechargeId = await recharge(cardId)
     expect(await takeBack(rechargeId, other)).toMatchObject({
@@ -173,7 +173,7 @@ async function askedBackByTwenty(scene: TwoServers) {
 }
 const once = { done: 1, refused: 19, drawer: 1_000_00, balance: 500_00 }
 
-describe('one recharge taken back by twenty requests at once on two servers', () => {
+describe('one recharge taken back by twenty requests at once at two servers', () => {
   test('is taken back once', async () => {
     const scene = await openTwoServers()
     const rounds = await racing(() => askedBackByTwenty(scene), {
@@ -189,7 +189,7 @@ describe('one recharge taken back by twenty requests at once on two servers', ()
     await scene.close()
   })
 
-  test('is taken back more than once where no row is locked', async () => {
+  test('twin: is taken back more than once when no row is locked', async () => {
     const { arrange = '' } = withoutHoldingCards
     const scene = await openTwoServers({ settings: { rewrite: withoutLocks }, arrange: arrange as string })
     const broken = await roundThatBroke(async () => (await askedBackByTwenty(scene)).done === 1)

@@ -59,7 +59,7 @@ describe('a hundred recharges at once', () => {
   })
 })
 
-test('a hundred recharges at once lose money where the card is not locked', async () => {
+test('twin: a hundred recharges at once lose money when the card is not locked', async () => {
   const venue = await openTwoServers(twin)
   const desks = await openDesks(venue)
   const round = await roundThatBroke(

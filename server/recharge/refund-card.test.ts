@@ -41,7 +41,7 @@ const refund = (cardId: string, body: object = { expectedBalance: null }, by = d
   send<RefundReceipt & { code: string }>({ by, cardId, body }, 'refunds')
 
 describe('a refund', () => {
-  test('pays all the card holds out of the drawer, and says how much', async () => {
+  test('pays the whole balance out of the drawer, and says how much', async () => {
     const cardId = await aCard()
     const drawer = (await drawerOf(venue, desk)) as number
     const operationId = newOperationId()
@@ -62,7 +62,7 @@ describe('a refund', () => {
     expect(body).toMatchObject({ lastRefundAt: noon.toISOString(), operationCount: 2 })
   })
 
-  test('of a balance that has changed since the screen showed it is refused with the new balance', async () => {
+  test('is refused with the new balance when the balance changed after the screen showed it', async () => {
     const cardId = await aCard()
     const stale = await refund(cardId, { expectedBalance: 49_99 })
     expect(stale).toMatchObject({
@@ -72,7 +72,7 @@ describe('a refund', () => {
     expect(await refund(cardId, { expectedBalance: 50_00 })).toMatchObject({ status: 200 })
   })
 
-  test('sent twice under one id is paid once and answered the same; other content under that id is refused', async () => {
+  test('sent twice under one id is paid once and answered alike; other content under that id is refused', async () => {
     const cardId = await aCard()
     const body = { operationId: newOperationId(), expectedBalance: 50_00 }
     const drawer = (await drawerOf(venue, desk)) as number
@@ -87,19 +87,19 @@ describe('a refund', () => {
     expect(await drawerOf(venue, desk)).toBe(drawer - 50_00)
   })
 
-  test('pays back an expired card too', async () => {
+  test('can be made for an expired card too', async () => {
     const cardId = await aCard()
     await changeExpiry(admin, cardId, '2026-11-19')
     expect(await refund(cardId)).toMatchObject({ status: 200, body: { refunded: 50_00 } })
   })
 
-  test('is paid for a card whose code is a year old: the card can no longer be used, but it holds money', async () => {
+  test('can be made for a card whose code is a year old: the card is not accepted any more, but holds money', async () => {
     const old = await aCard()
     await makeOld(venue, old, year, noon.getTime())
     expect(await refund(old)).toMatchObject({ status: 200 })
   })
 
-  test('cannot exceed the cash of the drawer, and does not say what that is: the drawer is counted blind', async () => {
+  test('cannot exceed the cash of the drawer, whose amount is not revealed, because it is counted blind', async () => {
     const cardId = await aCard()
     const poor = await openDesk(venue, 20_00)
     const refused = await refund(cardId, { expectedBalance: 50_00 }, poor)
@@ -107,7 +107,7 @@ describe('a refund', () => {
     expect(JSON.stringify(refused.body)).not.toMatch(/[23]0_?00/)
   })
 
-  test('needs an open till of the recharge desk: the till of a stand does not do', async () => {
+  test('needs an open till of a recharge desk: the till of a stand is refused', async () => {
     const { id: standId } = await venue.addStand('A')
     const seller = await venue.addPerson({ role: 'vendor', standId })
     await seller.post('/tills', { operationId: newOperationId(), float: 0 })
@@ -144,7 +144,7 @@ describe('a refund is refused for the first of these faults, and nothing changes
   test.each(fromEach(faults))('%s', async (_, left) => {
     await expectRefused(scene(), left)
   })
-  test('card-balance-nothing-to-refund, though the screen showed another balance', async () => {
+  test('card-balance-nothing-to-refund, even if the screen showed another balance', async () => {
     await expectRefused(scene(), [empty, stale])
   })
 })

@@ -31,8 +31,8 @@ async function askedBackByTwenty(scene: TwoServers, admin: Caller) {
   }
 }
 
-describe('one sale of a card taken back by twenty requests at once on two servers', () => {
-  test('is taken back once, and the card is for sale again', async () => {
+describe('one card sale taken back by twenty requests at once at two servers', () => {
+  test('is taken back once, and the card can be sold again', async () => {
     const scene = await openTwoServers()
     const admin = await scene.addPerson({ role: 'admin' })
     const rounds = await racing(() => askedBackByTwenty(scene, admin), {
@@ -50,7 +50,7 @@ describe('one sale of a card taken back by twenty requests at once on two server
     await scene.close()
   })
 
-  test('is taken back more than once where no row is locked', async () => {
+  test('twin: is taken back more than once when no row is locked', async () => {
     const { arrange = '' } = withoutHoldingCards
     const scene = await openTwoServers({ settings: { rewrite: withoutLocks }, arrange: arrange as string })
     const admin = await scene.addPerson({ role: 'admin' })

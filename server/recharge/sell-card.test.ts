@@ -42,7 +42,7 @@ describe('a card at the desk', () => {
   const proof = async () =>
     (await admin.get<{ holds: boolean; gap: number; there: Record<string, number> }>('/cash-proof')).body
 
-  test('is sold for what it was issued with, and what is put on it: the drawer holds both, the proof stays even', async () => {
+  test('is sold for its initial balance and a first recharge: the drawer has both, and the cash proof stays even', async () => {
     const cardId = await aCard()
     const before = await proof()
     expect(before.there.cardsToCollect).toBe(50_00)
@@ -56,7 +56,7 @@ describe('a card at the desk', () => {
     expect(await sell(desk, cardId)).toMatchObject({ status: 409, body: { code: 'card-already-sold' } })
   })
 
-  test('that was sold is taken back within two minutes: the cash returns, and it is for sale again', async () => {
+  test('can be taken back within two minutes of its sale: the cash returns, and the card can be sold again', async () => {
     const cardId = await aCard()
     const drawer = (await drawerOf(venue, desk)) as number
     const sold = await sell(desk, cardId, 20_00)
@@ -75,7 +75,7 @@ describe('a card at the desk', () => {
     })
   })
 
-  test('that was sold and taken back says so on both its receipts, at its desk and at the organiser', async () => {
+  test('that was sold and taken back says so on both receipts, at its desk and to the organiser', async () => {
     const cardId = await aCard()
     const sold = await sell(desk, cardId, 20_00)
     const backId = newOperationId()
@@ -92,7 +92,7 @@ describe('a card at the desk', () => {
     }
   })
 
-  test('that was sold is not taken back once the customer spent of it', async () => {
+  test('cannot be taken back once the customer has spent some of its balance', async () => {
     const cardId = await aCard()
     const { stand, vendors } = await openStall(venue, 'A')
     const tea = await venue.addProduct({ standId: stand.id, price: 5_00 })
@@ -103,7 +103,7 @@ describe('a card at the desk', () => {
     })
   })
 
-  test('that the organiser gives counts as given, and is neither sold nor given again', async () => {
+  test('given by the organiser counts as given, and can be neither sold nor given again', async () => {
     const cardId = await aCard()
     const [drawer, { there }] = [await drawerOf(venue, desk), await proof()]
     expect(await give(admin, cardId)).toMatchObject({ status: 200, body: { collected: 50_00 } })
@@ -114,7 +114,7 @@ describe('a card at the desk', () => {
     expect(await give(admin, cardId)).toMatchObject({ body: { code: 'card-already-given' } })
   })
 
-  test('that replaces one nobody had paid for is sold in its place', async () => {
+  test('that replaces an unpaid one is sold in its place', async () => {
     const cardId = await aCard()
     const { body } = await desk.post<{ card: { id: string } }>(`/cards/${cardId}/replacement`, {
       ...{ operationId: newOperationId(), ...(await damaged(venue, cardId)) },
@@ -124,7 +124,7 @@ describe('a card at the desk', () => {
     expect(await sell(desk, cardId)).toMatchObject({ body: { code: 'card-deactivated' } })
   })
 
-  test('is told by the desk’s history, the session and the closing report with all the cash taken', async () => {
+  test('appears in the desk’s history, the session and the closing report with all the cash taken', async () => {
     const own = await openDesk(venue)
     const cardId = await aCard()
     await sell(own, cardId, 20_00)
@@ -203,8 +203,8 @@ const peopleOf = async (scene: TwoServers): Promise<People> => ({
   admin: await scene.addPerson({ role: 'admin' }),
 })
 
-describe.each(races)('a card %s at once on two servers', (what, act, holds) => {
-  test('is in the end what those who were answered were told, and paid for once', async () => {
+describe.each(races)('a card %s at once at two servers', (what, act, holds) => {
+  test('ends in a state that matches the accepted requests, and is paid for once', async () => {
     const scene = await openTwoServers()
     const people = await peopleOf(scene)
     const rounds = await racing(() => handedInACrowd(scene, people, act(people)), {
@@ -218,7 +218,7 @@ describe.each(races)('a card %s at once on two servers', (what, act, holds) => {
     await scene.close()
   })
 
-  test('goes wrong where no row is locked', async () => {
+  test('twin: ends in a wrong state when no row is locked', async () => {
     const { arrange = '' } = withoutHoldingCards
     const scene = await openTwoServers({ settings: { rewrite: withoutLocks }, arrange: arrange as string })
     const people = await peopleOf(scene)

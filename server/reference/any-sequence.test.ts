@@ -158,7 +158,7 @@ const mustBeMet = [
   'settled: it never will',
 ]
 
-test(`${runs} sequences of acts end as the reference says (seed ${seed})`, {
+test(`${runs} random sequences of acts are answered as by the reference (seed ${seed})`, {
   timeout: roundsAtMost * runs * 5_000 + 60_000,
 }, async () => {
   const numbers = { orders: 0, reports: 0 }

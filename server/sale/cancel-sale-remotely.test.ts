@@ -45,7 +45,7 @@ describe('a sale that its vendor and an admin cancel at the same instant', () =>
     await venue.close()
   })
 
-  test('is cancelled more than once where no row is locked', async () => {
+  test('twin: is cancelled more than once when no row is locked', async () => {
     const venue = await openTwoServers(twin)
     const stall = await openStall(venue, 'A')
     const admin = await venue.addPerson({ role: 'admin' })
@@ -83,7 +83,7 @@ describe('an admin who cancels a sale', () => {
   const cancel = (saleId: string, by = admin, operationId = newOperationId()) =>
     by.post(`/sales/${saleId}/remote-cancellation`, { operationId, reason: 'Plat renvoyé' })
 
-  test('may do so long after the vendor no longer may, and the till still adds up', async () => {
+  test('can do so long after the vendor cannot any more, and the till still adds up', async () => {
     const saleId = await sell()
     now = new Date(now.getTime() + 60 * 60_000)
     const id = newOperationId()
@@ -98,7 +98,7 @@ describe('an admin who cancels a sale', () => {
     expect(await cancel(saleId)).toMatchObject({ status: 409, body: { code: 'sale-already-cancelled' } })
   })
 
-  test('cancels a served order without showing it to the kitchen again', async () => {
+  test('can cancel a served order without showing it to the kitchen again', async () => {
     const saleId = await sell(0, true)
     await venue.owner
       .sql`update ticket set step = 'served', was_served = true, served_at = now() where sale_id = ${saleId}`
@@ -111,7 +111,7 @@ describe('an admin who cancels a sale', () => {
     expect(rows).toEqual([{ step: 'cancelled', isSettled: true }])
   })
 
-  test('is refused without a reason, and once the till is closed', async () => {
+  test('is refused without a reason, and after the till is closed', async () => {
     const saleId = await sell(1)
     const asked = { operationId: newOperationId(), reason: '   ' }
     expect(await admin.post(`/sales/${saleId}/remote-cancellation`, asked)).toMatchObject({

@@ -39,7 +39,7 @@ describe('a sale cancelled twenty times at once', () => {
     await venue.close()
   })
 
-  test('is cancelled more than once where no row is locked', async () => {
+  test('twin: is cancelled more than once when no row is locked', async () => {
     const venue = await openTwoServers(twin)
     const stall = await openStall(venue, 'A')
     const round = await roundThatBroke(
@@ -73,7 +73,7 @@ describe('a sale', () => {
   const cancel = (saleId: string, vendor = 0) =>
     (stall.vendors[vendor] as Caller).post(`/sales/${saleId}/cancellation`, { operationId: newOperationId() })
 
-  test('may be cancelled for ten minutes, the last instant included', async () => {
+  test('can be cancelled for ten minutes, the last instant included', async () => {
     const [inTime, tooLate] = [await sell(), await sell()]
     now = new Date(now.getTime() + 10 * 60_000)
     expect(await cancel(inTime)).toMatchObject({ status: 200, body: { amount: 10_00 } })
@@ -81,7 +81,7 @@ describe('a sale', () => {
     expect(await cancel(tooLate)).toMatchObject({ status: 409, body: { code: 'sale-too-old-to-cancel' } })
   })
 
-  test('of another till cannot be cancelled, nor one that does not exist', async () => {
+  test('of another till cannot be cancelled, nor can an unknown one', async () => {
     expect(await cancel(await sell(), 1)).toMatchObject({ body: { code: 'sale-of-another-till' } })
     expect(await cancel('019aa0f4-9000-7000-8000-000000000001')).toMatchObject({
       status: 404,

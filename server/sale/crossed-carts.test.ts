@@ -43,7 +43,7 @@ const after = (forSeconds: number) => {
   return () => performance.now() > end
 }
 
-test(`carts with the same products in opposite orders are all sold without a deadlock, for ${seconds} seconds`, async () => {
+test(`carts with the same products in opposite orders are all sold without a deadlock for ${seconds} seconds`, async () => {
   const venue = await openTwoServers()
   const { sold, refused, slowestMs } = await sellCrossed(venue, after(seconds))
   tell(`crossed carts: ${sold} sold, slowest ${slowestMs.toFixed(0)} ms`)
@@ -54,13 +54,13 @@ test(`carts with the same products in opposite orders are all sold without a dea
   expect(await endAndCount(venue)).toMatchObject({ deadlocks: 0 })
 })
 
-test('carts that lock their products slowly, but in one order, meet no deadlock', async () => {
+test('carts that lock their products slowly but in one order have no deadlock', async () => {
   const venue = await openTwoServers({ settings: { rewrite: lingering } })
   expect((await sellCrossed(venue, after(3))).refused).toEqual([])
   expect(await endAndCount(venue)).toMatchObject({ deadlocks: 0 })
 })
 
-test('carts meet a deadlock where one server locks their products in the opposite order', async () => {
+test('twin: carts deadlock when one server locks their products in the opposite order', async () => {
   const venue = await openTwoServers({
     settings: (server) => ({ rewrite: server === 0 ? lingering : fromTheOtherEnd }),
   })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => venue.close())
 
-test('a card is issued, recharged, spent and credited back, and stock follows', async () => {
+test('a card is issued, recharged, spent and refunded by a cancellation, and stocks follow', async () => {
   const stand = await venue.addStand('A')
   const kefta = await venue.addProduct({
     standId: stand.id,

@@ -28,7 +28,7 @@ const recent = async (by: Caller, server = 0) =>
   (await venue.at(server, by).get<Sold[]>('/sales/recent')).body
 const numbers = (sales: readonly Sold[]) => sales.map(({ orderNumber }) => orderNumber)
 
-test('the last sales of a till are its own, the newest first even among those of one instant, on both servers', async () => {
+test('a till lists its own last sales, newest first even at the same instant, at both servers', async () => {
   const sold: string[] = []
   for (let n = 0; n < recentSalesShown + 2; n += 1) {
     sold.push(await sell(vendor))
@@ -38,13 +38,13 @@ test('the last sales of a till are its own, the newest first even among those of
   for (const server of [0, 1, 0, 1]) expect(numbers(await recent(vendor, server))).toEqual(newest)
 })
 
-test('a sale that was taken back stays among the last sales of its till, and says so', async () => {
+test('a cancelled sale stays among the last sales of its till, marked as cancelled', async () => {
   const [last] = await recent(vendor)
   await vendor.post(`/sales/${last?.id}/cancellation`, { operationId: newOperationId() })
   expect((await recent(vendor))[0]).toMatchObject({ id: last?.id, status: 'cancelled' })
 })
 
-test('a till that was closed and opened again begins without last sales, and whoever has none open is shown none', async () => {
+test('a reopened till begins without last sales, and a vendor without an open till sees none', async () => {
   const { body: mine } = await colleague.get<{ till: { id: string } }>('/tills/mine')
   await closeTill(colleague, mine.till.id, 0)
   expect(await recent(colleague)).toEqual([])

@@ -79,14 +79,14 @@ describe(`of ${sales} sales`, () => {
     ['those of an hour today', { period: 'today', hour: 20 }, stands * 10],
     ['those of an hour in thirty days', { period: 'month', hour: 20 }, 30 * stands * 10],
     ['those of an hour in which nothing is sold', { period: 'month', hour: 12 }, 0],
-  ])('%s are read and hardly any other', async (_, query, limit) => {
+  ])('%s are read with hardly any others', async (_, query, limit) => {
     const scans = await scansOf(query)
     expect(scans.length).toBeGreaterThan(0)
     expect(scans.filter(({ by }) => by === 'Seq Scan')).toEqual([])
     expect(looked(scans)).toBeLessThanOrEqual(limit)
   })
 
-  test('fails this test where the index over the sales of a till is missing', async () => {
+  test('fails this test when the index over the sales of a till is missing', async () => {
     await owner.sql`drop index sale_by_till`
     expect(looked(await scansOf({ period: 'today', hour: 20 }))).toBeGreaterThan(stands * 10)
   })

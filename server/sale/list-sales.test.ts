@@ -62,7 +62,7 @@ const amounts = async (query: string) => (await list(query)).rows.map(({ amount 
 const bars = async (period: string) =>
   (await admin.get<SalesFigures>(`/figures/sales?period=${period}`)).body.hours
 
-test('a sale is told with its order, stand, vendor and card, the newest first, the cancelled ones among them', async () => {
+test('the list shows each sale with order, stand, vendor and card, newest first, cancelled ones included', async () => {
   const week = await list('period=week')
   expect(week).toMatchObject({ total: 7, page: 1, pages: 1, isTotalExact: true })
   expect(week.rows.map(({ amount }) => amount / 100)).toEqual([60, 50, 40, 30, 20, 70, 10])
@@ -73,14 +73,14 @@ test('a sale is told with its order, stand, vendor and card, the newest first, t
   })
 })
 
-test('a period is one of business days: what was sold before the turn is of the evening before', async () => {
+test("a period consists of business days: sales before the day's end belong to the evening before", async () => {
   expect(await amounts('period=today')).toEqual([60])
   now = new Date('2026-11-21T03:59:00Z')
   expect(await amounts('period=today')).toEqual([50, 40, 30, 20, 70])
   now = new Date('2026-11-21T22:00:00Z')
 })
 
-test('an hour is the one on the wall, of each day of the period, from its first instant to its last', async () => {
+test("an hour is the one on the venue's clock, on each day of the period, from its first instant to its last", async () => {
   expect(await amounts('period=week&hour=20')).toEqual([60, 20, 70, 10])
   expect(await amounts('period=week&hour=21')).toEqual([30])
   expect(await amounts('period=week&hour=00')).toEqual([40])
@@ -89,7 +89,7 @@ test('an hour is the one on the wall, of each day of the period, from its first 
   expect(await amounts(`period=week&standId=${bar.stand.id}`)).toEqual([50, 40, 30, 70])
 })
 
-test('each bar of the dashboard sums the sales that it leads to, those cancelled left out', async () => {
+test('each bar of the dashboard is the sum of the sales that it links to, without cancelled ones', async () => {
   for (const period of ['today', 'week', 'month'])
     for (const { hour, count, amount } of await bars(period)) {
       const { rows } = await list(`period=${period}&hour=${writtenHour(hour)}`)
@@ -99,7 +99,7 @@ test('each bar of the dashboard sums the sales that it leads to, those cancelled
     }
 })
 
-test('the file of what the filters leave has the sales that the list has', async () => {
+test('the export with the same filters has the sales of the list', async () => {
   const asked: readonly Record<string, string>[] = [
     { period: 'week', hour: '20' },
     { period: 'week', hour: '00' },
@@ -117,11 +117,11 @@ test('the file of what the filters leave has the sales that the list has', async
   }
 })
 
-test('no file is of an hour of days that nobody named', async () => {
+test('an export of an hour without given days is refused', async () => {
   expect((await askFor(venue, admin, { kind: 'sales', period: 'all', hour: '20' })).status).toBe(400)
 })
 
-test('a till that was closed since still tells of its hour, and so does a day that turned at another hour', async () => {
+test('a closed till still lists the sales of its hour, and so does a day that ended at another hour', async () => {
   const tills = await venue.owner.sql<{ id: string }>`
     select id from till where stand_id = ${grill.stand.id}`
   await closeTill(grill.vendors[0] as Caller, tills.rows[0]?.id as string, 0)
@@ -130,7 +130,7 @@ test('a till that was closed since still tells of its hour, and so does a day th
   expect(await amounts('period=week&hour=03')).toEqual([50])
 })
 
-test('twenty make a page, and a page beyond the last shows the last', async () => {
+test('a page has twenty sales, and a page beyond the last shows the last', async () => {
   for (let n = 0; n < 21; n += 1) await sellAt('2026-11-21T22:10:00Z', bar, 1)
   expect(await list('period=today&hour=22&page=9')).toMatchObject({ total: 21, page: 2, pages: 2 })
   expect((await list('period=today&hour=22')).rows).toHaveLength(20)

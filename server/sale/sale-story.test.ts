@@ -20,7 +20,7 @@ const readStory = async (saleId: string) =>
   (await counter.admin.get<SaleStory>(`/sales/${saleId}/story`)).body
 
 describe('the story of a sale', () => {
-  test('names who sold what to which card, on which till of which stand', async () => {
+  test('names the vendor, the products and the card, with the till and the stand', async () => {
     const soldAt = now.toISOString()
     const story = await readStory(await counter.sell('sans sauce'))
     expect(story).toMatchObject({
@@ -38,7 +38,7 @@ describe('the story of a sale', () => {
     expect(story.card.code).toMatch(/^FP-/)
   })
 
-  test('keeps the name and the price at which it was sold, whatever the product is called since', async () => {
+  test('keeps name and price of the sale, whatever the product is called now', async () => {
     const { id } = await venue.addProduct({ standId: counter.standId, price: 7_00, name: 'Thé' })
     const sold = await counter.vendor.post<{ id: string }>('/sales', {
       ...{ operationId: newOperationId(), cardId: counter.cardId, expectedTotal: 7_00 },
@@ -49,7 +49,7 @@ describe('the story of a sale', () => {
     expect((await readStory(sold.body.id)).receivedAt).toBeNull()
   })
 
-  test('tells each step of its ticket, by whom and when, and that it was recalled', async () => {
+  test('lists each step of its ticket with person and instant, and that it was recalled', async () => {
     const saleId = await counter.sell()
     const startedAt = minuteLater()
     await counter.move(saleId, 'new', 'preparing')
@@ -66,7 +66,7 @@ describe('the story of a sale', () => {
     expect(steps[0]?.byName).not.toBeNull()
   })
 
-  test('tells when its buzzer was lent, called and given back', async () => {
+  test('says when its buzzer was lent, called and returned', async () => {
     const lentAt = minuteLater()
     const saleId = await counter.orderWith('07')
     const calledAt = minuteLater()
@@ -85,7 +85,7 @@ describe('the story of a sale', () => {
     expect((await readStory(saleId)).buzzers).toMatchObject([{ endedAt: servedAt, ended: 'returned' }])
   })
 
-  test('passes over a call that was stopped before it rang', async () => {
+  test('leaves out a call that was stopped before it rang', async () => {
     const saleId = await counter.orderWith('08')
     await counter.move(saleId, 'new', 'ready')
     await venue.owner.sql`
@@ -93,7 +93,7 @@ describe('the story of a sale', () => {
     expect((await readStory(saleId)).buzzers).toMatchObject([{ number: '08', calls: [] }])
   })
 
-  test('tells who cancelled it, why, and what the card then held', async () => {
+  test("says who cancelled it, why, and the card's balance then", async () => {
     const saleId = await counter.sell()
     const { balanceBefore } = await readStory(saleId)
     const cancelledAt = minuteLater()
@@ -106,7 +106,7 @@ describe('the story of a sale', () => {
     })
   })
 
-  test('of no sale there is none', async () => {
+  test('does not exist for an unknown sale', async () => {
     expect(await counter.admin.get(`/sales/${newOperationId()}/story`)).toMatchObject({
       ...{ status: 404, body: { code: 'sale-not-found' } },
     })

@@ -66,7 +66,7 @@ async function racingAtLeastThrice<Result>({ meetings }: TwoServers, race: () =>
   return { results, seen: meetings.seen - before }
 }
 
-describe('sales at once on two servers', () => {
+describe('simultaneous sales at two servers', () => {
   let venue: TwoServers
   let stall: Stall
   let cardIds: string[]
@@ -94,7 +94,7 @@ describe('sales at once on two servers', () => {
     expect(seen).toBeGreaterThan(0)
   })
 
-  test('of more than any card holds are refused in words of their own', async () => {
+  test('above the largest balance of a card are refused with their own sentence', async () => {
     const saffron = await venue.addProduct({ standId: stall.stand.id, price: 90_000_00, stock: 9_000 })
     const cart = cartOf(cardIds[0] as string, [{ product: saffron, units: 2 }])
     const { status, body } = await vendorOf(stall, 0).post<Sold & { message: string }>('/sales', cart)
@@ -111,14 +111,14 @@ describe('sales at once on two servers', () => {
     expect(seen).toBeGreaterThan(0)
   })
 
-  test('of carts whose second product runs out: the first product is taken for the carts sold alone', async () => {
+  test('of carts whose second product runs out: the first product is only deducted for the carts sold', async () => {
     const { answers, breadLeft, keftaLeft } = await scarceBaskets(venue, stall, cardIds)
     expect(statusesOf(answers, 200)).toBe(5)
     expect({ breadLeft, keftaLeft }).toEqual({ breadLeft: 95_000, keftaLeft: 0 })
   })
 })
 
-describe('sales at once on two servers that lock no rows', () => {
+describe('simultaneous sales at two servers that lock no rows', () => {
   let venue: TwoServers
   let stall: Stall
   beforeAll(async () => {
@@ -127,12 +127,12 @@ describe('sales at once on two servers that lock no rows', () => {
   })
   afterAll(() => venue.close())
 
-  test('spend more than the card holds', async () => {
+  test('twin: spend more than the card holds', async () => {
     const round = await roundThatBroke(async () => statusesOf(await fiftySales(venue, stall), 200) === 33)
     expect(round).toBeDefined()
   })
 
-  test('sell the last unit twice', async () => {
+  test('twin: sell the last unit twice', async () => {
     const cardIds = await fortyCards(venue)
     const round = await roundThatBroke(
       async () => statusesOf(await lastUnit(venue, stall, cardIds), 200) === 1,
@@ -140,7 +140,7 @@ describe('sales at once on two servers that lock no rows', () => {
     expect(round).toBeDefined()
   })
 
-  test('sell carts whose products are out of stock', async () => {
+  test('twin: sell carts whose products are out of stock', async () => {
     const cardIds = await fortyCards(venue)
     const round = await roundThatBroke(async () => {
       const { answers, breadLeft } = await scarceBaskets(venue, stall, cardIds)
@@ -150,7 +150,7 @@ describe('sales at once on two servers that lock no rows', () => {
   })
 })
 
-test('a sale whose second product is out of stock changes nothing at all', async () => {
+test('a sale whose second product is out of stock changes nothing', async () => {
   const venue = await openTwoServers()
   const stall = await openStall(venue, 'A')
   const card = await issueCard(venue, 100_00)

@@ -40,7 +40,7 @@ const recharge = (cardId: string, amount: number, by = desk) =>
   post(by, `/cards/${cardId}/recharges`, { amount })
 const publicPage = async (code: string) => (await admin.get<PublicCard>(`/public/cards/${code}`)).body
 
-test('an operator who has seen the id of a card does not get its balance by declaring it lost: an administrator has to agree', async () => {
+test("an operator who has seen a card's id cannot get its balance by declaring it lost, before an administrator agrees", async () => {
   const { id } = await soldCard()
   const blank = await issueBlank(admin)
   for (const because of ['lost', 'stolen']) {
@@ -58,7 +58,7 @@ test('an operator who has seen the id of a card does not get its balance by decl
   expect(await desk.post(`/lost-cards/${randomUUID()}/confirmation`, {})).toMatchObject({ status: 403 })
 })
 
-test('whoever comes with a photo of a card has it blocked, and its money only once an administrator agreed: the watch says both', async () => {
+test('a stranger with a photo of a card can have it blocked, but gets its money only if an administrator agrees; the watch shows it', async () => {
   const { id, code } = await soldCard()
   await recharge(id, 70_00)
   const [searchId, note] = [randomUUID(), 'Sa photo']
@@ -78,7 +78,7 @@ test('whoever comes with a photo of a card has it blocked, and its money only on
   )
 })
 
-test('an unsold card that is declared damaged has the same to collect under its new code, and the watch says so', async () => {
+test('an unsold card that is declared damaged has the same unpaid amount under its new code, and the watch shows it', async () => {
   const { id, code } = await issueCard(venue, 60_00, admin)
   const said = { because: 'damaged', note: '', shownCode: code }
   const { body } = (await post(desk, `/cards/${id}/replacement`, said)) as unknown as {
@@ -90,7 +90,7 @@ test('an unsold card that is declared damaged has the same to collect under its 
   )
 })
 
-test('a thief who pays with the code of another is read by the holder on the page of their card', async () => {
+test('a holder sees on the page of their card the purchases of a thief who pays with its code', async () => {
   const { id, code } = await soldCard()
   await buy(id, 2)
   expect(await publicPage(code)).toMatchObject({
@@ -99,7 +99,7 @@ test('a thief who pays with the code of another is read by the holder on the pag
   })
 })
 
-test('a former holder who kept a photo of a card that was initialized is read by its next holder', async () => {
+test('the code of an initialized card only pays for its next holder, who sees every purchase', async () => {
   const { id, code } = await soldCard()
   const answer = (await post(desk, `/cards/${id}/initialization`, {
     expectedBalance: 50_00,
@@ -117,7 +117,7 @@ test('a former holder who kept a photo of a card that was initialized is read by
   expect(await buy(id)).toMatchObject({ body: { code: 'card-deactivated' } })
 })
 
-test('an operator who pays out cards without their holders is named by the watch against the others', async () => {
+test('an operator who pays out cards without their holders stands out in the watch', async () => {
   for (let n = 0; n < 4; n += 1) {
     const { id } = await soldCard()
     await post(desk, `/cards/${id}/refunds`, { expectedBalance: null })

@@ -49,8 +49,8 @@ const balanceOf = async (cardId: string) => {
   return rows[0]?.balance
 }
 
-describe('an operator who recharges and takes back', () => {
-  test('keeps the cash of recharges taken back: the watch says how often, how much, and of whom', async () => {
+describe('an operator who takes recharges back', () => {
+  test('and keeps the cash is shown by the watch with number and amount', async () => {
     const card = await soldCard(other)
     for (let n = 0; n < 4; n += 1) {
       const operationId = newOperationId()
@@ -63,7 +63,7 @@ describe('an operator who recharges and takes back', () => {
     })
   })
 
-  test('takes back a recharge of which the customer has spent: refused, and nothing moves', async () => {
+  test('is refused when the customer has spent the money, and nothing moves', async () => {
     const card = await soldCard()
     const operationId = newOperationId()
     await recharge(card.id, 20_00, operationId)
@@ -74,7 +74,7 @@ describe('an operator who recharges and takes back', () => {
     expect(await balanceOf(card.id)).toBe(before)
   })
 
-  test('takes back what a colleague recharged, or what was taken back already: refused', async () => {
+  test("is refused for a colleague's recharge, and for one that was taken back already", async () => {
     const card = await soldCard(other)
     const operationId = newOperationId()
     await recharge(card.id, 20_00, operationId, other)
@@ -85,8 +85,8 @@ describe('an operator who recharges and takes back', () => {
   })
 })
 
-describe('an operator who pays out', () => {
-  test('a card twice, or after it was initialized: the second is refused', async () => {
+describe('an operator who pays out cash', () => {
+  test('for a card twice, or after it was initialized, is refused the second time', async () => {
     const [twice, ended] = [await soldCard(), await soldCard()]
     expect((await refund(twice.id)).status).toBe(200)
     expect(await refund(twice.id)).toMatchObject({
@@ -97,7 +97,7 @@ describe('an operator who pays out', () => {
     expect((await refund(ended.id)).status).toBeGreaterThanOrEqual(400)
   })
 
-  test('a card that they initialize twelve times over: it is paid once', async () => {
+  test('by initializing a card twelve times pays its balance once', async () => {
     const { code } = await soldCard()
     const ofCode = async () => {
       const { rows } = await venue.owner.sql<{ current: string; paid: number }>`
@@ -113,7 +113,7 @@ describe('an operator who pays out', () => {
     expect(await ofCode()).toMatchObject({ paid: 50_00 })
   })
 
-  test('a card that nobody had paid for: the watch names it, and says so where it was given, before or after', async () => {
+  test('for a card that nobody had paid for is listed by the watch, which says whether it was given before or after', async () => {
     const [unpaid, givenAfter, givenBefore] = [
       await issueCard(venue, 50_00, admin),
       await issueCard(venue, 50_00, admin),
@@ -132,8 +132,8 @@ describe('an operator who pays out', () => {
   })
 })
 
-describe('an id of an act that was booked', () => {
-  test('is worth nothing on another card, for another person, and as another kind of act', async () => {
+describe('the id of an act that was booked', () => {
+  test('is refused for another card, for another person, and for another kind of act', async () => {
     const [one, two] = [await soldCard(), await soldCard(other)]
     const operationId = newOperationId()
     expect((await recharge(one.id, 20_00, operationId)).status).toBe(200)
@@ -149,7 +149,7 @@ describe('an id of an act that was booked', () => {
   })
 
   test.each([1970, 2027, 10_889])(
-    'is booked once at the time of the server though it bears the year %d',
+    "is booked once at the server's time even if the id has the year %d",
     async (year) => {
       const card = await soldCard()
       const operationId = makeOperationId(new Date(Date.UTC(year, 5, 1)), randomBytes(10))
@@ -165,7 +165,7 @@ describe('an id of an act that was booked', () => {
   )
 })
 
-test('an operator and a vendor make, give, import, end and print no cards, and change no settings', async () => {
+test('operators and vendors can make, give, import, end and print no cards, and change no settings', async () => {
   const card = await soldCard()
   const wishes: readonly [string, object][] = [
     ['/cards', { operationId: newOperationId(), type: 'BASIC', initialBalance: 50_00, validityDays: 30 }],

@@ -68,7 +68,7 @@ const expectRefused = async (
 }
 
 describe('a vendor who cancels', () => {
-  test('what a friend drank, within the ten minutes: the watch marks the vendor against the others', async () => {
+  test('the order of a friend within ten minutes stands out in the watch', async () => {
     for (let n = 0; n < 5; n += 1) await sold(water, colleague)
     for (let n = 0; n < 5; n += 1) await cancel(await sold(water))
     const { cancelledSales } = (await admin.get<Watch>('/watch?period=today')).body
@@ -78,7 +78,7 @@ describe('a vendor who cancels', () => {
     })
   })
 
-  test('an order that is ready, or that was served and called back: refused', async () => {
+  test('an order that is ready, or was served and recalled, is refused', async () => {
     const ready = await sold()
     expect((await move(ready, 'new', 'ready')).status).toBe(200)
     await expectRefused('sale-already-ready', () => cancel(ready))
@@ -87,14 +87,14 @@ describe('a vendor who cancels', () => {
     await expectRefused('sale-already-ready', () => cancel(ready))
   })
 
-  test('a sale of a colleague, or of another stand: refused', async () => {
+  test('a sale of a colleague, or of another stand, is refused', async () => {
     const [ofColleague, ofStranger] = [await sold(kefta, colleague), await sold(elsewhere, stranger)]
     await expectRefused('sale-of-another-till', () => cancel(ofColleague))
     await expectRefused('sale-of-another-till', () => cancel(ofStranger))
     await expectRefused('sale-of-another-till', () => cancel(ofColleague, stranger))
   })
 
-  test('the same sale twice: it is given back once', async () => {
+  test('the same sale twice gives the money back once', async () => {
     const before = await balance()
     const saleId = await sold()
     expect((await cancel(saleId)).status).toBe(200)
@@ -104,11 +104,11 @@ describe('a vendor who cancels', () => {
 })
 
 describe('a vendor who sells', () => {
-  test('what another stand sells: refused', async () => {
+  test('a product of another stand is refused', async () => {
     await expectRefused('product-not-found', () => sale(elsewhere))
   })
 
-  test('a gram of what a kilogram costs, twice in two lines, or nothing: refused', async () => {
+  test('a gram of a product sold by the kilogram, in one line or two, or nothing, is refused', async () => {
     const olives = await venue.addProduct({ standId: kefta.standId, price: 2_00, unit: 'kg' })
     const cart = (quantities: readonly number[], expectedTotal: number) => ({
       operationId: newOperationId(),
@@ -126,7 +126,7 @@ describe('a vendor who sells', () => {
     await expectRefused('debit-amount-not-positive', () => vendor.post('/sales', cart([-1_000], -2_00)))
   })
 
-  test('for less, or for more, than the books say: refused', async () => {
+  test('for less or more than the books say is refused', async () => {
     const cart = cartOf(cardId, [{ product: kefta }])
     await expectRefused('total-changed', () => vendor.post('/sales', { ...cart, expectedTotal: 0 }))
     await expectRefused('total-changed', () =>
@@ -134,7 +134,7 @@ describe('a vendor who sells', () => {
     )
   })
 
-  test('charges more than was ordered: the customer reads it on their own card', async () => {
+  test('more than was ordered is seen by the customer on the page of their card', async () => {
     const { rows } = await venue.owner.sql<{ code: string }>`select code from card where id = ${cardId}`
     const before = await balance()
     await vendor.post('/sales', cartOf(cardId, [{ product: water, units: 2 }]))
@@ -146,7 +146,7 @@ describe('a vendor who sells', () => {
   })
 })
 
-test('a cook of another stand moves no order, nor does a cook skip to served, nor call back a cancelled order', async () => {
+test('cooks move no orders of another stand, skip no step to served, and move no cancelled orders', async () => {
   const saleId = await sold()
   for (const [by, from, to] of [
     [strangeCook, 'new', 'preparing'],
@@ -158,7 +158,7 @@ test('a cook of another stand moves no order, nor does a cook skip to served, no
   expect((await move(saleId, 'new', 'preparing')).status).toBeGreaterThanOrEqual(400)
 })
 
-test('an admin who lowers a price for a friend leaves both prices, with their name, in the history of prices', async () => {
+test('an admin who lowers a price for a friend leaves both prices and their name in the price history', async () => {
   const change = (price: number, expectedPrice: number) =>
     admin.post(`/products/${water.id}/price`, { price, expectedPrice })
   expect((await change(1, 5_00)).status).toBe(200)

@@ -26,7 +26,7 @@ const watch = async () => (await other.get<Watch>('/watch?period=today')).body
 const journal = async (kind: AccessKind) =>
   (await other.get<{ rows: AccessEntry[] }>(`/access?kind=${kind}`)).body.rows
 
-test('an administrator who takes back a served sale of a friend from afar is named by the watch and in the journal', async () => {
+test("an administrator who cancels a friend's served sale remotely is named by the watch and the journal", async () => {
   const { sell, cookUntil } = await openKitchen(venue, 'K')
   const saleId = await sell()
   await cookUntil(saleId, 'served')
@@ -39,7 +39,7 @@ test('an administrator who takes back a served sale of a friend from afar is nam
   expect(await journal('sale-cancelled')).toMatchObject([{ actorName: 'Samira' }])
 })
 
-test('an administrator who counted and closed a drawer does not accept its difference while there is another', async () => {
+test('an administrator who counted and closed a drawer may not accept its difference while there is another administrator', async () => {
   const tillId = await openTill(admin, 100_00)
   await closeTill(admin, tillId, 90_00, 'Dix dirhams de moins')
   const accept = (by: Caller) => by.post(`/tills/${tillId}/difference-review`, { note: 'Vu' })
@@ -47,7 +47,7 @@ test('an administrator who counted and closed a drawer does not accept its diffe
   expect(await accept(other)).toMatchObject({ status: 200 })
 })
 
-test('whoever resets the password of an operator to act as them is in the journal, with the address they came from', async () => {
+test("an administrator who resets an operator's password to act as them is in the journal, with their address", async () => {
   const operator = await venue.addPerson({ role: 'recharge_operator', name: 'Nadia' })
   expect(
     await admin.post(`/staff/${operator.id}/password`, { password: 'une autre phrase assez longue' }),
@@ -59,7 +59,7 @@ test('whoever resets the password of an operator to act as them is in the journa
   expect(line?.source).not.toBe('')
 })
 
-test('a stock keeper who writes off what they took is named by the watch, in dirhams', async () => {
+test('a stock keeper who writes off goods they took is named by the watch, with the amount in dirhams', async () => {
   const stand = await venue.addStand('S')
   const honey = await venue.addProduct({ standId: stand.id, price: 40_00, stock: 10_000 })
   const keeper = await venue.addPerson({ role: 'econome' })
@@ -69,7 +69,7 @@ test('a stock keeper who writes off what they took is named by the watch, in dir
   ])
 })
 
-test('an operator who counts until the drawer agrees is named by the watch', async () => {
+test('an operator who counts again until the drawer agrees is named by the watch', async () => {
   const operator = await venue.addPerson({ role: 'recharge_operator' })
   const tillId = await openTill(operator, 650_00)
   for (const counted of [700_00, 650_00]) await post(operator, `/tills/${tillId}/counts`, { counted })
@@ -78,7 +78,7 @@ test('an operator who counts until the drawer agrees is named by the watch', asy
   expect(row).toMatchObject({ sessions: 1, recounts: 1 })
 })
 
-test('an operator who hands over a drawer with a false count is found out by whoever takes it', async () => {
+test('an operator who hands over a drawer with a false count is discovered by the colleague who receives it', async () => {
   const [giver, taker] = [
     await venue.addPerson({ role: 'recharge_operator' }),
     await venue.addPerson({ role: 'recharge_operator' }),

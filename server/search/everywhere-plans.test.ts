@@ -68,19 +68,19 @@ async function mostLookedAt(ask: (tx: Tx) => Promise<unknown>): Promise<number> 
   return Math.max(...scans.map(({ rows }) => rows))
 }
 
-describe(`the search of everything among ${sales} sales`, () => {
-  test.each(Object.keys(questions))('%s is sought among a few of them', async (name) => {
+describe(`the global search among ${sales} sales`, () => {
+  test.each(Object.keys(questions))('for %s reads a few of them', async (name) => {
     expect(await mostLookedAt(questions[name] as (tx: Tx) => Promise<unknown>)).toBeLessThan(few)
   })
 
-  test('gives the last days of the number', async () => {
+  test('for an order number returns the last days with this number', async () => {
     const found = await asked.snapshot((tx) => findOrders(tx, { letter: 'B', number: 127 }, 3))
     expect(found.map(({ at }) => at.toISOString().slice(0, 10))).toEqual([
       ...['2026-10-30', '2026-10-29', '2026-10-28'],
     ])
   })
 
-  test('fails this test where the index of references is missing', async () => {
+  test('fails this test when the index of references is missing', async () => {
     await owner.sql`drop index operation_by_reference`
     expect(await mostLookedAt((tx) => findOperations(tx, '3fa9c07b', 5))).toBeGreaterThan(few)
   })

@@ -38,8 +38,8 @@ async function sell({ stand, vendors }: Stall): Promise<string> {
   return sold.body.id
 }
 
-describe('the search of everything', () => {
-  test('finds an order by its number, of each day on which it was given, the last first', async () => {
+describe('the global search', () => {
+  test('finds an order by its number on each day that had it, newest first', async () => {
     const first = await sell(grill)
     now = new Date('2026-11-21T20:00:00Z')
     const second = await sell(grill)
@@ -53,7 +53,7 @@ describe('the search of everything', () => {
     expect(others).toEqual(none)
   })
 
-  test('finds the orders of every stand by a number alone, and those of another letter by none', async () => {
+  test('finds orders of every stand by a number alone, and with a letter only those of that letter', async () => {
     now = new Date('2026-11-21T20:01:00Z')
     const ofJuices = await sell(juices)
     expect((await find('001')).orders.map(({ orderNumber }) => orderNumber)).toEqual([
@@ -64,7 +64,7 @@ describe('the search of everything', () => {
     expect(await find('A-002')).toEqual(nothing)
   })
 
-  test('finds an order under the letter that its stand has given up since', async () => {
+  test('finds an order under the letter that its stand had then', async () => {
     const { id } = juices.stand
     await venue.owner.sql`update stand set letter = 'Z' where id = ${id}`
     expect((await find('B-001')).orders.map(({ orderNumber }) => orderNumber)).toEqual(['B-001'])
@@ -75,7 +75,7 @@ describe('the search of everything', () => {
     expect((await find('B-001')).orders.map(({ orderNumber }) => orderNumber)).toEqual(['B-001'])
   })
 
-  test('finds the order that bears a number for the second time in a day', async () => {
+  test('finds the second order with the same number on one day', async () => {
     const [stand, day] = [grill.stand.id, '2026-11-21']
     await venue.owner.sql`
       update order_count set last_number = 1000 where stand_id = ${stand} and business_day = ${day}`
@@ -97,14 +97,14 @@ describe('the search of everything', () => {
     expect((await find(newOperationId())).operations).toEqual([])
   })
 
-  test('finds a card by its code, however it is written, and by a piece of it', async () => {
+  test('finds a card by its code in any form, and by a part of it', async () => {
     const found = [{ id: card.id, code: card.code }]
     for (const q of [card.code, card.code.slice(3).replace('-', ''), `https://a.ma/c/${card.code}`])
       expect((await find(q)).cards).toMatchObject(found)
     expect((await find(card.code.slice(-8))).cards).toMatchObject(found)
   })
 
-  test('says of a card whether it is blocked', async () => {
+  test('says whether a found card is blocked', async () => {
     const set = (blockedAt: Date | null) =>
       venue.owner.sql`update card set blocked_at = ${blockedAt} where id = ${card.id}`
     expect((await find(card.code)).cards).toMatchObject([{ isBlocked: false }])
@@ -113,13 +113,13 @@ describe('the search of everything', () => {
     await set(null)
   })
 
-  test('finds a card by its last letters though they look like the beginning of another code', async () => {
+  test('finds a card by its last characters even if they look like the beginning of another code', async () => {
     const code = 'FP-800000-23A7C559601162CF'
     await venue.owner.sql`update card set code = ${code} where id = ${card.id}`
     expect((await find('601162CF')).cards).toMatchObject([{ id: card.id, code }])
   })
 
-  test('finds people, products and stands by a piece of a name, without accents and case', async () => {
+  test('finds people, products and stands by a part of a name, ignoring accents and capitals', async () => {
     expect(await find('HELENE')).toMatchObject({ people: [{ id: admin.id, name: 'Hélène Çelik' }] })
     expect(await find('the a la')).toMatchObject({
       products: [{ id: dishId, name: 'Thé à la menthe', standName: 'Stand A' }],
@@ -127,7 +127,7 @@ describe('the search of everything', () => {
     expect((await find('STAND a')).stands).toMatchObject([{ id: grill.stand.id }])
   })
 
-  test('finds nothing for an empty field, and asks nothing of what can mean nothing', async () => {
+  test('finds nothing for an empty field, and runs no query for text that can match nothing', async () => {
     expect(await find('')).toEqual(nothing)
     expect(await find('%')).toEqual(nothing)
     expect(await find('%%')).toEqual(nothing)
