@@ -93,7 +93,7 @@ describe('signing in', () => {
   test.each([
     ['a person within their hours', { hours: within }],
     ['an admin disabled and outside hours', { role: 'admin', isActive: false, hours: outside }],
-  ] as const)('lets in %s', async (_, person) => {
+  ] as const)('works for %s', async (_, person) => {
     expect((await signIn(await someoneWith(person), password)).status).toBe(200)
   })
 })

@@ -42,7 +42,7 @@ const judge = async (asked: string, server = 0) => {
 const isEmpty = async () =>
   ((await (await fetch(`${venue.urls[1]}/api/v1/venue`)).json()) as { isEmpty: boolean }).isEmpty
 
-test('a link is judged when it is opened: good, expired or made up, then used', async () => {
+test('opening a link says whether it is valid, expired or invented, or used', async () => {
   const kept = await link()
   expect(await judge(kept)).toEqual({ status: 200, body: { isGood: true } })
   expect((await judge('devine')).body.code).toBe('first-admin-link-dead')
@@ -54,7 +54,7 @@ test('a link is judged when it is opened: good, expired or made up, then used', 
   expect((await judge('devine', 1)).body.code).toBe('first-admin-link-used')
 })
 
-test('the first administrator is signed in as soon as the account is there', async () => {
+test('the first administrator is signed in as soon as the account exists', async () => {
   expect(await isEmpty()).toBe(true)
   const answer = await fetch(`${venue.urls[0]}/api/v1/first-admin`, {
     method: 'POST',
@@ -67,7 +67,7 @@ test('the first administrator is signed in as soon as the account is there', asy
   expect(await isEmpty()).toBe(false)
 })
 
-test('the link of an empty venue makes one administrator, who may then sign in', async () => {
+test('the link of an empty venue makes one administrator, who can sign in afterwards', async () => {
   expect(await create({ ...form, link: await link() })).toMatchObject({
     status: 200,
     body: { email: 'fondatrice@farha.ma', role: 'admin' },
@@ -81,7 +81,7 @@ test('the link of an empty venue makes one administrator, who may then sign in',
   expect(signedIn.status).toBe(200)
 })
 
-test('the link to the first administrator serves once', async () => {
+test('the link to the first administrator can be used once', async () => {
   const once = await link()
   await create({ ...form, link: once })
   const again = await create({ ...form, email: 'autre@farha.ma', link: once })
@@ -97,26 +97,26 @@ test('the link to the first administrator is valid for a quarter of an hour', as
   expect((await create({ ...form, link: old })).status).toBe(200)
 })
 
-test('a made-up link makes no first administrator', async () => {
+test('an invented link makes no first administrator', async () => {
   await link()
   expect((await create({ ...form, link: 'devine' })).body.code).toBe('first-admin-link-dead')
   expect(await people()).toEqual([])
 })
 
-test('a password too short for an admin is refused, and the link to the first administrator may be used again', async () => {
+test('a password too short for an admin is refused, and does not use up the link', async () => {
   const kept = await link()
   expect((await create({ ...form, password: 'k7mq-w3xa', link: kept })).body.code).toBe('password-too-short')
   expect((await create({ ...form, link: kept })).status).toBe(200)
 })
 
-test('in a venue that has people already, no link makes an administrator', async () => {
+test('no link makes an administrator in a venue that has people already', async () => {
   const early = await link()
   await venue.addPerson({ role: 'vendor' })
   expect((await create({ ...form, link: early })).body.code).toBe('first-admin-link-used')
   expect(await people()).toHaveLength(1)
 })
 
-test('of two links used at once on two servers, one makes the first administrator', async () => {
+test('of two links used at once at two servers, one makes the first administrator', async () => {
   const links = [await link(), await link()]
   const answers = await Promise.all(
     links.map((each, server) => create({ ...form, email: `a${server}@farha.ma`, link: each }, server)),

@@ -44,7 +44,7 @@ const signIn = async (email: string, typed = 'trois petits chats') => {
 const journal = async () => (await admin.get<{ rows: AccessEntry[] }>('/access')).body.rows
 
 describe('a new account', () => {
-  test('signs in with the password that was handed over', async () => {
+  test('signs in with the password that the admin handed over', async () => {
     const person = nadia({ email: 'Amal@Farha.MA', workingHours: null })
     const { status, body } = await create(person)
     expect(status).toBe(200)
@@ -62,12 +62,12 @@ describe('a new account', () => {
     })
   })
 
-  test('of the kitchen has a permanent screen, of any other role not', async () => {
+  test('of the kitchen has a permanent screen, one of any other role has not', async () => {
     expect((await create(nadia({ role: 'kitchen' }))).body.permanentScreen).toBe(true)
     expect((await create(nadia())).body.permanentScreen).toBe(false)
   })
 
-  test('of a stock keeper keeps the stand that was given, of an admin none', async () => {
+  test('of a stock keeper keeps the given stand, one of an admin has none', async () => {
     expect((await create(nadia({ role: 'econome' }))).body.standName).toBe('Stand A')
     const chief = nadia({ role: 'admin', password: 'k7mq-w3xa-p9bd-r5ts' })
     expect((await create(chief)).body.standId).toBeNull()
@@ -89,7 +89,7 @@ describe('a new account', () => {
     expect((await create(nadia(fault))).body.code).toBe(code)
   })
 
-  test('needs an e-mail of its own, whatever its case', async () => {
+  test('needs an e-mail of its own, ignoring capitals', async () => {
     const first = nadia()
     await create(first)
     const second = await create(nadia({ email: first.email.toUpperCase() }))
@@ -98,7 +98,7 @@ describe('a new account', () => {
 })
 
 describe('a disabled person', () => {
-  test('is told at once that they are disabled, and again when they sign in, until they are enabled', async () => {
+  test('is told at once that they are disabled, and at each sign-in until they are enabled', async () => {
     const { body } = await create(nadia())
     const vendor = await venue.addPerson({ role: 'vendor', standId: stand.id })
     await admin.post(`/staff/${vendor.id}/disabling`, {})
@@ -113,7 +113,7 @@ describe('a disabled person', () => {
 })
 
 describe('a new role', () => {
-  test('makes the person sign in again, and is theirs from then on', async () => {
+  test('signs the person out, and counts from the next sign-in on', async () => {
     const { body } = await create(nadia())
     const answer = await admin.post<StaffOnTheWire>(`/staff/${body.id}/role`, {
       role: 'econome',
@@ -140,7 +140,7 @@ describe('a new role', () => {
 })
 
 describe('a password reset by an admin', () => {
-  test('ends the old password and signs every device out', async () => {
+  test('makes the old password invalid and signs every device out', async () => {
     const { body } = await create(nadia())
     await signIn(body.email)
     await admin.post(`/staff/${body.id}/password`, { password: 'quatre petits chats' })
@@ -168,7 +168,7 @@ describe('a deleted person', () => {
     )
   })
 
-  test('who did something in the books is archived: still named there, refused at sign-in, their e-mail free again', async () => {
+  test('who did something in the books is archived: the name stays there, sign-in is refused, the e-mail is free', async () => {
     const { body } = await create(nadia({ role: 'recharge_operator' }))
     const { rows } = await venue.owner.sql<{ id: string }>`select id from staff where email = ${body.email}`
     await venue.owner.sql`

@@ -87,12 +87,12 @@ const countRows = async () =>
 
 const hoursLater = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
 
-describe('to the byte the same cookie is set', () => {
+describe('exactly the same kind of cookie is set', () => {
   test.each([
     ['the first administrator', askAsFirst, 12],
     ['whoever types their password', askWithPassword, 7 * 24],
     ['a phone that comes in by the code of a device', askWithDeviceCode, 7 * 24],
-  ] as const)('for %s, who is written down as they came', async (_, asking, hours) => {
+  ] as const)("for %s, with the request's address and browser", async (_, asking, hours) => {
     const answer = await post(await asking())
     expect(answer.status).toBe(200)
     const [cookie = ''] = answer.headers.getSetCookie()
@@ -103,14 +103,14 @@ describe('to the byte the same cookie is set', () => {
     })
   })
 
-  test('for whoever goes on with their code, and the sign-in ends when it was to end', async () => {
+  test('for a person who resumes with their pin, and the sign-in keeps its original end', async () => {
     const [cookie = '', ...others] = (await post(await askWithPin())).headers.getSetCookie()
     expect(others).toEqual([])
     expect(cookie).toMatch(overHttp)
     expect(await rowOf(tokenOf(cookie))).toMatchObject({ created_at: now, expires_at: hoursLater(24) })
   })
 
-  test('for whom a provider vouches', async () => {
+  test('for a person whom the identity provider confirms', async () => {
     const at = await openIdentityVenue(() => now)
     try {
       const { email } = await at.member()
@@ -125,13 +125,13 @@ describe('to the byte the same cookie is set', () => {
     ['whoever types their password', () => askWithPassword()],
     ['a phone that comes in by the code of a device', askWithDeviceCode],
     ['whoever goes on with their code', () => askWithPin(true)],
-  ] as const)('for %s over https, under the name for https alone', async (_, asking) => {
+  ] as const)('for %s over https, under the name reserved for https', async (_, asking) => {
     const [cookie] = (await post(await asking(), overHttps)).headers.getSetCookie()
     expect(cookie).toMatch(secure)
   })
 })
 
-test('a right password of somebody who is not admitted opens nothing, not even for a moment', async () => {
+test('a right password of a disabled person opens no sign-in, not even for a moment', async () => {
   const asked = await askWithPassword(false)
   const before = await countRows()
   const seen: unknown[] = []

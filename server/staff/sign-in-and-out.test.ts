@@ -41,7 +41,7 @@ const journalOf = async (name: string) =>
   ).rows.map(({ kind, actor_name, detail }) => [kind, actor_name, detail])
 
 describe('signing in', () => {
-  test('answers who the person is and where they work, and sets a cookie that no script can read', async () => {
+  test('returns who the person is and where they work, and sets a cookie that scripts cannot read', async () => {
     const stand = await venue.addStand('A')
     const email = await someone({ role: 'vendor', standId: stand.id, name: 'Samira' })
     const answer = await signIn(`  ${email.toUpperCase()} `, password)
@@ -65,7 +65,7 @@ describe('signing in', () => {
     ['admin', 12],
     ['vendor', 7 * 24],
     ['recharge_operator', 7 * 24],
-  ] as const)('lasts, of a person who is %s, %i hours', async (role, hours) => {
+  ] as const)('as %s lasts %i hours', async (role, hours) => {
     const before = Date.now()
     const standId = role === 'vendor' ? (await venue.addStand('B')).id : null
     const { id } = await venue.addPerson({ role, standId })
@@ -89,14 +89,14 @@ describe('signing in', () => {
     ['fields-missing', 'pas une adresse', ''],
     ['email-malformed', 'pas une adresse', 'faux'],
     ['account-unknown', 'personne@test.ma', 'faux'],
-  ])('is refused: %s', async (code, email, typed) => {
+  ])('is refused with %s', async (code, email, typed) => {
     const answer = await signIn(email, typed)
     expect(expectFailure(answer.status, await answer.json())).toBe(code)
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
   // Measured as CPU time, which other tests on this machine do not change.
-  test('takes as long for an unknown account as for a wrong password: both are hashed', async () => {
+  test('takes as long for an unknown account as for a wrong password, because both are hashed', async () => {
     const people = await Promise.all(Array.from({ length: 15 }, () => someone({ role: 'kitchen' })))
     const took = { unknown: [] as number[], wrong: [] as number[], floor: [] as number[] }
     const measure = async (list: number[], work: () => Promise<unknown>) => {
@@ -116,7 +116,7 @@ describe('signing in', () => {
     expect(median(took.unknown) / median(took.wrong)).toBeLessThan(1.6)
   })
 
-  test('takes the same letters for the same password, however a keyboard composes them', async () => {
+  test('accepts a password whichever way a keyboard composes its accents', async () => {
     const [composed, decomposed] = ['été à Fès, créé', 'été à Fès, créé'].map((text, n) =>
       text.normalize(n === 0 ? 'NFC' : 'NFD'),
     ) as [string, string]
@@ -134,7 +134,7 @@ describe('signing in', () => {
     }
   })
 
-  test('answers neither the password nor its hash', async () => {
+  test('returns neither the password nor its hash', async () => {
     const email = await someone({ role: 'admin' })
     const answer = await signIn(email, password)
     const text =
@@ -146,7 +146,7 @@ describe('signing in', () => {
 describe('a signed-in person', () => {
   const cookieOf = async (email: string) => cookiesOf(await signIn(email, password))
 
-  test('does not take the name of a colleague, in whatever capitals, and keeps their own', async () => {
+  test("may not take a colleague's name, ignoring capitals, and may save their own", async () => {
     await someone({ role: 'kitchen', name: 'Rachid Berrada' })
     const cookie = await cookieOf(await someone({ role: 'kitchen', name: 'Salma Idrissi' }))
     const rename = async (name: string) => (await post('/me/name', { name }, cookie)).json()
@@ -155,7 +155,7 @@ describe('a signed-in person', () => {
     expect(await rename('Salma IDRISSI')).toMatchObject({ name: 'Salma IDRISSI' })
   })
 
-  test('is no longer known on any server once they have signed out, and the cookie is forgotten', async () => {
+  test('is unknown at every server after signing out, and the cookie is deleted', async () => {
     const email = await someone({ role: 'kitchen' })
     const cookie = await cookieOf(email)
     expect(await meWith(cookie, 1)).toMatchObject({ email })
@@ -167,7 +167,7 @@ describe('a signed-in person', () => {
     expect((await post('/sign-out', {}, cookie)).status).toBe(200)
   })
 
-  test('gets a new cookie at each sign-in, and the earlier cookie of the device is refused', async () => {
+  test("gets a new cookie at each sign-in, and the browser's earlier cookie is refused", async () => {
     const [attacker, victim] = [await someone({ role: 'kitchen' }), await someone({ role: 'kitchen' })]
     const planted = await cookieOf(attacker)
     const elsewhere = await cookieOf(attacker)
@@ -181,7 +181,7 @@ describe('a signed-in person', () => {
     }
   })
 
-  test('keeps the cookie they have when another person fails to sign in over it', async () => {
+  test('keeps their cookie when another person fails to sign in in the same browser', async () => {
     const email = await someone({ role: 'kitchen' })
     const cookie = await cookieOf(email)
     for (const typed of ['faux', ''])
@@ -189,7 +189,7 @@ describe('a signed-in person', () => {
     expect(await meWith(cookie)).toMatchObject({ email })
   })
 
-  test('is in the journal: when they signed in and out, from which address and with which device', async () => {
+  test('is in the journal with sign-in and sign-out, address and browser', async () => {
     const name = `Samira ${Date.now()}`
     const email = await someone({ role: 'kitchen', name })
     const cookie = await cookieOf(email)
@@ -204,7 +204,7 @@ describe('a signed-in person', () => {
     expect(rows).toEqual([{ source: '127.0.0.1', device: 'node' }])
   })
 
-  test('is stopped at the very next request when disabled, on every server', async () => {
+  test('who is disabled is refused at the next request, at every server', async () => {
     const email = await someone({ role: 'kitchen' })
     const cookie = await cookieOf(email)
     await venue.owner.sql`update staff set is_active = false where email = ${email}`
@@ -216,7 +216,7 @@ describe('a signed-in person', () => {
     }
   })
 
-  test('is judged at the next request by the role they have now, not the one they signed in with', async () => {
+  test('is judged at the next request by their present role, not by the one at sign-in', async () => {
     const email = await someone({ role: 'kitchen' })
     const cookie = await cookieOf(email)
     const asked = () => fetch(`${venue.urls[1]}/api/v1/cards`, { headers: { cookie } })

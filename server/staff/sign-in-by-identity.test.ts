@@ -18,7 +18,7 @@ const entriesOf = async (name: string) =>
   ).rows
 
 describe('a person who signs in through the identity provider', () => {
-  test('signs in to the account of their e-mail, as with a password', async () => {
+  test('is signed in to the account with their e-mail, as with a password', async () => {
     const { id, email } = await at.member({ name: 'Samira par identité' })
     const { leadsTo, cookie, answer } = await at.signIn(at.known(email.toUpperCase()), '/kitchen?volume=2')
     expect(answer.status).toBe(303)
@@ -37,7 +37,7 @@ describe('a person who signs in through the identity provider', () => {
     expect(await at.meWith((await at.signIn(subject)).cookie)).toMatchObject({ id: samira.id })
   })
 
-  test('is refused the account of another person at the provider, whatever the e-mail', async () => {
+  test("is refused another person's account, whatever their e-mail", async () => {
     const { email } = await at.member()
     await at.signIn(at.known(email))
     const before = await at.devicesOf(email)
@@ -45,7 +45,7 @@ describe('a person who signs in through the identity provider', () => {
     expect(await at.devicesOf(email)).toBe(before)
   })
 
-  test('is linked alone to an account when two identities ask for it at the same instant', async () => {
+  test('gets an account alone when two identities want it at the same instant', async () => {
     const { email } = await at.member()
     const atTheDoor = async () => {
       const { address, cookie } = await at.start()
@@ -64,7 +64,7 @@ describe('a person who signs in through the identity provider', () => {
     expect(led.sort()).toEqual(['/', '/login?motif=identity-refused'])
   })
 
-  test('finds the new account made for them after the first was deleted', async () => {
+  test('gets the new account that was made for them after the first one was deleted', async () => {
     const [first, second] = [await at.member(), await at.member()]
     const subject = at.known(first.email)
     await at.signIn(subject)
@@ -74,7 +74,7 @@ describe('a person who signs in through the identity provider', () => {
     expect(await at.meWith((await at.signIn(subject)).cookie)).toMatchObject({ id: second.id })
   })
 
-  test('ends the sign-in this device had before', async () => {
+  test('ends the earlier sign-in of this browser', async () => {
     const [before, after] = [await at.member(), await at.member()]
     const first = await at.signIn(at.known(before.email))
     const { address, cookie } = await at.start()
@@ -83,7 +83,7 @@ describe('a person who signs in through the identity provider', () => {
     expect(await at.meWith(first.cookie)).toBeNull()
   })
 
-  test('may start at one server of the venue and arrive at another', async () => {
+  test('may start at one server of the venue and return to another', async () => {
     const { id, email } = await at.member()
     const { address, cookie } = await at.start('/profile')
     const callback = await signInToProvider(address, at.known(email))
@@ -92,7 +92,7 @@ describe('a person who signs in through the identity provider', () => {
     expect(await at.meWith(arrived.cookie, 1)).toMatchObject({ id })
   })
 
-  test('must give their password at the provider each time: a tablet passes from hand to hand', async () => {
+  test('must type their password at the provider each time, because tablets are passed from hand to hand', async () => {
     expect(new URL((await at.start()).address).searchParams.get('prompt')).toBe('login')
   })
 })
@@ -109,7 +109,7 @@ describe('an identity of the provider is refused', () => {
     expect((await at.signIn(at.known(email, account))).leadsTo).toBe('/login?motif=identity-unverified')
   })
 
-  test('account-unknown: no account has that e-mail, and no account is made', async () => {
+  test('account-unknown: no account has that e-mail, and none is made', async () => {
     const email = `${randomUUID()}@ailleurs.ma`
     const { leadsTo, cookie } = await at.signIn(at.known(email), '/pos')
     expect(leadsTo).toBe('/login?motif=account-unknown&suite=%2Fpos')
@@ -135,13 +135,13 @@ describe('an identity of the provider is refused', () => {
     expect(rows).toEqual([])
   })
 
-  test('outside-hours: with the hours, so that the sign-in page can tell them', async () => {
+  test('outside-hours: the refusal contains the hours for the sign-in page', async () => {
     const { email } = await at.member({ hours: { start: '18:00', end: '23:00' } })
     const { leadsTo } = await at.signIn(at.known(email))
     expect(leadsTo).toBe('/login?motif=outside-hours&de=18:00&a=23:00')
   })
 
-  test('unless it is that of an administrator', async () => {
+  test("except an administrator's, outside working hours", async () => {
     const hours = { start: '18:00', end: '23:00' }
     const { id, email } = await at.member({ role: 'admin', isActive: false, hours })
     expect(await at.meWith((await at.signIn(at.known(email))).cookie)).toMatchObject({ id })

@@ -76,7 +76,7 @@ describe.each(['a known account', 'an account that does not exist'])(
       expect(waits).toEqual([2, 4, 8, 16, 32, 60, 60, 60])
     })
 
-    test('does not lengthen the wait by trying during it, and such tries are not in the journal', async () => {
+    test('does not lengthen the waiting time with tries during it, and those are not in the journal', async () => {
       const email = await account()
       await failing(5, () => ({ email }))
       later(1.5)
@@ -87,7 +87,7 @@ describe.each(['a known account', 'an account that does not exist'])(
       expect(await linesFor(email)).toBe(6)
     })
 
-    test('has the first free tries again a quarter of an hour after the last one', async () => {
+    test('has the first free tries again a quarter of an hour after the last try', async () => {
       const email = await account()
       await failing(5, () => ({ email }))
       later(15 * 60 + 1)
@@ -97,7 +97,7 @@ describe.each(['a known account', 'an account that does not exist'])(
   },
 )
 
-test('the right password waits as well, then clears the mistakes of this device', async () => {
+test('the right password must wait too, and then clears the mistakes at this address', async () => {
   const email = await someone()
   await failing(5, () => ({ email }))
   expect((await signIn({ email, typed: password })).status).toBe(429)
@@ -109,24 +109,24 @@ test('the right password waits as well, then clears the mistakes of this device'
   expect((await signIn({ email })).status).toBe(429)
 })
 
-test('the current password cannot be guessed in the profile, where it is changed', async () => {
+test('guesses of the current password in the profile are slowed down too', async () => {
   const person = await venue.addPerson({ role: 'kitchen' })
   const change = () => person.post('/me/password', { current: 'faux', next: 'une longue phrase' })
   for (let n = 0; n < 5; n += 1) expect((await change()).body).toMatchObject({ code: 'password-wrong' })
   expect((await change()).body).toMatchObject({ code: 'too-many-tries', data: { seconds: 2 } })
 })
 
-describe('a hundred guesses of a password at once on two servers', () => {
+describe('a hundred password guesses at once at two servers', () => {
   const looked = async (at: Venue) => {
     const email = await someone(at)
     return statusesOf(await atOnce(100, (_, server) => signIn({ email, server, at })), 401)
   }
 
-  test('are checked five times, as many as an account has free tries', async () => {
+  test('are checked five times, the number of free tries of an account', async () => {
     expect(await looked(venue)).toBe(5)
   })
 
-  test('are nearly all checked where a try is not counted before its password is checked', async () => {
+  test('twin: are nearly all checked when a try is only counted after its check', async () => {
     const twin = await openVenue({
       servers: 2,
       settings: { rewrite: (sql) => sql.replace('t.failures + 1', 't.failures') },
@@ -136,7 +136,7 @@ describe('a hundred guesses of a password at once on two servers', () => {
   })
 })
 
-test('a person who guesses passwords is no other source by a forged X-Forwarded-For', async () => {
+test('a person who guesses passwords cannot pass for other sources with a forged X-Forwarded-For', async () => {
   const bare = await openVenue({ servers: 1, settings: { clock: () => now } })
   const email = await someone(bare)
   await failing(5, (n) => ({ email, from: `198.51.100.${n}`, at: bare }))
@@ -144,14 +144,14 @@ test('a person who guesses passwords is no other source by a forged X-Forwarded-
   await bare.close()
 })
 
-test('guesses of a password from one IPv6 network count as from one source', async () => {
+test('password guesses from one IPv6 network count as one source', async () => {
   const email = await someone()
   await failing(5, (n) => ({ email, from: `2001:db8:0:1:${n}::1` }))
   expect((await signIn({ email, from: '2001:db8:0:1:ffff::2' })).status).toBe(429)
   expect((await signIn({ email, from: '2001:db8:0:2::1' })).status).toBe(401)
 })
 
-test('fifty tills behind one address sign in at the same instant, a typo at each', async () => {
+test('fifty tills at one address can sign in at the same instant, each after a typo', async () => {
   const people = await Promise.all(Array.from({ length: 50 }, () => someone()))
   const each = await Promise.all(
     people.map(async (email) => {
@@ -163,14 +163,14 @@ test('fifty tills behind one address sign in at the same instant, a typo at each
   expect(each).toEqual(people.map(() => '401,200'))
 })
 
-test('one address that tries account after account has to wait, and keeps no other address waiting', async () => {
+test('an address that tries account after account must wait, without slowing down other addresses', async () => {
   await failing(100, (n) => ({ email: `essai-${n}@test.ma` }))
   const email = await someone()
   expect(await signIn({ email, typed: password })).toMatchObject({ status: 429, seconds: 2 })
   expect((await signIn({ email, typed: password, from: '198.51.100.2' })).status).toBe(200)
 })
 
-describe('strangers who hammer an account from everywhere', () => {
+describe('strangers who guess at an account from many addresses', () => {
   const hammered = async (email: string) => {
     await failing(20, (n) => ({ email, from: `203.0.113.${n}` }))
     for (let n = 20; n < 60; n += 1)
@@ -184,7 +184,7 @@ describe('strangers who hammer an account from everywhere', () => {
     expect((await signIn({ email, typed: password, from: '192.0.2.10' })).status).toBe(200)
   })
 
-  test('keep its owner waiting a minute at most on a new device', async () => {
+  test('make its owner wait a minute at most on a new device', async () => {
     const email = await someone()
     await hammered(email)
     const refused = await signIn({ email, typed: password, from: '192.0.2.11' })
@@ -195,7 +195,7 @@ describe('strangers who hammer an account from everywhere', () => {
   })
 })
 
-test('an account is not locked when the clock is put back', async () => {
+test('an account does not stay blocked when the clock is put back', async () => {
   const email = await someone()
   later(24 * 60 * 60)
   await failing(5, () => ({ email }))
@@ -203,7 +203,7 @@ test('an account is not locked when the clock is put back', async () => {
   expect((await signIn({ email, typed: password })).status).toBe(200)
 })
 
-test('old mistakes at sign-in are deleted, and the places where people signed in are kept', async () => {
+test('old failed tries are deleted, while the addresses of successful sign-ins are kept', async () => {
   const email = await someone()
   await signIn({ email, typed: password, from: '192.0.2.20' })
   await failing(3, (n) => ({ email: `passant-${n}@test.ma` }))

@@ -29,8 +29,8 @@ const placeOf = async ({ id }: Caller) =>
   (await venue.owner.sql<{ stand_id: string | null }>`select stand_id from staff where id = ${id}`).rows[0]
     ?.stand_id
 
-describe('a stand deleted', () => {
-  test('is erased where nothing refers to it: its people stay without a stand, its name and letter are free', async () => {
+describe('deleting a stand', () => {
+  test('erases it when nothing refers to it: its people stay without a stand, its name and letter are free', async () => {
     const { id, letter, name } = (await add({ letter: 'DE' })).body
     const vendor = await venue.addPerson({ role: 'vendor', standId: id })
     expect((await change(id, 'deletion')).body.outcome).toBe('erased')
@@ -40,7 +40,7 @@ describe('a stand deleted', () => {
     expect((await add({ name, letter })).status).toBe(200)
   })
 
-  test('is archived where a till refers to it: no form offers it, and its name and letter are free', async () => {
+  test('archives it when a till refers to it: no form offers it, and its name and letter are free', async () => {
     const { stand, vendors } = await openStall(venue, 'AR')
     expect((await change(stand.id, 'deletion')).body.code).toBe('staff-till-open')
     const { rows } = await venue.owner.sql<{ id: string }>`
@@ -55,7 +55,7 @@ describe('a stand deleted', () => {
     expect((await add({ name: 'Stand AR', letter: 'AR' })).status).toBe(200)
   })
 
-  test('is refused where it has products, and says to switch it off', async () => {
+  test('is refused when it has products, with the advice to switch it off', async () => {
     const { id } = (await add()).body
     await venue.addProduct({ standId: id })
     expect((await change(id, 'deletion')).body).toMatchObject({
@@ -64,7 +64,7 @@ describe('a stand deleted', () => {
     })
   })
 
-  test('waits for a product that is being added to it, and is refused then', async () => {
+  test('waits for a product that is being added to it, and is then refused', async () => {
     const { id } = (await add()).body
     let deleting: Promise<{ body: Told }> | undefined
     await venue.owner.transaction(async (tx) => {

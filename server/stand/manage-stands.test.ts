@@ -44,7 +44,7 @@ const placeOf = async ({ id }: Caller) =>
     ?.stand_id
 
 describe('a new stand', () => {
-  test('needs a name alone: it is active, without a vendor, under the next letter', async () => {
+  test('only needs a name: it is active, without a vendor, with the next letter', async () => {
     const before = await letters()
     const { status, body } = await admin.post<Told>('/stands', { name: '  Grillades Chez Hamid ' })
     expect(status).toBe(200)
@@ -68,7 +68,7 @@ describe('a new stand', () => {
     })
   })
 
-  test('is refused in order: a name missing, a name taken, a letter taken, a vendor who cannot be', async () => {
+  test('is refused, in this order, for a missing name, a taken name, a taken letter, an impossible vendor', async () => {
     await add({ name: 'Crêperie', letter: 'CR' })
     const cook = await venue.addPerson({ role: 'kitchen' })
     const vendorId = '019aa0f4-9000-7000-8000-00000000dead'
@@ -83,7 +83,7 @@ describe('a new stand', () => {
     expect((await list('?search=sfenj')).total).toBe(0)
   })
 
-  test('takes its vendor from another stand, with a line of the journal about that person', async () => {
+  test('takes its vendor from another stand, with a journal line about that person', async () => {
     const before = (await add({ name: 'Ancien stand' })).body
     const nadia = await venue.addPerson({ role: 'vendor', name: 'Nadia', standId: before.id })
     const stream = await openStream(venue.urls[0] as string, nadia.cookie)
@@ -101,7 +101,7 @@ describe('a new stand', () => {
     stream.close()
   })
 
-  test('is not added where its vendor has an open till: nothing is written', async () => {
+  test('is not added when its vendor has an open till, and nothing is saved', async () => {
     const { vendors } = await openStall(venue, 'TA')
     const { body } = await add({ name: 'Jamais ajouté', vendorId: vendors[0]?.id })
     expect(body.code).toBe('staff-till-open')
@@ -109,8 +109,8 @@ describe('a new stand', () => {
   })
 })
 
-describe('a stand edited', () => {
-  test('keeps what the request leaves out, and the journal says what changed', async () => {
+describe('an edited stand', () => {
+  test('keeps the fields that the request leaves out, and the journal says what changed', async () => {
     const { id, name } = (await add({ letter: 'ED' })).body
     const { body } = await edit(id, { color: '#0369A1' })
     expect(body).toMatchObject({ id, name, letter: 'ED', isActive: true, color: '#0369A1' })
@@ -125,7 +125,7 @@ describe('a stand edited', () => {
     expect((await journal()).length, 'an edit that changes nothing').toBe(lines)
   })
 
-  test('is refused in order, as a new one is, once it is known', async () => {
+  test('is refused in the same order as a new one, after an unknown stand', async () => {
     const [one, other] = [(await add()).body, (await add()).body]
     expect((await edit('019aa0f4-9000-7000-8000-00000000dead', { name: ' ' })).body.code).toBe(
       'stand-not-found',
@@ -138,7 +138,7 @@ describe('a stand edited', () => {
     expect((await edit(one.id, { name: one.name.toUpperCase() })).status, 'its own name').toBe(200)
   })
 
-  test('changes the vendor who is shown; the others stay, and «Sans vendeur» takes that one away', async () => {
+  test('changes the vendor shown first; the others stay, and «Sans vendeur» removes the first one', async () => {
     const { id } = (await add()).body
     const at = (name: string, standId: string | null) => venue.addPerson({ role: 'vendor', name, standId })
     const [amal, brahim, chadi] = [await at('Amal', id), await at('Brahim', id), await at('Chadi', null)]
@@ -153,8 +153,8 @@ describe('a stand edited', () => {
   })
 })
 
-describe('a letter that gave order numbers today', () => {
-  test('is refused to another stand until the business day turns, and free to the stand that gave them', async () => {
+describe('a letter that was used for order numbers today', () => {
+  test('is refused to other stands until the business day ends, but not to its own stand', async () => {
     const { stand, vendors } = await openStall(venue, 'LE')
     const product = await venue.addProduct({ standId: stand.id })
     const card = await issueCard(venue, 100_00, admin)
@@ -169,8 +169,8 @@ describe('a letter that gave order numbers today', () => {
   })
 })
 
-describe('a stand switched off', () => {
-  test('sells no more until it is switched on again; its till and its vendor stay', async () => {
+describe('a stand that is switched off', () => {
+  test('sells nothing until it is switched on again; its till and its vendor stay', async () => {
     const { stand, vendors } = await openStall(venue, 'SW')
     const vendor = vendors[0] as Caller
     const product = await venue.addProduct({ standId: stand.id, goesToKitchen: true })
@@ -196,7 +196,7 @@ describe('a stand switched off', () => {
   })
 })
 
-test('a vendor whose till is open keeps the stand from being given another vendor', async () => {
+test('a stand cannot get another vendor while the till of its vendor is open', async () => {
   const { stand, vendors } = await openStall(venue, 'VT')
   await openTill(await venue.addPerson({ role: 'recharge_operator' }))
   expect((await edit(stand.id, { vendorId: null })).body.code).toBe('staff-till-open')

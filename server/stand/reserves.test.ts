@@ -30,7 +30,7 @@ const make = (id: string, by = admin) => by.post<Told>(`/stands/${id}`, { isRese
 const newStand = async ({ venue }: Scene, n: number) =>
   (await venue.addStand(String.fromCharCode(65 + (n % 8)) + String.fromCharCode(65 + Math.floor(n / 8)))).id
 
-test('a reserve is added without a letter, beside another, and gets the next free letter once it sells', async () => {
+test('a reserve is added without a letter, beside another one, and gets the next free letter when it becomes a selling stand', async () => {
   const cellar = await add({ name: 'Cave', isReserve: true, letter: 'X' })
   expect(cellar).toMatchObject({ letter: '', isReserve: true })
   expect(await add({ name: 'Chambre froide', isReserve: true })).toMatchObject({ letter: '' })
@@ -41,7 +41,7 @@ test('a reserve is added without a letter, beside another, and gets the next fre
   expect(selling.letter).toMatch(/^[A-HJ-NP-Z]{1,2}$/)
 })
 
-test('a reserve is none of the stands that are said to be active', async () => {
+test('a reserve does not count as an active stand', async () => {
   const counts = async () => (await admin.get<{ counts: object }>('/stands/figures')).body.counts
   const { id } = await add({ name: 'Comptoir', isReserve: false })
   const before = await counts()
@@ -51,7 +51,7 @@ test('a reserve is none of the stands that are said to be active', async () => {
   expect(Object.values(after)).toEqual(Object.values(before).map((count) => count - 1))
 })
 
-test('nobody is sent to a reserve, by whatever way', async () => {
+test('nobody can be moved to a reserve, in any way', async () => {
   const { id } = await add({ name: 'Dépôt', isReserve: true })
   const vendor = await scene.venue.addPerson({ role: 'vendor' })
   const said = [
@@ -72,7 +72,7 @@ test('nobody is sent to a reserve, by whatever way', async () => {
   expect(said.map(({ code }) => code)).toEqual(Array.from(said, () => 'stand-is-reserve'))
 })
 
-test('a stand with a vendor, or one that had a till, does not become a reserve', async () => {
+test('a stand with a vendor, or one that ever had a till, cannot become a reserve', async () => {
   const { stand, vendors } = await openStall(scene.venue, 'ZA')
   expect((await make(stand.id)).body.code).toBe('stand-not-reservable')
   await scene.venue.owner.sql`update staff set stand_id = null where id = ${vendors[0]?.id ?? ''}`
@@ -97,7 +97,7 @@ test('a stand becomes a reserve or gets a vendor, never both at once', async () 
     expect(await isOneOfBoth(scene, round), `round ${round}`).toBe(true)
 })
 
-test('a reserve has a vendor where neither administrator is held', async () => {
+test('twin: a reserve gets a vendor when the administrators are not locked', async () => {
   const broken = await roundThatBroke((round) => isOneOfBoth(unlocked, round))
   tell(`a reserve made while a vendor is sent there, nobody held: wrong in round ${broken}`)
   expect(broken).toBeDefined()

@@ -44,7 +44,7 @@ const tillOf = async ({ id }: Caller) =>
   (await venue.owner.sql<{ id: string }>`select id from till where holder_id = ${id} and closed_at is null`)
     .rows[0]?.id as string
 
-test('today begins at 04:00 for a till left open through the night, and a sale taken back counts no more', async () => {
+test('today begins at 04:00 even for a till left open through the night, and a cancelled sale does not count', async () => {
   const [grill, drinks] = [await openShop('A', 10_00), await openShop('B', 7_00)]
   await sell(grill)
   await sell(grill, 1)

@@ -80,13 +80,13 @@ async function scansOf(query: Partial<StandQuery>): Promise<Scan[]> {
   return scans
 }
 
-describe('the stands with their figures are read', () => {
+describe('the list of stands with their figures', () => {
   test.each<[string, Partial<StandQuery>]>([
     ['by name', {}],
     ['by what they sold', { sort: 'todaySales', order: 'desc' }],
     ['by a part of a name', { search: 'stand 1' }],
     ['switched on, the newest first', { status: 'active', sort: 'createdAt', order: 'desc' }],
-  ])('%s, from the tills of today, and from sales of those alone that were open before', async (_, query) => {
+  ])('%s reads the tills of today, and single sales only of tills opened before', async (_, query) => {
     const scans = await scansOf(query)
     const most = (of: RegExp) =>
       Math.max(0, ...scans.filter((scan) => of.test(scan.of)).map(({ rows }) => rows))

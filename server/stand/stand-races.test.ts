@@ -25,7 +25,7 @@ const countOf = async ({ owner }: TwoServers, table: 'stand' | 'sale'): Promise<
   (await owner.sql<{ count: number }>([`select count(*)::integer as count from ${table}`] as never)).rows[0]
     ?.count ?? 0
 
-describe('six requests of two admins for one and the same stand', () => {
+describe('six requests of two admins for the same new stand', () => {
   async function sixAtOnce(venue: TwoServers, [one, other]: readonly [Caller, Caller], what: object) {
     const before = await countOf(venue, 'stand')
     const add = (n: number, server: number) =>
@@ -38,7 +38,7 @@ describe('six requests of two admins for one and the same stand', () => {
   const admins = async (venue: TwoServers) =>
     [await venue.addPerson({ role: 'admin' }), await venue.addPerson({ role: 'admin' })] as const
 
-  test('make one stand of a name, and one of a letter; the others are refused', async () => {
+  test('add one stand with the name, and one with the letter; the others are refused', async () => {
     const venue = await openTwoServers()
     const people = await admins(venue)
     const results = await racing(
@@ -62,7 +62,7 @@ describe('six requests of two admins for one and the same stand', () => {
     await venue.close()
   })
 
-  test('make several stands of a name where no account is held and no index stands in the way', async () => {
+  test('twin: add several stands with one name when no account is locked and no unique index exists', async () => {
     const venue = await openTwoServers(twin)
     const people = await admins(venue)
     const isOne = async (round: number) =>
@@ -102,21 +102,21 @@ describe.each(stops)('a stand $how while four vendors sell there', ({ path, why 
     return (await countOf(venue, 'sale')) === atTheAnswer
   }
 
-  test('sells nothing once it is answered', async () => {
+  test('sells nothing after the answer', async () => {
     const venue = await openTwoServers()
     const rounds = await racing((round) => stopsAtOnce(venue, round), { least: 4 })
     expect(rounds.every(Boolean)).toBe(true)
     await venue.close()
   })
 
-  test('goes on selling for a moment where no account is held', async () => {
+  test('twin: goes on selling for a moment when no account is locked', async () => {
     const venue = await openTwoServers({ settings: { rewrite: withoutLocks } })
     expect(await roundThatBroke((round) => stopsAtOnce(venue, round))).toBeDefined()
     await venue.close()
   })
 })
 
-test('an admin who is being removed adds no stand after the answer to the removal', async () => {
+test('an admin who is being removed adds no stand after the removal was answered', async () => {
   const venue = await openTwoServers()
   const boss = await venue.addPerson({ role: 'admin' })
   const rounds = await racing(
@@ -137,7 +137,7 @@ test('an admin who is being removed adds no stand after the answer to the remova
   await venue.close()
 })
 
-describe('a stand deleted by one admin while another sends a vendor there', () => {
+describe('a stand that one admin deletes while another moves a vendor to it', () => {
   const withoutAdmins = (text: string) =>
     /^\s*select id\s+from staff/.test(text) && text.includes("role = 'admin'") && text.includes('for update')
       ? 'select where $1::uuid = $2::uuid'
@@ -170,14 +170,14 @@ describe('a stand deleted by one admin while another sends a vendor there', () =
     return rows[0]?.gone !== true && answers.every(({ status }) => status === 200 || status === 404)
   }
 
-  test('leaves no vendor at a stand that is gone', async () => {
+  test('is not deleted with a vendor left at it', async () => {
     const venue = await openTwoServers()
     const rounds = await racing((round) => leavesNoneBehind(venue, round), { least: 20 })
     expect(rounds.every(Boolean)).toBe(true)
     await venue.close()
   })
 
-  test('leaves a vendor there where the administrators are not held first', async () => {
+  test('twin: is deleted with a vendor left at it when the administrators are not locked first', async () => {
     const venue = await openTwoServers({ settings: { rewrite: withoutAdmins } })
     expect(await roundThatBroke((round) => leavesNoneBehind(venue, round))).toBeDefined()
     await venue.close()

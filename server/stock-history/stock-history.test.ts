@@ -87,7 +87,7 @@ function turnoverOf(rows: readonly Moved[]): StockHistory['turnover'] {
 }
 
 describe('the sums of a period', () => {
-  test('close to the thousandth and to the centime on random movements, in whole and in every part of them', async () => {
+  test('match to the thousandth and to the centime for random movements, as a whole and in parts', async () => {
     const product = await addProduct({ stock: 400_000 })
     const elsewhere = await addProduct({ standId: (await venue.addStand('Z')).id, stock: 400_000 })
     const chance = chanceFrom(15)
@@ -128,7 +128,7 @@ describe('the sums of a period', () => {
     }
   })
 
-  test('leave out sales that were cancelled, and say how much had left by them', async () => {
+  test('leave out sales that were cancelled, and say how much these had taken', async () => {
     now = new Date('2026-10-18T20:00:00Z')
     const product = await addProduct()
     await sell(product, 335, 1_000)
@@ -158,7 +158,7 @@ describe('the sums of a period', () => {
     expect((await read(product, second)).turnover).toMatchObject({ sales: 0, amount: 0, cancelled: 0 })
   })
 
-  test('are of a business day: the night after midnight is of the evening before', async () => {
+  test('belong to business days: the night after midnight belongs to the evening before', async () => {
     const product = await addProduct()
     now = new Date('2026-10-19T23:50:00Z')
     await sell(product, 1_000)
@@ -172,8 +172,8 @@ describe('the sums of a period', () => {
   })
 })
 
-describe('the line of a period', () => {
-  test('gives the stock after every movement while they are few, then after some of them, the last always', async () => {
+describe('the chart of a period', () => {
+  test('has the stock after every movement while they are few, then after some of them and always the last', async () => {
     const product = await addProduct()
     for (let n = 0; n < 3; n += 1) await move(product, 'supply', 1_000)
     expect((await read(product)).points.map(({ stock }) => stock)).toEqual([101_000, 102_000, 103_000])
@@ -184,7 +184,7 @@ describe('the line of a period', () => {
   })
 })
 
-test('a period that goes on after today ends now, and one that is yet to begin lasts no time', async () => {
+test('a period that goes beyond now ends now, and one that begins later is empty', async () => {
   const product = await addProduct()
   const endOf = async (query: string) => (await read(product, `period=custom&${query}`)).to
   expect(await endOf('from=2026-10-01T00:00:00Z&to=2099-01-01T00:00:00Z')).toBe(now.toISOString())
@@ -193,7 +193,7 @@ test('a period that goes on after today ends now, and one that is yet to begin l
 })
 
 describe('the lists of a period', () => {
-  test('show who moved the stock: a person, one who is not found, or no person', async () => {
+  test('show who moved the stock: a person, one who is not found, or nobody', async () => {
     const product = await addProduct()
     await move(product, 'supply', 1_000)
     await move(product, 'loss', 500)
@@ -218,7 +218,7 @@ describe('the lists of a period', () => {
     })
   })
 
-  test('stay where they are while movements arrive, once they are asked for with the top of page 1', async () => {
+  test('keep their place while movements are added, when requested with the top of page 1', async () => {
     const product = await addProduct()
     for (let n = 0; n < 25; n += 1) await sell(product, 1_000)
     const [moved, sold] = [await movements(product), await sales(product)]
@@ -240,7 +240,7 @@ describe('the lists of a period', () => {
 })
 
 test.each(['stock-history', 'movements', 'sales'])(
-  '%s is refused of a period that ends before it begins, then of a product that is not there',
+  '%s is refused for a period that ends before it begins, then for an unknown product',
   async (call) => {
     const ask = (period: string) => admin.get(`/products/${stall.stand.id}/${call}?${period}`)
     const reversed = await ask('period=custom&from=2026-10-18T20:01:00Z&to=2026-10-18T20:00:00Z')

@@ -55,13 +55,13 @@ async function mostLookedAt(query: Partial<StockQuery>, page: number): Promise<n
 }
 
 test.each([{}, { state: 'out' }, { state: 'normal' }, { categoryId: standId }] as const)(
-  'the overview of stocks looks at each product once: %o',
+  'the stock overview reads each product only once: %o',
   async (query) => {
     expect(await mostLookedAt(query, 1)).toBeLessThanOrEqual(products)
     expect(await mostLookedAt(query, 400)).toBeLessThanOrEqual(products)
   },
 )
 
-test('the overview of stocks of one stand looks at its products alone', async () => {
+test('the stock overview of one stand only reads its products', async () => {
   expect(await mostLookedAt({ standId }, 1)).toBeLessThanOrEqual((2 * products) / stands)
 })

@@ -41,12 +41,12 @@ const list = async (query: string) => (await admin.get<Listed>(`/stocks?${query}
 const namesOf = async (query: string) => (await list(query)).rows.map(({ name }) => name)
 const of = (stand: Stand) => `standId=${stand.id}`
 
-describe('the overview of stocks', () => {
-  test('shows the worst first, and within a state what has the least of what it should have', async () => {
+describe('the stock overview', () => {
+  test('shows the worst state first, and within a state the smallest share of the wanted stock', async () => {
     expect(await namesOf(of(grill))).toEqual(boundaries.map((stock) => `Reste ${stock}`))
   })
 
-  test('is ten a page, and a page beyond the last is the last', async () => {
+  test('has ten rows a page, and a page beyond the last shows the last', async () => {
     const first = await list('')
     expect(first).toMatchObject({ total: 14, page: 1, pages: 2 })
     expect(first.rows).toHaveLength(10)
@@ -56,7 +56,7 @@ describe('the overview of stocks', () => {
   })
 
   test.each([...stockStates])(
-    'tells which products are in the state «%s» as the rule does, on every boundary',
+    'shows with the state «%s» the products that the rule puts in it, on every boundary',
     async (state) => {
       const { rows: worst } = await list('')
       const { rows: others } = await list('page=2')
@@ -69,13 +69,13 @@ describe('the overview of stocks', () => {
     },
   )
 
-  test('counts every state whatever state is asked for, of what the other filters leave', async () => {
+  test('counts every state, whichever is chosen, among the products that match the other filters', async () => {
     const counts = { out: 1, critical: 3, low: 3, normal: 1 }
     expect((await list(of(grill))).counts).toEqual(counts)
     expect(await list(`${of(grill)}&state=low`)).toMatchObject({ counts, total: 3 })
   })
 
-  test('finds a part of a name, whatever its accents and its case', async () => {
+  test('finds a part of a name, whatever its accents and capitals', async () => {
     expect(await namesOf(`search=${encodeURIComponent(" JUS D'ETE")}`)).toEqual(['Jus d’été'])
     expect(await list('search=absent')).toMatchObject({
       ...{ rows: [], total: 0, page: 1, pages: 1 },
@@ -84,12 +84,12 @@ describe('the overview of stocks', () => {
     expect(await namesOf('search=100%25')).toEqual([])
   })
 
-  test('is filtered by category', async () => {
+  test('can be filtered by category', async () => {
     expect((await list(`categoryId=${juice.categoryId}`)).total).toBe(14)
     expect((await list(`categoryId=${juice.id}`)).total).toBe(0)
   })
 
-  test('says when a stock last moved, or when the product was changed since', async () => {
+  test('says when a stock last moved, or when its product was changed later', async () => {
     const [before] = (await list('search=jus')).rows
     expect(Number.isNaN(Date.parse(before?.updatedAt ?? ''))).toBe(false)
     const moved = '2099-01-01T10:00:00.000Z'

@@ -42,7 +42,7 @@ async function edit({ id }: Product, edits: object): Promise<string | undefined>
 const archive = async ({ id }: Product) =>
   (await admin.post<Told>('/products/archiving', { productIds: [id] })).body.code
 
-test('neither product moves, changes its unit or is put away while goods are on their way; then both may', async () => {
+test('neither product can be moved, archived or change its unit while goods are on their way; afterwards both can', async () => {
   const { transferId } = await act('/sendings', wish())
   for (const product of [from, to]) {
     expect(await edit(product, { standId: elsewhere })).toBe('stock-transfer-on-its-way')
@@ -54,7 +54,7 @@ test('neither product moves, changes its unit or is put away while goods are on 
   expect(await edit(to, { standId: elsewhere })).toBeUndefined()
 })
 
-test('what was only asked for keeps no product where it is, and is not sent from one that was put away', async () => {
+test('a requested transfer does not keep its products from being archived, and cannot be sent from an archived one', async () => {
   const { transferId } = await act('', wish())
   expect(await archive(from)).toBeUndefined()
   expect((await act(`/${transferId}/sending`, { quantity: 1_000 })).code).toBe('product-not-found')

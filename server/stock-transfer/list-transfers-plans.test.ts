@@ -63,7 +63,7 @@ async function mostLookedAt(query: TransferQuery, page = 1): Promise<number> {
   return Math.max(...scans.filter(({ of }) => of.startsWith('stock_transfer')).map(({ rows }) => rows))
 }
 
-describe('a page of the transfers is read', () => {
+describe('a page of transfers', () => {
   test.each([
     [{ status: 'all' }, 1_001],
     [{ status: 'open' }, 200],
@@ -72,11 +72,11 @@ describe('a page of the transfers is read', () => {
     [{ status: 'refused' }, 200],
     [{ status: 'all', standId }, 501],
     [{ status: 'received', standId }, 501],
-  ] as const)('without looking at any but those it may count: %o', async (query, most) => {
+  ] as const)('is read without more rows than are counted: %o', async (query, most) => {
     expect(await mostLookedAt(query)).toBeLessThanOrEqual(most)
   })
 
-  test('as deep as it goes without looking at more', async () => {
+  test('is read without more rows however far back it is', async () => {
     expect(await mostLookedAt({ status: 'all' }, 100)).toBeLessThanOrEqual(1_001)
   })
 })

@@ -91,7 +91,7 @@ describe('a transfer that two stock keepers receive at once', () => {
       expect(await isReceivedOnce(scene), `round ${round}`).toBe(true)
   })
 
-  test('is received twice where the stocks are not held', async () => {
+  test('twin: is received twice when the stocks are not locked', async () => {
     const scene = await twinScene()
     const broken = await roundThatBroke(() => isReceivedOnce(scene))
     tell(`a transfer received twice, nothing held: wrong in round ${broken}`)
@@ -102,7 +102,7 @@ describe('a transfer that two stock keepers receive at once', () => {
 /** TRANSFER_DUELS makes the run longer. */
 const duels = Number(process.env.TRANSFER_DUELS ?? 40)
 
-describe('a transfer that one receives and another gives up at once', () => {
+describe('a transfer that one person receives and another cancels at once', () => {
   /** The request that won; undefined when goods were lost or doubled. */
   async function duel(scene: Scene, round: number): Promise<string | undefined> {
     const [to, from] = await scene.add(10_000)
@@ -120,7 +120,7 @@ describe('a transfer that one receives and another gives up at once', () => {
     return undefined
   }
 
-  test('arrives or goes back, never both', async () => {
+  test('either arrives or goes back, never both', async () => {
     const scene = await soundScene()
     const seen = new Map<string, number>()
     for (let round = 1; round <= duels; round += 1) {
@@ -134,7 +134,7 @@ describe('a transfer that one receives and another gives up at once', () => {
     expect(seen.size).toBe(2)
   })
 
-  test('does both where the stocks are not held', async () => {
+  test('twin: arrives and goes back when the stocks are not locked', async () => {
     const scene = await twinScene()
     const broken = await roundThatBroke(async (round) => (await duel(scene, round)) !== undefined)
     tell(`a transfer received and given up, nothing held: wrong in round ${broken}`)
@@ -142,7 +142,7 @@ describe('a transfer that one receives and another gives up at once', () => {
   })
 })
 
-describe('the last pieces of a product, sent and sold at once', () => {
+describe('the last pieces of a product, transferred and sold at once', () => {
   /** Ten pieces; sales of one piece and transfers of three want more than there are. True when the sums match. */
   async function addUp(scene: Scene): Promise<boolean> {
     const [from, to] = await scene.add(10_000)
@@ -161,12 +161,12 @@ describe('the last pieces of a product, sent and sold at once', () => {
     return left === 10_000 - gone && gone <= 10_000 && gone > 7_000
   }
 
-  test('are each gone once, and no more of them than there were', async () => {
+  test('are each deducted once, never more than there were', async () => {
     const scene = await soundScene()
     for (let round = 1; round <= 20; round += 1) expect(await addUp(scene), `round ${round}`).toBe(true)
   })
 
-  test('go twice where the stocks are not held', async () => {
+  test('twin: are deducted twice when the stocks are not locked', async () => {
     const scene = await twinScene()
     const broken = await roundThatBroke(() => addUp(scene))
     tell(`sent and sold, stocks not held: wrong in round ${broken}`)
@@ -174,7 +174,7 @@ describe('the last pieces of a product, sent and sold at once', () => {
   })
 })
 
-describe('a product that is put away while goods are sent to it', () => {
+describe('a product that is archived while goods are sent to it', () => {
   /** In odd rounds, the product is archived after the transfer was decided. True when exactly one succeeds. */
   async function isOneOfBoth(scene: Scene, round: number): Promise<boolean> {
     const [to, from] = await scene.add(10_000)
@@ -187,13 +187,13 @@ describe('a product that is put away while goods are sent to it', () => {
     return statusesOf([sent, archived], 200) === 1
   }
 
-  test('is put away before, or not at all', async () => {
+  test('is archived before the transfer, or not at all', async () => {
     const scene = await soundScene()
     for (let round = 1; round <= 20; round += 1)
       expect(await isOneOfBoth(scene, round), `round ${round}`).toBe(true)
   })
 
-  test('is gone when they arrive where the stocks are not held', async () => {
+  test('twin: is archived when the goods arrive because the stocks are not locked', async () => {
     const scene = await twinScene()
     const broken = await roundThatBroke((round) => isOneOfBoth(scene, round))
     tell(`put away while goods are sent, stocks not held: wrong in round ${broken}`)
@@ -201,7 +201,7 @@ describe('a product that is put away while goods are sent to it', () => {
   })
 })
 
-describe('goods of the same two products that cross on their way', () => {
+describe('two transfers between the same two products in opposite directions', () => {
   /** Transfers in both directions at two servers until `isOver`; returns how many were sent. */
   async function cross(scene: Scene, isOver: () => boolean | Promise<boolean>): Promise<number> {
     const [one, other] = await scene.add(900_000)
@@ -221,7 +221,7 @@ describe('goods of the same two products that cross on their way', () => {
     return () => performance.now() > end
   }
 
-  test('never wait for each other in a circle', async () => {
+  test('never deadlock', async () => {
     const scene = await setScene({ settings: { rewrite: lingering } })
     const sent = await cross(scene, lasting(3))
     tell(`crossing transfers: ${sent} sent in 3 s`)
@@ -230,7 +230,7 @@ describe('goods of the same two products that cross on their way', () => {
     expect(await endAndCount(scene.venue)).toMatchObject({ deadlocks: 0 })
   })
 
-  test('do where each server holds the stock that it takes from first', async () => {
+  test('twin: deadlock when each server locks first the stock that it takes from', async () => {
     const scene = await setScene({
       settings: (server: number) => ({ rewrite: server === 0 ? lingering : fromTheOtherEnd }),
     })

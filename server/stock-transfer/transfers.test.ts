@@ -66,7 +66,7 @@ const listed = async (id: string, query = '?status=all') =>
   (await list(query)).rows.find((transfer) => transfer.id === id)
 
 describe('a transfer', () => {
-  test('takes goods from the reserve once, asked twice or once, and they are at the stand when they are received', async () => {
+  test('takes goods from the reserve once even if sent twice, and adds them at the stand when received', async () => {
     const { from, to, wish } = await aPair()
     const asked = { ...wish, operationId: newOperationId(), note: 'Pour le soir' }
     const answers = [await act('/sendings', asked), await act('/sendings', asked)]
@@ -90,7 +90,7 @@ describe('a transfer', () => {
     })
   })
 
-  test('stands among the movements with the name of the other stand, and in the sums of both histories', async () => {
+  test('is listed among the movements with the name of the other stand, and in the sums of both histories', async () => {
     const { from, to, id } = await sentPair()
     await act(`/${id}/receptions`, { received: 19_000, returned: 1_000, note: 'Une de trop' })
     const { body } = await econome.get<{ rows: HandMovement[] }>('/stock-movements')
@@ -113,7 +113,7 @@ describe('a transfer', () => {
     expect(await balanceOf(to)).toMatchObject({ initial: 2_000, transfersIn: 19_000, final: 21_000 })
   })
 
-  test('that is asked for moves nothing until it is sent, in part where there is less', async () => {
+  test('that is only requested moves nothing until it is sent, in part if the reserve has less', async () => {
     const { from, wish, to } = await aPair({ from: { stock: 12_000 } })
     const { transferId } = (await act('', wish)).body
     expect(await stocksOf(from, to)).toEqual([12_000, 2_000])
@@ -126,7 +126,7 @@ describe('a transfer', () => {
     expect(await listed(transferId)).toMatchObject({ quantity: 12_000, requestedBy: { name: 'Nadia' } })
   })
 
-  test('that is given up goes back to the reserve; one that was only asked for is refused by a colleague', async () => {
+  test('that is cancelled returns to the reserve; one that is only requested can be refused by a colleague', async () => {
     const { from, to, id } = await sentPair()
     await act(`/${id}/receptions`, { received: 5_000 })
     expect((await act(`/${id}/cancellation`, { note: 'Camion en panne' })).body).toMatchObject({
@@ -137,7 +137,7 @@ describe('a transfer', () => {
     expect((await act(`/${transferId}/cancellation`, {}, admin)).body.status).toBe('refused')
   })
 
-  test('raises the alert of a reserve that runs out, and ends the one of the stand that it reaches', async () => {
+  test('raises the alert of a reserve that runs low, and resolves that of the stand it reaches', async () => {
     const { from, to, wish } = await aPair({ from: { stock: 21_000, stockAlert: 5_000, minQuantity: 9_000 } })
     await econome.post(`/products/${to.id}/losses`, {
       ...{ operationId: newOperationId(), quantity: 1_000, reason: 'other' },
@@ -154,7 +154,7 @@ describe('a transfer', () => {
     expect(await statusesOf(to)).toEqual(['resolved'])
   })
 
-  test('is told to the screens of both stands, and to those who see to transfers', async () => {
+  test('is announced to the screens of both stands, and to the people who handle transfers', async () => {
     const { wish } = await aPair()
     const stream = await openStream(venue.urls[0] as string, econome.cookie)
     await act('/sendings', wish)
@@ -162,7 +162,7 @@ describe('a transfer', () => {
     stream.close()
   })
 
-  test('is listed by its stand on either side and by its state, the latest first', async () => {
+  test('is listed by either stand and by its state, newest first', async () => {
     const [cellar, bar] = [await venue.addStand('C'), await venue.addStand('B')]
     const here = await venue.addProduct({ standId: cellar.id })
     const there = await venue.addProduct({ standId: bar.id })
@@ -197,7 +197,7 @@ describe('a transfer is refused', () => {
     expect(await digestOf(venue.owner)).toEqual(before)
   })
 
-  test('between products that do not go together, each in its own sentence', async () => {
+  test('between products that do not match, each case with its own sentence', async () => {
     const { from, to, wish } = await aPair()
     const weighed = await venue.addProduct({ standId: grill.id, unit: 'kg' })
     const beside = await venue.addProduct({ standId: reserve.id })
@@ -210,7 +210,7 @@ describe('a transfer is refused', () => {
     expect((await act('', { ...wish, note: 'a\u0000b' })).body.code).toBe('request-malformed')
   })
 
-  test('when it is received twice, or more than is on its way, and says who was there before', async () => {
+  test('when it is received twice or exceeds what is on its way, with the name of the person who was first', async () => {
     const { id } = await sentPair()
     expect((await act(`/${id}/receptions`, { received: 21_000 })).body).toMatchObject({
       ...{ code: 'stock-transfer-too-much', data: { left: '20,000\u00A0unité(s)' } },

@@ -53,7 +53,7 @@ const stockOf = async ({ id }: Product) => {
 }
 
 describe('an act of the stock room', () => {
-  test('is one movement, asked twice or once, and the next one starts where it ended', async () => {
+  test('is one movement even if sent twice, and the next one starts where it ended', async () => {
     const product = await aProduct()
     const asked = { operationId: newOperationId(), quantity: 5_000, notes: 'Du marché' }
     const answers = [
@@ -103,7 +103,7 @@ describe('an act of the stock room', () => {
     expect(await digestOf(venue.owner)).toEqual(before)
   })
 
-  test('that would leave less than nothing, or gives no reason, or notes that no screen can show, is refused', async () => {
+  test('that would make the stock negative, lacks its reason, or has notes that no screen can show, is refused', async () => {
     const product = await aProduct()
     const lose = (body: object) => act(`/products/${product.id}/losses`, { quantity: 11_000, ...body })
     expect((await lose({ reason: 'other' })).body).toMatchObject({
@@ -117,7 +117,7 @@ describe('an act of the stock room', () => {
     )
   })
 
-  test('is not for a vendor, nor on a product that was put away', async () => {
+  test('is refused to a vendor, and on an archived product', async () => {
     const product = await aProduct()
     expect((await act(`/products/${product.id}/supplies`, { quantity: 1_000 }, vendor)).body.code).toBe(
       'not-allowed',
@@ -130,7 +130,7 @@ describe('an act of the stock room', () => {
 })
 
 describe('an alert', () => {
-  test('is raised by a sale, seen to, and resolved by the supply that answers it', async () => {
+  test('is raised by a sale, taken up, and resolved by the supply that answers it', async () => {
     const product = await aProduct()
     await vendor.post('/sales', cartOf(cardId, [{ product, units: 9 }]))
     const raised = await alertOf(product)
@@ -158,7 +158,7 @@ describe('an alert', () => {
     expect(await alertOf(product, '?status=resolved')).toMatchObject({ id: raised?.id, resolvedBy: null })
   })
 
-  test('that a person raises on a healthy stock outlives the next sale, and is open once', async () => {
+  test('that a person raises on a healthy stock stays open after the next sale, and is open once', async () => {
     const product = await aProduct({ stock: 40_000 })
     const raised = await act(`/products/${product.id}/alerts`, { note: 'Grand monde' })
     expect(raised).toMatchObject({ status: 200, body: { status: 'pending' } })
@@ -203,7 +203,7 @@ describe('an alert', () => {
     expect(await alertOf(product)).toMatchObject({ status: 'pending' })
   })
 
-  test('is listed by its stand, the most pressing first', async () => {
+  test('is listed by its stand, most urgent first', async () => {
     const other = await venue.addStand('B')
     const make = (stock: number) =>
       venue.addProduct({ standId: other.id, stock: stock + 1_000, stockAlert: 4_000, minQuantity: 6_000 })
@@ -232,7 +232,7 @@ describe('an alert', () => {
   })
 })
 
-test('no answer of the stock room tells an amount of money', async () => {
+test('no answer of the stock room contains an amount of money', async () => {
   const { id } = await aProduct()
   const paths = ['/stocks', `/stocks/${id}`, '/stock-alerts?status=all', '/stock-movements']
   const answers = await Promise.all(paths.map((path) => econome.get(path)))

@@ -108,8 +108,8 @@ async function work(options: Options, most: number): Promise<Seen> {
   return { acts: answers.length, refusals, breaches }
 }
 
-describe('two stock keepers, a vendor and an administrator at one product', () => {
-  test('leave books that are sound after every second', async () => {
+describe('two stock keepers, a vendor and an administrator who work on one product', () => {
+  test('leave books that are sound at every audit', async () => {
     const { acts, refusals, breaches } = await work({}, seconds)
     tell(
       `${acts} acts on one product in ${seconds} s, ${refusals.length} of them refused, audited every second`,
@@ -119,7 +119,7 @@ describe('two stock keepers, a vendor and an administrator at one product', () =
     expect(acts - refusals.length).toBeGreaterThan(20 * seconds)
   })
 
-  test('leave books that are not where nothing is held', async () => {
+  test('twin: leave unsound books when nothing is locked', async () => {
     const { breaches } = await work(twin, 30)
     tell(`two stock keepers, a vendor and an administrator, nothing held: ${breaches?.split('\n', 1)[0]}`)
     expect(breaches).not.toBeNull()

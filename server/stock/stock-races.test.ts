@@ -93,7 +93,7 @@ const movementsOf = async ({ venue }: Scene, { id }: Product): Promise<Movement[
 const accepted = (answers: readonly { readonly status: number }[]) =>
   answers.every(({ status }) => status === 200)
 
-describe('goods that come while the product is sold', () => {
+describe('goods that are supplied while the product is sold', () => {
   /** `count` pieces are supplied and `count` sold one by one at two servers. True when every movement continues from the one before. */
   async function addUp(scene: Scene, count: number): Promise<boolean> {
     const product = await scene.add({ stock: count * 1_000 })
@@ -113,11 +113,11 @@ describe('goods that come while the product is sold', () => {
     )
   }
 
-  test('are all counted: a hundred supplies and a hundred sales leave what there was', async () => {
+  test('all count: a hundred supplies and a hundred sales leave the stock as it was', async () => {
     expect(await addUp(await soundScene(), 100)).toBe(true)
   })
 
-  test('are lost where the stock is not held', async () => {
+  test('twin: are lost when the stock is not locked', async () => {
     const broken = await roundThatBroke(async () => addUp(await twinScene(), 20))
     tell(`twenty supplies and twenty sales, stock not held: wrong in round ${broken}`)
     expect(broken).toBeDefined()
@@ -146,12 +146,12 @@ describe('two stock keepers who count a product while it is sold', () => {
     return accepted(answers) && isChain && movements.length === 14 && (await stockOf(scene, product)) === left
   }
 
-  test('leave what the last of them counted, less what was sold since', async () => {
+  test('leave the last count, minus what was sold since', async () => {
     const scene = await soundScene()
     for (let round = 1; round <= 20; round += 1) expect(await areTrue(scene), `round ${round}`).toBe(true)
   })
 
-  test('overwrite sales where the stock is not held', async () => {
+  test('twin: overwrite sales when the stock is not locked', async () => {
     const broken = await roundThatBroke(async () => areTrue(await twinScene()))
     tell(`two counts during sales, stock not held: wrong in round ${broken}`)
     expect(broken).toBeDefined()
@@ -187,7 +187,7 @@ describe('an alert that is resolved, cancelled and answered by a supply at once'
     }
   }
 
-  test('ends once, and the others hear that it is not there', async () => {
+  test('ends once, and the other requests are refused', async () => {
     const scene = await soundScene()
     const seen = new Map<string, number>()
     for (let round = 1; round <= duels; round += 1) {
@@ -202,7 +202,7 @@ describe('an alert that is resolved, cancelled and answered by a supply at once'
     expect(seen.size).toBeGreaterThan(1)
   })
 
-  test('ends twice where neither it nor the stock is held', async () => {
+  test('twin: ends twice when neither the alert nor the stock is locked', async () => {
     const scene = await twinScene()
     const broken = await roundThatBroke(async (round) => (await duel(scene, round)).winners === 1)
     tell(`an alert ended at once, nothing held: two winners in round ${broken}`)
@@ -210,7 +210,7 @@ describe('an alert that is resolved, cancelled and answered by a supply at once'
   })
 })
 
-describe('a threshold that is crossed a hundred times', () => {
+describe('an alert threshold that is crossed a hundred times', () => {
   type Crossed = { readonly times: number; readonly mostOpen: number }
 
   /** Two loops sell one piece and supply one. Returns how often an alert opened or ended, and the most that were open at once. */
@@ -240,7 +240,7 @@ describe('a threshold that is crossed a hundred times', () => {
     expect(new Set(seen.map(({ mostOpen }) => mostOpen))).toEqual(new Set([1]))
   })
 
-  test('has several where the stock is not held', async () => {
+  test('twin: has several open alerts when the stock is not locked', async () => {
     const broken = await roundThatBroke(async () => (await cross(await twinScene())).mostOpen <= 1)
     tell(`a threshold crossed, stock not held: several alerts in round ${broken}`)
     expect(broken).toBeDefined()

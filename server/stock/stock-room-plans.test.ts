@@ -90,21 +90,21 @@ const everywhere = [undefined, quietStand, idOf(1, 20)] as const
 describe(`the alerts of a season that had ${alerts}`, () => {
   const query = everywhere.flatMap((standId) => alertFilters.map((status) => ({ status, standId })))
 
-  test.each(query)('are listed from a few of them: $status at $standId', async (one) => {
+  test.each(query)('are listed by reading a few of them: $status at $standId', async (one) => {
     expect(await mostLookedAt((tx) => findListedAlerts(tx, one, mostAlertsTold))).toBeLessThan(few)
   })
 
-  test.each(everywhere)('are counted from those that are open: at %s', async (standId) => {
+  test.each(everywhere)('are counted by reading the open ones: at %s', async (standId) => {
     expect(await mostLookedAt((tx) => countOpenAlerts(tx, standId))).toBeLessThan(few)
   })
 })
 
 describe(`the movements by hand of a season that had ${movements / 2}`, () => {
-  test.each(everywhere)('are counted no further than is told: at %s', async (standId) => {
+  test.each(everywhere)('are counted no further than the limit: at %s', async (standId) => {
     expect(await mostLookedAt((tx) => countHandMovements(tx, standId, 101))).toBeLessThan(few)
   })
 
-  test.each(everywhere)('are listed from their own page and those before it: at %s', async (standId) => {
+  test.each(everywhere)('are listed from their page and those before it: at %s', async (standId) => {
     for (const offset of [0, 500]) {
       const looked = await mostLookedAt((tx) => pageOfHandMovements(tx, standId, { limit: 10, offset }))
       expect(looked, `after ${offset}`).toBeLessThan(few)
