@@ -13,19 +13,19 @@ const leadsTo = (settings: VenueSettings) =>
     { ownUrl: () => 'http://localhost:3000', securePort: () => 3443 },
   ).signInAddress('appareil=x')
 
-test('the code of a device is never led through plain http where the house speaks https, trusted by the phone or not', () => {
+test('the enrolment code of a device is never sent over plain http when the server has https, trusted by the phone or not', () => {
   expect(leadsTo({ certificates: certificatesOf('of the house') })).toBe(
     'https://caisse.fete.ma:3443/login#appareil=x',
   )
 })
 
-test('a phone of the staff goes straight to the https address where it trusts that already', () => {
+test('a phone of the staff is sent straight to the https address when it trusts the certificate already', () => {
   expect(leadsTo({ certificates: certificatesOf(undefined) })).toBe(
     'https://caisse.fete.ma:3443/login#appareil=x',
   )
 })
 
-test('without https of our own it is the address of a proxy that speaks it, or else plain http', () => {
+test("without our own https, a phone is sent to a proxy's https address, or else to plain http", () => {
   expect(leadsTo({ publicUrl: 'https://fete.ma' })).toBe('https://fete.ma/login#appareil=x')
   expect(leadsTo({ publicUrl: 'https://fete.ma', certificates: certificatesOf('of the house') })).toBe(
     'https://fete.ma/login#appareil=x',

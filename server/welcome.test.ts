@@ -39,12 +39,12 @@ test('a venue with people of its own shows its addresses and no account', () => 
   ).toHaveLength(3)
 })
 
-test('a venue without https shows no address with a camera', () => {
+test('without https, no address with a camera is shown', () => {
   const words = welcome({ ...at, secureUrl: undefined, isDemo: false, firstAdminLink: undefined })
   expect(words).not.toContain('caméra')
 })
 
-test('how devices come to trust the house is said with its address and the fingerprint to compare', () => {
+test('how devices come to trust the certificate is shown with its address and the fingerprint to compare', () => {
   const fingerprint = Array.from({ length: 8 }, (_, at) => `0${at} AA BB CC`)
   const trust = { url: 'http://192.168.1.20:3000/ca', fingerprint, qrCode: '' }
   const words = welcome({ ...at, trust, isDemo: false, firstAdminLink: undefined })

@@ -90,7 +90,7 @@ describe('a phone with the enrolment code of a device', () => {
         return code
       },
     ],
-  ] as const)('%s stays out, and is told nothing else', async (_, codeOf) => {
+  ] as const)('%s is refused, and learns nothing', async (_, codeOf) => {
     const code = await codeOf(await venue.addPerson({ role: 'vendor' }))
     const fresh = await openVenue({ on: venue.fresh, settings: { clock: () => now ?? new Date() } })
     try {
@@ -119,7 +119,7 @@ describe('a phone with the enrolment code of a device', () => {
       'staff-record-missing',
       async ({ id }: Caller) => venue.owner.sql`update staff set archived_at = now() where id = ${id}`,
     ],
-  ] as const)('is refused as by the password: %s', async (code, happens) => {
+  ] as const)('is refused as with a password: %s', async (code, happens) => {
     const samira = await venue.addPerson({ role: 'vendor' })
     const device = await addDevice(admin, samira.id)
     await happens(samira)

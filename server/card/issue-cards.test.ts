@@ -118,7 +118,7 @@ test('a batch that contains an id twice is refused and makes no card', async () 
 })
 
 test.each(['first', 'last'])(
-  'a batch whose %s id is that of another act is refused, and leaves no card',
+  'a batch whose %s id belongs to another operation is refused, and makes no card',
   async (place) => {
     const [taken, ...others] = ids(100)
     await issue([taken as string], { type: 'BASIC' })

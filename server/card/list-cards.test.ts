@@ -111,7 +111,7 @@ describe('the list of cards', () => {
   })
 
   test.each(['%25', '_', '%5C', "'", '%25%25'])(
-    'searches for the sign %s itself, which stands for no other letters',
+    'can be searched for the character %s itself, which is not a wildcard',
     async (typed) => {
       expect(await list(`?q=${typed}`)).toMatchObject({ total: 0, page: 1, pages: 1, rows: [] })
     },

@@ -78,7 +78,7 @@ describe('an export of sales', () => {
     ['week', undefined, ['A-001', 'A-001', 'B-001']],
     ['all', 'grill', ['A-001', 'A-001']],
     ['today', 'bakery', ['B-001']],
-  ] as const)('are all that the filters leave, and no other: %s, %s', async (period, stand, numbers) => {
+  ] as const)('has all rows that match, and no others: %s, %s', async (period, stand, numbers) => {
     const standId = stand && { grill, bakery }[stand].stand.id
     expect((await file({ kind: 'sales', period, standId })).map((row) => row[2])).toEqual(numbers)
   })

@@ -75,7 +75,7 @@ describe.each<[FigurePeriod, number]>([
   ['today', 2],
   ['week', 14],
   ['month', 60],
-])('of the period «%s»', (period, daysRead) => {
+])('in the period «%s»,', (period, daysRead) => {
   const stretches = stretchesOf(period, now, 4)
 
   test('the figures of sales read the rows of its days and of the days before, and no others', async () => {

@@ -72,7 +72,7 @@ async function saidToBe(width: number, height: number): Promise<Buffer> {
 
 describe('the photo of a product', () => {
   test.each(['jpeg', 'png', 'webp'] as const)(
-    'may be sent as %s, and is kept square in two sizes',
+    'may be sent as %s, and is stored as a square in two sizes',
     async (type) => {
       const { status, body } = await put(await plain(600, 400).toFormat(type).toBuffer())
       expect(status).toBe(200)

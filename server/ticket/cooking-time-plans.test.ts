@@ -42,7 +42,7 @@ afterAll(async () => {
   await fresh.drop()
 })
 
-test('the cooking time of a stand looks at no more than the orders of the last minutes', async () => {
+test('the cooking time of a stand only reads the orders of the last minutes', async () => {
   const scans: Scan[] = []
   const since = new Date(now.getTime() - 15 * 60_000)
   const told = await asked.snapshot((tx) =>
@@ -53,7 +53,7 @@ test('the cooking time of a stand looks at no more than the orders of the last m
   expect(Math.max(...scans.map(({ rows }) => rows))).toBeLessThanOrEqual(30)
 })
 
-test('a wall of ten stands looks at no more than the open orders of them all', async () => {
+test('a kitchen wall of ten stands only reads their open orders', async () => {
   const scans: Scan[] = []
   const standIds = Array.from(
     { length: stands },

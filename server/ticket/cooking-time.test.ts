@@ -29,20 +29,20 @@ async function cookedIn(minutes: number): Promise<string> {
 
 const told = async () => (await kitchen.cook.get(`/stands/${kitchen.standId}/cooking-time`)).body
 
-test('a kitchen that made nothing ready is told of no mean', async () => {
+test('a kitchen without ready orders has no mean cooking time', async () => {
   await kitchen.sell()
   expect(await told()).toEqual({ orders: 0, meanSeconds: null })
 })
 
-describe('the mean of a kitchen', () => {
-  test('counts from the order to «Prête», of orders that wait and of those served', async () => {
+describe('the mean cooking time of a kitchen', () => {
+  test('counts from the order to «Prête», for orders that wait and for served ones', async () => {
     await cookedIn(4)
     await kitchen.move(await cookedIn(7), 'ready', 'served')
     await kitchen.sell()
     expect(await told()).toEqual({ orders: 2, meanSeconds: 330 })
   })
 
-  test('forgets what was ready more than fifteen minutes ago, served since then or not', async () => {
+  test('leaves out orders that were ready more than fifteen minutes ago, served later or not', async () => {
     await cookedIn(4)
     const late = await cookedIn(2)
     wait(13.01)
@@ -53,7 +53,7 @@ describe('the mean of a kitchen', () => {
     expect(await told()).toEqual({ orders: 1, meanSeconds: 0 })
   })
 
-  test('counts an order once, at its first «Prête», though a recall brings it back', async () => {
+  test('counts an order once, at its first «Prête», even if a recall brings it back', async () => {
     const saleId = await cookedIn(3)
     await kitchen.move(saleId, 'ready', 'served')
     await kitchen.recall()
@@ -63,7 +63,7 @@ describe('the mean of a kitchen', () => {
     expect(await told()).toEqual({ orders: 1, meanSeconds: 180 })
   })
 
-  test('does not count a «Prête» that was taken back', async () => {
+  test('does not count a «Prête» that was undone', async () => {
     const saleId = await cookedIn(3)
     await kitchen.move(saleId, 'ready', 'preparing')
     expect(await told()).toEqual({ orders: 0, meanSeconds: null })

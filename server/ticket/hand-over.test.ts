@@ -32,7 +32,7 @@ const handOver = (
 const statusOf = async (saleId: string) =>
   (await venue.owner.sql<{ status: string }>`select status from sale where id = ${saleId}`).rows[0]?.status
 
-test('a vendor sees the orders that are ready at their stand, the longest ready first', async () => {
+test('a vendor sees the ready orders of their stand, longest ready first', async () => {
   const cooking = await kitchen.sell()
   const second = await kitchen.sell()
   const first = await kitchen.sell('Épicé')
@@ -47,7 +47,7 @@ test('a vendor sees the orders that are ready at their stand, the longest ready 
   expect(await atCounter()).toEqual([])
 })
 
-test('a vendor hands a ready order over, once however often it is asked, and the kitchen sees it gone', async () => {
+test("a vendor hands a ready order over, once even if sent twice, and it leaves the kitchen's screen", async () => {
   const saleId = await kitchen.sell()
   await kitchen.cookUntil(saleId, 'ready')
   const servedAt = later(1)
@@ -64,7 +64,7 @@ test('a vendor hands a ready order over, once however often it is asked, and the
   expect(rows).toEqual([{ step: 'served', by: kitchen.vendor.id }])
 })
 
-test('a vendor takes back what was handed over by mistake, and it is ready since it was ready first', async () => {
+test('a vendor takes back a hand-over made by mistake, and the order keeps the time at which it was first ready', async () => {
   const saleId = await kitchen.sell()
   await kitchen.cookUntil(saleId, 'ready')
   const readyAt = now.toISOString()
@@ -79,7 +79,7 @@ test('a vendor takes back what was handed over by mistake, and it is ready since
   await handOver(saleId)
 })
 
-test('what was handed over more than half an hour ago is not taken back, by the vendor or by the cook', async () => {
+test('a hand-over more than half an hour ago cannot be taken back, by the vendor or by the cook', async () => {
   const saleId = await kitchen.sell()
   await kitchen.cookUntil(saleId, 'ready')
   await handOver(saleId)
@@ -100,7 +100,7 @@ test('what was handed over more than half an hour ago is not taken back, by the 
   await handOver(saleId)
 })
 
-test('the buzzer comes back with the plate, and goes with it again when that is taken back', async () => {
+test('a buzzer is returned when its order is handed over, and lent again when that is taken back', async () => {
   const admin = await venue.addPerson({ role: 'admin' })
   await admin.post('/buzzers', { from: '14', to: '14' })
   const saleId = await kitchen.sell()
@@ -113,7 +113,7 @@ test('the buzzer comes back with the plate, and goes with it again when that is 
 })
 
 // In the order of the checks: each order would also be refused for every reason below it.
-test('handing over is refused at another counter, of an order that is not of this one, and of one not ready', async () => {
+test('handing over is refused at another counter, for an order of another stand, and for one that is not ready', async () => {
   const saleId = await kitchen.sell()
   const elsewhere = await neighbour.sell()
   const nobody = await venue.addPerson({ role: 'vendor' })
@@ -130,7 +130,7 @@ test('handing over is refused at another counter, of an order that is not of thi
   expect(await handOver(saleId)).toMatchObject({ status: 409, body: { code: 'ticket-changed' } })
 })
 
-test('a vendor takes back nothing that a cook made ready, however long the kitchen is dark, and cancels no such sale', async () => {
+test('a vendor cannot undo what a cook made ready, however long the kitchen is offline, nor cancel its sale', async () => {
   const saleId = await kitchen.sell()
   await kitchen.cookUntil(saleId, 'ready')
   later(2)

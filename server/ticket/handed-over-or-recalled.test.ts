@@ -76,7 +76,7 @@ test('an order handed over and recalled at the same instant has one history, and
   expect(venue.meetings.seen).toBeGreaterThan(0)
 })
 
-test('an order is handed over though it was called back, where its step is written without asking where it stands', async () => {
+test('twin: a recalled order is handed over when its step is written without checking the present one', async () => {
   const withoutFrom = (sql: string) =>
     withoutLocks(sql).replace(/and step = (\$\d+)/, 'and $1::text is not null')
   venue = await openTwoServers({ settings: { rewrite: withoutFrom } })

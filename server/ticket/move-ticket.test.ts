@@ -41,7 +41,7 @@ describe('a ticket', () => {
     expect(await statusOf(saleId)).toBe('completed')
   })
 
-  test('comes with the minutes after which its stand calls it unclaimed', async () => {
+  test('comes with the minutes after which its stand considers it unclaimed', async () => {
     const told = async () =>
       (
         await kitchen.cook.get<{ stands: { unclaimedMinutes: number }[] }>(
@@ -53,7 +53,7 @@ describe('a ticket', () => {
     expect(await told()).toBe(25)
   })
 
-  test('is told to the till that sold it, with its step, since when, and whether it left the counter once', async () => {
+  test('is announced to the till that sold it, with its step, its instant, and whether it had left the counter', async () => {
     const saleId = await kitchen.sell()
     const soldAt = now.toISOString()
     const told = async () =>
@@ -71,7 +71,7 @@ describe('a ticket', () => {
     expect((await told())?.mayCancelUntil).toBeNull()
   })
 
-  test('shows the lines that the kitchen cooks, and no others', async () => {
+  test('shows only the lines that the kitchen cooks', async () => {
     const saleId = await kitchen.sell('Sans oignon')
     const [ticket] = await kitchen.onScreen()
     expect(ticket?.lines).toMatchObject([
@@ -85,7 +85,7 @@ describe('a ticket', () => {
     await kitchen.cookUntil(saleId, 'served')
   })
 
-  test('remembers who took each step and when, also the steps that were undone', async () => {
+  test('has the person and instant of each step, undone steps included', async () => {
     const saleId = await kitchen.sell()
     const colleague = await venue.addPerson({ role: 'kitchen', standId: kitchen.standId })
     const steps = [
@@ -116,7 +116,7 @@ describe('a ticket', () => {
     await kitchen.move(saleId, 'ready', 'served')
   })
 
-  test('sent back one step forgets the time of the step undone, and keeps the others', async () => {
+  test('sent back one step loses the time of that step, and keeps the others', async () => {
     const saleId = await kitchen.sell()
     await kitchen.move(saleId, 'new', 'preparing')
     const readyAt = later(2)
@@ -132,7 +132,7 @@ describe('a ticket', () => {
     await kitchen.cookUntil(saleId, 'served')
   })
 
-  test('is refused in the wrong order, from a step it has left, or of a ticket that does not exist', async () => {
+  test('is refused in the wrong order, from a step it has left, and for an unknown ticket', async () => {
     const saleId = await kitchen.sell()
     const refused = { status: 409, body: { code: 'ticket-changed' } }
     expect(await kitchen.move(saleId, 'new', 'served')).toMatchObject(refused)
@@ -159,7 +159,7 @@ describe('the button for the next step of a ticket', () => {
     await kitchen.cookUntil(saleId, 'served')
   })
 
-  test('pressed by two cooks on two servers at once moves it once', async () => {
+  test('pressed by two cooks at two servers at once moves it once', async () => {
     const saleIds = await Promise.all(Array.from({ length: 10 }, () => kitchen.sell()))
     const both = [kitchen.cook, venue.at(1, kitchen.cook)]
     const answers = await Promise.all(
@@ -169,7 +169,7 @@ describe('the button for the next step of a ticket', () => {
     expect((await kitchen.onScreen()).map(({ step }) => step)).toEqual(saleIds.map(() => 'preparing'))
   })
 
-  test('pressed while a colleague sends the ticket back: one act is done, the other is refused', async () => {
+  test('pressed while a colleague sends the ticket back: one act succeeds, the other is refused', async () => {
     const tickets = await kitchen.onScreen()
     const answers = await Promise.all(
       tickets.map(({ saleId }) =>

@@ -59,7 +59,7 @@ const buzzer = async () =>
 describe('while no kitchen screen shows the stand, its vendor', () => {
   beforeEach(() => open())
 
-  test('sees the orders that nobody cooks, the oldest first, after those at the counter', async () => {
+  test('sees the orders that no kitchen cooks, oldest first, after those at the counter', async () => {
     const [first, second, third] = [await kitchen.sell(), await kitchen.sell(), await kitchen.sell()]
     await kitchen.cookUntil(second, 'preparing')
     await kitchen.cookUntil(third, 'ready')
@@ -72,7 +72,7 @@ describe('while no kitchen screen shows the stand, its vendor', () => {
     expect(await list(kitchen.vendor, kitchen.standId), 'pages of before').toHaveLength(1)
   })
 
-  test('makes an order ready, once however often it is asked, and its buzzer is called as by a cook', async () => {
+  test('makes an order ready, once even if sent twice, and its buzzer is called as by a cook', async () => {
     const saleId = await kitchen.sell()
     await lendBuzzer(saleId)
     for (const _ of [1, 2])
@@ -85,7 +85,7 @@ describe('while no kitchen screen shows the stand, its vendor', () => {
     expect(await handOver(saleId, { to: 'served' })).toMatchObject({ status: 200, body: { step: 'served' } })
   })
 
-  test('hands an order over that nobody cooked, by way of the counter and without calling its customer', async () => {
+  test('hands over an order that no kitchen cooked, passing «ready» without calling its customer', async () => {
     const saleId = await kitchen.sell()
     await lendBuzzer(saleId)
     await kitchen.cookUntil(saleId, 'preparing')
@@ -97,7 +97,7 @@ describe('while no kitchen screen shows the stand, its vendor', () => {
     expect(await buzzer()).toEqual({ calls: 0, calling: false, back: true })
   })
 
-  test('takes back what was tapped by mistake, and the order is where it was', async () => {
+  test('undoes a wrong tap, and the order is where it was', async () => {
     const saleId = await kitchen.sell()
     await lendBuzzer(saleId)
     await handOver(saleId, { from: 'new', to: 'served' })
@@ -109,8 +109,8 @@ describe('while no kitchen screen shows the stand, its vendor', () => {
   })
 })
 
-describe('who may make an order ready', () => {
-  test('changes stand by stand, sixty seconds after the last screen of a stand was heard of', async () => {
+describe('the right to make an order ready', () => {
+  test('changes stand by stand, sixty seconds after the last screen of a stand reported', async () => {
     await open()
     const other = await openKitchen(venue, 'B')
     const everywhere = await venue.addPerson({ role: 'kitchen', standId: null })
@@ -137,7 +137,7 @@ describe('who may make an order ready', () => {
     expect(await handOver(here, { from: 'new', to: 'ready' })).toMatchObject({ status: 200 })
   })
 
-  test('is heard on the other server, and its tills read again when that changes', async () => {
+  test('is known at the other server, whose tills are notified when it changes', async () => {
     await open()
     expect(await uncooked(venue.at(1, kitchen.vendor))).toEqual([])
     const till = await openStream(venue.urls[1] as string, kitchen.vendor.cookie)
@@ -157,7 +157,7 @@ describe('who may make an order ready', () => {
     till.close()
   })
 
-  test('is nobody but the cooks in the first twenty seconds of a server, until the screens are back', async () => {
+  test('belongs to cooks in the first twenty seconds of a server, until the screens are back', async () => {
     await open()
     now = new Date('2026-11-20T20:00:19Z')
     const saleId = await kitchen.sell()
@@ -166,7 +166,7 @@ describe('who may make an order ready', () => {
     expect(await handOver(saleId, { from: 'new', to: 'ready' })).toMatchObject({ status: 200 })
   })
 
-  test('is not changed by the screen of a cook of another stand, nor by who is no cook', async () => {
+  test('is not changed by the screen of a cook of another stand, nor by a person who is not a cook', async () => {
     await open()
     const other = await openKitchen(venue, 'B')
     expect(await show(other.cook, kitchen.standId)).toMatchObject({ status: 403 })
@@ -176,7 +176,7 @@ describe('who may make an order ready', () => {
 })
 
 // In the order of the checks: each request would also be refused for every reason below it.
-test('an order is refused to a vendor of another stand, where there is none, while the kitchen is there, and once it changed', async () => {
+test("a vendor is refused another stand, a stand's unknown order, one that the kitchen cooks, and one that has changed", async () => {
   await open()
   const other = await openKitchen(venue, 'B')
   const elsewhere = await other.sell()
@@ -196,7 +196,7 @@ test('an order is refused to a vendor of another stand, where there is none, whi
 
 const ticketOf = (saleId: string) => `select sale_id from ticket where sale_id = '${saleId}' for update`
 
-describe('a vendor and a cook who touch one order at the same instant', () => {
+describe('a vendor and a cook who act on one order at the same instant', () => {
   const raced = async (first: 'vendor' | 'cook', vendorsTo: string, cooksTo: string) => {
     const saleId = await kitchen.sell()
     const byVendor = () => handOver(saleId, { from: 'new', to: vendorsTo })
@@ -207,7 +207,7 @@ describe('a vendor and a cook who touch one order at the same instant', () => {
   }
   beforeEach(() => open())
 
-  test('both make it ready: it is ready once, and its customer called once', async () => {
+  test('both make it ready: it is ready once, and its customer is called once', async () => {
     for (const first of ['vendor', 'cook'] as const) {
       const { saleId, answers } = await raced(first, 'ready', 'ready')
       for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { step: 'ready' } })
@@ -215,14 +215,14 @@ describe('a vendor and a cook who touch one order at the same instant', () => {
     }
   })
 
-  test('the second reads that it has changed, whoever that is', async () => {
+  test('get a refusal for the second act, whoever it is, because the order has changed', async () => {
     for (const first of ['vendor', 'cook'] as const) {
       const { answers } = await raced(first, 'ready', 'preparing')
       expect(answers).toMatchObject([{ status: 200 }, changed])
     }
   })
 
-  test('a screen that wakes while the vendor waits for the order keeps it for the kitchen', async () => {
+  test('leave the order to the kitchen when a screen appears while the vendor waits for the lock', async () => {
     const saleId = await kitchen.sell()
     const [refused] = await venue.meetings.queue(
       [() => handOver(saleId, { from: 'new', to: 'ready' }), () => show(kitchen.cook, kitchen.standId)],
@@ -232,7 +232,7 @@ describe('a vendor and a cook who touch one order at the same instant', () => {
   })
 })
 
-test('a vendor takes an order from a kitchen that has woken, where the word of the till is believed', async () => {
+test('twin: a vendor takes an order from a kitchen that has appeared, when the server does not check the screens', async () => {
   await open({ shownStands: { show: () => {}, isShown: () => false } })
   const saleId = await kitchen.sell()
   const [done] = await venue.meetings.queue(

@@ -49,7 +49,7 @@ describe('an order recalled by mistake', () => {
     await expectSoundBooks(venue.owner)
   })
 
-  test('is served once however often it is sent', async () => {
+  test('is served once, however often the request is sent', async () => {
     const saleId = await recalledFrom('served')
     await putBack(saleId, kitchen.cook)
     expect(await putBack(saleId, kitchen.cook)).toMatchObject({ status: 200, body: { step: 'served' } })
@@ -58,7 +58,7 @@ describe('an order recalled by mistake', () => {
     ])
   })
 
-  test('is not put back once a cook has touched it, nor where it was not served yet', async () => {
+  test('is not served again once a cook has moved it, nor if it was not served before', async () => {
     const touched = await recalledFrom('served')
     await kitchen.move(touched, 'preparing', 'ready')
     now = new Date(now.getTime() + 60_000)
@@ -73,7 +73,7 @@ describe('an order recalled by mistake', () => {
     })
   })
 
-  test('calls no buzzer that was lent since', async () => {
+  test('does not call a buzzer that was lent meanwhile', async () => {
     const admin = await venue.addPerson({ role: 'admin' })
     await admin.post('/buzzers', { from: '1', to: '3', standId: null })
     const saleId = await recalledFrom('served')
@@ -108,7 +108,7 @@ const isOneHistory = (events: readonly Event[]): boolean =>
     return number === place + 1 && isLegal
   })
 
-describe('an order that is put back at the instant', () => {
+describe('an order that is served again after a recall, at the instant', () => {
   let venue: TwoServers
   afterEach(() => venue.close())
 
@@ -177,7 +177,7 @@ describe('an order that is put back at the instant', () => {
     await expectSoundBooks(venue.owner)
   })
 
-  test('twin: written without asking where it stands, it is served from a step it had left', async () => {
+  test('twin: written without checking its step, is served from a step it had left', async () => {
     const withoutFrom = (sql: string) =>
       withoutLocks(sql).replace(/and step = (\$\d+)/, 'and $1::text is not null')
     venue = await openTwoServers({ settings: { rewrite: withoutFrom } })

@@ -27,7 +27,7 @@ async function raced(kitchen: Kitchen, round: number) {
   return { ready, cancelled, row: rows[0] }
 }
 
-test('of an order made ready and cancelled at the same instant one act is done, and sale and ticket agree', async () => {
+test('when an order is made ready and cancelled at the same instant, one act succeeds, and sale and ticket agree', async () => {
   venue = await openTwoServers()
   const kitchen = await openKitchen(venue, 'A')
   const rounds = await racing((round) => raced(kitchen, round), {
@@ -47,7 +47,7 @@ test('of an order made ready and cancelled at the same instant one act is done, 
   expect(venue.meetings.seen).toBeGreaterThan(0)
 })
 
-test('an order is both made ready and cancelled where no row is locked', async () => {
+test('twin: an order is both made ready and cancelled when no row is locked', async () => {
   venue = await openTwoServers({ settings: { rewrite: withoutLocks } })
   const kitchen = await openKitchen(venue, 'A')
   const saleId = await kitchen.sell()

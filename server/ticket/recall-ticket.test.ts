@@ -40,7 +40,7 @@ test('«Rappeler» brings back the ticket finished last, ready or served, and pr
   expect([await recalled(), await recalled(), await recalled()]).toEqual([second, first, undefined])
 })
 
-test('a recalled ticket keeps the time of its order, and loses its tag once it is served again', async () => {
+test('a recalled ticket keeps the time of its order, and loses its mark when it is served again', async () => {
   const orderedAt = now.toISOString()
   const saleId = await cooked('served')
   expect(await kitchen.recall()).toMatchObject({ body: { ticket: { orderedAt } } })
@@ -84,7 +84,7 @@ const finished = async () => {
   return body.map(({ saleId }) => saleId)
 }
 
-test('the orders to choose from are those finished in the last thirty minutes, ready or served, nine at most, the last one first', async () => {
+test('the orders to choose from were finished in the last thirty minutes, ready or served: nine at most, last one first', async () => {
   await cooked('served')
   wait(30)
   const orders = []
@@ -94,7 +94,7 @@ test('the orders to choose from are those finished in the last thirty minutes, r
   expect(await finished()).toEqual(orders.slice(0, 9))
 })
 
-test('a cook brings back the order they chose, not the one finished last', async () => {
+test('a cook can recall a chosen order instead of the one finished last', async () => {
   const older = await cooked('served')
   const newer = await cooked('served')
   expect(await kitchen.recall(kitchen.cook, older)).toMatchObject({
@@ -114,7 +114,7 @@ test('an order chosen twice, or by two cooks at once, comes back once', async ()
   expect((await kitchen.onScreen()).map((ticket) => ticket.saleId)).toEqual([saleId])
 })
 
-test('a chosen order is refused when it is unknown at the stand, then when it is finished no more, then when it is eaten', async () => {
+test('a chosen order is refused, in this order, when unknown at the stand, not finished any more, or finished too long ago', async () => {
   const elsewhere = kitchen
   const foreign = await cooked('served')
   kitchen = await openKitchen(venue, letters.shift() as string)

@@ -21,7 +21,7 @@ const asking = (others: readonly string[]) =>
   others.map((id, index) => `otherStandIds[${index}]=${id}`).join('&')
 const ofBoth = (what: string) => `/stands/${grill.standId}/${what}?${asking([sweets.standId])}`
 
-test('shows the orders of all of them, oldest first, and what each stand asks of it', async () => {
+test('a wall of several stands shows all their orders, oldest first, with the settings of each stand', async () => {
   const sold = [await grill.sell(), await sweets.sell(), await grill.sell()]
   type Wall = { tickets: TicketOnTheWire[]; stands: { id: string; requiresBuzzers: boolean }[] }
   const { body } = await everywhere.get<Wall>(ofBoth('tickets'))
@@ -30,7 +30,7 @@ test('shows the orders of all of them, oldest first, and what each stand asks of
   expect(body.stands).toContainEqual({ id: sweets.standId, unclaimedMinutes: 10, requiresBuzzers: false })
 })
 
-test('offers what any of them finished last, and tells how long all took', async () => {
+test('a wall of several stands offers what any of them finished last, and the mean time of all', async () => {
   await grill.cookUntil(await grill.sell(), 'served')
   await sweets.cookUntil(await sweets.sell(), 'served')
   const { body } = await everywhere.get<TicketOnTheWire[]>(ofBoth('finished-tickets'))
@@ -38,7 +38,7 @@ test('offers what any of them finished last, and tells how long all took', async
   expect((await everywhere.get(ofBoth('cooking-time'))).body).toMatchObject({ orders: 2 })
 })
 
-test('is refused to a cook of one of them, and beyond twelve', async () => {
+test('a wall of several stands is refused to a cook of only one of them, and with more than twelve stands', async () => {
   for (const what of ['tickets', 'finished-tickets', 'cooking-time'])
     expect(await grill.cook.get(ofBoth(what))).toMatchObject({ status: 403, body: { code: 'not-allowed' } })
   const many = (count: number) =>

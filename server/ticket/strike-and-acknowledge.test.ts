@@ -44,7 +44,7 @@ test('a cancelled order stays on the screen of the kitchen until «Vu»', async 
   expect(await acknowledge(saleId)).toMatchObject({ status: 200 })
 })
 
-test('the kitchen is told when it last served an order, anew after each one', async () => {
+test("the kitchen's screen shows when it last served an order, updated by each one", async () => {
   const read = () => kitchen.cook.get<{ lastServedAt: string | null }>(`/stands/${kitchen.standId}/tickets`)
   const before = (await read()).body.lastServedAt
   await kitchen.cookUntil(await kitchen.sell(), 'served')
@@ -52,7 +52,7 @@ test('the kitchen is told when it last served an order, anew after each one', as
   expect(Date.parse(after ?? '')).toBeGreaterThan(Date.parse(before ?? ''))
 })
 
-test('the tickets of the kitchen come with the oldest order first', async () => {
+test('the tickets of the kitchen are sorted oldest order first', async () => {
   const saleIds = [await kitchen.sell(), await kitchen.sell(), await kitchen.sell()]
   await kitchen.move(saleIds[1] as string, 'new', 'preparing')
   expect((await kitchen.onScreen()).map(({ saleId }) => saleId)).toEqual(saleIds)

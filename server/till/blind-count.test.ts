@@ -60,7 +60,7 @@ const leaksOf = (answers: readonly unknown[]) =>
   answers.filter((answer) => numbersIn(answer).some((number) => secrets.includes(Math.abs(number))))
 
 describe('an operator who counts their drawer blind', () => {
-  test('is told what the drawer should hold only once they have counted', async () => {
+  test('sees the expected cash only after the count', async () => {
     const { operator, tillId, act, told } = await workAtTheDesk()
     const { rows } = await venue.owner.sql<{
       expected: number
@@ -96,7 +96,7 @@ describe('an operator who counts their drawer blind', () => {
     }
   })
 
-  test('cannot read the answer of a count that another person made', async () => {
+  test("cannot read the answer of another person's count", async () => {
     const { tillId, act } = await workAtTheDesk()
     const operationId = newOperationId()
     await act(`/tills/${tillId}/counts`, { operationId, counted: 1 })
@@ -108,7 +108,7 @@ describe('an operator who counts their drawer blind', () => {
   })
 })
 
-test('where the organiser lets operators see it, the till says what the drawer should hold', async () => {
+test("sees the expected cash if the organiser's setting allows it", async () => {
   const { body: settings } = await admin.get<Record<string, unknown>>('/settings/desks')
   await admin.put('/settings/desks', { ...settings, countsBlind: false })
   const { operator, tillId } = await workAtTheDesk()

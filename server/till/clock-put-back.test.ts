@@ -62,7 +62,7 @@ test.each([
   ['D', 40],
   ['E', 400],
 ])(
-  'at stand %s, whose clock was %d days ahead for a while, everything goes on once it is right again',
+  'at stand %s, everything goes on after the clock was %d days ahead and is right again',
   async (letter, days) => {
     now = noon
     const { product, touched, untouched, desk, other } = await aStand(letter)
@@ -128,7 +128,7 @@ test.each([
   },
 )
 
-test('a clock put right by some minutes stops nobody', async () => {
+test('a clock corrected by a few minutes stops no till', async () => {
   now = later(5)
   const { product, touched } = await aStand('G')
   await openTill(touched)
@@ -137,7 +137,7 @@ test('a clock put right by some minutes stops nobody', async () => {
   expect(toldOf(await sell(touched, card.id, product))).toBe('G-001')
 })
 
-test('the audit knows the last word on a dish though the clock was put back between two', async () => {
+test('the audit knows the latest sold-out mark of a product even if the clock was put back between two', async () => {
   now = later(1)
   const { product, touched } = await aStand('H')
   const say = (path: string, body: object = {}) => act(touched, `/products/${product.id}/${path}`, body)

@@ -42,7 +42,7 @@ test('a till closed 2,00 DH short shows the difference, and cash and cards still
   ).toMatchObject({ status: 409, body: { code: 'till-none-open-at-desk' } })
 })
 
-test('a till cannot be closed by another person, nor one that does not exist', async () => {
+test('a till cannot be closed by another person, nor can an unknown one', async () => {
   const operator = await venue.addPerson({ role: 'recharge_operator' })
   const other = await venue.addPerson({ role: 'recharge_operator' })
   const tillId = await openTill(operator)
@@ -115,7 +115,7 @@ const isWell = ({ recharged, refused, expected, cash, late, after }: Round) =>
   cash === expected &&
   late + after === 0
 
-test('each of 1,000 recharges made while their till closes is counted in it or refused', async () => {
+test('each of 1,000 recharges made while their till closes is included in it or refused', async () => {
   const card = await issueCard(venue, 50_00)
   const sumOf = (rounds: readonly Round[], what: 'recharged' | 'refused') =>
     rounds.reduce((sum, round) => sum + round[what], 0)
@@ -131,7 +131,7 @@ test('each of 1,000 recharges made while their till closes is counted in it or r
   expect(fewest(rounds)).toBeGreaterThan(0)
 })
 
-test('a recharge made while its till closes may be missing from it where the till is not locked', async () => {
+test('twin: a recharge made while its till closes is missing from it when the till is not locked', async () => {
   const house = await openTwoServers(withoutHoldingTills)
   const card = await issueCard(house, 50_00)
   const broken = await roundThatBroke(async (round) =>

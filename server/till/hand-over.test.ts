@@ -20,8 +20,8 @@ type Mine = {
 }
 const mine = async (caller: Caller) => (await caller.get<Mine>('/tills/mine')).body
 
-describe('a drawer handed to a colleague', () => {
-  test('waits for the colleague with the cash that was counted, and becomes theirs', async () => {
+describe('a drawer handed over to a colleague', () => {
+  test('waits for the colleague with the counted cash, and becomes theirs', async () => {
     const [from, to] = [await anOperator('Khadija'), await anOperator()]
     const tillId = await openTill(from, 300_00)
     const card = await issueCard(venue, 10_00)
@@ -39,7 +39,7 @@ describe('a drawer handed to a colleague', () => {
     await closeTill(to, taken.body.id, 349_00)
   })
 
-  test('is taken over once, by that colleague, as it was counted', async () => {
+  test('is taken over once, by that colleague, with the counted cash', async () => {
     const [from, to, other] = [await anOperator(), await anOperator(), await anOperator()]
     const tillId = await openTill(from, 300_00)
     expect(await takeOver(to, tillId, 300_00)).toMatchObject({ status: 403, body: { code: 'not-allowed' } })
@@ -56,7 +56,7 @@ describe('a drawer handed to a colleague', () => {
     expect((await mine(to)).handed).toEqual([])
   })
 
-  test('is announced to a colleague who still holds another, and waits until theirs is closed', async () => {
+  test('is announced to a colleague who still has another drawer, and waits until that one is closed', async () => {
     const [from, to] = [await anOperator('Khadija'), await anOperator()]
     const [handedId, ownId] = [await openTill(from, 20_00), await openTill(to, 10_00)]
     await handOver(from, handedId, { counted: 20_00, to })
@@ -67,7 +67,7 @@ describe('a drawer handed to a colleague', () => {
     await closeTill(to, taken.body.id, 20_00)
   })
 
-  test('may go to the colleagues listed, with those marked who still hold another', async () => {
+  test('can go to the listed colleagues, where those with an open drawer are marked', async () => {
     const [from, free, busy] = [await anOperator(), await anOperator(), await anOperator()]
     await openTill(busy, 10_00)
     type Colleague = { readonly id: string; readonly hasOpenTill: boolean }
@@ -76,7 +76,7 @@ describe('a drawer handed to a colleague', () => {
     expect([isBusy(free.id), isBusy(busy.id)]).toEqual([false, true])
   })
 
-  test('cannot go to a colleague who may hold no such till', async () => {
+  test('cannot go to a colleague who may not hold such a till', async () => {
     const from = await anOperator()
     const tillId = await openTill(from, 10_00)
     const unable = [
@@ -96,7 +96,7 @@ describe('a drawer handed to a colleague', () => {
 })
 
 describe('another person’s till', () => {
-  test('is neither counted nor closed nor fed nor emptied by a person who does not hold it', async () => {
+  test('cannot be counted or closed, nor get or give cash, by a person who does not hold it', async () => {
     const [holder, other] = [await anOperator(), await anOperator()]
     const tillId = await openTill(holder, 100_00)
     const ask = (path: string, body: object) => other.post(path, { operationId: newOperationId(), ...body })
@@ -112,7 +112,7 @@ describe('another person’s till', () => {
     await closeTill(holder, tillId, 100_00)
   })
 
-  test('is closed from afar by an admin who counted it and gives a reason, who cannot so close their own', async () => {
+  test("can be closed remotely by an admin with a count and a reason, but not the admin's own", async () => {
     const holder = await anOperator()
     const admin = await venue.addPerson({ role: 'admin' })
     const tillId = await openTill(holder, 100_00)

@@ -38,7 +38,7 @@ const recount = (caller: Caller, tillId: string, counted: number) =>
   caller.post<Told>(`/tills/${tillId}/recount`, { counted })
 const mine = async (caller: Caller) => (await caller.get<Mine>('/tills/mine')).body
 
-describe('a drawer that a colleague refuses with what they counted', () => {
+describe('a drawer that a colleague refuses with another count', () => {
   let scene: Awaited<ReturnType<typeof openScene>>
   beforeAll(async () => {
     scene = await openScene()
@@ -48,7 +48,7 @@ describe('a drawer that a colleague refuses with what they counted', () => {
     await scene.venue.close()
   })
 
-  test('is told to both, counted again by its giver, and taken over all the same once the count agrees', async () => {
+  test('is shown to both, counted again by its giver, and can still be taken over once the counts agree', async () => {
     const { from, to, tillId } = await scene.hand()
     expect(await mine(from)).toMatchObject({ refused: [] })
     expect(await mine(to)).toMatchObject({ handed: [{ refused: null, recounted: null }] })
@@ -70,7 +70,7 @@ describe('a drawer that a colleague refuses with what they counted', () => {
     await closeTill(to, taken.body.id, 2_750_00)
   })
 
-  test('moves no money, and is booked by nobody: the count it was closed with stands', async () => {
+  test('moves no money and books nothing: the count of its closing stays', async () => {
     const { from, to, tillId } = await scene.hand()
     const before = await digestOf(scene.venue.owner)
     await refuse(to, tillId, 2_710_00)
@@ -80,7 +80,7 @@ describe('a drawer that a colleague refuses with what they counted', () => {
     expect(await takeOver(to, tillId, 2_710_00)).toMatchObject({ body: { code: 'amount-malformed' } })
   })
 
-  test('may be refused with another count, for a finger slips; the same said twice is said once', async () => {
+  test('can be refused again with another count, after a typing error; a repeated count is stored once', async () => {
     const { from, to, tillId } = await scene.hand()
     for (const counted of [2_170_00, 2_710_00, 2_710_00]) await refuse(to, tillId, counted)
     expect(await mine(from)).toMatchObject({ refused: [{ refused: 2_710_00 }] })
@@ -89,7 +89,7 @@ describe('a drawer that a colleague refuses with what they counted', () => {
     expect(rows.map(({ counted }) => counted)).toEqual([2_170_00, 2_710_00])
   })
 
-  test('is refused only by whom it was handed to, with a count that can be and is another one', async () => {
+  test('can only be refused by its receiver, with a possible and different count', async () => {
     const { from, to, tillId } = await scene.hand()
     const told = async (answer: Promise<{ body: Told }>) => (await answer).body.code
     expect(await told(refuse(from, tillId, 1_00))).toBe('not-allowed')
@@ -124,13 +124,13 @@ async function refusedTwice({ venue, hand }: Scene) {
   return rows.map(({ number }) => number)
 }
 
-describe('a drawer taken over on one device and refused on another, a moment later', () => {
+describe('a drawer taken over on one device and refused on another a moment later', () => {
   test('is taken over, and the refusal is told so', async () => {
     const scene = await openScene()
     expect(await takenAndRefused(scene)).toEqual(['done', 'till-already-taken-over'])
     await scene.venue.close()
   })
-  test('is both where the till is not held: its giver would count a drawer that is at work', async () => {
+  test('twin: is both when the till is not locked: its giver would count a drawer in use', async () => {
     const scene = await openScene(withoutHoldingTills)
     expect(await takenAndRefused(scene)).toEqual(['done', 'done'])
     await scene.venue.close()
@@ -143,12 +143,12 @@ const unguarded = {
 }
 
 describe('a drawer refused on two devices at once, with two counts', () => {
-  test('is refused with the one and then with the other', async () => {
+  test('has a first and a second refusal', async () => {
     const scene = await openScene()
     expect(await refusedTwice(scene)).toEqual([1, 2])
     await scene.venue.close()
   })
-  test('has two first counts where the till is not held and no index tells them apart', async () => {
+  test('twin: has two first counts when the till is not locked and no unique index exists', async () => {
     const scene = await openScene(unguarded)
     expect(await refusedTwice(scene)).toEqual([1, 1])
     await scene.venue.close()

@@ -15,7 +15,7 @@ const withVenue = (work: (venue: Venue) => Promise<void>) => async () => {
 }
 
 test(
-  'a till once closed is in the past tills of its holder, and of no colleague',
+  'a closed till is among the past tills of its holder, and not of a colleague',
   withVenue(async (venue) => {
     const operator = await venue.addPerson({ role: 'recharge_operator' })
     const other = await venue.addPerson({ role: 'recharge_operator' })
@@ -49,7 +49,7 @@ test(
 )
 
 test(
-  'a past till of a vendor shows what was sold, without the cancelled sales',
+  'a past till of a vendor shows the sales, without cancelled ones',
   withVenue(async (venue) => {
     const { stand, vendors } = await openStall(venue, 'A')
     const [vendor] = vendors
@@ -69,7 +69,7 @@ test(
 )
 
 test(
-  'a person is shown their last ten tills, the newest first, and who closed one from afar',
+  'a person sees their last ten tills, newest first, and who closed one remotely',
   withVenue(async (venue) => {
     const operator = await venue.addPerson({ role: 'recharge_operator' })
     const admin = await venue.addPerson({ role: 'admin', name: 'Samira' })

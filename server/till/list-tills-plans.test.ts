@@ -122,7 +122,7 @@ describe('the list of sessions is read without scanning a whole table', () => {
     )
   })
 
-  test('for all sessions, whose figures are read from the sessions alone', async () => {
+  test('for all sessions, whose figures are read from their own rows', async () => {
     const scans = await scansOf({ since: null, until: null })
     expect(scans.filter(({ of, rows }) => /^(operation|sale)/.test(of) && rows > operationsOfTill)).toEqual(
       [],
@@ -142,7 +142,7 @@ describe('the list of sessions is read without scanning a whole table', () => {
     expect(most(scans)).toBe(10)
   })
 
-  test('and a statement that scans a whole table fails this test', async () => {
+  test('and a query that scans a whole table fails this test', async () => {
     const scans: Scan[] = []
     await asked.snapshot((tx) => accounting(tx, scans).sql`select id from till where note = ${'never'}`)
     expect(most(scans)).toBe(tillsADay * days)

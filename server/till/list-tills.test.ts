@@ -67,7 +67,7 @@ afterAll(async () => {
 })
 
 describe('the sessions of the recharge desks', () => {
-  test('come newest first, with what each took in, paid out and lacked', async () => {
+  test('are sorted newest first, with the cash in and out and the difference of each', async () => {
     const { rows, total, figures } = await list('kind=recharge')
     expect(rows).toMatchObject([
       { holder: { name: 'Amal' }, closedAt: null, expected: 300_00, difference: null, isForgotten: false },
@@ -101,30 +101,30 @@ describe('the sessions of the recharge desks', () => {
     ['difference=with', ['short']],
     ['period=all', ['left', 'short']],
     ['period=week&status=closed', ['short']],
-  ] as const)('with %s are the sessions %s', async (query, names) => {
+  ] as const)('filtered by %s are the sessions %s', async (query, names) => {
     const listed = await list(`kind=recharge&${query}`)
     expect(idsOf(listed)).toEqual(names.map((name) => tills[name]))
     expect(listed.total).toBe(names.length)
   })
 
-  test('come longest open first where that is asked', async () => {
+  test('are sorted longest open first on request', async () => {
     const { rows } = await list('kind=recharge&first=oldest')
     expect(rows.map(({ holder }) => holder.name)).toEqual(['Karim', 'Amal'])
   })
 
-  test('filtered by person are those of that person, with their figures', async () => {
+  test("filtered by person are that person's, with their figures", async () => {
     const listed = await list(`kind=recharge&holderId=${forgetful.id}`)
     expect(idsOf(listed)).toEqual([tills.left])
     expect(listed.figures).toMatchObject({ open: 1, recharged: 0, difference: 0 })
   })
 
-  test('may be filtered by each person who ever held one, listed by name', async () => {
+  test('can be filtered by each person who ever had one, listed by name', async () => {
     const { body } = await admin.get<{ rows: { name: string }[] }>('/tills/holders?kind=recharge')
     expect(body.rows.map(({ name }) => name)).toEqual(['Amal', 'Karim'])
   })
 })
 
-test('the row of a desk adds up from its float to what is expected, whatever was done there', async () => {
+test('have rows that add up from the float to the expected cash, whatever was done there', async () => {
   const desk = await venue.addPerson({ role: 'recharge_operator', name: 'Zineb' })
   await openTill(desk, 200_00)
   const act = async (path: string, body: object) => {
@@ -161,7 +161,7 @@ test('the row of a desk adds up from its float to what is expected, whatever was
 })
 
 describe('the sessions of the stands', () => {
-  test('count sales, and cancelled sales apart', async () => {
+  test('count sales, and cancelled sales separately', async () => {
     const { rows, figures } = await list(`kind=sale&standId=${stand.id}`)
     expect(rows).toMatchObject([
       {
@@ -195,7 +195,7 @@ describe('one session', () => {
     ])
   })
 
-  test('lists its operations by number, the last first, with the person when it was not the holder', async () => {
+  test('lists its operations by number, last first, with the person when it was not the holder', async () => {
     const { body } = await admin.get<{ rows: TillOperation[]; total: number }>(
       `/tills/${tills.short}/operations`,
     )
@@ -212,7 +212,7 @@ describe('one session', () => {
     })
   })
 
-  test('that does not exist is not found', async () => {
+  test('with an unknown id is not found', async () => {
     for (const path of ['', '/operations', '/sales'])
       expect(await admin.get(`/tills/${newOperationId()}${path}`)).toMatchObject({
         status: 404,
@@ -220,7 +220,7 @@ describe('one session', () => {
       })
   })
 
-  test('of an admin who has yet to count it blind does not show them the expected cash', async () => {
+  test('of an admin who has yet to count it blind hides the expected cash from them', async () => {
     const tillId = await openTill(admin, 100_00)
     const { body } = await admin.get<TillDetail>(`/tills/${tillId}`)
     expect(body).toMatchObject({ expected: null, recharges: { amount: null }, cashMoved: null })

@@ -26,7 +26,7 @@ async function fiftyOpenings(venue: TwoServers) {
   return { answers, areOpen: rows[0]?.open }
 }
 
-test('of fifty requests at once to open a till, one opens it and the others are refused', async () => {
+test('of fifty simultaneous requests to open a till, one opens it and the others are refused', async () => {
   const venue = await openTwoServers()
   for (let round = 0; round < 5; round += 1) {
     const { answers, areOpen } = await fiftyOpenings(venue)
@@ -38,7 +38,7 @@ test('of fifty requests at once to open a till, one opens it and the others are 
   await venue.close()
 })
 
-test('a person opens two tills at once where neither their account is held nor a unique index forbids it', async () => {
+test('twin: a person opens two tills at once when their account is not locked and no unique index exists', async () => {
   const venue = await openTwoServers({
     settings: { rewrite: sharingAccounts },
     arrange: 'drop index one_open_till_per_holder',

@@ -44,7 +44,7 @@ describe('more cash than a drawer may hold is refused', () => {
     expect(told(await ask(admin, `/tills/${tillId}/remote-closing`, closing))).toEqual(tooMuch)
   })
 
-  test('when it is brought to a drawer, at once or bit by bit, or taken out of it', async () => {
+  test('when it is put into a drawer, at once or in parts, or taken out of it', async () => {
     const operator = await anOperator()
     await openTill(operator, mostOfADrawer)
     const move = (direction: string, amount: number) =>
@@ -55,7 +55,7 @@ describe('more cash than a drawer may hold is refused', () => {
   })
 })
 
-test('a drawer may be counted up to the last centime it may hold', async () => {
+test('a drawer can be counted up to the last centime it may hold', async () => {
   const operator = await anOperator()
   const tillId = await openTill(operator, mostOfADrawer)
   expect(await ask(operator, `/tills/${tillId}/counts`, { counted: mostOfADrawer })).toMatchObject({
@@ -64,7 +64,7 @@ test('a drawer may be counted up to the last centime it may hold', async () => {
   })
 })
 
-test('a count given for a till without cash is refused: there is nothing to count', async () => {
+test('a count for a till without cash is refused, because there is nothing to count', async () => {
   const { vendors } = await openStall(venue, 'A')
   const { body } = await (vendors[0] as Caller).get<{ till: { id: string } }>('/tills/mine')
   const close = (counting: object) =>

@@ -43,7 +43,7 @@ async function lastNumber({ owner }: TwoServers) {
   return rows[0]?.last_number as number
 }
 
-test('the reports of twenty tills closed at once on two servers are numbered without gap, none twice', async () => {
+test('the reports of twenty tills closed at once at two servers are numbered without gap or repetition', async () => {
   const scene = await setScene()
   const rounds = await racing(() => closeAll(scene), {
     least: 5,
@@ -60,7 +60,7 @@ test('the reports of twenty tills closed at once on two servers are numbered wit
   await scene.venue.close()
 })
 
-test('two closing reports get one number where the row of the last number is not locked', async () => {
+test('twin: two closing reports get one number when the row of the last number is not locked', async () => {
   const scene = await setScene(withoutHoldingReportCount)
   const broken = await roundThatBroke(async () => (await closeAll(scene)).isWithoutGap)
   tell(`reports, their count not held: a number twice in round ${broken}`)
@@ -68,7 +68,7 @@ test('two closing reports get one number where the row of the last number is not
   await scene.venue.close()
 })
 
-test('a closing that is refused uses up no number of a report', async () => {
+test('a refused closing uses up no report number', async () => {
   const { venue, operators } = await setScene()
   const [operator, other] = [operators[0], operators[1]]
   if (!operator || !other) throw new Error('there are fewer than two operators')

@@ -40,7 +40,7 @@ test('an admin accepts a difference with a note, which the session then shows', 
   })
 })
 
-test('of two admins who accept one difference at once, one is told that the other did', async () => {
+test('of two admins who accept one difference at once, the second is told that the other did', async () => {
   for (let round = 0; round < 5; round += 1) {
     const tillId = await closedShort()
     const answers = await atOnce(10, (n, server) =>
@@ -60,7 +60,7 @@ test('a session that is still open, or has no difference, cannot be reviewed', a
   expect(await review(first(), newOperationId())).toMatchObject({ status: 404 })
 })
 
-test('an accepted difference can be neither changed nor removed by the role of the application', async () => {
+test("an accepted difference can be neither changed nor removed by the application's database role", async () => {
   const tillId = await closedShort()
   await review(first(), tillId)
   const { rows } = await venue.owner.sql<{ may: boolean }>`

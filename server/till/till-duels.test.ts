@@ -179,7 +179,7 @@ async function fight(scene: Scene, { fresh, late }: Duel, round: number) {
   return { isWell, isOneFirst: isDone[0] === true, told }
 }
 
-describe.each(duels)('$what, at once on two servers', (duel) => {
+describe.each(duels)('$what, at once at two servers', (duel) => {
   test('is done by one of the two requests, and the other is refused with the reason', async () => {
     const scene = await setScene({})
     const rounds = await racing((round) => fight(scene, duel, round), {
@@ -200,7 +200,7 @@ describe.each(duels)('$what, at once on two servers', (duel) => {
     await scene.venue.close()
   })
 
-  test('is done by both requests where the rows they share are not locked', async () => {
+  test('twin: is done by both requests when their common rows are not locked', async () => {
     const scene = await setScene(duel.twin)
     const broken = await roundThatBroke(async (round) => (await fight(scene, duel, round)).isWell)
     tell(`${duel.what}, nothing held: both in round ${broken}`)

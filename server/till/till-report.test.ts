@@ -39,7 +39,7 @@ const draw = (caller: Caller, paper: string) =>
   })
 
 describe('the closing report', () => {
-  test('shows the person who held the till everything about it', async () => {
+  test('shows everything about the till to its holder', async () => {
     const { status, body } = await read(operator)
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -87,13 +87,13 @@ describe('the closing report', () => {
     expect(await read(operator, newOperationId())).toMatchObject({ status: 404 })
   })
 
-  test('is not written while the till is open', async () => {
+  test('does not exist while the till is open', async () => {
     const other = await venue.addPerson({ role: 'recharge_operator' })
     const open = await openTill(other)
     expect(await read(other, open)).toMatchObject({ status: 409, body: { code: 'till-still-open' } })
   })
 
-  test('says of a card sold with a recharge what was taken for both, in its sum and in its row', async () => {
+  test('shows a card sold with a recharge with the total of both, in its sum and in its row', async () => {
     const seller = await venue.addPerson({ role: 'recharge_operator' })
     const theirs = await openTill(seller, 0)
     const { id } = await issueCard(venue, 50_00, admin)
@@ -105,7 +105,7 @@ describe('the closing report', () => {
     expect(operations[1]).toMatchObject({ kind: 'card-sale', amount: 70_00, balanceAfter: 70_00 })
   })
 
-  test('knows the cancellation of a card that was sold from that of a recharge', async () => {
+  test('shows the cancellation of a card sale differently from that of a recharge', async () => {
     const seller = await venue.addPerson({ role: 'recharge_operator' })
     const theirs = await openTill(seller, 0)
     const { id } = await issueCard(venue, 50_00, admin)
@@ -124,7 +124,7 @@ describe('the closing report', () => {
     expect(cancelled.map(({ takesBackCardSale }) => takesBackCardSale)).toEqual([true, false])
   })
 
-  test('of a till closed from afar names the admin who closed it and the reason', async () => {
+  test('of a till closed remotely names the admin who closed it and the reason', async () => {
     const away = await venue.addPerson({ role: 'recharge_operator' })
     const id = await openTill(away, 10_00)
     await admin.post(`/tills/${id}/remote-closing`, {
@@ -137,7 +137,7 @@ describe('the closing report', () => {
     expect(body).toMatchObject({ note: 'Partie sans clôturer', counted: 10_00, difference: 0 })
   })
 
-  test('of a stand lists what was sold of each product', async () => {
+  test('of a till at a stand lists the sales of each product', async () => {
     const { stand, vendors } = await openStall(venue, 'G')
     const [vendor] = vendors as [Caller]
     const product = await venue.addProduct({ standId: stand.id, name: 'Kefta', price: 30_00, stock: 9_000 })
@@ -159,7 +159,7 @@ describe('the closing report as a PDF', () => {
     ['A4', 'A4', 210, 40],
     ['strip', '80mm', 80, 40],
   ])(
-    'on %s bears a code that scanners read, with the hash of the last operation',
+    'on %s has a QR code that scanners read, with the hash of the last operation',
     async (paper, size, width, side) => {
       const answer = await draw(operator, paper)
       expect(answer.headers.get('content-type')).toBe('application/pdf')

@@ -40,8 +40,8 @@ const apart = async (person: Caller) =>
 const reportOf = async (tillId: string) =>
   (await admin.get<TillReportOnTheWire>(`/tills/${tillId}/report`)).body
 
-describe('a float that was told', () => {
-  test('is read by its person before they open, and stands in the report of the till they open with it', async () => {
+describe('a float told to a person', () => {
+  test('is shown before they open a till, and in the report of the till that they open with it', async () => {
     const nadia = await operator()
     expect((await tell(nadia.id)).status).toBe(200)
     expect(await toldTo(nadia)).toEqual({ amount: 500_00, fromName: 'Samira' })
@@ -51,7 +51,7 @@ describe('a float that was told', () => {
     expect((await reportOf(till)).toldFloat).toEqual({ amount: 500_00, fromName: 'Samira' })
   })
 
-  test('is named by the watch where whoever opens says another sum', async () => {
+  test('is shown by the watch when the person opens with another amount', async () => {
     const nadia = await operator()
     await tell(nadia.id, 500_00)
     const till = await open(nadia, 300_00)
@@ -60,14 +60,14 @@ describe('a float that was told', () => {
     ])
   })
 
-  test('is never obligatory: a till opens without one, and its report says nothing of it', async () => {
+  test('is optional: a till opens without one, and its report does not mention any', async () => {
     const nadia = await operator()
     const till = await open(nadia, 200_00)
     await closeTill(nadia, till, 200_00)
     expect((await reportOf(till)).toldFloat).toBeNull()
   })
 
-  test('waits on while a colleague’s drawer is taken over, which was counted by both', async () => {
+  test('keeps waiting while the person takes over a colleague’s drawer, which both counted', async () => {
     const [nadia, omar] = [await operator(), await operator()]
     const till = await open(nadia, 200_00)
     await tell(omar.id, 500_00)
@@ -80,7 +80,7 @@ describe('a float that was told', () => {
     ])
   })
 
-  test('told twice by two taps is told once; the same id says nothing else', async () => {
+  test('told twice by two taps is stored once; other content under the same id is refused', async () => {
     const [nadia, omar] = [await operator(), await operator()]
     const id = randomUUID()
     const [one, two] = [await tell(nadia.id, 500_00, id), await tell(nadia.id, 500_00, id)]
@@ -95,7 +95,7 @@ describe('a float that was told', () => {
     expect((await waiting(nadia.id)).length).toBe(1)
   })
 
-  test('is taken back until a till is opened with it, once', async () => {
+  test('can be withdrawn until a till is opened with it, once', async () => {
     const [nadia, omar] = [await operator(), await operator()]
     const [{ body: back }, { body: received }] = [await tell(nadia.id), await tell(omar.id)]
     expect((await withdraw(back.id as string)).status).toBe(200)
@@ -106,7 +106,7 @@ describe('a float that was told', () => {
     expect((await tell(nadia.id, 300_00)).status, 'another may be told then').toBe(200)
   })
 
-  test('is in the journal of access, told and taken back', async () => {
+  test('is in the journal of access, when told and when withdrawn', async () => {
     const nadia = await operator()
     const { body } = await tell(nadia.id)
     await withdraw(body.id as string)
@@ -122,7 +122,7 @@ describe('a float that was told', () => {
 const answerOf = ({ status, body }: { status: number; body: Told }) => [status, body] as const
 
 // In the order of the checks: each line also has every fault of the lines below it.
-test('a float is refused, in this order: to nobody, nothing, unknown, disabled, without a desk, a till open, waiting already', async () => {
+test('a float is refused, in this order: no person, no amount, unknown, disabled, without a desk, a till open, one waiting already', async () => {
   const nadia = await operator()
   const vendor = await venue.addPerson({ role: 'vendor', standId: (await venue.addStand('A')).id })
   const gone = await venue.addPerson({ role: 'recharge_operator', isActive: false })
@@ -139,7 +139,7 @@ test('a float is refused, in this order: to nobody, nothing, unknown, disabled, 
   expect(await codeOf(tell(nadia.id))).toBe('float-waits-already')
 })
 
-test('a float told, withdrawn and received at two servers at once ends in one way, twenty times over', async () => {
+test('a float told, withdrawn and received at two servers at once ends in one way, in twenty rounds', async () => {
   const ends = { received: 0, withdrawn: 0 }
   for (let round = 0; round < 20; round += 1) {
     const nadia = await operator()

@@ -40,14 +40,14 @@ const inBase64 = async (background: string) => (await picture(background)).toStr
 const served = (hash: string) => fetch(`${venue.urls[0]}${cardPictureAddress(hash)}`)
 
 describe('the front of cards', () => {
-  test('is plain until the organiser says more, and told to every screen', async () => {
+  test('is plain until the organiser changes it, and changes are announced to every screen', async () => {
     expect(await read()).toEqual(plainFront)
     await expectHeard(venue, admin, () => change({}), ['venue'])
     expect(await read()).toEqual({ ...words, picture: null })
   })
 
   test.each(['jpeg', 'png', 'webp'] as const)(
-    'takes a picture sent as %s, keeps one of its own making without what it told, and serves it for ever',
+    'takes a picture as %s, stores its own copy without metadata, and lets browsers cache it for ever',
     async (format) => {
       const { status, body } = await change({
         picture: (await picture('#C2410C', format)).toString('base64'),
@@ -66,7 +66,7 @@ describe('the front of cards', () => {
     },
   )
 
-  test('keeps its picture while words change, forgets it when it is taken away, and the journal says each', async () => {
+  test('keeps its picture while words change, loses it when it is removed, and the journal has each change', async () => {
     const { body: one } = await change({ picture: await inBase64('#0B7A5B') })
     const { body: other } = await change({ french: ' Bon  appétit\u202F! ' })
     expect(other).toEqual({ french: 'Bon appétit\u202F!', arabic: words.arabic, picture: one.picture })
@@ -82,12 +82,12 @@ describe('the front of cards', () => {
     ])
   })
 
-  test('takes words as long as a card bears', async () => {
+  test('accepts words up to the length that fits on a card', async () => {
     const longest = { french: 'é'.repeat(longestCardWords), arabic: 'م'.repeat(longestCardWords) }
     expect(await change(longest)).toMatchObject({ status: 200, body: longest })
   })
 
-  test('shows the white of paper where a picture lets it through', async () => {
+  test('is white where the picture is transparent', async () => {
     const { body } = await change({ picture: await inBase64('#00000000') })
     const { data } = await sharp(Buffer.from(await (await served(body.picture ?? '')).arrayBuffer()))
       .raw()
@@ -96,7 +96,7 @@ describe('the front of cards', () => {
   })
 })
 
-describe('the front of cards stays as it is', () => {
+describe('a change of the front of cards is refused', () => {
   test.each<[string, string, () => Promise<Wish> | Wish]>([
     [
       'a drawing that carries a script',
@@ -115,13 +115,13 @@ describe('the front of cards stays as it is', () => {
   })
   const inText = (bytes: Buffer | string): Wish => ({ picture: Buffer.from(bytes).toString('base64') })
 
-  test('on a machine that cannot read pictures, which still takes the words', async () => {
+  test('on a machine that cannot read pictures, where words can still change', async () => {
     const by = venue.at(withoutEncoder, admin)
     expect((await change({ picture: await inBase64('#123') }, { by })).body.code).toBe('images-unavailable')
     expect((await change({}, { by })).status).toBe(200)
   })
 
-  test('in the database, which takes no picture under the name of another', async () => {
+  test('by the database when the picture does not match its hash', async () => {
     await change({ picture: await inBase64('#0B7A5B') })
     await expect(venue.owner.sql`update card_front set picture_name = ${'0'.repeat(64)}`).rejects.toThrow(
       'picture_has_its_name',
@@ -154,13 +154,13 @@ async function asTwoAdmins(
   await house.close()
 }
 
-test('of two admins who change the front at once, the second is told and overwrites nothing', () =>
+test('of two admins who change the front at once, the second is refused and overwrites nothing', () =>
   asTwoAdmins(async (house, admins) => {
     expect(await twoAtOnce(house, admins)).toEqual([200, 409])
     expect(house.meetings.seen).toBeGreaterThan(0)
   }))
 
-test('where the front is not held, the second overwrites the first', () =>
+test('twin: when the front is not locked, the second admin overwrites the first', () =>
   asTwoAdmins(async (house, admins) => {
     expect(await twoAtOnce(house, admins)).toEqual([200, 200])
   }, withoutLocks))

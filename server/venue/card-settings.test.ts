@@ -61,21 +61,21 @@ const acts = [
   ],
 ] as const
 
-test('suspect cards are not blocked until the organiser says so, and then at every server', async () => {
+test('suspect cards are accepted until the organiser blocks them, which then counts at every server', async () => {
   expect(await admin.get('/settings/cards')).toEqual({ status: 200, body: { blocksSuspectCards: false } })
   await blockSuspects(admin, true)
   expect((await venue.at(1, admin).get('/settings/cards')).body).toEqual({ blocksSuspectCards: true })
   await blockSuspects(admin, false)
 })
 
-describe.each(acts)('%s on a card whose seal is not ours', (_, act) => {
+describe.each(acts)('%s on a card without our seal', (_, act) => {
   let cardId: string
   beforeEach(async () => {
     cardId = await aCard()
     await forge(venue, cardId)
   })
 
-  test('is refused once suspect cards are blocked, at every server, told when it is read, and changes nothing', async () => {
+  test('is refused at every server while suspect cards are blocked, reading it says so, and nothing changes', async () => {
     await blockSuspects(admin, true)
     const { code } = await cardOf(cardId)
     expect(await desk.get(`/cards/by-code/${code}`)).toMatchObject({ body: { isRefusedAsSuspect: true } })
@@ -88,7 +88,7 @@ describe.each(acts)('%s on a card whose seal is not ours', (_, act) => {
     expect(await digestOf(venue.owner)).toEqual(before)
   })
 
-  test('is done while they are not', async () => {
+  test('is accepted while suspect cards are not blocked', async () => {
     await blockSuspects(admin, false)
     const { code, isAuthentic } = await cardOf(cardId)
     expect(isAuthentic).toBe(false)
@@ -97,7 +97,7 @@ describe.each(acts)('%s on a card whose seal is not ours', (_, act) => {
   })
 })
 
-describe.each(acts)('%s on a card that suspicion spares', (_, act) => {
+describe.each(acts)('%s on a card that counts as authentic', (_, act) => {
   test.each([
     ['one of ours', async () => {}],
     [
@@ -105,7 +105,7 @@ describe.each(acts)('%s on a card that suspicion spares', (_, act) => {
       (cardId: string) => venue.owner.sql`update card set security_hash = null where id = ${cardId}`,
     ],
     ['one of ours that is old', (cardId: string) => makeOld(venue, cardId, 1_000, Date.now())],
-  ])('is done: %s', async (_, arrange) => {
+  ])('is accepted: %s', async (_, arrange) => {
     await blockSuspects(admin, true)
     const cardId = await aCard()
     await arrange(cardId)
@@ -117,7 +117,7 @@ describe.each(acts)('%s on a card that suspicion spares', (_, act) => {
 })
 
 describe('a forged card', () => {
-  test('stays forged through its initialization, and says so at once', async () => {
+  test('stays forged through its initialization, and the answer says so', async () => {
     await blockSuspects(admin, false)
     const cardId = await aCard()
     await forge(venue, cardId)
@@ -129,7 +129,7 @@ describe('a forged card', () => {
     expect(again.body.code).toBe('card-suspect')
   })
 
-  test('hands its doubt on to the card that replaces it', async () => {
+  test('makes the card that replaces it suspect too', async () => {
     await blockSuspects(admin, false)
     const cardId = await aCard()
     await forge(venue, cardId)
@@ -151,7 +151,7 @@ describe('a forged card', () => {
   })
 })
 
-test('where seals cannot be checked every card counts as ours, and the log says so', async () => {
+test('when seals cannot be checked, every card counts as authentic, and the log says so', async () => {
   await blockSuspects(admin, true)
   const cardId = await aCard()
   await forge(venue, cardId)

@@ -60,7 +60,7 @@ const journal = async () => {
   return rows.map(({ detail }) => detail.replaceAll('\u00A0', ' '))
 }
 
-test('sales go on and are dated by the time that has passed, and every screen is told of the jump', async () => {
+test('sales go on with the right date after a jump of the clock, and every screen is notified of it', async () => {
   const { id } = await issueCard(venue, 100_00, admin)
   const before = house()
   jump(3 * day)
@@ -77,7 +77,7 @@ test('sales go on and are dated by the time that has passed, and every screen is
 })
 
 describe('the new time', () => {
-  test('is followed at every server once an administrator says it is right, and the journal says who', async () => {
+  test('counts at every server once an administrator confirms it, and the journal names them', async () => {
     jump(2 * day)
     expect((await read(1)).machineClock).toBe(machine())
     expect(await follow(machine())).toMatchObject({ status: 200, body: { isFollowed: true } })
@@ -95,7 +95,7 @@ describe('the new time', () => {
     expect((await journal()).length).toBe(lines + 1)
   })
 
-  test('is not followed where it jumped again since it was shown', async () => {
+  test('is not followed when the clock jumped again since it was shown', async () => {
     jump(day)
     const shown = machine()
     jump(day)
@@ -103,14 +103,14 @@ describe('the new time', () => {
     expect((await read()).machineClock).toBe(machine())
   })
 
-  test('is not for a vendor to confirm', async () => {
+  test('cannot be confirmed by a vendor', async () => {
     jump(day)
     expect(await follow(machine(), vendor)).toMatchObject({ status: 403, body: { code: 'not-allowed' } })
     expect((await read()).machineClock).toBe(machine())
   })
 })
 
-test('a jump confirmed by many at once, at two servers, moves the sign-ins once and stands in the journal once', async () => {
+test('a jump confirmed by many at once at two servers moves the sign-ins once and is in the journal once', async () => {
   const lines = (await journal()).length
   const endOf = async () => {
     const { rows } = await venue.owner.sql<{
@@ -131,7 +131,7 @@ test('a jump confirmed by many at once, at two servers, moves the sign-ins once 
   expect([(await endOf()) - before, (await journal()).length - lines]).toEqual([2 * day, 1])
 })
 
-test('a server that sees the jump after another has followed it follows by itself', async () => {
+test('a server whose clock jumps after another has followed the same jump follows by itself', async () => {
   const [first, second] = machines as [(typeof machines)[0], (typeof machines)[0]]
   first.wall += 4 * day
   expect((await follow(machine())).status).toBe(200)
@@ -141,7 +141,7 @@ test('a server that sees the jump after another has followed it follows by itsel
   expect((await read(1)).now).toBe((await read(0)).now)
 })
 
-describe('the clocks of devices', () => {
+describe("the clocks of the venue's devices", () => {
   const phoneOf = async (role: 'recharge_operator' | 'econome') => {
     const { id } = await venue.addPerson({ role })
     return (await enrol(venue, (await addDevice(admin, id, `Téléphone ${id}`)).code)).cookie
@@ -155,7 +155,7 @@ describe('the clocks of devices', () => {
     return (await answer.json()) as { isFollowed: boolean }
   }
 
-  test('let the new time be followed where two of the venue say the same as the computer', async () => {
+  test('let the new time be followed when two of them agree with the machine', async () => {
     const [one, other] = [await phoneOf('recharge_operator'), await phoneOf('econome')]
     jump(-40 * day)
     expect(await tell(one, machine())).toEqual({ isFollowed: false })
@@ -167,7 +167,7 @@ describe('the clocks of devices', () => {
     expect((await read()).now).toBe(machine())
   })
 
-  test('change nothing where they say what the house says', async () => {
+  test("change nothing when they agree with the server's old time", async () => {
     const [one, other] = [await phoneOf('recharge_operator'), await phoneOf('econome')]
     jump(day)
     for (const phone of [one, other])

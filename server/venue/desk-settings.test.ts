@@ -32,8 +32,8 @@ const recharge = (desk: Caller, cardId: string, amount: number) =>
   desk.post<Told>(`/cards/${cardId}/recharges`, { operationId: newOperationId(), amount })
 const sentenceOf = ({ body }: { body: Told }) => plainSpaces(body.message ?? '')
 
-describe('what the organiser decides about desks', () => {
-  test('is kept, and read by a person who may hold a till', async () => {
+describe("the organiser's settings of desks", () => {
+  test('are saved, and can be read by a person who may hold a till', async () => {
     await decide({ cardLimit: 200_00, quickAmounts: [30_00, 60_00] })
     const desk = await deskAt(0)
     expect((await desk.get('/settings/desks')).body).toEqual({
@@ -43,7 +43,7 @@ describe('what the organiser decides about desks', () => {
     })
   })
 
-  test('limits one recharge, and the sentence says to how much', async () => {
+  test('limit one recharge, and the sentence names the limit', async () => {
     await decide({ rechargeLimit: 100_00 })
     const [desk, card] = [await deskAt(0), await issueCard(venue, 10_00, admin)]
     expect(await recharge(desk, card.id, 100_00)).toMatchObject({ status: 200 })
@@ -52,7 +52,7 @@ describe('what the organiser decides about desks', () => {
     expect(sentenceOf(refused)).toBe('Une recharge ne peut pas dépasser 100,00 DH.')
   })
 
-  test('limits what a card may hold, and the sentence says by how much it would be exceeded', async () => {
+  test('limit the balance of a card, and the sentence says by how much it would be exceeded', async () => {
     await decide({ cardLimit: 200_00 })
     const [desk, card] = [await deskAt(0), await issueCard(venue, 150_00, admin)]
     const refused = await recharge(desk, card.id, 62_50)
@@ -66,7 +66,7 @@ describe('what the organiser decides about desks', () => {
     expect(await recharge(desk, card.id, 50_00)).toMatchObject({ status: 200 })
   })
 
-  test('lets a desk advance what its drawer lacks for a refund, or not', async () => {
+  test('decide whether a desk may refund more than its drawer has', async () => {
     const tillOf = async (desk: Caller) =>
       (await desk.get<{ till: { id: string } }>('/tills/mine')).body.till.id
     const [desk, card] = [await deskAt(20_00), await issueCard(venue, 50_00, admin)]
@@ -85,7 +85,7 @@ describe('what the organiser decides about desks', () => {
     })
   })
 
-  test('asks for a note on a difference beyond the tolerance, over or under, and not on a smaller one', async () => {
+  test('require a note for a difference beyond the tolerance, over or under, but not for a smaller one', async () => {
     await decide({ differenceTolerance: 5_00 })
     for (const [counted, status] of [
       [95_00, 200],
@@ -100,7 +100,7 @@ describe('what the organiser decides about desks', () => {
     }
   })
 
-  test('makes stands count their tills too, and lets cash come and go there', async () => {
+  test('let stands count their tills too, and cash move in and out there', async () => {
     await decide({ standsHoldCash: true })
     const { id: standId } = await venue.addStand('A')
     const vendor = await venue.addPerson({ role: 'vendor', standId })
@@ -112,7 +112,7 @@ describe('what the organiser decides about desks', () => {
     expect(await closeTill(vendor, tillId, 30_00)).toMatchObject({ status: 200, body: { difference: 0 } })
   })
 
-  test('is announced to every desk at once, on both servers', async () => {
+  test('are announced to every desk at once, at both servers', async () => {
     await expectHeard(venue, await deskAt(0), () => admin.put('/settings/desks', asDelivered), [
       'desk-settings',
     ])

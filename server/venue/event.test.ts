@@ -57,7 +57,7 @@ const change = (seen: EventSettings, settings: EventSettings, by = admin) =>
 const shown = async (server = 0) => (await venue.at(server, admin).get<Shown>('/venue')).body
 
 describe('the event', () => {
-  test('has no name, and the address found on the network, until the organiser says more', async () => {
+  test('has no name, and the address found on the network, until the organiser sets them', async () => {
     expect(await read()).toMatchObject({
       settings: nothing,
       fixed: { name: null, publicAddress: null, turnHour: null },
@@ -70,7 +70,7 @@ describe('the event', () => {
     })
   })
 
-  test('is called, opened and printed as the organiser says, and the journal keeps what it replaced', async () => {
+  test('has the name and address that the organiser sets, on screens and prints, and the journal has the old values', async () => {
     expect(await change(nothing, moussem)).toEqual({ status: 200, body: moussem })
     expect((await read()).settings).toEqual(moussem)
     expect(await shown()).toMatchObject({
@@ -84,7 +84,7 @@ describe('the event', () => {
     )
   })
 
-  test('is called and reached as the start of the server fixed, whatever the organiser wrote', async () => {
+  test("has the name and address that the server's start fixed, whatever the organiser sets", async () => {
     await change(nothing, moussem)
     expect(await read(1)).toMatchObject({
       settings: moussem,
@@ -102,12 +102,12 @@ describe('the event', () => {
     [{ closesOn: '2027-04-30' }, 'dates-reversed'],
     [{ hours: { start: '18:00', end: '18:00' } }, 'working-hours-empty'],
     [{ publicAddress: 'carte.tantan.ma/c' }, 'event-address-malformed'],
-  ])('is not changed to %j', async (different, code) => {
+  ])('cannot be changed to %j', async (different, code) => {
     expect(await change(nothing, { ...moussem, ...different })).toMatchObject({ status: 400, body: { code } })
     expect((await read()).settings).toEqual(nothing)
   })
 
-  test('is not changed by an admin who has not seen what another wrote', async () => {
+  test("cannot be changed by an admin who has not seen another's change", async () => {
     await change(nothing, moussem)
     expect(await change(nothing, { ...nothing, name: 'Autre' })).toMatchObject({
       status: 409,
@@ -116,10 +116,10 @@ describe('the event', () => {
     expect((await read()).settings).toEqual(moussem)
   })
 
-  test('tells every screen that it changed', () =>
+  test('announces its change to every screen', () =>
     expectHeard(venue, admin, () => change(nothing, moussem), ['venue']))
 
-  test('remembers what its printed cards bear, an address or the code alone, and nothing before one was chosen', async () => {
+  test('remembers whether its printed cards have an address or only the code, and nothing before the first choice', async () => {
     const card = await issueCard(venue, 10_00, admin)
     const printed = async () => {
       expect((await admin.post('/cards/printed', { cardIds: [card.id] })).status).toBe(200)
@@ -146,7 +146,7 @@ describe('the event', () => {
   })
 })
 
-test('a page of the public names no event while there is none, and names it once there is one', async () => {
+test('a public page names the event only once it has a name', async () => {
   const page = async () => (await fetch(`${venue.urls[0]}/c`)).text()
   expect(await page()).not.toContain('Moussem')
   await change(nothing, moussem)
@@ -185,7 +185,7 @@ describe('the cards of two servers on one database', () => {
       [0, 1].map(async (server) => (await twins.at(server, boss).get<Shown>('/venue')).body.cardPrefix),
     )
 
-  test('are printed by neither before an address was chosen', async () => {
+  test('are printed by neither server before an address was chosen', async () => {
     expect(await prefixes()).toEqual([null, null])
     expect(await bothDraw()).toEqual(Array(2).fill(expect.objectContaining({ code: 'card-address-missing' })))
   })
@@ -193,7 +193,7 @@ describe('the cards of two servers on one database', () => {
   test.each([
     [{ publicAddress: 'http://192.168.1.21:3000', codeAlone: false }, 'http://192.168.1.21:3000/c/'],
     [{ publicAddress: '', codeAlone: true }, ''],
-  ])('bear the same once it was: %j', async (address, prefix) => {
+  ])('have the same address once it was chosen: %j', async (address, prefix) => {
     const { settings } = (await boss.get<EventOnTheWire>('/settings/event')).body
     await change(settings, { ...moussem, ...address }, boss)
     expect(await prefixes()).toEqual([prefix, prefix])
@@ -209,11 +209,11 @@ async function oneWrites(at: Venue, boss: Caller, round: number): Promise<boolea
   return statusesOf(answers, 200) === 1
 }
 
-test('of many changes of the event at once, one is made and the others are told', async () => {
+test('of many simultaneous changes of the event, one is made and the others are refused', async () => {
   for (let round = 1; round <= 5; round += 1) expect(await oneWrites(venue, admin, round)).toBe(true)
 })
 
-test('where the settings are not held, two changes of the event are both taken', async () => {
+test('twin: when the settings are not locked, two changes of the event are both accepted', async () => {
   const twin = await openVenue({ servers: 2, settings: { rewrite: withoutLocks } })
   const boss = await twin.addPerson({ role: 'admin' })
   const broken = await roundThatBroke((round) => oneWrites(twin, boss, round))

@@ -33,7 +33,7 @@ afterAll(async () => {
 const networkOf = async (server: number) =>
   (await venue.at(server, admin).get<NetworkOnTheWire>('/settings/network')).body
 
-test('the addresses with a camera come first, then every other, and the one where a device comes to trust the house', async () => {
+test('addresses with a camera come first, then the others, and the address of the page /ca', async () => {
   const { addresses, trustAddress } = await networkOf(0)
   expect(addresses[0]).toEqual({ address: `https://laptop.local:${port}`, hasCamera: true })
   expect(addresses.slice(-2)).toEqual([
@@ -44,7 +44,7 @@ test('the addresses with a camera come first, then every other, and the one wher
   expect(trustAddress).toBe('http://laptop:3000/ca')
 })
 
-test('the certificate is told with the fingerprint that devices are asked to compare, and no key', async () => {
+test('the certificate is shown with the fingerprint that devices compare, and no key', async () => {
   const network = await networkOf(0)
   const { name, fingerprint } = houseAuthority(certificates.authority ?? '')
   expect(network.certificate).toMatchObject({ isOfTheHouse: true, name, fingerprint })
@@ -52,7 +52,7 @@ test('the certificate is told with the fingerprint that devices are asked to com
   expect(JSON.stringify(network)).not.toContain('PRIVATE')
 })
 
-test('a server without https has no address with a camera, nothing to trust and no certificate', async () => {
+test('a server without https has no address with a camera, no page /ca and no certificate', async () => {
   expect(await networkOf(1)).toEqual({
     addresses: [
       { address: 'http://laptop:3000', hasCamera: false },

@@ -51,7 +51,7 @@ test.each([
   ['a change that found no till open', theJournal],
   ['an opening that has read the hour', undefined],
 ])(
-  'tills open under the hour that stays, however an opening meets a change of it: at %s',
+  "a till keeps its business day when it opens while the hour of the day's end changes: at %s",
   async (_, hold) => {
     const venue = await openTwoServers()
     const people = await peopleOf(venue)
@@ -67,7 +67,7 @@ test.each([
   },
 )
 
-test('where the hour is not held, a till finds itself on another day', async () => {
+test('twin: when the hour is not locked, an open till ends up on another business day', async () => {
   const venue = await openTwoServers({ settings: { rewrite: withoutLocks } })
   const people = await peopleOf(venue)
   const broken = await roundThatBroke(async () => (await staysOnItsDay(venue, people, theJournal)).stayed)

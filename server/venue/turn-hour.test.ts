@@ -41,8 +41,8 @@ const turnAt = async (turnHour: number) => expect((await change({ turnHour })).s
 const inForce = async (server = 0) =>
   (await venue.at(server, admin).get<{ turnHour: number }>('/venue')).body.turnHour
 
-describe('the hour at which the day turns', () => {
-  test('is 4 until the organiser chooses another, told to every screen and written in the journal', async () => {
+describe('the hour at which the business day ends', () => {
+  test('is 4 until the organiser changes it, which is announced to every screen and written in the journal', async () => {
     expect([(await read()).settings.turnHour, await inForce()]).toEqual([4, 4])
     await turnAt(6)
     expect([(await read()).settings.turnHour, await inForce()]).toEqual([6, 6])
@@ -53,18 +53,18 @@ describe('the hour at which the day turns', () => {
     expect(plainSpaces(rows[0]?.detail ?? '')).toBe('La journée change à : 04 h → 06 h')
   })
 
-  test.each([-1, 13, 4.5])('is not %s', async (turnHour) => {
+  test.each([-1, 13, 4.5])('cannot be %s', async (turnHour) => {
     expect((await change({ turnHour })).status).toBe(400)
   })
 
-  test('is the one the server was started with, whatever the organiser chose', async () => {
+  test("is the one fixed at the server's start, whatever the organiser chose", async () => {
     await turnAt(6)
     expect(await read(fixed)).toMatchObject({ fixed: { turnHour: 0 }, settings: { turnHour: 6 } })
     expect(await inForce(fixed)).toBe(0)
   })
 
   test.each(['vendor', 'recharge_operator'] as const)(
-    'is not changed while a till is open, of a %s, after every other refusal; the rest is',
+    'cannot change while a %s has a till open, which is checked last; other settings can',
     async (role) => {
       await turnAt(4)
       const { id: standId } = await venue.addStand(role === 'vendor' ? 'RA' : 'RB')
@@ -90,7 +90,7 @@ describe('the hour at which the day turns', () => {
 describe('DAY_TURN_HOUR', () => {
   const turnHour = (written?: string) => readConfig({ DAY_TURN_HOUR: written }).turnHour
 
-  test('fixes the hour where it is set, midnight too, and leaves it to the organiser where it is empty', () => {
+  test('fixes the hour when it is set, midnight too, and leaves it to the organiser when it is empty', () => {
     expect([turnHour('6'), turnHour('06'), turnHour('0'), turnHour('12')]).toEqual([6, 6, 0, 12])
     expect([turnHour(), turnHour('')]).toEqual([undefined, undefined])
   })
@@ -151,7 +151,7 @@ const counted = (times: number) => ({
   ...{ stand: times * 10_00, sessions: times, desk: times, card: times, watch: times },
 })
 
-test('where the day turns at 06:00, what was done at 05:59 counts with the evening everywhere, at 06:00 anew', async () => {
+test('when the day ends at 06:00, sales at 05:59 count with the evening on every screen, and at 06:00 a new day begins', async () => {
   await turnAt(6)
   const shop = await openShop('SA')
   expect(await workAt('2026-10-21T20:00:00Z', shop)).toBe('SA-001')
@@ -161,7 +161,7 @@ test('where the day turns at 06:00, what was done at 05:59 counts with the eveni
   expect(await todayOf(shop)).toEqual(counted(1))
 })
 
-test('a till left open through the turn of the day at 06:00 sells on the new day from then on', async () => {
+test('a till left open when the day ends at 06:00 sells on the new day from then on', async () => {
   await turnAt(6)
   const shop = await openShop('SB')
   const sell = async (instant: string) => {
@@ -177,14 +177,14 @@ test('a till left open through the turn of the day at 06:00 sells on the new day
   await closeTill(shop.vendor, tillId, 0)
 })
 
-test('sales take the hour that the start of their server fixed', async () => {
+test('sales use the hour that the start of their server fixed', async () => {
   await turnAt(6)
   const shop = await openShop('SC')
   expect(await workAt('2026-10-23T23:59:59Z', shop, fixed)).toBe('SC-001')
   expect(await workAt('2026-10-24T00:00:00Z', shop, fixed)).toBe('SC-001')
 })
 
-test('no order number is given twice on a day when the hour is put off and put forward during the night', async () => {
+test("no order number is given twice on one day when the day's end moves later and earlier during the night", async () => {
   await turnAt(4)
   const shop = await openShop('SD')
   const given: string[] = []
@@ -214,7 +214,7 @@ test('no order number is given twice on a day when the hour is put off and put f
   ])
 })
 
-test('a letter that gave numbers of the day to come is not given to another stand when the hour is put off', async () => {
+test("a letter with order numbers on the coming day cannot go to another stand when the day's end moves later", async () => {
   await turnAt(4)
   const shop = await openShop('SE')
   await workAt('2026-10-28T04:30:00Z', shop)

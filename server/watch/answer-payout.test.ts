@@ -32,7 +32,7 @@ const row = async (payoutId: string) =>
     ({ payout }) => payout.id === payoutId,
   )
 
-test('the watch shows the answer beside the payout, with who gave it, and the journal has it', async () => {
+test('the watch shows the answer beside the payout, with its author, and the journal has it', async () => {
   const payoutId = await paidOut()
   expect(await row(payoutId)).toMatchObject({ answer: null })
   expect(await answer(first(), payoutId, ' Vendue au guichet ')).toMatchObject({ status: 200 })
@@ -43,7 +43,7 @@ test('the watch shows the answer beside the payout, with who gave it, and the jo
   expect(rows).toEqual([{ actor_name: 'Samira' }])
 })
 
-test('of two administrators who answer at once, one is told that the other did', async () => {
+test('of two administrators who answer at once, the second is told that the other did', async () => {
   const payoutId = await paidOut()
   const answers = await atOnce(10, (n, server) =>
     answer(venue.at(server, admins[n % 2] as Caller), payoutId, `Vu par ${n}`),
@@ -52,7 +52,7 @@ test('of two administrators who answer at once, one is told that the other did',
   expect(answers.filter(({ body }) => body.code === 'payout-already-answered')).toHaveLength(9)
 })
 
-test('an answer is refused about a recharge, to who paid it out, and without a note', async () => {
+test('an answer is refused about a recharge, to the person who paid it out, and without a note', async () => {
   const { id } = await issueCard(venue, 20_00, first())
   const recharge = newOperationId()
   await desk.post(`/cards/${id}/recharges`, { operationId: recharge, amount: 5_00 })
@@ -64,7 +64,7 @@ test('an answer is refused about a recharge, to who paid it out, and without a n
   expect(await answer(second(), own)).toMatchObject({ status: 200 })
 })
 
-test('an answer can be neither changed nor removed by the role of the application', async () => {
+test("an answer can be neither changed nor removed by the application's database role", async () => {
   const { rows } = await venue.owner.sql<{ may: boolean }>`
     select has_table_privilege('farhapass_app', 'payout_answer', 'update, delete, truncate') as may`
   expect(rows).toEqual([{ may: false }])

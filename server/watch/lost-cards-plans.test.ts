@@ -68,7 +68,7 @@ async function ask<Answer>(question: (tx: Tx) => Promise<Answer>) {
 }
 
 test.each([1, 30])(
-  'who searched for cards in the last %d days is read from those searches alone',
+  'the people who searched for cards in the last %d days are read from those searches only',
   async (count) => {
     const { scans, answer } = await ask((tx) => cardSearchers(tx, { since: daysAgo(count), until: now }))
     expect(answer.reduce((sum, { searches }) => sum + searches, 0)).toBe(count * searchesADay)
@@ -77,13 +77,13 @@ test.each([1, 30])(
   },
 )
 
-test('the cards that wait for an administrator are counted without reading the others', async () => {
+test('cards that wait for an administrator are counted without reading the others', async () => {
   const { scans, answer } = await ask((tx) => countCardsToAgreeTo(tx, { agreedBefore: now, limit: 100 }))
   expect(answer).toBe(waiting)
   expect(scans).toEqual([expect.objectContaining({ of: 'card_blocked', rows: waiting })])
 })
 
-test('the replacements of a month say who agreed by reading one search for each that is shown', async () => {
+test('the replacements of a month show who agreed by reading one search for each of them', async () => {
   const { scans, answer } = await ask((tx) => replacedCards(tx, { since: daysAgo(30), until: now }, 50))
   expect(answer).toHaveLength(50)
   for (const { confirmedBy, facts } of answer)

@@ -49,7 +49,7 @@ const watch = async () => (await admin.get<Watch>('/watch?period=all')).body
 const unpaidOf = async (cardId: string) =>
   (await watch()).unpaidPayouts.rows.filter(({ card }) => card.id === cardId)
 
-test('the watch marks an operator who pays back more than the others', async () => {
+test('the watch marks an operator who refunds more than the others', async () => {
   const { refunds } = await watch()
   expect(refunds.find(({ person }) => person.id === nadia.id)).toMatchObject({
     recharges: { count: 3, amount: 300_00 },
@@ -61,7 +61,7 @@ test('the watch marks an operator who pays back more than the others', async () 
   expect(refunds.find(({ person }) => person.id === samir.id)).toMatchObject({ standsOut: false })
 })
 
-test('the watch lists a recharge paid back within ten minutes by the same operator, with both operations', async () => {
+test('the watch lists a recharge refunded within ten minutes by the same operator, with both operations', async () => {
   const { quickRefunds } = await watch()
   expect(quickRefunds.count).toBe(3)
   expect(quickRefunds.rows).toHaveLength(3)
@@ -73,7 +73,7 @@ test('the watch lists a recharge paid back within ten minutes by the same operat
     })
 })
 
-test('the watch lists a card paid out that nobody had paid for, though it is given afterwards', async () => {
+test('the watch lists a payout of a card that nobody had paid for, even if it is given away afterwards', async () => {
   const { id } = await issueCard(venue, 40_00, admin)
   expect(await unpaidOf(id)).toEqual([])
   await refund(samir, id)
@@ -85,7 +85,7 @@ test('the watch lists a card paid out that nobody had paid for, though it is giv
   ])
 })
 
-test('the watch does not list a recharge paid back after eleven minutes', async () => {
+test('the watch does not list a recharge refunded after eleven minutes', async () => {
   await venue.owner.sql`
     update operation
        set booked_at = booked_at - interval '11 minutes'
@@ -131,7 +131,7 @@ test('the watch counts an initialization that pays out a card as a refund', asyn
   })
 })
 
-test('the watch lists a sale that an admin cancelled from afar, and does not count it against the vendor', async () => {
+test('the watch lists a sale that an admin cancelled remotely, and does not count it against the vendor', async () => {
   const { stand, vendors } = await openStall(venue, 'B')
   const tea = await venue.addProduct({ standId: stand.id, price: 10_00 })
   const vendor = vendors[0] as Caller
@@ -157,7 +157,7 @@ test('the watch lists a sale that an admin cancelled from afar, and does not cou
   })
 })
 
-test('the watch shows the cash taken out of a drawer beside what came in, and beside what the others took out', async () => {
+test('the watch shows the cash taken out of a drawer beside the cash in, and beside that of the others', async () => {
   const hiba = await venue.addPerson({ role: 'recharge_operator' })
   await openTill(hiba, 500_00)
   const move = (direction: string, amount: number) =>
@@ -181,7 +181,7 @@ test('the watch shows the cash taken out of a drawer beside what came in, and be
   })
 })
 
-test('the watch marks a person who counts again and again once the expected amount is known', async () => {
+test('the watch marks a person who counts again and again after the expected cash is known', async () => {
   const ali = await venue.addPerson({ role: 'recharge_operator' })
   const tillId = await openTill(ali, 500_00)
   const counted = (sum: number) =>
@@ -200,14 +200,14 @@ test('the watch marks a person who counts again and again once the expected amou
   expect(recounts.map(({ person }) => person.id)).not.toContain(samir.id)
 })
 
-test('the watch shows neither cash nor counts of a stand that takes cards alone', async () => {
+test('the watch shows neither cash nor counts for a stand that only takes cards', async () => {
   const { vendors } = await openStall(venue, 'C')
   const { cashOuts, recounts } = await watch()
   const ids = [...cashOuts, ...recounts].map(({ person }) => person.id)
   expect(ids).not.toContain(vendors[0]?.id)
 })
 
-describe('a card paid out that nobody had paid for is listed', () => {
+describe('the watch lists the payout of an unpaid card', () => {
   let [one, other] = [] as unknown as [Caller, Caller]
   beforeAll(async () => {
     one = await venue.addPerson({ role: 'recharge_operator' })
@@ -215,14 +215,14 @@ describe('a card paid out that nobody had paid for is listed', () => {
     for (const each of [one, other]) await openTill(each, 500_00)
   })
 
-  test('where a little was recharged onto it first', async () => {
+  test('when a little was recharged onto it first', async () => {
     const { id } = await issueCard(venue, 100_00, admin)
     await recharge(one, id, 10_00)
     await refund(other, id)
     expect(await unpaidOf(id)).toMatchObject([{ payout: { amount: 110_00 }, toCollect: 100_00 }])
   })
 
-  test('where it was declared lost and is paid out under its new code', async () => {
+  test('when it was declared lost and is paid out under its new code', async () => {
     const { id } = await issueCard(venue, 100_00, admin)
     const { body } = await one.post<{ card: { id: string } }>(`/cards/${id}/replacement`, {
       operationId: newOperationId(),
@@ -233,11 +233,11 @@ describe('a card paid out that nobody had paid for is listed', () => {
   })
 })
 
-test('only an admin is shown the watch', async () => {
+test('only admins can read the watch', async () => {
   expect(await nadia.get('/watch')).toMatchObject({ status: 403 })
 })
 
-test('the watch of today tells of a drawer that was opened before the day turned, and paid out after', async () => {
+test('the watch of today includes a drawer opened before the day ended, with a payout afterwards', async () => {
   now = new Date('2026-11-22T06:00:00Z')
   const { id } = await issueCard(venue, 50_00, admin)
   await refund(samir, id)

@@ -38,7 +38,7 @@ const declareLost = async (cardId: string, note: string, by = nadia) => {
   })
 }
 
-test('the watch marks an operator who takes back the sales of cards, and lists the cards that were spent all the same', async () => {
+test('the watch marks an operator who takes card sales back, and lists those cards that were spent anyway', async () => {
   const unpaid = await Promise.all([card(), card(), card()])
   for (const { id } of unpaid) {
     const sold = await sell(nadia, id)
@@ -66,7 +66,7 @@ test('the watch marks an operator who takes back the sales of cards, and lists t
     expect(row).toMatchObject({ toCollect: 50_00, spent: 20_00, stands: ['Stand A'] })
 })
 
-test('the watch no longer lists a card that was spent unpaid once its sale is known', async () => {
+test('the watch does not list a card spent unpaid any more once it is sold', async () => {
   const { id } = await card()
   await vendor.post('/sales', cartOf(id, [{ product: tea }]))
   const listed = async () => (await watch()).unpaidCardsSpent.rows.some((row) => row.card.id === id)
@@ -75,7 +75,7 @@ test('the watch no longer lists a card that was spent unpaid once its sale is kn
   expect(await listed()).toBe(false)
 })
 
-test('the watch lists every card replaced, by whom, why and for how much, and whether anybody had paid for it', async () => {
+test('the watch lists every replaced card with person, reason and amount, and whether it was paid for', async () => {
   const [bought, unpaid] = [await card(), await card()]
   await sell(samir, bought.id)
   const first = await declareLost(bought.id, 'Vue hier soir', samir)
@@ -96,7 +96,7 @@ test('the watch lists every card replaced, by whom, why and for how much, and wh
   })
 })
 
-test('a card that was spent unpaid is listed though it was declared lost afterwards, until the one in its place is sold', async () => {
+test('a card spent unpaid is listed even if it was declared lost afterwards, until its replacement is sold', async () => {
   const { id } = await card()
   await vendor.post('/sales', cartOf(id, [{ product: tea }]))
   const { body } = await declareLost(id, '')
@@ -106,7 +106,7 @@ test('a card that was spent unpaid is listed though it was declared lost afterwa
   expect(await listed()).toEqual([])
 })
 
-test('a card that was spent unpaid is listed though an admin gave it away afterwards', async () => {
+test('a card spent unpaid is listed even if an admin gave it away afterwards', async () => {
   const { id } = await card()
   await vendor.post('/sales', cartOf(id, [{ product: tea }]))
   await post(admin, `/cards/${id}/handing/gift`, { because: 'offered' })
@@ -114,7 +114,7 @@ test('a card that was spent unpaid is listed though an admin gave it away afterw
   expect(rows.filter((row) => row.card.id === id)).toMatchObject([{ givenAs: 'Offerte', spent: 10_00 }])
 })
 
-test('many small payouts bury no large one: the largest stand first', async () => {
+test('many small payouts do not hide a large one, because the largest come first', async () => {
   const [large, small] = [await issueCard(venue, 900_00, admin), await issueCard(venue, 1_00, admin)]
   await post(nadia, `/cards/${large.id}/refunds`, { expectedBalance: null })
   await post(samir, `/cards/${small.id}/refunds`, { expectedBalance: null })
@@ -123,7 +123,7 @@ test('many small payouts bury no large one: the largest stand first', async () =
   expect(rows.at(-1)?.card.id).toBe(small.id)
 })
 
-test('an unpaid card paid back in cash is listed though it was declared lost before, or after', async () => {
+test('an unpaid card refunded in cash is listed even if it was declared lost before or after', async () => {
   const [before, after] = [await card(), await card()]
   const { body } = await declareLost(before.id, '')
   await post(nadia, `/cards/${body.card.id}/refunds`, { expectedBalance: null })
@@ -136,7 +136,7 @@ test('an unpaid card paid back in cash is listed though it was declared lost bef
     ])
 })
 
-test('an unpaid card paid back in cash is listed where a friend bought one tea with it first, and that is said', async () => {
+test('an unpaid card refunded in cash is listed even if a friend bought one tea with it first, which is shown', async () => {
   const { id } = await card()
   await vendor.post('/sales', cartOf(id, [{ product: tea }]))
   await post(nadia, `/cards/${id}/refunds`, { expectedBalance: null })
@@ -146,7 +146,7 @@ test('an unpaid card paid back in cash is listed where a friend bought one tea w
   ])
 })
 
-test('a recharge paid back at once is listed where the card was declared lost in between, too', async () => {
+test('a recharge refunded at once is listed even if the card was declared lost in between', async () => {
   const { id } = await card()
   await sell(nadia, id, 100_00)
   const { body } = await declareLost(id, '')
@@ -157,7 +157,7 @@ test('a recharge paid back at once is listed where the card was declared lost in
   ])
 })
 
-test('the watch says in dirhams what each stock keeper wrote off, those who wrote off most first', async () => {
+test('the watch shows in dirhams what each stock keeper wrote off, largest amount first', async () => {
   const [econome, other] = [
     await venue.addPerson({ role: 'econome' }),
     await venue.addPerson({ role: 'econome' }),
@@ -172,12 +172,12 @@ test('the watch says in dirhams what each stock keeper wrote off, those who wrot
   ])
 })
 
-test('none of it is told of a day on which nothing of it happened', async () => {
+test('on a day without such acts the watch lists nothing', async () => {
   await venue.owner.sql`update card_balance set last_purchase_at = last_purchase_at - interval '3 days'`
   expect((await watch()).unpaidCardsSpent).toEqual({ count: 0, rows: [] })
 })
 
-test('an unpaid card paid back in cash is listed though it was declared lost and an admin gave the one in its place', async () => {
+test('an unpaid card refunded in cash is listed even if it was declared lost and an admin gave its replacement away', async () => {
   const { id } = await card()
   await post(nadia, `/cards/${id}/refunds`, { expectedBalance: 50_00 })
   const { body } = await declareLost(id, 'Tombée')
@@ -199,7 +199,7 @@ async function blockFound(by: Caller, facts: object): Promise<string> {
 const replacementOf = async (cardId: string) =>
   (await watch()).replacedCards.rows.find((row) => row.card.id === cardId)
 
-test('the watch says by which facts a lost card was found, and which administrator agreed to replace it', async () => {
+test('the watch shows the facts by which a lost card was found, and the administrator who agreed to its replacement', async () => {
   const { id } = await card()
   await post(nadia, `/cards/${id}/recharges`, { amount: 37_00 })
   await vendor.post('/sales', cartOf(id, [{ product: tea }]))
@@ -217,7 +217,7 @@ test('the watch says by which facts a lost card was found, and which administrat
   })
 })
 
-test('the watch says that a damaged card was kept at the desk, and that an administrator replaced a card without a search', async () => {
+test('the watch shows that a damaged card was kept at the desk, and that an administrator replaced a card without a search', async () => {
   const [torn, { id: declared }] = [await card(), await card()]
   await post(nadia, `/cards/${torn.id}/replacement`, await damaged(venue, torn.id, 'Pliée'))
   expect(await replacementOf(torn.id)).toMatchObject({ because: 'damaged', note: 'Pliée', loss: null })
@@ -227,7 +227,7 @@ test('the watch says that a damaged card was kept at the desk, and that an admin
   expect(await replacementOf(declared)).toMatchObject({ because: 'lost', isByAdmin: true, loss: null })
 })
 
-test('the watch counts the searches of each person, those that found one card and those that blocked it, and marks who guesses', async () => {
+test("the watch counts each person's searches, those that found a card and those that blocked it, and marks guessing", async () => {
   const { id } = await card()
   await post(samir, `/cards/${id}/recharges`, { amount: 41_00 })
   await vendor.post('/sales', cartOf(id, [{ product: tea, units: 3 }]))
