@@ -30,7 +30,7 @@ type Witness = { readonly apartMs: number; readonly at: number }
 
 /** A device's report counts this long; devices repeat it every minute. */
 const witnessCountsMs = 150_000
-/** How often a server checks whether its jump was followed, in case it missed the announcement. */
+/** How often a server checks whether its clock jump was followed, in case it missed the announcement. */
 const lookEveryMs = 5_000
 
 export function machineOf(

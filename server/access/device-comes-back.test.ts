@@ -64,7 +64,7 @@ describe('a phone that enrols again while its device is revoked and its person i
 })
 
 describe('two phones of one person that enrol at once on two devices, each with a first pin', () => {
-  /** The test locks the journal: the first phone has saved its code and waits to write its line when the second phone begins. */
+  /** The test locks the journal: the first phone has saved its pin and waits to write its line when the second phone begins. */
   const resumed = async (venue: Venue) => {
     const admin = await venue.addPerson({ role: 'admin' })
     const samira = await venue.addPerson({ role: 'vendor' })

@@ -100,7 +100,7 @@ test('of paid guesses from forty addresses four are checked per second, and they
   expect((await signIn({ email, from: home, typed: password })).status).toBe(200)
 })
 
-test('when strangers fill the queue of an address, refusals carry a question, and its proof of work passes beside the queue', async () => {
+test('when strangers fill the queue of an address, a person there can still sign in with a proof of work', async () => {
   const [email, from] = [await someone(), '192.0.2.33']
   const rush = Array.from({ length: 300 }, (_, n) => signIn({ email: `foule-${n}@test.ma`, from }))
   const answers = await Promise.all(rush)

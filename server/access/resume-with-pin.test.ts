@@ -221,7 +221,7 @@ describe('an idle person must type their password', () => {
     expect(rows).toEqual([])
   })
 
-  test('unless they type the new pin after it was changed: the old one is refused', async () => {
+  test('or their new pin, after it was changed: the old one is refused', async () => {
     const caller = await idle()
     await venue.owner.sql`
       update credential set password = ${await hashPassword('8527')}

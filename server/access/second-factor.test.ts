@@ -236,7 +236,7 @@ describe('a second factor', () => {
   })
 })
 
-test('the only administrator cannot set one up, because nobody could remove it', async () => {
+test('the only administrator cannot set up a second factor, because nobody could remove it', async () => {
   const small = await openVenue()
   const alone = await small.addPerson({ role: 'admin' })
   expect((await alone.post<Said>('/me/second-factor', {})).body.code).toBe('second-factor-alone')

@@ -192,7 +192,7 @@ describe('a link that opens no board', () => {
     expect(Math.abs((revoked as number) - (unknown as number))).toBeLessThan(2)
   })
 
-  test.each(['POST', 'PUT', 'DELETE'])('answers nothing to %s', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE'])('cannot be requested with %s', async (method) => {
     const { token } = await aBoard()
     expect((await fetch(`${at(0)}/api/board/${token}`, { method })).status).toBe(404)
   })

@@ -131,12 +131,12 @@ async function makeTheLast({ owner, at }: Venue, { boss, standId }: { boss: Call
 const withoutTheLock = (sql: string) =>
   sql.replace('lock table board in share row exclusive mode', 'select 1').replace(/\bfor update\b/g, '')
 
-test("is made once when six admins' taps at two servers want the last one allowed", async () => {
+test('the last board that is allowed is made once, when six admins at two servers want it', async () => {
   expect(await makeTheLast(venue, { boss: admin, standId })).toBe(1)
   expect(await listed()).toHaveLength(mostBoards)
 })
 
-test('twin: is made several times beyond the limit when no admin waits for another', async () => {
+test('twin: more boards than allowed are made when no admin waits for another', async () => {
   const twin = await openVenue({ servers: 2, settings: { rewrite: withoutTheLock } })
   const boss = await twin.addPerson({ role: 'admin' })
   const there = { boss, standId: (await twin.addStand('A')).id }
@@ -144,7 +144,7 @@ test('twin: is made several times beyond the limit when no admin waits for anoth
   await twin.close()
 })
 
-test('has a token and a name that no other board in use has, even if the code misses it', async () => {
+test('the database refuses a second board in use with the same token or name, even if the code does not', async () => {
   const insert = (name: string, digest: Buffer) => venue.owner.sql`
     insert into board (id, name, token_digest, stand_ids, created_at, created_by)
     values (gen_random_uuid(), ${name}, ${digest}, array[${standId}]::uuid[], now(), ${admin.id})`

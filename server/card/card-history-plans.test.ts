@@ -117,7 +117,7 @@ describe('the history of a card is read without scanning a whole table', () => {
   })
 
   const large = (name: string) => !/^(stand|staff)/.test(name)
-  test.each(queries)('%s, even where PostgreSQL chooses its plan', async (_, query) => {
+  test.each(queries)('%s, even if PostgreSQL chooses the plan', async (_, query) => {
     const explained = await explain(asItLikes, (tx) =>
       Promise.all([
         namesOnLines(tx, query),
@@ -131,7 +131,7 @@ describe('the history of a card is read without scanning a whole table', () => {
       expect([statement.text, readWhole(statement).filter(large)]).toEqual([statement.text, []])
   })
 
-  test('a statement that scans a whole table fails this test', async () => {
+  test('twin: a query that scans a whole table is detected', async () => {
     const explained = await explain(
       asItLikes,
       (tx) => tx.sql`select id from sale where order_number = ${'A-1'}`,

@@ -104,7 +104,7 @@ describe('a new expiry date', () => {
     expect(await change(await aCard(), written)).toMatchObject({ status: 200 })
   })
 
-  test('sent twice under one id is saved once and answered alike; another date under that id is refused', async () => {
+  test('sent twice under one id is saved once and gets the same answer twice; another date under that id is refused', async () => {
     const cardId = await aCard()
     const operationId = newOperationId()
     const first = await change(cardId, '2027-01-19', { operationId })

@@ -54,7 +54,7 @@ async function drawSheets(pdf: Pdf, cards: readonly PrintedCard[], issuer: Issue
     pdf.page(sheetSize)
     for (const [place, { face }] of fronts.entries()) {
       pdf.fill(face.background, bleedArea(place, sheet.length))
-      // The picture is also printed under the card's own picture: every card is cut alike, and a cut beside the mark shows the picture's edge.
+      // Also printed as bleed under the card's own picture, so that a cut beside the mark still shows the picture.
       if (face.picture) pdf.picture(face.picture.source, pictureBleedArea(place, sheet.length))
     }
     for (const { face, at } of fronts) pdf.face(face, at)

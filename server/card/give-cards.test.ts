@@ -99,7 +99,7 @@ describe('many cards given at once', () => {
     expect((await statesOf(venue, [good]))[0]).toMatchObject({ handed: 'given', owes: 0 })
   })
 
-  test('with the same ids, sent twice, are given once and answered alike', async () => {
+  test('with the same ids, sent twice, are given once and get the same answer twice', async () => {
     const gifts = giftsOf(await idsOf(admin, 3))
     const first = await give(admin, gifts)
     expect(await give(admin, gifts)).toEqual(first)

@@ -128,7 +128,7 @@ describe('an initialization', () => {
     })
   })
 
-  test('sent twice under one id is booked once and answered alike; other content under that id is refused', async () => {
+  test('sent twice under one id is booked once and gets the same answer twice; other content under that id is refused', async () => {
     const cardId = await aCard()
     const body = { operationId: newOperationId(), expectedBalance: 50_00 }
     const drawer = (await drawerOf(venue, desk)) as number

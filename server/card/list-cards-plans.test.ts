@@ -167,7 +167,7 @@ describe(`the list of ${cards} cards`, () => {
     expect(rowsOf(scans)).toBeLessThan(3 * most)
   })
 
-  test('fails this test when its indexes are missing', async () => {
+  test('twin: reads many of them when the indexes are missing', async () => {
     const { rows } = await owner.sql<{ name: string }>`
       select indexname as name
         from pg_indexes

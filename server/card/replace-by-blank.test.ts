@@ -74,7 +74,7 @@ describe('a replacement by a blank card', () => {
     expect(await replaceBy(other, blank.id)).toMatchObject({ body: { code: 'card-in-use' } })
   })
 
-  test('sent twice under one id is booked once and answered alike', async () => {
+  test('sent twice under one id is booked once and gets the same answer twice', async () => {
     const [cardId, blank] = [await aCard(), await issueBlank(admin)]
     const same = { operationId: newOperationId() }
     const first = await replaceBy(cardId, blank.id, same)

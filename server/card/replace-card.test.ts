@@ -138,7 +138,7 @@ describe('a replacement', () => {
     expect(await replace(await aCard(), lost, boss)).toMatchObject({ status: 200, body: { moved: 50_00 } })
   })
 
-  test('sent twice under one id is booked once and answered alike; other content under that id is refused', async () => {
+  test('sent twice under one id is booked once and gets the same answer twice; other content under that id is refused', async () => {
     const cardId = await aCard()
     const body = { operationId: newOperationId(), ...(await damaged(venue, cardId)) }
     const first = await replace(cardId, body)

@@ -70,7 +70,7 @@ const kinds: readonly Race[] = [
   },
 ]
 
-/** One of each at each server, so that the two racing requests have nothing but the card in common. */
+/** Each list has one item for each server, so that the two racing requests have nothing but the card in common. */
 type Scene = {
   readonly venue: TwoServers
   readonly admins: readonly Caller[]

@@ -94,7 +94,7 @@ test('an unpaid card pays and is refunded where the organiser only wants a warni
   for (const act of [buy, recharge, refund]) expect(await act(), act.name).toMatchObject({ status: 200 })
 })
 
-test('a till that has such a card scanned is told when the organiser changes this setting', async () => {
+test('a till with an unpaid card scanned is told when the organiser changes the setting for unpaid cards', async () => {
   await decide('warn')
   await expectHeard(venue, vendor, () => decide('refuse'), ['venue'])
   expect(await buy()).toMatchObject({ body: { code: 'card-not-sold' } })

@@ -82,7 +82,7 @@ async function isWorthStriking(round: number, { acts, onTheirWay }: ReturnType<t
   )
 }
 
-test(`no loss in ${rounds} sudden kills (seed ${seed})`, { timeout: rounds * 30_000 + 60_000 }, async () => {
+test(`${rounds} kills lose no operation (seed ${seed})`, { timeout: rounds * 30_000 + 60_000 }, async () => {
   const everything: Act[] = []
   const struck: Record<Victim, number> = { server: 0, database: 0, both: 0 }
   const inFlight: number[] = []

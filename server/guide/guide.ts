@@ -1,10 +1,10 @@
 /**
- * What a person reads to do their work without having been shown. «…» quotes a word of the screens, byte for byte: a check looks
- * for each in their sources. A refusal is quoted from rules/plain/refusal.ts.
+ * A guide teaches people their work in writing. «…» quotes a word of the screens byte for byte, and a check searches for each in
+ * their sources. Refusals are quoted from rules/plain/refusal.ts.
  *
- * A guide is a file `<role>-guide.ts`, shown at `/aide/<role>`: short steps, on one sheet (`e2e/accessibility.test.ts` counts). A change
- * of a screen has the guide of its role read again. Its pictures are those of the documents, smaller: named below and in `inGuides` of
- * `e2e/venue/photographs.ts`, taken anew by the journey that shows the screen, with UPDATE_PICTURES=1.
+ * A guide is a file `<role>-guide.ts`, shown at `/aide/<role>`: short steps on one sheet (`e2e/accessibility.test.ts` counts them). After
+ * a change of a screen, check the guide of its role. The pictures are smaller copies of those in the documents: they are named below and
+ * in `inGuides` of `e2e/venue/photographs.ts`, and the journey that shows the screen takes them again with UPDATE_PICTURES=1.
  */
 export type Guide = {
   /** What the reader learns to do. */

@@ -75,7 +75,7 @@ const ofStand = selection({
 })
 export type StandToCount = Readonly<SelectedRow<typeof ofStand>>
 
-/** The active stands, by letter. */
+/** The stands that are not archived, by letter. */
 export async function standsToCount(tx: Tx): Promise<StandToCount[]> {
   return await reading(tx, ofStand)`
     select ${ofStand}

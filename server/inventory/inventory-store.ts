@@ -108,7 +108,7 @@ const ofCount = selection({
   ),
 })
 
-/** The last count of each product in these inventories. A count locks the inventory, and so does an adjustment of a counted stock. */
+/** The last count of each product in these inventories. A count locks the inventory, an adjustment locks the stock. */
 export async function lastCounts(tx: Tx, inventoryIds: readonly string[]): Promise<InventoryCount[]> {
   return await reading(tx, ofCount)`
     select ${ofCount}

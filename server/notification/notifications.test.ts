@@ -209,7 +209,7 @@ describe('an answer', () => {
       })
   })
 
-  test('of no rejects the request; an alert raised by the request ends too, one raised by the stock stays', async () => {
+  test('that rejects a request also ends an alert that the request raised, but not one that the stock raised', async () => {
     const [healthy, low] = [await aProduct(), await aProduct()]
     await sell(low, 9)
     const asked = [(await request(healthy)).body.notificationId, (await request(low)).body.notificationId]

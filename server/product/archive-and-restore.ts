@@ -14,5 +14,5 @@ export const restoreProduct = answer.restoreProduct.handler(({ context, input: {
   ),
 )
 
-/** Stands for a product that does not exist. */
+/** A placeholder for a product that does not exist, which the rule refuses. */
 const nowhere = (id: string) => ({ id, name: '', code: '', standId: null, categoryId: null })

@@ -9,7 +9,7 @@ type Told = { code?: string; notificationId: string | null; cancelledAlertId: st
 type Scene = {
   readonly venue: TwoServers
   readonly standId: string
-  /** One of each at each server. */
+  /** Each list has one item for server 0 and one for server 1. */
   readonly admins: readonly Caller[]
   readonly vendors: readonly Caller[]
 }

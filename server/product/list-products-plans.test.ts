@@ -135,7 +135,7 @@ describe(`the list of ${products} products`, () => {
     expect(await tooMany(byStock(), products)).toEqual([])
   })
 
-  test('fails this test when its indexes are missing', async () => {
+  test('twin: reads many of them when the indexes are missing', async () => {
     const { rows } = await owner.sql<{ name: string }>`
       select indexname as name
         from pg_indexes

@@ -10,7 +10,7 @@ import { type Answer, type Caller, newOperationId, type Options, type Product } 
 
 type Told = { code?: string; amount: number; lines: { price: number }[]; rows: ListedProduct[] }
 
-/** One of each at each server. */
+/** Each list has one item for server 0 and one for server 1. */
 type Scene = {
   readonly venue: TwoServers
   readonly admins: readonly [Caller, Caller]

@@ -13,7 +13,7 @@ type Told = {
   notificationId: string | null
 }
 
-/** One of each at each server. */
+/** Each list has one item for server 0 and one for server 1. */
 type Scene = {
   readonly venue: TwoServers
   readonly vendors: readonly Caller[]

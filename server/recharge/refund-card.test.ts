@@ -72,7 +72,7 @@ describe('a refund', () => {
     expect(await refund(cardId, { expectedBalance: 50_00 })).toMatchObject({ status: 200 })
   })
 
-  test('sent twice under one id is paid once and answered alike; other content under that id is refused', async () => {
+  test('sent twice under one id is paid once and gets the same answer twice; other content under that id is refused', async () => {
     const cardId = await aCard()
     const body = { operationId: newOperationId(), expectedBalance: 50_00 }
     const drawer = (await drawerOf(venue, desk)) as number

@@ -86,7 +86,7 @@ describe(`of ${sales} sales`, () => {
     expect(looked(scans)).toBeLessThanOrEqual(limit)
   })
 
-  test('fails this test when the index over the sales of a till is missing', async () => {
+  test('twin: many are read when the index over the sales of a till is missing', async () => {
     await owner.sql`drop index sale_by_till`
     expect(looked(await scansOf({ period: 'today', hour: 20 }))).toBeGreaterThan(stands * 10)
   })

@@ -47,7 +47,7 @@ test('an administrator who counted and closed a drawer may not accept its differ
   expect(await accept(other)).toMatchObject({ status: 200 })
 })
 
-test("an administrator who resets an operator's password to act as them is in the journal, with their address", async () => {
+test("an administrator who resets an operator's password to act as them is in the journal, with the request's address", async () => {
   const operator = await venue.addPerson({ role: 'recharge_operator', name: 'Nadia' })
   expect(
     await admin.post(`/staff/${operator.id}/password`, { password: 'une autre phrase assez longue' }),

@@ -80,7 +80,7 @@ describe(`the global search among ${sales} sales`, () => {
     ])
   })
 
-  test('fails this test when the index of references is missing', async () => {
+  test('twin: reads many of them when the index of references is missing', async () => {
     await owner.sql`drop index operation_by_reference`
     expect(await mostLookedAt((tx) => findOperations(tx, '3fa9c07b', 5))).toBeGreaterThan(few)
   })

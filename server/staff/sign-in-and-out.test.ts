@@ -65,7 +65,7 @@ describe('signing in', () => {
     ['admin', 12],
     ['vendor', 7 * 24],
     ['recharge_operator', 7 * 24],
-  ] as const)('as %s lasts %i hours', async (role, hours) => {
+  ] as const)('as %s stays valid for %i hours', async (role, hours) => {
     const before = Date.now()
     const standId = role === 'vendor' ? (await venue.addStand('B')).id : null
     const { id } = await venue.addPerson({ role, standId })

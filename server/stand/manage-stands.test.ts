@@ -125,7 +125,7 @@ describe('an edited stand', () => {
     expect((await journal()).length, 'an edit that changes nothing').toBe(lines)
   })
 
-  test('is refused in the same order as a new one, after an unknown stand', async () => {
+  test('is refused for the same faults as a new one, in the same order, but first when it is unknown', async () => {
     const [one, other] = [(await add()).body, (await add()).body]
     expect((await edit('019aa0f4-9000-7000-8000-00000000dead', { name: ' ' })).body.code).toBe(
       'stand-not-found',

@@ -108,7 +108,7 @@ describe(`the stock history of a product with ${movements} movements`, () => {
     expect(await mostLookedAt(questions[name] as (tx: Tx) => Promise<unknown>)).toBeLessThan(few)
   })
 
-  test('fails this test when its indexes are missing', async () => {
+  test('twin: is answered from many of them when the indexes are missing', async () => {
     for (const name of ['stock_movement_by_time', 'stock_movement_sums_but_sales'])
       await owner.sql([`drop index ${name}`] as never)
     const looked = await mostLookedAt(async (tx, period) => {

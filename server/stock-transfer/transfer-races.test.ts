@@ -10,7 +10,7 @@ import { type Caller, newOperationId, type Options, type Product } from '../test
 
 type Told = { code?: string; transferId: string }
 
-/** One of each at each server; the second stand only sends and receives goods. */
+/** Each list has one item for server 0 and one for server 1; the second stand only sends and receives goods. */
 type Scene = {
   readonly venue: TwoServers
   readonly keepers: readonly Caller[]

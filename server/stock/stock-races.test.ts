@@ -8,7 +8,7 @@ import { type Answer, type Caller, newOperationId, type Options, type Product } 
 
 type Told = { code?: string; resolvedAlertId: string | null; previousStock: number; newStock: number }
 
-/** One of each at each server. */
+/** Each list has one item for server 0 and one for server 1. */
 type Scene = {
   readonly venue: TwoServers
   readonly keepers: readonly Caller[]

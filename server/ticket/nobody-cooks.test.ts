@@ -176,7 +176,7 @@ describe('the right to make an order ready', () => {
 })
 
 // In the order of the checks: each request would also be refused for every reason below it.
-test("a vendor is refused another stand, a stand's unknown order, one that the kitchen cooks, and one that has changed", async () => {
+test('a vendor may not move an order of another stand, an unknown one, one that the kitchen cooks, or one that has changed', async () => {
   await open()
   const other = await openKitchen(venue, 'B')
   const elsewhere = await other.sell()
@@ -207,7 +207,7 @@ describe('a vendor and a cook who act on one order at the same instant', () => {
   }
   beforeEach(() => open())
 
-  test('both make it ready: it is ready once, and its customer is called once', async () => {
+  test('may both make it ready, but it becomes ready once and its customer is called once', async () => {
     for (const first of ['vendor', 'cook'] as const) {
       const { saleId, answers } = await raced(first, 'ready', 'ready')
       for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { step: 'ready' } })

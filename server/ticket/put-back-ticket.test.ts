@@ -177,7 +177,7 @@ describe('an order that is served again after a recall, at the instant', () => {
     await expectSoundBooks(venue.owner)
   })
 
-  test('twin: written without checking its step, is served from a step it had left', async () => {
+  test('twin: of another act, is served from a step that it had left when its step is not checked', async () => {
     const withoutFrom = (sql: string) =>
       withoutLocks(sql).replace(/and step = (\$\d+)/, 'and $1::text is not null')
     venue = await openTwoServers({ settings: { rewrite: withoutFrom } })

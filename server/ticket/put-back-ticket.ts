@@ -10,9 +10,9 @@ import { writeTicket } from './write-ticket.ts'
 
 /**
  * «Annuler» after «Rappeler» serves a recalled ticket again. It passes «ready» in the same commit, so that no board, phone
- * or buzzer sees a step that calls. A ticket recalled before it was served is made ready instead, as the cook wants to call
- * the customer. A repeated request changes nothing. Refuses, in this order: an unknown ticket, another stand's, one that was
- * moved since the recall.
+ * or buzzer sees a step that calls. A ticket that was recalled before it was served is refused: the cook makes it ready, to
+ * call the customer. A repeated request changes nothing. Refuses, in this order: an unknown ticket, another stand's, one
+ * that was moved since the recall.
  */
 export const putBackTicket = answer.putBackTicket.handler(async ({ context, input: { saleId } }) => {
   const member = memberOf(context)

@@ -108,7 +108,7 @@ describe('an operator who counts their drawer blind', () => {
   })
 })
 
-test("sees the expected cash if the organiser's setting allows it", async () => {
+test("an operator sees the expected cash if the organiser's setting allows it", async () => {
   const { body: settings } = await admin.get<Record<string, unknown>>('/settings/desks')
   await admin.put('/settings/desks', { ...settings, countsBlind: false })
   const { operator, tillId } = await workAtTheDesk()

@@ -142,7 +142,7 @@ describe('the list of sessions is read without scanning a whole table', () => {
     expect(most(scans)).toBe(10)
   })
 
-  test('and a query that scans a whole table fails this test', async () => {
+  test('twin: a query that scans a whole table is detected', async () => {
     const scans: Scan[] = []
     await asked.snapshot((tx) => accounting(tx, scans).sql`select id from till where note = ${'never'}`)
     expect(most(scans)).toBe(tillsADay * days)

@@ -124,7 +124,7 @@ describe('the sessions of the recharge desks', () => {
   })
 })
 
-test('have rows that add up from the float to the expected cash, whatever was done there', async () => {
+test('each row of a desk adds up from the float to the expected cash, whatever was done there', async () => {
   const desk = await venue.addPerson({ role: 'recharge_operator', name: 'Zineb' })
   await openTill(desk, 200_00)
   const act = async (path: string, body: object) => {
