@@ -87,7 +87,7 @@ export type Config = {
   /** The hour, 0 to 12, at which the business day ends; undefined: the organiser sets it. */
   readonly turnHour: number | undefined
   readonly demo: boolean
-  /** Whether devices keep the code of their screens (web/worker). */
+  /** Whether devices keep the code of their screens, see web/worker. */
   readonly keepsScreens: boolean
   /** Whether this machine announces the name farhapass.local on the network of the venue. */
   readonly announcesName: boolean

@@ -1,9 +1,9 @@
-/** What the person who stopped the server reads: that nothing is lost, and whose tills go on when it is started again. */
+/** The last line printed when the server stops: nothing is lost, and the named people's tills stay open. */
 import { counted, plural } from '#rules/plain/french.ts'
 
 const mostNamed = 8
 
-/** `holders` are the names of those whose tills are open. */
+/** `holders` are the names of the people whose tills are open. */
 export function farewell(holders: readonly string[]): string {
   if (holders.length === 0) return 'Arrêté proprement.'
   const named = holders.slice(0, mostNamed)

@@ -1,4 +1,4 @@
-/** A person whose till is open is disabled: nothing more is booked for them, and the till waits until it is counted. */
+/** Somebody whose till is open is disabled: nothing more is booked for them, and the till waits until it is counted. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StaffOnTheWire } from '#contract/people/staff.ts'
 import type { ListedTill } from '#contract/till/till-list.ts'

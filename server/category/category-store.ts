@@ -15,7 +15,7 @@ const withContents = selection({
   archived: computed(integer(), fragment`coalesce(p.archived, 0)::integer`),
 })
 
-/** All categories in the order of the chips. */
+/** Every category in the order of the chips. */
 export async function allCategories(tx: Tx): Promise<CategoryWithContents[]> {
   return await reading(tx, withContents)`
     select ${withContents}

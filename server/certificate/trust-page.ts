@@ -14,7 +14,7 @@ export type Authority = {
 }
 
 export type TrustLook = {
-  /** Undefined when devices trust the certificate already. */
+  /** Undefined where devices trust the certificate already. */
   readonly authority: Authority | undefined
   /** The address where the camera works, such as «https://192.168.1.20:3443»; undefined when no https port is open. */
   readonly secureAddress: string | undefined

@@ -1,4 +1,4 @@
-/** What one person did at the recharge desk. Every statement starts from the rows of that person alone. */
+/** What one person did at the recharge desk. Every statement begins from the rows of that person alone. */
 
 import type { Centimes } from '#rules/plain/money.ts'
 import type { PeriodBounds } from '#rules/plain/period.ts'

@@ -3,7 +3,7 @@ import type { DeskOperation } from '#contract/recharge/desk-history.ts'
 import { closeTill, type IssuedCard, issueCard, openTill } from '../testing/counter.ts'
 import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
 
-/** The evening goes on after midnight. */
+/** An evening that goes on after midnight. */
 let now = new Date('2026-11-21T23:15:00Z')
 let venue: Venue
 let operator: Caller

@@ -107,7 +107,7 @@ const onShelf = selection({
 })
 export type ShelfRow = SelectedRow<typeof onShelf>
 
-/** Every product of a stand with its category, in the order of the categories. */
+/** Every product of a stand with its category, in the order categories are shown. */
 export const productsOfStand = (tx: Tx, standId: string): Promise<ShelfRow[]> => reading(tx, onShelf)`
     select ${onShelf}
       from product p

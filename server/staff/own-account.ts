@@ -1,4 +1,4 @@
-/** What people may change of their own account: name and password, but not role, stand or hours. */
+/** What a person may change of their own account: name and password, but not role, stand or hours. */
 import { randomUUID } from 'node:crypto'
 import { mustBePassword } from '#rules/people/password.ts'
 import { tidyName } from '#rules/plain/readable.ts'

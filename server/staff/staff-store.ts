@@ -191,7 +191,7 @@ export async function saveName(tx: Tx, { id, name }: StaffMember, now: Date): Pr
      where id = ${id}`
 }
 
-/** False when another account took the e-mail at the same moment. */
+/** False when another account took the e-mail in the same moment. */
 export async function insertStaff(tx: Tx, member: StaffMember, now: Date): Promise<boolean> {
   const { rowCount } = await tx.sql`
     insert into staff (id, email, name, role, stand_id, is_active, hours_start, hours_end, permanent_screen,
@@ -203,7 +203,7 @@ export async function insertStaff(tx: Tx, member: StaffMember, now: Date): Promi
   return rowCount === 1
 }
 
-/** Frees the e-mail of an archived account; false when an account in use has it. */
+/** Frees the e-mail of an archived account; answers false when an account in use has it. */
 export async function freeEmail(tx: Tx, email: string): Promise<boolean> {
   await tx.sql`
     delete from credential

@@ -22,7 +22,7 @@ const { color: _, ...columns } = columnsOf(standTable, 'stand', ...keptColumns)
 const ofStand = selection(columns)
 const ofKeptStand = selection({ ...columns, ...columnsOf(standTable, 'stand', 'color') })
 
-/** The stands where these people work. */
+/** The stands these people work at. */
 export async function standsOfStaff(tx: Tx, staffIds: readonly string[]): Promise<Stand[]> {
   return await reading(tx, ofStand)`
     select ${ofStand}
@@ -100,7 +100,7 @@ export async function saveStand(tx: Tx, stand: KeptStand): Promise<void> {
 
 const ofVendor = selection(columnsOf(staffTable, 'staff', 'id'))
 
-/** The vendor to show where there is room for one: the first by name. */
+/** The vendor that is shown where there is room for one: the first by name. */
 export async function firstVendorOf(tx: Tx, standId: string): Promise<string | undefined> {
   const [vendor] = await reading(tx, ofVendor)`
     select ${ofVendor}

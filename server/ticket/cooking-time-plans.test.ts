@@ -49,7 +49,7 @@ test('the cooking time of a stand only reads the orders of the last minutes', as
     cookingTimeWithin(accounting(tx, scans), [standId], { since, until: now }),
   )
   expect(told).toEqual({ orders: 15, meanSeconds: 300 })
-  // Each stand has one order a minute.
+  // Each stand has an order a minute.
   expect(Math.max(...scans.map(({ rows }) => rows))).toBeLessThanOrEqual(30)
 })
 

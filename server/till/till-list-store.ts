@@ -179,7 +179,7 @@ export async function holdersOfTills(tx: Tx, kind: TillKind): Promise<{ id: stri
      order by lower(s.name), s.id`
 }
 
-/** The names of the people whose tills are open, of either kind, in the order in which the tills were opened. */
+/** The names of the people whose till (of the recharge desk or a stand) is open, in the order in which the tills were opened. */
 export async function holdersOfOpenTills(tx: Tx): Promise<string[]> {
   const named = await reading(tx, ofHolder)`
     select ${ofHolder}

@@ -24,7 +24,7 @@ export const seeingOf = async (tx: Tx, readerId: string, now: Date): Promise<See
   return { readerId, adminsThen, settings, now }
 }
 
-/** An admin who holds a till counts it blind like any other holder, so the expected amount is hidden from them. */
+/** An admin who holds a till counts it blind like any other holder: the expected amount is hidden from them. */
 export const mustCountBlind = (till: Till, { readerId, settings }: Seeing): boolean =>
   till.closedAt === null && till.holderId === readerId && isCountedBlind(till, settings)
 

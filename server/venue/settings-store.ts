@@ -10,7 +10,7 @@ export const readCardSettings = (tx: Tx): Promise<CardSettings> =>
     select ${ofCards}
       from venue_settings v`
 
-/** Locks the settings until the transaction ends, so that a change replaces exactly the values that were read. */
+/** Locks the settings until the transaction ends, so that a change replaces the very values that were read. */
 export async function holdSettings(tx: Tx): Promise<void> {
   await tx.sql`
     select

@@ -1,4 +1,4 @@
-/** Cards whose balance moved to another card, and cards that bought something although nobody had paid for them. */
+/** Cards whose balance moved to another card, and cards that bought something though nobody had paid for them. */
 import type { ReplacementReason } from '#rules/card/card.ts'
 import type { Span } from '#rules/plain/period.ts'
 import { cardBalanceTable, cardSearchTable, cardTable, operationTable } from '../database/tables/books.ts'

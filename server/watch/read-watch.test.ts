@@ -4,7 +4,7 @@ import { damaged } from '../testing/card-desk.ts'
 import { cartOf, closeTill, issueCard, openStall, openTill } from '../testing/counter.ts'
 import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
 
-/** The evening goes on after midnight. */
+/** An evening that goes on after midnight. */
 let now = new Date('2026-11-21T23:15:00Z')
 let venue: Venue
 let admin: Caller
