@@ -15,7 +15,7 @@ import { BoardRows } from './boards/BoardRows.tsx'
 import { MakeBoard } from './boards/MakeBoard.tsx'
 import { RevokeBoard } from './boards/RevokeBoard.tsx'
 
-/** When each was last seen is told by no announcement: asked again as often as it is written down. */
+/** The server announces no change of a board's last-seen time, so the list is fetched again as often as that time is written. */
 const reading = queries.listBoards.queryOptions({ meta: { watches: ['boards'] }, refetchInterval: 20_000 })
 
 export function BoardsScreen() {

@@ -93,7 +93,7 @@ type ActsProps = {
   readonly isPhone: boolean
 }
 
-/** On a phone the one that is needed first has the bar, and the others are behind it: three buttons would hide the case. */
+/** On a phone the main button stands in the bar and the other buttons behind a menu: three buttons would hide the case. */
 const Acts = ({ main, others, isPhone }: ActsProps) =>
   isPhone ? (
     <Group className={classes.bar} gap={8} wrap="nowrap">

@@ -41,10 +41,10 @@ function HistoryOf({ cardId }: { cardId: string }) {
   )
 }
 
-/** Without a known card in the address. */
+/** Shown when the address names no known card. */
 const Unknown = () => <LedAway to="/cards" why="card-not-found" />
 
-/** In a field, Esc first gives the keys back. */
+/** Whether a field has the focus: there Esc first leaves the field, so that the shortcuts work again. */
 const isInField = () =>
   document.activeElement instanceof HTMLElement && document.activeElement.matches('input, select, textarea')
 

@@ -27,7 +27,7 @@ const none: readonly string[] = []
 
 const useCards = () => useList(cardList, {})
 
-/** What may be chosen at once: how many results, of which filters. */
+/** The results that one tap may choose: how many there are, and under which filters. */
 const resultsOf = ({ query, asked, order, readIds }: ReturnType<typeof useCards>) => ({
   total: query.data?.total ?? 0,
   filters: JSON.stringify([asked, order]),
@@ -107,7 +107,7 @@ export function CardsScreen() {
 
 type OpenAct = { readonly card: CardOnTheWire; readonly act: Exclude<CardAct, 'print'> }
 
-/** Which dialog is open over the list and for which card. Printing needs none until it is over. */
+/** Which dialog is open over the list and for which card. Printing opens no dialog until it is over. */
 function useOpenAct() {
   const [open, setOpen] = useState<OpenAct>()
   const printing = usePrintCard()

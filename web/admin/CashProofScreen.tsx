@@ -25,7 +25,7 @@ import { SessionsProved } from './cash-proof/SessionsProved.tsx'
 
 const above = [{ to: '/admin/recharge-sessions', label: 'Sessions de recharge' }] as const
 
-/** The proof, live, that no dirham came or went unrecorded. */
+/** The live proof that no cash came or went unrecorded. */
 export function CashProofScreen() {
   const query = useQuery(
     queries.readCashProof.queryOptions({ meta: { watches: ['tills', 'cards', 'sales'] } }),
@@ -114,7 +114,7 @@ const handedColumns: readonly Column<Handed>[] = [
   { key: 'counted', label: 'Compté', isFigure: true, cell: ({ counted }) => formatDirhams(counted) },
 ]
 
-/** Cash on its way from one person to the next. Nothing where there is none. */
+/** Cash on its way from one person to the next; shows nothing where there is none. */
 function HandedDrawers({ proof: { handed } }: { readonly proof: CashProofOnTheWire }) {
   if (handed.length === 0) return null
   return (

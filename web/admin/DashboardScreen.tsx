@@ -5,7 +5,7 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { Dashboard } from './dashboard/Dashboard.tsx'
 import { FirstSteps } from './dashboard/FirstSteps.tsx'
 
-/** How the event goes and where to act, in one screen; before there is an event, what it takes to begin one. */
+/** The dashboard; before there is an event, the list of what is left to prepare. */
 export function DashboardScreen() {
   const { data: event, isPending } = useQuery(readingEvent)
   if (isPending) return <PageHeader title="Tableau de bord" />

@@ -11,11 +11,11 @@ import classes from './exports/Exports.module.css'
 
 const urlKinds = { ...daysInAddress, stand: '' } as const
 
-/** Every kind of rows as a file, for the period and the stand chosen once above them. */
+/** Offers each kind of rows as a file, for the period and the stand chosen above the list. */
 export function ExportsScreen() {
   const [{ stand, ...days }, change] = useUrlState(urlKinds)
   const stands = useStands()
-  // An address may name a stand that is no more.
+  // The address may name a stand that no longer exists.
   const standId = stands?.find(({ id }) => id === stand)?.id
   return (
     <Stack gap={16}>

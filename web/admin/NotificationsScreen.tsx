@@ -98,7 +98,7 @@ function useTabKeys(choose: (tab: NotificationFilter) => void): void {
   useShortcut({ key: '3', label: tabWords.all }, () => choose('all'))
 }
 
-/** A and X answer the row that has the focus. */
+/** The keys A and X answer the row that has the focus. */
 function useAnswerKeys(): void {
   const press = (button: string) =>
     document.activeElement?.closest('[data-row]')?.querySelector<HTMLElement>(`[${button}]`)?.click()

@@ -17,7 +17,7 @@ export function OperationScreen() {
   return id === undefined ? <Unknown /> : <StoryOf key={id} operationId={id} />
 }
 
-/** Without a known operation in the address. */
+/** Shown when the address names no known operation. */
 const Unknown = () => <LedAway to="/admin/recharge-sessions" why="operation-not-found" />
 
 function StoryOf({ operationId }: { readonly operationId: string }) {
@@ -44,7 +44,7 @@ function StoryOf({ operationId }: { readonly operationId: string }) {
   )
 }
 
-/** A sale and its cancellation are told on the page of the sale. */
+/** A sale and its cancellation have no page of their own here: this leads to the page of the sale. */
 function ToSale({ saleId }: { readonly saleId: string }) {
   const goTo = useGoTo()
   useEffect(() => {

@@ -21,10 +21,10 @@ export function SaleScreen() {
   return id === undefined ? <Unknown /> : <StoryOf key={id} saleId={id} />
 }
 
-/** Without a known sale in the address. */
+/** Shown when the address names no known sale. */
 const Unknown = () => <LedAway to="/admin/cashier-sessions" why="sale-not-found" />
 
-/** What the kitchen, the counter and the till do to it shows by itself. */
+/** The story of a sale, live: what the kitchen, the counter and the till do to the sale appears without a reload. */
 function StoryOf({ saleId }: { readonly saleId: string }) {
   const query = useQuery(
     queries.readSaleStory.queryOptions({

@@ -12,7 +12,7 @@ import { saleList } from './sales/sale-list.ts'
 
 const above = [{ to: '/dashboard', label: 'Tableau de bord' }] as const
 
-/** What was sold, sale by sale; a bar of the dashboard leads to those of its hour. */
+/** The list of sales; a bar of the dashboard's chart leads here, to the sales of its hour. */
 export function SalesScreen() {
   const list = useList(saleList, { stand: useStands() })
   const isPhone = useIsPhone()

@@ -23,7 +23,7 @@ import classes from './stands/Stands.module.css'
 import { standColumns } from './stands/stand-columns.tsx'
 import { standList } from './stands/stand-list.ts'
 
-/** What `id` in the address may be besides a stand's. */
+/** The value of `id` in the address that opens the form for a new stand. */
 const newStand = 'nouveau'
 const views = { vue: ['cartes', 'tableau'] } as const
 

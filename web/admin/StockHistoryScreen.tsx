@@ -23,7 +23,7 @@ export function StockHistoryScreen() {
   return id === undefined ? <Unknown /> : <HistoryOf key={id} productId={id} />
 }
 
-/** Without a known product in the address. */
+/** Shown when the address names no known product. */
 const Unknown = () => <LedAway to="/products" why="product-not-found" />
 
 function HistoryOf({ productId }: { readonly productId: string }) {

@@ -70,7 +70,7 @@ const tabs = [
   { label: 'Journal des accès', onglet: 'journal' },
 ] as const
 
-/** Two lists at one address: each keeps its own filters, so that a tab begins without the other's. */
+/** Two lists share this address: each tab starts with its own filters, without those of the other tab. */
 function UsersTabs() {
   return (
     <nav className={classes.tabs} aria-label="Listes">

@@ -35,7 +35,7 @@ import { periods } from './watch/watch-words.ts'
 const above = [{ to: '/admin/recharge-sessions', label: 'Sessions de recharge' }] as const
 const urlKinds = { periode: tillPeriods } as const
 
-/** Where an organiser should look, with the operations behind each figure. */
+/** The figures that an organiser should look at, with the operations behind each figure. */
 export function WatchScreen() {
   const [{ periode }, change] = useUrlState(urlKinds)
   const query = useQuery(

@@ -18,7 +18,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Its link is told once: whoever has it sees the screen. */
+/** Makes a board and shows its link once: any person who has the link sees the board. */
 export function MakeBoard({ boards, stands, onClose }: Props) {
   const making = useAct(ask.makeBoard, { changes: ['boards'] })
   const draft = useDraft({

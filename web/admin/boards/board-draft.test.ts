@@ -11,10 +11,10 @@ test.each([
   expect(faultsOf({ name, standIds }, { boards: [{ name: 'Place' }], stands })).toMatchObject([{ field }])
 })
 
-test('a board with a name and a stand may be made', () => {
+test('a board with a name and a stand has no fault', () => {
   expect(faultsOf({ name: 'Sortie', standIds: ['grill'] }, { boards: [], stands })).toEqual([])
 })
 
-test('that there are too many boards is about no field', () => {
+test('the refusal that there are too many boards belongs to no field of the form', () => {
   expect(fieldOf({ code: 'boards-too-many' })).toBeUndefined()
 })

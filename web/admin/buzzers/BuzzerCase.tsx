@@ -27,7 +27,7 @@ type Props = { readonly buzzers: readonly BuzzerOnTheWire[]; readonly stands: re
 const filters = { q: '', statut: ['all', ...buzzerStatuses], stand: '' } as const
 const views = { vue: ['grille', 'liste'] } as const
 
-/** The squares or their list, and what may be done with the one that is chosen: beside them, over them on a phone. */
+/** The buzzers as squares or as a list, with the panel of the chosen buzzer beside them, or over them on a phone. */
 export function BuzzerCase({ buzzers, stands }: Props) {
   const [asked, filter] = useUrlState(filters)
   const [{ vue }, showAs] = useUrlState(views)
@@ -139,14 +139,14 @@ function LoseBuzzer({ buzzer: { id, number, loan }, onClose }: OneBuzzerProps) {
   )
 }
 
-/** Digits further apart than this are two numbers. */
+/** Digits typed further apart than this belong to two numbers. */
 const pauseMs = 1_200
 
 const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
 type TypedNumberProps = { readonly onTyped: (number: string) => void }
 
-/** A number typed anywhere on the screen, told digit by digit: «1», then «14». Shows nothing. */
+/** Listens to a number typed anywhere on the screen and passes it on digit by digit: «1», then «14». Renders nothing. */
 function TypedNumber({ onTyped }: TypedNumberProps) {
   const typed = useRef({ number: '', at: 0 })
   const add = (digit: string) => {

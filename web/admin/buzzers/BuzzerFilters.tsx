@@ -12,7 +12,7 @@ type Props = {
   readonly stands: readonly Stand[]
   readonly count: number
   readonly onFilter: (change: Partial<Asked>) => void
-  /** How they are shown. */
+  /** The switch between squares and list. */
   readonly children: ReactNode
 }
 

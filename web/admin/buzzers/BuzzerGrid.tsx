@@ -11,7 +11,7 @@ type Props = {
   readonly onChoose: (id: string) => void
 }
 
-/** The case as it lies open: a square for each buzzer, its colour doubled by a word. */
+/** The buzzers as they lie in the case: one square for each, with its state as a colour and as a word. */
 export const BuzzerGrid = ({ buzzers, chosenId, onChoose }: Props) => (
   <ul className={classes.grid} aria-label="Bipeurs">
     {buzzers.map((buzzer) => (
@@ -32,7 +32,7 @@ export const BuzzerGrid = ({ buzzers, chosenId, onChoose }: Props) => (
   </ul>
 )
 
-/** «A-127 · 6 min», and the question once it has been out for too long. */
+/** «A-127 · 6 min», followed by a question once the buzzer has been out for too long. */
 function Lent({ loan }: { readonly loan: NonNullable<BuzzerOnTheWire['loan']> }) {
   const now = useNow()
   const lentAt = new Date(loan.lentAt)

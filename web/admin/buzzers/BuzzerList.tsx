@@ -35,7 +35,7 @@ type Props = {
   readonly onChoose: (id: string) => void
 }
 
-/** The same buzzers in rows, to find the one that has been out for longest. */
+/** The buzzers as rows, to find the one that has been out for longest. */
 export function BuzzerList({ buzzers, stands, chosenId, onChoose }: Props) {
   const [order, sort] = useUrlState(orders)
   return (
@@ -49,7 +49,7 @@ export function BuzzerList({ buzzers, stands, chosenId, onChoose }: Props) {
         words: sorts.words,
         by: order.tri,
         direction: order.ordre,
-        // Only the columns named by the words above are sorted by.
+        // The list is sorted only by the columns that `sorts` names.
         onSort: (by) => sort(sortedBy(sorts, order, by) as typeof order),
       }}
     />

@@ -18,12 +18,12 @@ export type BuzzerQuestion = 'edit' | 'lose' | 'delete'
 type Props = {
   readonly buzzer: BuzzerOnTheWire
   readonly standName: string
-  /** Beside the squares; the sheet of a phone has a title of its own. */
+  /** True beside the squares; on a phone the sheet already has a title. */
   readonly isTitled: boolean
   readonly onAsk: (what: BuzzerQuestion) => void
 }
 
-/** One buzzer and what may be done with it: one tap each, but for what hurts. */
+/** One buzzer and its acts: each needs one tap, except those that ask for confirmation. */
 export function BuzzerPanel({ buzzer, standName, isTitled, onAsk }: Props) {
   const { loan, label } = buzzer
   const status = buzzerStatus(buzzer)
@@ -102,7 +102,7 @@ function ActsOfLoan({ loan }: { readonly loan: Loan }) {
   )
 }
 
-/** A key pressed while the last one is still under way does nothing. */
+/** A second press while the call is still under way does nothing. */
 function pressed(act: Act<{ saleId: string }, unknown>, saleId: string): void {
   if (act.state !== 'sending') act.run({ saleId })
 }

@@ -19,7 +19,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** While a customer has it, only its label changes: the server says so. */
+/** While a customer has the buzzer, the server refuses any change but that of the label. */
 export function EditBuzzer({ buzzer, stands, onClose }: Props) {
   const editing = useAct(ask.editBuzzer, {
     changes: ['buzzers'],

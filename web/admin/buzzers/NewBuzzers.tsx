@@ -25,7 +25,7 @@ const fieldOf = ({ code }: Pick<Refusal, 'code'>) =>
       ? ('to' as const)
       : undefined
 
-/** The numbers that the case has already are passed over, and named once it is done. */
+/** Numbers that the case already has are skipped, and named in the result. */
 export function NewBuzzers({ stands, onClose }: Props) {
   const adding = useAct(ask.addBuzzers, { changes: ['buzzers'] })
   const draft = useDraft({

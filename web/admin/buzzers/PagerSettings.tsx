@@ -7,7 +7,7 @@ import { PagerForm } from './PagerForm.tsx'
 import { PagerSilent } from './PagerSilent.tsx'
 import { pagerQuery } from './pager-query.ts'
 
-/** How the base is reached, and whether it answers. */
+/** The settings of the base station: how the server reaches it, and whether it answers. */
 export function PagerSettings({ onClose }: { onClose: () => void }) {
   const query = useQuery(pagerQuery)
   return (

@@ -5,7 +5,7 @@ import { refusals } from '#rules/plain/refusal.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { pagerQuery } from './pager-query.ts'
 
-/** For admins: the base station takes no call, or there is none. It goes by itself when a base answers. */
+/** Warns admins that the base station answers no call, or that there is none. The warning goes away when a base answers. */
 export function PagerSilent() {
   const { data } = useQuery(pagerQuery)
   const sentence = data && sentenceOf(data)

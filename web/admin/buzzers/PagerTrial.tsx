@@ -6,7 +6,7 @@ import { ActRefused } from '../../app/form/ActRefused.tsx'
 import { useAct } from '../../app/form/use-act.ts'
 import classes from './Pager.module.css'
 
-/** One ring, to see whether the base answers. */
+/** Rings one buzzer, to see whether the base station answers. */
 export function PagerTrial({ isReady }: { isReady: boolean }) {
   const [number, setNumber] = useState('')
   const trial = useAct(ask.tryPager, { changes: ['pager'], news: 'Appel envoyé à la borne' })

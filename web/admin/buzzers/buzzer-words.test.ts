@@ -12,7 +12,7 @@ const aBuzzer = (number: string, different: Partial<BuzzerOnTheWire> = {}): Buzz
   ...different,
 })
 
-test('the header counts what is there, and always says how many may be lent', () => {
+test('the header counts the buzzers of each status, and always says how many may be lent', () => {
   expect(countsInWords([])).toBe('0\u00A0disponible')
   expect(
     countsInWords([
@@ -23,7 +23,7 @@ test('the header counts what is there, and always says how many may be lent', ()
   ).toBe('2\u00A0disponibles · 1\u00A0remis · 1\u00A0en appel · 2\u00A0perdus · 1\u00A0hors service')
 })
 
-describe('the case', () => {
+describe('the case of buzzers', () => {
   const all = [
     aBuzzer('7', { standId: 'grill' }),
     aBuzzer('12', { label: 'Rayé', loan }),
@@ -45,17 +45,17 @@ describe('the list of the case', () => {
   const lentAt = (hour: number) => ({ loan: { ...loan, lentAt: `2026-11-20T${hour}:00:00Z` } })
   const all = [aBuzzer('10'), aBuzzer('9', lentAt(21)), aBuzzer('11', lentAt(20)), aBuzzer('8')]
   const numbers = (order: Parameters<typeof sorted>[1]) => sorted(all, order).map(({ number }) => number)
-  test('goes by number as they lie in the case, either way round', () => {
+  test('is sorted by number as the buzzers lie in the case, in both directions', () => {
     expect(numbers({ tri: 'number', ordre: 'asc' })).toEqual(['8', '9', '10', '11'])
     expect(numbers({ tri: 'number', ordre: 'desc' })).toEqual(['11', '10', '9', '8'])
   })
-  test('begins with the one that has been out for longest; those in the case come last, either way round', () => {
+  test('is sorted by how long buzzers have been out; those in the case come last in both directions', () => {
     expect(numbers({ tri: 'lentAt', ordre: 'asc' })).toEqual(['11', '9', '8', '10'])
     expect(numbers({ tri: 'lentAt', ordre: 'desc' })).toEqual(['9', '11', '8', '10'])
   })
 })
 
-test('typed digits mean the buzzer that bears them, else the one whose digits they are', () => {
+test('typed digits mean the buzzer with exactly that number, else the one whose number has those digits', () => {
   const all = [aBuzzer('7'), aBuzzer('07'), aBuzzer('B12')]
   expect(meantBy('7', all)?.number).toBe('7')
   expect(meantBy('07', all)?.number).toBe('07')

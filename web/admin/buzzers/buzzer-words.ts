@@ -1,4 +1,4 @@
-/** What the screen of the buzzers says of them. */
+/** The sentences about buzzers, and how their list is filtered and sorted. */
 import type { BuzzerOnTheWire } from '#contract/kitchen/buzzer.ts'
 import { type BuzzerStatus, buzzerStatus, buzzerStatuses, compareNumbers } from '#rules/kitchen/buzzer.ts'
 import { plural } from '#rules/plain/french.ts'
@@ -20,7 +20,7 @@ const countWords: Readonly<Record<BuzzerStatus, readonly [one: string, many: str
   disabled: ['hors service', 'hors service'],
 }
 
-/** «18 disponibles · 5 remis · 1 en appel · 1 perdu»: what there is none of is left out, but for what may be lent. */
+/** «18 disponibles · 5 remis · 1 en appel · 1 perdu»: a status without buzzers is left out, except «disponibles». */
 export function countsInWords(buzzers: readonly BuzzerOnTheWire[]): string {
   const of = (status: BuzzerStatus) => buzzers.filter((buzzer) => buzzerStatus(buzzer) === status).length
   return buzzerStatuses
@@ -36,7 +36,7 @@ export type BuzzerFilters = {
   readonly stand: string
 }
 
-/** Those of a stand are its own and the ones that any stand lends. */
+/** The buzzers that pass the filters; a stand's filter also keeps the buzzers that any stand may lend. */
 export const passing = (
   buzzers: readonly BuzzerOnTheWire[],
   { q, statut, stand }: BuzzerFilters,
@@ -53,7 +53,7 @@ export const passing = (
 export const buzzerSorts = ['number', 'lentAt'] as const
 export type BuzzerSort = (typeof buzzerSorts)[number]
 
-/** By number, or by how long ago it was lent; those that nobody has come last, whichever way round. */
+/** Sorts by number, or by time out; buzzers that nobody has come last in both directions. */
 export function sorted(
   buzzers: readonly BuzzerOnTheWire[],
   { tri, ordre }: { readonly tri: BuzzerSort; readonly ordre: 'asc' | 'desc' },
@@ -67,7 +67,7 @@ export function sorted(
   })
 }
 
-/** The buzzer that typed digits mean: the one that bears them, else the one whose digits they are: «7» is «07» too. */
+/** The buzzer that typed digits mean: the one with exactly that number, else the one whose number has those digits («7» finds «07»). */
 export const meantBy = (digits: string, buzzers: readonly BuzzerOnTheWire[]): BuzzerOnTheWire | undefined =>
   buzzers.find(({ number }) => number === digits) ??
   buzzers.find(({ number }) => Number(number.replace(/\D/g, '') || Number.NaN) === Number(digits))

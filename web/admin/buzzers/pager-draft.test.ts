@@ -4,7 +4,7 @@ import { draftOf, faultsOf, pagerOf } from './pager-draft.ts'
 
 const gateway = { ...draftOf(noPager), driver: 'http', address: '192.168.1.60' } as const
 
-test('a base station that was set is read back as it was kept', () => {
+test('the settings of a base station are read back from the form as they were saved', () => {
   const kept = {
     driver: 'line',
     address: '10.0.0.9:2000',
@@ -15,7 +15,7 @@ test('a base station that was set is read back as it was kept', () => {
   expect(pagerOf(draftOf(noPager))).toEqual(noPager)
 })
 
-test('what is wrong with the base station stands under its field', () => {
+test("each fault of the base station's settings stands under its field", () => {
   expect(faultsOf(gateway)).toEqual([])
   expect(faultsOf({ ...gateway, address: 'nulle part' })).toEqual([
     { field: 'address', sentence: "L'adresse doit être de la forme 192.168.1.60:2000." },
@@ -26,6 +26,6 @@ test('what is wrong with the base station stands under its field', () => {
   expect(faultsOf({ ...gateway, message: '{numero}' })).toMatchObject([{ field: 'message' }])
 })
 
-test('without a base station nothing that was typed is wrong', () => {
+test('with the driver «none», no field of the base station is at fault', () => {
   expect(faultsOf({ ...gateway, driver: 'none', address: 'nulle part' })).toEqual([])
 })

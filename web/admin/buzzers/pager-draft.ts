@@ -1,4 +1,4 @@
-/** The base station as it is typed: judged by the rule that the server applies. */
+/** The settings of the base station as typed, judged by the same rule as on the server. */
 import type { PagerOnTheWire } from '#contract/kitchen/pager.ts'
 import { mustBePager, type Pager } from '#rules/kitchen/pager.ts'
 import { attempt, type Refusal, type RefusalCode } from '#rules/plain/refusal.ts'

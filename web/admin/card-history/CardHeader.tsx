@@ -22,7 +22,7 @@ import classes from './CardHeader.module.css'
 
 const aMinute = 60_000
 
-/** What the card is, holds and can still do, above what happened to it. */
+/** The card, its balance and the acts still possible on it, above its history. */
 export function CardHeader({ card: onTheWire }: { card: CardInChain }) {
   const now = useNow(aMinute)
   const card = readCard(onTheWire)
@@ -87,7 +87,7 @@ function CardButtons({ card, around }: ButtonsProps) {
   )
 }
 
-/** The button that opened it is gone once the card has ended: the focus then goes to the card. */
+/** The button that opened this dialog disappears once the card has ended: the focus then goes to the card. */
 function Initializing({ card, around, onClose }: ButtonsProps & { readonly onClose: () => void }) {
   const [opener] = useState(() => document.activeElement)
   useEffect(
@@ -100,7 +100,7 @@ function Initializing({ card, around, onClose }: ButtonsProps & { readonly onClo
   return <InitializeCard card={card} onClose={onClose} />
 }
 
-/** How the card came to be, how it ended, and the way to its neighbours. Each has a history of its own. */
+/** How the card was created, how it ended, and links to the cards before and after it, which have histories of their own. */
 function CardChain({ card: { previous, next, ending, endingNote, updatedAt } }: { card: CardInChain }) {
   return (
     <div className={classes.chain}>

@@ -22,13 +22,13 @@ const names: Record<HistoryTab, string> = {
 
 const tabKinds = { onglet: historyTabs, page: 1 } as const
 
-/** What the card paid for, and what else moved its money, under the same filters. */
+/** The purchases of a card, and its other operations, in two tabs under the same filters. */
 export function Histories({ cardId, code = cardId }: Props) {
   const [{ onglet: tab }, setTab] = useUrlState(tabKinds)
   const about = { cardId, code, tab, turnHour: useTurnHour() }
   const purchases = useList(purchaseList, about)
   const operations = useList(operationList, about)
-  /** No purchase is a credit: credits asked for among the purchases are those of the other tab. */
+  /** A purchase is never a credit: the filter «credits» chosen on the tab of purchases switches to the tab of operations. */
   const change: typeof operations.change = (words) => {
     operations.change(words)
     if (words.sens === 'credit') setTab({ onglet: 'operations' })

@@ -5,7 +5,7 @@ import { useTint } from '../../ui/use-tint.ts'
 import classes from './CardHistory.module.css'
 import type { HistoryRow, HistoryRowsProps, Showing } from './history-showing.ts'
 
-/** A table whose rows unfold, or a timeline where its columns have no room. */
+/** A table whose rows unfold; on a narrow screen, a timeline. */
 export function HistoryRows<Row extends HistoryRow>(props: HistoryRowsProps<Row>) {
   const { showing, rows, isNew, isDimmed } = props
   const table = (
@@ -31,7 +31,7 @@ function DayTimeline<Row extends HistoryRow>({ showing, rows, isNew, isDimmed }:
 
 type HappenedProps<Row> = { readonly row: Row; readonly showing: Showing<Row>; readonly isNew: boolean }
 
-/** Takes the focus, so that the keys can walk the rows. */
+/** One entry of the timeline. It can have the focus, so that the keys can walk the entries. */
 function Happened<Row extends HistoryRow>({ row, showing, isNew }: HappenedProps<Row>) {
   const entry = useTint<HTMLLIElement>(showing.stateOf(row), isNew)
   return (

@@ -1,7 +1,7 @@
 import { Button, CopyButton } from '@mantine/core'
 import classes from './CardHistory.module.css'
 
-/** An id in small, whole, to be copied into a search or read out. */
+/** A whole id in small letters, to be copied into a search or read aloud. */
 export function WrittenId({ label, id }: { label: string; id: string }) {
   return (
     <p className={classes.id}>

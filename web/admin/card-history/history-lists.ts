@@ -1,4 +1,4 @@
-/** What a card paid for, and what else moved its money: two lists under the same filters, each behind its tab. */
+/** A card's purchases and its other operations: two lists in two tabs, under the same filters. */
 
 import { cardTopic } from '#rules/books/live-topics.ts'
 import { historyDirections, historyPeriods } from '#rules/card/card-history.ts'
@@ -15,9 +15,9 @@ export type HistoryTab = (typeof historyTabs)[number]
 
 type About = {
   readonly cardId: string
-  /** Names the file. */
+  /** The card's code, used in the name of the exported file. */
   readonly code: string
-  /** Which list is shown: of the other only the first page is read, for its count. */
+  /** The tab that is shown: of the other list only the first page is read, for its count. */
   readonly tab: HistoryTab
   readonly turnHour: number
 }
@@ -38,7 +38,7 @@ export const purchaseList = listOf({
   ...common,
   label: 'Achats',
   reads: queries.listPurchasesOfCard,
-  // Only a purchase that waits for the kitchen changes without the card: the sales of a whole evening pass it by.
+  // Only purchases that wait for the kitchen change without the card, so only they watch topics that each sale of the evening touches.
   watches: ({ cardId }: About, shown) =>
     shown?.rows.some(({ status }) => status === 'active')
       ? [cardTopic(cardId), 'venue', 'sales']

@@ -5,12 +5,12 @@ import type { Column } from '../../ui/list/list-props.ts'
 
 export type HistoryRow = { readonly id: string; readonly at: string }
 
-/** How one kind of row is shown, wide and narrow. */
+/** How one kind of row is shown, as a table row and as an entry of the timeline. */
 export type Showing<Row> = Unfolding<Row> & {
   readonly label: string
   readonly columns: readonly Column<Row>[]
   readonly card: (row: Row) => ReactNode
-  /** A change of this tints the row. */
+  /** The row is tinted when this value changes. */
   readonly stateOf: (row: Row) => string
 }
 

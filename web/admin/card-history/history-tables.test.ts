@@ -35,27 +35,27 @@ const about = { code: 'FP-1', day: '2026-11-20' }
 const firstOf = (table: Table) =>
   csvOf(table).replaceAll('"', '').split('\r\n')[1]?.split(';').map(plainSpaces)
 
-describe('a history for a spreadsheet', () => {
-  test('has what each purchase was, its amount bare', () => {
+describe("a card's history as a table for a spreadsheet", () => {
+  test('has the details of each purchase, and its amount without sign', () => {
     const cells = ['A-127', 'Annulée', 'Grillades', 'Salma', '2 × Tajine, 1 × Thé', '45,00', 'p1']
     expect(firstOf(purchaseTable([purchase], about))).toEqual(['20 nov. 2026 à 14:05', ...cells])
   })
 
-  test('parts what came in from what went out', () => {
+  test('puts credits and debits in two columns', () => {
     const cells = ['Remboursement', '', '30,50', '1230,50', '1200,00', 'Youssef', 'o1']
     expect(firstOf(operationTable([operation], about))).toEqual(['20 nov. 2026 à 14:05', ...cells])
     const recharge = { ...operation, kind: 'recharge', amount: centimes(30_50) } as const
     expect(firstOf(operationTable([recharge], about))?.slice(2, 4)).toEqual(['30,50', ''])
   })
 
-  test('starts no formula, whatever a stand is called', () => {
+  test('starts no cell with a formula, whatever the name of a stand', () => {
     const stand = { id: 's1', name: '=HYPERLINK("http://x")' }
     expect(csvOf(purchaseTable([{ ...purchase, stand }], about))).toContain(`;"'=HYPERLINK(""http://x"")";`)
   })
 })
 
-describe('the line above a list', () => {
-  test('counts what was bought, and what was cancelled apart', () => {
+describe('the summary above a list of the history', () => {
+  test('counts the purchases, and the cancelled ones apart', () => {
     const sums = { count: 12, amount: centimes(450_00) }
     expect(plainSpaces(purchaseSummary(sums, 12))).toBe('12 achats · 450,00 DH')
     expect(plainSpaces(purchaseSummary(sums, 14))).toBe('12 achats · 450,00 DH · 2 annulés')
@@ -63,13 +63,13 @@ describe('the line above a list', () => {
     expect(plainSpaces(purchaseSummary(one, 2))).toBe('1 achat · 5,00 DH · 1 annulé')
   })
 
-  test('signs what operations left on the card', () => {
+  test('gives the sum of the operations a sign', () => {
     const signed = (amount: number) => plainSpaces(operationSummary({ count: 2, amount: centimes(amount) }))
     expect(signed(210_00)).toBe('2 opérations · +210,00 DH')
     expect(signed(-40_00)).toBe('2 opérations · −40,00 DH')
   })
 
-  test('a purchase takes from the card', () => {
+  test('writes the amount of a purchase with a minus', () => {
     expect(plainSpaces(paid(purchase))).toBe('−45,00 DH')
   })
 })

@@ -1,4 +1,4 @@
-/** The history as a table for a spreadsheet: amounts bare, without sign, so that they can be added up. */
+/** The history as a table for a spreadsheet: amounts have no sign and no unit, so that they can be added up. */
 import type { CardOperationOnTheWire, Purchase } from '#contract/card/card-history.ts'
 import { formatDateTime } from '#rules/plain/french.ts'
 import { type Centimes, negated, noMoney } from '#rules/plain/money.ts'
@@ -6,7 +6,7 @@ import type { Cell, Table } from '#rules/plain/table-file.ts'
 import { saleStatusLabels } from '#rules/sale/sale-words.ts'
 import { operationKinds, productsOf } from './history-words.ts'
 
-/** The card whose history it is, and the business day on which the file is made. */
+/** The code of the card, and the business day on which the file is made. */
 type About = { readonly code: string; readonly day: string }
 
 const nameOf = (what: string, { code, day }: About) => `${what}-${code}-${day}`

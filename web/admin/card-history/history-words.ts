@@ -1,4 +1,4 @@
-/** What the history says of a purchase or an operation. */
+/** The French words for a purchase or an operation of the history. */
 import {
   type Icon,
   IconArrowDownLeft,
@@ -31,7 +31,7 @@ export const operationKinds: Record<CardOperationOnTheWire['kind'], Word> = {
   deactivation: { label: words.deactivation, tone: 'off', icon: IconBan },
 }
 
-/** «−45,00 DH»: a purchase takes from the card. */
+/** «−45,00 DH»: a purchase takes money from the card. */
 export const paid = ({ amount }: Purchase): string => formatDirhams(negated(amount))
 
 /** «2 × Tajine kefta» */
@@ -40,7 +40,7 @@ export const productLine = ({ name, quantity, unit }: Purchase['products'][numbe
 
 export const productsOf = ({ products }: Purchase): string => products.map(productLine).join(', ')
 
-/** «12 achats · 450,00 DH», and how many more were cancelled. */
+/** «12 achats · 450,00 DH», and how many others were cancelled. */
 export function purchaseSummary({ count, amount }: Sums, total: number): string {
   const cancelled = total - count
   return [

@@ -19,7 +19,7 @@ function Amount({ purchase }: { purchase: Purchase }) {
   )
 }
 
-/** No `ul`: the keys that walk the rows take its items for rows. */
+/** Not a `ul`: the keys that walk the rows would take its items for rows. */
 function Products({ products }: { products: Purchase['products'] }) {
   return (
     <ol className={classes.products} aria-label="Produits">
