@@ -8,7 +8,7 @@ export type ActOnAllCards = 'import' | 'export' | 'settings'
 
 type Props = { readonly open: ActOnAllCards | undefined; readonly onClose: () => void }
 
-/** Apart from the menu, which moves when the screen is turned: what is being typed stays. */
+/** Rendered outside the menu, which is rendered anew when the screen is turned: what is being typed stays. */
 export function AllCardsDialogs({ open, onClose }: Props) {
   return (
     <>

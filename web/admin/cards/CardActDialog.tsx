@@ -22,7 +22,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Over the list, not in the tile: the act may be what makes the tile leave the list. */
+/** Rendered over the list and not inside the tile: the act may make the tile leave the list. */
 export function CardActDialog({ card, act, onAct, onClose }: Props) {
   const now = useNow(60_000)
   if (act === 'refund-first') return <RefundFirst card={card} onAct={onAct} onClose={onClose} />
@@ -44,7 +44,7 @@ export function CardActDialog({ card, act, onAct, onClose }: Props) {
 
 type RefundFirstProps = { readonly card: CardOnTheWire; readonly onAct: OnAct; readonly onClose: () => void }
 
-/** «Rembourser d'abord»: the act it precedes is asked about again once the card is empty. */
+/** «Rembourser d'abord»: once the card is empty, the dialog of the act that needed an empty card opens again. */
 function RefundFirst({ card, onAct, onClose }: RefundFirstProps) {
   const { asked, balance, shortage } = useRefund(card)
   const leave = () =>

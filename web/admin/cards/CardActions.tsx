@@ -13,7 +13,7 @@ const aMinute = 60_000
 
 type Props = { readonly card: CardOnTheWire; readonly onAct: OnAct }
 
-/** A card that is no longer active has a history and nothing else. `data-key` is the key that presses the button. */
+/** A card that is no longer active offers only its history. `data-key` is the key that presses the button. */
 export function CardActions({ card, onAct }: Props) {
   const now = useNow(aMinute)
   const name = `la carte ${cardCodeTail(card.code)}`

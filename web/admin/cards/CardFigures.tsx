@@ -6,7 +6,7 @@ import { QueryTiles } from '../../app/figures/QueryTiles.tsx'
 import classes from './CardFigures.module.css'
 import { cardTiles } from './card-figures.ts'
 
-/** The five statistics. What could not be read says so: a zero would be taken for a figure. */
+/** The five statistics of the cards. When they cannot be read the tiles say so: a zero would be taken for a figure. */
 export function CardFigures() {
   const query = useQuery(queries.readCardStatistics.queryOptions({ meta: { watches: ['cards', 'sales'] } }))
   return (

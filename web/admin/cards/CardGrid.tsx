@@ -12,7 +12,7 @@ import type { OnAct } from './tile-act.ts'
 type Props = {
   readonly cards: readonly CardInChain[]
   readonly createdIds: readonly string[]
-  /** The code a gun or camera has just read. */
+  /** The code that a scanner gun or camera has just read. */
   readonly scannedCode: string | undefined
   readonly isSearched: boolean
   readonly isDimmed: boolean
@@ -68,7 +68,7 @@ export function CardGridSkeleton() {
   )
 }
 
-/** I, P and H press the button of the card that has the focus; what its tile does not offer, its key does not do. */
+/** The keys I, P and H press the buttons of the card that has the focus; a key without a button on the tile does nothing. */
 function useCardKeys(list: RefObject<HTMLElement | null>): void {
   const press = (key: string) => () => {
     const focused = document.activeElement

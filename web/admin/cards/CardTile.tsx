@@ -26,11 +26,11 @@ import type { OnAct } from './tile-act.ts'
 
 type Props = {
   readonly card: CardInChain
-  /** Just created, or the one that was looked for. */
+  /** The card was just created, or is the one that was searched for. */
   readonly isOutlined: boolean
-  /** Just scanned: the keyboard goes on from here. */
+  /** The card was just scanned: its tile takes the focus. */
   readonly isWanted: boolean
-  /** For printing, or to be given away. */
+  /** The card is selected, to be printed or given away. */
   readonly isChosen: boolean
   readonly onAct: OnAct
 }
@@ -88,7 +88,7 @@ function useFocusWhen(isWanted: boolean, tile: RefObject<HTMLElement | null>): v
   }, [isWanted, tile])
 }
 
-/** A key of the tile itself, not of the page: Enter on a link or a button is theirs. */
+/** Enter opens the card only when the tile itself has the focus: on a link or button inside it, Enter presses that one. */
 function openOnEnter({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): void {
   if (key === 'Enter' && target === currentTarget)
     currentTarget.querySelector<HTMLElement>('[data-key="h"]')?.click()
@@ -112,7 +112,7 @@ function CardBalances({ card }: { card: Card }) {
 
 type CardMenuProps = { readonly card: CardOnTheWire; readonly onAct: OnAct }
 
-/** The rare acts on a card that cannot be undone. */
+/** The menu of the rare acts that cannot be undone. */
 function CardMenu({ card, onAct }: CardMenuProps) {
   return (
     <ActionMenu
@@ -127,7 +127,7 @@ function CardMenu({ card, onAct }: CardMenuProps) {
   )
 }
 
-/** What a phone's camera opens: the public page of the card. */
+/** The QR code that a phone's camera opens: the address of the card's public page. */
 function CardQr({ code }: { code: string }) {
   const venue = useVenue()
   return (

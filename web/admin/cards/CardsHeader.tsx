@@ -11,13 +11,13 @@ import { ScanButton } from './ScanButton.tsx'
 const printNew = 'Imprimer les non imprimées'
 
 type Props = {
-  /** How many cards are chosen for printing. */
+  /** How many cards are selected for printing. */
   readonly chosen: number
-  /** What is not printed yet is being looked for. */
+  /** True while the cards not yet printed are being searched for. */
   readonly isLooking: boolean
   readonly creation: Creation
   readonly onPrint: () => void
-  /** Prints what has not been printed yet. */
+  /** Prints the cards not printed yet. */
   readonly onPrintNew: () => void
   readonly onScan: () => void
   readonly onPick: (act: ActOnAllCards) => void
@@ -87,7 +87,7 @@ type MenuProps = {
   readonly onPick: (act: ActOnAllCards) => void
 }
 
-/** What is done to all cards at once, before or after an event. */
+/** The menu of the acts on all cards at once, used before or after an event. */
 function CardsMenu({ onPrintNew, onPick }: MenuProps) {
   return (
     <ActionMenu

@@ -7,21 +7,24 @@ import { noteTaken, offerWords, onlyTheFirst, takenUnder } from './next-results.
 
 type Props = {
   readonly total: number
-  /** Which filters these are the results of. */
+  /** The filters that gave these results, as one text. */
   readonly filters: string
-  /** After those that were taken before, or from the first on. */
+  /** Whether the results follow those chosen by an earlier tap; else they begin with the first. */
   readonly isNext: boolean
   readonly readIds: () => Promise<ChosenAtOnce>
 }
 
-/** From this page to all the pages, as far as one tap goes; and on from there. Read ahead, so that it says what it will choose. */
+/**
+ * The button that selects results of all pages, as many as one tap can; the next tap takes the following ones. The ids are read ahead,
+ * so that the button says how many it will select.
+ */
 export function ChooseResults({ total, filters, isNext, readIds }: Props) {
   const chosen = useSelection()
   const taken = isNext ? [...takenUnder(filters)] : []
   const { data } = useQuery({
     queryKey: ['cards to choose', filters, total, taken.length],
     queryFn: () => {
-      // What a page chosen by hand begins anew follows nothing.
+      // After a selection by hand, the results start again from the first.
       noteTaken(filters, taken)
       return readIds()
     },

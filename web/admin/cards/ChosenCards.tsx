@@ -9,17 +9,17 @@ import { ChooseResults } from './ChooseResults.tsx'
 import { takenUnder } from './next-results.ts'
 
 type Props = {
-  /** Of this page. */
+  /** The cards of this page. */
   readonly cards: readonly CardOnTheWire[]
-  /** How many the filters leave, as far as they are counted. */
+  /** How many cards pass the filters, as far as they are counted. */
   readonly total: number
-  /** Which filters leave them. */
+  /** The filters, as one text. */
   readonly filters: string
   readonly readIds: (() => Promise<ChosenAtOnce>) | undefined
   readonly onGive: (cardIds: readonly string[]) => void
 }
 
-/** Over the cards: how many are chosen, on this page and on others, and what is done to them. */
+/** The bar over the cards: how many are selected, on this page and on others, and the acts on them. */
 export function ChosenCards({ cards, total, filters, readIds, onGive }: Props) {
   const chosen = useSelection()
   const here = cards.filter(({ isActive }) => isActive).map(({ id }) => id)

@@ -11,7 +11,7 @@ import { ActDialog } from '../../app/form/ActDialog.tsx'
 import classes from './Deactivation.module.css'
 
 type Props = {
-  /** As it was when the dialog was opened: the balance an admin is reading does not change on the screen. */
+  /** The card as it was when the dialog was opened: the balance shown does not change while an admin reads it. */
   readonly card: CardOnTheWire
   readonly onRefund: () => void
   readonly onClose: () => void

@@ -13,7 +13,7 @@ import type { OnAct } from './tile-act.ts'
 
 type Props = { readonly card: CardInChain; readonly onAct: OnAct }
 
-/** In the place of a card that another has replaced: no balance, no code to show, the way to the other one. */
+/** The tile of a replaced card: it shows no balance and no code, but a link to the card that replaced it. */
 export function ReplacedCard({ card, onAct }: Props) {
   const { next } = card
   return (

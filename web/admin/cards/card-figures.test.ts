@@ -11,7 +11,7 @@ const said = (tally: Parameters<typeof statisticsOf>[0]) =>
     aside && plainSpaces(aside),
   ])
 
-test('an evening is told in five tiles', () => {
+test("the statistics of an evening's cards are shown in five tiles", () => {
   const tally = {
     cards: 1_250,
     activeCards: 900,
@@ -28,7 +28,7 @@ test('an evening is told in five tiles', () => {
   ])
 })
 
-test('without any card, shares and averages are 0', () => {
+test('without any card, the shares and averages are 0', () => {
   const none = { cards: 0, activeCards: 0, balance: centimes(0), purchases: 0, purchased: centimes(0) }
   expect(said(none).map(([, , aside]) => aside)).toEqual([
     null,

@@ -1,4 +1,4 @@
-/** The five statistics in words: what each tile says, and what it adds in small. */
+/** The five statistics in words: the figure of each tile, and the line in small under it. */
 import type { CardStatistics } from '#rules/card/card-statistics.ts'
 import { formatPercent } from '#rules/plain/french.ts'
 import { type Centimes, formatDirhams } from '#rules/plain/money.ts'
@@ -18,7 +18,7 @@ const figureLabels = [
 
 type Written = (amount: Centimes) => string
 
-/** `written`: how amounts are shown on this device. */
+/** `written` formats an amount as this device shows amounts. */
 export function figuresOf(statistics: CardStatistics, written: Written = formatDirhams): readonly Figure[] {
   const { totalCards, activeCards, inactiveCards } = statistics
   const shareOf = (cards: number) => `${formatPercent(cards, totalCards)} du total`

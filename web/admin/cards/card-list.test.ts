@@ -18,7 +18,7 @@ test('all cards are listed, the newest first, when the address has no filters', 
   expect(inputOf({})).toMatchObject({ input: all })
   expect(inputOf({ statut: 'perdue' })).toMatchObject({ input: all })
 })
-test('the list of cards asks the server for each word of its address', () => {
+test('the list of cards sends each filter of its address to the server', () => {
   const words = { type: 'BASIC', statut: 'low', impression: 'printed', tri: 'balance', ordre: 'asc' }
   expect(inputOf({ q: 'A1', ...words }, 2)).toMatchObject({
     input: {
@@ -32,11 +32,11 @@ test('the list of cards asks the server for each word of its address', () => {
     },
   })
 })
-test('a public link is reduced to the code of its card; other words are looked for as they are', () => {
+test('a public link is reduced to the code of its card; any other search is sent as it is', () => {
   expect(searchedFor('https://exemple.ma/c/fp-482915-3fa9c07b12de45f8')).toBe('FP-482915-3FA9C07B12DE45F8')
   expect(searchedFor(' 45F8 ')).toBe('45F8')
 })
-test('a space typed for the dash of a code finds the card all the same, and stays as it was typed', () => {
+test('a space typed instead of the dash of a code still finds the card, and the field keeps the space', () => {
   expect(searchedFor('fp 740532 ')).toBe('fp 740532')
   expect(inputOf({ q: 'fp 740532' })).toMatchObject({ input: { q: 'fp-740532' } })
 })

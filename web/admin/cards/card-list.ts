@@ -1,4 +1,4 @@
-/** The list of cards: what it is filtered and sorted by, and what the server is asked. */
+/** The list of cards: its filters, its sorts, and what the server is asked for. */
 import { cardsPerPage } from '#contract/card/card.ts'
 import { readCardCode } from '#rules/card/card-code.ts'
 import { cardPrintFilters, cardSorts, cardStatusFilters } from '#rules/card/card-query.ts'
@@ -13,7 +13,7 @@ import { nextResults } from './next-results.ts'
 /** A scanned or pasted address is reduced to the code it ends in. */
 export const searchedFor = (typed: string): string => readCardCode(typed) ?? typed.trim()
 
-/** A card that holds exactly 20,00 DH is found here and wears no badge. */
+/** A card that holds exactly 20,00 DH passes this filter but has no badge. */
 const atTwenty =
   "Jusqu'à 20,00 DH compris\u202F; le badge «\u00A0Solde bas\u00A0» commence en dessous de 20,00 DH."
 
@@ -52,7 +52,7 @@ export const cardList = listOf({
   reads: queries.listCards,
   watches: ['cards'],
   input: ({ q, type, statut, impression, tri, ordre, page }) => ({
-    // A space typed for a dash is read as one: no code has a space.
+    // A typed space is taken for a dash: no code has a space.
     q: q.replaceAll(/\s+/g, '-'),
     type,
     status: statut,

@@ -1,4 +1,4 @@
-/** The expiry field as typed: «2026-12-31». */
+/** The field of the expiry date as typed: «2026-12-31». */
 import { readExpiryDate, writeExpiryDate } from '#rules/card/card-expiry.ts'
 import { attempt, type Refusal } from '#rules/plain/refusal.ts'
 
@@ -9,7 +9,7 @@ export function refusalOfExpiry(written: string): Refusal | undefined {
   return 'refusal' in reading ? reading.refusal : undefined
 }
 
-/** So many days after the day in the field; after today where that is no day, or one that is over. */
+/** The day so many days after the day in the field; after today where the field holds no day or a past one. */
 export function postponed(written: string, days: number, now: Date): string {
   const today = writeExpiryDate(now)
   const typed = refusalOfExpiry(written) ? today : written.trim()
@@ -18,7 +18,7 @@ export function postponed(written: string, days: number, now: Date): string {
   return from.toISOString().slice(0, 10)
 }
 
-/** Whether a card that expired on this day would be expired now. */
+/** Whether a card that expires on this day is expired now. */
 export function isOver(written: string, now: Date): boolean {
   const reading = attempt(() => readExpiryDate(written))
   return 'value' in reading && reading.value <= now

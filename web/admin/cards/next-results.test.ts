@@ -5,13 +5,13 @@ import { nextResults, noteTaken, offerWords, takenUnder } from './next-results.t
 
 const cards = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, place) => `card ${from + place}`)
-/** What the filters leave on the server. */
+/** A server whose filters leave these cards. */
 const server = (left: readonly string[]) => async (page: number) => ({
   ids: left.slice((page - 1) * mostCardsChosen, page * mostCardsChosen),
   isCutShort: left.length > page * mostCardsChosen,
 })
 
-test('the first five hundred come first, then the next, then what is left, where none leaves the filters', async () => {
+test('the first five hundred results are chosen first, then the next ones, while no card leaves the filters', async () => {
   const read = server(cards(0, 1_201))
   noteTaken('all', [])
   const first = await nextResults(read)
@@ -24,7 +24,7 @@ test('the first five hundred come first, then the next, then what is left, where
   expect(third).toEqual({ ids: cards(1_000, 1_201), isCutShort: false })
 })
 
-test('the next ones are found at the beginning where those that were taken left the filters, all of them or some', async () => {
+test('the next results are read from the first page when all or some of the chosen cards have left the filters', async () => {
   noteTaken('not printed', cards(0, 500))
   expect(await nextResults(server(cards(500, 900)))).toEqual({
     ids: cards(500, 900),
@@ -33,13 +33,13 @@ test('the next ones are found at the beginning where those that were taken left 
   expect((await nextResults(server(cards(490, 1_100)))).ids).toEqual(cards(500, 1_000))
 })
 
-test('what was taken is forgotten under other filters', () => {
+test('the chosen cards are forgotten under other filters', () => {
   noteTaken('printed', ['a'])
   expect([...takenUnder('printed')]).toEqual(['a'])
   expect(takenUnder('all').size).toBe(0)
 })
 
-test('the button says as many as it will choose, and that the others are out of service', () => {
+test('the button says how many cards it will select, and that the others are out of service', () => {
   const words = (length: number, offered: object = {}) =>
     plainSpaces(
       offerWords({ ids: cards(0, length), isCutShort: false, total: length, isNext: false, ...offered }),

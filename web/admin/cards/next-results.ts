@@ -1,4 +1,4 @@
-/** Choosing what the filters leave, as many at a time as one tap takes: the next ones follow those that were taken. */
+/** Selecting the results of the filters, as many as one tap takes; the next tap takes the following ones. */
 import { mostCardsChosen } from '#contract/card/card.ts'
 import { counted } from '#rules/plain/french.ts'
 import type { ChosenAtOnce } from '../../app/list/list-of.ts'
@@ -6,7 +6,7 @@ import type { ChosenAtOnce } from '../../app/list/list-of.ts'
 const none: ReadonlySet<string> = new Set()
 let taken = { filters: '', ids: none }
 
-/** What was chosen at once under these filters, since this window was opened. */
+/** The ids selected in this way under these filters since the window was opened. */
 export const takenUnder = (filters: string): ReadonlySet<string> =>
   taken.filters === filters ? taken.ids : none
 
@@ -17,8 +17,8 @@ export function noteTaken(filters: string, ids: Iterable<string>): void {
 type ReadPage = (page: number) => Promise<ChosenAtOnce>
 
 /**
- * The first that were not taken before. Read from the beginning each time: those that were printed or given may have left the
- * filters, or may not have.
+ * The first results that were not selected before. They are read from the first page each time: cards printed or given since then may
+ * have left the filters.
  */
 export async function nextResults(read: ReadPage): Promise<ChosenAtOnce> {
   const before = taken.ids
@@ -35,12 +35,12 @@ export async function nextResults(read: ReadPage): Promise<ChosenAtOnce> {
 }
 
 type Offered = ChosenAtOnce & {
-  /** How many the list counts, with those that have ended or expired. */
+  /** How many cards the list counts, those that have ended or expired included. */
   readonly total: number
   readonly isNext: boolean
 }
 
-/** «Sélectionner les 40 résultats», as many as a tap will choose. */
+/** «Sélectionner les 40 résultats»: as many as the tap will select. */
 export function offerWords({ ids: { length }, isCutShort, total, isNext }: Offered): string {
   if (isNext) return length === 1 ? 'Sélectionner le suivant' : `Sélectionner les ${length} suivants`
   if (isCutShort) return `Sélectionner les ${length} premiers résultats`

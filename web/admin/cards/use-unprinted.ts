@@ -4,13 +4,13 @@ import { useAct } from '../../app/form/use-act.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { onlyTheFirst } from './next-results.ts'
 
-/** The oldest first: a box of cards comes out in the order in which it was made. */
+/** The oldest come first: cards come out in the order in which they were made. */
 const unprinted: CardQuery = {
   ...{ q: '', type: 'all', status: 'all', printed: 'not-printed' },
   ...{ sort: 'createdAt', direction: 'asc' },
 }
 
-/** «Imprimer les non imprimées»: what has not come out of a printer yet, whatever the list shows. */
+/** «Imprimer les non imprimées»: finds the cards not printed yet, whatever the list shows. */
 export function useUnprinted(onPrint: (cardIds: readonly string[]) => void) {
   return useAct(() => ask.listCardIds(unprinted), {
     onDone: ({ ids, isCutShort }) => {

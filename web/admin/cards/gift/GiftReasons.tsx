@@ -5,7 +5,7 @@ import classes from '../../../app/card-acts/CardActs.module.css'
 type Props = {
   readonly label: string
   readonly value: GiftReason
-  /** Sent already: what is sent again says the same. */
+  /** True once the gift was sent: a retry must send the same reason. */
   readonly isFixed?: boolean
   readonly onChange: (because: GiftReason) => void
 }

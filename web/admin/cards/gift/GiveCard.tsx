@@ -14,7 +14,7 @@ import { GiftReasons } from './GiftReasons.tsx'
 
 type Props = { readonly card: CardOnTheWire; readonly onClose: () => void }
 
-/** «Remise gratuite»: nobody pays for this card any more; no drawer moves. */
+/** «Remise gratuite»: nobody will pay for this card any more; no cash moves. */
 export function GiveCard({ card, onClose }: Props) {
   const [because, setBecause] = useState<GiftReason>('offered')
   const { act, whyNot } = useCardAct(ask.giveCard, {
@@ -24,7 +24,7 @@ export function GiveCard({ card, onClose }: Props) {
     onDone: onClose,
   })
   const now = useNow()
-  // While it is sent the card may be seen given before the answer comes.
+  // While the call is under way the card may already be shown as given, before its answer comes.
   const refused = act.state === 'idle' ? refusedBy(() => mustBeForSale(readCard(card), now)) : undefined
   return (
     <ActDialog

@@ -14,13 +14,13 @@ import { type CardsGiven, giveAll, leftAside, type ManyGifts } from './many-gift
 
 type Props = { readonly cardIds: readonly string[]; readonly onClose: () => void }
 
-/** «Remise gratuite» of all that are chosen: each card that may be given is, the others stay as they are and are named. */
+/** «Remise gratuite» of the selected cards: those that cannot be given stay as they are and are named in the result. */
 export function GiveCards({ cardIds, onClose }: Props) {
   const [because, setBecause] = useState<GiftReason>('with-ticket')
   const [gifts] = useState(() => cardIds.map((cardId) => ({ cardId, operationId: newOperationId() })))
   const giving = useAct((all: ManyGifts) => giveAll(all, ask.giveCards), {
     changes: ['cards'],
-    // Chosen no more, as after printing: the next tap takes the following ones.
+    // The given cards are deselected, as after printing: the next tap selects the following ones.
     onDone: () => choose(cardIds, false),
   })
   return (

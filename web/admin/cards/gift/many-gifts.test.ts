@@ -13,7 +13,7 @@ const fault = (
   code: 'any',
 })
 
-test('two hundred and fifty cards are given in three calls, and told as one', async () => {
+test('two hundred and fifty cards are given in three calls, with one result for all', async () => {
   const sent: number[] = []
   const told = await giveAll({ because: 'offered', gifts: gifts(250) }, async (some) => {
     sent.push(some.gifts.length)
@@ -28,7 +28,7 @@ test('two hundred and fifty cards are given in three calls, and told as one', as
   expect(told.faults.map(({ cardId }) => cardId)).toEqual(['card-0', 'card-100', 'card-200'])
 })
 
-test('what is sent again after a lost answer goes under the very ids of the first time', async () => {
+test('a retry after a lost answer uses the operation ids of the first attempt', async () => {
   const asked = { because: 'offered', gifts: gifts(2) } as const
   const seen: string[] = []
   const ask = (answers: boolean) => async (some: { gifts: Gift[] }) => {
@@ -41,7 +41,7 @@ test('what is sent again after a lost answer goes under the very ids of the firs
   expect(seen.slice(2)).toEqual(seen.slice(0, 2))
 })
 
-test('cards left as they were are named by their reason, the most frequent first, a dozen of each', () => {
+test('cards that could not be given are grouped by reason, the most frequent first, at most twelve codes each', () => {
   const sold = Array.from({ length: 14 }, (_, n) => fault(n, 'Vendue'))
   const told = leftAside([fault(20, 'Inconnue', null), ...sold])
   expect(told.map(({ message, count, codes }) => [message, count, codes.length])).toEqual([

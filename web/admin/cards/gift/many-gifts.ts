@@ -1,4 +1,4 @@
-/** Giving many cards away: in several calls, under ids chosen before the first, so that what is sent again gives none twice. */
+/** Gives many cards away in several calls. The operation ids are chosen before the first call, so that a retry gives no card twice. */
 import { type CardFault, mostCardsAtOnce } from '#contract/card/many-cards.ts'
 import { shortCardCode } from '#rules/card/card-code.ts'
 import type { GiftReason } from '#rules/card/card-gift.ts'
@@ -31,14 +31,14 @@ export async function giveAll({ because, gifts }: ManyGifts, ask: Ask): Promise<
 export type LeftAside = {
   readonly message: string
   readonly count: number
-  /** Of the first of them; a card that is not there has none. */
+  /** The codes of the first cards; an unknown card has none. */
   readonly codes: readonly string[]
 }
 
-/** More would not be read on a phone; the list of cards finds the others. */
+/** More codes would not fit on a phone; the list of cards finds the others. */
 const mostNamed = 12
 
-/** The cards that were left as they were, by their reason, the most frequent first. */
+/** The cards that were not given, grouped by reason, the most frequent reason first. */
 export const leftAside = (faults: readonly CardFault[]): LeftAside[] =>
   [...new Set(faults.map(({ message }) => message))]
     .map((message) => {

@@ -24,7 +24,7 @@ const meanings: Readonly<Record<ImportWay, string>> = {
 
 type Props = {
   readonly text: string
-  /** How the balances of the list are settled. */
+  /** How the balances of the list are paid for: sold, offered or part of a ticket. */
   readonly way: ImportWay
   readonly onText: (text: string) => void
   readonly onWay: (way: ImportWay) => void

@@ -15,7 +15,7 @@ import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { cardTable } from './card-table.ts'
 import { everyCard } from './every-card.ts'
 
-/** Saved only once every card has come. */
+/** Exports all cards; the file is saved only once every card has been read. */
 export function ExportCards() {
   const [read, setRead] = useState(0)
   const obstacle = useObstacle()

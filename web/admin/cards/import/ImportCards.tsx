@@ -16,13 +16,13 @@ import { Looked } from './Looked.tsx'
 
 type Props = { readonly opened: boolean; readonly onClose: () => void }
 
-/** From a spreadsheet to cards in the books. What is being sent goes on when it is closed, and is found again. */
+/** Imports cards from a spreadsheet. An import under way goes on when the dialog is closed, and is shown when it is opened again. */
 export function ImportCards({ opened, onClose }: Props) {
   const state = useCardImport()
   const [text, setText] = useState('')
   const [way, setWay] = useState<ImportWay>('to-sell')
   const isPhone = useIsPhone()
-  /** Cards of the next list are sold unless it is said again that they are not: nothing takes a gift back. */
+  /** The next list is «to sell» again unless the admin chooses otherwise: a gift cannot be undone. */
   const beginAnew = () => {
     putImportAway()
     setText('')

@@ -14,7 +14,7 @@ const french = new Intl.NumberFormat('fr-FR')
 
 type Props = { readonly state: CardImport; readonly step: 'looking' | 'importing' }
 
-/** While lines are being sent, or since a call has failed. */
+/** Shown while lines are being sent, or after a call has failed. */
 export function ImportProgress({ state, step }: Props) {
   const { done, cards, stopped } = state
   const { going, stopped: interrupted } = words[step]

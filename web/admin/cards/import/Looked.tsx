@@ -9,7 +9,7 @@ import { importAll, putFaultyAside, putImportAway } from './import-under-way.ts'
 
 const cardsInWords = (count: number) => counted(count, 'carte', 'cartes')
 
-/** What the dry run found: nothing can be imported while a line is at fault. */
+/** The result of the dry run: nothing can be imported while a line is at fault. */
 export function Looked({ state }: { readonly state: CardImport }) {
   const obstacle = useObstacle({ whenCut: 'Import impossible hors connexion.' })
   const lines = faultyLines(state.faults)

@@ -40,7 +40,7 @@ const fault = (line: number, message = 'faux'): LineFault => ({ line, code: 'x',
 
 type Sent = { cards: ImportedCard[]; way: string; isDryRun: boolean }
 
-/** A server that finds these lines at fault, and keeps what it is asked. */
+/** A server that finds fault with these lines, and records what it is asked. */
 const server = (faulty: readonly number[] = [], failsAt?: number) => {
   const sent: Sent[] = []
   const send = async (input: Sent) => {
@@ -55,11 +55,11 @@ const looked = async (count: number, faulty: readonly number[] = []) =>
   runStep(importOf(file(count), 'to-sell', newId), { send: server(faulty).send, tell: () => {} })
 const linesOf = (sent: readonly Sent[]) => sent.map(({ cards }) => cards.length)
 
-describe('a list of cards on its way into the books', () => {
-  test('is sent in calls of the size the server takes', () => {
+describe('an import of a list of cards', () => {
+  test('is sent in calls of as many lines as the server takes', () => {
     expect(cardsInOneCall).toBe(mostCardsAtOnce)
   })
-  test('is looked at first, a hundred lines a call, and says how far it has come', async () => {
+  test('starts with a dry run, a hundred lines a call, and reports its progress', async () => {
     const { sent, send } = server()
     const told: CardImport[] = []
     const end = await runStep(importOf(file(250), 'to-sell', newId), {
@@ -72,14 +72,14 @@ describe('a list of cards on its way into the books', () => {
     expect(end).toMatchObject({ step: 'looked', isRunning: false, imported: 0 })
     expect(hasNothingWrong(end)).toBe(true)
   })
-  test('may be imported only when no line is at fault, in the file or at the server', async () => {
+  test('is possible only when no line is at fault, in the file or on the server', async () => {
     expect(hasNothingWrong(await looked(3, [3]))).toBe(false)
     const { send } = server()
     const end = await runStep(importOf(file(3, [fault(9)]), 'to-sell', newId), { send, tell: () => {} })
     expect(hasNothingWrong(end)).toBe(false)
     expect(hasNothingWrong({ ...end, cards: [], faults: [] })).toBe(false)
   })
-  test('tells all that is wrong with a line at once, line after line', async () => {
+  test('lists all faults of all lines at once, in the order of the lines', async () => {
     const { send } = server([3])
     const end = await runStep(importOf(file(3, [fault(9, 'a'), fault(9, 'b')]), 'to-sell', newId), {
       send,
@@ -90,15 +90,15 @@ describe('a list of cards on its way into the books', () => {
       { line: 9, messages: ['a', 'b'] },
     ])
   })
-  test('goes on without the lines at fault when they are put aside', async () => {
+  test('goes on without the faulty lines when they are put aside', async () => {
     const left = withoutFaulty(await looked(3, [3]))
     expect(left.cards.map(({ line }) => line)).toEqual([2, 4])
     expect(hasNothingWrong(left)).toBe(true)
   })
-  test('says what the organiser will have to collect for it', async () => {
+  test('says how much the organiser will have to collect for the cards', async () => {
     expect(plainSpaces(settledAs(await looked(3)))).toBe('30,00 DH à encaisser')
   })
-  test('that is part of a ticket is sent as such from its dry run on, and says that nobody collects it', async () => {
+  test('of cards that are part of a ticket sends that way from the dry run on, and says that nothing is to collect', async () => {
     const { sent, send } = server()
     const seen = await runStep(importOf(file(101), 'with-ticket', newId), { send, tell: () => {} })
     await runStep(readyToImport(seen), { send, tell: () => {} })
@@ -111,13 +111,13 @@ describe('a list of cards on its way into the books', () => {
     expect(settledAs({ cards: blank, way: 'with-ticket' })).toBe('rien à encaisser')
     expect(settledAs({ cards: blank, way: 'to-sell' })).toBe('rien à encaisser')
   })
-  test('says how many of its cards ended and were left aside', async () => {
+  test('says how many cards of the list had ended and were left aside', async () => {
     const { send } = server()
     const end = await runStep(importOf({ ...file(1), ended: 12 }, 'to-sell', newId), { send, tell: () => {} })
     expect(leftAside(end)).toBe('12\u00A0cartes terminées laissées de côté')
     expect(leftAside({ ended: 0 })).toBe('')
   })
-  test('with nothing right in it asks the server nothing', async () => {
+  test('without a valid line asks the server nothing', async () => {
     const { sent, send } = server()
     const file = readCardList([['FP-1']], new Date('2026-11-20T12:00:00Z'))
     expect(await runStep(importOf(file, 'to-sell', newId), { send, tell: () => {} })).toMatchObject({
@@ -126,14 +126,14 @@ describe('a list of cards on its way into the books', () => {
     expect(sent).toEqual([])
   })
 
-  test('is imported, and tells the lines that were refused meanwhile', async () => {
+  test('reports the lines that the server refused during the import', async () => {
     const { sent, send } = server([5])
     const end = await runStep(readyToImport(await looked(120)), { send, tell: () => {} })
     expect(linesOf(sent)).toEqual([100, 20])
     expect(sent.some(({ isDryRun }) => isDryRun)).toBe(false)
     expect(end).toMatchObject({ step: 'imported', imported: 119, faults: [{ line: 5 }] })
   })
-  test('is taken up again after a cut where it stopped, with the very ids that got no answer', async () => {
+  test('goes on after a cut where it stopped, with the operation ids that got no answer', async () => {
     const begun = readyToImport(await looked(250))
     const { sent, send } = server([], 2)
     const cut = await runStep(begun, { send, tell: () => {} })

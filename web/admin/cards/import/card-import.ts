@@ -1,6 +1,6 @@
 /**
- * A list of cards on its way into the books, a hundred lines a call: looked at first, then imported. The operation id of
- * each line is chosen when the list is read, so that what is sent again after a cut makes nothing twice.
+ * The import of a list of cards, a hundred lines a call: first a dry run, then the import. The operation id of each line is chosen when
+ * the list is read, so that a retry after a cut makes no card twice.
  */
 import type { ImportedCard } from '#contract/card/many-cards.ts'
 import type { ImportWay } from '#rules/card/card-import.ts'
@@ -12,17 +12,17 @@ import { formatDirhams, sum } from '#rules/plain/money.ts'
 export type CardImport = {
   readonly cards: readonly ImportedCard[]
   readonly step: 'looking' | 'looked' | 'importing' | 'imported'
-  /** Lines answered in this step. */
+  /** How many lines were answered in this step. */
   readonly done: number
-  /** Of the file as it was read, and of what the server said of it. */
+  /** The faults found while reading the file and by the server. */
   readonly faults: readonly LineFault[]
-  /** Cards of the file that ended, and are left aside. */
+  /** How many cards of the file had ended and are left aside. */
   readonly ended: number
   readonly imported: number
-  /** How the balances are settled. */
+  /** How the balances are paid for. */
   readonly way: ImportWay
   readonly isRunning: boolean
-  /** Why it stopped in the middle. Cards of the call that failed may exist all the same. */
+  /** Why the import stopped in the middle. Cards of the call that failed may exist all the same. */
   readonly stopped?: Error | undefined
 }
 
@@ -47,13 +47,13 @@ export const importOf = (file: CardListFile, way: ImportWay, newId: () => string
 export const hasNothingWrong = ({ step, faults, cards }: CardImport): boolean =>
   step === 'looked' && faults.length === 0 && cards.length > 0
 
-/** What is left when the lines at fault are put aside. */
+/** The import without its faulty lines. */
 export function withoutFaulty(looked: CardImport): CardImport {
   const faulty = new Set(looked.faults.map(({ line }) => line))
   return { ...looked, cards: looked.cards.filter(({ line }) => !faulty.has(line)), faults: [] }
 }
 
-/** «4 500,00 DH à encaisser», «4 500,00 DH offerts, rien à encaisser»; of blank cards alone «rien à encaisser» */
+/** «4 500,00 DH à encaisser», «4 500,00 DH offerts, rien à encaisser»; «rien à encaisser» when all cards are blank. */
 export function settledAs({ cards, way }: Pick<CardImport, 'cards' | 'way'>): string {
   const amount = sum(cards.map(({ balance }) => balance))
   if (amount === 0) return 'rien à encaisser'
@@ -77,7 +77,7 @@ type Run = {
   readonly tell: (state: CardImport) => void
 }
 
-/** From where it stands to the end of its step, or to the first call that fails. */
+/** Sends the remaining lines of the step; stops at the first call that fails. */
 export async function runStep(begun: CardImport, { send, tell }: Run): Promise<CardImport> {
   let state = goOn({ ...begun, stopped: undefined })
   tell(state)

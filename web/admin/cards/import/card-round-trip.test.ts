@@ -28,7 +28,7 @@ const newCode = () => {
 }
 const issued = (change: Partial<Card> = {}) => aCard({ code: newCode(), ...change })
 
-/** Both generations of a card, once this has been done to it. */
+/** Both generations of a card after this command. */
 function generations<Input>(
   decide: (books: Books, act: Act<Input>) => Decision<unknown>,
   card: Card,
@@ -59,7 +59,7 @@ const expiring = (card: Card, expiryDate: string) =>
   generations(decideCardExpiry, card, { cardId: card.id, expiryDate })
 
 const left = issued()
-/** One of every kind, oldest first as the export gives them. */
+/** One card of every kind, oldest first as in the export. */
 const house = [
   ...initialized(issued({ codeFirstIssuedAt: daysAgo(364), createdAt: daysAgo(364) })),
   ...replaced(issued({ balance: centimes(80_00) }), 'lost'),
@@ -87,7 +87,7 @@ const read = (cards: readonly Card[], isAuthentic = true) =>
     noon,
   )
 
-/** Into a house that has no card yet, one line after the other. */
+/** Imports the cards line by line into a venue that has no card yet. */
 function imported(): readonly Card[] {
   const codes: string[] = []
   return read(house).cards.map((input) => {
@@ -98,24 +98,24 @@ function imported(): readonly Card[] {
 }
 const money = (cards: readonly Card[]) => sum(cards.map(({ balance }) => balance))
 
-describe('the cards of one house, taken over by another', () => {
-  test('are its living ones, and those that ended are counted', () => {
+describe('the cards of one venue, exported and imported by another', () => {
+  test('are its active ones; those that had ended are only counted', () => {
     const { cards, faults, ended } = read(house)
     expect(faults).toEqual([])
     expect(cards).toHaveLength(living.length)
     expect(ended).toBe(5)
   })
-  test('hold the same money altogether', () => {
+  test('hold the same sum of money', () => {
     expect(money(imported())).toBe(500_00 + 80_00 + 70_00 + 60_00 + 30_25 + 100_00 + 1_234_56 + 5_00)
     expect(money(imported())).toBe(money(house))
   })
-  test('bear the same codes, of the same age, until the same day', () => {
+  test('have the same codes, with the same age and expiry date', () => {
     const told = ({ code, type, balance, codeFirstIssuedAt, expiresAt }: Card) => ({
       ...{ code, type, balance, codeFirstIssuedAt, expiresAt },
     })
     expect(imported().map(told)).toEqual(living.map(told))
   })
-  test('come without those that may be forged, each told by its line', () => {
+  test('leave out the cards that may be forged, and name the line of each', () => {
     const { cards, faults } = read([issued()], false)
     expect(cards).toEqual([])
     expect(faults).toMatchObject([{ line: 2, message: refusals['import-card-suspect'] }])

@@ -36,23 +36,23 @@ describe('the file of all cards', () => {
       ended: 0,
     })
   })
-  test('says how a card stands, and what was said when it ended', () => {
+  test('says the standing of each card, and the note of its ending', () => {
     expect(rowOf({})).toContain('Active')
     expect(rowOf({ expiresAt: '2026-11-20T13:59:59.000Z' })).toContain('Expirée')
     expect(rowOf({ isActive: false, ending: 'stolen', endingNote: '=2+2' })).toEqual(
       expect.arrayContaining(['Volée', '=2+2']),
     )
   })
-  test('leaves empty what a card has not', () => {
+  test('leaves a cell empty where the card has no such value', () => {
     const row = rowOf({ expiresAt: null, lastPurchaseAt: null })
     expect(row?.[3]).toBe('')
     expect(row).toHaveLength(cardTable([], now)[0]?.length ?? 0)
   })
 })
 
-describe('walking through all cards', () => {
+describe('reading all cards for the file', () => {
   const cards = Array.from({ length: 5 }, (_, at) => ({ ...writeCard(card, true), id: `id ${at}` }))
-  /** Two a page; the page asked for n-th fails. */
+  /** Pages of two cards; the page number `failsAt` fails. */
   const pages = (failsAt?: number) => {
     const asked: (string | undefined)[] = []
     const read = async ({ after }: { after?: string }) => {
@@ -63,17 +63,17 @@ describe('walking through all cards', () => {
     }
     return { asked, read }
   }
-  test('goes on from the last card of each page to the last page', async () => {
+  test('continues after the last card of each page until the last page', async () => {
     const { asked, read } = pages()
     const told: number[] = []
     expect(await everyCard({ read, onProgress: (count) => told.push(count) })).toEqual(cards)
     expect(asked).toEqual([undefined, 'id 1', 'id 3'])
     expect(told).toEqual([2, 4, 5])
   })
-  test('gives nothing at all when a page fails, rather than a part', async () => {
+  test('gives no cards at all when a page fails, rather than a part of them', async () => {
     await expect(everyCard({ read: pages(3).read, onProgress: () => {} })).rejects.toThrow('lost')
   })
-  test('does not ask for ever for a page that never ends', async () => {
+  test('stops when the server sends empty pages without end', async () => {
     const read = async () => ({ rows: [], isLast: false })
     await expect(everyCard({ read, onProgress: () => {} })).rejects.toThrow()
   })

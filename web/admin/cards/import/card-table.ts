@@ -1,4 +1,4 @@
-/** The list of all cards as a file: what an import reads comes first, and the other columns are for the accountant. */
+/** The list of all cards as a file: the columns that an import reads come first, those for the accountant after them. */
 import type { CardOnTheWire } from '#contract/card/card.ts'
 import { cardListColumns } from '#rules/card/card-list-columns.ts'
 import { writeStanding } from '#rules/card/card-standing.ts'

@@ -7,7 +7,7 @@ type Walk = {
   readonly onProgress: (read: number) => void
 }
 
-/** Page after page to the last. Throws when one of them fails: there is no such thing as a part of all cards. */
+/** Reads all pages of cards. Throws when one page fails: a part of the cards would be taken for all of them. */
 export async function everyCard({ read, onProgress }: Walk): Promise<readonly CardOnTheWire[]> {
   const cards: CardOnTheWire[] = []
   for (;;) {

@@ -1,4 +1,4 @@
-/** The list of cards being imported on this page. It goes on while its sender looks at another screen. */
+/** The import of cards running on this page. It continues while the admin looks at another screen. */
 import { useSyncExternalStore } from 'react'
 import type { ImportWay } from '#rules/card/card-import.ts'
 import type { CardListFile } from '#rules/card/card-list-file.ts'
@@ -18,7 +18,7 @@ function tell(state: CardImport | undefined): void {
   changed.emit()
 }
 
-/** The browser asks before the page is closed or reloaded in the middle: its ids would be forgotten. */
+/** The browser asks for confirmation before the page is closed or reloaded during the import: the operation ids would be lost. */
 const askFirst = (event: BeforeUnloadEvent) => event.preventDefault()
 
 async function run(state: CardImport): Promise<void> {
@@ -29,14 +29,14 @@ async function run(state: CardImport): Promise<void> {
 export const lookAt = (file: CardListFile, way: ImportWay): Promise<void> =>
   run(importOf(file, way, newOperationId))
 
-/** With the very ids that got no answer. */
+/** Sends again with the operation ids that got no answer. */
 export const resume = (state: CardImport): Promise<void> => run(state)
 
 export const importAll = (looked: CardImport): Promise<void> => run(readyToImport(looked))
 
 export const putFaultyAside = (looked: CardImport): void => tell(withoutFaulty(looked))
 
-/** What was imported stays imported; another list may come. */
+/** Forgets the import that ended, so that another list can be chosen; the imported cards stay. */
 export const putImportAway = (): void => tell(undefined)
 
 export const useCardImport = (): CardImport | undefined => useSyncExternalStore(changed.on, () => underWay)

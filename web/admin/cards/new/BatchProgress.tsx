@@ -5,12 +5,12 @@ import { cardsCreated, putBatchAway, resumeBatch } from './batch-under-way.ts'
 import type { CardBatch } from './card-batch.ts'
 import classes from './NewCard.module.css'
 
-/** The form had the focus, and is gone. */
+/** The form had the focus, but is gone: the progress takes it. */
 const takeFocus = (progress: HTMLElement | null) => {
   if (document.activeElement === document.body) progress?.focus({ preventScroll: true })
 }
 
-/** In place of the form until the batch is complete. */
+/** Shown in place of the form until the batch is complete. */
 export function BatchProgress({ batch }: { batch: CardBatch }) {
   const { wish, cardIds, operationIds, stopped } = batch
   const [made, wanted] = [cardIds.length, operationIds.length]

@@ -18,7 +18,7 @@ import classes from './NewCard.module.css'
 import { NewCardFields } from './NewCardFields.tsx'
 import { useNewCard } from './use-new-card.ts'
 
-/** Folded, so that cards are in sight: people look for one far more often than they make some. */
+/** The form is folded, so that the cards stay in sight: people search for a card far more often than they create one. */
 export function NewCard({ creation, ...props }: Props) {
   const isPhone = useIsPhone()
   const section = useRef<HTMLElement>(null)
@@ -46,7 +46,7 @@ export function NewCard({ creation, ...props }: Props) {
         <NewCardForm
           {...props}
           onCreated={(cardIds) => {
-            // The first card of all: what was made stays in sight.
+            // Creating the very first card keeps the form open, so that the result stays in sight.
             creation.open()
             props.onCreated(cardIds)
           }}
@@ -124,7 +124,7 @@ function NewCardForm({ onCreated, onPrintCard, onPrintCards }: NewCardProps) {
   )
 }
 
-/** What becomes of the balance when the card is handed over. */
+/** Explains what happens to the balance when the card is handed over. */
 const meanings: Readonly<Record<IssueWay, string>> = {
   'to-sell': 'Le solde est encaissé à la caisse de recharge, avec «\u00A0Vendre la carte\u00A0».',
   offered: "Le solde compte comme offert\u00A0: personne ne l'encaisse.",
@@ -145,8 +145,8 @@ function CardsCreated({ card, batch }: CreatedProps) {
 }
 
 /**
- * The button for the next step takes the focus when there is something new for it, unless the person works elsewhere by then.
- * A button that is there from the start takes no focus.
+ * The button for the next step takes the focus when there is a new result for it, unless the person has moved the focus elsewhere. A
+ * button that is there from the start takes no focus.
  */
 function useFocusOnce(subject: string | undefined): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null)

@@ -6,7 +6,7 @@ import { type CardWish, fieldsAtFault } from './card-wish.ts'
 
 type Props = {
   readonly wish: CardWish
-  /** The id of the element that shows the fault. */
+  /** The id of the element that shows the fault of the field. */
   readonly reasonId: string
   readonly onType: (type: CardType) => void
   readonly onWay: (way: IssueWay) => void

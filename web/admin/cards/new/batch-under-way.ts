@@ -1,4 +1,4 @@
-/** The batch of cards being made on this page. It goes on while its maker looks at another screen. */
+/** The batch of cards being created on this page. It continues while the admin looks at another screen. */
 import { useSyncExternalStore } from 'react'
 import { counted } from '#rules/plain/french.ts'
 import { ask } from '../../../app/calls/ask.ts'
@@ -18,7 +18,7 @@ function tell(batch: CardBatch | undefined): void {
   changed.emit()
 }
 
-/** The browser asks before the page is closed or reloaded in the middle: its ids would be forgotten. */
+/** The browser asks for confirmation before the page is closed or reloaded during the batch: the operation ids would be lost. */
 const askFirst = (event: BeforeUnloadEvent) => event.preventDefault()
 
 const send = (input: BatchWish & { operationIds: string[] }) =>
@@ -35,10 +35,10 @@ export const cardsCreated = (count: number): string => counted(count, 'carte cr√
 export const startBatch = (wish: BatchWish, count: number): Promise<void> =>
   run(batchOf(wish, Array.from({ length: count }, newOperationId)))
 
-/** With the very ids that got no answer. */
+/** Sends again with the operation ids that got no answer. */
 export const resumeBatch = (batch: CardBatch): Promise<void> => run(batch)
 
-/** What was made stays made; the form is there for the next one. */
+/** Forgets the batch that ended, so that the form is shown again; the cards stay. */
 export const putBatchAway = (): void => tell(undefined)
 
 export const useCardBatch = (): CardBatch | undefined => useSyncExternalStore(changed.on, () => underWay)

@@ -6,7 +6,7 @@ import { batchOf, type CardBatch, cardsInOneCall, nextOf, readCount, runBatch } 
 const wish = { type: 'BASIC', initialBalance: centimes(50_00), validityDays: 30, way: 'to-sell' } as const
 const idsFor = (count: number) => Array.from({ length: count }, (_, place) => `operation ${place}`)
 
-/** Makes each card once whatever is sent, like the books; answers nothing on the calls named. */
+/** A server that makes the card of each operation id once, like the books; the calls named in `silentOn` get no answer. */
 function aPrinter({ silentOn = [] }: { silentOn?: readonly number[] } = {}) {
   const made = new Map<string, { id: string }>()
   const sent: (readonly string[])[] = []
@@ -22,7 +22,7 @@ function aPrinter({ silentOn = [] }: { silentOn?: readonly number[] } = {}) {
 }
 
 describe('a batch of cards', () => {
-  test('is made a few at a time, and tells how far it has come', async () => {
+  test('is made a few cards at a time, and reports its progress', async () => {
     const printer = aPrinter()
     const done = await runBatch(batchOf(wish, idsFor(60)), printer.run)
     expect(done.cardIds).toEqual(idsFor(60).map((id) => id.replace('operation', 'card')))
@@ -30,12 +30,12 @@ describe('a batch of cards', () => {
     expect(printer.told.map(({ cardIds }) => cardIds.length)).toEqual([0, 25, 50, 60])
     expect(done).toMatchObject({ isRunning: false, stopped: undefined })
   })
-  test('stops at the first call without an answer, and counts only what is certain', async () => {
+  test('stops at the first call without an answer, and counts only the cards that are certain', async () => {
     const stopped = await runBatch(batchOf(wish, idsFor(60)), aPrinter({ silentOn: [2] }).run)
     expect(stopped.cardIds).toHaveLength(25)
     expect(stopped).toMatchObject({ isRunning: false, stopped: { code: 'network-failed' } })
   })
-  test('goes on with the same ids, so that no card is made twice', async () => {
+  test('continues with the same operation ids, so that no card is made twice', async () => {
     const printer = aPrinter({ silentOn: [2] })
     const stopped = await runBatch(batchOf(wish, idsFor(60)), printer.run)
     const done = await runBatch(stopped, printer.run)
@@ -46,7 +46,7 @@ describe('a batch of cards', () => {
   })
 })
 
-describe('how many cards', () => {
+describe('the field for the number of cards', () => {
   for (const [typed, count] of [
     ['1', 1],
     [' 12 ', 12],

@@ -1,6 +1,6 @@
 /**
- * Many cards alike, made a few at a time. Each card's operation id is chosen before the first call, so that what is sent again
- * after a failure is not made twice.
+ * Creates many identical cards, a few per call. The operation id of each card is chosen before the first call, so that a retry makes no
+ * card twice.
  */
 import type { IssueWay } from '#rules/card/card-issue.ts'
 import type { CardType } from '#rules/card/card-type.ts'
@@ -15,16 +15,16 @@ export type BatchWish = {
 
 export type CardBatch = {
   readonly wish: BatchWish
-  /** One for each card wanted. */
+  /** One operation id for each card. */
   readonly operationIds: readonly string[]
-  /** The cards that are certain to exist, in the order of their operations. */
+  /** The cards certain to exist, in the order of their operation ids. */
   readonly cardIds: readonly string[]
   readonly isRunning: boolean
-  /** Why it stopped before its end. Some cards of the call that failed may exist all the same. */
+  /** Why the batch stopped before its end. Some cards of the call that failed may exist all the same. */
   readonly stopped?: Error | undefined
 }
 
-/** Small enough to show how far it has come; the server takes more at once. */
+/** Few enough to show progress; the server would take more at once. */
 export const cardsInOneCall = 25
 export const mostCardsInBatch = 500
 
@@ -35,7 +35,7 @@ export const batchOf = (wish: BatchWish, operationIds: readonly string[]): CardB
   isRunning: true,
 })
 
-/** The operations to send next: those after the last card that is certain. Empty at the end. */
+/** The operation ids to send next: those after the last certain card. Empty at the end. */
 export const nextOf = ({ operationIds, cardIds }: CardBatch): readonly string[] =>
   operationIds.slice(cardIds.length, cardIds.length + cardsInOneCall)
 
@@ -49,7 +49,7 @@ type Run = {
   readonly tell: (batch: CardBatch) => void
 }
 
-/** From where it stands to its end, or to the first call that fails. */
+/** Sends the remaining calls of the batch; stops at the first one that fails. */
 export async function runBatch(begun: CardBatch, { send, tell }: Run): Promise<CardBatch> {
   let batch: CardBatch = { ...begun, isRunning: true, stopped: undefined }
   tell(batch)
@@ -68,7 +68,7 @@ function advanced(batch: CardBatch, cards: readonly { readonly id: string }[]): 
   return { ...further, isRunning: !isComplete(further) }
 }
 
-/** «Nombre de cartes» as typed; undefined unless it is a whole number the screen makes. */
+/** The number typed in «Nombre de cartes»; undefined unless it is a whole number within the screen's limits. */
 export function readCount(typed: string): number | undefined {
   const count = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 0
   return count >= 1 && count <= mostCardsInBatch ? count : undefined

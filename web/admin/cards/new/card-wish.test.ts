@@ -15,13 +15,13 @@ describe('the form that creates a card', () => {
       overwrites: true,
     })
   })
-  test('keeps the number of cards, which no type proposes', () => {
+  test('keeps the number of cards when another type is chosen', () => {
     expect(chooseType({ ...wishOf('BASIC'), count: '12' }, 'PREMIUM')).toEqual({
       wish: { ...wishOf('PREMIUM'), count: '12' },
       overwrites: false,
     })
   })
-  test('empties blank cards, whatever their type, and proposes a balance again for any other', () => {
+  test('empties the balance when blank cards are chosen, and proposes it again for any other way', () => {
     const blank = chooseWay({ ...wishOf('BASIC', '40'), balance: '75' }, 'blank')
     expect(blank).toEqual(wishOf('BASIC', '40', 'blank'))
     expect(readWish(blank)).toMatchObject({ way: 'blank', initialBalance: 0, validityDays: 30 })
@@ -31,11 +31,11 @@ describe('the form that creates a card', () => {
     })
     expect(chooseWay(blank, 'with-ticket')).toEqual(wishOf('BASIC', '40', 'with-ticket'))
   })
-  test('keeps a balance that was typed when cards are to be given', () => {
+  test('keeps a typed balance when the cards are to be given away', () => {
     const typed = { ...wishOf('BASIC'), balance: '75' }
     expect(chooseWay(typed, 'offered')).toEqual({ ...typed, way: 'offered' })
   })
-  test('asks for the card it shows', () => {
+  test('reads the card to create from its fields', () => {
     expect(readWish({ ...wishOf('BASIC'), balance: '75,50', days: ' 7 ' })).toEqual({
       type: 'BASIC',
       way: 'to-sell',
@@ -52,7 +52,7 @@ describe('the form that creates a card', () => {
     ['a day of the past', { days: '-3' }],
     ['eleven years', { days: '4015' }],
   ] as const)
-    test(`creates nothing with ${why}`, () => {
+    test(`creates no card with ${why}`, () => {
       expect(readWish({ ...wishOf('BASIC'), ...change })).toBeUndefined()
     })
   for (const [why, change, atFault] of [
@@ -62,7 +62,7 @@ describe('the form that creates a card', () => {
     ['the number beyond its bounds', { count: '600' }, ['count']],
     ['all three at once', { balance: '0', days: '', count: '0' }, ['balance', 'days', 'count']],
   ] as const)
-    test(`marks ${why}`, () => {
+    test(`marks the field at fault for ${why}`, () => {
       expect([...fieldsAtFault({ ...wishOf('BASIC'), ...change })]).toEqual(atFault)
     })
 })

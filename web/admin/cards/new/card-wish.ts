@@ -14,20 +14,20 @@ export type CardWish = {
 
 const noBalance = '0,00'
 
-/** What the form proposes for a type; a blank card holds nothing. */
+/** The balance and validity that the form proposes for a type; a blank card holds nothing. */
 export function wishOf(type: CardType, count = '1', way: IssueWay = 'to-sell'): CardWish {
   const { balance: proposed, validityDays } = cardTypeDefaults[type]
   const balance = way === 'blank' ? noBalance : typedAmount(proposed)
   return { type, way, balance, days: String(validityDays), count }
 }
 
-/** Blank cards take their balance with them: another way proposes that of the type again. */
+/** Choosing blank cards empties the balance; choosing another way after that proposes the type's balance again. */
 export function chooseWay(wish: CardWish, way: IssueWay): CardWish {
   const isOtherBalance = (way === 'blank') !== (wish.way === 'blank')
   return { ...wish, way, balance: isOtherBalance ? wishOf(wish.type, wish.count, way).balance : wish.balance }
 }
 
-/** Another type puts balance and validity back to its defaults; `overwrites` when other values had been typed. */
+/** Choosing another type resets balance and validity to its defaults; `overwrites` is true when other values had been typed. */
 export function chooseType(wish: CardWish, type: CardType): { wish: CardWish; overwrites: boolean } {
   const proposed = wishOf(wish.type, wish.count, wish.way)
   return {
@@ -36,7 +36,7 @@ export function chooseType(wish: CardWish, type: CardType): { wish: CardWish; ov
   }
 }
 
-/** Undefined as long as no such card may be created. */
+/** Undefined while the fields describe no card that may be created. */
 export function readWish({ type, way, balance, days }: CardWish): BatchWish | undefined {
   const [initialBalance, validityDays] = [parseDirhams(balance), readDays(days)]
   if (initialBalance === undefined || validityDays === undefined) return undefined
@@ -47,7 +47,7 @@ export function readWish({ type, way, balance, days }: CardWish): BatchWish | un
 const readDays = (days: string): number | undefined =>
   /^\d{1,4}$/.test(days.trim()) ? Number(days) : undefined
 
-/** The fields of which no card, or no such number of cards, can be made. */
+/** The fields whose text is no valid value. */
 export function fieldsAtFault(wish: CardWish): ReadonlySet<keyof CardWish> {
   const good = wishOf(wish.type, wish.count, wish.way)
   const faults = {

@@ -1,4 +1,4 @@
-/** Whether the form that makes cards is in sight. */
+/** Whether the form that creates cards is open or folded. */
 import { useState } from 'react'
 import { storedValue } from '../../../app/device/device-storage.ts'
 import { useCardBatch } from './batch-under-way.ts'
@@ -6,20 +6,20 @@ import { isComplete } from './card-batch.ts'
 
 export const creationTitle = 'Créer des cartes'
 
-/** As this device was left. */
+/** The state in which this device left the form. */
 const kept = storedValue<'open' | 'folded'>('farhapass.card-creation', (left) =>
   left === 'open' ? left : 'folded',
 )
 
 export type Creation = {
   readonly isOpen: boolean
-  /** Not while cards are being made, nor while there is none. */
+  /** False while cards are being made and while there is no card yet. */
   readonly mayFold: boolean
   readonly open: () => void
   readonly turn: () => void
 }
 
-/** `isFirst`: there is no card yet, and the form is what one came for. */
+/** `isFirst`: there is no card yet, so the form is open. */
 export function useCreation(isFirst: boolean): Creation {
   const isKeptOpen = kept.use() === 'open'
   const [isOpenHere, setIsOpenHere] = useState(false)

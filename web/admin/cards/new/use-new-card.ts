@@ -20,7 +20,7 @@ export function useNewCard(onCreated: (cardIds: readonly string[]) => void) {
   })
   const created = creating.state === 'done' ? creating.answer : undefined
   const batch = useBatchOf((cardIds) => {
-    // The next press makes one card, not as many again.
+    // The next press creates one card, not the same number again.
     setWish((before) => ({ ...before, count: '1' }))
     onCreated(cardIds)
   })
@@ -46,7 +46,7 @@ export function useNewCard(onCreated: (cardIds: readonly string[]) => void) {
   }
 }
 
-/** Calls `onCreated` when a batch ends, only while this screen is open: another screen is not interrupted. */
+/** Calls `onCreated` when a batch ends, only while this screen is open: a person on another screen is not interrupted. */
 function useBatchOf(onCreated: (cardIds: readonly string[]) => void) {
   const batch = useCardBatch()
   const wasUnfinished = useRef(false)
