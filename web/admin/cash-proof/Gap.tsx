@@ -3,7 +3,7 @@ import type { CashProofOnTheWire } from '#contract/figures/cash-proof.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { gapWords } from './proof-words.ts'
 
-/** Green at 0,00 DH, red with its sign beyond. */
+/** The gap: green at 0,00 DH, otherwise red with its sign. */
 export function Gap({ gap }: { readonly gap: CashProofOnTheWire['gap'] }) {
   return (
     <Badge tone={gap === 0 ? 'good' : 'bad'} icon={gap === 0 ? IconCircleCheck : IconAlertTriangle}>

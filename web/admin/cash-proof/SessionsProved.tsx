@@ -50,7 +50,7 @@ const provedList = listOf({
   motif: 'carton',
 })
 
-/** Sessions that do not hold come first, then the open ones. */
+/** The sessions whose sums do not agree come first, then the open ones. */
 export function SessionsProved() {
   const list = useList(provedList, {})
   return (

@@ -5,7 +5,7 @@ import { figuresToldTwice, gapWords, sidesOf } from './proof-words.ts'
 
 const even = (amount: number) => ({ books: centimes(amount), told: centimes(amount), gap: centimes(0) })
 
-test('drawers, cards and differences come first, then each stand by its name', () => {
+test('the figures of drawers, cards and differences come first, then those of each stand by name', () => {
   const proof = {
     drawers: even(600_00),
     cards: { ...even(120_00), gap: centimes(10) },
@@ -23,13 +23,13 @@ test('drawers, cards and differences come first, then each stand by its name', (
   expect(rows.slice(1, 3).map(({ books }) => plainSpaces(books))).toEqual(['120,00 DH', '+5,00 DH'])
 })
 
-test('a gap bears its sign, and no gap bears none', () => {
+test('a gap other than zero has a sign, and a gap of zero has none', () => {
   expect(gapWords(centimes(0))).toBe('0,00\u00A0DH')
   expect(gapWords(centimes(-10))).toBe('−0,10\u00A0DH')
   expect(gapWords(centimes(10))).toBe('+0,10\u00A0DH')
 })
 
-describe('what closings found', () => {
+describe('the differences found by closings', () => {
   const sides = (excess: number, missing: number) => {
     const cashDifferences = missing - excess
     const there = { drawers: 100_00, organiser: 0, cardsToCollect: 0, givenCards: 0, cashDifferences }
@@ -44,13 +44,10 @@ describe('what closings found', () => {
     [0, 5_00, '105,00 DH'],
     [5_00, 0, '100,00 DH'],
     [10_00, 10_00, '110,00 DH'],
-  ])(
-    '%d centimes over and %d missing stand on two sides, which come to the same',
-    (excess, missing, total) => {
-      const { there, owed } = sides(excess, missing)
-      expect(last(there)).toBe(`Manques aux clôtures: ${missing / 100},00 DH`)
-      expect(last(owed)).toBe(`Excédents aux clôtures: ${excess / 100},00 DH`)
-      expect([there.total, owed.total].map(plainSpaces)).toEqual([total, total])
-    },
-  )
+  ])('with %d centimes over and %d missing, the two sides come to the same sum', (excess, missing, total) => {
+    const { there, owed } = sides(excess, missing)
+    expect(last(there)).toBe(`Manques aux clôtures: ${missing / 100},00 DH`)
+    expect(last(owed)).toBe(`Excédents aux clôtures: ${excess / 100},00 DH`)
+    expect([there.total, owed.total].map(plainSpaces)).toEqual([total, total])
+  })
 })

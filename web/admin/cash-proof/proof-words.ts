@@ -1,4 +1,4 @@
-/** What the proof says in plain French. */
+/** The words of the cash proof. */
 import type { CashProofOnTheWire } from '#contract/figures/cash-proof.ts'
 import { totalsApart } from '#rules/figures/cash-proof.ts'
 import { type Centimes, formatDirhams, formatSignedDirhams } from '#rules/plain/money.ts'
@@ -7,7 +7,9 @@ export type Line = readonly [label: string, amount: string]
 
 export type Side = { readonly lines: readonly Line[]; readonly total: string }
 
-/** The two sides of the equation. What closings found missing is money that should be there; what was over is nobody's yet. */
+/**
+ * The two sides of the equation. What closings found missing is cash that should be there; what they found over is owed to nobody known.
+ */
 export function sidesOf(proof: CashProofOnTheWire): { readonly there: Side; readonly owed: Side } {
   const { there, owed, closings } = proof
   const totals = totalsApart(proof, closings)
@@ -42,7 +44,7 @@ export type ToldTwice = {
   readonly gap: CashProofOnTheWire['gap']
 }
 
-/** Each figure by the transfers of the books, beside what sessions and cards say of themselves. */
+/** Each figure computed twice: from the transfers of the books, and from the sessions and cards themselves. */
 export function figuresToldTwice(proof: CashProofOnTheWire): readonly ToldTwice[] {
   const { drawers, cards, differences, stands } = proof
   return [

@@ -67,7 +67,7 @@ export function Categories({ categories }: Props) {
   )
 }
 
-/** The chips as a till that sells from every category shows them. */
+/** A preview of the chips as a till that sells from every category shows them. */
 const TillStrip = ({ categories }: Props) => (
   <section className={classes.preview} aria-label="Aperçu des caisses">
     <p className={classes.previewTitle}>Sur les caisses</p>

@@ -14,7 +14,7 @@ type Props = {
   readonly onEnd: () => void
 }
 
-/** The name, which becomes a field where it stands. */
+/** The name of the category, which turns into a field in its place. */
 export function CategoryName({ category, isRenaming, onRename, onEnd }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const hasBeenField = useRef(false)
@@ -37,7 +37,7 @@ export function CategoryName({ category, isRenaming, onRename, onEnd }: Props) {
   )
 }
 
-/** Enter keeps what is typed, and so does leaving the field; Esc does not. */
+/** Enter and leaving the field save what is typed; Esc does not. */
 function NameField({ category, onEnd }: Pick<Props, 'category' | 'onEnd'>) {
   const [name, setName] = useState(category.name)
   const isOver = useRef(false)

@@ -15,7 +15,7 @@ import { CategoryName } from './CategoryName.tsx'
 type Props = {
   readonly category: ListedCategory
   readonly onAsk: (what: 'edit' | 'delete') => void
-  /** It left the tills with all its products, or came back. */
+  /** Called when the category was switched off (its products leave the tills) or on again. */
   readonly onSwitched: (isActive: boolean) => void
 }
 
@@ -69,7 +69,7 @@ type FlagProps = {
   readonly onDone?: (isOn: boolean) => void
 }
 
-/** Shown as wanted while it is sent. */
+/** Shows the wanted state while it is sent. */
 function Flag({ category, field, label, onDone }: FlagProps) {
   const obstacle = useObstacle()
   const editing = useAct(ask.editCategory, {

@@ -13,7 +13,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** One that holds products hands them to another first, in the same act. */
+/** Deletes a category; one that holds products moves them to another category in the same call. */
 export function DeleteCategory({ category, categories, onClose }: Props) {
   const [targetId, setTargetId] = useState('')
   const deleting = useAct(ask.deleteCategory, {

@@ -14,7 +14,7 @@ import classes from './Categories.module.css'
 
 type Props = { readonly category: ListedCategory; readonly onClose: () => void }
 
-/** What is seldom changed of a category. Its name and its two switches stand in its row. */
+/** The rarely changed settings of a category. Its name and its two switches are in its row. */
 export function EditCategory({ category, onClose }: Props) {
   const [before] = useState(category)
   const editing = useAct(ask.editCategory, {
@@ -68,7 +68,7 @@ type ChoiceProps = { readonly value: IconName | null; readonly onChange: (icon: 
 const choices: readonly (IconName | null)[] = [null, ...categoryIcons]
 const nameOf = (icon: IconName | null) => (icon ? categoryIconNames[icon] : 'Aucune')
 
-/** One stop of the Tab key, the arrows choose. */
+/** The icons take one stop of the Tab key; the arrow keys choose. */
 function IconChoice({ value, onChange }: ChoiceProps) {
   return (
     <fieldset>

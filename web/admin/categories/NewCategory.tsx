@@ -24,7 +24,7 @@ const suggestions: readonly Suggestion[] = [
   { name: 'Desserts', icon: 'cake', goesToKitchen: false },
 ]
 
-/** A name and Enter; its colour and picture can wait. */
+/** A new category needs only a name and Enter; its colour and icon can be chosen later. */
 export function NewCategory({ categories }: Props) {
   const used = categories.map((category) => category.color)
   const left = suggestions.filter(({ name }) => refusedBy(() => mustBeName(name, categories)) === undefined)
@@ -52,7 +52,7 @@ function NameForm({ categories, color }: Props & { readonly color: Color }) {
   const adding = useAct(ask.addCategory, {
     changes: ['categories'],
     onDone: (_, sent) => {
-      // What was typed while it was sent is the next one.
+      // A text typed while the last name was being sent stays in the field as the next name.
       setName((typed) => (typed === sent.name ? '' : typed))
       field.current?.focus()
     },
@@ -86,7 +86,7 @@ function NameForm({ categories, color }: Props & { readonly color: Color }) {
   )
 }
 
-/** Each is an act of its own: three quick taps add three. */
+/** Each suggestion sends a call of its own: three quick taps add three categories. */
 function SuggestionButton({ suggestion, color }: { suggestion: Suggestion; color: Color }) {
   const adding = useAct(ask.addCategory, { changes: ['categories'], onRefused: toastError })
   return (

@@ -1,6 +1,6 @@
 import { queries } from '../../app/calls/queries.ts'
 
-/** Products too: each category says how many it holds. */
+/** Watches the products too: each category says how many it holds. */
 export const readingCategories = queries.listCategories.queryOptions({
   meta: { watches: ['categories', 'products'] },
 })

@@ -10,7 +10,7 @@ import type { Regret } from './use-regret.ts'
 
 const idsOf = (categories: readonly ListedCategory[]) => categories.map(({ id }) => id)
 
-/** A move is shown at once and sent; one that is made while another is under way is sent after it. */
+/** Shows a move at once and sends it; a move made while another is being sent is sent after it. */
 export function useOrder(categories: readonly ListedCategory[], { offer, forget }: Regret) {
   const [wanted, setWanted] = useState<readonly string[]>()
   const [isSending, setIsSending] = useState(false)
@@ -31,7 +31,7 @@ export function useOrder(categories: readonly ListedCategory[], { offer, forget 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked when an answer has come, or something else is wanted.
   useEffect(() => {
     if (!wanted || isSending) return
-    // As it was answered last: what this screen was drawn with may be a moment older.
+    // The order of the last answer: the one this component was rendered with may be older.
     const seen = idsOf(queryClient.getQueryData(readingCategories.queryKey) ?? categories)
     if (order === seen.join()) return setWanted(undefined)
     setIsSending(true)
@@ -50,7 +50,7 @@ export function useOrder(categories: readonly ListedCategory[], { offer, forget 
   }
 }
 
-/** A category that came meanwhile stands at the end. */
+/** Applies the order to the categories; a category created meanwhile comes last. */
 function inOrder(categories: readonly ListedCategory[], order: readonly string[]): readonly ListedCategory[] {
   const placeOf = ({ id }: ListedCategory) => (order.includes(id) ? order.indexOf(id) : order.length)
   return [...categories].sort((one, other) => placeOf(one) - placeOf(other))

@@ -4,7 +4,7 @@ type Offered = { readonly number: number; readonly label: string; readonly undo:
 
 export type Regret = ReturnType<typeof useRegret>
 
-/** The way back from the last act that was not asked about; the next one takes its place. */
+/** Offers to undo the last act that had no confirmation; the next act replaces the offer. */
 export function useRegret() {
   const [offered, setOffered] = useState<Offered>()
   const forget = () => setOffered(undefined)

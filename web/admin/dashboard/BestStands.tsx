@@ -12,7 +12,7 @@ import { Ranking } from './Ranking.tsx'
 
 type Props = { readonly query: UseQueryResult<SalesFigures>; readonly period: FigurePeriod }
 
-/** The stands that sold most; one that was switched off since stays, and says so. */
+/** The stands that sold most; a stand switched off since then stays in the list and is marked. */
 export function BestStands({ query, period }: Props) {
   const written = useAmounts()
   return (

@@ -7,15 +7,15 @@ import classes from './Dashboard.module.css'
 
 type Props<Answer> = {
   readonly title: string
-  /** The link to all that is shown here a part of. */
+  /** The link to the whole list that this block shows a part of. */
   readonly way?: ReactNode
   readonly query: UseQueryResult<Answer>
-  /** Its place among the blocks. */
+  /** The width of the block in the grid. */
   readonly size?: 'wide' | 'third' | 'full'
   readonly children: (answer: Answer) => ReactNode
 }
 
-/** A panel of the dashboard: what could not be read says so here, and nowhere else. */
+/** A panel of the dashboard; when its query fails, the panel says so in its own place. */
 export function Block<Answer>({ title, way, query, size, children }: Props<Answer>) {
   const id = useId()
   return (

@@ -52,7 +52,7 @@ const lentLongestFirst = (buzzers: readonly BuzzerOnTheWire[]): readonly Lent[] 
     .filter((buzzer): buzzer is Lent => buzzer.loan !== null)
     .sort((one, other) => one.loan.lentAt.localeCompare(other.loan.lentAt))
 
-/** «3 remis sur 20» of those that may be lent at all. */
+/** «3 remis sur 20», out of the buzzers that may be lent. */
 function inUseWords(buzzers: readonly BuzzerOnTheWire[]): string {
   const { lent, usable } = buzzersLent(buzzers)
   return `${lent} remis sur ${counted(usable, 'bipeur', 'bipeurs')}`

@@ -32,7 +32,7 @@ const urlKinds = { periode: figurePeriods, vue: ['complete', 'television'] } as 
 const Television = lateDialog(async () => (await import('./Television.tsx')).Television)
 
 type Props = {
-  /** To be ready, of «Préparer mon événement». */
+  /** How many steps of «Préparer mon événement» are left. */
   readonly stepsLeft: number
 }
 
@@ -40,7 +40,7 @@ export function Dashboard({ stepsLeft }: Props) {
   const [{ periode: period, vue }, change] = useUrlState(urlKinds)
   const figures = useFigures(period)
   const client = useQueryClient()
-  // What is being read goes on: begun anew at each press of R, it would never be shown.
+  // Reads that are already running go on: if each press of R restarted them, they would never end.
   const readAgain = () =>
     void client.invalidateQueries({ queryKey: [dashboardKey] }, { cancelRefetch: false })
   const choose = (periode: FigurePeriod) => change({ periode })
@@ -112,7 +112,7 @@ function CardsBlock({ query }: { readonly query: UseQueryResult<CardStatistics> 
 
 type PopularProductsProps = { readonly query: UseQueryResult<StockFigures> }
 
-/** What sold most since ever, of what there is some left. */
+/** The products that sold most of all time and are still in stock. */
 const PopularProducts = ({ query }: PopularProductsProps) => (
   <Block title="Produits populaires, depuis toujours" query={query}>
     {({ popular }) => (
@@ -136,9 +136,7 @@ const aMinute = 60_000
 const minuteNow = (): number => Math.floor(now().getTime() / aMinute)
 const onSecond = (listener: () => void): (() => void) => onTick(1_000, listener)
 
-/**
- * Acts as each minute of the wall begins: that a quarter of an hour is over, or that the business day has turned, no sale tells.
- */
+/** Calls `act` at the start of each minute: no sale announces that a quarter of an hour is over or that the business day has turned. */
 function useEachMinute(act: () => void): void {
   const minute = useSyncExternalStore(onSecond, minuteNow)
   const onMinute = useEffectEvent(act)

@@ -15,7 +15,7 @@ type Props = {
   readonly figures: Figures
 }
 
-/** Which days are shown, of what instant the figures are, and who else may read them. */
+/** The choice of the period, the time of the figures, the export and the wall view. */
 export function DashboardTools({ period, onChoose, onTelevision, figures }: Props) {
   return (
     <div className={classes.tools}>
@@ -46,7 +46,7 @@ export function DashboardTools({ period, onChoose, onTelevision, figures }: Prop
   )
 }
 
-/** The oldest of what is shown. */
+/** The time of the oldest figure shown. */
 export function ReadAt({ figures }: Pick<Props, 'figures'>) {
   const times = Object.values(figures).flatMap(({ data, dataUpdatedAt }) => (data ? [dataUpdatedAt] : []))
   if (times.length === 0) return <span className={classes.readAt} />

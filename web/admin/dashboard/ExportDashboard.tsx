@@ -13,7 +13,7 @@ import { ActionMenu } from '../../ui/dialog/ActionMenu.tsx'
 
 const kinds = { pdf: 'PDF, pour imprimer', xlsx: 'XLSX, pour un tableur' } as const
 
-/** The dashboard of the period as a file. A screen that masks its amounts says that the file does not. */
+/** Exports the dashboard of the period as a file. A device that masks amounts warns that the file does not. */
 export function ExportDashboard({ period }: { readonly period: FigurePeriod }) {
   const [areMasked] = useMaskedAmounts()
   const obstacle = useObstacle()

@@ -3,7 +3,7 @@ import { GetReady } from '../../app/begin/GetReady.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { PlacesOfProof } from './PlacesOfProof.tsx'
 
-/** A venue that cannot sell yet has no figures: what is missing and where, each line ticked once it is there. */
+/** Shown in place of figures while the venue cannot sell yet: what is missing and where, each step ticked once it is done. */
 export const FirstSteps = ({ begun }: Pick<EventOnTheWire, 'begun'>) => (
   <>
     <PageHeader title="Tableau de bord" description={<PlacesOfProof />} />

@@ -10,7 +10,7 @@ import { Ranking } from './Ranking.tsx'
 
 type Props = { readonly query: UseQueryResult<StockFigures> }
 
-/** Few of whatever it is: it says nothing of the levels that judge a stock, which the badge does. */
+/** The products with few left, whatever their thresholds; a badge says the state that the thresholds give. */
 export const LowStocks = ({ query }: Props) => (
   <Block
     title={lowStockTitle}

@@ -13,7 +13,7 @@ import type { OpenSessions as Sessions } from './readings.ts'
 
 const shown = 5
 
-/** Tills of both kinds of desk, those open longest first. */
+/** The open tills of both kinds of desk, those open longest first. */
 export function OpenSessions({ query }: { readonly query: UseQueryResult<Sessions> }) {
   const now = useNow()
   const written = useAmounts()
@@ -59,5 +59,5 @@ export function OpenSessions({ query }: { readonly query: UseQueryResult<Session
 const placeOf = ({ stand, kind }: ListedTill): string =>
   stand?.name ?? (kind === 'recharge' ? 'Recharge' : 'Stand')
 
-/** What the stand sold, or what the drawer of a recharge desk should hold: null to the admin who is to count it blind. */
+/** What the stand sold, or what the drawer of a recharge desk should hold: null for the admin who is to count that drawer blind. */
 const amountOf = ({ kind, sales, expected }: ListedTill) => (kind === 'sale' ? sales.amount : expected)

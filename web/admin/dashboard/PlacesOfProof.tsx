@@ -5,7 +5,7 @@ import classes from './Dashboard.module.css'
 
 type Props = { readonly stepsLeft?: number }
 
-/** The pages that stand in no menu: the navigation is the organiser's own list. Before them what is left to prepare, while something is. */
+/** Links to pages that are in no menu, which lists only the organiser's daily pages; before them the preparation, while steps are left. */
 export const PlacesOfProof = ({ stepsLeft = 0 }: Props) => (
   <span className={classes.links}>
     {stepsLeft > 0 ? (

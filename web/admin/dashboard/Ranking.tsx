@@ -5,7 +5,7 @@ import classes from './Ranking.module.css'
 export type Ranked = {
   readonly id: string
   readonly name: ReactNode
-  /** The figure it is ranked by. */
+  /** The figure that the row is ranked by. */
   readonly value: string
   readonly aside?: ReactNode
 }
@@ -14,11 +14,11 @@ type Props = {
   readonly label: string
   readonly rows: readonly Ranked[]
   readonly whenNone: string
-  /** Their order says who is first; else it is but a list. */
+  /** Whether the rows are numbered; else they are a plain list. */
   readonly hasRanks?: boolean
 }
 
-/** The first few of something, each with its figure. */
+/** The first few rows, each with its figure. */
 export function Ranking({ label, rows, whenNone, hasRanks = false }: Props) {
   if (rows.length === 0) return <p className={classes.none}>{whenNone}</p>
   const List = hasRanks ? 'ol' : 'ul'

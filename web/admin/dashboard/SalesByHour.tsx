@@ -17,13 +17,13 @@ import { barsOf, bestHour, type HourBar } from './figure-words.ts'
 type Props = {
   readonly query: UseQueryResult<SalesFigures>
   readonly period: FigurePeriod
-  /** Where nobody points at anything: its bars lead nowhere. */
+  /** True on a wall, where nobody clicks: the bars are no links. */
   readonly isOnWall?: boolean
 }
 
 const french = new Intl.NumberFormat('fr-FR')
 
-/** What was sold in each hour of the wall, beside the same hour of the days before. Each bar leads to the sales it sums. */
+/** The sales of each hour of the clock, beside the same hour of the days before. Each bar leads to the sales it sums. */
 export function SalesByHour({ query, period, isOnWall = false }: Props) {
   const goTo = useGoTo()
   const placeOf = ({ hour }: HourBar) =>

@@ -18,7 +18,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** For a screen on a wall: large figures over the whole of it, no menu, and it stays on. */
+/** The dashboard for a screen on a wall: large figures in full screen, no menu, and the screen stays on. */
 export function Television({ figures, period, onClose }: Props) {
   useScreenAwake()
   const isSignedOutWhenIdle = !useMe().permanentScreen

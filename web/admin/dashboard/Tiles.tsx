@@ -17,7 +17,7 @@ type Props = { readonly figures: Figures; readonly period: FigurePeriod }
 
 const french = new Intl.NumberFormat('fr-FR')
 
-/** The figures at a glance. Each is the way to what it sums. */
+/** The figures of the period. Each tile leads to the list that it sums. */
 export function Tiles({ figures, period }: Props) {
   const { sales, desks, proof, stands, stock } = figures
   const written = useAmounts()
@@ -135,7 +135,7 @@ const stockTiles: readonly Tile<Of<'stock'>>[] = [
 
 type DeltaProps = { readonly percent: number | null; readonly period: FigurePeriod }
 
-/** How a figure went against the days before, in a word that says it without colour. */
+/** The change of a figure against the days before, with a word so that it does not depend on colour. */
 const Delta = ({ percent, period }: DeltaProps) => (
   <span title={comparedWords[period]}>
     {changeWords(percent)} <span className="fp-hidden">· {comparedWords[period]}</span>

@@ -10,7 +10,7 @@ import classes from './ToDoChips.module.css'
 
 const aMinute = 60_000
 
-/** What waits, first of all on the screen: each is the way to the list of it. */
+/** What waits for the organiser, at the top of the screen: each chip leads to its list. */
 export function ToDoChips({ query }: { readonly query: UseQueryResult<ToDo> }) {
   const now = useNow(aMinute)
   const chips = query.data && chipsOf(query.data, now)

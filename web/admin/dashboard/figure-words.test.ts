@@ -11,11 +11,11 @@ const hour = (at: number, amount: number, before = 0) =>
     amount,
     before: { count: before > 0 ? 1 : 0, amount: before },
   }) as SalesFigures['hours'][number]
-/** Of a day that turns at four: 4 h to 3 h. */
+/** The hours of a day that turns at 4: from 4 h to 3 h. */
 const day = (hours: Readonly<Record<number, SalesFigures['hours'][number]>>) =>
   Array.from({ length: 24 }, (_, place) => hours[(place + 4) % 24] ?? hour((place + 4) % 24, 0))
 
-test('the chart has the hours from the first sale to the last, those of the days before included, past midnight too', () => {
+test('the chart shows the hours from the first sale to the last, those of the days before and those after midnight included', () => {
   const bars = barsOf(day({ 19: hour(19, 0, 500), 21: hour(21, 900), 1: hour(1, 300) }))
   expect(bars.map(({ label }) => plainSpaces(label))).toEqual([
     ...['19 h', '20 h', '21 h', '22 h', '23 h', '00 h', '01 h'],
@@ -24,7 +24,7 @@ test('the chart has the hours from the first sale to the last, those of the days
   expect(barsOf(day({}))).toEqual([])
 })
 
-test('the best hour is the one that sold most, written as far as it goes', () => {
+test('the best hour is the one that sold most, written from its start to its end', () => {
   const best = bestHour(day({ 20: hour(20, 700), 23: hour(23, 900) }))
   expect(plainSpaces(hourWords(best))).toBe('23 h–00 h')
 })
@@ -43,7 +43,7 @@ const quiet: ToDo = {
 const labels = (toDo: Partial<ToDo>) =>
   chipsOf({ ...quiet, ...toDo }, new Date('2026-11-22T21:00:00Z')).map(({ label }) => plainSpaces(label))
 
-test('what waits is named by its number, the disk, then customers without a card and the requests first; what there is none of is left out', () => {
+test('the chips count what waits: the disk first, then customers without a card and the requests; what has none is left out', () => {
   expect(labels({})).toEqual([])
   expect(
     labels({
@@ -73,7 +73,7 @@ test('what waits is named by its number, the disk, then customers without a card
   ])
 })
 
-test('the blocked cards that wait for an administrator are counted, and lead to where they agree', () => {
+test('the chip counts the blocked cards that wait for an administrator, and leads to their list', () => {
   const [chip] = chipsOf({ ...quiet, cardsToAgreeTo: 3 }, new Date())
   expect(chip).toEqual({
     label: '3\u00A0cartes bloquées attendent votre accord',
@@ -81,6 +81,6 @@ test('the blocked cards that wait for an administrator are counted, and lead to 
   })
 })
 
-test('what was counted up to a hundred is said to be more than 99', () => {
+test('a count of a hundred, where counting stops, is shown as 99+', () => {
   expect(labels({ lowBalanceCards: 100 })).toEqual(['99+ cartes à solde bas'])
 })

@@ -1,4 +1,4 @@
-/** What the dashboard says of its figures. */
+/** The words of the dashboard's figures. */
 import type { SalesFigures, ToDo } from '#contract/figures/figures.ts'
 import { busyHours, countedUpTo, hourWords } from '#rules/figures/figure-words.ts'
 import type { FigurePeriod } from '#rules/figures/figures.ts'
@@ -17,7 +17,7 @@ type Hours = SalesFigures['hours']
 
 export type HourBar = NamedBar & { readonly hour: number }
 
-/** A bar for each busy hour, beside the same hour of the days before. */
+/** A bar for each hour with sales, beside the same hour of the days before. */
 export const barsOf = (hours: Hours): readonly HourBar[] =>
   busyHours(hours).map((hour) => ({
     hour: hour.hour,
@@ -27,7 +27,7 @@ export const barsOf = (hours: Hours): readonly HourBar[] =>
     before: hour.before.amount,
   }))
 
-/** The hour in which most was sold; the earliest of several. */
+/** The hour in which most was sold; the earliest one of several. */
 export const bestHour = (hours: Hours): Hours[number] =>
   hours.reduce((best, hour) => (hour.amount > best.amount ? hour : best))
 
@@ -41,7 +41,7 @@ type Wait =
   | { readonly to: '/cards'; readonly search: { readonly statut: 'low' } }
   | { readonly to: '/admin/watch'; readonly search: Readonly<Record<string, never>> }
 
-/** Without a place where no list tells more. */
+/** `place` is undefined where no list shows more. */
 export type Chip = { readonly label: string; readonly place?: Wait }
 
 const some = (count: number, one: string, many: string): string =>
@@ -57,7 +57,7 @@ const toClose = {
   recharge: { one: 'caisse de recharge à clôturer', many: 'caisses de recharge à clôturer' },
 } as const satisfies Record<TillKind, object>
 
-/** What waits for the organiser, a full disk first, then customers without a card; what there is none of is left out. */
+/** What waits for the organiser: a full disk first, then customers without a card; what has none is left out. */
 export const chipsOf = (toDo: ToDo, now: Date): readonly Chip[] => [
   ...(toDo.bytesLeft === null
     ? []
@@ -71,7 +71,7 @@ const cardsChip = (count: number): Chip => ({
   place: { to: '/admin/watch', search: {} },
 })
 
-/** Each with the list of it. */
+/** The chips that count something, each with the list it leads to. */
 function waitsOf(toDo: ToDo, now: Date): readonly Chip[] {
   const {
     pendingNotifications: pending,

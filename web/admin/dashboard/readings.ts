@@ -1,6 +1,6 @@
 /**
- * What the dashboard asks, a call for each block, so that each fails alone. Sales come several times a second: a block is read
- * at once when something changed, then again a second later at the earliest.
+ * The queries of the dashboard, one for each block, so that each can fail alone. Sales come several times a second: a block is fetched
+ * at once after a change, then again a second later at the earliest.
  */
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ListedTill } from '#contract/till/till-list.ts'
@@ -9,7 +9,7 @@ import { ask } from '../../app/calls/ask.ts'
 import { throttle } from '../../app/calls/throttle.ts'
 import type { WatchedTopic } from '../../app/calls/watched-topic.ts'
 
-/** A sale is to be seen within two seconds, the reading included. */
+/** A sale must be visible within two seconds, the fetch included. */
 const apartMs = 1_200
 
 export const dashboardKey = 'dashboard'
@@ -47,7 +47,7 @@ const readings = {
 
 export type OpenSessions = {
   readonly count: number
-  /** Those that have been open longest first; of very many, not all. */
+  /** The sessions open longest come first; the list is cut when there are very many. */
   readonly rows: readonly ListedTill[]
 }
 

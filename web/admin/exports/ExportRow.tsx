@@ -27,7 +27,7 @@ type ChosenAbove = {
   readonly standId: string | undefined
 }
 
-/** What the server is asked for, of what is chosen above the files: some are of no period, or of all stands. */
+/** The parameters of one export: some kinds ignore the chosen period, or the chosen stand. */
 function wishOf(kind: ExportKind, { days, standId }: ChosenAbove): Wish {
   switch (kind) {
     case 'sales':

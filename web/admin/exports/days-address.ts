@@ -1,4 +1,4 @@
-/** Which days are exported, as the address says it: a period, or the days typed for «Personnalisée». */
+/** The days to export, from the address: a period, or the days typed for «Personnalisée». */
 import { areReversed, type DaysChosen, type ExportPeriod, exportPeriods } from '#rules/figures/export-days.ts'
 import { periodLabels } from '#rules/plain/period.ts'
 import { refusals } from '#rules/plain/refusal.ts'
@@ -15,7 +15,7 @@ export const periodChoices = periods.map((value) => ({
   label: value === 'custom' ? 'Personnalisée' : periodLabels[value],
 }))
 
-/** An address may hold anything; a field of a date gives a whole date or nothing. */
+/** The address may hold anything; only a whole date counts. */
 const dayOf = (written: string): string | undefined =>
   /^\d{4}-\d\d-\d\d$/.test(written) && !Number.isNaN(Date.parse(written)) ? written : undefined
 
