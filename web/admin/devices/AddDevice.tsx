@@ -13,7 +13,7 @@ import { PrinterField } from './PrinterField.tsx'
 
 type Props = { readonly devices: readonly ListedDevice[]; readonly onClose: () => void }
 
-/** A device that many share is the workplace of an account made for it: everything done on it is that account's. */
+/** Adds a device. A device shared by many people belongs to an account made for it: all that is done on it is done by that account. */
 export function AddDevice({ devices, onClose }: Props) {
   const people = usePeople(({ role }) => worksOnDevice(role))
   const adding = useAct(ask.addDevice, { changes: ['devices'] })

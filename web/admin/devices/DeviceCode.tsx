@@ -26,8 +26,8 @@ type Props = {
 }
 
 /**
- * Shown until a phone is in: then it says so in the place of the code, which is worth nothing any more. Where somebody else's phone was
- * quicker, one tap takes it out again, and one more shows a code for the right one.
+ * Shows the code until a phone has used it; then says so in its place, as the code is no longer valid. If the wrong phone was quicker,
+ * one tap removes it, and another shows a new code.
  */
 export function DeviceCode({ device, address, days, onClose }: Props) {
   const { id, staffName, codeUntil } = device
@@ -35,7 +35,7 @@ export function DeviceCode({ device, address, days, onClose }: Props) {
   const { data, dataUpdatedAt } = useQuery(readingDevices)
   const revoking = useAct(ask.revokeDevice, { changes: ['devices'] })
   const [shownSince] = useState(Date.now)
-  // A list that was read before this code was made knows nothing of it.
+  // A list that was fetched before this code was made cannot contain the device.
   const found = dataUpdatedAt > shownSince ? data?.find((known) => known.id === id) : undefined
   if (revoking.state === 'done') return <Removed device={device} days={days} onClose={onClose} />
   if (found?.codeUntil === null)
@@ -77,7 +77,7 @@ export function DeviceCode({ device, address, days, onClose }: Props) {
   )
 }
 
-/** The same device for the same person and time. */
+/** Offers a new code for the same device, person and duration. */
 function Removed({ device: { name, staffId, printerAddress }, days, onClose }: Omit<Props, 'address'>) {
   const adding = useAct(ask.addDevice, { changes: ['devices'] })
   if (adding.state === 'done') return <DeviceCode {...adding.answer} days={days} onClose={onClose} />
@@ -99,8 +99,8 @@ function Removed({ device: { name, staffId, printerAddress }, days, onClose }: O
 }
 
 /**
- * Where the house signs for itself, a phone warns before it opens the code. The page that leads it to trust the house comes over plain
- * http, so it is a code of its own, which lets nobody in.
+ * Where the venue signs its own certificate, a phone warns before it opens the code. The page that installs the certificate comes over
+ * plain http and has a QR code of its own, which signs nobody in.
  */
 function TrustFirst() {
   const { data } = useQuery(readingNetwork)

@@ -83,7 +83,7 @@ function DeviceRow({ device, onAct }: RowProps) {
   )
 }
 
-/** What an admin has to see to: a device that is well has no badge of it. */
+/** What an admin has to see to; a device without problems has no badge. */
 function Health({ device: { hasOldPages, battery, unsettled } }: { readonly device: ListedDevice }) {
   return (
     <>

@@ -14,7 +14,7 @@ import { aboutStory } from '../../app/money/others-verified.ts'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 import classes from './Devices.module.css'
 
-/** What phones held that were taken out of use, until an admin has had it verified. */
+/** The operations without an outcome that retired devices held, until an admin has verified them. */
 export function LeftBehind() {
   const { data = [] } = useQuery(readingLeftBehind)
   if (data.length === 0) return null
@@ -73,7 +73,7 @@ const outcomes: Record<
   never: { tone: 'off', icon: IconCircleOff, word: "N'a pas eu lieu" },
 }
 
-/** As the books tell it, where they do; else in the words of the device. */
+/** Described by the books where they have the operation; else in the words of the device. */
 function HeldRow({
   operation: { operationId, about, sentAt, outcome, booked },
 }: {

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { ComponentProps } from 'react'
 
-/** A till may stand beside a printer of its own. */
+/** The address of a printer that stands beside this till. */
 export const PrinterField = (field: ComponentProps<typeof TextInput>) => (
   <TextInput
     label="Imprimante de reçus (facultatif)"

@@ -16,11 +16,11 @@ test.each([
   expect(faultsOf(draft(name, staffId), { devices: [{ name: 'Bar' }], people })).toMatchObject([{ field }])
 })
 
-test('a device with a name and a person may be added', () => {
+test('a device with a name and a person has no fault', () => {
   expect(faultsOf(draft('Grill', 'samira'), { devices: [], people })).toEqual([])
 })
 
-test('a device may have a printer of its own, at an address that is one', () => {
+test('a device may have a printer of its own, at a valid address', () => {
   const faults = (printer: string) =>
     faultsOf({ ...draft('Grill', 'samira'), printer }, { devices: [], people })
   expect(faults(' 192.168.1.50 ')).toEqual([])
@@ -28,14 +28,14 @@ test('a device may have a printer of its own, at an address that is one', () => 
   expect(fieldOf({ code: 'printer-address-malformed' })).toBe('printer')
 })
 
-test('a device may be called as no other is, and by no empty name', () => {
+test("a device's name must not be empty or the name of another device", () => {
   const devices = [{ name: 'Bar' }]
   expect(faultsOfName('Grill', { devices })).toEqual([])
   expect(faultsOfName('BAR', { devices })).toMatchObject([{ field: 'name' }])
   expect(faultsOfName(' ', { devices })).toMatchObject([{ field: 'name' }])
 })
 
-test('a person who is gone meanwhile is about the field of the person, and any other refusal about none', () => {
+test('the refusal that a person is gone belongs to the field of the person, and any other refusal to no field', () => {
   expect(fieldOf({ code: 'staff-not-found' })).toBe('staffId')
   expect(fieldOf({ code: 'not-allowed' })).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-/** A device as it is chosen: what is wrong with it, by the rule the server asks. */
+/** The form of a device, judged by the same rule as on the server. */
 
 import { printerTyped } from '#rules/paper/printer-address.ts'
 import { type DeviceDays, mustBeDevice, mustBeDeviceName } from '#rules/people/device.ts'
@@ -10,7 +10,7 @@ import type { FieldFault } from '../../app/form/faults.ts'
 export type DeviceDraft = {
   readonly name: string
   readonly staffId: string | null
-  /** As it is typed; empty for the one of the venue. */
+  /** The address as typed; empty for the printer of the venue. */
   readonly printer: string
   readonly days: DeviceDays
 }
@@ -22,14 +22,14 @@ type Around = {
   readonly people: readonly { readonly id: string; readonly role: Role }[]
 }
 
-/** The field a refusal is about; undefined of any other. */
+/** The field that a refusal belongs to; undefined for any other refusal. */
 export function fieldOf({ code }: Pick<Refusal, 'code'>): DeviceField | undefined {
   if (code === 'device-name-taken') return 'name'
   if (code === 'printer-address-malformed') return 'printer'
   return code === 'staff-not-found' ? 'staffId' : undefined
 }
 
-/** Of a device that is given another name. */
+/** The faults of a device's new name. */
 export function faultsOfName(
   name: string,
   { devices }: Pick<Around, 'devices'>,
@@ -43,7 +43,7 @@ export function faultsOfPrinter(typed: string): readonly FieldFault<'printer'>[]
   return 'refusal' in judged ? [{ field: 'printer', sentence: judged.refusal.message }] : []
 }
 
-/** The first fault alone: the rule finds no more. */
+/** The first fault of the form, or none: the rule stops at the first one. */
 export function faultsOf(
   { name, staffId, printer }: DeviceDraft,
   { devices, people }: Around,

@@ -38,7 +38,7 @@ test.each([
   expect(names(q, statut)).toEqual(found)
 })
 
-test('an admin hears that a device rings, or that a silent one will if it is back in the minute', () => {
+test('an admin is told that a device rings, or that a silent device will ring if it comes back within the minute', () => {
   expect(devices.map((known) => ringingNews(known, now))).toEqual([
     "L'appareil sonne pendant une minute",
     "L'appareil est silencieux\u00A0: il sonnera s'il revient dans la minute",
@@ -47,7 +47,7 @@ test('an admin hears that a device rings, or that a silent one will if it is bac
   expect(mayBeRung(device('Bar', { lastSeenAt: null }), now)).toBe(false)
 })
 
-test('a device that rang is told as found once it rings no more, unless another phone came in', () => {
+test('a device that rang is reported as found once it stops ringing, unless another phone signed in with a new code', () => {
   const ringing = device('Bar', { ringsUntil: '2026-11-23T20:00:30Z' })
   const found = device('Bar', {})
   expect(foundSince([ringing], [found])).toEqual([found])

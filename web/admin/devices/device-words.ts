@@ -1,4 +1,4 @@
-/** What the list of devices says of them, and which of them pass its filters. */
+/** The words of the list of devices, and its filters. */
 import type { ListedDevice } from '#contract/people/device.ts'
 import {
   type DeviceStanding,
@@ -30,13 +30,13 @@ export const standingOf = (device: ListedDevice, now: Date): DeviceStanding =>
 
 export const mayBeRung = (device: ListedDevice, now: Date): boolean => mayRing(timesOf(device), now)
 
-/** What an admin hears who has just let it ring. */
+/** What an admin reads after letting the device ring. */
 export const ringingNews = (device: ListedDevice, now: Date): string =>
   isHeardOf(timesOf(device).lastSeenAt, now)
     ? "L'appareil sonne pendant une minute"
     : "L'appareil est silencieux\u00A0: il sonnera s'il revient dans la minute"
 
-/** Those that rang and that somebody has found since; another phone that came in by a new code was not looked for. */
+/** The devices that rang and that somebody has found since; a device replaced by another phone with a new code does not count. */
 export const foundSince = (
   before: readonly ListedDevice[],
   after: readonly ListedDevice[],
@@ -46,7 +46,7 @@ export const foundSince = (
     return known?.codeUntil === codeUntil && known.ringsUntil !== null && ringsUntil === null
   })
 
-/** «Samira · Grill», or what they do where they have no stand. */
+/** «Samira · Grill», or the person's role where they have no stand. */
 export const workplaceOf = ({ staffName, standName, role }: ListedDevice): string =>
   `${staffName} · ${standName ?? roleLabel(role)}`
 

@@ -1,6 +1,6 @@
 import { queries } from '../../app/calls/queries.ts'
 
-/** Again now and then: nothing is announced when a device was heard of. */
+/** Fetched again at intervals: the server does not announce when it last heard of a device. */
 export const readingDevices = queries.listDevices.queryOptions({
   meta: { watches: ['devices', 'staff', 'stands'] },
   refetchInterval: 15_000,

@@ -6,7 +6,7 @@ import { useAct } from '../../app/form/use-act.ts'
 import { toast, toastError } from '../../app/messages/toast.ts'
 import { foundSince, ringingNews } from './device-words.ts'
 
-/** Lets a device ring, and tells once that somebody has it in their hands. */
+/** Lets a device ring, and tells the admin once when somebody has found it. */
 export function useRinging(devices: readonly ListedDevice[] | undefined) {
   const before = useRef<readonly ListedDevice[]>([])
   useEffect(() => {

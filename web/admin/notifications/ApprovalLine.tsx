@@ -19,14 +19,14 @@ type Props = {
   readonly notification: NeedOnTheWire
   readonly draft: MovementDraft
   readonly fault: string | undefined
-  /** Nothing of the selection was sent yet. */
+  /** True until the first notification of the selection was sent. */
   readonly isTyping: boolean
   readonly isTurn: boolean
   readonly onType: (quantity: string) => void
   readonly onOver: () => void
 }
 
-/** One of the selection: how much comes, then what became of it. */
+/** One selected notification: the quantity to bring, then the outcome. */
 export function ApprovalLine(props: Props) {
   const { notification, draft, fault, isTyping, isTurn, onType, onOver } = props
   const { product } = notification

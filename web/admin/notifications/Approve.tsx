@@ -19,7 +19,7 @@ import { askedInWords } from './notification-words.ts'
 
 type Props = { readonly notification: NeedOnTheWire; readonly onClose: () => void }
 
-/** Approving is supplying: what is typed comes into the stock. */
+/** Approves a notification: the typed quantity is added to the stock. */
 export function Approve({ notification, onClose }: Props) {
   const product = useLiveStock(keptOf(notification))
   const approving = useAct(ask.approveNotification, {

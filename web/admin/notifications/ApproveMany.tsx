@@ -14,11 +14,11 @@ import classes from './Notifications.module.css'
 type Props = {
   readonly notifications: readonly NeedOnTheWire[]
   readonly onClose: () => void
-  /** Some were sent: they are no longer chosen. */
+  /** Called when some were sent, so that they are deselected. */
   readonly onDone: () => void
 }
 
-/** Each is a supply of its own, sent after the one before it, with an answer of its own. One without a quantity is left out. */
+/** Each notification is a supply of its own, sent after the one before it, with its own outcome. One without a quantity is left out. */
 export function ApproveMany({ notifications, onClose, onDone }: Props) {
   const [drafts, setDrafts] = useState(() => notifications.map(proposedDraft))
   const [turn, setTurn] = useState<number>()

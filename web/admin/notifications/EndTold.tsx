@@ -5,7 +5,7 @@ import { endedInWords, endToldBy } from './notification-words.ts'
 
 const aMinute = 60_000
 
-/** Of a request that somebody else has answered: who, when and how. */
+/** Says who answered the request first, when and how. */
 export function EndTold({ refusal }: { readonly refusal: Refusal }) {
   const today = { now: useNow(aMinute), turnHour: useTurnHour() }
   const end = endToldBy(refusal)

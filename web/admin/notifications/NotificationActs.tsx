@@ -14,7 +14,7 @@ type Props = {
   readonly onAsk: (asked: Asked) => void
 }
 
-/** How a need is answered. A product that was put away is supplied no more. */
+/** The answers to a need. An archived product cannot be supplied, so its need cannot be approved. */
 export function NotificationActs({ notification, answers, onAsk }: Props) {
   const obstacle = useObstacle()
   const name = nameOf(notification)

@@ -33,7 +33,7 @@ type Shown = {
   readonly onAsk: (asked: Asked) => void
 }
 type Props = Shown & {
-  /** What a list puts before it. */
+  /** What the list puts before the words, such as a checkbox. */
   readonly children?: ReactNode
 }
 
@@ -42,7 +42,7 @@ const signs = {
   restock_request: IconMessageCircle,
 } as const satisfies Record<NotificationType, unknown>
 
-/** What it says, and the answers to it, or the one it got. */
+/** A notification: its words, and the buttons to answer it or the answer it got. */
 export function NotificationArticle({ children, ...shown }: Props) {
   const { notification, answers } = shown
   const { id, type, createdAt } = notification
@@ -76,13 +76,13 @@ export function NotificationArticle({ children, ...shown }: Props) {
 
 type Parts = {
   readonly says: ReactElement
-  /** What it may be answered. */
+  /** The buttons of the possible answers. */
   readonly acts: ReactElement
-  /** What came of it, once it has ended. */
+  /** What the answer brought into the stock, once there is one. */
   readonly brought: string | undefined
 }
 
-/** What each type shows besides what all have. */
+/** The parts that differ from one type of notification to another. */
 function partsOf({ notification, ...answering }: Shown): Parts {
   switch (notification.type) {
     case 'low_stock':
@@ -95,7 +95,7 @@ function partsOf({ notification, ...answering }: Shown): Parts {
   }
 }
 
-/** What is asked for, and what is left. */
+/** The quantity asked for, and the stock left. */
 function NeedSays({ need }: { readonly need: NeedOnTheWire }) {
   const { product, message } = need
   const asked = askedInWords(need)
@@ -128,7 +128,7 @@ const NotificationStatusBadge = ({ status }: { readonly status: NotificationStat
 
 const aMinute = 60_000
 
-/** In the place of the acts: who answered, when, what came and what was said. */
+/** Shown in place of the buttons: who answered, when, with what quantity and which words. */
 function NotificationEnd({ notification, brought }: Pick<Shown, 'notification'> & Pick<Parts, 'brought'>) {
   const today = { now: useNow(aMinute), turnHour: useTurnHour() }
   const { answer } = notification

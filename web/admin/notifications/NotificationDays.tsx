@@ -7,11 +7,11 @@ import { NotificationRow, type RowProps } from './NotificationRow.tsx'
 type Acts = Pick<RowProps, 'selection' | 'answers' | 'onAsk'>
 type Props = ShownRows<NotificationOnTheWire> &
   Acts & {
-    /** As they are asked for now: a row that is shown and not among them was answered by somebody else, or is on another page. */
+    /** The rows of the latest answer: a shown row that is missing here was answered by another person or has moved to another page. */
     readonly fresh: readonly NotificationOnTheWire[]
   }
 
-/** Rows leave as they are answered, and others come: a tap just after is for none of them. */
+/** Rows leave when they are answered, and others come: a tap just after such a change is ignored. */
 export function NotificationDays({ rows, fresh, isNew, isDimmed, ...acts }: Props) {
   const isGone = ({ id }: NotificationOnTheWire) => !fresh.some((row) => row.id === id)
   return (

@@ -8,11 +8,11 @@ type Props = {
   readonly asked: Asked | undefined
   readonly onReject: (notification: NeedOnTheWire, reason: string) => void
   readonly onClose: () => void
-  /** A selection was approved. */
+  /** Called when a selection was approved. */
   readonly onDone: () => void
 }
 
-/** What was chosen lies over the screen, one at a time. */
+/** The dialog that was asked for, one at a time. */
 export function NotificationDialogs({ asked, onReject, onClose, onDone }: Props) {
   switch (asked?.what) {
     case 'approve':

@@ -15,14 +15,14 @@ import classes from './Notifications.module.css'
 export type RowProps = {
   readonly shown: NotificationOnTheWire
   readonly isNew: boolean
-  /** Held in its place, though the list no longer has it. */
+  /** True when the list no longer has the row, which is kept in its place while a person works in it. */
   readonly isGone: boolean
   readonly selection: Selection<NeedOnTheWire>
   readonly answers: Answers
   readonly onAsk: (asked: Asked) => void
 }
 
-/** One of the list: what it says, and the answers to it, or the one it got. */
+/** A row of the list: the notification, with a checkbox when it may be approved. */
 export function NotificationRow({ shown, isNew, isGone, selection, answers, onAsk }: RowProps) {
   const notification = useAsItIs(shown, isGone)
   const { id } = notification
@@ -46,7 +46,7 @@ export function NotificationRow({ shown, isNew, isGone, selection, answers, onAs
   )
 }
 
-/** What became of a row that the list no longer has while a person works in it. */
+/** Reads the notification by its id once the list no longer has it, so that the row shows its current state. */
 function useAsItIs(shown: NotificationOnTheWire, isGone: boolean): NotificationOnTheWire {
   const { data } = useQuery({
     ...queries.readNotification.queryOptions({ input: { notificationId: shown.id } }),

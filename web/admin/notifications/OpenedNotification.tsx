@@ -14,7 +14,7 @@ type Props = {
   readonly onAsk: (asked: Asked) => void
 }
 
-/** The one that the address names, because it was tapped outside the page: pending or ended, on whichever page of the list. */
+/** The notification named by the address, opened from a desktop notification: pending or ended, on any page of the list. */
 export function OpenedNotification(props: Props) {
   const { detail, close } = useUrlDetail('demande')
   return detail ? <Opened key={detail} id={detail} onClose={close} {...props} /> : null

@@ -16,7 +16,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Asks for the reason alone: what is rejected can be taken back for five seconds, and is sent then. */
+/** Asks only for a reason: the rejection can be undone for five seconds, and is sent then. */
 export function Reject({ notification: { product, stand }, onReject, onClose }: Props) {
   const [reason, setReason] = useState('')
   const obstacle = useObstacle({ whyNot: whyNot({ 'reason-missing': !isReason(reason) }) })

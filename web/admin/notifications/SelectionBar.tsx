@@ -7,13 +7,13 @@ import { Choice } from '../../ui/list/Choice.tsx'
 import classes from './Notifications.module.css'
 
 type Props = {
-  /** Of this page, those that may be approved. */
+  /** The rows of this page that may be approved. */
   readonly rows: readonly NeedOnTheWire[]
   readonly selection: Selection<NeedOnTheWire>
   readonly onApprove: () => void
 }
 
-/** Over the rows: all of this page at once, how many are chosen, and what is done with them. */
+/** The bar over the rows: select all of this page, how many are selected, and the acts on them. */
 export function SelectionBar({ rows, selection: { chosen, has, choose, clear }, onApprove }: Props) {
   const here = rows.filter(({ id }) => has(id)).length
   if (rows.length === 0 && chosen.length === 0) return null

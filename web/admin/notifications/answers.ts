@@ -8,7 +8,7 @@ import { type LateAct, useLateAct } from '../../app/form/use-late-act.ts'
 import { toast, toastError } from '../../app/messages/toast.ts'
 import { endedInWords, endToldBy } from './notification-words.ts'
 
-/** A no: shown at once, sent after the five seconds in which it can be taken back. */
+/** A rejection: shown at once, and sent after the five seconds in which it can be undone. */
 export type Answer = {
   readonly notificationId: string
   readonly name: string

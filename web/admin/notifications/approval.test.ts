@@ -10,7 +10,7 @@ const kept = (stock: number): KeptStock => ({
 })
 const draft = (quantity: string) => ({ type: 'supply', quantity, reason: '', notes: '' }) as const
 
-describe('approving proposes', () => {
+describe('the quantity proposed when a request is approved is', () => {
   test.each([
     ['twice the threshold less what is left', 2, null, '8'],
     ['what was asked for', 2, 30, '30'],
@@ -22,16 +22,16 @@ describe('approving proposes', () => {
   })
 })
 
-describe('what is approved', () => {
+describe('the message under the quantity to approve', () => {
   const missing = (quantity: string) => stillMissing(draft(quantity), kept(2), { minStock: units(10) })
-  test('leaves the alert open where it falls short of the minimum, and says by how much', () => {
+  test('says that the alert stays open, and how much is missing, where the quantity falls short of the minimum', () => {
     expect(plainSpaces(missing('3') ?? '')).toBe("L'alerte restera ouverte : il manque 5,000")
   })
-  test('ends the alert from the minimum on', () => {
+  test('is absent where the quantity reaches the minimum, which ends the alert', () => {
     expect(missing('8')).toBeUndefined()
     expect(missing('20')).toBeUndefined()
   })
-  test('says nothing while no quantity can be read', () => {
+  test('is absent while no quantity can be read', () => {
     expect(missing('')).toBeUndefined()
     expect(missing('1,5')).toBeUndefined()
   })

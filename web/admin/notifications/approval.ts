@@ -1,4 +1,4 @@
-/** What approving brings: how much is proposed, and whether the alert ends by it. */
+/** What an approval brings: the proposed quantity, and whether the alert ends. */
 import type { NeedOnTheWire, NotificationOnTheWire } from '#contract/notification/notification.ts'
 import { missingToEnd, stockNeedTypes } from '#rules/notification/stock-need.ts'
 import { typedQuantity } from '#rules/plain/quantity.ts'
@@ -10,11 +10,11 @@ import { bareQuantity } from '../../ui/stock-words.ts'
 const isNeed = (one: NotificationOnTheWire): one is NeedOnTheWire =>
   stockNeedTypes.some((type) => type === one.type)
 
-/** Goods can be brought for it: a product that was put away is supplied no more. */
+/** Whether goods can be brought for the notification: an archived product is not supplied any more. */
 export const isSupplied = (one: NotificationOnTheWire): one is NeedOnTheWire =>
   isNeed(one) && !one.product.isArchived
 
-/** What the person asked for; where nobody said how much, twice the threshold less what is left now. */
+/** The quantity that the person asked for; without one, twice the threshold less the stock left. */
 export function proposedDraft({
   product,
   requestedQuantity: asked,
@@ -23,7 +23,7 @@ export function proposedDraft({
   return { type: 'supply', quantity: quantity ? typedQuantity(quantity) : '', reason: '', notes: '' }
 }
 
-/** «L'alerte restera ouverte : il manque 5,000»; undefined where it ends, or nothing can be read. */
+/** «L'alerte restera ouverte : il manque 5,000»; undefined where the alert ends or the quantity cannot be read. */
 export function stillMissing(
   draft: MovementDraft,
   product: KeptStock,

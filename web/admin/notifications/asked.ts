@@ -1,6 +1,6 @@
 import type { NeedOnTheWire } from '#contract/notification/notification.ts'
 
-/** What the organiser chose to do, and to what. */
+/** The dialog that the organiser opened, and for which notifications. */
 export type Asked =
   | { readonly what: 'approve' | 'reject'; readonly notification: NeedOnTheWire }
   | { readonly what: 'approve-many'; readonly notifications: readonly NeedOnTheWire[] }

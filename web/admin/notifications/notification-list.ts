@@ -1,4 +1,4 @@
-/** The lists behind the tabs of /notifications: what they are filtered by, what the server is asked, and their file. */
+/** The lists behind the tabs of /notifications: their filters, what the server is asked for, and their files. */
 import { notificationTypes } from '#rules/notification/notification.ts'
 import { labelOf } from '#rules/notification/notification-kinds.ts'
 import {

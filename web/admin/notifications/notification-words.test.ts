@@ -7,7 +7,7 @@ import { againInWords, askedInWords, broughtInWords, endedInWords, endToldBy } f
 const today = { now: new Date('2026-11-21T20:00:00Z'), turnHour: 4 }
 const samir = { status: 'processed', at: new Date('2026-11-21T14:05:00Z'), by: 'Samir' } as const
 
-describe('what became of a request', () => {
+describe('the end of a request in words', () => {
   test.each([
     ['Traitée par Samir à 14:05', samir],
     ['Rejetée par Samir à 14:05', { ...samir, status: 'rejected' as const }],
@@ -18,12 +18,12 @@ describe('what became of a request', () => {
     expect(plainSpaces(endedInWords(end, today))).toBe(words)
   })
 
-  test('half an hour after midnight is still of the evening that is running', () => {
+  test('has no date half an hour after midnight, when the same evening is still running', () => {
     const late = { now: new Date('2026-11-22T00:30:00Z'), turnHour: 4 }
     expect(endedInWords(samir, late)).toBe('Traitée par Samir à 14:05')
   })
 
-  test('is told by the refusal that a person meets who comes too late', () => {
+  test('is read from the refusal that a person gets who answers too late', () => {
     const details = { status: 'rejected', endedAt: '2026-11-21T14:05:00.000Z', endedBy: 'Samir' }
     const end = endToldBy(new Refusal('notification-ended', details))
     expect(end && endedInWords(end, today)).toBe('Rejetée par Samir à 14:05')
@@ -32,28 +32,28 @@ describe('what became of a request', () => {
   })
 })
 
-describe('a request says', () => {
+describe('the words of a request say', () => {
   const product = { unit: 'unit' } as never
   const createdBy = { id: 'hamza', name: 'Hamza' }
-  test('who asks, and for how much where they said so', () => {
+  test('who asked, and for which quantity where the person said one', () => {
     const asked = askedInWords({ createdBy, joinedBy: null, requestedQuantity: units(20), product }) ?? ''
     expect(plainSpaces(asked)).toBe('Demandé par Hamza : 20,000 unité(s)')
     const none = { joinedBy: null, requestedQuantity: null, product }
     expect(askedInWords({ ...none, createdBy })).toBe('Demandé par Hamza')
     expect(askedInWords({ ...none, createdBy: null })).toBeUndefined()
   })
-  test('who asked for more of what a colleague had marked sold out', () => {
+  test('that a person asked for more after a colleague had marked the product sold out', () => {
     const joinedBy = { id: 'salma', name: 'Salma' }
     const asked = askedInWords({ createdBy, joinedBy, requestedQuantity: units(20), product }) ?? ''
     expect(plainSpaces(asked)).toBe('Demandé par Hamza, puis Salma : 20,000 unité(s)')
   })
-  test('how often its product was told of, where that was more than once', () => {
+  test('how often the product was asked for, where that was more than once', () => {
     expect(againInWords({ again: { times: 3, since: '2026-11-21T20:10:00.000Z' } })).toBe(
       '3 fois depuis 20:10',
     )
     expect(againInWords({ again: null })).toBeUndefined()
   })
-  test('what came, where anything did', () => {
+  test('which quantity came, where there was one', () => {
     expect(plainSpaces(broughtInWords(units(20), 'unit') ?? '')).toBe('+20,000 unité(s)')
     expect(broughtInWords(units(0), 'unit')).toBeUndefined()
     expect(broughtInWords(null, 'unit')).toBeUndefined()

@@ -1,4 +1,4 @@
-/** What is said of a notification. */
+/** The words of a notification. */
 
 import type { NeedOnTheWire, NotificationOnTheWire } from '#contract/notification/notification.ts'
 import type { NotificationStatus } from '#rules/notification/notification.ts'
@@ -8,7 +8,7 @@ import { formatQuantity, type Thousandths, type Unit } from '#rules/plain/quanti
 import type { Refusal } from '#rules/plain/refusal.ts'
 import { businessDay } from '#rules/plain/venue-clock.ts'
 
-/** «Demandé par Hamza : 20,000 unité(s)», «Demandé par Salma, puis Hamza»; undefined where the stock did it. */
+/** «Demandé par Hamza : 20,000 unité(s)», «Demandé par Salma, puis Hamza»; undefined where a low stock raised the alert. */
 export function askedInWords({
   createdBy,
   joinedBy,
@@ -21,14 +21,14 @@ export function askedInWords({
   return `Demandé par ${createdBy.name}${joined}${quantity}`
 }
 
-/** «3 fois depuis 20:10»; undefined of a product that was told of once. */
+/** «3 fois depuis 20:10»; undefined when the product was asked for only once. */
 export const againInWords = ({ again }: Pick<NotificationOnTheWire, 'again'>): string | undefined =>
   again ? `${again.times} fois depuis ${formatTime(new Date(again.since))}` : undefined
 
 type Ended = { readonly status: NotificationStatus; readonly at: Date | null; readonly by: string | null }
 type Today = { readonly now: Date; readonly turnHour: number }
 
-/** «Traitée par Samir à 14:05», with its date where that was not today. */
+/** «Traitée par Samir à 14:05», with the date when that was not today. */
 export function endedInWords({ status, at, by }: Ended, { now, turnHour }: Today): string {
   const who = by === null ? '' : ` par ${by}`
   if (at === null) return `${notificationStatusWords[status]}${who}`
@@ -47,7 +47,7 @@ export const endOf = ({
   by: processedBy?.name ?? null,
 })
 
-/** What a person who came too late is told of it; undefined of any other refusal. */
+/** How the request ended, read from the refusal of a person who came too late; undefined for any other refusal. */
 export function endToldBy({ code, details }: Refusal): Ended | undefined {
   const { status, endedAt, endedBy } = details
   if (code !== 'notification-ended' || !isEnd(status)) return undefined
@@ -61,6 +61,6 @@ export function endToldBy({ code, details }: Refusal): Ended | undefined {
 const isEnd = (status: unknown): status is NotificationStatus =>
   status === 'processed' || status === 'rejected' || status === 'cancelled'
 
-/** «+20,000 unité(s)» that came; undefined where none did. */
+/** «+20,000 unité(s)»; undefined where nothing was brought. */
 export const broughtInWords = (quantity: Thousandths | null, unit: Unit): string | undefined =>
   quantity ? `+${formatQuantity(quantity, unit)}` : undefined
