@@ -12,7 +12,7 @@ import type { ManyProps } from './many-props.ts'
 import classes from './ProductForm.module.css'
 import { pricesAfter, readPercent, whyNoPercent } from './percent.ts'
 
-/** By percent, up or down; each price is shown as it is and as it will be before anything is changed. */
+/** Changes prices by percent, up or down; each old and new price is shown before anything is changed. */
 export function ChangePrices({ products, onClose, onDone }: ManyProps) {
   const [typed, setTyped] = useState('')
   const changing = useAct(ask.changePrices, {
@@ -55,7 +55,7 @@ export function ChangePrices({ products, onClose, onDone }: ManyProps) {
   )
 }
 
-/** One price is no longer the one that was shown, and no price was changed. */
+/** The refusal when one price is no longer the one shown; no price was changed. */
 const whichChanged = (refusal: Refusal) =>
   refusal.code === 'product-changed' ? (
     <ActRefused failed={String(refusal.details.name ?? '')} refusal={refusal} />

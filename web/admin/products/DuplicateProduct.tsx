@@ -66,7 +66,7 @@ export function DuplicateProduct({ product, places, onClose }: ProductDialogProp
   )
 }
 
-/** A stand that is gone is told under the form. */
+/** The refusal that a stand is gone stands under the form, not at a field. */
 function copyFieldOf(refusal: Parameters<typeof fieldOf>[0]) {
   const field = fieldOf(refusal)
   return field === 'name' || field === 'stock' ? field : undefined

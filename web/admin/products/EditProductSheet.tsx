@@ -24,10 +24,10 @@ import { TilePreview } from './TilePreview.tsx'
 import { type ProductForm, useProductDraft } from './use-product-draft.ts'
 
 type Props = {
-  /** As it is now: other admins may be at it too. */
+  /** The product as it is now: other admins may change it too. */
   readonly product: ListedProduct
   readonly places: Places
-  /** A dialog lies over it. */
+  /** True while a dialog lies over the sheet. */
   readonly isCovered: boolean
   readonly onAct: OnProductAct
   readonly onClose: () => void
@@ -88,7 +88,7 @@ export function EditProductSheet({ product, places, isCovered, onAct, onClose }:
   )
 }
 
-/** The version that is edited, and what others have changed of it since the sheet was opened, in words. */
+/** The version of the product that the form edits, and in words what others have changed since the sheet was opened. */
 function useChangesOfOthers(product: ListedProduct, draft: ProductForm, isSending: boolean) {
   const [{ base, news }, setSeen] = useState({ base: product, news: '' })
   const takeIn = useEffectEvent(() => {
@@ -103,7 +103,7 @@ function useChangesOfOthers(product: ListedProduct, draft: ProductForm, isSendin
   return { base, news }
 }
 
-/** As the words for a change want it. */
+/** The product in the shape that `productChangesInWords` takes. */
 const asKept = ({ archivedAt, ...product }: ListedProduct) => ({
   ...product,
   isArchived: archivedAt !== null,
@@ -113,7 +113,7 @@ const asKept = ({ archivedAt, ...product }: ListedProduct) => ({
 
 type PriceHistoryProps = { readonly productId: string }
 
-/** Every price the product had, the one of today first. */
+/** Every price the product had, the current one first. */
 function PriceHistory({ productId }: PriceHistoryProps) {
   const query = useQuery(
     queries.readPriceHistory.queryOptions({ input: { productId }, meta: { watches: ['products'] } }),
@@ -142,7 +142,7 @@ function PriceHistory({ productId }: PriceHistoryProps) {
 
 type ProductActsProps = { readonly product: ListedProduct; readonly onAct: OnProductAct }
 
-/** Under the form: what else may be done to the product. */
+/** The other acts on the product, under the form. */
 function ProductActs({ product, onAct }: ProductActsProps) {
   const acts = actsOn(product, useNow(30_000)).filter((act) => act !== 'edit')
   return (

@@ -24,13 +24,13 @@ type ManyAct = keyof typeof acts
 const manyActs = Object.keys(acts) as ManyAct[]
 
 type Props = {
-  /** Of this page. */
+  /** The products of this page. */
   readonly rows: readonly ListedProduct[]
   readonly places: Places
   readonly selection: Selection<ListedProduct>
 }
 
-/** Over the rows, in sight while any product is chosen: how many are, on this page and on others, and what is done to them. */
+/** The bar over the rows, shown while any product is selected: how many are, on this page and on others, and the acts on them. */
 export function ManyBar({ rows, places, selection }: Props) {
   const { chosen, clear } = selection
   const [act, setAct] = useState<ManyAct>()
@@ -56,7 +56,7 @@ export function ManyBar({ rows, places, selection }: Props) {
 
 type ChosenProps = { readonly selection: Selection<ListedProduct>; readonly onPick: (act: ManyAct) => void }
 
-/** On one line whatever the width: no row moves when the first is chosen. */
+/** On one line at every width, so that no row moves when the first product is selected. */
 function Chosen({ selection: { chosen, clear }, onPick }: ChosenProps) {
   const isNarrow = useMedia('(max-width: 74.99em)')
   const isTooMany = chosen.length > mostProductsAtOnce
@@ -104,7 +104,7 @@ function Chosen({ selection: { chosen, clear }, onPick }: ChosenProps) {
   )
 }
 
-/** Of this page; what was chosen on others stays chosen. Nothing archived can be changed. */
+/** Selects all products of this page; those selected on other pages stay so. An archived product cannot be selected. */
 function ChooseAll({ rows, selection: { chosen, has, choose } }: Omit<Props, 'places'>) {
   const here = rows.filter(({ archivedAt }) => archivedAt === null)
   const chosenHere = here.filter(({ id }) => has(id)).length

@@ -9,7 +9,7 @@ type Props = {
   readonly onChange: (id: string | null) => void
 }
 
-/** One stand or one category, or none chosen yet. */
+/** A field for one stand or one category; empty at first. */
 export function PlaceField({ value, places, onChange, ...field }: Props) {
   return (
     <NativeSelect

@@ -3,7 +3,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import classes from './Products.module.css'
 import type { Places } from './places.ts'
 
-/** A product stands at a stand, in a category: in an empty venue both come first. */
+/** A product needs a stand and a category: an empty venue is told to create both first. */
 export function PlacesMissing({ places: { stands, categories } }: { readonly places: Partial<Places> }) {
   return (
     <div className={classes.missing} role="status">

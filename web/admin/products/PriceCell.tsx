@@ -5,7 +5,7 @@ import { formatDirhams } from '#rules/plain/money.ts'
 import { PriceEdit } from './PriceEdit.tsx'
 import classes from './Products.module.css'
 
-/** The price, and a click away the field to change it in. */
+/** The price, which becomes a field when it is clicked. */
 export function PriceCell({ product }: { readonly product: ListedProduct }) {
   const [isEdited, setIsEdited] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -16,8 +16,8 @@ import { formFields, priceAdvice } from './product-draft.ts'
 type Props = { readonly product: ListedProduct; readonly onClose: () => void }
 
 /**
- * Enter saves, Esc leaves the price as it is. A refusal stands under the field, and what was typed stays in it. Leaving the
- * field saves a price that may be saved, and forgets any other.
+ * Enter saves, Esc leaves the price as it is. A refusal stands under the field, which keeps what was typed. Leaving the field saves a
+ * valid price, and discards an invalid one.
  */
 export function PriceEdit(props: Props) {
   const { product } = props
@@ -46,11 +46,11 @@ export function PriceEdit(props: Props) {
   )
 }
 
-/** What is typed of a price, and what becomes of it. */
+/** The state of the price being typed, and its saving. */
 function usePriceTyping({ product, onClose }: Props) {
   const [typed, setTyped] = useState(() => formFields.price.toType(product.price))
   const [fault, setFault] = useState<string>()
-  // Another admin's price is replaced only by one who was told of it.
+  // A price that another admin changed meanwhile is overwritten only by a person who has seen the change.
   const [seen] = useState(product.price)
   const [isTold, setIsTold] = useState(false)
   const obstacle = useObstacle()
@@ -87,7 +87,7 @@ function usePriceTyping({ product, onClose }: Props) {
     onClose()
   }
   const leave = ({ currentTarget }: FocusEvent) => {
-    // Another window has the keyboard: here the field still is where the person was.
+    // The focus went to another window: this field is still the focused one of this page.
     if (isLeft.current || document.activeElement === currentTarget) return
     isLeft.current = true
     if (changing.state === 'sending' || changing.state === 'done') return

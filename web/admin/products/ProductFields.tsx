@@ -13,9 +13,9 @@ import type { ProductForm } from './use-product-draft.ts'
 type Props = {
   readonly draft: ProductForm
   readonly places: Places
-  /** Sold or moved already: its unit stays. */
+  /** True once the product was sold or moved: its unit can no longer change. */
   readonly isUnitFixed?: boolean
-  /** A new product says what there is of it; later its stock changes by movements alone. */
+  /** A new product has a field for its stock; later the stock changes by movements alone. */
   readonly isNew?: boolean
 }
 
@@ -82,7 +82,7 @@ const kitchenOf = ({ categories }: Places, categoryId: string | null) => {
   return category && { goesToKitchen: category.goesToKitchen }
 }
 
-/** What may be saved, and is worth knowing first. */
+/** Warnings that do not prevent saving. */
 function Warnings({ draft: { values } }: Pick<Props, 'draft'>) {
   return (
     <>

@@ -7,7 +7,7 @@ import classes from './Products.module.css'
 
 type Props = { readonly product: ListedProduct; readonly selection: Selection<ListedProduct> }
 
-/** What is chosen, the photo, the short code, and the name, which opens the product. Nothing archived is chosen. */
+/** The checkbox, the photo, the short code, and the name, which opens the product. An archived product has no checkbox. */
 export function ProductName({ product, selection }: Props) {
   const { id, name, code, image, archivedAt } = product
   return (

@@ -38,7 +38,7 @@ const dialogs = {
   restore: RestoreProduct,
 } satisfies Record<Exclude<ProductAct, 'edit'>, unknown>
 
-/** What lies over the list: a sheet, and over that a question. */
+/** The sheet over the list, and the dialog over the sheet. */
 export function ProductOverlays({ rows, places, address, acts }: Props) {
   const { detail, close } = address
   const { asked, onAct, stopAsking } = acts
@@ -72,7 +72,7 @@ export function ProductOverlays({ rows, places, address, acts }: Props) {
   )
 }
 
-/** The product of the address, as it is now: it may stand on another page, or be in another admin's hands. */
+/** The product of the address as it is now: it may be on another page of the list, or changed by another admin. */
 function useOpened(rows: readonly ListedProduct[], { detail, close }: ProductsAddress) {
   const isOne = detail !== undefined && detail !== newProduct
   const { data, error } = useQuery(
@@ -114,7 +114,7 @@ function RestoreProduct({ product, onClose }: ProductDialogProps) {
   )
 }
 
-/** Off sale, and off every till; what was sold of it stays in the history. */
+/** Takes the product off sale and off every till; its sales stay in the history. */
 function DeleteProduct({ product, onClose, onGone }: ProductDialogProps) {
   const { id, name, stock, unit } = product
   const deleting = useAct(ask.archiveProducts, {

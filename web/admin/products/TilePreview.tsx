@@ -8,10 +8,10 @@ import { readTyped, type TypedProduct } from './product-draft.ts'
 
 type Props = { readonly typed: TypedProduct; readonly places: Places }
 
-/** The product as the till will show it, while it is being typed. */
+/** The product as the till will show it, updated while it is being typed. */
 export function TilePreview({ typed, places }: Props) {
   const read = readTyped(typed)
-  // Nothing is sold out before it is said how much there is.
+  // The preview is not sold out before a stock was typed.
   const stock = typed.stock.trim() === '' ? thousandths(largestStock) : read.stock
   const color = places.categories.find(({ id }) => id === typed.categoryId)?.color
   return (

@@ -1,7 +1,7 @@
 import type { ListedProduct } from '#contract/catalogue/product.ts'
 import type { Places } from './places.ts'
 
-/** Of every question about the products that are chosen. */
+/** The props of every dialog about the selected products. */
 export type ManyProps = {
   readonly products: readonly ListedProduct[]
   readonly places: Places

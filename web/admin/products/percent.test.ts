@@ -22,7 +22,7 @@ test.each(['', '0', '901', '-101', '2,5', 'dix'])(
   },
 )
 
-test('each price is shown beside what becomes of it', () => {
+test('each price is shown beside the price it will become', () => {
   const tea = { id: 'tea', name: 'Thé', price: centimes(12_50) }
   expect(pricesAfter([tea], 5)).toEqual([{ ...tea, after: 13_13 }])
 })

@@ -1,11 +1,11 @@
-/** Prices changed by percent, as an admin types it. */
+/** Changes of prices by percent, as an admin types them. */
 
 import { percentLimits, priceAfter } from '#rules/catalogue/product-change.ts'
 import type { Centimes } from '#rules/plain/money.ts'
 
 const { least, most } = percentLimits
 
-/** «10», «+10 %», «-10»; undefined when it is no whole number, is nothing, or is out of reach. */
+/** Reads «10», «+10 %», «-10»; undefined when it is not a whole number, is zero, or is beyond the limits. */
 export function readPercent(typed: string): number | undefined {
   const [, sign, digits] = /^([+\-\u2212]?)\s*(\d{1,3})\s*%?$/.exec(typed.trim()) ?? []
   if (digits === undefined) return undefined

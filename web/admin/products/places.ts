@@ -2,7 +2,7 @@ import type { ListedCategory } from '#contract/catalogue/category.ts'
 import { useCategories } from '../../app/calls/use-categories.ts'
 import { type Stand, useStands } from '../../app/calls/use-stands.ts'
 
-/** Where a product may stand: at which stand, in which category. */
+/** The stands and categories that a product may be in. */
 export type Places = { readonly stands: readonly Stand[]; readonly categories: readonly ListedCategory[] }
 
 /** Undefined while they are being read; empty when they cannot be read. */

@@ -1,4 +1,4 @@
-/** What may be done to a product from this screen. */
+/** The acts on a product that this screen offers. */
 import type { ListedProduct } from '#contract/catalogue/product.ts'
 import { isMarked } from '../../app/stock/is-marked.ts'
 
@@ -14,7 +14,7 @@ export const actLabels: Readonly<Record<ProductAct, string>> = {
   restore: 'Restaurer',
 }
 
-/** In the order of the menu. */
+/** The possible acts, in the order of the menu. */
 export const actsOn = (
   { archivedAt, soldOut }: Pick<ListedProduct, 'archivedAt' | 'soldOut'>,
   now: Date,

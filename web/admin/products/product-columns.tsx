@@ -49,7 +49,7 @@ export const productColumns = ({ selection, onAct }: Wanted): readonly Column<Li
   },
 ]
 
-/** Marked by hand, it is sold out whatever its stock is. */
+/** A product marked sold out by hand is shown as sold out whatever its stock is. */
 export function Stock({ product: { stock, unit, state, soldOut } }: { readonly product: ListedProduct }) {
   const isOut = isMarked(soldOut, useNow(30_000))
   return (

@@ -23,8 +23,8 @@ const kefta: TypedProduct = {
 }
 const faultAt = (typed: Partial<TypedProduct>) => faultsOfTyped({ ...kefta, ...typed })
 
-describe('a product as it is typed', () => {
-  test('is read in centimes and in thousandths, and what is left empty is nothing', () => {
+describe('the form of a product as typed', () => {
+  test('is read in centimes and in thousandths, and an empty field is read as no value', () => {
     expect(readTyped({ ...kefta, price: '32,5', stock: '12,500', unit: 'kg' })).toMatchObject({
       price: 32_50,
       stock: 12_500,
@@ -47,11 +47,11 @@ describe('a product as it is typed', () => {
     ],
     [{ stock: 'douze' }, 'stock', 'Écrivez un nombre, par exemple 5 ou 0,500.'],
     [{ stock: '1,5' }, 'stock', refusals['quantity-not-whole']],
-  ] as const)('with %o is told what is wrong with it, at that field alone', (typed, field, sentence) => {
+  ] as const)('with %o has a single fault, which stands at its own field', (typed, field, sentence) => {
     expect(faultAt(typed)).toEqual([{ field, sentence }])
   })
 
-  test('names each field that is still empty, in the order of the form', () => {
+  test('names each empty field, in the order of the form', () => {
     expect(faultsOfTyped(emptyProduct).map(({ field }) => field)).toEqual([
       ...['name', 'description', 'standId', 'categoryId', 'price'],
     ])
@@ -59,7 +59,7 @@ describe('a product as it is typed', () => {
     expect(isSomethingMissing(kefta)).toBe(false)
   })
 
-  test('may cost nothing', () => {
+  test('accepts a price of 0', () => {
     expect(faultAt({ price: '0' })).toEqual([])
   })
 
@@ -67,17 +67,17 @@ describe('a product as it is typed', () => {
     ['0,00', true],
     ['', false],
     ['trente', false],
-  ])('at the price «%s» is free: %s', (price, free) => {
+  ])('with the price «%s» is free: %s', (price, free) => {
     expect(isFree({ ...kefta, price })).toBe(free)
   })
 
-  test('bears what the books refuse at the field it is about', () => {
+  test('shows a refusal of the books at the field that it belongs to', () => {
     expect(fieldOf({ code: 'product-name-taken' })).toBe('name')
     expect(fieldOf({ code: 'product-changed' })).toBeUndefined()
   })
 })
 
-test('what another admin saved is taken over, and what was typed here stays', () => {
+test('changes saved by another admin are taken over into the form, except in fields that were typed in here', () => {
   const mine = { ...kefta, name: 'Kefta maison' }
   const theirs = { ...kefta, name: 'Kefta XL', price: '32,00' }
   expect(afterOthers(mine, { before: kefta, after: theirs })).toEqual({

@@ -1,4 +1,4 @@
-/** A product as an admin types it: figures as text, judged by the rules once they can be read. */
+/** The form of a product as typed: figures are text, judged by the rules once they can be read. */
 import type { ListedProduct } from '#contract/catalogue/product.ts'
 import {
   faultsOfProduct,
@@ -22,7 +22,7 @@ import { type Refusal, type RefusalCode, refusals, sentenceFor } from '#rules/pl
 import type { FieldFault } from '../../app/form/faults.ts'
 import type { Picture } from '../../app/image/send-picture.ts'
 
-/** A new product says what there is of it as well. */
+/** The fields of a new product, which include its stock. */
 export const formFields = { ...productFields, stock: stockField }
 
 export type TypedProduct = TypedOf<typeof formFields> & { readonly picture: Picture }
@@ -34,7 +34,7 @@ export const typedProduct = (product: ListedProduct): TypedProduct => ({
   picture: product.image ?? '',
 })
 
-/** A figure that cannot be read is judged as 0: of its field, that it cannot be read is told first. */
+/** Reads the form. A figure that cannot be read counts as 0; its own fault, that it cannot be read, is shown first. */
 export const readTyped = (typed: TypedProduct): StockedDraft =>
   completed(formFields, readFields(formFields, typed), blank(formFields))
 
@@ -45,14 +45,14 @@ export const quantityAdvice = 'Écrivez un nombre, par exemple 5 ou 0,500.'
 export const priceAdvice = (typed: string): string =>
   typed.trim() === '' ? 'Saisissez un prix.' : refusals['amount-malformed']
 
-/** In the order of the form. */
+/** The fields in the order of the form. */
 const order = new Set<ProductField>([
   ...(['name', 'description', 'standId', 'categoryId'] as const),
   ...(['price', 'code', 'stock', 'stockAlert', 'minQuantity'] as const),
   ...namesOf(productFields),
 ])
 
-/** All that is wrong, one sentence a field. What a field cannot be read as comes before what the rules say of it. */
+/** All faults of the form, one for each field. That a field cannot be read comes before any fault the rules find. */
 export function faultsOfTyped(typed: TypedProduct): readonly FieldFault<ProductField>[] {
   const illegible = unreadable(formFields, typed).map((field) => ({
     field,
@@ -83,16 +83,13 @@ const refusedFields: Partial<Record<RefusalCode, ProductField>> = {
   'quantity-not-whole': 'stock',
 }
 
-/** The field a refusal of the server is about; undefined when it is about none of the form's. */
+/** The field that a refusal of the server belongs to; undefined when it belongs to none. */
 export const fieldOf = ({ code }: Pick<Refusal, 'code'>): ProductField | undefined => refusedFields[code]
 
 export const isSomethingMissing = (typed: TypedProduct): boolean =>
   missing(productFields, readTyped(typed)).length > 0
 
-/**
- * What is in the form once another person has saved the product: what was not touched here is as they left it, what was typed
- * stays.
- */
+/** The form after another person has saved the product: fields not touched here take the saved values, those typed in here stay. */
 export function afterOthers(
   typed: TypedProduct,
   { before, after }: { readonly before: TypedProduct; readonly after: TypedProduct },

@@ -12,7 +12,7 @@ test('the list of products shows those on sale by name when its address says not
   expect(inputOf({ etat: 'huge' })).toMatchObject({ input: { state: 'all' } })
 })
 
-test('the list of products asks for each word of its address', () => {
+test('the list of products sends each filter of its address to the server', () => {
   const words = { q: 'thé', stand: 's', categorie: 'c', etat: 'low', epuises: 'hidden', archives: 'archived' }
   expect(inputOf({ ...words, tri: 'sales', ordre: 'asc' })).toMatchObject({
     input: {

@@ -1,4 +1,4 @@
-/** The list of products: what it is filtered and sorted by, what the server is asked, and its rows as a file. */
+/** The list of products: its filters and sorts, what the server is asked for, and its rows as a file. */
 
 import type { ListedProduct } from '#contract/catalogue/product.ts'
 import { productColumns } from '#rules/catalogue/product-columns.ts'
@@ -15,7 +15,7 @@ import { queries } from '../../app/calls/queries.ts'
 import { search, thing, word } from '../../app/list/filters.ts'
 import { listOf } from '../../app/list/list-of.ts'
 
-/** From the best to the worst, as people read them. */
+/** From the best state to the worst. */
 const states = ['all', 'normal', 'low', 'critical', 'out'] as const satisfies readonly ProductQuery['state'][]
 
 export const productList = listOf({

@@ -1,4 +1,4 @@
-/** What `id` in the address of this screen may be besides a product's. */
+/** The value of `id` in the address that opens the form for a new product. */
 export const newProduct = 'nouveau'
 
 export type ProductsAddress = {

@@ -5,7 +5,7 @@ import type { ProductsAddress } from './products-address.ts'
 
 type Asked = { readonly product: ListedProduct; readonly act: Exclude<ProductAct, 'edit'> }
 
-/** What was chosen for a product: its sheet, or a question about it. */
+/** The act chosen for a product: it opens the sheet or a dialog. */
 export function useProductActs({ open }: ProductsAddress) {
   const [asked, setAsked] = useState<Asked>()
   const onAct: OnProductAct = (product, act) => {

@@ -12,7 +12,7 @@ test('the sales of today are shown when the address has no filters', () => {
   expect(inputOf({})).toMatchObject({ input: { period: 'today', hour: undefined, page: 1 } })
 })
 
-test('a bar of the dashboard asks for the sales of its hour, those after midnight too', () => {
+test("a bar of the dashboard's chart leads to the sales of its hour, after midnight too", () => {
   for (const hour of [20, 1])
     expect(inputOf({ periode: 'week', heure: writtenHour(hour) })).toMatchObject({
       input: { period: 'week', hour: String(hour).padStart(2, '0') },

@@ -1,4 +1,4 @@
-/** The list of sales: what it is filtered by, and what the server is asked. */
+/** The list of sales: its filters, and what the server is asked for. */
 import { hourWords } from '#rules/figures/figure-words.ts'
 import { figurePeriods } from '#rules/figures/figures.ts'
 import { refusals } from '#rules/plain/refusal.ts'

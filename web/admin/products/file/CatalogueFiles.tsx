@@ -5,7 +5,7 @@ import { ActionMenu } from '../../../ui/dialog/ActionMenu.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { ImportCatalogue } from './ImportCatalogue.tsx'
 
-/** «⋯» beside the title: the whole catalogue, in from a file or out to one. */
+/** The menu «⋯» beside the title: import the whole catalogue from a file or export it to one. */
 export function CatalogueFiles() {
   const [open, setOpen] = useState<'import' | 'export'>()
   const close = () => setOpen(undefined)

@@ -23,7 +23,7 @@ const nothing: CatalogueFile = { lines: [], faults: [] }
 
 type Props = { readonly opened: boolean; readonly onClose: () => void }
 
-/** From a spreadsheet to the tills: read, judged by the server without writing, then brought in whole. */
+/** Imports the catalogue from a spreadsheet: the file is read, checked by the server in a dry run, then imported whole. */
 export function ImportCatalogue({ opened, onClose }: Props) {
   const [text, setText] = useState('')
   const [{ lines, faults }, setFile] = useState(nothing)

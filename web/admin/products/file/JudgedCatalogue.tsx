@@ -14,7 +14,7 @@ type Told = Awaited<ReturnType<typeof ask.importCatalogue>>
 type Input = Parameters<typeof ask.importCatalogue>[0]
 
 type Props = {
-  /** Undefined where the file itself is at fault, and was not sent. */
+  /** The result of the dry run; undefined where the file itself has faults and was not sent. */
   readonly looked: Told | undefined
   readonly faults: readonly LineFault[]
   readonly importing: Act<Input, Told>
@@ -22,7 +22,7 @@ type Props = {
   readonly onRestart: () => void
 }
 
-/** What the file would do; nothing can be imported while a line is at fault. */
+/** What the import would change; nothing can be imported while a line is at fault. */
 export function JudgedCatalogue({ looked, faults, importing, onImport, onRestart }: Props) {
   const obstacle = useObstacle({ whenCut: 'Import impossible hors connexion.' })
   const lines = faultyLines(faults)

@@ -12,7 +12,7 @@ import { placesInWords, productsInWords } from './import-words.ts'
 
 const nothing = { added: 0, changed: 0, unchanged: 0, newStands: [], newCategories: [] }
 
-test('an import is told by what it adds, changes and leaves, and by the places that are new', () => {
+test('the words of an import say what it adds, changes and leaves as it is, and which stands and categories are new', () => {
   const told = {
     added: 12,
     changed: 1,
@@ -36,7 +36,7 @@ test('an import is told by what it adds, changes and leaves, and by the places t
   expect([productsInWords(nothing, false), placesInWords(nothing)]).toEqual(['', ''])
 })
 
-test('an exported catalogue says of each product what the import reads, formulas in names included', () => {
+test('an exported catalogue has every column that the import reads, and names that look like formulas are kept harmless', () => {
   const dates = {
     ...{ stand: 'Souk', category: 'Épicerie', name: '=Dattes; "Majhoul"', description: 'Du Tafilalet' },
     ...{ price: centimes(1_200_50), unit: 'kg' as const, stock: thousandths(1_022_125) },

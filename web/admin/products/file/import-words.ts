@@ -8,7 +8,7 @@ type Told = {
   readonly newCategories: readonly NewlyNamed[]
 }
 
-/** `like` is the name of another one that is there, of which it may be a slip. */
+/** `like` is the name of an existing one that the new name may be a misspelling of. */
 type NewlyNamed = { readonly name: string; readonly like: string | null }
 
 const joined = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ')
@@ -29,7 +29,7 @@ export const productsInWords = ({ added, changed, unchanged }: Told, isDone: boo
 const called = ({ name, like }: NewlyNamed): string =>
   like === null ? name : `${name} (vouliez-vous dire «\u00A0${like}\u00A0»\u202F?)`
 
-/** «Nouveaux stands : Grilades (vouliez-vous dire « Grillades » ?), Salon»; empty where the file names none that is new. */
+/** «Nouveaux stands : Grilades (vouliez-vous dire « Grillades » ?), Salon»; empty where the file names no new one. */
 export const placesInWords = ({ newStands, newCategories }: Told): string =>
   joined([
     places(newStands, 'Nouveau stand', 'Nouveaux stands'),
