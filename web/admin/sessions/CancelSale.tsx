@@ -12,7 +12,7 @@ import { ResultPanel } from '../../ui/states/ResultPanel.tsx'
 
 type Props = { readonly sale: SaleOfTill; readonly onClose: () => void }
 
-/** Whatever its age, while the session that made it is open. */
+/** Cancels a sale of any age, while the session that made it is open. */
 export function CancelSale({ sale: { id, orderNumber, amount, card }, onClose }: Props) {
   const [reason, setReason] = useState('')
   const cancelling = useAct(ask.cancelSaleRemotely, {

@@ -14,7 +14,7 @@ import { deskWords } from './session-words.ts'
 
 type Props = { readonly session: ListedTill; readonly onClose: () => void }
 
-/** The admin who closes a session counts its drawer; a till without cash closes on a reason alone. */
+/** The admin who closes a session counts its drawer; a till without cash needs only a reason. */
 export function CloseSession({ session: { id, holder, kind, holdsCash }, onClose }: Props) {
   const [reason, setReason] = useState('')
   const [typed, setTyped] = useState(nothingTyped('total'))

@@ -16,7 +16,7 @@ type OnOff = {
 }[keyof SettingsDraft]
 type Amount = 'rechargeLimit' | 'cardLimit' | 'tolerance'
 
-/** What each switch is called, and what it changes for whom. */
+/** The label of each switch, and a description of what it changes. */
 const switches: Record<OnOff, { readonly label: string; readonly description: string }> = {
   limitsRecharge: {
     label: "Limiter le montant d'une recharge",

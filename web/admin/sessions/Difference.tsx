@@ -4,11 +4,11 @@ import { Badge } from '../../ui/Badge.tsx'
 
 type Props = {
   readonly difference: Centimes | null
-  /** An admin has accepted it. */
+  /** True once an admin has accepted the difference. */
   readonly isReviewed?: boolean
 }
 
-/** None is green, too much amber, too little red; with its sign. */
+/** The difference with its sign: green at zero, amber above, red below. */
 export function Difference({ difference, isReviewed = false }: Props) {
   if (difference === null) return <>—</>
   const tone = difference === 0 ? 'good' : difference > 0 ? 'warn' : 'bad'

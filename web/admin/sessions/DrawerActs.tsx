@@ -40,7 +40,7 @@ export function DrawerActs({ session, onAct }: Props) {
   )
 }
 
-/** Everything that happened in one: its sales at a stand, its operations at a recharge desk. */
+/** Reads all rows of one session: the sales of a stand, or the operations of a recharge desk. */
 async function readSession(session: TillDetail) {
   if (session.kind === 'sale') {
     const { rows, isCutShort } = await walkPages((page) => ask.listTillSales({ tillId: session.id, page }))

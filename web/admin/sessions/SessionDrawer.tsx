@@ -21,7 +21,7 @@ import type { OnAct } from './session-acts.ts'
 
 type Props = { readonly tillId: string; readonly onAct: OnAct; readonly onClose: () => void }
 
-/** One session whole, live while it is open. */
+/** The details of one session, live while it is open. */
 export function SessionDrawer({ tillId, onAct, onClose }: Props) {
   useGiveFocusBack()
   const query = useQuery(
@@ -74,7 +74,7 @@ const Bones = () => (
   </Stack>
 )
 
-/** What was found in the drawer, piece by piece. */
+/** The notes and coins found in the drawer. */
 function SessionCount({ pieces }: { readonly pieces: CashCount }) {
   const found = denominations.filter((value) => (pieces[value] ?? 0) > 0)
   if (found.length === 0) return null

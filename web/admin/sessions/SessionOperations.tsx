@@ -22,7 +22,7 @@ const operationList = listOf({
   motif: 'carton',
 })
 
-/** Everything the till numbered, the last first. */
+/** All numbered operations of the till, the latest first. */
 export function SessionOperations({ tillId }: { readonly tillId: string }) {
   const list = useList(operationList, { tillId })
   return (

@@ -26,7 +26,7 @@ const saleList = listOf({
   motif: 'carton',
 })
 
-/** What was sold, the last first; an admin may take one back while the session is open. */
+/** The sales of the session, the latest first; an admin may cancel one while the session is open. */
 export function SessionSales({ session }: { readonly session: TillDetail }) {
   const list = useList(saleList, session)
   const [cancelling, setCancelling] = useState<SaleOfTill>()

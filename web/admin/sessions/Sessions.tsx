@@ -26,7 +26,7 @@ import { useSessionList } from './session-list.ts'
 
 type Acting = { readonly session: ListedTill; readonly act: SessionAct }
 
-/** The sessions of one kind of desk, and what lies over them: the drawer of one, and a question. */
+/** The sessions of one kind of desk, with the details of one session and a dialog over them. */
 export function Sessions({ kind }: { readonly kind: TillKind }) {
   const list = useSessionList(kind)
   const now = useNow(10_000)
@@ -52,7 +52,7 @@ export function Sessions({ kind }: { readonly kind: TillKind }) {
 
 type FiguresProps = { readonly kind: TillKind; readonly figures: Figures | undefined }
 
-/** Of everything the filters leave, not of the page alone. */
+/** Sums of all sessions that pass the filters, not only of this page. */
 function SessionFigures({ kind, figures }: FiguresProps) {
   const values = figures && figuresOf(kind, figures)
   return (
@@ -71,7 +71,7 @@ function SessionFigures({ kind, figures }: FiguresProps) {
 
 type Props = { readonly session: ListedTill; readonly onClose: () => void }
 
-/** Nothing moves: the closing has booked the difference. The session says who accepted it, and why. */
+/** Accepts a difference. No money moves: the closing has already booked it. The session records who accepted it, and why. */
 function ReviewDifference({ session: { id, holder, difference }, onClose }: Props) {
   const [note, setNote] = useState('')
   const reviewing = useAct(ask.reviewDifference, {

@@ -66,9 +66,9 @@ export function SessionsHeader({ kind, read }: Props) {
   )
 }
 
-/** «Réglages des caisses»: what the organiser decides about desks, and the printer of their receipts. */
+/** «Réglages des caisses»: the organiser's settings for desks, and the printer of their receipts. */
 function DeskSettingsSheet({ onClose }: { readonly onClose: () => void }) {
-  // Not read again while an admin types.
+  // Not fetched again while an admin types.
   const query = useQuery(queries.readDeskSettings.queryOptions())
   if (query.data) return <DeskSettingsForm settings={query.data} onClose={onClose} />
   return (

@@ -6,18 +6,18 @@ import { draftOf, quickAmountsAdvice, readSettings } from './desk-settings-draft
 
 const draft = draftOf(defaultDeskSettings)
 
-test('what is typed says the same settings again', () => {
+test('the settings put into the form are read back unchanged', () => {
   expect(readSettings(draft)).toEqual({ settings: defaultDeskSettings })
   expect(draft.quickAmounts).toBe('20 50 100 150 200 500')
 })
 
-test('a limit of cards that is switched on begins at 200 dirhams', () => {
+test('the limit of cards starts at 200 dirhams when it is switched on', () => {
   expect(readSettings({ ...draft, limitsCard: true })).toEqual({
     settings: { ...defaultDeskSettings, cardLimit: centimes(200_00) },
   })
 })
 
-test('all that is wrong is told at once, and what is switched off is not looked at', () => {
+test('all faults are listed at once, and fields that are switched off are not judged', () => {
   expect(
     readSettings({
       ...draft,
@@ -36,6 +36,9 @@ test('all that is wrong is told at once, and what is switched off is not looked 
   })
 })
 
-test.each(['', '1 2 3 4 5 6 7 8 9 10', '20 0'])('«%s» are no quick amounts', (quickAmounts) => {
-  expect(readSettings({ ...draft, quickAmounts })).toEqual({ faults: { quickAmounts: quickAmountsAdvice } })
-})
+test.each(['', '1 2 3 4 5 6 7 8 9 10', '20 0'])(
+  '«%s» is not a valid list of quick amounts',
+  (quickAmounts) => {
+    expect(readSettings({ ...draft, quickAmounts })).toEqual({ faults: { quickAmounts: quickAmountsAdvice } })
+  },
+)

@@ -1,4 +1,4 @@
-/** The settings of desks as an admin types them. */
+/** The form of the settings of desks. */
 
 import { type Centimes, formatDirhams, parseDirhams } from '#rules/plain/money.ts'
 import { refusals } from '#rules/plain/refusal.ts'
@@ -34,7 +34,7 @@ const mostQuickAmounts = 9
 
 type Read = { readonly settings: DeskSettings } | { readonly faults: SettingsFaults }
 
-/** Lists every fault at once. */
+/** The settings, or every fault of the form at once. */
 export function readSettings(draft: SettingsDraft): Read {
   const rechargeLimit = draft.limitsRecharge ? readPositiveAmount(draft.rechargeLimit) : null
   const cardLimit = draft.limitsCard ? readPositiveAmount(draft.cardLimit) : null

@@ -46,14 +46,14 @@ const times = ({ now, turnHour }: Pick<Showing, 'now' | 'turnHour'>): SessionCol
   { key: 'closedAt', label: 'Clôture', cell: ({ closedAt }) => timeInList(closedAt, now, turnHour) },
 ]
 
-/** The amount over the count: one column for both. */
+/** The amount above the count, in one column. */
 const Total = ({ count, amount }: ListedTill['recharges']) => (
   <>
     <span className={classes.amount}>{money(amount)}</span> <span className={classes.count}>({count})</span>
   </>
 )
 
-/** Both ways one over the other, where cash went both ways. */
+/** Cash brought in and cash taken out, one above the other where there were both. */
 function Moved({ moved }: { readonly moved: ListedTill['cashMoved'] }) {
   if (moved === null) return '—'
   const ways = [moved.in, negated(moved.out)].filter((amount) => amount !== 0)
@@ -64,7 +64,7 @@ function Moved({ moved }: { readonly moved: ListedTill['cashMoved'] }) {
   ))
 }
 
-/** What adds up takes the width of a desk's row: what is no figure stands over one another in it. */
+/** The columns of figures take most of the width: name, status and times of a session are stacked in the remaining columns. */
 const whoAndWhen = ({ now, turnHour }: Pick<Showing, 'now' | 'turnHour'>): SessionColumn[] => [
   {
     ...holder('recharge'),

@@ -16,7 +16,7 @@ const figures = {
 test.each([
   ['recharge', ['2', '1 240,00 DH', '35,00 DH', '10,00 DH', '10,00 DH']],
   ['sale', ['2', '1 204', '36 120,00 DH', '4 h 05']],
-] as const)('each tile of %s has its figure', (kind, values) => {
+] as const)('each tile over the sessions of kind %s shows its figure', (kind, values) => {
   expect(figuresOf(kind, figures).map(plainSpaces)).toEqual(values)
   expect(figureLabels[kind]).toHaveLength(values.length)
 })

@@ -1,4 +1,4 @@
-/** The tiles over the list, at the recharge desk and at a stand. */
+/** The figures of the tiles over the list of sessions, for the recharge desk and for a stand. */
 
 import type { ListedTill } from '#contract/till/till-list.ts'
 import { formatDuration } from '#rules/plain/french.ts'
@@ -19,7 +19,7 @@ export const figureLabels: Readonly<Record<TillKind, readonly string[]>> = {
   sale: ['Sessions ouvertes', 'Ventes de la période', 'Total de la période', 'Durée moyenne'],
 }
 
-/** A card that was sold stands beside the recharges, not among them: so a row adds up from its float to what is expected. */
+/** Card sales stand in a column of their own and not among the recharges, so that a row adds up from its float to the expected cash. */
 export function withoutCardSales({ recharges, cardSales }: Pick<ListedTill, 'recharges' | 'cardSales'>) {
   const [all, sold] = [recharges.amount, cardSales.amount]
   return {
@@ -30,7 +30,7 @@ export function withoutCardSales({ recharges, cardSales }: Pick<ListedTill, 'rec
 
 const french = new Intl.NumberFormat('fr-FR')
 
-/** In the order of their labels. */
+/** The figures, in the order of their labels. */
 export function figuresOf(kind: TillKind, figures: Figures): readonly string[] {
   const { open, recharged, refunded, excess, missing, sales, averageMinutes } = figures
   return kind === 'recharge'

@@ -15,13 +15,13 @@ test('the sessions of today are shown when the address has no filters', () => {
     })
 })
 
-test('sessions of recharge are filtered by their difference, those of a stand by the stand', () => {
+test('recharge sessions can be filtered by their difference, sale sessions by their stand', () => {
   const both = { status: 'closed', holderId: 'karim', period: 'week' }
   expect(inputOf('recharge', words)).toMatchObject({ input: { ...both, difference: 'with' } })
   expect(inputOf('recharge', words)).not.toHaveProperty('input.standId')
   expect(inputOf('sale', words)).toMatchObject({ input: { ...both, difference: 'all', standId: 'grill' } })
 })
 
-test('the sessions of today are read again when the hour at which the day turns changes', () => {
+test("today's sessions are fetched again when the hour at which the day turns changes", () => {
   for (const kind of ['recharge', 'sale'] as const) expect(sessionLists[kind].watches).toContain('venue')
 })

@@ -1,4 +1,4 @@
-/** The two lists of sessions: what each is filtered by, and what the server is asked. */
+/** The two lists of sessions: their filters, and what the server is asked for. */
 import { useQuery } from '@tanstack/react-query'
 import { refusals } from '#rules/plain/refusal.ts'
 import { businessDay } from '#rules/plain/venue-clock.ts'
@@ -67,7 +67,7 @@ export const sessionLists = {
 
 type Listed = Awaited<ReturnType<typeof queries.listTills.call>>
 
-/** The sessions of one kind of desk, read again at every operation of a till. */
+/** The sessions of one kind of desk, fetched again at every operation of a till. */
 export function useSessionList(kind: TillKind) {
   const { data, isError } = useQuery(queries.listTillHolders.queryOptions({ input: { kind } }))
   return useList<Listed, About, 'operateur' | 'stand'>(sessionLists[kind], {

@@ -19,7 +19,7 @@ const short = aSession({
   expected: centimes(350_00),
 })
 
-test('the last row of a list of sessions sums what can be summed, as figures', () => {
+test('the last row of a list of sessions has sums, written as figures', () => {
   const { rows, head } = sessionTable('recharge', [short, aSession()], '2026-11-21')
   const total = Object.fromEntries(head.map((title, n) => [title, rows.at(-1)?.[n]]))
   expect(total).toMatchObject({
@@ -32,7 +32,7 @@ test('the last row of a list of sessions sums what can be summed, as figures', (
   })
 })
 
-test('the file of desks adds up, in each row and in the last, from the float to what is expected', () => {
+test('in the file of recharge sessions each row, the last included, adds up from the float to the expected cash', () => {
   const { rows, head } = sessionTable('recharge', [short, aSession()], '2026-11-21')
   for (const row of rows) {
     const under = (title: string) => (row[head.indexOf(title)] as { amount: number }).amount
@@ -42,7 +42,7 @@ test('the file of desks adds up, in each row and in the last, from the float to 
   }
 })
 
-test('the last row tells what was missing and what was too much apart: ten over makes up for nothing', () => {
+test('the last row sums what was missing and what was over apart: ten dirhams over do not cancel ten missing', () => {
   const over = aSession({ id: 'over', difference: centimes(10_00) })
   const { rows, head } = sessionTable('recharge', [short, over, aSession()], '2026-11-21')
   const under = (title: string) => rows.map((row) => row[head.indexOf(title)])
@@ -55,7 +55,7 @@ test('a name that begins with = is written to the file as text, not as a formula
   expect(csvOf(sessionTable('recharge', [short], '2026-11-21'))).toContain("'=Amal;Clôturée;")
 })
 
-test('a file of one session is named for its holder and its day', () => {
+test('the file of one session is named after its holder and its day', () => {
   const table = operationTable(aSession({ holder: { id: 'x', name: 'Karim El Fassi' } }), [
     {
       ...{ id: 'one', kind: 'cash-out', number: 3, amount: centimes(-50_00), at: '2026-11-21T19:00:00Z' },

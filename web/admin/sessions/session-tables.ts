@@ -1,5 +1,5 @@
 import { tillOperationWords } from '#rules/till/till-words.ts'
-/** Sessions, and what happened in one, as files for a spreadsheet. */
+/** Sessions, and the rows of one session, as files for a spreadsheet. */
 
 import type { ListedTill, SaleOfTill, TillOperation } from '#contract/till/till-list.ts'
 import { formatDateTime } from '#rules/plain/french.ts'
@@ -22,7 +22,7 @@ const statusOf = ({ closedAt, stoppedAt }: ListedTill): Cell => {
   return stoppedAt === null ? 'Ouverte' : 'À clôturer'
 }
 
-/** A column of sessions; the last row sums those that can be summed. */
+/** A column of the sessions; the last row of the file sums the columns that can be summed. */
 type Column = {
   readonly title: string
   readonly cell: (session: ListedTill) => Cell
@@ -91,7 +91,7 @@ export function sessionTable(kind: TillKind, sessions: readonly ListedTill[], da
   }
 }
 
-/** Of counts, or of amounts; what is not known counts for nothing. */
+/** The sum of counts or of amounts; unknown values are left out. */
 function sumOf(cells: readonly Cell[]): Cell {
   let [amount, count, isMoney] = [0, 0, false]
   for (const cell of cells) {

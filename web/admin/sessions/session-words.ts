@@ -1,4 +1,4 @@
-/** What the screens of sessions call things, at the recharge desk and at a stand. */
+/** The words of the session screens, for the recharge desk and for a stand. */
 import type { ListedTill } from '#contract/till/till-list.ts'
 import { counted, formatDayAndTime, formatDuration, formatTime } from '#rules/plain/french.ts'
 import { type Centimes, formatDirhams } from '#rules/plain/money.ts'
@@ -27,7 +27,7 @@ export const total = ({ count, amount }: { count: number; amount: Centimes | nul
 
 export const money = (amount: Centimes | null): string => (amount === null ? '—' : formatDirhams(amount))
 
-/** «20:14» for what happened in this business day, where columns are many. */
+/** Only the time, «20:14», for an instant of this business day, where columns are narrow. */
 export function timeInList(instant: string | null, now: Date, turnHour: number): string {
   if (instant === null) return '—'
   const at = new Date(instant)
@@ -47,7 +47,7 @@ const lasted = ({ openedAt, closedAt }: Times, now: Date): number =>
 
 export const durationWords = (times: Times, now: Date): string => formatDuration(lasted(times, now))
 
-/** «Ouverte depuis 14 h»: whole hours, since the minutes of a forgotten session do not matter. */
+/** «Ouverte depuis 14 h»: in whole hours, since the minutes of a forgotten session do not matter. */
 export const openSince = (times: Times, now: Date): string =>
   `Ouverte depuis ${Math.floor(lasted(times, now) / 3_600_000)}\u00A0h`
 

@@ -15,7 +15,7 @@ import { useStandDraft } from './use-stand-draft.ts'
 type Props = {
   readonly stands: readonly Stand[]
   readonly stand: ListedStand
-  /** A question lies over it. */
+  /** True while a dialog lies over the sheet. */
   readonly isCovered: boolean
   readonly onClose: () => void
   readonly onDelete: () => void

@@ -9,7 +9,7 @@ import { useStandDraft } from './use-stand-draft.ts'
 
 type Props = { readonly stands: readonly Stand[]; readonly onClose: () => void }
 
-/** Its name is all it needs. */
+/** Creates a stand; only its name is required. */
 export function NewStand({ stands, onClose }: Props) {
   const adding = useAct(ask.addStand, {
     changes: ['stands', 'staff'],

@@ -82,7 +82,7 @@ function StandCard({ stand, onEdit, onDelete }: { readonly stand: ListedStand } 
   )
 }
 
-/** Opens the sheet of this stand. The letter stands before the numbers of its orders. */
+/** The name opens the sheet of the stand. The letter is the one that stands before the numbers of its orders. */
 export function StandName({ stand: { id, name, letter } }: { readonly stand: ListedStand }) {
   return (
     <Link

@@ -11,7 +11,7 @@ import { VendorField } from './VendorField.tsx'
 
 type Props = {
   readonly draft: StandForm
-  /** Undefined of a new one, which is proposed a letter. */
+  /** Undefined for a new stand, for which a letter is proposed. */
   readonly stand?: ListedStand
   readonly letterProposed?: string
 }

@@ -3,7 +3,7 @@ import classes from './Stands.module.css'
 
 type Props = { readonly stand: { readonly id: string; readonly isReserve: boolean } }
 
-/** What the stand sold and what it has left, on the screens that tell it. A reserve sells nothing. */
+/** Links to the sales and the stock of the stand. A reserve sells nothing, so it has no link to sales. */
 export const StandLinks = ({ stand: { id, isReserve } }: Props) => (
   <span className={classes.links}>
     {isReserve ? null : (

@@ -7,12 +7,12 @@ import { StandRefused } from './StandRefused.tsx'
 type Props = {
   readonly stand: ListedStand
   readonly label: string
-  /** Absent where a button beside it does it. */
+  /** Undefined where a button beside the menu opens the form. */
   readonly onEdit?: (stand: ListedStand) => void
   readonly onDelete: (stand: ListedStand) => void
 }
 
-/** What is done to a stand more rarely; a pause is over in one tap. */
+/** The menu of the rarer acts on a stand; a pause ends with one tap. */
 export function StandMenu({ stand, label, onEdit, onDelete }: Props) {
   const { id, isActive, isPaused, isReserve } = stand
   const pausing = useAct(isPaused ? ask.resumeStand : ask.pauseStand, {

@@ -5,11 +5,11 @@ import { ActRefused } from '../../app/form/ActRefused.tsx'
 
 type Props = {
   readonly refusal: Refusal
-  /** Told where no rule refused, but something broke. */
+  /** The sentence shown for an error that is no refusal by a rule. */
   readonly whenBroken: RefusalCode
 }
 
-/** What a rule refused, in its own words; what broke, in those of the specification, with the reference. */
+/** A refusal in its own words; any other error with the sentence of the specification and a reference. */
 export function StandRefused({ refusal, whenBroken }: Props) {
   if (refusal.code === 'something-went-wrong')
     return <ActRefused refusal={new Refusal(whenBroken, refusal.details)} />

@@ -9,7 +9,7 @@ import { openOrdersInWords } from './stand-list.ts'
 
 type Props = { readonly stand: ListedStand }
 
-/** Asked about only where orders wait to be served. The loader is on this stand's own button. */
+/** Switches the stand on or off; asks for confirmation only where orders are still to be served. Each stand's button has its own loader. */
 export function StandSwitch({ stand }: Props) {
   const { id, name, isActive, openOrders } = stand
   const [isAsking, setAsking] = useState(false)

@@ -9,13 +9,13 @@ import { walkPages } from '../../app/calls/walk-pages.ts'
 type Props = {
   readonly id: string
   readonly value: string | null
-  /** The stand that is edited; undefined of a new one. */
+  /** The stand that is edited; undefined for a new one. */
   readonly stand: ListedStand | undefined
   readonly error: string | undefined
   readonly onChange: (vendorId: string | null) => void
 }
 
-/** Vendors alone. A stand may have several: this is the first, and the others are named. */
+/** A choice among vendors only. A stand may have several vendors: the field shows the first, and the others are named below. */
 export function VendorField({ id, value, stand, error, onChange }: Props) {
   const vendors = useVendors()
   const chosen = vendors.find((vendor) => vendor.id === value)

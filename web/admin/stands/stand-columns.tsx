@@ -9,7 +9,7 @@ import { vendorsInWords } from './stand-list.ts'
 
 type Acts = { readonly onEdit: (stand: ListedStand) => void; readonly onDelete: (stand: ListedStand) => void }
 
-/** A reserve sells nothing. */
+/** Shown for a reserve, which sells nothing. */
 const none = '—'
 
 export const standColumns = ({ onEdit, onDelete }: Acts): readonly Column<ListedStand>[] => [

@@ -13,23 +13,23 @@ const draft: StandDraft = {
 const faults = (typed: Partial<StandDraft>, standId?: string) =>
   faultsOf({ ...draft, ...typed }, { stands, ...(standId && { standId }) })
 
-describe('a stand being typed', () => {
-  test('needs a name alone, also beside a reserve, which has no letter', () => {
+describe('the form of a stand', () => {
+  test('requires only a name, even when another stand is a reserve, which has no letter', () => {
     expect(faults({})).toEqual([])
     expect(faults({ name: '  ' })).toEqual([{ field: 'name', sentence: 'Saisissez le nom du stand.' }])
   })
-  test('bears no name and no letter of another stand, whatever its accents and case', () => {
+  test('refuses the name and the letter of another stand, whatever their accents and case', () => {
     expect(faults({ name: 'creperie' })).toEqual([{ field: 'name', sentence: 'Ce stand existe déjà.' }])
     expect(faults({ letter: 'b' })).toEqual([
       { field: 'letter', sentence: "Cette lettre est déjà celle d'un autre stand." },
     ])
     expect(faults({ name: 'Crêperie', letter: 'B' }, 'crepes'), 'its own').toEqual([])
   })
-  test('bears a letter that can be read aloud', () => {
+  test('refuses a letter that cannot be read aloud', () => {
     for (const letter of ['O', 'ABC', '7'])
       expect(faults({ letter })).toEqual([{ field: 'letter', sentence: 'Une ou deux lettres, sans I ni O.' }])
   })
-  test('says after how many minutes an order is unclaimed, from 1 to 60; a reserve has no orders', () => {
+  test('takes 1 to 60 minutes until an order is unclaimed; a reserve has no orders', () => {
     for (const unclaimedMinutes of ['1', ' 60 ']) expect(faults({ unclaimedMinutes })).toEqual([])
     for (const unclaimedMinutes of ['', '0', '61', '-5', '2,5', 'dix'])
       expect(faults({ unclaimedMinutes })).toEqual([
@@ -38,21 +38,21 @@ describe('a stand being typed', () => {
     expect(faults({ unclaimedMinutes: '', isReserve: true }, 'mine')).toEqual([])
     expect(toEdit(draft, { ...draft, unclaimedMinutes: '15' })).toEqual({ unclaimedMinutes: 15 })
   })
-  test('says up to what amount a sale confirms itself, 100,00 DH at most, or nothing', () => {
+  test('takes an amount up to 100,00 DH below which a sale confirms itself, or none', () => {
     for (const expressLimit of ['', '0,01', '100', ' 50,00 ']) expect(faults({ expressLimit })).toEqual([])
     for (const expressLimit of ['0', '100,01', '-5', 'cent'])
       expect(faults({ expressLimit })).toMatchObject([{ field: 'expressLimit' }])
     expect(toEdit(draft, { ...draft, expressLimit: '50' })).toEqual({ expressLimit: 50_00 })
     expect(toEdit({ ...draft, expressLimit: '50,00' }, draft)).toEqual({ expressLimit: null })
   })
-  test('is proposed the next letter, and a colour the stands before it do not have', () => {
+  test('proposes the next letter, and a colour that no other stand has', () => {
     expect(letterToCome(stands)).toBe('C')
     expect(newStandDraft(stands).color).not.toBe(newStandDraft([]).color)
   })
 })
 
-describe('what is sent', () => {
-  test('of a new stand: no letter where none was typed', () => {
+describe('the form of a stand sends', () => {
+  test('a new stand without a letter where none was typed', () => {
     expect(toAdd({ ...draft, name: ' Sfenj ' })).toEqual({
       name: 'Sfenj',
       color: '#0369A1',
@@ -66,7 +66,7 @@ describe('what is sent', () => {
     })
     expect(toAdd({ ...draft, letter: 'sf ' }).letter).toBe('SF')
   })
-  test('of a reserve: neither letter nor vendor, whatever was typed before it was one', () => {
+  test('a reserve without letter and vendor, whatever was typed before', () => {
     const reserve = { ...draft, letter: 'SF', vendorId: 'nadia', isReserve: true }
     expect(toAdd(reserve)).toMatchObject({ isReserve: true, vendorId: null })
     expect(toAdd(reserve).letter).toBeUndefined()
@@ -75,7 +75,7 @@ describe('what is sent', () => {
       isReserve: true,
     })
   })
-  test('of a stand edited: what was changed alone', () => {
+  test('only the changed fields of an edited stand', () => {
     const before = { ...draft, letter: 'C', vendorId: 'nadia' }
     expect(toEdit(before, { ...before, vendorId: null, letter: 'd' })).toEqual({
       vendorId: null,

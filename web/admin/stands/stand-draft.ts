@@ -1,4 +1,4 @@
-/** A stand as it is typed: what is wrong with it, and what is sent of it. */
+/** The form of a stand: its faults, and what is sent. */
 import type { ListedStand } from '#contract/venue/stand.ts'
 import { colors } from '#rules/catalogue/swatch.ts'
 import {
@@ -19,7 +19,7 @@ import { standFields } from '#rules/venue/stand-fields.ts'
 import type { Stand } from '../../app/calls/use-stands.ts'
 import { type FieldFault, listFaults } from '../../app/form/faults.ts'
 
-/** A reserve has no vendor and no letter, whatever was typed. */
+/** A reserve is sent without vendor and letter, whatever was typed. */
 export type StandDraft = TypedOf<typeof standFields> & { readonly vendorId: string | null }
 
 export type StandField = keyof StandDraft
@@ -29,11 +29,11 @@ const others = (stands: readonly Stand[], standId: string | undefined) => ({
   lettersOfToday: [],
 })
 
-/** What is shown in the empty field. */
+/** The letter proposed in the empty field. */
 export const letterToCome = (stands: readonly Stand[]): string =>
   freeLetters(others(stands, undefined))[0] ?? ''
 
-/** Each stand begins with a colour of its own, while there are some. */
+/** A new stand is proposed a colour that no other stand has, as long as there is one. */
 export const newStandDraft = (stands: readonly Stand[]): StandDraft => {
   const usual = usualOf(standFields)
   return { ...usual, color: colors[stands.length % colors.length] ?? usual.color, vendorId: null }
@@ -53,10 +53,10 @@ const fieldByCode: Partial<Record<RefusalCode, StandField>> = {
   'stand-vendor-only': 'vendorId',
 }
 
-/** The field a refusal is about; undefined of a till that is open, which needs more than its sentence. */
+/** The field that a refusal belongs to; undefined for a till that is open, which needs more words than the refusal's sentence. */
 export const fieldOf = ({ code }: Pick<Refusal, 'code'>): StandField | undefined => fieldByCode[code]
 
-/** What was typed, as it is kept. A reserve has no letter, and keeps of the settings of a till what can be read. */
+/** The typed values in the form in which they are stored. A reserve has no letter, and keeps the till settings that can be read. */
 function readDraft({ vendorId, ...typed }: StandDraft) {
   const unread = unreadable(standFields, typed)
   const stand = completed(standFields, readFields(standFields, typed), blank(standFields))
@@ -66,7 +66,7 @@ function readDraft({ vendorId, ...typed }: StandDraft) {
 
 type Known = { readonly stands: readonly Stand[]; readonly standId?: string }
 
-/** In the order of the form, by the rule the server asks; a name that is missing is asked for in words of its own. */
+/** The faults in the order of the form, by the same rule as on the server; a missing name has a sentence of its own. */
 export function faultsOf(draft: StandDraft, { stands, standId }: Known): readonly FieldFault<StandField>[] {
   const { unread, vendorId: _, ...stand } = readDraft(draft)
   const faults: { [Name in StandField]?: string } = {}
@@ -84,17 +84,17 @@ export function faultsOf(draft: StandDraft, { stands, standId }: Known): readonl
   return listFaults(faults)
 }
 
-/** One that was a reserve gets the next free letter. */
+/** A stand that was a reserve until now gets the next free letter. */
 const isLetterNeeded = ({ isReserve }: StandDraft, standId: string | undefined) =>
   standId !== undefined && !isReserve
 
-/** Without a letter the server takes the next free one. */
+/** When no letter is sent, the server takes the next free one. */
 export function toAdd(draft: StandDraft) {
   const { unread: _, letter, ...stand } = readDraft(draft)
   return { ...stand, ...(letter !== '' && { letter }) }
 }
 
-/** Only what was changed, so that what another admin changes meanwhile stays. */
+/** Only the changed fields, so that changes made meanwhile by another admin stay. */
 export function toEdit(before: StandDraft, after: StandDraft): Partial<ReturnType<typeof toAdd>> {
   const [was, is] = [toAdd(before), toAdd(after)]
   const names = Object.keys(is) as (keyof typeof is)[]

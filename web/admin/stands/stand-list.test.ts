@@ -14,7 +14,7 @@ describe('the list of stands', () => {
       input: { search: '', status: 'all', sort: 'name', order: 'asc', page: 1 },
     })
   })
-  test('asks the server for each word of its address', () => {
+  test('sends each filter of its address to the server', () => {
     expect(inputOf({ q: 'gril', statut: 'inactive', tri: 'todaySales', ordre: 'desc' }, 2)).toMatchObject({
       input: { search: 'gril', status: 'inactive', sort: 'todaySales', order: 'desc', page: 2 },
     })
@@ -43,8 +43,8 @@ const grill: ListedStand = {
   hasSales: false,
 }
 
-describe('a stand in a file for a spreadsheet', () => {
-  test('names every vendor, and keeps its amounts as figures', () => {
+describe('the file of stands for a spreadsheet', () => {
+  test('names every vendor of a stand, and keeps its amounts as figures', () => {
     expect(standList.file?.([grill], undefined).rows).toEqual([
       [
         'Grillades',
@@ -58,18 +58,18 @@ describe('a stand in a file for a spreadsheet', () => {
       ],
     ])
   })
-  test('says where there is no vendor', () => {
+  test('says so where a stand has no vendor', () => {
     expect(vendorsInWords({ vendors: [] })).toBe('Sans vendeur')
   })
 })
 
-describe('before a stand is switched off, its orders that are still to be served are', () => {
+describe('the confirmation before a stand is switched off', () => {
   test.each([
     [1, '1 commande en cours restera à servir.'],
     [2, '2\u00A0commandes en cours resteront à servir.'],
     [99, '99\u00A0commandes en cours resteront à servir.'],
     [100, 'Plus de 99\u00A0commandes en cours resteront à servir.'],
-  ])('told for %d', (openOrders, words) => {
+  ])('says how many orders are still to be served: %d', (openOrders, words) => {
     expect(openOrdersInWords(openOrders)).toBe(words)
   })
 })

@@ -1,4 +1,4 @@
-/** The list of stands: what it is filtered and sorted by, what the server is asked, and its file. */
+/** The list of stands: its filters and sorts, what the server is asked for, and its file. */
 import type { ListedStand } from '#contract/venue/stand.ts'
 import { counted, formatDate } from '#rules/plain/french.ts'
 import { refusals } from '#rules/plain/refusal.ts'
@@ -47,13 +47,13 @@ const standTable = (stands: readonly ListedStand[]): Table => ({
   ]),
 })
 
-/** What a reserve is for, where a stand names its vendors. */
+/** The purpose of a reserve, shown where other stands name their vendors. */
 export const reserveInWords = 'Garde la marchandise des autres stands'
 
 export const vendorsInWords = ({ vendors }: Pick<ListedStand, 'vendors'>): string =>
   vendors.length === 0 ? 'Sans vendeur' : vendors.map(({ name }) => name).join(', ')
 
-/** What is asked before a stand is switched off. */
+/** The words of the confirmation before a stand is switched off. */
 export function openOrdersInWords(openOrders: number): string {
   if (openOrders === 1) return '1 commande en cours restera à servir.'
   const orders =

@@ -7,7 +7,7 @@ type Known = { readonly initial: StandDraft; readonly stands: readonly Stand[]; 
 
 export type StandForm = ReturnType<typeof useStandDraft>
 
-/** A stand being typed; `stands` are those that are there, its own included. */
+/** The form of a stand; `stands` are all existing stands, the edited one included. */
 export const useStandDraft = (
   act: ActState<unknown> & { readonly reset: () => void },
   { initial, ...known }: Known,

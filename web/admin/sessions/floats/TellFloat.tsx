@@ -10,10 +10,10 @@ import { newOperationId } from '../../../app/money/operation.ts'
 import { DirhamField } from '../../../ui/money/DirhamField.tsx'
 import { amountOf, type FloatDraft, faultsOf, fieldOf } from './float-draft.ts'
 
-/** «Fonds remis»: whoever opens a drawer with it says whether they received it. */
+/** «Fonds remis»: records cash handed to a person, who confirms it when they open their drawer. */
 export function TellFloat({ onClose }: { readonly onClose: () => void }) {
   const people = usePeople(holdsDesk)
-  // One id for all taps: an answer that was lost is told again.
+  // One operation id for all taps: a retry after a lost answer records the float once.
   const [floatId] = useState(newOperationId)
   const telling = useAct(ask.tellFloat, { changes: ['tills'], news: 'Fonds remis', onDone: onClose })
   const draft = useDraft({

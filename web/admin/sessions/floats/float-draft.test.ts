@@ -5,7 +5,7 @@ import { amountOf, faultsOf, fieldOf } from './float-draft.ts'
 const said = (holderId: string, amount: string) =>
   faultsOf({ holderId, amount }).map(({ field, sentence }) => [field, plainSpaces(sentence)])
 
-test('a float names who receives it and a sum above zero', () => {
+test('a float needs a person who receives it and a sum above zero', () => {
   expect(said('nadia', '500')).toEqual([])
   expect(said('', '0')).toEqual([
     ['holderId', 'Choisissez qui le reçoit.'],
@@ -15,7 +15,7 @@ test('a float names who receives it and a sum above zero', () => {
   expect([amountOf('500'), amountOf('')]).toEqual([500_00, undefined])
 })
 
-test('what the server refuses is said at its field', () => {
+test('each refusal of the server stands at the field it belongs to', () => {
   expect(fieldOf({ code: 'float-waits-already' })).toBe('holderId')
   expect(fieldOf({ code: 'amount-not-positive' })).toBe('amount')
   expect(fieldOf({ code: 'not-allowed' })).toBeUndefined()

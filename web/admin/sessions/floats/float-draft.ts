@@ -1,4 +1,4 @@
-/** A float as it is typed: what is wrong with it, by the rules the server asks. */
+/** The form of a float, judged by the same rules as on the server. */
 
 import type { Centimes } from '#rules/plain/money.ts'
 import { attempt, type Refusal, refusals } from '#rules/plain/refusal.ts'
@@ -8,7 +8,7 @@ import type { FieldFault } from '../../../app/form/faults.ts'
 export type FloatDraft = { readonly holderId: string; readonly amount: string }
 export type FloatField = keyof FloatDraft
 
-/** The field a refusal is about; undefined of any other. */
+/** The field that a refusal belongs to; undefined for any other refusal. */
 export function fieldOf({ code }: Pick<Refusal, 'code'>): FloatField | undefined {
   if (code === 'amount-not-positive') return 'amount'
   return [
