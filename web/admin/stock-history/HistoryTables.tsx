@@ -22,7 +22,7 @@ type Props = ReturnType<typeof useHistoryLists> & {
 
 const names: Readonly<Record<HistoryTab, string>> = { mouvements: 'Mouvements', ventes: 'Ventes' }
 
-/** Side by side where there is room, else behind tabs. Each fails alone; the keys go to the one that is being used. */
+/** Movements and sales side by side, or in tabs on a narrow screen. Each table fails alone; keys act on the table in use. */
 export function HistoryTables({ movements, sales, tab, onTab }: Props) {
   const isWide = useMedia('(min-width: 75em)')
   useShortcut({ key: '1', label: names.mouvements }, () => onTab('mouvements'))
@@ -77,7 +77,7 @@ type RowsProps<Answer extends Page> = {
   readonly isWide: boolean
 }
 
-/** Beside another table it stays one: its columns are few, and have as much room as they need. */
+/** Beside the other table the rows stay a table at any width: they have few columns. */
 function Rows<Answer extends Page>({ list, columns, words, hasKeys, isWide }: RowsProps<Answer>) {
   const asTable = ({ rows, isNew, isDimmed }: ShownRows<Answer['rows'][number]>) => (
     <DataTable

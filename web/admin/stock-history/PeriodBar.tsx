@@ -18,7 +18,7 @@ type Props = {
   readonly isRefreshing: boolean
 }
 
-/** Of which time everything below speaks, and the way to read it again. */
+/** The period of the figures below, and a button to fetch them again. */
 export function PeriodBar({ period, onPeriod, onRefresh, isRefreshing }: Props) {
   const turnHour = useTurnHour()
   useShortcut({ key: 'r', label: 'Actualiser' }, onRefresh)
@@ -62,7 +62,7 @@ function PeriodChoice({ value, onChoose }: ChoiceProps) {
   )
 }
 
-/** Asked for as soon as both ends are dates in their order; until then what was shown stays. */
+/** The two ends of a chosen period. They are asked for once both are dates in the right order; until then the previous figures stay. */
 function PeriodEnds({ period, onPeriod }: Pick<Props, 'period' | 'onPeriod'>) {
   const [typed, setTyped] = useState({ du: period.du, au: period.au })
   const fault = faultOf(typed)

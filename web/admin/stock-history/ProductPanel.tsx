@@ -9,7 +9,7 @@ import classes from './StockHistory.module.css'
 
 type Props = { readonly product: StockHistory['product'] }
 
-/** What the product has left now, whatever the period. */
+/** The current stock of the product, whatever the period. */
 export function ProductPanel({ product }: Props) {
   const { name, image, standName, categoryName, unit, stock, state, stockAlert, minQuantity } = product
   const left = useTint<HTMLElement>(stock)

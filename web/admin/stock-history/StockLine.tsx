@@ -7,7 +7,7 @@ import classes from './StockHistory.module.css'
 
 const aDay = 86_400_000
 
-/** How the stock went in the period, from its first stock to its last. */
+/** A chart of the stock in the period, from its first value to its last. */
 export function StockLine({ history }: { readonly history: StockHistory }) {
   const { product, balance } = history
   const points = linePoints(history)
@@ -39,7 +39,7 @@ export function StockLine({ history }: { readonly history: StockHistory }) {
 /** «20 nov.» */
 const dayAndMonth = (at: Date): string => formatDate(at).split(' ')[0] ?? ''
 
-/** The stock at the beginning, after the movements, and at the end. Without a beginning, from the first movement on. */
+/** The stock at the beginning, after each movement, and at the end. Where the period has no beginning, from the first movement on. */
 export function linePoints({
   from,
   to,

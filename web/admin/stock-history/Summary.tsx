@@ -3,7 +3,7 @@ import { FigureList } from '../../ui/FigureList.tsx'
 import { summaryCards } from './history-words.ts'
 import classes from './StockHistory.module.css'
 
-/** Entries, exits, balance and turnover of the period, all of one instant. */
+/** Entries, exits, balance and turnover of the period, all read at one instant. */
 export function Summary({ history }: { readonly history: StockHistory }) {
   return (
     <div className={classes.summary}>

@@ -1,4 +1,7 @@
-/** The movements and the sales of one product in a period. Pages after the first stay below the movement that was its last. */
+/**
+ * The movements and the sales of one product in a period. Later pages list only what is older than the end of page 1, so that new rows
+ * do not shift them.
+ */
 
 import type { ListedMovement, ProductSale } from '#contract/stock/stock-history.ts'
 import { historyRowsPerPage } from '#contract/stock/stock-history.ts'
@@ -14,10 +17,10 @@ import type { askedPeriod } from './period-address.ts'
 
 type About = {
   readonly productId: string
-  /** Names the file. */
+  /** The product's name, used in the name of the file. */
   readonly name: string
   readonly period: ReturnType<typeof askedPeriod>
-  /** The last movement of page 1; undefined until it was read. */
+  /** The last movement of page 1; undefined until page 1 was read. */
   readonly top: number | undefined
 }
 

@@ -24,7 +24,7 @@ describe('the sums of a stock history in words', () => {
   const linesOf = (title: string) =>
     cards.find((card) => card.title === title)?.lines.map(([label, value]) => `${label} ${plain(value)}`)
 
-  test('say what left by sales that were cancelled since', () => {
+  test('say how much of the sold quantity was cancelled since', () => {
     expect(linesOf('Sorties')).toEqual([
       ...['Total 23,000 kg', 'Ventes 18,000 kg', 'dont annulées 3,000 kg', 'Pertes 1,000 kg'],
       'Transferts envoyés 4,000 kg',
@@ -48,13 +48,13 @@ describe('the sums of a stock history in words', () => {
     ])
   })
 
-  test('do not speak of cancelled sales where there are none', () => {
+  test('leave out the line of cancelled sales where there are none', () => {
     const calm = summaryCards({ balance, turnover: { ...turnover, cancelled: thousandths(0) } }, 'kg')
     expect(JSON.stringify(calm)).not.toContain('annulées')
   })
 })
 
-test('a quantity of a movement bears its sign', () => {
+test('the quantity of a movement is written with its sign', () => {
   expect([12_000, -3_000, 0].map((quantity) => signedQuantity(thousandths(quantity)))).toEqual([
     ...['+12,000', '−3,000', '0,000'],
   ])
@@ -66,7 +66,7 @@ test('the notes of a loss begin with its reason', () => {
   expect(notesOf({ reason: null, notes: '' })).toBe('')
 })
 
-describe('the line of a stock history', () => {
+describe('the chart of a stock history', () => {
   const point = (at: string, stock: number) => ({ number: 1, at, stock: thousandths(stock) })
   const [from, to] = ['2026-11-21T04:00:00.000Z', '2026-11-21T20:00:00.000Z']
   const drawn = (history: Parameters<typeof linePoints>[0]) =>
@@ -82,7 +82,7 @@ describe('the line of a stock history', () => {
     expect(drawn({ from: null, to, balance, points })).toEqual(['10:00 20000', '11:00 17500', '20:00 17500'])
   })
 
-  test('is level where nothing moved', () => {
+  test('is a level line where nothing moved', () => {
     const still = stockBalance(thousandths(5_000), {
       ...{ supply: thousandths(0), return: thousandths(0), adjustment: thousandths(0) },
       ...{ sale: thousandths(0), loss: thousandths(0) },

@@ -1,10 +1,10 @@
-/** How movements and sums of a stock are said. */
+/** The words of stock movements and their sums. */
 import type { StockHistory } from '#contract/stock/stock-history.ts'
 import { formatDirhams } from '#rules/plain/money.ts'
 import { formatQuantity, thousandths, type Unit } from '#rules/plain/quantity.ts'
 
 type Line = readonly [label: string, value: string]
-/** The first line is the one that counts. */
+/** The first line is the total, shown largest. */
 export type SummaryCard = { readonly title: string; readonly lines: readonly Line[] }
 
 const french = new Intl.NumberFormat('fr-FR')

@@ -5,13 +5,13 @@ import { addressKinds, askedPeriod, customFrom, faultOf } from './period-address
 const askedBy = (search: Record<string, string>) => askedPeriod(readUrlState(addressKinds, search))
 
 describe('the period of a stock history in its address', () => {
-  test('is today unless another is named', () => {
+  test('is today when the address names none or an unknown one', () => {
     expect(askedBy({})).toEqual({ period: 'today' })
     expect(askedBy({ periode: 'huge', du: '2026-11-20T10:00' })).toEqual({ period: 'today' })
     expect(askedBy({ periode: 'month' })).toEqual({ period: 'month' })
   })
 
-  test('that was chosen is written on the clock of the venue, and holds the whole minute it ends in', () => {
+  test("has its chosen ends on the venue's clock, and includes the whole last minute", () => {
     expect(askedBy({ periode: 'custom', du: '2026-07-20T10:00', au: '2026-07-20T10:00' })).toEqual({
       ...{ period: 'custom', from: '2026-07-20T09:00:00.000Z', to: '2026-07-20T09:01:00.000Z' },
     })
@@ -20,7 +20,7 @@ describe('the period of a stock history in its address', () => {
     })
   })
 
-  test('passes over what is no date, and an end before the beginning', () => {
+  test('leaves out an end that is no date, or that lies before the beginning', () => {
     expect(askedBy({ periode: 'custom', du: 'hier', au: '2026-02-30T10:00' })).toEqual({
       ...{ period: 'custom', from: undefined, to: undefined },
     })
@@ -29,7 +29,7 @@ describe('the period of a stock history in its address', () => {
     })
   })
 
-  test('says what is wrong only where both ends are known', () => {
+  test('has a fault only where both ends are known', () => {
     expect(faultOf({ du: '2026-11-20T10:01', au: '2026-11-20T10:00' })).toBe(
       'La date de fin doit suivre la date de début.',
     )
@@ -37,7 +37,7 @@ describe('the period of a stock history in its address', () => {
     expect(faultOf({ du: '2026-11-20T10:01', au: '' })).toBeUndefined()
   })
 
-  test('begins a chosen one where the period that is left begins', () => {
+  test('starts, when «Personnalisée» is chosen, where the period before it started', () => {
     const now = new Date('2026-11-21T01:30:00Z')
     expect(customFrom({ periode: 'today', du: '', au: '' }, { now, turnHour: 4 })).toEqual({
       ...{ periode: 'custom', du: '2026-11-20T04:00', au: '2026-11-21T01:30' },

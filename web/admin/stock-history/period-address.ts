@@ -1,4 +1,4 @@
-/** The period of a stock history, as its address says it: instants are written as the wall of the venue shows them. */
+/** The period of a stock history in the address: instants are written in the venue's local time. */
 import { refusals } from '#rules/plain/refusal.ts'
 import { readWrittenInstant, writeInstant } from '#rules/plain/written-instant.ts'
 import { type StockPeriod, stockPeriods, stockSpan } from '#rules/stock/stock-history.ts'
@@ -26,7 +26,7 @@ export type WrittenPeriod = { readonly periode: StockPeriod; readonly du: string
 
 const aMinute = 60_000
 
-/** The minute in which a period ends is part of it. */
+/** Both ends of the period; the minute in which it ends is part of it. */
 function ends({ du, au }: Pick<WrittenPeriod, 'du' | 'au'>): {
   from: Date | undefined
   to: Date | undefined
@@ -40,11 +40,11 @@ export const isReversed = (written: Pick<WrittenPeriod, 'du' | 'au'>): boolean =
   return from !== undefined && to !== undefined && from >= to
 }
 
-/** What is wrong with what was typed; an empty field, or one that is being filled, is not. */
+/** The fault of the typed ends; an empty or half-filled field is no fault. */
 export const faultOf = (written: Pick<WrittenPeriod, 'du' | 'au'>): string | undefined =>
   isReversed(written) ? refusals['dates-reversed'] : undefined
 
-/** As the server is asked. An end before the beginning is passed over. */
+/** The period as the server is asked for it. An end before the beginning is left out. */
 export function askedPeriod(written: WrittenPeriod) {
   if (written.periode !== 'custom') return { period: written.periode }
   const { from, to } = ends(written)
@@ -55,10 +55,10 @@ export function askedPeriod(written: WrittenPeriod) {
   }
 }
 
-/** «2026-11-20T14:05», as a field of date and time takes it. */
+/** «2026-11-20T14:05», the format of a field of date and time. */
 const written = (at: Date): string => writeInstant(at).slice(0, 'YYYY-MM-DD HH:MM'.length).replace(' ', 'T')
 
-/** The period that is being left, to begin a chosen one from. */
+/** The period that is shown now, as the start of a chosen period. */
 export function customFrom(
   { periode, du, au }: WrittenPeriod,
   { now, turnHour }: { readonly now: Date; readonly turnHour: number },

@@ -9,7 +9,7 @@ type About = {
   readonly period: ReturnType<typeof askedPeriod>
 }
 
-/** Both lists of a history, each with pages of its own. */
+/** Both lists of the history, each with its own pages. */
 export function useHistoryLists(about: About) {
   const [movementTop, keepMovementTop] = useTop()
   const [saleTop, keepSaleTop] = useTop()
@@ -20,7 +20,7 @@ export function useHistoryLists(about: About) {
   return { movements, sales }
 }
 
-/** Where page 1 ended when it was last read; of a list that was opened at another page, where that one did. */
+/** The last row of page 1 when that page was last read; of a list opened at another page, the last row of that page. */
 function useTop() {
   const [top, setTop] = useState<number>()
   const keep = (answer: { readonly page: number; readonly top: number } | undefined) => {

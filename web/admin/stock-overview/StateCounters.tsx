@@ -6,12 +6,12 @@ import { StockBadge } from '../../ui/StockBadge.tsx'
 import classes from './StockOverview.module.css'
 
 type Props = {
-  /** Undefined until they are read. */
+  /** Undefined until the counts are read. */
   readonly counts: Readonly<Record<StockState, number>> | undefined
   readonly chosen: string | undefined
 }
 
-/** How many products are in each state, the worst first: each is the way to them, and the chosen one the way back to all. */
+/** How many products are in each state, the worst state first. A tap filters by that state; a tap on the chosen one shows all again. */
 export function StateCounters({ counts, chosen }: Props) {
   return (
     <nav className={classes.counters} aria-label="Produits par état du stock">
@@ -35,7 +35,10 @@ export function StateCounters({ counts, chosen }: Props) {
   )
 }
 
-/** The way back to all is no page one is on: which state is chosen is said here. */
+/**
+ * The router must not mark these links as current: the link of the chosen state leads back to all products, so `aria-current` is set
+ * here.
+ */
 const notByTheRouter = { exact: true, explicitUndefined: true } as const
 
 /** «Critique : 3 produits» */

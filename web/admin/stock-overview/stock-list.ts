@@ -1,4 +1,4 @@
-/** The overview of stocks: what it is filtered by, what the server is asked, and what its file holds. The worst come first. */
+/** The overview of stocks: its filters, what the server is asked for, and its file. The worst states come first. */
 
 import type { ProductQuery } from '#rules/catalogue/product-query.ts'
 import { refusals } from '#rules/plain/refusal.ts'
@@ -7,7 +7,7 @@ import { queries } from '../../app/calls/queries.ts'
 import { search, thing, word } from '../../app/list/filters.ts'
 import { listOf } from '../../app/list/list-of.ts'
 
-/** From the best to the worst, as people read them. */
+/** From the best state to the worst. */
 const states = ['all', 'normal', 'low', 'critical', 'out'] as const satisfies readonly ProductQuery['state'][]
 
 export const stockList = listOf({

@@ -3,7 +3,7 @@ import classes from './Story.module.css'
 
 type Props = { readonly facts: readonly (readonly [label: string, value: ReactNode])[] }
 
-/** Each fact under its label; some are links. */
+/** A list of labelled facts; some are links. */
 export function Facts({ facts }: Props) {
   return (
     <dl className={classes.facts}>

@@ -2,7 +2,7 @@ import { shortReference } from '#rules/plain/short-reference.ts'
 import { CopyButton } from '../../app/device/CopyButton.tsx'
 import classes from './Story.module.css'
 
-/** As it stands on the receipt; the whole id is copied. */
+/** The short reference as printed on the receipt; its button copies the whole id. */
 export const Reference = ({ id }: { readonly id: string }) => (
   <p className={classes.reference}>
     <span>

@@ -10,7 +10,7 @@ import { Facts } from './Facts.tsx'
 import { Reference } from './Reference.tsx'
 import classes from './Story.module.css'
 
-/** Who sold, where, to which card, for how much. */
+/** Who sold, at which stand, to which card, for how much. */
 export function SaleFacts({ sale }: { readonly sale: SaleStory }) {
   const { id, orderNumber, amount, status, card, till, stand, vendorName, balanceBefore, balanceAfter } = sale
   const panel = useTint<HTMLElement>(status)

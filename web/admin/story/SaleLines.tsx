@@ -3,7 +3,7 @@ import { formatDirhams } from '#rules/plain/money.ts'
 import { formatCount } from '#rules/plain/quantity.ts'
 import classes from './Story.module.css'
 
-/** As it was sold: names and prices of that moment, whatever they are since. */
+/** The lines as sold: with the names and prices of that moment, even if they have changed since. */
 export function SaleLines({ lines, amount }: Pick<SaleStory, 'lines' | 'amount'>) {
   return (
     <section className={`fp-panel ${classes.panel}`}>

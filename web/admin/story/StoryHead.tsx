@@ -9,7 +9,7 @@ type Props = { readonly kind: 'sale' | 'recharge'; readonly title: string; reado
 
 const labels = { sale: 'Sessions de caisse', recharge: 'Sessions de recharge' }
 
-/** The way back leads where one came from: a search, a card, a session. */
+/** The back button leads to the page the person came from: a search, a card, a session. */
 export function StoryHead({ kind, title, beside }: Props) {
   const { to } = sessionPlace({ kind, id: '' })
   useShortcut({ key: 'Escape', label: 'Retour' }, useWayBack(to))

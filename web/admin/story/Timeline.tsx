@@ -3,7 +3,7 @@ import type { Happening } from '#rules/sale/sale-story.ts'
 import classes from './Story.module.css'
 import { happeningDetail, happeningLabel, timeInStory } from './story-words.ts'
 
-/** What became of it, the first first. */
+/** What happened to the sale or operation, the oldest first. */
 export function Timeline({ story }: { readonly story: readonly Happening[] }) {
   const began = story[0]?.at
   return (

@@ -3,7 +3,7 @@ import type { SalePast } from '#rules/sale/sale-story.ts'
 
 const instant = (at: string | null) => (at === null ? null : new Date(at))
 
-/** From the wire to what rules tell a story from. */
+/** Turns the answer of the server into the input of the rules that write a story. */
 export const readSalePast = (sale: SaleStory): SalePast => ({
   vendorName: sale.vendorName,
   at: new Date(sale.at),

@@ -1,4 +1,4 @@
-/** What the story of a sale calls each thing that happened. */
+/** The words of each event in the story of a sale. */
 import { formatDate, formatDateTime, formatTime } from '#rules/plain/french.ts'
 import type { Happening } from '#rules/sale/sale-story.ts'
 
@@ -27,12 +27,12 @@ const ofBuzzer = {
 export const happeningLabel = (happening: Happening): string =>
   'buzzer' in happening ? ofBuzzer[happening.what](happening.buzzer) : plain[happening.what]
 
-/** «par Nadia · Plat renvoyé»; empty where nobody is known to have done it. */
+/** «par Nadia · Plat renvoyé»; empty where nobody is recorded as having done it. */
 export const happeningDetail = (happening: Happening): string =>
   [happening.byName && `par ${happening.byName}`, 'reason' in happening && happening.reason]
     .filter(Boolean)
     .join(' · ')
 
-/** «20:14», with its day where that is not the day on which the story began. */
+/** «20:14», with the day where that is not the day on which the story began. */
 export const timeInStory = (at: Date, began: Date): string =>
   formatDate(at) === formatDate(began) ? formatTime(at) : formatDateTime(at)
