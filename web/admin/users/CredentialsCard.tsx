@@ -6,14 +6,14 @@ import { ToHandOver } from './ToHandOver.tsx'
 
 type Props = {
   readonly people: readonly Credentials[]
-  /** The screen can show the card again, so that closing it loses nothing. */
+  /** True where the screen can show the credentials again, so that closing the dialog loses nothing. */
   readonly isKept?: boolean
-  /** They were printed or copied. */
+  /** Called when the credentials were printed or copied. */
   readonly onHandedOver?: () => void
   readonly onClose: () => void
 }
 
-/** Shown once: an admin who closes it before handing it over has to reset the password, and is warned. */
+/** The credentials are shown once: an admin who closes the dialog before handing them over has to reset the password, and is warned. */
 export function CredentialsCard({ people, isKept = false, onHandedOver, onClose }: Props) {
   const [handedOver, setHandedOver] = useState<readonly Credentials[]>()
   const [isAsking, setIsAsking] = useState(false)

@@ -7,7 +7,7 @@ import { useAct } from '../../app/form/use-act.ts'
 import type { ActProps } from './act-props.ts'
 import { sessionsOf } from './TillOpenNotice.tsx'
 
-/** At once, till open or not; a till that was open is stopped, and the way to close it is shown. */
+/** Disables the account at once, even with an open till; that till is then stopped, and a link to close it is shown. */
 export function DisableDialog({ user, onClose }: ActProps) {
   const disabling = useAct(ask.disableStaff, {
     changes: ['staff', 'tills'],

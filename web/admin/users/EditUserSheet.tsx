@@ -21,7 +21,7 @@ import { AccountStatus, LastActivity, RoleBadge } from './user-badges.tsx'
 type Props = {
   readonly user: StaffOnTheWire
   readonly stands: readonly Stand[]
-  /** A dialog lies over it. */
+  /** True while a dialog lies over the sheet. */
   readonly isCovered: boolean
   readonly onClose: () => void
   readonly onAct: (act: UserAct) => void
@@ -61,7 +61,7 @@ export function EditUserSheet({ user, stands, isCovered, onClose, onAct }: Props
   )
 }
 
-/** The first thing to do about somebody who was stopped at work. */
+/** The link to the open till of a disabled person, which has to be closed first. */
 function TillToClose({ user: { id, isActive, openTill } }: { readonly user: StaffOnTheWire }) {
   if (isActive || openTill === null) return null
   return (

@@ -15,7 +15,7 @@ type Props = {
 
 export const newPassword = (): string => makePassword(crypto.getRandomValues(new Uint8Array(12)))
 
-/** Shown as typed: it is made to be handed over, once. */
+/** The password is shown in clear: it is made to be handed over once. */
 export function PasswordToGive({ draft, role }: Props) {
   const { password } = draft.values
   return (

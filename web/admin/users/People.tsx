@@ -17,7 +17,7 @@ import { newUser, type UsersAddress } from './users-address.ts'
 
 const nobody: readonly Credentials[] = []
 
-/** The list, and what lies over it: a sheet, a question, the credentials just made. */
+/** The list of people, and what lies over it: a sheet, a dialog, new credentials. */
 export function People({ address }: { address: UsersAddress }) {
   const { detail, open, close } = address
   const stands = useWorkplaces()

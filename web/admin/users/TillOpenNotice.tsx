@@ -8,7 +8,7 @@ type Props = { readonly staffId: string; readonly kind: 'recharge' | 'sale' | nu
 
 export const sessionsOf = { recharge: '/admin/recharge-sessions', sale: '/admin/cashier-sessions' } as const
 
-/** Why nothing can be done yet, and where it can be changed. */
+/** Says that the person's till is open, so that nothing can be changed yet, and links to it. */
 export function TillOpenNotice({ staffId, kind }: Props) {
   return (
     <p className={classes.refusal} role="alert">
@@ -24,7 +24,7 @@ export function TillOpenNotice({ staffId, kind }: Props) {
   )
 }
 
-/** For a till opened since its holder was looked at: the way to it, instead of the sentence alone. */
+/** For a till opened after its holder's account was loaded: the link to the till instead of the refusal alone. */
 export const tillOpened =
   ({ id, openTill }: StaffOnTheWire) =>
   ({ code }: Refusal): ReactNode =>

@@ -110,7 +110,7 @@ function DeleteDialog({ user, onClose, onGone }: ActProps) {
   )
 }
 
-/** Said only of the last vendor at work there; while that is not known, nothing is said. */
+/** Shown only for the last active vendor of a stand; nothing is shown while that is not known. */
 function LastVendorNotice({ user: { id, role, isActive, standId, standName } }: { user: StaffOnTheWire }) {
   const isVendor = role === 'vendor' && isActive && standId !== null
   const { data } = useQuery(
@@ -126,7 +126,7 @@ function LastVendorNotice({ user: { id, role, isActive, standId, standName } }: 
 
 type Props = { readonly user: StaffOnTheWire; readonly act: UserAct; readonly onClose: () => void }
 
-/** Instead of a question that could only be refused. */
+/** Shown instead of a confirmation that would be refused. */
 function TillInTheWay({ user, act, onClose }: Props) {
   return (
     <Dialog isOpen title={`${actLabels[act]}\u00A0: ${user.name}`} onClose={onClose}>
@@ -142,7 +142,7 @@ function TillInTheWay({ user, act, onClose }: Props) {
   )
 }
 
-/** Proposes a password at once, so that the admin need not think of one. */
+/** Proposes a password, so that the admin need not invent one. */
 function ResetPasswordDialog({ user, onClose, onCredentials }: ActProps) {
   const resetting = useAct(ask.resetPassword, {
     changes: ['staff'],

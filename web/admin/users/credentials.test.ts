@@ -12,8 +12,8 @@ const salma: Credentials = {
 }
 const hassan: Credentials = { ...salma, name: 'Hassan', role: 'econome', standName: null, workingHours: null }
 
-describe('what is handed over to a new person', () => {
-  test('is all there in a message, and a stand or hours only for those who have some', () => {
+describe('the credentials of a new person', () => {
+  test('fit in one message, with a stand or working hours only for people who have some', () => {
     expect(plainSpaces(credentialsAsText([salma, hassan], 'http://192.168.1.5:3000/login'))).toBe(
       [
         'Nom : Salma Idrissi\nAdresse : http://192.168.1.5:3000/login\nE-mail : salma@farha.ma',
@@ -23,7 +23,7 @@ describe('what is handed over to a new person', () => {
       ].join('\n'),
     )
   })
-  test('is an address another phone can open', () => {
+  test('contain an address that another phone can open', () => {
     const [plain, secure] = ['http://192.168.1.5:3000', 'https://192.168.1.5:3443']
     expect(signInAddress('http://localhost:3000', plain)).toBe('http://192.168.1.5:3000/login')
     expect(signInAddress('http://localhost:3000', secure)).toBe('https://192.168.1.5:3443/login')
@@ -31,7 +31,7 @@ describe('what is handed over to a new person', () => {
     expect(signInAddress('http://10.0.0.7:3000', plain)).toBe('http://10.0.0.7:3000/login')
     expect(signInAddress('http://localhost:3000', undefined)).toBe('http://localhost:3000/login')
   })
-  test('is an address where its camera opens, wherever the house listens over https', () => {
+  test('contain the https address wherever the server has one, as the camera works only there', () => {
     expect(signInAddress('http://192.168.1.5:3000', 'https://192.168.1.5:3443')).toBe(
       'https://192.168.1.5:3443/login',
     )

@@ -1,4 +1,4 @@
-/** What a new person needs to sign in for the first time. Lives as long as it is shown, and nowhere else. */
+/** What a new person needs to sign in for the first time. It exists only while it is shown, and is stored nowhere. */
 import type { StaffOnTheWire } from '#contract/people/staff.ts'
 import { type Role, roleLabel, type WorkingHours } from '#rules/people/staff.ts'
 import { hoursInWords } from './user-acts.ts'
@@ -20,9 +20,8 @@ export const credentialsOf = (
 ): Credentials => ({ name, email, password, role, standName, workingHours })
 
 /**
- * The address at which a new person can sign in on their own phone: the one this page was opened by, unless it is the name
- * that this machine has for itself (localhost), which on that phone would mean the phone, or http where the house listens over
- * https too, where alone the camera opens.
+ * The address at which a new person can sign in on their own phone: the one of this page, except for localhost, which on that phone
+ * would mean the phone itself, and except for http where the server also listens over https, as the camera works only there.
  */
 export function signInAddress(pageOrigin: string, staffAddress: string | undefined): string {
   const page = new URL(pageOrigin)
@@ -34,7 +33,7 @@ export function signInAddress(pageOrigin: string, staffAddress: string | undefin
 
 type Line = { readonly label: string; readonly value: string; readonly kind?: 'code' | 'address' }
 
-/** In the order they are needed: where, who, what. */
+/** The lines in the order in which they are needed: address, name, credentials. */
 export const linesOf = (
   { name, email, password, role, standName, workingHours }: Credentials,
   address: string,
@@ -48,7 +47,7 @@ export const linesOf = (
   ...(workingHours === null ? [] : [{ label: 'Horaires', value: hoursInWords(workingHours) }]),
 ]
 
-/** For a message; people are apart by an empty line. */
+/** The text of a message; an empty line separates people. */
 export const credentialsAsText = (people: readonly Credentials[], address: string): string =>
   people
     .map((person) =>

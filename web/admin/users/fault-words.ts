@@ -1,4 +1,4 @@
-/** What to do about a fault of a typed account, in words. */
+/** The sentence for each fault of an account's form. */
 
 import type { DraftField, Fault } from '#rules/people/staff-draft.ts'
 import { staffFields } from '#rules/people/staff-fields.ts'
@@ -37,11 +37,11 @@ export function sentenceOfFault({ field, because, details }: Fault): string {
   }
 }
 
-/** The same, as a form shows them. */
+/** The faults with their sentences, as a form shows them. */
 export const inWords = (faults: readonly Fault[]): readonly FieldFault<DraftField>[] =>
   faults.map((fault) => ({ field: fault.field, sentence: sentenceOfFault(fault) }))
 
-/** The field a refusal of the server is about; undefined when it is about none of the form's. */
+/** The field that a refusal of the server belongs to; undefined when it belongs to none. */
 export function fieldOf({ code }: Pick<Refusal, 'code'>): DraftField | undefined {
   if (code.startsWith('email-')) return 'email'
   if (code.startsWith('password-')) return 'password'

@@ -1,4 +1,4 @@
-/** A slip of paper for each person, eight to a page, in a window of its own. */
+/** Prints a slip of paper for each person, eight to a page, from a window of its own. */
 import { Refusal } from '#rules/plain/refusal.ts'
 import { drawQr } from '../../app/print/draw-qr.ts'
 import { type Credentials, linesOf } from './credentials.ts'
@@ -18,7 +18,7 @@ const style = `
 
 type Sheet = { readonly people: readonly Credentials[]; readonly address: string; readonly brand: string }
 
-/** Refused when the browser keeps the window from opening. */
+/** Throws a refusal when the browser blocks the window. */
 export function printCredentials({ people, address, brand }: Sheet): void {
   const paper = window.open('', '_blank', 'popup,width=800,height=900')
   if (!paper) throw new Refusal('card-print-window-blocked')
@@ -31,7 +31,7 @@ export function printCredentials({ people, address, brand }: Sheet): void {
   const main = document.createElement('main')
   main.append(...people.map((person) => slip(document, { person, address, brand })))
   document.body.append(main)
-  // A password stays on no screen longer than on its paper.
+  // The window closes after printing, so that the passwords stay on no screen.
   paper.addEventListener('afterprint', () => paper.close())
   paper.focus()
   paper.print()
@@ -49,7 +49,7 @@ function slip(document: Document, { person, address, brand }: Slip): HTMLElement
     list.append(element('dt', label), definition)
   }
   const article = document.createElement('article')
-  // Of the address alone: whoever finds the paper reads the password, whoever scans it does not hand it on.
+  // The QR code contains the address alone, so that a person who scans it does not pass the password on.
   article.append(element('h2', brand), list, drawQr(document, address))
   return article
 }

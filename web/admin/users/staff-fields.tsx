@@ -37,7 +37,7 @@ type StandProps = {
   readonly onChange: (standId: string | null) => void
 }
 
-/** In a venue without a stand it says what is missing, and leads there. */
+/** In a venue without stands the field says so, and links to the screen of stands. */
 export function StandField({ value, stands, onChange }: StandProps) {
   if (useIsWithoutStands()) return <NoStandYet />
   return (
@@ -65,7 +65,7 @@ const NoStandYet = () => (
   </div>
 )
 
-/** Where and when: what may be changed of an account at any time, its name apart. */
+/** The stand and working hours: the parts of an account that may be changed at any time, besides its name. */
 export function WorkFields({ draft, stands }: FieldsProps & Pick<StandProps, 'stands'>) {
   const { values, idOf, errorAt, change } = draft
   return (

@@ -1,6 +1,6 @@
 import { standOf } from '#rules/people/staff-change.ts'
 import type { StaffDraft } from '#rules/people/staff-draft.ts'
 
-/** What the call takes, of a draft without faults; null as long as there is no role. */
+/** The input of the call that creates the account, from a form without faults; null while no role is chosen. */
 export const toCreate = ({ email, name, role, standId, ...said }: StaffDraft) =>
   role && { ...said, email: email.trim(), name: name.trim(), role, standId: standOf(role, standId) }

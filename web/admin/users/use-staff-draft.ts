@@ -6,7 +6,7 @@ import { fieldOf, inWords } from './fault-words.ts'
 
 export type StaffForm = ReturnType<typeof useStaffDraft>
 
-/** An account being typed; `fields` are those its form shows. */
+/** The form of an account; `fields` are the fields it shows. */
 export const useStaffDraft = (
   act: ActState<unknown> & { readonly reset: () => void },
   initial: StaffDraft | (() => StaffDraft),

@@ -1,4 +1,4 @@
-/** What may be done to an account from this screen, and what is left out because it would always be refused. */
+/** The acts on an account that this screen offers; those that would always be refused are left out. */
 
 import type { Role } from '#rules/people/staff.ts'
 import { mayBeDisabled } from '#rules/people/staff-change.ts'
@@ -37,10 +37,10 @@ export function actsOn(
   return ['role', ...(mayBeDisabled(role) ? (['disable'] as const) : []), 'password', ...codes, 'delete']
 }
 
-/** What the server refuses while the person's till is open. */
+/** Whether the server refuses this act while the person's till is open. */
 export const needsClosedTill = (act: UserAct): boolean => act === 'role' || act === 'delete'
 
-/** Why something is missing, in the words of the refusal it would meet. */
+/** The reason why some acts are missing, in the words of the refusal that they would meet. */
 export function whyNotAll({ id, role }: Pick<Account, 'id' | 'role'>, meId: string): string | undefined {
   if (id === meId)
     return "C'est votre compte\u00A0: seul un autre administrateur peut changer son rôle ou le supprimer. Votre mot de passe se change dans «\u00A0Mon profil\u00A0»."

@@ -9,7 +9,7 @@ import classes from './Users.module.css'
 import { actLabels, actsOn, hoursInWords, initialsOf, type UserAct, whyNotAll } from './user-acts.ts'
 import { AccountStatus, LastActivity, RoleBadge } from './user-badges.tsx'
 
-/** Broken before «@» and «.» where it must be broken. */
+/** A long address wraps before «@» and «.». */
 function Address({ email }: { email: string }) {
   return (
     <span className={classes.email}>
@@ -23,7 +23,7 @@ function Address({ email }: { email: string }) {
   )
 }
 
-/** Shown as a dash, since most rows have it; a screen reader says the words. */
+/** No working hours are shown as a dash, since most rows have none; screen readers get the words. */
 function Hours({ hours }: { hours: WorkingHours | null }) {
   if (hours) return <span className={classes.times}>{hoursInWords(hours)}</span>
   return (
@@ -94,7 +94,7 @@ function UserMenu({ user, onEdit, onAct }: Props) {
   )
 }
 
-/** Opens the sheet of this person. */
+/** The name opens the sheet of the person. */
 function UserName({ user: { id, name } }: { user: StaffOnTheWire }) {
   return (
     <Link

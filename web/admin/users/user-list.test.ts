@@ -15,7 +15,7 @@ describe('the list of people', () => {
     expect(at({ role: 'chef' }).role).toBe('all')
   })
 
-  test('asks the server for each word of its address', () => {
+  test('sends each filter of its address to the server', () => {
     const words = { q: 'nad', role: 'vendor', statut: 'disabled', stand: 'grill', tri: 'lastActivity' }
     expect(inputOf({ ...words, ordre: 'desc' }, 2)).toMatchObject({
       input: {
@@ -31,7 +31,7 @@ describe('the list of people', () => {
   })
 })
 
-test('the journal of access can be asked for every kind of line', () => {
+test('the journal of access can be filtered by every kind of line', () => {
   const { type } = accessList.filters
   if (type?.type !== 'word') throw new Error('the journal has no kinds')
   expect(choicesOf(type, 'all').map(({ value }) => value)).toEqual(['all', ...accessKinds])

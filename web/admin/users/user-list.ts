@@ -1,4 +1,4 @@
-/** The list of people: what it is filtered and sorted by, and what the server is asked. */
+/** The list of people: its filters and sorts, and what the server is asked for. */
 
 import { roleLabel, roles } from '#rules/people/staff.ts'
 import { staffSorts, staffStatusFilters } from '#rules/people/staff-query.ts'

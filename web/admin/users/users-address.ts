@@ -1,4 +1,4 @@
-/** What `id` in the address of this screen may be besides a person's. */
+/** The value of `id` in the address that opens the form for a new person. */
 export const newUser = 'nouveau'
 export const manyUsers = 'plusieurs'
 

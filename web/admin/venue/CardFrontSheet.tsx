@@ -27,7 +27,7 @@ export function CardFrontSheet({ onClose }: Props) {
   )
 }
 
-/** What it began with stays until it is taken up anew: another admin's change is never typed over. */
+/** The form keeps the values it started with until it is reloaded: it never overwrites another admin's change unseen. */
 function BegunWith({ kept, onClose }: Props & { readonly kept: CardFrontOnTheWire }) {
   const [begun, setBegun] = useState({ seen: kept, times: 0 })
   const takeUp = () => setBegun({ seen: kept, times: begun.times + 1 })
@@ -95,7 +95,7 @@ const shown = ({ picture, ...words }: Draft) => ({
   picture: pictureAddress(picture, pictureOfCards) ?? null,
 })
 
-/** Left out where it stays: its bytes are here only if they were chosen here. */
+/** The picture is sent only when it was changed: only a picture chosen on this page has its bytes here. */
 function pictureToSend(picture: Picture, seen: CardFrontOnTheWire): { picture?: string | null } {
   if (isChosen(picture)) return { picture: bytesOf(picture) }
   return picture === (seen.picture ?? '') ? {} : { picture: null }

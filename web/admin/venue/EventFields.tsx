@@ -88,7 +88,7 @@ const policyMeans: Readonly<Record<UnsoldCardPolicy, string>> = {
   refuse: "Aucun argent ne bouge sur elles tant qu'une caisse de recharge ne les a pas vendues.",
 }
 
-/** Set in the environment of the server, which wins. */
+/** A value set in the environment of the server, which wins over the form. */
 const Fixed = ({ label, value }: { readonly label: string; readonly value: string }) => (
   <TextInput label={label} description="Fixé au démarrage" size="md" value={value} readOnly />
 )
@@ -111,7 +111,7 @@ const ends = {
   ],
 } as const
 
-/** Two moments, and one sentence for both. */
+/** Two fields for the two ends of a span, with one fault for both. */
 function Span({ draft, field, type, legend }: SpanProps) {
   const fault = draft.errorAt(field)
   return (

@@ -16,7 +16,7 @@ type Props = Pick<EventOnTheWire, 'fixed' | 'ownAddresses'> & {
   readonly hasCards: boolean
   readonly seen: Settings
   readonly onSaved: (settings: Settings) => void
-  /** Begins again with what is kept now. */
+  /** Reloads the form with the saved values. */
   readonly onReload: () => void
 }
 

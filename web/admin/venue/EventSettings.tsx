@@ -11,10 +11,10 @@ import { TeamPhones } from './TeamPhones.tsx'
 
 type Props = { readonly event: EventOnTheWire }
 
-/** The form keeps what it began with until it is saved or taken up anew: another admin's change is never typed over. */
+/** The form keeps the values it started with until it is saved or reloaded: it never overwrites another admin's change unseen. */
 export function EventSettings({ event }: Props) {
   const [begun, setBegun] = useState({ settings: event.settings, times: 0 })
-  // What a link of another screen leads to is there only now.
+  // The section that a link's «#» names exists only now, so the page scrolls to it here.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
   const takeUp = (settings: EventOnTheWire['settings']) => setBegun({ settings, times: begun.times + 1 })
   return (
@@ -41,7 +41,7 @@ export function EventSettings({ event }: Props) {
 
 const CardFrontSheet = lateDialog(async () => (await import('./CardFrontSheet.tsx')).CardFrontSheet)
 
-/** Both its faces, as they are printed now, and the way to another front. */
+/** Both faces of a card as they are printed now, and a button to change the front. */
 function TheCard() {
   const [isChanging, setIsChanging] = useState(false)
   return (

@@ -10,7 +10,7 @@ import { PrinterSettings } from '../../app/print/PrinterSettings.tsx'
 import { FigureList } from '../../ui/FigureList.tsx'
 import classes from './Venue.module.css'
 
-/** What this computer shows of itself, and what stands on the network beside it. */
+/** The server's certificate, and the settings of the printer, the buzzers and the boards. */
 export function Machines() {
   const query = useQuery(readingNetwork)
   return (

@@ -8,7 +8,7 @@ import { QueryState } from '../../app/calls/QueryState.tsx'
 import { QrCode } from '../../ui/card/QrCode.tsx'
 import classes from './Venue.module.css'
 
-/** How the team's devices come in. */
+/** The addresses at which the team's phones open FarhaPass. */
 export function TeamPhones() {
   const query = useQuery(readingNetwork)
   return (
@@ -53,7 +53,7 @@ const Addresses = ({ network: { addresses, trustAddress } }: { readonly network:
 
 type Props = {
   readonly address: string
-  /** What it is good for. */
+  /** What the address is for, in words. */
   readonly use: string
 }
 

@@ -9,12 +9,12 @@ const moussem = {
 }
 const found = { ownAddresses: [], hasCards: false }
 
-test('what is shown of an event and saved untouched is what was kept', () => {
+test('an event shown in the form and saved unchanged stays as it was', () => {
   expect(settingsOf(draftOf(moussem, found))).toEqual(moussem)
   expect(settingsOf(draftOf({ ...moussem, hours: null }, found))).toEqual({ ...moussem, hours: null })
 })
 
-test('an hour without the other is a fault of the hours', () => {
+test('an opening hour without a closing hour is a fault of the hours', () => {
   const half = { ...draftOf(moussem, found), closesAt: '' }
   expect(faultsOfDraft(half, { name: null })).toEqual([
     { field: 'hours', sentence: "Indiquez l'heure d'ouverture et l'heure de fermeture." },
@@ -22,7 +22,7 @@ test('an hour without the other is a fault of the hours', () => {
   expect(faultsOfDraft(draftOf(moussem, found), { name: null })).toEqual([])
 })
 
-test('a venue without cards is asked of those nobody has paid for with «Refuser» marked, another with «Avertir»', () => {
+test('a venue that has not chosen what happens to unsold cards is proposed «Refuser» when it has no cards yet, else «Avertir»', () => {
   const unanswered = { ...moussem, unsoldCards: null }
   expect(draftOf(unanswered, found).unsoldCards).toBe('refuse')
   expect(draftOf(unanswered, { ...found, hasCards: true }).unsoldCards).toBe('warn')

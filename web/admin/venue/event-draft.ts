@@ -1,4 +1,4 @@
-/** What is said of the event, as an admin types it. */
+/** The form of the event's settings. */
 import type { EventOnTheWire } from '#contract/venue/event.ts'
 import type { UnsoldCardPolicy } from '#rules/card/unsold-card.ts'
 import { refusals } from '#rules/plain/refusal.ts'
@@ -21,7 +21,7 @@ export type EventDraft = Pick<EventSettings, 'name' | 'cardName' | 'turnHour'> &
   }
 
 type Found = Pick<EventOnTheWire, 'ownAddresses'> & {
-  /** A venue that has none is asked with the safer answer marked: it holds once the form is saved. */
+  /** A venue without cards is proposed the safer answer about unsold cards: it holds once the form is saved. */
   readonly hasCards: boolean
 }
 
@@ -38,7 +38,7 @@ export const draftOf = (
   closesAt: hours?.end ?? '',
 })
 
-/** Hours are a pair, or none; half a pair is a fault of the form. */
+/** Opening and closing hours are given both or not at all; one alone is a fault of the form. */
 export const settingsOf = ({
   opensOn,
   closesOn,
@@ -56,7 +56,7 @@ export const settingsOf = ({
   hours: opensAt && closesAt ? { start: opensAt, end: closesAt } : null,
 })
 
-/** What the rules find wrong, and what only something half typed can have. */
+/** The faults found by the rules, and those of a half-filled form. */
 export function faultsOfDraft(
   typed: EventDraft,
   fixed: Pick<FixedAtStart, 'name'>,

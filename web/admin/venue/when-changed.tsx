@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { Refusal } from '#rules/plain/refusal.ts'
 import { ActRefused } from '../../app/form/ActRefused.tsx'
 
-/** Another administrator has changed the same meanwhile: leads to what is kept now. */
+/** Shown when another administrator has changed the same settings meanwhile: offers to reload the form. */
 export const whenChanged = (onReload: () => void) => (refusal: Refusal) =>
   refusal.code === 'event-changed' ? (
     <>

@@ -8,12 +8,12 @@ import { useAct } from '../../app/form/use-act.ts'
 import { blockedInWords, factsInWords } from './watch-words.ts'
 
 type Props = {
-  /** As it was when the dialog was opened. */
+  /** The lost card as it was when the dialog was opened. */
   readonly row: LostCard
   readonly onClose: () => void
 }
 
-/** The facts may be known to whoever stood behind the holder: the administrator reads them before the money may go. */
+/** A person who stood behind the holder may know the facts too: an administrator reads them before the money may be moved. */
 export function AgreeToReplacement({ row, onClose }: Props) {
   const { searchId, card, because, note, facts } = row
   const now = useNow()

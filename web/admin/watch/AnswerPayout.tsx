@@ -12,7 +12,7 @@ import { whyNot } from '../../app/form/why-not.ts'
 
 type Row = Watch['unpaidPayouts']['rows'][number]
 
-/** What an administrator found about this payout; until one has answered, the way to say it. */
+/** The administrator's note on this payout; until there is one, the button to write it. */
 export function AnswerPayout({ row }: { readonly row: Row }) {
   const [isOpen, setIsOpen] = useState(false)
   if (row.answer)
@@ -38,7 +38,7 @@ export function AnswerPayout({ row }: { readonly row: Row }) {
 
 type Props = { readonly row: Row; readonly onClose: () => void }
 
-/** Nothing moves: the watch shows the answer beside the payout from then on. */
+/** No money moves: from then on the watch shows the note beside the payout. */
 function AnswerDialog({ row: { card, person, payout }, onClose }: Props) {
   const [note, setNote] = useState('')
   const answering = useAct(ask.answerPayout, { changes: ['cards'], news: 'Réponse notée', onDone: onClose })

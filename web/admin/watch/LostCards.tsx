@@ -24,7 +24,7 @@ type Asked = { readonly row: LostCard; readonly about: 'agreeing' | 'unblocking'
 
 const aMinute = 60_000
 
-/** Above the figures of whatever period; nothing while no card is blocked. */
+/** Shown above the figures whatever the period; renders nothing while no card is blocked. */
 export function LostCards() {
   const query = useQuery(readingLostCards)
   const [asked, setAsked] = useState<Asked>()

@@ -1,4 +1,4 @@
-/** What recharge desks did: tables of the watch. */
+/** The tables of the watch about recharge desks. */
 import type { Watch } from '#contract/figures/watch.ts'
 import { minutesOfQuickRefund } from '#rules/figures/watch.ts'
 import { counted, formatDateTime, formatTime } from '#rules/plain/french.ts'

@@ -1,4 +1,4 @@
-/** What stands, stock keepers and those who hold a drawer did: tables of the watch. */
+/** The tables of the watch about stands, stock keepers and people who hold a drawer. */
 import type { Watch } from '#contract/figures/watch.ts'
 import { counted, formatDate, formatDateTime } from '#rules/plain/french.ts'
 import { centimes, formatDirhams, formatSignedDirhams } from '#rules/plain/money.ts'
@@ -133,7 +133,7 @@ export const differences: WatchTable<Watch['differences'][number]> = {
   ],
 }
 
-/** The newest first, each a way to its session. */
+/** The latest differences first, each a link to its session. */
 function LastDifferences({ last }: Pick<Watch['differences'][number], 'last'>) {
   return (
     <ul className={classes.last}>

@@ -27,7 +27,7 @@ export type OfPerson = {
 
 export const byPerson = ({ person }: OfPerson) => person.id
 
-/** The name, whether to look, and why or why not. */
+/** A person's name, whether to look at them, and the reason for that. */
 export const who = <Row extends OfPerson>(label: string, why: (row: Row) => string): Column<Row> => ({
   key: 'who',
   label,
@@ -63,7 +63,7 @@ type Operation = { readonly id: string; readonly amount: Centimes; readonly at: 
 
 type ToOperationProps = {
   readonly operation: Operation
-  /** A day that another column says already. */
+  /** Formats the time; given where another column already shows the day. */
   readonly when?: (at: Date) => string
 }
 
@@ -110,7 +110,7 @@ export const sessionColumn: Column<{ readonly tillId: string }> = {
   ),
 }
 
-/** Of very many, the largest are shown. */
+/** Says so when only the largest of many rows are shown. */
 export const beyond = (count: number, { length }: readonly unknown[]): string =>
   count > length ? ` Les ${length} plus grosses sont montrées.` : ''
 
@@ -118,19 +118,19 @@ type ShareOf = OfPerson & Share
 
 type ByShare<Row> = Pick<WatchTable<Row>, 'title' | 'whenEmpty' | 'rows'> & {
   readonly says: string
-  /** What the people are called. */
+  /** The heading of the column of people. */
   readonly people: string
-  /** How often each did it, and what that is called: «remboursements». */
+  /** How often each person did it; `acts` is the word for it: «remboursements». */
   readonly count: (row: Row) => number
   readonly acts: string
-  /** Of the whole, and of the part of it that is judged. */
+  /** The column of all a person did, and that of the part that is judged. */
   readonly whole: Column<Row>
   readonly part: Column<Row>
   /** «Part remboursée». */
   readonly share: string
 }
 
-/** People at the same work: what each did of it, beside the share of the others. */
+/** A table that compares people with the same work: the share of each beside the share of the others. */
 export const byShare = <Row extends ShareOf>(told: ByShare<Row>): WatchTable<Row> => ({
   title: told.title,
   says: () => told.says,

@@ -11,17 +11,17 @@ import {
   whyShare,
 } from './watch-words.ts'
 
-test('a share is written in hundredths with a comma', () => {
+test('a share is written in percent with a comma', () => {
   expect(formatShare(153)).toBe('15,3\u00A0%')
   expect(formatShare(0)).toBe('0\u00A0%')
   expect(formatShare(1_500)).toBe('150\u00A0%')
 })
 
-test('how many and how much stand together', () => {
+test('a count and its amount are written together', () => {
   expect(formatTotal({ count: 3, amount: centimes(450_00) })).toBe('3\u00A0·\u00A0450,00\u00A0DH')
 })
 
-test('a share is said to stand out, or why it does not', () => {
+test('the words of a share say why it stands out, or why it does not', () => {
   const why = (count: number, permille: number) =>
     plainSpaces(whyShare(count, 'remboursements', { permille, permilleOfOthers: 30 }))
   expect(why(4, 61)).toBe('Plus du double des autres, 4 remboursements')
@@ -30,7 +30,7 @@ test('a share is said to stand out, or why it does not', () => {
   expect(why(0, 0)).toBe('')
 })
 
-test('drawers are said to stand out, or why they do not', () => {
+test('the words about drawers say why they stand out, or why they do not', () => {
   const why = (short: number, missing: number, excess: number) =>
     whyDrawers({ short, missing: centimes(missing), excess: centimes(excess) })
   expect(why(2, 20_00, 10_00)).toBe('2 manques, au-delà des excédents')
@@ -39,20 +39,20 @@ test('drawers are said to stand out, or why they do not', () => {
   expect(why(0, 0, 10_00)).toBe('Aucun manque')
 })
 
-test('what was remembered of a lost card is counted and named', () => {
+test('the facts that a holder remembered of a lost card are counted and listed', () => {
   expect(plainSpaces(factsInWords(['stand Grillades', 'achat vers 20:41']))).toBe(
     '2 faits : stand Grillades, achat vers 20:41',
   )
 })
 
-test('a card was blocked by somebody at an hour of today, or on another day', () => {
+test('a blocked card says who blocked it, at which time of today or on which other day', () => {
   const now = new Date('2026-11-22T21:00:00Z')
   const blocked = (blockedAt: string) => blockedInWords({ blockedAt, blockedBy: 'Leïla' }, now)
   expect(blocked('2026-11-22T20:41:00Z')).toBe('Bloquée à 20:41 par Leïla')
   expect(blocked('2026-11-21T20:41:00Z')).toBe('Bloquée hier à 20:41 par Leïla')
 })
 
-test('a replacement says by which facts and with whose word, or that the card is in the box, or that an administrator did it', () => {
+test('a replacement says which facts were known and who agreed, or that the old card is kept, or that an administrator did it', () => {
   const loss = { facts: ['stand Grillades', 'achat vers 20:41'], blockedBy: 'Leïla', confirmedBy: 'Samira' }
   const why = (row: Parameters<typeof whyReplaced>[0]) => whyReplaced(row).map(plainSpaces)
   expect(why({ because: 'damaged', isByAdmin: false, loss: null })).toEqual([

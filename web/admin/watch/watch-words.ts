@@ -1,4 +1,4 @@
-/** The figures of the watch as text: figures only, so that no person is accused in words. */
+/** The figures of the watch as text: figures only, so that no person is accused. */
 import type { LostCard } from '#contract/card/lost-card.ts'
 import type { Watch } from '#contract/figures/watch.ts'
 import { replacementWords } from '#rules/card/card-words.ts'
@@ -16,16 +16,16 @@ import { tillPeriods } from '#rules/till/till-query.ts'
 
 const french = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
 
-/** «15,3 %» of so many thousandths. */
+/** «15,3 %», from thousandths. */
 export const formatShare = (permille: number): string => `${french.format(permille / 10)}\u00A0%`
 
-/** «3 · 450,00 DH», never parted at the end of a line */
+/** «3 · 450,00 DH», without a line break inside. */
 export const formatTotal = ({ count, amount }: Watch['refunds'][number]['refunds']): string =>
   `${french.format(count)}\u00A0·\u00A0${formatDirhams(amount)}`
 
 type Share = { readonly permille: number; readonly permilleOfOthers: number }
 
-/** Why a share is marked, or why it is not; empty where there is nothing to judge. `what` is counted: «remboursements». */
+/** Why a share is marked, or why it is not; empty where there is nothing to judge. `what` is the counted word: «remboursements». */
 export function whyShare(count: number, what: string, { permille, permilleOfOthers }: Share): string {
   const words: Record<ShareVerdict, string> = {
     'stands out': `Plus du double des autres, ${french.format(count)}\u00A0${what}`,
@@ -40,7 +40,7 @@ export function whyShare(count: number, what: string, { permille, permilleOfOthe
 export const factsInWords = (facts: readonly string[]): string =>
   `${counted(facts.length, 'fait', 'faits')}\u00A0: ${facts.join(', ')}`
 
-/** «Bloquée à 20:41 par Leïla», with its day where that is not today */
+/** «Bloquée à 20:41 par Leïla», with the day where that is not today. */
 export const blockedInWords = (
   { blockedAt, blockedBy }: Pick<LostCard, 'blockedAt' | 'blockedBy'>,
   now: Date,
@@ -48,7 +48,7 @@ export const blockedInWords = (
 
 type Replaced = Pick<Watch['replacedCards']['rows'][number], 'because' | 'isByAdmin' | 'loss'>
 
-/** «Perdue», and below by what it was known and who agreed, or why nobody had to. */
+/** «Perdue», followed by the facts and who agreed, or why nobody had to agree. */
 export function whyReplaced({ because, isByAdmin, loss }: Replaced): readonly string[] {
   const why = replacementWords[because]
   const byAdmin = isByAdmin ? ['par un administrateur'] : []

@@ -1,4 +1,4 @@
-/** The journal of access: what it is filtered by, and what the server is asked. The newest comes first. */
+/** The journal of access: its filters, and what the server is asked for. The newest lines come first. */
 import { accessKinds } from '#rules/people/access.ts'
 import { accessLabels } from '#rules/people/access-words.ts'
 import { refusals } from '#rules/plain/refusal.ts'

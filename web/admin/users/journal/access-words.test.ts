@@ -5,8 +5,8 @@ import { concernedBy } from './access-words.ts'
 
 const boss = { actorName: 'Le patron' }
 
-describe('the account or the thing that a line of the journal names', () => {
-  test('is the person it was done to, or else the person who acted', () => {
+describe('the name that a line of the journal is about', () => {
+  test('is the person whose account was changed, or else the person who acted', () => {
     expect(concernedBy({ kind: 'disabled', subjectName: 'Nadia', ...boss })).toBe('Nadia')
     expect(concernedBy({ kind: 'signed-in', subjectName: '', ...boss })).toBe('Le patron')
     expect(concernedBy({ kind: 'sign-in-refused', subjectName: '', actorName: '' })).toBe('—')

@@ -1,4 +1,4 @@
-/** How the journal of access looks, and whom a line is about. */
+/** The words and icons of the journal of access. */
 import {
   type Icon,
   IconBan,
@@ -90,6 +90,6 @@ const aboutTheVenue: readonly AccessKind[] = [
   'exported',
 ]
 
-/** Which account or thing of the catalogue a line is about: the actor's own where it names no other; «—» for a change of settings or an export. */
+/** The account or product that a line is about: the actor where no other is named; «—» for a change of settings or an export. */
 export const concernedBy = ({ kind, subjectName, actorName }: Entry): string =>
   (aboutTheVenue.includes(kind) ? '' : subjectName || actorName) || '—'

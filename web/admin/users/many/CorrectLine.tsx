@@ -21,7 +21,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Shows the words of the list as they were written; the corrected ones are read and judged again. */
+/** Shows the values of a line as they were written in the list; the corrected values are read and judged again. */
 export function CorrectLine({ line, onCorrected, onClose }: Props) {
   return (
     <Dialog isOpen={line !== undefined} title={`Corriger la ligne ${line?.number ?? ''}`} onClose={onClose}>

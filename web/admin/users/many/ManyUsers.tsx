@@ -9,7 +9,7 @@ import { ListInput } from './ListInput.tsx'
 import { ListPreview } from './ListPreview.tsx'
 import { useManyUsers } from './use-many-users.ts'
 
-/** From a spreadsheet to slips of paper: read, judged before anything is sent, created line by line. */
+/** Creates accounts from a spreadsheet: the list is judged before anything is sent, then created line by line, then printed as slips. */
 export function ManyUsers() {
   const many = useManyUsers()
   const [isHandingOver, setIsHandingOver] = useState(false)

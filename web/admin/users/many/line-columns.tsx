@@ -21,7 +21,7 @@ const optionsIn = (draft: JudgedLine['draft']) =>
     .map((name) => staffOptions[name].label)
     .join(', ') || '—'
 
-/** The state comes second: on a phone it must not hide under seven lines of what is known. */
+/** The state comes second, so that on a phone it is not below seven lines of other details. */
 export const lineColumns = ({ isBusy, onCorrect, onRemove }: Acts): readonly Column<JudgedLine>[] => [
   { key: 'name', label: 'Nom', cell: ({ number, written }) => written.name || `Ligne ${number}` },
   { key: 'state', label: 'État', cell: (line) => <LineState line={line} /> },

@@ -33,34 +33,34 @@ const numbersToSend = (lines: readonly Line[]) =>
   sendable(judgeLines(lines, judge)).map(({ number }) => number)
 const account = { id: '1' } as StaffOnTheWire
 
-describe('a list of people on its way to being accounts', () => {
+describe('a list of people to create accounts for', () => {
   test('proposes a password for each person without one', () => {
     expect(two.map(({ written }) => written.password)).toEqual(['k7mq-w3xa-p9bd', 'k7mq-w3xa-p9bd'])
     expect(linesOf([{ ...salma, password: 'mine-and-long' }], () => '')[0]?.written.password).toBe(
       'mine-and-long',
     )
   })
-  test('is sent as far as it has no fault', () => {
+  test('sends only the lines without a fault', () => {
     expect(numbersToSend(two)).toEqual([1, 2])
     expect(numbersToSend(rewrite(two, 1, { ...written[0], role: 'Serveur' }))).toEqual([2])
   })
-  test('says how far it has come, and leaves out what there is none of', () => {
+  test('says how many lines are in each state, and leaves out states without lines', () => {
     const plain = (lines: readonly Line[]) => plainSpaces(inWords(judgeLines(lines, judge)))
     const half = settle(two, 1, { created: account })
     expect(plain(two)).toBe('2 lignes prêtes')
     expect(plain(half)).toBe('1 compte créé · 1 ligne prête')
     expect(plain(settle(half, 2, { created: account }))).toBe('2 comptes créés')
   })
-  test('never sends again what was created', () => {
+  test('never sends a line again whose account was created', () => {
     expect(numbersToSend(settle(two, 1, { created: account }))).toEqual([2])
   })
-  test('keeps the sentence of the server, until the line is corrected', () => {
+  test('keeps the refusal of the server until the line is corrected', () => {
     const refused = settle(two, 1, { refusal: new Refusal('email-taken') })
     expect(judgeLines(refused, judge)[0]?.problems).toEqual([refusals['email-taken']])
     expect(numbersToSend(refused)).toEqual([2])
     expect(numbersToSend(rewrite(refused, 1, { ...written[0], email: 'other@farha.ma' }))).toEqual([1, 2])
   })
-  test('is not ready where somebody has the address already, unless this line may have made the account', () => {
+  test('does not send a line with an address already in use, unless this line may have made that account', () => {
     const taken = { ...judge, taken: new Set(['salma@farha.ma']) }
     const capital = rewrite(two, 1, { ...written[0], email: 'Salma@farha.ma' })
     expect(judgeLines(capital, taken).map(({ problems }) => problems)).toEqual([
@@ -72,7 +72,7 @@ describe('a list of people on its way to being accounts', () => {
     const doubtful = settle(two, 1, { isInDoubt: true })
     expect(judgeLines(doubtful, taken)[0]?.problems).not.toContain(refusals['email-taken'])
   })
-  test('does not send again what was left without an answer, nor call it refused', () => {
+  test('does not send a line again that got no answer, nor call it refused', () => {
     const doubtful = settle(
       two,
       1,
@@ -85,7 +85,7 @@ describe('a list of people on its way to being accounts', () => {
       refusal: { code: 'email-taken' },
     })
   })
-  test('tells the second of two lines with one address', () => {
+  test('finds fault with the second of two lines with the same address', () => {
     expect(numbersToSend(rewrite(two, 2, { ...written[1], email: 'SALMA@farha.ma' }))).toEqual([1])
   })
 })

@@ -1,6 +1,6 @@
 /**
- * A list of people on its way to being accounts. Each line stays as it was written, so that it can be corrected and sent again;
- * one that was created is never sent twice.
+ * A list of people to create accounts for. Each line keeps its written values, so that it can be corrected and sent again; a line whose
+ * account was created is never sent twice.
  */
 import type { StaffOnTheWire } from '#contract/people/staff.ts'
 import type { StaffDraft } from '#rules/people/staff-draft.ts'
@@ -10,19 +10,19 @@ import { Refusal, refusals } from '#rules/plain/refusal.ts'
 import { sentenceOfFault } from '../fault-words.ts'
 
 export type Line = {
-  /** Its place when it was read, from 1. */
+  /** The number of the line in the file, from 1. */
   readonly number: number
   readonly written: WrittenRow
   readonly created?: StaffOnTheWire
-  /** What the server said the last time it was sent. */
+  /** The refusal of the server when the line was last sent. */
   readonly refusal?: Refusal
-  /** It was sent once without an answer: the account may exist. */
+  /** The line was sent without getting an answer: the account may exist. */
   readonly isInDoubt?: boolean
 }
 
 export type JudgedLine = Line & { readonly draft: StaffDraft; readonly problems: readonly string[] }
 
-/** A line without a password is given one at once, which stays the same however often the line is sent. */
+/** A line without a password gets one at once, and keeps it however often the line is sent. */
 export const linesOf = (rows: readonly WrittenRow[], newPassword: () => string): readonly Line[] =>
   rows.map((row, place) => ({
     number: place + 1,
@@ -42,7 +42,7 @@ function problemsOf({ created, refusal, isInDoubt }: Line, { faults, isTaken }: 
   return refusal ? [refusal.message] : []
 }
 
-/** `taken`: the addresses of those who have an account, in small letters; whoever comes meanwhile, the server knows. */
+/** `taken`: the addresses of all existing accounts, in small letters; accounts created later are refused by the server. */
 export type Judge = ListJudge & { readonly taken: ReadonlySet<string> }
 
 export function judgeLines(lines: readonly Line[], judge: Judge): readonly JudgedLine[] {
@@ -57,11 +57,11 @@ export function judgeLines(lines: readonly Line[], judge: Judge): readonly Judge
   })
 }
 
-/** Those that may be sent: without a fault, not created, and not refused since they were last written. */
+/** The lines that may be sent: without a fault, not created, and not refused since they were last changed. */
 export const sendable = (lines: readonly JudgedLine[]): readonly JudgedLine[] =>
   lines.filter(({ created, problems }) => !created && problems.length === 0)
 
-/** How far the list has come, in words; states without a line are left out. */
+/** How many lines are in each state, in words; states without lines are left out. */
 export function inWords(lines: readonly JudgedLine[]): string {
   const created = lines.filter((line) => line.created).length
   const ready = sendable(lines).length
@@ -75,7 +75,7 @@ export function inWords(lines: readonly JudgedLine[]): string {
     .join(' · ')
 }
 
-/** A corrected line may be sent again. */
+/** Replaces the values of a line, which may then be sent again. */
 export const rewrite = (lines: readonly Line[], number: number, written: WrittenRow): readonly Line[] =>
   lines.map((line) => (line.number === number ? { number, written } : line))
 
@@ -84,7 +84,7 @@ export type Outcome = Pick<Line, 'created' | 'refusal' | 'isInDoubt'>
 export const settle = (lines: readonly Line[], number: number, outcome: Outcome): readonly Line[] =>
   lines.map((line) => (line.number === number ? { number, written: line.written, ...outcome } : line))
 
-/** `leavesDoubt` is true for an error after which the line may have arrived or not. */
+/** `leavesDoubt` is true for an error that does not say whether the line arrived. */
 export function outcomeOf(error: unknown, leavesDoubt: (error: unknown) => boolean): Outcome {
   if (leavesDoubt(error)) return { isInDoubt: true }
   return { refusal: error instanceof Refusal ? error : new Refusal('something-went-wrong') }

@@ -38,11 +38,11 @@ export function useManyUsers() {
       setLines((before) => settle(before, number, { created }))
     } catch (error) {
       setLines((before) => settle(before, number, outcomeOf(error, leavesDoubt)))
-      // Without connection or sign-in the lines after this one would fail as well: do not send two hundred of them.
+      // Without connection or sign-in all further lines would fail as well, so sending stops.
       if (leavesDoubt(error)) isStopped.current = true
     }
   }
-  /** One after the other: each password costs the server a quarter of a second of one processor. */
+  /** Sends the lines one after the other: hashing each password costs the server a quarter of a second of processor time. */
   const create = async () => {
     const toSend = sendable(judged)
     isStopped.current = false
@@ -71,7 +71,7 @@ export function useManyUsers() {
 
 const nobody: ReadonlySet<string> = new Set()
 
-/** The addresses of everybody who has an account. */
+/** The addresses of all existing accounts. */
 function useTaken(): ReadonlySet<string> {
   const { data = nobody } = useQuery({
     queryKey: ['addresses of accounts'],
