@@ -6,5 +6,5 @@ type Props = ButtonProps & Omit<ComponentPropsWithRef<'a'>, keyof ButtonProps>
 
 const ButtonAnchor = (props: Props) => <Button component="a" {...props} />
 
-/** A link that looks like a button: `<LinkButton to="/recharge/session">Ouvrir ma caisse</LinkButton>`. */
+/** A link styled as a button: `<LinkButton to="/recharge/session">Ouvrir ma caisse</LinkButton>`. */
 export const LinkButton = createLink(ButtonAnchor)

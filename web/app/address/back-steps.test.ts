@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('«Retour»', () => {
+describe("the browser's «Retour»", () => {
   test('closes two dialogs one by one, then leaves the page', async () => {
     const { router, tap, open, back, seen } = begin()
     await tap(() => router.push('/pos'))
@@ -23,7 +23,7 @@ describe('«Retour»', () => {
     expect(seen()).toBe('/start')
   })
 
-  test('pressed as soon as a link within a sheet led elsewhere leads back, though the sheet is drawn still', async () => {
+  test('leads back to the page before, right after a link inside a sheet was followed, even while the sheet is still drawn', async () => {
     const { router, tap, open, back, seen, steps } = begin()
     await tap(() => router.push('/pos'))
     await tap(() => open('sheet'))
@@ -38,7 +38,7 @@ describe('«Retour»', () => {
     expect(seen()).toMatch(/^\/pos/)
   })
 
-  test('pressed twice at once closes two', async () => {
+  test('closes two overlays when it is pressed twice at once', async () => {
     const { router, tap, open, browserBack, back, seen } = begin()
     await tap(() => router.push('/pos'))
     await tap(() => open('sheet'))
@@ -48,7 +48,7 @@ describe('«Retour»', () => {
     expect(seen()).toBe('/pos')
   })
 
-  test('goes where it went before, once what lay over the page was closed by its button', async () => {
+  test('leads to the page before once the overlays were closed by their own buttons', async () => {
     const { router, tap, open, close, back, seen, steps } = begin()
     await tap(() => router.push('/pos'))
     for (const name of ['sheet', 'menu', 'dialog']) {
@@ -60,7 +60,7 @@ describe('«Retour»', () => {
     expect(seen()).toBe('/start')
   })
 
-  test('leaves open what may not be closed now, and again', async () => {
+  test('leaves a dialog open that may not be closed now, however often it is pressed', async () => {
     const { router, tap, open, back, seen } = begin()
     await tap(() => router.push('/pos'))
     await tap(() => open('sending', () => undefined))
@@ -68,7 +68,7 @@ describe('«Retour»', () => {
     expect(seen()).toBe('/pos sending')
   })
 
-  test('does not go back over the page that a link within a sheet led to', async () => {
+  test('leads from the page of a link inside a menu back to the page with the menu', async () => {
     const { router, tap, open, close, back, seen } = begin()
     await tap(() => router.push('/pos'))
     await tap(() => open('menu'))
@@ -83,7 +83,7 @@ describe('«Retour»', () => {
     expect(seen()).toBe('/start')
   })
 
-  test('keeps what a sheet has written into the address', async () => {
+  test('keeps the filters that a sheet has written into the address', async () => {
     const { router, tap, open, back, seen } = begin()
     await tap(() => router.push('/cards'))
     await tap(() => open('filters'))
@@ -95,7 +95,7 @@ describe('«Retour»', () => {
     expect(seen()).toBe('/start')
   })
 
-  test('closes a detail of the address, and the question over it, with the one step of its own', async () => {
+  test('closes a detail opened by the address, and the dialog over it, one step of the history each', async () => {
     const { router, tap, open, back, seen, steps } = begin()
     await tap(() => {
       router.push('/users?id=1', { isDetail: true })
@@ -110,7 +110,7 @@ describe('«Retour»', () => {
     expect(router.location.href).toBe('/start')
   })
 
-  test('closes a detail that a link opened while another was open, and leads to that one', async () => {
+  test('closes a detail that was opened by a link in another detail, then leads back to that one', async () => {
     const { router, tap, open, back, seen } = begin()
     await tap(() => {
       router.push('/products?id=1', { isDetail: true })
@@ -133,7 +133,7 @@ describe('«Retour»', () => {
     expect(seen()).toBe('/start')
   })
 
-  test('asks before unsaved words are left, once the sheet over them is closed', async () => {
+  test('asks about unsaved words only after the sheet over them is closed', async () => {
     const { router, tap, open, back, seen } = begin()
     await tap(() => router.push('/pos'))
     const asked = vi.fn(() => true)
@@ -150,7 +150,7 @@ describe('«Retour»', () => {
     }
   })
 
-  test('finds no stray step after a reload with an open sheet', async () => {
+  test('leads to the page before after a reload with an open sheet', async () => {
     const { router, tap, open, browserBack, reload } = begin()
     await tap(() => router.push('/pos'))
     await tap(() => open('sheet'))
@@ -160,7 +160,7 @@ describe('«Retour»', () => {
     expect(again.location.pathname).toBe('/start')
   })
 
-  test('is answered by a question without a further step: browsers pass over what no finger put down', async () => {
+  test('may be answered by opening a dialog without a new step: browsers skip steps added without a touch', async () => {
     const { router, tap, open, close, back, seen, steps } = begin()
     await tap(() => router.push('/pos'))
     await tap(() => open('form', () => open('question')))
@@ -172,7 +172,7 @@ describe('«Retour»', () => {
     expect([seen(), steps()]).toEqual(['/pos form question', 4])
   })
 
-  test('leaves the page before as it was, while the question about unsaved words is asked over it', async () => {
+  test('leaves the page before unchanged while the question about unsaved words is shown', async () => {
     const { router, tap, open, close, back, seen, steps } = begin()
     await tap(() => router.push('/users'))
     let stay = () => {}
@@ -197,10 +197,10 @@ describe('«Retour»', () => {
   })
 })
 
-describe('in any order of taps', () => {
+describe('after taps in any order', () => {
   const act = fc.constantFrom('open', 'close', 'back', 'back', 'link', 'filter')
 
-  test('«Retour» closes what was opened last, and else leads to the page before', async () => {
+  test('«Retour» closes the overlay opened last, and without one leads to the page before', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(act, { maxLength: 14 }), async (acts) => {
         const { router, tap, open, close, back, seen } = begin()

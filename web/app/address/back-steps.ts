@@ -1,14 +1,14 @@
 /**
- * What lies over a page is a step of the browser's history, so that the phone's «Retour» closes it instead of leaving the page.
- * A step repeats the entry of its page, which is all that the router knows: it neither hears of steps nor asks before one is taken.
- * What is closed otherwise leaves its step behind: the next that opens takes it over, and «Retour» passes over it.
+ * Each overlay (sheet, dialog, menu) adds a step to the browser's history, so that the phone's «Retour» closes it instead of leaving the
+ * page. A step repeats the history entry of its page: the router does not notice steps and asks nothing before one is taken. An overlay
+ * closed by its own button leaves its step behind: the next overlay reuses it, and «Retour» skips it.
  */
 import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router'
 import { onOpened, opened } from '../../ui/use-back-closes.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** How many steps lie under this one, in the same page. */
+    /** How many steps of this page lie below this entry. */
     over?: number
   }
 }
@@ -20,26 +20,26 @@ const placeOf = (entry: Entry): number => entry.__TSR_index ?? 0
 const entryNow = (): Entry => window.history.state ?? {}
 
 let router: RouterHistory
-/** The entry that the browser stands on. */
+/** The current history entry of the browser. */
 let here: Entry
-/** The highest step of this page that «forward» would lead to. */
+/** The highest step of this page that «forward» could reach. */
 let top: number
-/** Browsers pass over entries that were added since the last «Retour» without a touch. */
+/** True once the page was touched since the last «Retour»: browsers skip history entries added without a touch. */
 let isTouched: boolean
 let isComingBack: boolean
-/** Of the page that is shown. */
+/** The path of the page that is shown. */
 let path: string
-/** What lay over the page that was left for another address: React takes it away a moment later, and no step of the new page is its. */
+/** The overlays of the page that was just left: React removes them a moment later, and they need no step on the new page. */
 let left: ReadonlySet<(typeof opened)[number]> = new Set()
 
-/** The router's history, on which steps are laid. */
+/** The router's history, extended by the steps of overlays. */
 export function historyWithSteps(): RouterHistory {
   here = entryNow()
   top = over(here)
   path = window.location.pathname
   isTouched = false
   isComingBack = false
-  // Before the router, which listens to the same event.
+  // Registered before the router, which listens to the same event.
   addEventListener('popstate', hear)
   router = createBrowserHistory()
   router.subscribe(follow)
@@ -48,10 +48,10 @@ export function historyWithSteps(): RouterHistory {
   return router
 }
 
-/** Leaves the page that is shown, whatever lies over it. */
+/** Leaves the page that is shown, whatever overlays are open. */
 export const goBack = (history: RouterHistory): void => history.go(-1 - over(entryNow()))
 
-/** The page as the router knows it, at this step. The router hears of what is called on the history itself, and of this not. */
+/** Writes the entry of the current page with this step. It calls the browser's own method, so that the router does not notice. */
 function write(how: 'pushState' | 'replaceState', step: number): void {
   const { state, href } = router.location
   here = { ...state, over: step }
@@ -60,10 +60,10 @@ function write(how: 'pushState' | 'replaceState', step: number): void {
 
 const overPage = () => opened.filter((each) => !left.has(each))
 
-/** A detail that the address opens over a list is a step already, see url-detail.ts. */
+/** How many steps are needed. A detail that the address opens over a list is a history entry of its own already, see url-detail.ts. */
 const wanted = (): number => Math.max(0, overPage().length - (here.isDetail && !here.isWholePage ? 1 : 0))
 
-/** While the router asks whether a page may be left, the browser stands on the one before. */
+/** True while the router asks whether the page may be left: the browser is already on the entry before. */
 const isAway = (): boolean => placeOf(here) !== placeOf(router.location.state)
 
 function settle(): void {
@@ -73,14 +73,14 @@ function settle(): void {
       top = over(here) + 1
       write('pushState', top)
     }
-  // «Retour» was pressed where nothing may be closed.
+  // «Retour» was pressed while an overlay may not be closed: go forward to its step again.
   const step = Math.min(wanted(), top)
   if (step <= over(here) || isComingBack) return
   isComingBack = true
   window.history.go(step - over(here))
 }
 
-/** A link within a sheet closes it and leads elsewhere in one act; and React has yet to draw what «Retour» has closed. */
+/** Waits a moment: a link inside a sheet closes it and leads elsewhere at once, and React has yet to remove what «Retour» closed. */
 const settleSoon = (): void => void setTimeout(settle)
 
 function touch(): void {
@@ -101,7 +101,7 @@ function follow({
   if (type === 'REPLACE') {
     const step = over(here)
     here = { ...location.state, over: step }
-    // Once the router has written it.
+    // After the router has written its entry.
     if (step > 0) queueMicrotask(() => write('replaceState', step))
   }
   settleSoon()
@@ -128,7 +128,7 @@ function hear(event: PopStateEvent): void {
   if (steps > 0) take(over(from), over(to))
 }
 
-/** Closes what these steps were for; passes over those that nothing lies on any more. */
+/** Closes the overlays of these steps; skips steps whose overlay is already closed. */
 function take(from: number, to: number): void {
   const open = wanted()
   const stepped = overPage().slice(to - Math.min(from, open))

@@ -1,4 +1,4 @@
-/** Links and addresses for the screens, which do not know the router. */
+/** Links and navigation for the screens, which do not import the router. */
 import { Link as RouterLink, useLocation, useNavigate } from '@tanstack/react-router'
 
 /** `<Link to="/cards" search={{ statut: 'low' }}>`, checked against the table of routes. */

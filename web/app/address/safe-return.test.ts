@@ -5,8 +5,8 @@ import { safeReturn } from '#rules/people/safe-return.ts'
 const site = 'http://venue.local'
 const landing = (suite: string) => new URL(safeReturn(suite), `${site}/login`).origin
 
-describe('after signing in one goes', () => {
-  test('to the page one had asked for, filters included', () => {
+describe('after signing in the person is led', () => {
+  test('to the page they had asked for, filters included', () => {
     expect(safeReturn('/cards?page=2#bas')).toBe('/cards?page=2#bas')
     expect(safeReturn('/loginless')).toBe('/loginless')
   })
@@ -16,7 +16,7 @@ describe('after signing in one goes', () => {
   }
 
   for (const noScreen of ['/login?suite=/pos', '/login/', '/pos/../login', '/api/v1/me', '/api']) {
-    test(`home rather than to what is no screen: ${noScreen}`, () => expect(safeReturn(noScreen)).toBe('/'))
+    test(`home when the address is no screen: ${noScreen}`, () => expect(safeReturn(noScreen)).toBe('/'))
   }
 
   for (const trap of [

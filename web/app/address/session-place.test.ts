@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sessionPlace } from './session-place.ts'
 
-test('a session is found among those of its desk', () => {
+test('the link to a session leads to the list of its kind of desk', () => {
   expect(sessionPlace({ kind: 'sale', id: 'one' })).toEqual({
     to: '/admin/cashier-sessions',
     search: { session: 'one' },

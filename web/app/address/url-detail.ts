@@ -1,19 +1,19 @@
-/** The detail open over a list, in its address: opening it is a step of the history, so that «back» closes it. */
+/** Keeps the detail open over a list in the address: opening it adds a history entry, so that «back» closes it. */
 import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { goBack } from './back-steps.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** This entry was opened over the list before it. */
+    /** This entry was opened over the list of the entry before it. */
     isDetail?: boolean
-    /** It takes the place of the list: nothing lies over it yet. */
+    /** The detail is shown in place of the list, not over it. */
     isWholePage?: boolean
   }
 }
 
 /**
- * The detail of this key, or undefined. A link that opens one carries `state={{ isDetail: true }}`; closing then goes back, and
- * where there is nothing to go back to, after a link from elsewhere, only the key is taken away.
+ * The value of this key in the address, or undefined. A link that opens a detail passes `state={{ isDetail: true }}`, and closing then
+ * goes back in the history. After a link from elsewhere there is no list to go back to: closing only removes the key.
  */
 export function useUrlDetail(key: string) {
   const search = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>

@@ -1,8 +1,8 @@
-/** The filters of a list live in its address, so that every number and badge can be a link to what it counts. */
+/** Keeps the filters of a list in its address, so that every number and badge can link to what it counts. */
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 
-/** A number: a whole number from 1, this one by default. Several words: one of them, the first by default. A word: free text. */
+/** A number: a whole number from 1, with this default. An array: one of these words, the first by default. A string: free text. */
 type Kind = number | string | readonly [string, ...string[]]
 
 export type UrlKinds = Readonly<Record<string, Kind>>
@@ -17,7 +17,7 @@ export type UrlState<Kinds extends UrlKinds> = {
 
 const defaultOf = (kind: Kind): string | number => (typeof kind === 'object' ? kind[0] : kind)
 
-/** Unknown values are ignored in silence. */
+/** Unknown values are ignored silently. */
 function readOne(kind: Kind, written: string | undefined): string | number {
   if (written === undefined) return defaultOf(kind)
   if (typeof kind === 'number') return /^[1-9]\d{0,8}$/.test(written) ? Number(written) : kind
@@ -33,7 +33,7 @@ export function readUrlState<const Kinds extends UrlKinds>(
   return Object.fromEntries(values) as UrlState<Kinds>
 }
 
-/** What to write in the address: a changed filter goes back to page 1, and what is at its default is left out. */
+/** What to write into the address: a changed filter goes back to page 1, and default values are left out. */
 export function writeUrlState<const Kinds extends UrlKinds>(
   kinds: Kinds,
   state: UrlState<Kinds>,
@@ -55,8 +55,8 @@ export function writeUrlState<const Kinds extends UrlKinds>(
 }
 
 /**
- * `const [filters, setFilters, isFiltered] = useUrlState({ q: '', statut: ['all', 'low'], page: 1 })`.
- * A change replaces the entry of the history; keep `kinds` outside the component.
+ * `const [filters, setFilters, isFiltered] = useUrlState({ q: '', statut: ['all', 'low'], page: 1 })`. A change replaces the current
+ * history entry; define `kinds` outside the component.
  */
 export function useUrlState<const Kinds extends UrlKinds>(kinds: Kinds) {
   const search = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>

@@ -5,7 +5,7 @@ import { Link, usePath } from '../address/links.tsx'
 import classes from './GetReady.module.css'
 import { placesOfVenue } from './places-of-venue.ts'
 
-/** Where it is done; nowhere for an admin where only the person who holds a till does it. */
+/** Where the step is done; `to` is undefined for an admin where only the holder of a till can do it. */
 type Place = { readonly to?: string; readonly hash?: string; readonly label: string }
 
 const places: Readonly<Record<Preparation, Place>> = {
@@ -33,7 +33,7 @@ const places: Readonly<Record<Preparation, Place>> = {
   },
 }
 
-/** What comes next, until all of it is there. */
+/** The steps still to be done, until none is left. */
 export function GetReady({ begun }: Pick<EventOnTheWire, 'begun'>) {
   if (isReady(begun)) return null
   return (
@@ -54,7 +54,7 @@ export function GetReady({ begun }: Pick<EventOnTheWire, 'begun'>) {
   )
 }
 
-/** No link to the page one is on, unless it leads to a part of it: a tap would do nothing. */
+/** A link to the step's place; none to the page that is already shown, unless the link leads to a section of it. */
 function Way({ to, hash, label }: Place) {
   const here = usePath()
   if (to === undefined || (to === here && hash === undefined)) return <span>{label}</span>

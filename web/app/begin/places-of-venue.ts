@@ -1,4 +1,4 @@
-/** The parts of «Réglages du lieu» that other screens lead to, as they stand behind the «#» of its address. */
+/** The sections of «Réglages du lieu» that other screens link to, by the «#» of the address. */
 export const placesOfVenue = {
   steps: 'preparer',
   address: 'adresse-des-cartes',

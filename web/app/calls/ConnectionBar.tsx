@@ -14,16 +14,16 @@ export const linkSentences: Record<Exclude<LinkState, 'live'>, string> = {
   crowded: "Trop d'onglets ouverts\u00A0: fermez-en un.",
 }
 
-/** What still works on a screen without a link, and what does not. */
+/** What still works on a screen without a connection, and what does not. */
 export type Advice = { readonly works: string; readonly blocked: string }
 
 type Props = {
   readonly advice: Advice
-  /** In place of «Connexion perdue…», where the screen has more to say. */
+  /** Shown in place of «Connexion perdue…», where the screen has more to say. */
   readonly whenLost?: string
 }
 
-/** Under the header, pushing the page down, so that it never covers the person's work. */
+/** The bar of the connection, under the header. It pushes the page down, so that it never covers the person's work. */
 export function ConnectionBar({ whenLost, advice }: Props) {
   const link = useConnection()
   const isBack = useIsBack(link)
@@ -49,7 +49,7 @@ export function ConnectionBar({ whenLost, advice }: Props) {
   )
 }
 
-/** True for 3 s after the link has come back, and until no finger is near: the page moves up once it leaves. */
+/** True for 3 s after the connection is back, and longer while a finger is down: the page moves up when the bar goes. */
 function useIsBack(link: LinkState): boolean {
   const [known, setKnown] = useState(link)
   const [isBack, setIsBack] = useState(false)

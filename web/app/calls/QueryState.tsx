@@ -10,18 +10,18 @@ import classes from './QueryState.module.css'
 
 type Props<Answer> = {
   readonly query: UseQueryResult<Answer>
-  /** The sentence of the catalogue for this reading: `refusals['cards-loading-failed']`. */
+  /** The sentence to show when the query fails: `refusals['cards-loading-failed']`. */
   readonly whenFailed: string
-  /** The final shape, in skeletons. */
+  /** A skeleton in the shape of the content. */
   readonly skeleton?: ReactNode
-  /** A desk at work says nothing of the age of its data: the bar of the link is enough, and nothing moves under a finger. */
+  /** True at a desk, where old data is not marked: the bar of the connection suffices, and nothing moves under a finger. */
   readonly hidesAge?: boolean
   readonly children: (answer: Answer) => ReactNode
 }
 
 /**
- * A block that reads from the server, in all its states: loading, broken, old, there. Empty is the children's word. While the
- * link is lost the bar says why, once: what failed is then read again by itself, and offers no button.
+ * Shows a query in all its states: loading, failed, old, loaded. The children show an empty result. While the connection is lost the bar
+ * alone says why: a failed query is then repeated by itself, so no button is offered.
  */
 export function QueryState<Answer>(props: Props<Answer>) {
   const { query, whenFailed, skeleton, hidesAge = false, children } = props

@@ -1,4 +1,4 @@
-/** Asking the server: `await ask.rechargeCard({…})`. Refused → throws a Refusal; broken → throws a Failure. */
+/** Calls the server: `await ask.rechargeCard({…})`. Throws a Refusal when a rule refused, a Failure when something broke. */
 import { createORPCClient } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
@@ -13,10 +13,10 @@ import { isPageLeft } from './unsent.ts'
 
 export type Ask = ContractRouterClient<typeof contract>
 
-/** The server no longer serves the person who asks, and why. */
+/** Announces that the server no longer serves the signed-in person, and why. */
 export const signedOut = createSignal<Refusal>()
 
-/** Working hours are over; whether a till may still be closed is for readMe to say. */
+/** Announces that the working hours are over; readMe says whether a till may still be closed. */
 export const hoursOver = createSignal()
 
 const endings: readonly RefusalCode[] = [
@@ -42,23 +42,23 @@ function tellOfEnding(ending: Refusal, call: string | undefined): void {
   else signedOut.emit(ending)
 }
 
-/** Announces whether a request was answered: the known state of the link may be wrong, see `onLinkDoubted`. */
+/** Announces whether a request was answered: the known state of the connection may be wrong, see `onLinkDoubted`. */
 export const answered = createSignal<boolean>()
 
-/** No answer at all within this time counts as a lost link. */
+/** No answer within this time counts as a lost connection. */
 const patienceMs = 30_000
 /**
- * A file arrives for as long as it is long. Longer than `longestExportMs`, at which the server breaks it off, and the minute it
- * may need to say so; a figure of its own, for the words of exports would come with that one into every page.
+ * The timeout of a file: `longestExportMs`, at which the server breaks off, plus the minute it may need to say so. It is written here as
+ * a figure, because importing that constant would load the words of exports into every page.
  */
 const patienceForFilesMs = 720_000
 const patienceFor = (url: string) => (url.endsWith('/exports') ? patienceForFilesMs : patienceMs)
 
 async function fetchWithPatience(request: Request, init: RequestInit): Promise<Response> {
   if (request.method === 'GET') await untilPageStays()
-  // The library leaves it out of a request without a body; the server refuses an act without it.
+  // The library sends no content type for a request without a body, but the server refuses an act without one.
   if (request.method !== 'GET') request.headers.set('content-type', 'application/json')
-  // Not with what is only read: the page has asked for some of it already, in the words of its head.
+  // Not sent with reads: the page has preloaded some of them by its head, and their headers must be the same.
   if (request.method !== 'GET') request.headers.set(contractHeader, String(contractVersion))
   const answer = await fetch(request, {
     ...init,

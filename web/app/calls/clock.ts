@@ -1,9 +1,9 @@
-/** Time as the server tells it: a tablet set to the wrong hour must not show a card as expired. */
+/** The server's time: a tablet with a wrong clock must not show a card as expired. */
 import { useMemo, useSyncExternalStore } from 'react'
 
 let aheadMs = 0
 
-/** Sets the clock by an answer of the server that took `tookMs` to come. */
+/** Sets the clock by an answer of the server that took `tookMs` to arrive. */
 export function setClock(serverNow: Date, tookMs: number): void {
   aheadMs = serverNow.getTime() + tookMs / 2 - Date.now()
 }
@@ -13,7 +13,7 @@ export const now = (): Date => new Date(Date.now() + aheadMs)
 type Ticker = { readonly listeners: Set<() => void>; readonly timer: ReturnType<typeof setInterval> }
 const tickers = new Map<number, Ticker>()
 
-/** Returns what ends it. One timer serves all who share a rhythm. */
+/** Returns the function that stops it. Listeners with the same interval share one timer. */
 export function onTick(everyMs: number, listener: () => void): () => void {
   const ticker = tickers.get(everyMs) ?? startTicker(everyMs)
   ticker.listeners.add(listener)
@@ -35,7 +35,7 @@ function startTicker(everyMs: number): Ticker {
   return ticker
 }
 
-/** The server's time, rounded down to `everyMs`, renewed as often. */
+/** The server's time, rounded down to `everyMs` and renewed at that interval. */
 export function useNow(everyMs = 1000): Date {
   const step = useSyncExternalStore(
     useMemo(() => (listener: () => void) => onTick(everyMs, listener), [everyMs]),

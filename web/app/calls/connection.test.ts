@@ -4,7 +4,7 @@ import { onLinkDoubted, setLink } from './connection.ts'
 
 afterEach(() => setLink('live'))
 
-/** How often the watcher of the link looks, when requests end like this. */
+/** How many times the connection is checked when requests end like this. */
 function looksAt(...fates: readonly boolean[]): number {
   let looks = 0
   const stop = onLinkDoubted(() => {
@@ -15,11 +15,11 @@ function looksAt(...fates: readonly boolean[]): number {
   return looks
 }
 
-test('a request left unanswered makes a link that was thought well be looked at', () => {
+test('a request without an answer triggers a check of a connection that seemed live', () => {
   expect(looksAt(true, false, true)).toBe(1)
 })
 
-test('an answer on a link thought lost makes the link be checked at once', () => {
+test('an answer triggers a check of a connection that seemed lost', () => {
   for (const link of ['lost', 'server-down'] as const) {
     setLink(link)
     expect(looksAt(false, true, false)).toBe(1)

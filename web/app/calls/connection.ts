@@ -1,4 +1,4 @@
-/** The state of the link to the server, as every screen sees it. */
+/** The state of the connection to the server, as every screen sees it. */
 import { useEffect, useSyncExternalStore } from 'react'
 import { createSignal } from '../../ui/signal.ts'
 import { answered } from './ask.ts'
@@ -12,16 +12,19 @@ export function setLink(state: LinkState): void {
   changed.emit()
 }
 
-/** 'live', or why what is on screen may be old and why nothing can be paid. */
+/** 'live', or the reason why the screen may be old and nothing can be paid. */
 export const useConnection = (): LinkState => useSyncExternalStore(changed.on, () => link)
 
-/** A request ended otherwise than the state of the link predicts: the watcher of the link checks it at once. Answers the way to stop listening. */
+/**
+ * Calls `look` when a request ends otherwise than the state of the connection predicts, so that the connection is checked at once.
+ * Returns the function that stops listening.
+ */
 export const onLinkDoubted = (look: () => void): (() => void) =>
   answered.on((wasAnswered) => {
     if (wasAnswered !== (link === 'live')) look()
   })
 
-/** For pages before sign-in: no stream, but a lost link is noticed all the same. */
+/** For pages before sign-in: they have no live stream, but still notice a lost connection. */
 export function useLinkWatch(): void {
   useEffect(() => {
     const stream = new LiveStream((news) => 'link' in news && setLink(news.link))

@@ -6,7 +6,7 @@ export const deskSettingsQuery = queries.readDeskSettings.queryOptions({
   meta: { watches: ['desk-settings'] },
 })
 
-/** What the organiser decided about desks; what a new event begins with until the server has said. */
+/** The organiser's settings for desks; the defaults of a new event until the server has answered. */
 export function useDeskSettings(): DeskSettings {
   const { data } = useQuery(deskSettingsQuery)
   return data ?? defaultDeskSettings

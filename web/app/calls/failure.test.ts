@@ -5,7 +5,7 @@ import { errorOf, Failure, leavesDoubt, referenceOf, sealed, sentenceOf } from '
 const answered = (status: number, body: unknown) => errorOf(sealed(body, status))
 
 describe('an answer that is not a success', () => {
-  test('is a refusal when its code is one, with its figures', () => {
+  test('is a refusal with its details when its code is that of a refusal', () => {
     const error = answered(409, {
       code: 'balance-insufficient',
       message: 'Solde insuffisant',
@@ -16,7 +16,7 @@ describe('an answer that is not a success', () => {
     expect(leavesDoubt(error)).toBe(false)
   })
 
-  test("keeps the server's sentence where it says more", () => {
+  test("keeps the server's sentence when that says more than the catalogue's", () => {
     const message = 'Trop de tentatives. Réessayez dans 12 secondes.'
     expect(sentenceOf(answered(429, { code: 'too-many-tries', message }))).toBe(message)
   })
@@ -35,22 +35,22 @@ describe('an answer that is not a success', () => {
   })
 
   for (const body of ['<html>', null, 12, {}, { code: 'toString' }]) {
-    test(`is a failure when this code cannot read it: ${JSON.stringify(body)}`, () => {
+    test(`is a failure when its body cannot be read: ${JSON.stringify(body)}`, () => {
       expect(answered(418, body)).toBeInstanceOf(Failure)
     })
   }
 
-  test('of a gateway means the server is away', () => {
+  test('of a gateway means that the server is unavailable', () => {
     expect(answered(502, '<html>')).toMatchObject({ code: 'service-unavailable' })
   })
 
-  test('that says the disk is full leaves no doubt: nothing was written', () => {
+  test('that says the disk is full leaves no doubt that nothing was written', () => {
     expect(leavesDoubt(answered(503, { code: 'disk-full', message: 'x', data: {} }))).toBe(false)
   })
 })
 
-describe('no answer at all', () => {
-  test('is a network refusal, and leaves doubt', () => {
+describe('a request without any answer', () => {
+  test('is a refusal of kind «network-failed», and leaves doubt about its outcome', () => {
     const error = errorOf(new TypeError('Failed to fetch'))
     expect(error).toMatchObject({ code: 'network-failed' })
     expect(leavesDoubt(error)).toBe(true)

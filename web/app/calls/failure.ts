@@ -1,9 +1,9 @@
-/** How an answer of the server that is not a success becomes an error of ours. */
+/** Turns an answer of the server that is not a success into an error. */
 import { ORPCError } from '@orpc/client'
 import type { FailureBody } from '#contract/plain/failure.ts'
 import { Refusal, type RefusalCode, type RefusalDetails, refusals } from '#rules/plain/refusal.ts'
 
-/** Something broke: the sentence is general, the reference lets someone find it in the server's log. */
+/** An error that is no refusal by a rule: its sentence is general, its reference finds it in the server's log. */
 export class Failure extends Error {
   readonly reference: string | undefined
 
@@ -17,18 +17,18 @@ export class Failure extends Error {
 const isRefusalCode = (code: unknown): code is RefusalCode =>
   typeof code === 'string' && Object.hasOwn(refusals, code)
 
-/** An ORPCError is only the envelope in which the transport library hands the body over. */
+/** Wraps an answer in an ORPCError, the only form in which the transport library passes its body on. */
 export const sealed = (body: unknown, status: number): ORPCError<'ANSWER', unknown> =>
   new ORPCError('ANSWER', { status, data: body })
 
-/** A refusal whose sentence the server completed (working hours, seconds to wait) keeps the server's sentence. */
+/** The refusal of this code. A sentence completed by the server (working hours, seconds to wait) replaces the catalogue's. */
 function refusalOf(code: RefusalCode, body: Partial<FailureBody>): Refusal {
   const refusal = new Refusal(code, (body.data ?? {}) as RefusalDetails)
   if (typeof body.message === 'string' && body.message) refusal.message = body.message
   return refusal
 }
 
-/** The caller no longer waits for the answer. */
+/** Whether the caller aborted the request. */
 export const isAborted = (thrown: unknown): thrown is DOMException =>
   thrown instanceof DOMException && thrown.name === 'AbortError'
 
@@ -43,18 +43,18 @@ export function errorOf(thrown: unknown): Error {
   return new Failure(undefined, body.reference)
 }
 
-/** True when the device cannot tell whether the server carried the request out: no answer, or an answer that says nothing. */
+/** True when the device cannot tell whether the server carried the request out: no answer, or an unreadable one. */
 export const leavesDoubt = (error: unknown): boolean =>
   !(error instanceof Refusal) || error.code === 'network-failed' || error.code === 'service-unavailable'
 
 export const isRefusal = (error: unknown, code: RefusalCode): error is Refusal =>
   error instanceof Refusal && error.code === code
 
-/** What a person may read of any error. */
+/** The sentence that a person may read for any error. */
 export const sentenceOf = (error: unknown): string =>
   error instanceof Refusal || error instanceof Failure ? error.message : refusals['something-went-wrong']
 
-/** What leads to it in the server's log; undefined of a refusal by a rule. */
+/** The reference that finds the error in the server's log; undefined for a refusal by a rule. */
 export function referenceOf(error: unknown): string | undefined {
   if (error instanceof Failure) return error.reference
   if (!(error instanceof Refusal)) return undefined

@@ -7,7 +7,7 @@ const isHeld = () =>
     Promise.resolve().then(() => true),
   ])
 
-test('what a page reads waits while it signs its person out, and goes on where that fails', async () => {
+test('reads wait while a page signs its person out, and continue when the sign-out fails', async () => {
   expect(untilPageStays()).toBeUndefined()
   let fail = (_: Error) => {}
   const leaving = leavingBy(
@@ -24,12 +24,12 @@ test('what a page reads waits while it signs its person out, and goes on where t
   expect(untilPageStays()).toBeUndefined()
 })
 
-test('what a page reads after it signed its person out is never asked', async () => {
+test('reads made after a page has signed its person out are never sent', async () => {
   await leavingBy(() => Promise.resolve())
   expect(await isHeld()).toBe(true)
 })
 
-test('a page that is shown again after it signed its person out asks what it waited for', async () => {
+test('a page shown again after it has signed its person out sends the reads that were waiting', async () => {
   await leavingBy(() => Promise.resolve())
   const held = untilPageStays()
   expect(await isHeld()).toBe(true)

@@ -1,10 +1,10 @@
-/** A page that signs its person out reads nothing more: it would hear that nobody is signed in, and leave twice. */
+/** Holds back the reads of a page that signs its person out: their answer «not signed in» would make the page leave twice. */
 let staying: Promise<void> | undefined
 
-/** Settled, unless the page leaves. */
+/** Resolves when the page stays; undefined when no sign-out is under way. */
 export const untilPageStays = (): Promise<void> | undefined => staying
 
-/** What was read meanwhile is asked now. */
+/** Releases the reads that were held back. */
 export function stayAgain(): void {
   staying = undefined
   release()
@@ -12,7 +12,7 @@ export function stayAgain(): void {
 
 let release = () => {}
 
-/** The page stays as it was where the sign-out fails. */
+/** Signs out while reads are held back; releases them when the sign-out fails. */
 export async function leavingBy(signOut: () => Promise<unknown>): Promise<void> {
   staying = new Promise((over) => {
     release = over

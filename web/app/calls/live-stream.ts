@@ -1,10 +1,10 @@
 /**
- * One stream of the server's announcements, and the watch on the link.
- * The browser's own reconnection gives up on some answers and notices a dead cable late, so we reconnect at our own intervals.
+ * One stream of the server's announcements, and the watch on the connection. The browser's own reconnection gives up on some answers and
+ * notices a cut cable late, so we reconnect at our own intervals.
  */
 import type { Topic } from '#rules/books/live-topics.ts'
 
-/** Crowded: too many tabs of one browser, see own-line.ts. */
+/** Crowded: too many tabs of one browser have a stream, see own-line.ts. */
 export type LinkState = 'live' | 'lost' | 'server-down' | 'crowded'
 
 export type LiveNews =
@@ -12,17 +12,17 @@ export type LiveNews =
   | { readonly link: LinkState }
   /** The stream broke off: the server closes it for a person it no longer serves. */
   | { readonly cut: true }
-  /** Something may have been missed, by a cut for one: anything may have changed meanwhile. */
+  /** Announcements may have been missed, for instance during a cut: anything may have changed. */
   | { readonly back: true }
 
 type Ping = 'answered' | 'refused' | 'unheard'
 
 export const pingEveryMs = 3_000
 const silenceMs = 9_000
-/** A stream that the server refuses at once would else be asked for as fast as it answers. */
+/** The least time between attempts: a stream refused at once would otherwise be asked for without pause. */
 const betweenTriesMs = 1_000
 
-/** `/healthz`: the server is there; `/readyz`: and can ask its database. */
+/** `/healthz`: the server runs; `/readyz`: it can also query its database. */
 export async function ping(path: '/healthz' | '/readyz' = '/healthz'): Promise<Ping> {
   try {
     const answer = await fetch(path, { cache: 'no-store', signal: AbortSignal.timeout(pingEveryMs) })
@@ -47,7 +47,7 @@ export class LiveStream {
   #wasGreeted = false
   link: LinkState = 'live'
 
-  /** Without an address (no person is signed in) only the link is watched. */
+  /** Without an address (no person is signed in) only the connection is watched. */
   constructor(tell: (news: LiveNews) => void, address?: string) {
     this.#tell = tell
     this.#address = address
@@ -65,7 +65,7 @@ export class LiveStream {
     this.#source?.close()
   }
 
-  /** Asks the server for a sign of life. Two failures 3 s apart and the link is down. */
+  /** Pings the server. Two failures 3 s apart mean that the connection is down. */
   readonly check = async (): Promise<void> => {
     if (this.#isChecking || this.#isOver) return
     this.#isChecking = true
@@ -90,7 +90,7 @@ export class LiveStream {
     this.#heardAt = Date.now()
     if (this.#address === undefined) this.#setLink('live')
     else if (this.#source === undefined && Date.now() - this.#triedAt >= betweenTriesMs) this.#connect()
-    // The server answers, yet its stream does not hold, as without its database: what is shown may be old.
+    // The server answers pings but its stream does not hold, for instance without its database: the screen may be old.
     if (this.#cutAt !== undefined && Date.now() - this.#cutAt > silenceMs) this.#setLink('server-down')
   }
 
@@ -107,7 +107,7 @@ export class LiveStream {
       this.#tell(JSON.parse(data as string) as { changed: Topic[] })
     }
     source.addEventListener('message', onNews)
-    // What changed between the first reading of this screen and now.
+    // Sent by the server for changes between the first read of this screen and now.
     source.addEventListener('missed', onNews)
     source.addEventListener('error', () => {
       if (this.#source !== source) return
@@ -126,7 +126,7 @@ export class LiveStream {
     this.#heard()
     this.#cutAt = undefined
     this.#setLink('live')
-    // The server greets again when it may have missed something itself.
+    // A second greeting means that the server may itself have missed announcements.
     if (this.#wasGreeted) this.#tell({ back: true })
     this.#wasGreeted = true
   }

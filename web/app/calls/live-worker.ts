@@ -1,4 +1,4 @@
-/** One stream for all the tabs of a browser: a browser opens six connections to a host at most. */
+/** A shared worker with one stream for all tabs of a browser, which opens at most six connections to a host. */
 import type { Topic } from '#rules/books/live-topics.ts'
 import { keepRecentTopics } from '#rules/books/recent-topics.ts'
 import { type LiveNews, LiveStream } from './live-stream.ts'
@@ -28,7 +28,7 @@ addEventListener('connect', (event) => {
   tab.onmessage = ({ data }) => hear(tab, data)
   stream ??= new LiveStream(tellAll, '/api/live')
   tab.postMessage({ link: stream.link } satisfies LiveNews)
-  // This tab has read already what it shows; the stream may have told the others of a change since.
+  // This tab has already read what it shows; the stream may have announced a change to the other tabs since.
   const missed = recent.list()
   tab.postMessage((missed === 'all' ? { back: true } : { changed: missed }) satisfies LiveNews)
 })

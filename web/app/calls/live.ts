@@ -1,4 +1,4 @@
-/** What changed on the server is read again by the screens that show it. */
+/** Screens fetch again what the server announces as changed. */
 import { useEffect } from 'react'
 import type { Topic } from '#rules/books/live-topics.ts'
 import { onLinkDoubted, setLink } from './connection.ts'
@@ -13,7 +13,7 @@ const address = '/api/live'
 
 type Line = { readonly check: () => void; readonly close: () => void }
 
-/** What the stream says of the link; this page may know better, see useOwnNetwork. */
+/** The state of the connection according to the stream; this page may know better, see useOwnNetwork. */
 let streamLink: LinkState = 'live'
 
 function hear(news: LiveNews): void {
@@ -25,7 +25,7 @@ function hear(news: LiveNews): void {
   else readAgain(news.changed.map(withoutId))
 }
 
-/** Screens watch what concerns the signed-in person as «me», without the person's id that the server puts behind it. */
+/** Screens watch the signed-in person's topic as «me», without the id that the server adds. */
 const withoutId = (topic: Topic): WatchedTopic => (isOwn(topic) ? 'me' : topic)
 
 const isOwn = (topic: Topic): topic is `me:${string}` => topic.startsWith('me:')
@@ -48,8 +48,8 @@ function sharedLine(): Line {
 const openLine = (): Line => ('SharedWorker' in globalThis ? sharedLine() : ownLine(hear, address))
 
 /**
- * The browser says at once when it has lost its network; a server on this very machine may answer all the same, now or
- * later, so it is asked for as long as the network is gone.
+ * The browser says at once when it has lost its network. A server on this same machine may still answer, so it is pinged for as long as
+ * the network is gone.
  */
 function useOwnNetwork(): void {
   useEffect(() => {
@@ -79,21 +79,21 @@ function useOwnNetwork(): void {
 }
 
 /**
- * The page asked who is signed in while its scripts still loaded: another tab may have signed another person in before this one
- * could hear of it.
+ * Asks again who is signed in: the page asked while its scripts still loaded, and another tab may have signed another person in before
+ * this one listened.
  */
 function useMeAfresh(): void {
   useEffect(() => void readMeAfresh(), [])
 }
 
-/** Holds the line while the component is on screen; given back when the page is put to sleep, taken up again after. */
+/** Keeps the stream open while the component is mounted; closes it when the page is put to sleep and opens it again after. */
 export function useLive(): void {
   useOwnNetwork()
   useMeAfresh()
   useEffect(() => {
     let line: Line | undefined = openLine()
     const stopListening = onLinkDoubted(() => {
-      // Without a network it was an answer that had been on its way: no sign that the next one will come.
+      // Without a network this was an answer already on its way, which does not mean that the next one will arrive.
       if (navigator.onLine) setLink(streamLink)
       line?.check()
     })

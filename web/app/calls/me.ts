@@ -1,4 +1,4 @@
-/** Who is signed in, for the screens behind the sign-in. */
+/** The signed-in person, for the screens behind the sign-in. */
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Me } from '#contract/people/staff.ts'
 import { Refusal } from '#rules/plain/refusal.ts'
@@ -6,12 +6,12 @@ import { hoursOver, isEnding, signedOut } from './ask.ts'
 import { queryClient } from './queries.ts'
 import { readMe } from './session.ts'
 
-/** The person who was signed in stays on screen until the sign-in page has taken its place. */
+/** Keeps the person who was signed in on screen until the sign-in page has opened. */
 async function readMeAgain(): Promise<Me | null> {
   const before = queryClient.getQueryData<Me | null>(['me'])
   const me = await readMe()
   if (before && !me) signedOut.emit(new Refusal('not-signed-in'))
-  // Another person has signed in with this browser: the page of the one before is not theirs to work with.
+  // Another person has signed in with this browser: this page of the previous person must be left.
   if (before && me && me.id !== before.id) location.replace('/')
   return me ?? before ?? null
 }
@@ -28,7 +28,7 @@ export const readMeAfresh = (): Promise<void> => queryClient.invalidateQueries({
 
 hoursOver.on(() => void readMeAfresh())
 
-/** A refusal that ends the sign-in already leads to the sign-in page: the screen waits for it instead of failing. */
+/** A refusal that ends the sign-in already opens the sign-in page: the query waits for that instead of failing. */
 const waitForSignInPage = (error: Error): Promise<never> =>
   isEnding(error, 'readMe') ? new Promise(() => undefined) : Promise.reject(error)
 
@@ -42,5 +42,5 @@ export function useMe(): Me {
   return data
 }
 
-/** For what happens outside a screen's drawing: undefined where no person is signed in. */
+/** For code outside a component: undefined where no person is signed in. */
 export const whoAmI = (): Me | undefined => queryClient.getQueryData<Me | null>(meQuery.queryKey) ?? undefined

@@ -4,13 +4,13 @@ import { refusals, sentenceFor } from '#rules/plain/refusal.ts'
 import { useMe } from './me.ts'
 import { queries } from './queries.ts'
 
-/** The open till of the signed-in person, if any; read again whenever it changes, also in another tab. */
+/** The open till of the signed-in person, or null; fetched again whenever it changes, also in another tab. */
 export const myTillQuery = (staffId: string) =>
   queries.readMyTill.queryOptions({ meta: { watches: [`till:${staffId}`] } })
 
 type Stopped = { readonly isStopped: boolean; readonly clockPutBack: number }
 
-/** Why this till is only counted and closed; undefined of one that is at work. */
+/** The reason why this till can only be counted and closed; undefined for a till at work. */
 export const whyOnlyClose = ({ isStopped, clockPutBack }: Stopped): string | undefined => {
   if (clockPutBack > 0) return sentenceFor('till-ahead-of-clock', { back: formatStep(clockPutBack) })
   return isStopped ? refusals['till-stopped'] : undefined

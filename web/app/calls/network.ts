@@ -1,6 +1,6 @@
 import { queries } from './queries.ts'
 
-/** A laptop carried to another network has other addresses within seconds; no announcement tells of it. */
+/** Fetched at intervals: a laptop moved to another network gets new addresses, and the server announces no change. */
 export const readingNetwork = queries.readNetwork.queryOptions({
   meta: { watches: [] },
   refetchInterval: 10_000,

@@ -1,11 +1,11 @@
 /**
- * Where tabs cannot share a worker each has a stream of its own, and a browser opens six connections to a host at most. A tab
- * that nobody sees lets its stream go, at once when another needs one; and one tab too many says so, instead of leaving all of
- * them without an answer. A kitchen's wall keeps its own.
+ * For browsers where tabs cannot share a worker: each tab has its own stream, and a browser opens at most six connections to a host. A
+ * hidden tab closes its stream after a while, or at once when another tab needs one; one tab too many says so, instead of leaving all of
+ * them without an answer. A kitchen screen keeps its stream.
  */
 import { type LiveNews, LiveStream } from './live-stream.ts'
 
-/** Two connections are left for what screens ask. */
+/** Two of the six connections are left for requests. */
 const mostStreams = 4
 const unseenMs = 60_000
 const answerMs = 300

@@ -5,19 +5,19 @@ import { ageOf } from './page-age.ts'
 const answer = (oldest: number, screens = 'of today') =>
   new Headers({ [contractHeader]: String(oldest), [screensHeader]: screens })
 
-test('a page with the screens that the server gives is current', () => {
+test('a page whose screens are those of the server is current', () => {
   expect(ageOf(answer(contractVersion), 'of today')).toBe('current')
 })
 
-test('a page is replaced once the server gives other screens, and goes on working', () => {
+test('a page is «replaced», and still works, once the server has newer screens', () => {
   expect(ageOf(answer(contractVersion), 'of yesterday')).toBe('replaced')
   expect(ageOf(answer(contractVersion), undefined)).toBe('current')
 })
 
-test('a page is too old where the server understands only newer ones, whatever its screens', () => {
+test('a page is too old when the server accepts only newer pages, whatever its screens', () => {
   expect(ageOf(answer(contractVersion + 1), 'of today')).toBe('too old')
 })
 
-test('an answer that does not come from the server itself says nothing of the age of a page', () => {
+test('an answer that is not from the server itself says nothing about the age of a page', () => {
   expect(ageOf(new Headers(), 'of today')).toBeUndefined()
 })

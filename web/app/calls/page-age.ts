@@ -1,15 +1,15 @@
-/** Whether the server has newer screens than those of this page, as its answers tell. */
+/** Whether the server has newer screens than this page, according to the headers of its answers. */
 import { useSyncExternalStore } from 'react'
 import { contractHeader, contractVersion, isTooOld, screensHeader } from '#contract/plain/page-age.ts'
 import { createSignal } from '../../ui/signal.ts'
 
-/** Replaced: there are newer screens, and these still work. Too old: the server takes no act from them any more. */
+/** Replaced: there are newer screens, but these still work. Too old: the server accepts no act from these screens. */
 export type PageAge = 'current' | 'replaced' | 'too old'
 
 const changed = createSignal()
 let age: PageAge = 'current'
 
-/** Undefined in development, where pages have no version. */
+/** The version of this page's screens; undefined in development, where there is none. */
 export const ownScreens = (): string | undefined =>
   document.querySelector<HTMLMetaElement>(`meta[name="${screensHeader}"]`)?.content
 
@@ -20,7 +20,7 @@ export function hearAge(headers: Headers): void {
   changed.emit()
 }
 
-/** Undefined of an answer that is not the server's own: a proxy's, for one. */
+/** Undefined for an answer that is not the server's own, for instance a proxy's. */
 export function ageOf(headers: Headers, own: string | undefined): PageAge | undefined {
   const [oldest, screens] = [headers.get(contractHeader), headers.get(screensHeader)]
   if (oldest === null) return undefined

@@ -1,4 +1,4 @@
-/** Cached reading: `useQuery(queries.listCards.queryOptions({ input, meta: { watches: ['cards'] } }))`. */
+/** Cached reads: `useQuery(queries.listCards.queryOptions({ input, meta: { watches: ['cards'] } }))`. */
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { QueryClient } from '@tanstack/react-query'
 import { Refusal } from '#rules/plain/refusal.ts'
@@ -11,7 +11,7 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** Topics of the live stream: a change refetches the query. */
       watches?: readonly WatchedTopic[]
-      /** Topics that every sale tells of: a change refetches the query two seconds later, once for all that came meanwhile. */
+      /** Topics that every sale announces: a change refetches the query two seconds later, once for all changes of that time. */
       watchesSlowly?: readonly WatchedTopic[]
     }
   }
@@ -20,12 +20,12 @@ declare module '@tanstack/react-query' {
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // The live stream says when something changed; this only spares a second reading while a screen builds up.
+      // The live stream announces changes; this only avoids a second fetch while a screen is being rendered.
       staleTime: 5_000,
       gcTime: 10 * 60_000,
       retry: (failures, error) => failures < 2 && error instanceof Refusal && leavesDoubt(error),
       retryDelay: (failures) => 500 * 2 ** failures,
-      // Our own watch on the link decides, not navigator.onLine: a venue has a network without internet.
+      // Our own watch on the connection decides, not navigator.onLine: a venue has a network without internet.
       networkMode: 'always',
     },
     mutations: { networkMode: 'always', retry: false },

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { readAgain } from './read-again.ts'
 
-/** A list on screen whose readings end when the test says so. */
+/** A list on screen whose fetches end when the test says so. */
 function aListOnScreen() {
   const client = new QueryClient()
   const answers: (() => void)[] = []
@@ -21,7 +21,7 @@ function aListOnScreen() {
   return { client, answer, readings: () => answers.length }
 }
 
-test('a change while a list is being read waits for it, then reads once more', async () => {
+test('a change while a list is being fetched leads to one more fetch after it', async () => {
   const { client, answer, readings } = aListOnScreen()
   for (let change = 0; change < 10; change += 1) readAgain(['cards'], client)
   expect(readings()).toBe(1)
@@ -31,7 +31,7 @@ test('a change while a list is being read waits for it, then reads once more', a
   expect(readings()).toBe(2)
 })
 
-test('a query whose topic was not announced is not read again', async () => {
+test('a query is not fetched again when its topic was not announced', async () => {
   const { client, answer, readings } = aListOnScreen()
   await answer()
   readAgain(['sales'], client)
@@ -41,7 +41,7 @@ test('a query whose topic was not announced is not read again', async () => {
   await answer()
 })
 
-test('of a topic that every sale tells of, a list is read again two seconds after the first of them, once', async () => {
+test('a list that watches a topic of every sale is fetched once, two seconds after the first change', async () => {
   vi.useFakeTimers()
   const client = new QueryClient()
   let readings = 0

@@ -1,16 +1,16 @@
-/** Reading again what has changed, without starving a list that changes faster than it can be read. */
+/** Refetches what has changed, so that even a list that changes faster than it can be fetched gets its answer. */
 import type { Query } from '@tanstack/react-query'
 import { queryClient } from './queries.ts'
 import type { WatchedTopic } from './watched-topic.ts'
 
-/** Queries being read again, and whether they changed once more meanwhile. */
+/** The queries being refetched, by hash: true when they changed once more meanwhile. */
 const underWay = new Map<string, boolean>()
 
-/** Queries that will be read again in a moment. */
+/** The queries whose refetch is delayed. */
 const awaited = new Set<string>()
 const slowMs = 2_000
 
-/** Refetches the queries on screen that watch one of these topics, and marks the others as old. */
+/** Refetches the queries on screen that watch one of these topics, and marks the others as stale. */
 export function readAgain(changed: readonly WatchedTopic[], client = queryClient): void {
   const topics = new Set(changed)
   const isAmong = (watched: readonly WatchedTopic[] = []) => watched.some((topic) => topics.has(topic))
@@ -25,7 +25,7 @@ function begin(query: Query, client: typeof queryClient): void {
   else void refresh(query, client)
 }
 
-/** The wait comes before the reading, so that what is read is never older than the news. */
+/** The delay comes before the fetch, so that the answer is never older than the announcement. */
 function beginLater(query: Query, client: typeof queryClient): void {
   if (awaited.has(query.queryHash)) return
   awaited.add(query.queryHash)
@@ -35,7 +35,7 @@ function beginLater(query: Query, client: typeof queryClient): void {
   }, slowMs)
 }
 
-/** A reading under way may have begun before the change: it is left to finish, then the query is read once more. */
+/** A fetch under way may have begun before the change: it is left to finish, then the query is fetched once more. */
 async function refresh({ queryHash, queryKey, state }: Query, client: typeof queryClient): Promise<void> {
   let isTooOld = state.fetchStatus === 'fetching'
   do {

@@ -1,4 +1,4 @@
-/** What the screens of a stand show first, asked as soon as it is known who opens them, while the screen is still being drawn. */
+/** Fetches what the screens of a stand show first, as soon as the signed-in person is known, while the screen is still loading. */
 import type { Me } from '#contract/people/staff.ts'
 import { deskSettingsQuery } from './desk-settings.ts'
 import { myTillQuery } from './my-till.ts'
@@ -18,5 +18,5 @@ const readFirst: Readonly<Record<string, (me: Me) => void>> = {
   },
 }
 
-/** A reading that fails is asked again by the screen, which then says so. */
+/** A read that fails here is repeated by the screen, which then shows the failure. */
 export const readAhead = (path: string, me: Me): void => readFirst[path]?.(me)

@@ -1,4 +1,4 @@
-/** How the event is called, for a page without the library of the screens; empty where nobody can say. */
+/** The name of the event, for a page without React; empty where it cannot be read. */
 export async function readEventName(): Promise<string> {
   try {
     const answer = await fetch('/api/v1/venue', { credentials: 'omit' })

@@ -1,6 +1,6 @@
 const patienceMs = 15_000
 
-/** The page as the server writes it now, for pages it writes itself; undefined when it could not be asked. */
+/** Fetches this page again, for pages rendered by the server; undefined when the fetch failed. */
 export async function readPageAgain(path = location.pathname): Promise<Document | undefined> {
   const signal = AbortSignal.timeout(patienceMs)
   try {

@@ -1,11 +1,11 @@
 type Patience = {
-  /** Until it answers at all. */
+  /** The timeout until the server answers. */
   readonly connectMs: number
-  /** Between two pieces. */
+  /** The longest time between two chunks. */
   readonly silenceMs: number
 }
 
-/** Reads an answer that has no end, piece by piece, until it breaks off or falls silent. Answers the status it began with. */
+/** Reads a never-ending answer chunk by chunk, until it breaks off or falls silent. Returns its status. */
 export async function readStream(
   address: string,
   { connectMs, silenceMs }: Patience,

@@ -1,4 +1,4 @@
-/** Signing in and out of this browser. The sign-in page uses this alone, without the cache of the screens. */
+/** Signing in and out of this browser. The sign-in page uses only this file, without the query cache of the screens. */
 import type { Me } from '#contract/people/staff.ts'
 import type { RefusalCode } from '#rules/plain/refusal.ts'
 import { storedValue } from '../device/device-storage.ts'
@@ -13,21 +13,21 @@ import { sendUnsent } from './unsent.ts'
 const otherTabs = new BroadcastChannel('farhapass.session')
 otherTabs.onmessage = () => location.replace('/')
 
-/** Set while a sign-out that the server has not heard of yet is owed to it. */
+/** Set while the server has not yet confirmed a sign-out. */
 const owedSignOut = storedValue(
   'farhapass.sign-out-owed',
   (found) => (found === 'yes' ? found : undefined),
   'text',
 )
 
-/** Somebody with a code was idle here, and may go on with it: for the sign-in page. */
+/** Set when an idle person with a code was signed out here and may resume: for the sign-in page. */
 export const mayResume = storedValue(
   'farhapass.may-resume',
   (found) => (found === 'yes' ? found : undefined),
   'text',
 )
 
-/** Who was idle here last, until somebody comes in: for the sign-in page. */
+/** The person who was last signed out here for inactivity, until someone signs in: for the sign-in page. */
 export const leftIdle = storedValue('farhapass.left-idle', readLeftIdle)
 
 export type LeftIdle = { readonly email: string; readonly hasPin: boolean }
@@ -37,10 +37,10 @@ function readLeftIdle(found: unknown): LeftIdle | undefined {
   return typeof email === 'string' && typeof hasPin === 'boolean' ? { email, hasPin } : undefined
 }
 
-/** Its answer takes the cookie away: nobody comes in before it, or theirs would go. */
+/** The sign-out under way. Its answer removes the cookie, so a new sign-in waits for it, or would lose its own cookie. */
 let ending: Promise<unknown> | undefined
 
-/** Another person is there. Without an answer the sign-in stays one that a code alone goes on with. */
+/** Called when another person wants to sign in. If the sign-out gets no answer, the idle person can still resume with their code. */
 export function leaveToAnother(): void {
   mayResume.forget()
   leftIdle.forget()
@@ -48,11 +48,11 @@ export function leaveToAnother(): void {
 }
 
 /**
- * Undefined when no person is signed in. Throws when the server cannot say. The page asks for the answer while its scripts still
- * load: after an owed sign-out that answer is older than the sign-out, and is not looked at.
+ * Undefined when no person is signed in. Throws when the server cannot say. The page asks while its scripts still load; after a pending
+ * sign-out that answer is outdated and is not used.
  */
 export async function readMe(): Promise<Me | undefined> {
-  // Its stream ends before the answer to its sign-out is there.
+  // A sign-out cuts the live stream, which makes the page ask here, before its own answer arrives: wait until it has failed.
   await untilPageStays()
   try {
     const isJustSignedOut = await payOwedSignOut()
@@ -72,14 +72,14 @@ export const signIn = (credentials: {
   check?: string
 }): Promise<Me> => comeIn(() => ask.signIn(credentials))
 
-/** Where one was idle, with a code. */
+/** Signs an idle person in again with their code. */
 export const resume = (pin: string): Promise<Me> => comeIn(() => ask.resumeWithPin({ pin }))
 
-/** Of an empty venue, by the link its server printed: signed in as soon as the account is there. */
+/** Creates the first account of an empty venue, by the link that its server printed, and signs in with it. */
 export const createFirstAdmin = (person: Parameters<typeof ask.createFirstAdmin>[0]): Promise<Me> =>
   comeIn(() => ask.createFirstAdmin(person))
 
-/** By whatever way. */
+/** Signs in by any of the ways above. */
 export async function comeIn(by: () => Promise<Me>): Promise<Me> {
   await ending
   await payOwedSignOut().catch(() => undefined)
@@ -91,10 +91,10 @@ export async function comeIn(by: () => Promise<Me>): Promise<Me> {
   return me
 }
 
-/** Loads the sign-in page afresh, so that nothing of the person stays in memory. */
+/** Loads the sign-in page afresh, so that no data of the person stays in memory. */
 export const signOut = (): Promise<void> => leaveBy(() => ask.signOut({}), '/login')
 
-/** Of every device, this one included. */
+/** Signs out on every device, this one included. */
 export const signOutEverywhere = (): Promise<void> =>
   leaveBy(() => ask.signOutEverywhere({}), signInAddress({ motif: 'signed-out-everywhere' }))
 
@@ -105,13 +105,16 @@ async function leaveBy(end: () => Promise<unknown>, address: string): Promise<vo
   leaveFor(address)
 }
 
-/** Gone back to, a page that the browser had kept asks again, hears that nobody is signed in, and opens the sign-in page. */
+/**
+ * When the person goes back to this page and the browser had kept it, the page reads again, learns that nobody is signed in, and opens
+ * the sign-in page.
+ */
 function leaveFor(address: string): void {
   addEventListener('pageshow', stayAgain, { once: true })
   location.replace(address)
 }
 
-/** The page says by itself why it leaves. */
+/** True while this page signs an idle person out and opens the sign-in page itself. */
 export const isLeavingIdle = (): boolean => leaving !== undefined
 
 /** Signs an idle person out. The sign-in page opens as soon as the server answers; until then the server may not know of the sign-out. */
@@ -135,7 +138,7 @@ const patienceWithServerMs = 2_000
 const wait = (ms: number) => new Promise((over) => setTimeout(over, ms))
 const here = () => `${location.pathname}${location.search}`
 
-/** Whether one was owed. */
+/** Sends a pending sign-out. Returns whether there was one. */
 async function payOwedSignOut(): Promise<boolean> {
   if (!owedSignOut.get()) return false
   const { mayResume: may, idle } = await ask.signOut({ isIdle: true })
@@ -148,11 +151,11 @@ async function payOwedSignOut(): Promise<boolean> {
 type Arrival = {
   readonly suite?: string
   readonly motif?: RefusalCode
-  /** The working hours the sentence speaks of. */
+  /** The working hours that the sentence mentions. */
   readonly hours?: { readonly start: string; readonly end: string } | undefined
 }
 
-/** The address of the sign-in page: where to go afterwards, and why the person was sent there. */
+/** The address of the sign-in page, with the page to open afterwards and the reason why the person was sent there. */
 export function signInAddress({ suite, motif, hours }: Arrival): string {
   const query = [
     suite && suite !== '/' ? `suite=${encodeURI(suite).replaceAll('&', '%26')}` : '',

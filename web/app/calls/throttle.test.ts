@@ -4,7 +4,7 @@ import { throttle } from './throttle.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('what changes all the time is read every two seconds, and at once after a quiet moment', async () => {
+test('a value that changes all the time is read every two seconds, and at once after a quiet moment', async () => {
   const startedAt = performance.now()
   const readAt: number[] = []
   const read = throttle(2_000, async () => readAt.push(performance.now() - startedAt))

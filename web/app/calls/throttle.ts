@@ -1,6 +1,6 @@
 /**
- * The same work, never begun twice within `apartMs`: a call that comes too early waits. The wait comes before the work,
- * so that what it reads is never older than the call.
+ * Runs `act` at most once within `apartMs`: an early call waits. The wait comes before the work, so that what it reads is never older
+ * than the call.
  */
 export function throttle<Answer>(apartMs: number, act: () => Promise<Answer>): () => Promise<Answer> {
   let nextAt = 0

@@ -1,13 +1,13 @@
-/** What a person may still take back, and has not been sent: whoever leaves sends it first. */
+/** Acts that a person may still undo and that are not sent yet: they are sent before the person leaves the page. */
 type Send = () => Promise<void>
 
 const unsent = new Set<Send>()
 let isLeft = false
 
-/** What is sent now must outlive the page. */
+/** True when the page is being left: a request sent now must outlive the page. */
 export const isPageLeft = (): boolean => isLeft
 
-/** Sent when the page is closed or left; returns what forgets it. */
+/** Keeps an act that is sent when the page is closed or left; returns the function that forgets it. */
 export function keepUnsent(send: Send): () => void {
   const leave = () => {
     isLeft = true
@@ -28,7 +28,7 @@ export function keepUnsent(send: Send): () => void {
 
 const patienceMs = 3_000
 
-/** Returns once all of it was answered, or the server is silent: before a sign-out, after which none of it would be taken. */
+/** Sends all kept acts before a sign-out, after which the server would refuse them. Resolves once all were answered, or after a timeout. */
 export const sendUnsent = async (): Promise<void> => {
   const silence = new Promise<void>((over) => setTimeout(over, patienceMs))
   const answered = Promise.all([...unsent].map((send) => send()))

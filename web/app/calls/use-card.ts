@@ -8,10 +8,10 @@ import { isAwaitingSale } from '#rules/card/unsold-card.ts'
 import { queries } from './queries.ts'
 import type { WatchedTopic } from './watched-topic.ts'
 
-/** The card that bears a code, read afresh at each scan and followed while it lies on the desk. */
+/** The card with this code, fetched at each scan and updated live while it lies on the desk. */
 export function useCard(code: string | undefined) {
   const options = queries.readCardByCode.queryOptions({ input: { code: code ?? '' } })
-  // Which topic tells of its changes is known once it has been read.
+  // The topic that announces its changes is known once the card was read.
   const known = useQueryClient().getQueryData(options.queryKey)
   const query = useQuery({
     ...options,
@@ -27,7 +27,7 @@ export function useCard(code: string | undefined) {
   return { card, onTheWire: data, isAuthentic, stops, error: query.error, refetch: query.refetch }
 }
 
-/** The organiser may refuse a suspect card, or one nobody has paid for, or let it go again, while it lies there. */
+/** The organiser may change, while the card lies on the desk, whether suspect or unpaid cards are refused. */
 const watchesOf = (known: ScannedCard): WatchedTopic[] => [
   cardTopic(known.id),
   ...(known.isAuthentic ? [] : (['cards'] as const)),

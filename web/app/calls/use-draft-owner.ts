@@ -2,7 +2,7 @@ import { useMemo, useRef, useSyncExternalStore } from 'react'
 import type { StoredDraft } from '../device/stored-draft.ts'
 import { useMe } from './me.ts'
 
-/** Where this person's unfinished work is in hand, and the way to take it over. `isBusy` is asked when another tab wants it. */
+/** Which tab edits this person's unfinished work, and a function to take it over. `isBusy` is called when another tab wants it. */
 export function useDraftOwner(draft: Pick<StoredDraft<unknown>, 'ownedBy'>, isBusy: () => boolean) {
   const { id: staffId } = useMe()
   const busy = useRef(isBusy)

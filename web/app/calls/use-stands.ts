@@ -18,9 +18,9 @@ export function useStands(): readonly Stand[] | undefined {
   return data ?? (isError ? none : undefined)
 }
 
-/** Those where people work: a reserve only stores. */
+/** The stands where people work; reserves are left out, as they only store. */
 export const useWorkplaces = (): readonly Stand[] | undefined =>
   useStands()?.filter(({ isReserve }) => !isReserve)
 
-/** True of a venue that has none, false while that is not known. */
+/** True for a venue without stands; false while that is not known. */
 export const useIsWithoutStands = (): boolean => useQuery(reading).data?.length === 0

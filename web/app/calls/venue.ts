@@ -1,4 +1,4 @@
-/** The venue: its name, what QR codes open, and its clock. */
+/** The venue: its name, the address in QR codes, and its clock. */
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { usualTurnHour } from '#rules/plain/venue-clock.ts'
 import { ask } from './ask.ts'
@@ -20,5 +20,5 @@ export const venueQuery = queryOptions({
 /** Undefined until the server has answered once. */
 export const useVenue = () => useQuery(venueQuery).data
 
-/** When the business day turns; the usual hour until the server has answered once. */
+/** The hour at which the business day turns; the default hour until the server has answered once. */
 export const useTurnHour = (): number => useVenue()?.turnHour ?? usualTurnHour

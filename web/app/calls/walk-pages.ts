@@ -1,13 +1,13 @@
 type Page<Row> = { readonly rows: readonly Row[]; readonly pages: number }
 
-/** The most rows one file gets: ten a page, the server is asked for a page at a time. */
+/** The most rows of one file: they are fetched ten a page. */
 export const mostRowsExported = 2_000
 
 export type Walk<Row> = { readonly rows: readonly Row[]; readonly isCutShort: boolean }
 
 /**
- * Every row of a list that is read by pages. What arrives at the top meanwhile moves rows to the next page, where they
- * are met again: each is kept once.
+ * Reads every row of a paged list. Rows that arrive meanwhile push others to the next page, where they are read again: each is kept
+ * once.
  */
 export async function walkPages<Row extends { readonly id: string }>(
   read: (page: number) => Promise<Page<Row>>,

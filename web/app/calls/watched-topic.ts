@@ -1,4 +1,4 @@
 import type { Topic } from '#rules/books/live-topics.ts'
 
-/** What a query may watch. What concerns the person signed in alone is «me» here, whatever their id. */
+/** The topics that a query may watch. The topic of the signed-in person is «me» here, without their id. */
 export type WatchedTopic = Exclude<Topic, `me:${string}`> | 'me'

@@ -1,10 +1,10 @@
-/** The history of a browser as pages see it: steps are taken a moment after they are asked for, and heard as «popstate». */
+/** A fake of the browser's history: a step is taken a moment after it is asked for, and announced as «popstate». */
 import { vi } from 'vitest'
 
 type Entry = { readonly state: unknown; readonly href: string }
 type Hear = (event: { readonly state: unknown; stopImmediatePropagation(): void }) => void
 
-/** Puts `window` and its events in place, until `vi.unstubAllGlobals()`. */
+/** Installs the fake `window` and its events, until `vi.unstubAllGlobals()`. */
 export function aBrowser(first: string) {
   let entries: Entry[] = [{ state: null, href: first }]
   let at = 0
@@ -15,7 +15,7 @@ export function aBrowser(first: string) {
       isStopped = true
     }
     const event = { state: entries[at]?.state, stopImmediatePropagation }
-    // In the order they were asked for, as Chromium tells a window, whoever asks to hear first.
+    // Listeners are called in the order of their registration, as Chromium does for a window, capturing or not.
     for (const each of heard.filter((those) => those.type === type)) if (!isStopped) each.hear(event)
   }
 

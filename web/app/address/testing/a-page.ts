@@ -2,17 +2,17 @@ import { opened } from '../../../ui/use-back-closes.ts'
 import { historyWithSteps } from '../back-steps.ts'
 import { aBrowser } from './a-browser.ts'
 
-/** As many moments as one «Retour» may take: whatever else waits for a moment goes first, on a busy machine too. */
+/** Waits as many event-loop turns as one «Retour» may take, so that all other timers run first, on a busy machine too. */
 export const rest = async () => {
   for (let moment = 0; moment < 8; moment += 1) await new Promise((resolve) => setTimeout(resolve, 1))
 }
 
-/** A page, what lies over it, and fingers. */
+/** A page with overlays, and functions that act as a person's taps. */
 export function begin() {
   const browser = aBrowser('/start')
   const router = historyWithSteps()
   let path = '/start'
-  // What lies over a page goes with it.
+  // The overlays of a page disappear with it.
   router.subscribe(({ location }) => {
     if (location.pathname !== path) opened.length = 0
     path = location.pathname
