@@ -14,12 +14,12 @@ type Props<Answer> = ActFormProps<Answer> &
   Omit<CardActProps, 'card'> & {
     readonly card: Named
     readonly title: string
-    /** Its title once it is done: «Carte initialisée». */
+    /** The title once the act is done: «Carte initialisée». */
     readonly titleWhenDone: string
     readonly children: ReactNode
   }
 
-/** Of a card that is not in hand nobody has read the seal. */
+/** `isAuthentic` is undefined for a card that is not in hand: its seal was not read. */
 type Named = { readonly code: string; readonly isAuthentic?: boolean }
 
 /** The dialog around every act on a card that may move cash. */
@@ -41,7 +41,7 @@ export function CardActDialog<Answer>({ card, onState, children, ...dialog }: Pr
   )
 }
 
-/** Before money leaves a card whose seal is not ours. Whether it may is the organiser's to decide, and the books'. */
+/** Shown before money leaves a card with an invalid seal. The organiser's setting, checked by the books, decides whether it may. */
 function SuspectWarning({ card }: { readonly card: Named }) {
   if (card.isAuthentic !== false) return null
   return (

@@ -10,7 +10,7 @@ type Props = {
   /** «Fermer», «Carte suivante» */
   readonly nextLabel: string
   readonly onNext: () => void
-  /** What else may be done. */
+  /** Further buttons. */
   readonly actions?: ReactNode
   readonly children?: ReactNode
 }

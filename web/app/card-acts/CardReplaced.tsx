@@ -14,7 +14,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** The new code is shown here alone: the customer may photograph it while the card is being printed. */
+/** The new code is shown only here: the customer may photograph it while the card is being printed. */
 export function CardReplaced({ old, answer: { card }, onPrint, onClose }: Props) {
   const venue = useVenue()
   return (

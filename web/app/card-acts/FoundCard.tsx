@@ -13,7 +13,7 @@ type Props = {
   readonly draft: ReturnType<typeof useDraft<BlockDraft, 'note'>>
 }
 
-/** The one card that fits: what it holds is not said to whoever has only guessed at it. */
+/** The one card that matches the facts. Its balance is not shown, as the person may only have guessed the facts. */
 export function FoundCard({ card, draft }: Props) {
   const now = useNow(60_000)
   const told = useRef<HTMLDivElement>(null)

@@ -19,7 +19,7 @@ import { UnpaidWarning } from './UnpaidWarning.tsx'
 import { toHandOver, useCashBack } from './use-cash-back.ts'
 import { useShortage } from './use-shortage.ts'
 
-/** «Initialiser»: pays back what the card holds and begins it again, under the same code, for its next holder. */
+/** «Initialiser»: refunds the balance and starts a new generation of the card, under the same code, for its next holder. */
 export function InitializeCard(props: CardActProps) {
   const { card, onClose } = props
   const { act, whyNot, balance, confirm } = useCashBack(ask.initializeCard, {
@@ -65,12 +65,12 @@ export function InitializeCard(props: CardActProps) {
 type Done = {
   readonly refunded: Centimes
   readonly card: CardOnTheWire
-  /** What its receipt is asked by. */
+  /** The operation id that the receipt is requested with. */
   readonly operationId: string | undefined
   readonly onClose: () => void
 }
 
-/** What to hand over is the news: it is read at arm's length. */
+/** The amount to hand over is the main result: it is large enough to read at arm's length. */
 function Initialized({ refunded, card, operationId, onClose }: Done) {
   return (
     <ResultPanel

@@ -5,7 +5,7 @@ import classes from './CardActs.module.css'
 
 type Props = { readonly value: CardLoss; readonly onChange: (because: CardLoss) => void }
 
-/** What became of a card that is not in hand. */
+/** The choice of what happened to a card that is not in hand. */
 export const LossChoice = ({ value, onChange }: Props) => (
   <Radio.Group label="La carte est" value={value} onChange={(because) => onChange(because as CardLoss)}>
     <div className={classes.choices}>

@@ -13,15 +13,15 @@ import { ReplaceByAnother } from './ReplaceByAnother.tsx'
 import { type ReadOfLost, useLostCard } from './use-lost-card.ts'
 
 type Props = Omit<CardActProps, 'card'> & {
-  /** Its code was read, from a picture perhaps, and this was said of it. */
+  /** The code that was read, perhaps from a picture of the card, and the reason given. */
   readonly read?: ReadOfLost
-  /** Called once, with the card that took its place. */
+  /** Called once, with the new card. */
   readonly onReplaced: (card: CardOnTheWire) => void
 }
 
 /**
- * «Carte perdue»: a card that is not in hand is found by what its holder remembers, blocked, and replaced once an administrator has agreed.
- * What was blocked before waits at its head.
+ * «Carte perdue»: a card that is not in hand is found by what its holder remembers, blocked, and replaced once an administrator has
+ * agreed. Cards blocked earlier are listed at the top.
  */
 export function LostCard({ read, ...props }: Props) {
   const [row, setRow] = useState<Row>()
@@ -46,7 +46,7 @@ type SearchProps = Pick<Props, 'isAside' | 'onClose'> & {
   readonly onReplace: (row: Row) => void
 }
 
-/** The facts, or the one card they fit. */
+/** The form for the facts, or the one card that matches them. */
 function Search({ lost, isAside = false, onClose, onReplace }: SearchProps) {
   const { search, facts, block, blocking, found, blocked, forget, look, confirm } = lost
   const title = 'Carte perdue'

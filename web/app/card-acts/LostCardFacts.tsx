@@ -19,7 +19,7 @@ type Props = {
   readonly isAside: boolean
 }
 
-/** What somebody remembers of their card. */
+/** The form for what a holder remembers of their card. */
 export function LostCardFacts({ draft, answer, isAside }: Props) {
   const { values, change, idOf, errorAt, text } = draft
   const stands = useWorkplaces()
@@ -60,7 +60,7 @@ export function LostCardFacts({ draft, answer, isAside }: Props) {
   )
 }
 
-/** A gun that reads a picture of the card gives its code, one fact among the others; the desk under the dialog does not hear it. */
+/** A scanner gun that reads a picture of the card fills in its code as one of the facts; the desk under the dialog ignores this scan. */
 function CodeRead({ draft: { values, change }, isAside }: Pick<Props, 'draft' | 'isAside'>) {
   const reads = useReads({ onCode: (code) => change({ code }), busy: false })
   useGun({ enabled: !isAside, place: 'scanner', onCode: reads.card, onForeign: reads.foreign })
@@ -77,7 +77,7 @@ function CodeRead({ draft: { values, change }, isAside }: Pick<Props, 'draft' | 
   )
 }
 
-/** It has the focus: the button that was pressed lost it while it was busy. */
+/** The answer takes the focus, because the pressed button lost it while the call was under way. */
 function Answer({ words }: { readonly words: string | undefined }) {
   const told = useRef<HTMLParagraphElement>(null)
   useEffect(() => told.current?.focus(), [])

@@ -12,12 +12,12 @@ import { atWords, stateOfLoss } from './lost-words.ts'
 import { readingLostCards } from './reading-lost-cards.ts'
 
 type Props = {
-  /** Just now, by this person. */
+  /** The card that this person has just blocked. */
   readonly blocked: LostCard | undefined
   readonly onReplace: (row: LostCard) => void
 }
 
-/** The cards that are blocked now: the desk sees at once that an administrator has agreed. */
+/** The cards that are blocked now, updated live: the desk sees at once that an administrator has agreed. */
 export function LostCardList({ blocked, onReplace }: Props) {
   const { data, error, refetch } = useQuery(readingLostCards)
   const rows = data?.rows ?? []
@@ -49,7 +49,7 @@ export function LostCardList({ blocked, onReplace }: Props) {
   )
 }
 
-/** Another row, or another button in one, moves what lies under a finger. */
+/** A text that changes when a row or button is added or removed, as that moves what lies under a finger. */
 const placesOf = (rows: readonly LostCard[]): string =>
   rows.map(({ searchId, confirmedBy }) => `${searchId} ${confirmedBy !== null}`).join()
 

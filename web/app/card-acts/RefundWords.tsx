@@ -12,7 +12,7 @@ type Props = {
   readonly shortage: Shortage | undefined
 }
 
-/** What is handed over, and that the drawer does not hold it, before anything is promised to the customer. */
+/** What is to be handed over, with a warning when the drawer does not hold it, before anything is promised to the customer. */
 export function RefundWords({ card, balance, shortage }: Props) {
   if (balance <= 0) return null
   return (

@@ -11,13 +11,13 @@ import classes from './ReplaceAtDesk.module.css'
 import { type Loss, ReplaceByAnother } from './ReplaceByAnother.tsx'
 
 type Props = CardActProps & {
-  /** Called once, with the card that took its place. */
+  /** Called once, with the new card. */
   readonly onReplaced: (card: CardOnTheWire) => void
 }
 
 /**
- * «Perdue, volée ou abîmée», of a card whose code was read. A damaged one is replaced at once, and stays at the desk. One that is not in
- * hand, of which a picture was read perhaps, is looked for by what its holder remembers.
+ * «Perdue, volée ou abîmée», for a card whose code was read. A damaged card is replaced at once and kept at the desk. A lost one, of
+ * which perhaps a picture was read, is found by what its holder remembers.
  */
 export function ReplaceAtDesk(props: Props) {
   const { card, ...aside } = props

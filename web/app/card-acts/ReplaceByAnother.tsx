@@ -24,7 +24,7 @@ import { useCardAct } from './use-card-act.ts'
 
 export type Replaced = {
   readonly id: string
-  /** Or its tail, which is all that screens say of it. */
+  /** The code, or only its last characters, as far as the screen knows it. */
   readonly code: string
   readonly balance: Centimes
   readonly isAuthentic?: boolean
@@ -38,17 +38,17 @@ export type Loss = {
 
 type Props = Omit<CardActProps, 'card'> & {
   readonly card: Replaced
-  /** Undefined while it is asked, by what stands in `question` under its `title`. */
+  /** Undefined while the reason is being asked for by `question`, under `title`. */
   readonly loss: Loss | undefined
   readonly title: string
   readonly question?: ReactNode
-  /** Where there is something to go back to as long as nothing was sent. */
+  /** Goes back; given where that is possible while nothing was sent. */
   readonly onBack?: () => void
-  /** Called once, with the card that took its place. */
+  /** Called once, with the new card. */
   readonly onReplaced: (card: CardOnTheWire) => void
 }
 
-/** What the card holds goes onto the blank one scanned next, or onto a new one to be printed. */
+/** Moves the balance to the blank card scanned next, or to a new one to be printed. */
 export function ReplaceByAnother({ card, loss, title, question, onBack, onReplaced, ...props }: Props) {
   const what = {
     card,
@@ -115,14 +115,14 @@ export function ReplaceByAnother({ card, loss, title, question, onBack, onReplac
 
 type CandidateProps = {
   readonly lost: Replaced
-  /** The old card lies at the desk, and stays there. */
+  /** The old card is kept at the desk. */
   readonly isKept: boolean
   readonly refused: string | undefined
   readonly isSending: boolean
   readonly onFound: (newCardId: string) => void
 }
 
-/** A card that is blank replaces the lost one by being held up; any other is told why it cannot. */
+/** A scanned blank card replaces the lost one; for any other card the reason is shown why it cannot. */
 function Candidate({ lost, isKept, refused, isSending, onFound }: CandidateProps) {
   const [code, setCode] = useState<string>()
   const { card, error } = useCard(code)

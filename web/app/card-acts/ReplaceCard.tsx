@@ -13,18 +13,18 @@ import { LossChoice } from './LossChoice.tsx'
 import { useCardAct } from './use-card-act.ts'
 
 type Props = CardActProps & {
-  /** Called once, with the card that has the new code. */
+  /** Called once, with the new card. */
   readonly onReplaced?: (card: CardOnTheWire) => void
-  /** Given on screens that can print: puts «Imprimer la nouvelle carte» under the new code. */
+  /** Given on screens that can print: adds «Imprimer la nouvelle carte» under the new code. */
   readonly onPrint?: (card: CardOnTheWire) => void
 }
 type Loss = { readonly because: CardLoss; readonly note: string }
 
 const nothingSaid: Loss = { because: 'lost', note: '' }
-/** Nothing of it can be wrong: the note may be left out. */
+/** No value of the note is at fault: it may be empty. */
 const judge = (): readonly FieldFault<'note'>[] => []
 
-/** «Perdue, volée ou abîmée»: blocks the card at once and moves what it holds to a new one with a new code. */
+/** «Perdue, volée ou abîmée»: blocks the card at once and moves its balance to a new card with a new code. */
 export function ReplaceCard({ onReplaced, onPrint, ...props }: Props) {
   const { card, onClose } = props
   const { act, whyNot } = useCardAct(ask.replaceCard, {
@@ -33,7 +33,7 @@ export function ReplaceCard({ onReplaced, onPrint, ...props }: Props) {
     onDone: (answer) => onReplaced?.(answer.card),
   })
   const draft = useDraft({ initial: nothingSaid, judge, act })
-  /** Once sent, the figure stands still: the live stream may tell of the empty card before the answer comes. */
+  /** The balance is frozen once sent: the live stream may announce the emptied card before the answer arrives. */
   const [sent, setSent] = useState<Centimes>()
   const balance = sent ?? card.balance
   const { because, note } = draft.values

@@ -3,7 +3,7 @@ import { formatDirhams } from '#rules/plain/money.ts'
 import classes from './CardActs.module.css'
 import type { Shortage } from './drawer-shortage.ts'
 
-/** Before anything is promised to the customer: the drawer does not hold what is to be handed over. */
+/** Warns that the drawer does not hold what is to be handed over, before anything is promised to the customer. */
 export const ShortageWarning = ({ shortage }: { readonly shortage: Shortage | undefined }) =>
   shortage ? (
     <p role="alert" className={classes.warning}>

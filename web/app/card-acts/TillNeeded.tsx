@@ -7,7 +7,7 @@ import classes from '../form/Form.module.css'
 
 type Props = { readonly cardCode: string; readonly onClose: () => void }
 
-/** For acts that may move cash: without an open drawer of the person it shows the way to open one in place of the act. */
+/** Shown in place of an act that may move cash, when the person has no open drawer: the link to open one. */
 export function TillNeeded({ cardCode, onClose }: Props) {
   const { role } = useMe()
   const screen = tillScreenOf(role)

@@ -3,7 +3,10 @@ import type { CardOnTheWire } from '#contract/card/card.ts'
 import { unpaidCardWords } from '#rules/card/card-words.ts'
 import classes from './CardActs.module.css'
 
-/** Before cash leaves the drawer. It may: the organiser can have been paid elsewhere, which the person at the screen knows. */
+/**
+ * Warns before cash leaves the drawer for a card that nobody has paid for. The act stays possible: the organiser may have been paid
+ * elsewhere.
+ */
 export function UnpaidWarning({ card }: { readonly card: CardOnTheWire }) {
   const words = unpaidCardWords(card)
   return words ? (
