@@ -3,7 +3,7 @@ import { type Refusal, refusals } from '#rules/plain/refusal.ts'
 import classes from './CardActs.module.css'
 import { balanceToldBy } from './card-act.ts'
 
-/** For a card used meanwhile: what is asked now is about another figure. Undefined for any other refusal. */
+/** Shown for a card used meanwhile, whose new balance is asked about. Undefined for any other refusal. */
 export const balanceChanged = (refusal: Refusal): ReactNode =>
   balanceToldBy(refusal) === undefined ? undefined : (
     <p role="alert" className={classes.changed}>

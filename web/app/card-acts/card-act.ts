@@ -4,13 +4,13 @@ import type { Refusal } from '#rules/plain/refusal.ts'
 import type { ActState as StateOf } from '../form/act.ts'
 
 /**
- * What every dialog about a card is given. It must stay mounted while open, whatever becomes of the card meanwhile:
- * a list or a desk keeps the card it was opened for.
+ * The props of every dialog about a card. It must stay mounted while open, whatever happens to the card meanwhile: the list or desk
+ * keeps the card that the dialog was opened for.
  */
 export type CardActProps = {
   readonly card: CardOnTheWire
   readonly onClose: () => void
-  /** Laid aside, with what was typed kept, while something else must be answered first. */
+  /** True while the dialog is hidden, with its typed text kept, because something else must be answered first. */
   readonly isAside?: boolean
   /** Called with the state of the act: a desk closes a finished act when the next card is held up. */
   readonly onState?: ((state: ActState) => void) | undefined
@@ -18,7 +18,7 @@ export type CardActProps = {
 
 export type ActState = StateOf<unknown>['state']
 
-/** What the card holds now, when the books refused because the screen was showing something else. */
+/** The balance of the card now, when the books refused because the screen showed another one. */
 export function balanceToldBy({ code, details }: Refusal): Centimes | undefined {
   const { balance } = details
   return code === 'card-balance-changed' && typeof balance === 'number' ? (balance as Centimes) : undefined

@@ -8,19 +8,19 @@ describe('a refund of 35 DH', () => {
   const shortage = (expected: number | null, settings = strict) =>
     shortageOf(dirhams(35), { expected: expected === null ? null : centimes(expected), settings })
 
-  test('is warned of by nothing when the drawer just holds it', () => {
+  test('gives no warning when the drawer holds just enough', () => {
     expect(shortage(35_00)).toBeUndefined()
   })
-  test('is refused with a centime less in the drawer', () => {
+  test('is refused when the drawer holds a centime less', () => {
     expect(shortage(34_99)).toEqual({ inDrawer: 34_99, isRefused: true })
   })
-  test('is warned of, and paid all the same where the organiser lets the desk advance cash', () => {
+  test('gives a warning but is possible where the organiser lets the desk advance cash', () => {
     expect(shortage(20_00, { refundsBeyondDrawer: true })).toEqual({ inDrawer: 20_00, isRefused: false })
   })
-  test('from a drawer that is already short says that it holds nothing', () => {
+  test('from a drawer that is already short says that the drawer holds nothing', () => {
     expect(shortage(-10_00, { refundsBeyondDrawer: true })).toEqual({ inDrawer: 0, isRefused: false })
   })
-  test('tells nothing of a drawer that is to be counted blind', () => {
+  test('gives no warning when the drawer is to be counted blind', () => {
     expect(shortage(null)).toBeUndefined()
   })
 })

@@ -4,19 +4,19 @@ import { refusedBy } from '#rules/plain/refusal.ts'
 import { paidOut } from '#rules/till/till.ts'
 
 type Drawer = {
-  /** What the books expect in it; null while it is to be counted blind. */
+  /** The cash that the books expect in the drawer; null while it is to be counted blind. */
   readonly expected: Centimes | null
   readonly settings: { readonly refundsBeyondDrawer: boolean }
 }
 
 export type Shortage = {
-  /** All there is. */
+  /** All the cash in the drawer. */
   readonly inDrawer: Centimes
-  /** The books would refuse; otherwise the desk may advance what is missing. */
+  /** True when the books would refuse; otherwise the desk may advance what is missing. */
   readonly isRefused: boolean
 }
 
-/** Undefined when the cash is there, or when the holder counts blind and may not know. */
+/** Undefined when the drawer holds enough, or when its holder counts blind and may not know. */
 export function shortageOf(amount: Centimes, { expected, settings }: Drawer): Shortage | undefined {
   if (expected === null || amount <= expected) return undefined
   const refused = refusedBy(() => paidOut({ expected }, negated(amount), settings))

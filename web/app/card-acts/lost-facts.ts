@@ -1,4 +1,4 @@
-/** What is remembered of a card that is not in hand, as it is typed and as it is sent. */
+/** The facts remembered of a card that is not in hand: the form, and what is sent of it. */
 import type { CardFactsOnTheWire } from '#contract/card/lost-card.ts'
 import { minutesAside } from '#rules/card/lost-card.ts'
 import { readPositiveAmount, whyNoPositiveAmount } from '#rules/plain/typed-figure.ts'
@@ -6,10 +6,10 @@ import { instantOf, venueLocal } from '#rules/plain/venue-clock.ts'
 import { type FieldFault, listFaults } from '../form/faults.ts'
 
 export type FactsDraft = {
-  /** Read at the desk, or from a picture of the card; empty where none was. */
+  /** The code read at the desk or from a picture of the card; empty where none was read. */
   readonly code: string
   readonly standId: string
-  /** «20:41», as are all hours; empty where nothing was said. */
+  /** «20:41», like all times here; empty where nothing was typed. */
   readonly boughtAt: string
   readonly paid: string
   readonly article: string
@@ -29,15 +29,15 @@ export const noFacts: FactsDraft = {
   rechargedAt: '',
 }
 
-/** Whether it was written well or not: what is wrong with it is said once it is sent. */
+/** How many fields are filled in, correctly or not: their faults are shown once the form is sent. */
 export const factsTyped = (draft: FactsDraft): number =>
   Object.values(draft).filter((typed) => typed.trim() !== '').length
 
 const hour = /^([01]\d|2[0-3]):([0-5]\d)$/
 
 /**
- * The last time at which the wall showed this hour. The one that comes within what may be remembered wrongly counts as passed: whoever
- * bought a moment ago says «vers neuf heures» at ten to nine. Undefined of what is no hour.
+ * The last instant at which the local time was `typed`. An instant up to `aside` minutes ahead counts as passed: at ten to nine a person
+ * may say «vers neuf heures» of a purchase a moment ago. Undefined when `typed` is no time.
  */
 export function lastAt(typed: string, now: Date, aside: number): Date | undefined {
   const [, hours, minutes] = hour.exec(typed) ?? []
@@ -52,7 +52,7 @@ export function lastAt(typed: string, now: Date, aside: number): Date | undefine
 const amountFault = (typed: string): string | undefined =>
   typed.trim() === '' || readPositiveAmount(typed) !== undefined ? undefined : whyNoPositiveAmount(typed)
 
-/** In the order of the form. */
+/** The faults in the order of the form. */
 export function faultsOfFacts({ paid, recharged }: FactsDraft): readonly FieldFault<FactField>[] {
   const [ofPurchase, ofRecharge] = [amountFault(paid), amountFault(recharged)]
   return listFaults<FactField>({
@@ -61,7 +61,7 @@ export function faultsOfFacts({ paid, recharged }: FactsDraft): readonly FieldFa
   })
 }
 
-/** Only what was said. */
+/** Only the fields that are filled in. */
 export function factsToSend(draft: FactsDraft, now: Date): CardFactsOnTheWire {
   const article = draft.article.trim().replace(/\s+/g, ' ')
   const at = (typed: string, aside: number) => lastAt(typed, now, aside)?.toISOString()

@@ -1,4 +1,4 @@
-/** What screens say of a card that is not in hand. */
+/** The words about a card that is not in hand. */
 import { type CardSearched, mostCardsFound } from '#contract/card/lost-card.ts'
 import { counted, formatDayAndTime, formatTime } from '#rules/plain/french.ts'
 import { startOfVenueDay } from '#rules/plain/venue-clock.ts'
@@ -9,7 +9,7 @@ export const atWords = (at: Date, now: Date): string =>
     ? `à ${formatTime(at)}`
     : formatDayAndTime(at, now)
 
-/** Which fact does not fit is never said. Undefined where one card fits alone, and may be blocked. */
+/** The answer to a search; it never says which fact was wrong. Undefined where a single card was found and may be blocked. */
 export function answerWords({ found, card }: Pick<CardSearched, 'found' | 'card'>): string | undefined {
   if (card) return card.isBlocked ? `Carte ${card.codeTail} déjà bloquée.` : undefined
   if (found === 0) return 'Aucune carte ne correspond à ces faits.'

@@ -1,6 +1,6 @@
 import { queries } from '../calls/queries.ts'
 
-/** Again each minute: nothing is announced when an agreement has lasted its time. */
+/** Fetched again each minute: the server does not announce when an administrator's agreement expires. */
 export const readingLostCards = queries.listLostCards.queryOptions({
   meta: { watches: ['cards'] },
   refetchInterval: 60_000,

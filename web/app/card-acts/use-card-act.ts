@@ -11,17 +11,17 @@ type CardInput = { readonly operationId: string; readonly cardId: string }
 
 type What<Input, Answer> = {
   readonly card: { readonly id: string; readonly code: string }
-  /** «Remboursement»: its name while its outcome is unknown. */
+  /** The name of the act while its outcome is unknown: «Remboursement». */
   readonly name: string
-  /** What is said after the card: «, 35,00 DH à rendre». */
+  /** The words that follow the card's code: «, 35,00 DH à rendre». */
   readonly details?: (input: Input) => string
-  /** How its outcome is told by its own screen. */
+  /** The words for the outcome on the act's own screen. */
   readonly told?: (input: Input) => Told
   readonly news?: string
   readonly onDone?: (answer: Answer, input: Input) => void
 }
 
-/** Common to all acts on a card: its screen follows their state, and none is sent while another is being verified. */
+/** The part common to all acts on a card: the screen follows the act's state, and no act is sent while another is being verified. */
 export function useCardAct<Input extends CardInput, Answer>(
   send: (input: Input) => Promise<Answer>,
   { card, name, details, told, ...what }: What<Omit<Input, 'operationId'>, Answer>,
@@ -43,7 +43,7 @@ export function useCardAct<Input extends CardInput, Answer>(
   return { act, whyNot }
 }
 
-/** Tells a desk how far the act is. */
+/** Reports the state of the act to the desk. */
 export function useToldState(state: ActState, onState: ((state: ActState) => void) | undefined): void {
   const tell = useEffectEvent(() => onState?.(state))
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when the state changes, and only then.

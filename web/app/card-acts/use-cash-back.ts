@@ -14,19 +14,19 @@ type Asked = {
 type What<Answer> = {
   readonly card: CardOnTheWire
   readonly name: string
-  /** What is said of the amount after the card: «, 35,00 DH à rendre». */
+  /** The words about the amount, after the card's code: «, 35,00 DH à rendre». */
   readonly details?: (amount: Centimes) => string
   readonly news?: string
   readonly what?: 'refund'
   readonly onDone?: (answer: Answer) => void
 }
 
-/** Handing over what a card holds, or giving it up, and only what the screen said it holds. */
+/** Pays out or gives up the balance of a card, exactly the balance that the screen showed. */
 export function useCashBack<Answer>(
   send: (asked: Asked) => Promise<Answer>,
   { card, details, what, ...others }: What<Answer>,
 ) {
-  /** Once sent, the figure stands still: the live stream may tell of the empty card before the answer comes. */
+  /** The balance is frozen once sent: the live stream may announce the emptied card before the answer arrives. */
   const [sent, setSent] = useState<Centimes>()
   const { act, whyNot } = useCardAct(send, {
     ...others,

@@ -18,12 +18,12 @@ export type ReadOfLost = {
 export type BlockDraft = { readonly because: CardLoss; readonly note: string }
 export type FoundOnTheWire = NonNullable<CardSearched['card']>
 
-/** Nothing of it can be wrong: the note may be left out. */
+/** No value of the note is at fault: it may be empty. */
 const judgeBlock = (): readonly FieldFault<'note'>[] => []
 
 /** The search for a card that is not in hand, and its blocking. What was typed stays until a card is blocked. */
 export function useLostCard(read: ReadOfLost | undefined) {
-  /** The same facts go out again under the same id, answered or not: a search is not counted twice. */
+  /** The same facts are sent again under the same id, so that a retry is not counted as another search. */
   const asked = useRef<{ readonly facts: string; readonly searchId: string }>(undefined)
   const [blocked, setBlocked] = useState<LostCard>()
   const search = useAct(ask.findLostCard)
@@ -65,7 +65,7 @@ export function useLostCard(read: ReadOfLost | undefined) {
       const { because, note } = blocking.values
       block.run({ searchId: answer.searchId, because, note: note.trim().replace(/\s+/g, ' ') })
     },
-    /** Back to the facts. */
+    /** Goes back to the form with the facts. */
     forget: () => {
       search.reset()
       block.reset()

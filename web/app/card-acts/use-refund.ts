@@ -7,7 +7,7 @@ import { useNow } from '../calls/clock.ts'
 import { toHandOver, useCashBack } from './use-cash-back.ts'
 import { useShortage } from './use-shortage.ts'
 
-/** The one refund, in place of the desk's pad and in a dialog: what it asks, and what an ActForm needs to ask it. */
+/** A refund, for the desk's pad and for the dialog: its question, and the props of its ActForm. */
 export function useRefund(card: CardOnTheWire) {
   const { act, whyNot, balance, confirm } = useCashBack(ask.refundCard, {
     card,

@@ -4,7 +4,7 @@ import { useDeskSettings } from '../calls/desk-settings.ts'
 import { useMyTill } from '../calls/my-till.ts'
 import { shortageOf } from './drawer-shortage.ts'
 
-/** What my drawer lacks to hand over this much, and why it cannot be asked then. */
+/** What the person's drawer lacks for this amount, and the reason why the act is then impossible. */
 export function useShortage(amount: Centimes) {
   const expected = useMyTill().data?.till?.expected ?? null
   const shortage = shortageOf(amount, { expected, settings: useDeskSettings() })

@@ -5,14 +5,14 @@ import { useAct } from '../form/use-act.ts'
 
 type Props = {
   readonly card: { readonly id: string; readonly code: string }
-  /** As it was read: a card that was blocked anew since is not unblocked. */
+  /** When the card was blocked, as read: if it was blocked again since then, it is not unblocked. */
   readonly blockedAt: string
-  /** An administrator has agreed that another card takes its place. */
+  /** An administrator has agreed to replace the card by another. */
   readonly isAgreed: boolean
   readonly onClose: () => void
 }
 
-/** Whoever holds the card may spend what is on it from then on. */
+/** Unblocks the card: from then on any person who holds it may spend its balance. */
 export function UnblockCard({ card, blockedAt, isAgreed, onClose }: Props) {
   const unblocking = useAct(ask.unblockCard, {
     changes: ['cards'],

@@ -1,4 +1,4 @@
-/** What the list of cards and the history of a card both say of it. */
+/** Parts shown both in the list of cards and in the history of a card. */
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -28,7 +28,7 @@ export function Authenticity({ isAuthentic }: { isAuthentic: boolean }) {
 
 const reading = queries.readCardSettings.queryOptions({ meta: { watches: ['cards'] } })
 
-/** What «Bloquer les cartes suspectes» stops on this card. */
+/** Explains what «Bloquer les cartes suspectes» stops on this card. */
 function WhatIsBlocked() {
   const { data } = useQuery(reading)
   if (!data) return null
@@ -59,7 +59,7 @@ export function CardCode({ code }: { code: string }) {
   )
 }
 
-/** «Remplace la carte du 20 nov. 2026» leads to what that card lived through. */
+/** «Remplace la carte du 20 nov. 2026», a link to the history of that card. */
 export function Predecessor({ previous }: { previous: CardInChain['previous'] }) {
   if (!previous) return null
   return (

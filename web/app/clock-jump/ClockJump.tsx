@@ -12,7 +12,7 @@ import own from './ClockJump.module.css'
 
 const tellEveryMs = 60_000
 
-/** On every screen while the clock of the server's computer is not followed: an administrator may say that it is right. */
+/** Shown on every screen while the server does not follow its computer's clock after a jump: an administrator may confirm the new time. */
 export function ClockJump() {
   const venue = useVenue()
   const isAdmin = can(useMe().role, 'administer')
@@ -35,11 +35,11 @@ export function ClockJump() {
   )
 }
 
-/** What this device says the time is: two of the venue that agree with the computer let it be followed. */
+/** Sends this device's clock to the server: two devices that agree with the computer let its clock be followed. */
 function useClockTold(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return
-    // It is asked again in a minute.
+    // A failed call is ignored, as the clock is sent again in a minute.
     const tell = () => void ask.tellClock({ clock: new Date().toISOString() }).catch(() => {})
     tell()
     const timer = setInterval(tell, tellEveryMs)
@@ -49,7 +49,7 @@ function useClockTold(isWanted: boolean): void {
 
 type Props = { readonly jump: { readonly now: Date; readonly machine: Date }; readonly onClose: () => void }
 
-/** Both times side by side: whoever confirms looks at a watch first. */
+/** Shows both times side by side, so that the admin can compare them with a watch before confirming. */
 function FollowClock({ jump: { now, machine }, onClose }: Props) {
   const following = useAct(ask.followClock, {
     changes: ['venue'],

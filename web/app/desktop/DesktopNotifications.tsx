@@ -9,7 +9,7 @@ import { closeAllOutside } from './outside.ts'
 import { tellThisDeviceAgain } from './push.ts'
 import { deviceTeller } from './tell-device.ts'
 
-/** An organiser is told of new requests outside the page too. Draws nothing; see docs/decisions/0018-being-called.md. */
+/** Shows an organiser new requests outside the page too. Renders nothing; see docs/decisions/0018-being-called.md. */
 export function DesktopNotifications() {
   const open = useOpen()
   useTaps(open)
@@ -23,7 +23,7 @@ function useOpen(): (address: string) => void {
   return useCallback((href) => void navigate({ href }), [navigate])
 }
 
-/** The worker was tapped on: it opens a page of its own where no page says that it shows what was tapped. */
+/** Handles a tap on a notification of the service worker. The worker opens a new page unless this one answers that it shows the address. */
 function useTaps(onTap: (address: string) => void): void {
   useWorkerSays(
     useCallback(
@@ -37,7 +37,7 @@ function useTaps(onTap: (address: string) => void): void {
   )
 }
 
-/** What a phone writes on the icon of the application. Before anything was read, it keeps what it has. */
+/** The number on the icon of the installed application. Until the count is known, the icon keeps its last number. */
 function useAppBadge(): void {
   const waiting = useCountsInSight()['pending-notifications']
   useEffect(() => {
@@ -51,7 +51,7 @@ function useSilenceOnLeaving(): void {
       closeAllOutside()
       void navigator.clearAppBadge?.().catch(() => undefined)
     }
-    // A page that is merely closed leaves what it showed.
+    // Closing the page without a sign-out leaves its notifications.
     const onHide = () => untilPageStays() && silence()
     const stopListening = signedOut.on(silence)
     addEventListener('pagehide', onHide)
@@ -63,7 +63,7 @@ function useSilenceOnLeaving(): void {
   }, [])
 }
 
-/** Reads what is pending for the whole device. */
+/** Reads the pending notifications for the whole device. */
 function Leader({ onTap }: { readonly onTap: (address: string) => void }) {
   const { id } = useMe()
   const [tell] = useState(() => deviceTeller(onTap))
@@ -76,7 +76,7 @@ function Leader({ onTap }: { readonly onTap: (address: string) => void }) {
   useEffect(() => {
     if (data) tell(data)
   }, [data, tell])
-  // It may be late and have ended long ago: what is pending is read afresh, for it may also be newer than what was read.
+  // The pushed notification may be old and already ended, or newer than the last answer: the pending ones are fetched again.
   const onBrought = useCallback(async () => {
     const read = await refetch()
     if (read.isSuccess) tell(read.data)
@@ -86,8 +86,8 @@ function Leader({ onTap }: { readonly onTap: (address: string) => void }) {
 }
 
 /**
- * Whether this tab is the one that tells the device: of all that are open one is, and when it is closed another. Where a browser has
- * no locks, at an address that is not secure, it shows no notification either, and two tabs that sound at once are one sound.
+ * Whether this tab is the leader: one of the open tabs is, and another takes over when it is closed. At an insecure address the browser
+ * has no locks, so every tab leads; but then it shows no notifications either, and the sounds of two tabs at once are heard as one.
  */
 function useIsLeader(): boolean {
   const [isLeader, setIsLeader] = useState(!('locks' in navigator))
@@ -107,7 +107,7 @@ function useIsLeader(): boolean {
   return isLeader
 }
 
-/** What the worker says to every open page: where a tap leads, or that it has shown what the server brought. */
+/** A message of the worker to every open page: the address that a tap leads to, or that it has shown a pushed notification. */
 type Said = { readonly open?: string; readonly brought?: true }
 
 function useWorkerSays(hear: (event: MessageEvent<Said>) => void): void {

@@ -9,8 +9,8 @@ import { askForPermit, permitWords, usePermit } from './permit.ts'
 import { tellThisDevice } from './push.ts'
 
 /**
- * Above the list of notifications, until a person has answered it: our own question comes before the browser's. After a second
- * «Plus tard» it is asked in the profile alone.
+ * Shown above the notifications until the person has answered: our own question comes before the browser's. After a second «Plus tard»
+ * it is asked in the profile only.
  */
 export function PermitCard() {
   const { id } = useMe()
@@ -24,7 +24,7 @@ export function PermitCard() {
     setWasRefused(answer === 'denied')
     if (answer !== 'granted') return
     toast('success', 'Notifications activées sur cet appareil.')
-    // While no page is open too, where there is internet; the profile says whether there was.
+    // Also join the push service, for the time when no page is open. This needs the internet; the profile says whether it worked.
     await tellThisDevice(id).catch(() => undefined)
   }
   const later = () => {

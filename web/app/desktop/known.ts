@@ -1,7 +1,7 @@
 import { type DeviceKnows, knowsNothing } from '#rules/notification/desktop-notification.ts'
 import { storedValue } from '../device/device-storage.ts'
 
-/** What was shown on this device, for the tab that leads next. */
+/** The notifications already shown on this device, for the tab that becomes leader next. */
 export const deviceKnows = storedValue<DeviceKnows>('farhapass.desktop', readKnown)
 
 function readKnown(found: unknown): DeviceKnows {

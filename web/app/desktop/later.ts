@@ -1,10 +1,10 @@
 import { storedValue } from '../device/device-storage.ts'
 
-/** Asked a third time, a person would be pestered. */
+/** After two answers «Plus tard» the question is not asked again, so that people are not pestered. */
 const askedAtMost = 2
 
 const times = storedValue('farhapass.notifications-later', (found) => (typeof found === 'number' ? found : 0))
 
-/** How often «Plus tard» was answered on this device. */
+/** Whether «Plus tard» was answered often enough on this device that the question is no longer asked. */
 export const isPutOffForGood = (): boolean => times.get() >= askedAtMost
 export const putOff = (): void => times.set(times.get() + 1)

@@ -1,4 +1,4 @@
-/** What this device shows outside the page. Where it has no worker, the page shows it itself. */
+/** Shows and closes notifications outside the page. On a device without a service worker the page shows them itself. */
 import { addressOfNotification } from '#rules/notification/desktop-notification.ts'
 
 type Shown = { readonly id: string; readonly title: string; readonly rings: boolean }
@@ -12,7 +12,7 @@ async function findWorker(): Promise<ServiceWorkerRegistration | undefined> {
   return worker?.active ? worker : undefined
 }
 
-/** One for each notification, however often it is told: the tag is its own. */
+/** A notification told several times is shown once: its id is the tag. */
 export async function showOutside(
   { id, title, rings }: Shown,
   onTap: (address: string) => void,
@@ -36,7 +36,7 @@ export async function showOutside(
   byThisPage.set(id, notification)
 }
 
-/** The notifications that are shown, by their ids. A trial is none: it leads elsewhere. */
+/** The ids of the notifications now shown. A trial from the profile is left out: it belongs to no request. */
 export async function shownOutside(): Promise<readonly string[]> {
   const registration = await findWorker()
   const byWorker = (await registration?.getNotifications()) ?? []
@@ -52,7 +52,10 @@ export async function closeOutside(id: string): Promise<void> {
   for (const notification of (await registration?.getNotifications({ tag: id })) ?? []) notification.close()
 }
 
-/** Of a person who leaves nothing stays for the next. Said to the worker, which goes on when the page is gone. */
+/**
+ * Closes all notifications when a person signs out, so that the next one does not see them. The worker does it, because it goes on when
+ * the page is gone.
+ */
 export function closeAllOutside(): void {
   worker?.active?.postMessage('close all')
   for (const id of byThisPage.keys()) closeByThisPage(id)

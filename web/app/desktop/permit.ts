@@ -4,7 +4,7 @@ import { createSignal } from '../../ui/signal.ts'
 
 export type Permit = NotificationPermission | 'impossible'
 
-/** What is said of it where it is shown. */
+/** The words for each permission. */
 export const permitWords: Readonly<Record<Permit, string>> = {
   default:
     "Chaque demande s'affiche sur cet appareil dès qu'elle arrive, même quand un autre onglet est devant.",
@@ -18,7 +18,7 @@ export const permitNow = (): Permit =>
 
 const changed = createSignal()
 
-/** A person may also change it in the browser's own settings. */
+/** A person may also change the permission in the browser's own settings. */
 const watchPermit = (listener: () => void) => {
   const stop = changed.on(listener)
   addEventListener('focus', listener)
@@ -30,7 +30,7 @@ const watchPermit = (listener: () => void) => {
 
 export const usePermit = (): Permit => useSyncExternalStore(watchPermit, permitNow)
 
-/** From a tap only, and after it was said what for: a browser that was told no never asks again. */
+/** Called only in a tap and after our own explanation: a browser that was told no never asks again. */
 export async function askForPermit(): Promise<Permit> {
   await Notification.requestPermission()
   changed.emit()

@@ -1,10 +1,10 @@
-/** Whether a browser that joined lets the server of this key tell it: a house that was set up anew has another one. */
+/** Whether the browser's push subscription was made with this server's key: a server that was set up anew has another key. */
 export function isUnderKey({ options }: Pick<PushSubscription, 'options'>, publicKey: string): boolean {
   const key = options.applicationServerKey
   return key !== null && inLetters(key) === publicKey
 }
 
-/** As the server writes it: base64url. */
+/** The key in base64url, as the server writes it. */
 const inLetters = (bytes: ArrayBuffer): string =>
   btoa(String.fromCharCode(...new Uint8Array(bytes)))
     .replaceAll('+', '-')

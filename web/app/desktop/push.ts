@@ -1,25 +1,28 @@
-/** Being told on this device while no page is open: by the service of the browser's maker, over the internet. */
+/** Push notifications on this device while no page is open, over the internet by the push service of the browser's maker. */
 import { Refusal } from '#rules/plain/refusal.ts'
 import { ask } from '../calls/ask.ts'
 import { isRefusal } from '../calls/failure.ts'
 import { storedValue } from '../device/device-storage.ts'
 import { isUnderKey } from './push-key.ts'
 
-/** The person who asked for it on this device: another who signs in is asked first. */
+/** The person who asked for push notifications on this device: another person who signs in is asked first. */
 const person = storedValue(
   'farhapass.told-while-closed',
   (found) => (typeof found === 'string' ? found : undefined),
   'text',
 )
 
-/** From a tap. Refuses where the browser finds no service: without internet, or at an address that is not secure. */
+/** Must be called in a tap. Throws where the browser has no push service: without internet, or at an insecure address. */
 export async function tellThisDevice(staffId: string): Promise<void> {
   const { publicKey } = await ask.listMyPushDevices({})
   await ask.registerPush(await joinAfresh(publicKey))
   person.set(staffId)
 }
 
-/** With every sign-in of the same person on this device, unless they removed it on another: then the page tells it again. */
+/**
+ * Registers this device again at every sign-in of the same person. Where they removed it from another device, it leaves the push
+ * service, and only the page shows notifications.
+ */
 export async function tellThisDeviceAgain(staffId: string): Promise<void> {
   if (person.get() !== staffId) return
   const joined = await (await manager())?.getSubscription()
@@ -41,7 +44,7 @@ export async function tellThisDeviceNoMore(): Promise<void> {
 const manager = async (): Promise<PushManager | undefined> =>
   (await navigator.serviceWorker?.getRegistration())?.pushManager
 
-/** One that was made under the key of another house would be of no use. */
+/** A subscription made with another server's key would be useless, so it is removed first. */
 async function joinAfresh(publicKey: string): Promise<HandedOver> {
   try {
     const service = await manager()
@@ -49,7 +52,7 @@ async function joinAfresh(publicKey: string): Promise<HandedOver> {
     const joined = await service?.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
     if (joined) return handedOver(joined)
   } catch {
-    // Told below, in our own words.
+    // The refusal below says so in our own words.
   }
   throw new Refusal('push-not-joined')
 }

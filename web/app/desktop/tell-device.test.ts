@@ -1,4 +1,4 @@
-/** What a page that is opened shows outside itself, and closes. */
+/** The notifications that a page shows and closes when it is opened. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addressOfNotification, type DeviceKnows } from '#rules/notification/desktop-notification.ts'
 
@@ -25,7 +25,7 @@ function stand(tag: string, data: unknown = { address: addressOfNotification(tag
   standing.push(one)
 }
 
-/** What the server answers about one of them; null where it answers nothing. */
+/** The server's answer about the state of one notification; null where it does not answer. */
 const statusOf = vi.fn<(id: string) => string | null>()
 vi.mock('../calls/ask.ts', () => ({
   ask: {
@@ -59,7 +59,7 @@ const asked = (id: string, minutes: number, product = id) => ({
 })
 const knows = (known: DeviceKnows) => stored.set('farhapass.desktop', JSON.stringify(known))
 
-/** A page is opened, and reads this first. */
+/** Opens a page whose first answer has these rows. */
 async function opened(rows: readonly ReturnType<typeof asked>[], pages = 1) {
   const { deviceTeller } = await import('./tell-device.ts')
   deviceTeller(() => undefined)({ rows, pages } as never)
@@ -69,7 +69,7 @@ async function opened(rows: readonly ReturnType<typeof asked>[], pages = 1) {
 
 const title = (product: string) => `Demande de réapprovisionnement — ${product}, stand Grillades`
 
-test('what came while no page was open is shown, also on a device that the server tells over the internet', async () => {
+test('requests that came while no page was open are shown, also on a device with push notifications', async () => {
   stored.set('farhapass.told-while-closed', 'nadia')
   knows({ met: ['old'], upTo: minutesAgo(5), rang: {} })
   expect(await opened([asked('new', 2), asked('old', 5)])).toEqual({
@@ -78,19 +78,19 @@ test('what came while no page was open is shown, also on a device that the serve
   })
 })
 
-test('a product that rang a moment ago does not ring again because the page was loaded anew', async () => {
+test('a product that rang a moment ago does not ring again when the page is reloaded', async () => {
   knows({ met: ['old'], upTo: minutesAgo(5), rang: { couscous: minutesAgo(5) } })
   await opened([asked('new', 2, 'couscous')])
   expect(shown).toEqual([{ title: title('couscous'), silent: true }])
 })
 
-test('what was tapped on to open the page is not shown again', async () => {
+test('the notification tapped to open the page is not shown again', async () => {
   knows({ met: ['old'], upTo: minutesAgo(5), rang: {} })
   vi.stubGlobal('location', { search: '?demande=tapped' })
   expect((await opened([asked('new', 1), asked('tapped', 2)])).shown).toEqual([title('new')])
 })
 
-test('what has ended is closed; a trial stays, and one that the server says nothing of keeps no other open', async () => {
+test('ended notifications are closed; a trial stays, and one that the server does not answer about does not keep others open', async () => {
   stand('essai', { address: '/profile' })
   stand('unanswered')
   stand('ended')

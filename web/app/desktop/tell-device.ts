@@ -1,4 +1,4 @@
-/** Tells a device of what came, and closes what has ended. */
+/** Shows new notifications on the device, and closes those that have ended. */
 import type { NotificationOnTheWire } from '#contract/notification/notification.ts'
 import { type DeviceKnows, type ToShow, whatToShow } from '#rules/notification/desktop-notification.ts'
 import { isPending } from '#rules/notification/notification.ts'
@@ -10,16 +10,16 @@ import { deviceKnows } from './known.ts'
 import { closeOutside, shownOutside, showOutside } from './outside.ts'
 import { permitNow } from './permit.ts'
 
-/** The newest that are pending, as the list answers. */
+/** The newest pending notifications, and how many pages of them there are. */
 type Newest = { readonly rows: readonly NotificationOnTheWire[]; readonly pages: number }
 
-/** What leads a device tells it of one answer after the other: an older one never closes what a newer one shows. */
+/** Handles one answer after the other, so that an older one never closes what a newer one shows. */
 export function deviceTeller(onTap: (address: string) => void): (newest: Newest) => void {
   let known = knownAtFirst()
   let last: Promise<void> = Promise.resolve()
   const tell = async (newest: Newest) => {
     const told = whatToShow(newest.rows.map(madeOf), known, now())
-    // Kept first: what is shown half-way when the page is closed is not shown again by the next.
+    // Stored first: if the page is closed half-way, the next page does not show the notification again.
     known = told.known
     deviceKnows.set(known)
     await show(newest, told.toShow, onTap)
@@ -31,8 +31,8 @@ export function deviceTeller(onTap: (address: string) => void): (newest: Newest)
 }
 
 /**
- * What came while no page was open is shown now: the server reaches a device without internet no other way, and where it did, the tag
- * makes them one. What was tapped on to open this page has been seen.
+ * Notifications that came while no page was open are shown now, as a device without internet gets no push; on other devices the tag
+ * prevents a second one. The notification tapped to open this page counts as seen.
  */
 function knownAtFirst(): DeviceKnows {
   const known = deviceKnows.get()
@@ -52,7 +52,7 @@ async function show(
   onTap: (address: string) => void,
 ): Promise<void> {
   if (permitNow() !== 'granted') {
-    // A notification brings the sound of the device with it.
+    // Without permission only the sound is played; a notification brings the sound of the device with it.
     if (toShow.some(({ rings }) => rings)) playSound('new order')
     return
   }
@@ -62,13 +62,13 @@ async function show(
   }
 }
 
-/** One that nobody can say anything of keeps no other from being closed. */
+/** Where the server does not answer about one notification, the others are still closed. */
 async function closeEnded(newest: Newest): Promise<void> {
   for (const id of await shownOutside())
     if (await hasEnded(id, newest).catch(() => false)) await closeOutside(id)
 }
 
-/** One that is not among the newest may wait on a later page. */
+/** A notification missing among the newest may be on a later page, so the server is asked about it. */
 async function hasEnded(id: string, { rows, pages }: Newest): Promise<boolean> {
   if (rows.some((row) => row.id === id)) return false
   return pages === 1 || !isPending(await ask.readNotification({ notificationId: id }))

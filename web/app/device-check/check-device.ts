@@ -1,10 +1,13 @@
 import { leastAgeOf, sumsIn, writeCheck } from '#rules/people/device-check.ts'
 import { findNumbers } from './find-numbers.ts'
 
-/** Longer than the first number takes the slowest phone: a worker that says nothing has not started. */
+/** Longer than the slowest phone takes to find the first number: a worker silent for this time has not started. */
 const patienceWithWorkerMs = 4_000
 
-/** Does what the server asks of a device that tries a password where one is guessed at. Never sooner than it would count. */
+/**
+ * Solves the small computation that the server demands from a device that tries a password while one is being guessed. The answer is
+ * sent no sooner than the server would accept it.
+ */
 export async function checkDevice(question: string): Promise<string> {
   const [numbers] = await Promise.all([
     besideThePage(question).catch(() => withinThePage(question)),
@@ -33,7 +36,7 @@ async function besideThePage(question: string): Promise<readonly number[]> {
   }
 }
 
-/** Where no worker starts: between two numbers the page draws, and hears its person. */
+/** The fallback where no worker starts: between two numbers the page can render and react. */
 async function withinThePage(question: string): Promise<readonly number[]> {
   const found: number[] = []
   for (const number of findNumbers(question)) {

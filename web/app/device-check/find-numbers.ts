@@ -1,7 +1,10 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { isSum, sumsIn, sumText } from '#rules/people/device-check.ts'
 
-/** Found one after the other, so that whoever asks may rest in between. Without the browser's own hashes: http has none. */
+/**
+ * Yields the numbers one by one, so that the caller may pause in between. It does not use the browser's own hashes, which do not exist
+ * on http.
+ */
 export function* findNumbers(question: string): Generator<number> {
   const letters = new TextEncoder()
   const sums = sumsIn(question)

@@ -1,4 +1,4 @@
-/** Finds the numbers beside the page, which stays at hand. */
+/** Finds the numbers in a worker, so that the page stays responsive. */
 import { findNumbers } from './find-numbers.ts'
 
 addEventListener('message', ({ data }: MessageEvent<string>) => {

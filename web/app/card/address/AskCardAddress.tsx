@@ -20,7 +20,7 @@ import {
 
 type Props = { readonly onClose: () => void }
 
-/** Asked before the first card is printed: what is on paper cannot be put right. */
+/** Asked before the first card is printed: printed addresses cannot be changed. */
 export function AskCardAddress({ onClose }: Props) {
   const query = useQuery(readingEvent)
   return (

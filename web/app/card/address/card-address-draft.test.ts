@@ -8,21 +8,21 @@ test.each([
   { publicAddress: '', codeAlone: true },
   { publicAddress: 'https://carte.example.ma', codeAlone: false },
   { publicAddress: 'http://192.168.7.7:3000', codeAlone: false },
-])('the address of the cards that is shown and saved untouched is what was kept: %j', (kept) =>
+])('the address of the cards, shown in the form and saved unchanged, stays as it was: %j', (kept) =>
   expect(addressOfDraft(draftOfAddress(kept, own))).toEqual(kept),
 )
 
-test('the address of this computer is offered before any was chosen', () => {
+test('the address of this computer is proposed until one was chosen', () => {
   const draft = draftOfAddress({ publicAddress: '', codeAlone: false }, own)
   expect(addressOfDraft({ ...draft, answer: 'venue' }).publicAddress).toBe('http://192.168.1.20:3000')
 })
 
-test('the name of this computer is offered before its numbers', () => {
+test('the name of this computer is proposed rather than its IP address', () => {
   const named = 'http://farhapass.local:3000'
   expect(draftOfAddress({ publicAddress: '', codeAlone: false }, [...own, named]).atTheVenue).toBe(named)
 })
 
-test('a domain that was chosen and not written is a fault', () => {
+test('an empty domain is a fault when the answer «domain» is chosen', () => {
   const draft = draftOfAddress({ publicAddress: '', codeAlone: false }, own)
   expect(faultOfAddress(draft)).toEqual([])
   expect(faultOfAddress({ ...draft, answer: 'domain', domain: ' ' })).toEqual([

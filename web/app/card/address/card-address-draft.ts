@@ -1,4 +1,4 @@
-/** What is answered to «Quelle adresse vos clients ouvriront-ils ?», as an admin types it. */
+/** The answer to «Quelle adresse vos clients ouvriront-ils ?», as an admin types it. */
 import { type CardAddress, type CardAnswer, cardAnswerOf } from '#rules/card/card-address.ts'
 import { refusals } from '#rules/plain/refusal.ts'
 import type { FieldFault } from '../../form/faults.ts'
@@ -9,7 +9,7 @@ export type CardAddressDraft = {
   readonly atTheVenue: string
 }
 
-/** Each answer keeps its own words: who looks at another one loses nothing. */
+/** Each answer keeps its own text: trying another answer loses nothing. */
 export function draftOfAddress(kept: CardAddress, ownAddresses: readonly string[]): CardAddressDraft {
   const answer = cardAnswerOf(kept) ?? ''
   return {
@@ -19,7 +19,7 @@ export function draftOfAddress(kept: CardAddress, ownAddresses: readonly string[
   }
 }
 
-/** A name stays when the numbers change. */
+/** A name is preferred, because it stays when the IP address changes. */
 const named = (addresses: readonly string[]) => addresses.find((address) => address.includes('.local:'))
 
 const addresses = {
@@ -34,7 +34,7 @@ export const addressOfDraft = (draft: CardAddressDraft): CardAddress => ({
   codeAlone: draft.answer === 'code',
 })
 
-/** A domain that was chosen and not written; what is written is judged with the rest of the event. */
+/** The fault of an empty domain; a typed one is judged with the rest of the event. */
 export const faultOfAddress = ({ answer, domain }: CardAddressDraft): FieldFault<'publicAddress'>[] =>
   answer === 'domain' && domain.trim() === ''
     ? [{ field: 'publicAddress', sentence: refusals['event-address-malformed'] }]

@@ -9,7 +9,7 @@ import { CardAddress } from './CardAddress.tsx'
 
 type Props = { readonly onClose: () => void; readonly children: ReactNode }
 
-/** What comes out of the printer, and how to go on; before the first card, which address its QR code is to bear. */
+/** Shows the card as it will be printed, and the buttons to go on; before the first card, asks for the address of its QR code. */
 export function BeforePrinting({ onClose, children }: Props) {
   const query = useQuery(venueQuery)
   return (

@@ -11,14 +11,14 @@ import { choose } from './selection.ts'
 
 type Props = {
   readonly cardIds: readonly string[]
-  /** Where nothing else asks for the keyboard. */
+  /** True where nothing else wants the focus. */
   readonly takesFocus?: boolean
-  /** Where files are opened first: that not every one was, and nothing can have come out. */
+  /** True while not every file was opened, so that not all cards can have been printed. */
   readonly isEarly?: boolean
   readonly onAnswered: () => void
 }
 
-/** No browser tells whether paper came out: only a person's word marks a card as printed. */
+/** Asks whether the cards came out: no browser tells whether paper came out, so only a person's answer marks a card as printed. */
 export function CameOut({ cardIds, takesFocus = false, isEarly, onAnswered }: Props) {
   const reasonId = useId()
   const isOne = cardIds.length === 1
@@ -62,12 +62,12 @@ export function CameOut({ cardIds, takesFocus = false, isEarly, onAnswered }: Pr
 
 type CardIds = readonly string[]
 
-/** In several calls when there are many cards; to say it again of those already marked changes nothing. */
+/** Sent in several calls when there are many cards; marking a card twice changes nothing. */
 async function markPrinted(cardIds: CardIds): Promise<void> {
   for (const group of groupsOf(cardIds, mostCardsAtOnce)) await ask.markCardsPrinted({ cardIds: group })
 }
 
-/** Once marked, none of them is chosen for printing any more. */
+/** Once marked as printed, the cards are deselected. */
 const useMarkPrinted = (news: string, onMarked: () => void) =>
   useAct(markPrinted, {
     changes: (cardIds) => ['cards', ...cardIds.map(cardTopic)],

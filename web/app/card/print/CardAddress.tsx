@@ -11,11 +11,11 @@ import { useCardWarnings } from './card-warnings.ts'
 import classes from './Print.module.css'
 
 type Props = {
-  /** Not on the page of the event itself. */
+  /** False on the settings page itself, which needs no link to itself. */
   readonly hasWayThere?: boolean
 }
 
-/** What comes out of the printer, what its code opens, and what to know before. */
+/** The card as it will be printed, the address that its code opens, and warnings. */
 export function CardAddress({ hasWayThere = true }: Props) {
   const venue = useVenue()
   const front = useQuery(readingCardFront)

@@ -6,10 +6,10 @@ import classes from './Print.module.css'
 
 type Props = { readonly issuer: Issuer }
 
-/** A code like those of cards, which opens none. */
+/** A code in the format of a card's code that belongs to no card. */
 const anyCard: PrintedCard = { code: 'FP-123456-0000000000000000', type: 'STANDARD', expiresAt: null }
 
-/** Both faces as they will be printed, with the very letters of the print window. */
+/** Both faces as they will be printed, with the fonts of the print window. */
 export function CardPicture({ issuer }: Props) {
   const { brand, event, cardPrefix, french, arabic, picture } = issuer
   const place = useRef<HTMLDivElement>(null)

@@ -35,7 +35,7 @@ export function PaperChoice({ count, onChosen, onClose }: Props) {
           ))}
         </Stack>
       </Radio.Group>
-      {/* In reach over all that the dialog tells before. */}
+      {/* The buttons stay in sight, however much the dialog says above them. */}
       <div className={form.foot}>
         <Button variant="default" size="touch" px="sm" onClick={onClose}>
           Annuler

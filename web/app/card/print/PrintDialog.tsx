@@ -9,7 +9,7 @@ import type { CardPrinting } from './use-print-card.ts'
 
 type Props = { readonly printing: CardPrinting }
 
-/** What is to be known before a card is printed, and what is asked or said once its print window has closed. */
+/** Shows the warnings before a card is printed, and the question or message after its print window has closed. */
 export function PrintDialog({ printing }: Props) {
   const { asked, close } = printing
   return (

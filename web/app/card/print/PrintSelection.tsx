@@ -14,7 +14,7 @@ import { type Paper, type SheetFile, useCardSheets } from './use-card-sheets.ts'
 
 type Props = { readonly cardIds: readonly string[]; readonly onClose: () => void }
 
-/** Open while it is shown. Hands over PDF files to print, then asks before it marks the cards. */
+/** Makes PDF files of the selected cards to print, then asks whether they came out before it marks them. */
 export function PrintSelection({ cardIds, onClose }: Props) {
   const [paper, setPaper] = useState<Paper>()
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
@@ -119,7 +119,7 @@ function SheetFiles({ files, paper, onOpened }: SheetFilesProps) {
           target="_blank"
           rel="noopener"
           classNames={{ root: classes.file, inner: classes.fileInner, label: classes.fileWords }}
-          // Also with the wheel or the right button: what counts is that it was asked for.
+          // Also for the middle and right mouse buttons: any way to open the file counts.
           onClick={() => onOpened(file)}
           onAuxClick={() => onOpened(file)}
           leftSection={<IconFileTypePdf size={20} aria-hidden="true" />}

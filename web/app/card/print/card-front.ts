@@ -1,4 +1,4 @@
-/** What the organiser put on the front of cards, as a browser draws it. */
+/** The organiser's picture and words on the front of cards, ready to be drawn. */
 import { useQuery } from '@tanstack/react-query'
 import type { CardFrontOnTheWire } from '#contract/paper/card-front.ts'
 import { cardPictureAddress } from '#rules/paper/card-front.ts'
@@ -14,7 +14,7 @@ export const drawnFront = ({ french, arabic, picture }: CardFrontOnTheWire) => (
   picture: picture && cardPictureAddress(picture),
 })
 
-/** What cards bear now; undefined until it is known. */
+/** The present front of cards; undefined until it is read. */
 export function useIssuer(): Issuer | undefined {
   const venue = useVenue()
   const { data: front } = useQuery(readingCardFront)

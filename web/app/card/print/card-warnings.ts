@@ -5,7 +5,10 @@ import { readingEvent } from '../../calls/event.ts'
 import { useMe } from '../../calls/me.ts'
 import { useVenue } from '../../calls/venue.ts'
 
-/** What to know before cards are printed. Undefined until it is known, and the address chosen; nothing for those who may not read the event. */
+/**
+ * Warnings before cards are printed. Undefined until they are known and the address is chosen; empty for people who may not read the
+ * event.
+ */
 export function useCardWarnings(): readonly string[] | undefined {
   const mayKnow = can(useMe().role, 'administer')
   const venue = useVenue()

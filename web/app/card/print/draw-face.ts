@@ -1,4 +1,4 @@
-/** A face of a card as a picture of lines and letters, in the document that prints it. Stored words are only ever text in it. */
+/** Draws a face of a card as SVG in the document that prints it. Stored words are inserted as text only, never as markup. */
 import { isArabic } from '#rules/paper/drawing-order.ts'
 import type { Lettering, Measure } from '#rules/paper/lettering.ts'
 import { cardPaper, type Face, type Words } from '#rules/paper/printed-card.ts'
@@ -29,7 +29,7 @@ function write(document: Document, { text, x, y, color, ...lettering }: Words): 
     'font-family': families[lettering.font],
     'font-size': lettering.size,
     'font-weight': weightOf(lettering),
-    // A text that begins at its right stands from x on all the same.
+    // In a right-to-left text, anchoring the «end» keeps its left edge at x.
     ...(isArabic(text) && { direction: 'rtl', 'text-anchor': 'end' }),
   })
   written.textContent = text
@@ -59,7 +59,7 @@ function shape(document: Document, name: string, attributes: Record<string, stri
   return element
 }
 
-/** Measured a hundred times larger than drawn: small letters would be rounded to whole pixels. */
+/** Measures text a hundred times larger than it is drawn: widths of small letters would be rounded to whole pixels. */
 export function measureWith(document: Document): Measure {
   const pen = document.createElement('canvas').getContext('2d')
   return (text, lettering) => {

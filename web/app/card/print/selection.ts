@@ -1,4 +1,4 @@
-/** The cards chosen for printing. They stay chosen from page to page, until this window is left. */
+/** The cards selected for printing. They stay selected from page to page, until the window is closed or reloaded. */
 import { useSyncExternalStore } from 'react'
 import { createSignal } from '../../../ui/signal.ts'
 
@@ -10,13 +10,13 @@ function set(ids: readonly string[]): void {
   changed.emit()
 }
 
-/** In the order they were chosen: so they are printed. */
+/** In the order of their selection, in which they are printed. */
 export const useSelection = (): readonly string[] => useSyncExternalStore(changed.on, () => chosen)
 
 export const choose = (ids: readonly string[], isChosen: boolean): void =>
   set(chosenAfter(chosen, ids, isChosen))
 
-/** No card is chosen twice; those chosen before keep their place. */
+/** The selection after a change: no card is selected twice, and earlier ones keep their place. */
 export function chosenAfter(before: readonly string[], ids: readonly string[], isChosen: boolean): string[] {
   return isChosen
     ? [...before, ...ids.filter((id) => !before.includes(id))]

@@ -4,10 +4,10 @@ import { groupsOf } from '#rules/paper/card-sheet.ts'
 import { ask } from '../../calls/ask.ts'
 
 export type Paper = 'A4' | 'card'
-/** `first` and `last` number its cards among all that are printed, from 1. */
+/** `first` and `last` are the numbers of the file's cards among all printed cards, from 1. */
 export type SheetFile = { readonly address: string; readonly first: number; readonly last: number }
 
-/** One PDF for each hundred cards, drawn one after another. Going on after a failure draws only those that are missing. */
+/** One PDF for each hundred cards, drawn one after another. A retry after a failure draws only the missing files. */
 export function useCardSheets(cardIds: readonly string[]) {
   const [files, setFiles] = useState<readonly SheetFile[]>([])
   const [isDrawing, setIsDrawing] = useState(false)
@@ -37,7 +37,7 @@ export function useCardSheets(cardIds: readonly string[]) {
   return { files, done, isDrawing, isComplete: done === cardIds.length, error, draw }
 }
 
-/** A browser keeps the file of an object URL in memory until the URL is revoked. */
+/** A browser keeps the file of an object URL in memory until the URL is revoked: this revokes them when the screen is left. */
 function useLetGo(files: readonly SheetFile[], left: { current: AbortController }): void {
   const kept = useRef(files)
   kept.current = files

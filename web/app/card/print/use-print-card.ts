@@ -12,10 +12,10 @@ import { useCardWarnings } from './card-warnings.ts'
 import { drawFace, measureWith } from './draw-face.ts'
 
 export type CardPrinting = {
-  /** Shows first what is to be known, if anything. To be called in the click itself, like `open`. */
+  /** Prints a card, after the warnings if there are any. Must be called in the click handler, because it opens a window. */
   readonly print: (card: CardOnTheWire) => void
   readonly open: (card: CardOnTheWire) => void
-  /** What is asked or said now of a card. */
+  /** The question or message about a card, if one is open. */
   readonly asked: Asked | undefined
   readonly close: () => void
 }
@@ -32,7 +32,7 @@ export function usePrintCard(): CardPrinting {
       paper = openPrintWindow()
       const [{ brand, cardName, cardPrefix }, front] = await Promise.all([
         queryClient.ensureQueryData(venueQuery),
-        // Nothing on the page may be watching it: what another admin changed since is read anew.
+        // Fetched again, as no component may be watching it: another admin may have changed it.
         queryClient.fetchQuery(readingCardFront),
       ])
       if (cardPrefix === null) throw new Refusal('card-address-missing')
@@ -70,7 +70,7 @@ const style = `
   .face:last-child { break-after: auto }
 `
 
-/** Calls back once, when the printing is over: printed, given up, or the window closed. No browser tells which. */
+/** Calls `onOver` once when printing is over: printed, cancelled, or the window closed. No browser tells which. */
 async function printInWindow(paper: Window, card: PrintedCard, { issuer, onOver }: Printing): Promise<void> {
   const { document } = paper
   const measure = measureWith(document)
@@ -80,7 +80,7 @@ async function printInWindow(paper: Window, card: PrintedCard, { issuer, onOver 
   printIn(paper, { title: `Carte ${card.code}`, style, body })
 }
 
-/** A picture that is not there yet would leave a hole on paper. */
+/** Waits for a picture to load: a missing one would leave a hole on the printed card. */
 const loaded = (picture: SVGImageElement) =>
   new Promise<void>((done, failed) => {
     picture.addEventListener('load', () => done())
