@@ -21,7 +21,7 @@ export function MaskAmounts() {
   )
 }
 
-/** Where the dashboard leads: the way back from a mask that was put on there, and nothing else to press. */
+/** Shown on the screens that the dashboard leads to: turns off a mask that was turned on there. */
 export function ShowAmounts() {
   const [areMasked] = useMaskedAmounts()
   return areMasked ? <MaskAmounts /> : null

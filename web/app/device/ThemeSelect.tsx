@@ -4,7 +4,7 @@ import { chooseTheme, type ThemeChoice, themeChoices, themeLabel, useThemeChoice
 
 const icons = { light: IconSun, dark: IconMoon, sun: IconSunHigh, auto: IconBrightnessHalf }
 
-/** The theme in the browser's own list, which needs no code of ours. Compact: the icon of the theme, and the list on a tap. */
+/** The choice of the theme, as a native list, which needs no code of ours. Compact: only the icon is shown, and a tap opens the list. */
 export function ThemeSelect({ isCompact = false }: { isCompact?: boolean }) {
   const chosen = useThemeChoice()
   const Sign = icons[chosen]

@@ -9,7 +9,7 @@ const levels = [
   { value: 'high', label: 'Fort', volume: 1 },
 ] as const
 
-/** Each choice is heard at once, in a sound of the screen it is made on. */
+/** Plays each choice at once, with a sound of the screen it is made on. */
 export function VolumeChoice({ sample }: { sample: Sound }) {
   const { volume, isMuted } = useSoundSettings()
   const id = useId()

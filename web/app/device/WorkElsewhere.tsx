@@ -9,7 +9,7 @@ type Props = {
   readonly onTake: () => void
 }
 
-/** In place of work that another tab of this device has in hand; empty until that tab has answered. */
+/** Shown in place of work that another tab of this device edits; empty until that tab has answered. */
 export function WorkElsewhere({ sentence, whose, onTake }: Props) {
   return (
     <div className={classes.elsewhere} role="status" aria-busy={whose === 'unknown'}>

@@ -1,4 +1,4 @@
-/** To the clipboard. Browsers hand it over only to safe addresses; on plain http the old way is left. */
+/** Copies a text. Browsers offer the clipboard only at secure addresses; on plain http the old `execCommand` is left. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,4 +1,4 @@
-/** A device in plain words, from the description its browser sends: «Chrome sur Android, tablette». */
+/** Names a device in plain words, from the description that its browser sends: «Chrome sur Android, tablette». */
 import Bowser from 'bowser'
 
 export type DeviceKind = 'phone' | 'tablet' | 'computer' | 'unknown'

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { storedValue } from './device-storage.ts'
 import { storedDraft } from './stored-draft.ts'
 
-/** The browser's storage and its events, as far as they are used. A full one refuses to write. */
+/** A fake of the parts of the browser's storage that are used. A full one refuses to write. */
 let texts: Map<string, string>
 let isFull: boolean
 let heard: Set<(event: { key: string | null }) => void>
@@ -41,14 +41,14 @@ describe('a value stored on the device', () => {
     expect(storedValue('a-visit', names).get()).toEqual(['Nadia', 'Karim'])
   })
 
-  test('stands in the storage as it is where it is a text', () => {
+  test('of kind text is stored as it is, without JSON', () => {
     const theme = storedValue('a-theme', (found) => found, 'text')
     theme.set('dark')
     expect(texts.get('a-theme')).toBe('dark')
     expect(theme.get()).toBe('dark')
   })
 
-  test('is the same object until it changes, so that a screen draws again only then', () => {
+  test('is the same object until it changes, so that a screen renders again only then', () => {
     const stored = storedValue('a-list', names)
     expect(stored.get()).toBe(stored.get())
     stored.set(['Nadia'])
@@ -57,14 +57,14 @@ describe('a value stored on the device', () => {
   })
 
   test.each([undefined, 'not JSON', 'null', '{"a":1}', '"Nadia"', '[1, null]'])(
-    'is what its reader makes of rubbish: %s',
+    'is whatever its reader returns for unreadable content: %s',
     (rubbish) => {
       if (rubbish !== undefined) texts.set('rubbish', rubbish)
       expect(storedValue('rubbish', names).get()).toEqual([])
     },
   )
 
-  test('is forgotten when it is asked to be', () => {
+  test('is undefined again once it is forgotten', () => {
     const stored = storedValue('a-list', names)
     stored.set(['Nadia'])
     stored.forget()
@@ -72,7 +72,7 @@ describe('a value stored on the device', () => {
     expect(stored.get()).toEqual([])
   })
 
-  test('is shared by everything that reads the same key, in this tab and in others', () => {
+  test('is shared by all readers of the same key, in this tab and in others', () => {
     const stored = storedValue('a-list', names)
     const listener = vi.fn()
     const stop = stored.watch(listener)
@@ -90,8 +90,8 @@ describe('a value stored on the device', () => {
   })
 })
 
-describe('a device that stores nothing', () => {
-  test('remembers for as long as the page is open when its storage is full', () => {
+describe('a device whose browser stores nothing', () => {
+  test('remembers values while the page is open when its storage is full', () => {
     storedValue('when-full', names).set(['before'])
     isFull = true
     storedValue('when-full', names).set(['Nadia'])
@@ -101,7 +101,7 @@ describe('a device that stores nothing', () => {
     expect(texts.get('when-full')).toBe('["Karim"]')
   })
 
-  test('remembers for as long as the page is open when the browser refuses its storage', () => {
+  test('remembers values while the page is open when the browser refuses its storage', () => {
     vi.stubGlobal('localStorage', undefined)
     const stored = storedValue('when-refused', names)
     expect(stored.get()).toEqual([])
@@ -111,7 +111,7 @@ describe('a device that stores nothing', () => {
     expect(stored.get()).toEqual([])
   })
 
-  test('listens to another tab that could store after all', () => {
+  test('takes over the value of another tab that could store it', () => {
     const stored = storedValue('after-all', names)
     stored.watch(() => undefined)
     isFull = true
@@ -127,13 +127,13 @@ describe('unfinished work stored on the device', () => {
   const place = 'farhapass.work.nadia'
   beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-03-21T21:00:00Z') }))
 
-  test('waits for the person who began it, and another sees nothing of it', () => {
+  test('is kept for the person who began it, and hidden from another person', () => {
     work.set('nadia', ['Frites'])
     expect(work.get('karim')).toEqual([])
     expect(work.get('nadia')).toEqual(['Frites'])
   })
 
-  test('is forgotten once it is too old, and still there until then', () => {
+  test('is forgotten once it is too old, but not before', () => {
     work.set('nadia', ['Frites'])
     vi.advanceTimersByTime(halfAnHour)
     expect(work.get('nadia')).toEqual(['Frites'])
@@ -142,20 +142,20 @@ describe('unfinished work stored on the device', () => {
     expect(texts.has(place)).toBe(false)
   })
 
-  test('is still read as earlier versions wrote it', () => {
+  test('is still read in the format of earlier versions', () => {
     texts.set(place, JSON.stringify({ staffId: 'nadia', keptAt: Date.now() - 1_000, work: ['Frites'] }))
     expect(work.get('nadia')).toEqual(['Frites'])
   })
 
   test.each(['null', '{}', '{"staffId":"karim","keptAt":9e12,"work":["Frites"]}', '{"staffId":"nadia"}'])(
-    'is nothing where something else stands in its place: %s',
+    'is empty where something else is stored under its key: %s',
     (rubbish) => {
       texts.set(place, rubbish)
       expect(work.get('nadia')).toEqual([])
     },
   )
 
-  test('is gone once it is forgotten', () => {
+  test('is empty once it is forgotten', () => {
     work.set('nadia', ['Frites'])
     work.forget('nadia')
     expect(work.get('nadia')).toEqual([])

@@ -1,27 +1,26 @@
 /**
- * What this device keeps between visits: one text for each key of the browser's local storage, which all tabs share.
- * Where the browser refuses to store, or has no room left, the page remembers until it is left. Nothing here throws.
- *
- * What is stored is read again by a later version: a line in `stored-by-earlier-versions.test.ts` holds each key. The unfinished work of
- * one person is a `storedDraft` (`stored-draft.ts`), which one tab has in hand.
+ * What this device keeps between visits: one text for each key of the browser's local storage, which all tabs share. Where the browser
+ * refuses to store, or has no room left, the page remembers the value until it is left. Nothing here throws. Later versions read what is
+ * stored now: each key has a line in `stored-by-earlier-versions.test.ts`. The unfinished work of one person is a `storedDraft`
+ * (`stored-draft.ts`), which one tab at a time edits.
  */
 import { useSyncExternalStore } from 'react'
 import { createSignal } from '../../ui/signal.ts'
 
 export type Stored<Value> = {
-  /** The same object until something else is stored, by this tab or another. */
+  /** The same object until another value is stored, by this tab or another. */
   readonly get: () => Value
   readonly set: (value: Value) => void
   readonly forget: () => void
-  /** Calls `listener` at each change, of this tab or another. Answers the way to stop. */
+  /** Calls `listener` at each change by this tab or another. Returns the function that stops it. */
   readonly watch: (listener: () => void) => () => void
   /** `get` as a hook. */
   readonly use: () => Value
 }
 
 /**
- * `read` judges what an earlier day, an earlier version or a person left under `key`; it is given undefined where
- * nothing is stored. As `text`, the value stands in the storage as it is; otherwise as JSON.
+ * `read` judges the text stored under `key` by an earlier day, an earlier version or a person; it gets undefined where nothing is
+ * stored. With `text` the value is stored as it is; otherwise as JSON.
  */
 export function storedValue<Value>(
   key: string,
@@ -39,14 +38,17 @@ export function storedValue<Value>(
   return { get, set, forget: () => store(key, null), watch, use: () => useSyncExternalStore(watch, get) }
 }
 
-/** What the browser would not store, by key; null where it would not even remove. */
+/** The values that the browser refused to store, by key; null for a key that it refused to remove. */
 const onlyHere = new Map<string, string | null>()
 const changed = createSignal<string>()
 
-/** Nothing: nobody has worked on this device at this address. Throws where the browser refuses to store. */
+/**
+ * The number of stored keys; 0 means that nobody has worked on this device at this address. Throws where the browser refuses its
+ * storage.
+ */
 export const countKept = (): number => localStorage.length
 
-/** For this tab alone, across its reloads; a tab that is duplicated has a copy. */
+/** A text of this tab alone that survives reloads; a duplicated tab has a copy. */
 export function keptByTab(key: string): string | null {
   try {
     return sessionStorage.getItem(key)
@@ -59,7 +61,7 @@ export function keepForTab(key: string, text: string): void {
   try {
     sessionStorage.setItem(key, text)
   } catch {
-    // It is not known after a reload, then.
+    // The text is lost at the next reload, then.
   }
 }
 

@@ -1,11 +1,11 @@
-/** How big the text of this device is, and whether anything moves. web/public/theme.js applies it before the first paint. */
+/** The text size of this device, and whether animations are off. web/public/theme.js applies both before the first paint. */
 import { storedValue } from './device-storage.ts'
 
 export const textSizes = [100, 112, 125] as const
 export type TextSize = (typeof textSizes)[number]
 
 export type Display = {
-  /** In percent of what the browser is set to. */
+  /** In percent of the browser's own text size. */
   readonly textSize: TextSize
   readonly isCalm: boolean
 }

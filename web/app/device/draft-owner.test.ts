@@ -1,4 +1,4 @@
-/** Two tabs of one device: each loads its own copy of what is under test, over one storage. */
+/** Two tabs of one device: each loads its own copy of the modules, over one storage. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
@@ -48,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A till in a tab of its own. `confirm` sends the sale where the cart is its own, as «Confirmer» does. */
+/** A till in a tab of its own. `confirm` sends the sale if this tab owns the cart, as «Confirmer» does. */
 async function openTab() {
   vi.resetModules()
   const { storedDraft } = await import('./stored-draft.ts')
@@ -85,7 +85,7 @@ async function twoTabs(): Promise<[Tab, Tab]> {
   return [first, second]
 }
 
-test('a cart belongs to the tab that drew it first; another takes it over by a tap, and the first then knows', async () => {
+test('a cart belongs to the tab that showed it first; another tab takes it over by a tap, and the first tab learns of it', async () => {
   const [first, second] = await twoTabs()
   expect([first.owner.isMine(), second.owner.isMine()]).toEqual([true, false])
   second.carts.set('nadia', ['Thé'])
@@ -107,7 +107,7 @@ test('a cart that is being paid is given to no other tab, and after the sale no 
   expect(second.owner.now()).toBe('here')
 })
 
-test('a tab that has been silent for two seconds has closed, and its cart is taken over', async () => {
+test('a tab that is silent for two seconds counts as closed, and another takes over its cart', async () => {
   const first = await openTab()
   first.carts.set('nadia', ['Frites'])
   first.close()
@@ -117,7 +117,7 @@ test('a tab that has been silent for two seconds has closed, and its cart is tak
   expect(second.carts.get('nadia')).toEqual(['Frites'])
 })
 
-/** Both confirm, the second as soon as it has taken the cart over; the first a moment before, or after. */
+/** Both tabs confirm, the second right after taking the cart over; the first a moment before or after that. */
 async function debitsOfADuel(
   [first, second]: [Tab, Tab],
   round: number,
@@ -141,7 +141,7 @@ async function debitsOfADuel(
   return debits
 }
 
-test('two tabs of one cart that both confirm take the money once', async () => {
+test('when two tabs with the same cart both confirm, the money is taken once', async () => {
   const tabs = await twoTabs()
   const winners = new Set<string>()
   for (let round = 0; round < rounds; round++) {
@@ -152,6 +152,6 @@ test('two tabs of one cart that both confirm take the money once', async () => {
   expect([...winners].sort()).toEqual(['first', 'second'])
 })
 
-test('without an owner both take it', async () => {
+test('twin: without an owner of the cart, both tabs take the money', async () => {
   expect(await debitsOfADuel(await twoTabs(), 0, false)).toHaveLength(2)
 })

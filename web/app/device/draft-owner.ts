@@ -1,4 +1,4 @@
-/** One tab has the unfinished work of a person in hand; others show where it is, and take it over when they are asked to. */
+/** One tab owns the unfinished work of a person; other tabs show that it is open elsewhere, and take it over on request. */
 import { createSignal } from '../../ui/signal.ts'
 import type { Stored } from './device-storage.ts'
 import {
@@ -16,12 +16,12 @@ import {
 export type Draft = {
   readonly staffId: string
   readonly keptAt: number
-  /** The tab that has it in hand; missing in what an earlier version kept. */
+  /** The tab that owns the work; missing in work stored by an earlier version. */
   readonly owner?: string | undefined
   readonly work: unknown
 }
 
-/** `unknown`: the tab that had it is being asked whether it is still there. */
+/** `unknown`: the owning tab is being asked whether it is still open. */
 export type Whose = 'here' | 'elsewhere' | 'unknown'
 
 type Answer = Extract<Said, { readonly say: 'give' } | { readonly say: 'take' | 'keep' }>
@@ -29,9 +29,9 @@ type Answer = Extract<Said, { readonly say: 'give' } | { readonly say: 'take' | 
 type Rules = {
   readonly key: string
   readonly place: Stored<Draft | undefined>
-  /** While money moves it is given to nobody. */
+  /** While this is true, as during a payment, the work is given to no other tab. */
   readonly isBusy: () => boolean
-  /** A tab that nobody looks at takes over nothing by itself. */
+  /** A hidden tab never takes over work by itself. */
   readonly isSeen?: () => boolean
 }
 
@@ -39,10 +39,10 @@ export type DraftOwner = ReturnType<typeof ownDraft>
 
 const isSeenNow = (): boolean => document.visibilityState === 'visible'
 
-/** Judged anew each time it is asked, by what stands in the storage at that moment: a tab that slept wakes without its work. */
+/** The owner is read from the storage at each call, as a tab that slept may have lost its work meanwhile. */
 export function ownDraft({ key, place, isBusy, isSeen = isSeenNow }: Rules) {
   const changed = createSignal()
-  /** Another tab that was there, or had closed, when it was last asked. */
+  /** The result of the last question whether another tab is still open. */
   let known: { readonly tab: string; readonly isThere: boolean } | undefined
   let asking: string | undefined
 
@@ -56,7 +56,7 @@ export function ownDraft({ key, place, isBusy, isSeen = isSeenNow }: Rules) {
     if (owner === undefined || owner === tabId) return 'here'
     return known?.tab === owner ? 'elsewhere' : 'unknown'
   }
-  /** Asks the tab that has it; takes it over where that tab has closed. */
+  /** Asks the owning tab whether it is open; takes the work over if that tab has closed. */
   const look = async () => {
     const owner = place.get()?.owner
     if (owner === undefined || owner === tabId || asking === owner) return
@@ -77,7 +77,7 @@ export function ownDraft({ key, place, isBusy, isSeen = isSeenNow }: Rules) {
   }
   return {
     now: whose,
-    /** Whether it is this tab's, asked at the moment money is to move. */
+    /** Whether this tab owns the work, checked at the moment money is to move. */
     isMine: () => place.get()?.owner === tabId,
     watch: (listener: () => void) => {
       joinTabs()
@@ -94,7 +94,7 @@ export function ownDraft({ key, place, isBusy, isSeen = isSeenNow }: Rules) {
         for (const stop of stops) stop()
       }
     },
-    /** False where the other tab is in the middle of something. */
+    /** Takes the work over; false where the other tab is busy with it. */
     takeOver: async (): Promise<boolean> => {
       const isGiven = await askFor(key, place)
       changed.emit()

@@ -1,4 +1,4 @@
-/** The browser's offer to install the application: made once per page, often before a component asks for it. */
+/** The browser's offer to install the application: it comes once per page, often before a component asks for it. */
 import { useSyncExternalStore } from 'react'
 import { createSignal } from '../../ui/signal.ts'
 
@@ -18,11 +18,11 @@ addEventListener('beforeinstallprompt', (event) => {
 })
 addEventListener('appinstalled', () => hold(undefined))
 
-/** Undefined while the browser offers nothing: installed already, or no browser that installs. */
+/** Undefined while the browser offers nothing: already installed, or not able to install. */
 export const useInstallOffer = (): (() => void) | undefined =>
   useSyncExternalStore(changed.on, () => offer) ? install : undefined
 
-/** An offer serves once, whatever is answered. */
+/** An offer can be used once, whatever the person answers. */
 function install(): void {
   void offer?.prompt().catch(() => undefined)
   hold(undefined)

@@ -1,4 +1,4 @@
-/** A screen that the public sees may keep its amounts to itself: one switch for all of them, kept on this device. */
+/** A switch that hides all amounts on a screen that the public sees, stored on this device. */
 import { type Centimes, formatDirhams } from '#rules/plain/money.ts'
 import { storedValue } from './device-storage.ts'
 
@@ -12,6 +12,6 @@ export const useMaskedAmounts = (): [boolean, (areMasked: boolean) => void] => [
 
 const masked = '•••\u00A0DH'
 
-/** How an amount is written on this device. */
+/** Formats amounts as this device shows them. */
 export const useAmounts = (): ((amount: Centimes) => string) =>
   maskedAmounts.use() ? () => masked : formatDirhams

@@ -9,14 +9,14 @@ test.each([
   ['a device with two cores', { ...strong, hardwareConcurrency: 2 }, false],
   ['a device with two gigabytes', { ...strong, deviceMemory: 2 }, false],
   ['a device that saves data', { ...strong, connection: { saveData: true } }, false],
-])('until it was chosen, the tiles of %s show photos: %o → %s', (_, device, shows) => {
+])('without a stored choice, the tiles of %s show photos: %o → %s', (_, device, shows) => {
   expect(readPhotos(undefined, device)).toBe(shows)
 })
 
-test('what was chosen on a device holds, whatever it can afford', () => {
+test('a stored choice wins over what the device can afford', () => {
   expect([readPhotos(true, { hardwareConcurrency: 1 }), readPhotos(false, strong)]).toEqual([true, false])
 })
 
-test.each([null, 'oui', { on: true }])('what an earlier version left is not a choice: %o', (rubbish) => {
+test.each([null, 'oui', { on: true }])('an unreadable stored value is no choice: %o', (rubbish) => {
   expect(readPhotos(rubbish, strong)).toBe(true)
 })

@@ -3,16 +3,16 @@ import { storedValue } from './device-storage.ts'
 
 type Device = {
   readonly hardwareConcurrency?: number
-  /** Gigabytes; not every browser tells. */
+  /** In gigabytes; not every browser tells. */
   readonly deviceMemory?: number
   readonly connection?: { readonly saveData?: boolean }
 }
 
-/** A weak tablet draws its tiles faster without them. */
+/** A weak tablet renders its tiles faster without photos. */
 export const affordsPhotos = ({ hardwareConcurrency = 4, deviceMemory = 4, connection }: Device): boolean =>
   hardwareConcurrency >= 4 && deviceMemory >= 4 && connection?.saveData !== true
 
-/** What was chosen on this device; else what it can afford. */
+/** The choice stored on this device; without one, what the device can afford. */
 export const readPhotos = (kept: unknown, device: Device): boolean =>
   typeof kept === 'boolean' ? kept : affordsPhotos(device)
 

@@ -1,6 +1,6 @@
 const goneAfterMs = 60_000
 
-/** Hands a file over to the person, as a download. */
+/** Downloads the file to the person's device. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')

@@ -35,7 +35,7 @@ export const sounds = {
 
 export type Sound = keyof typeof sounds
 
-/** `volume` from 0 to 1. Kept on the device. */
+/** `volume` is from 0 to 1. Stored on the device. */
 export interface SoundSettings {
   readonly volume: number
   readonly isMuted: boolean

@@ -1,4 +1,4 @@
-/** A tablet is updated in the middle of an evening: what it holds stays readable, letter for letter. */
+/** A tablet may be updated in the middle of an evening: what earlier versions stored must stay readable, letter for letter. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SentOperation } from '../money/operation-log.ts'
 
@@ -30,19 +30,19 @@ const texts: Readonly<Record<string, string>> = {
   'farhapass.held-carts.nadia': JSON.stringify({ tillId: 't1', held: [heldCart, { number: 2 }] }),
 }
 
-/** Each test reads the storage as a page does that has just been opened. */
+/** Each test reads the storage like a newly opened page. */
 beforeEach(() => {
   vi.resetModules()
   vi.stubGlobal('localStorage', { getItem: (key: string) => texts[key] ?? null })
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-test('an operation without an answer is still to be verified', async () => {
+test('a stored operation without an answer is still to be verified', async () => {
   const { sentOperations } = await import('../money/operation-log.ts')
   expect(sentOperations()).toEqual([operation])
 })
 
-test('the theme, the sounds and the camera chosen on the device stay chosen', async () => {
+test('the stored theme, sounds and camera stay chosen', async () => {
   const { themeChoice } = await import('./theme-choice.ts')
   const { soundSettings } = await import('./sounds.ts')
   const { cameraIsFolded, cameraWasAllowed, chosenCamera } = await import('../scanner/camera-memory.ts')
@@ -53,17 +53,17 @@ test('the theme, the sounds and the camera chosen on the device stay chosen', as
   expect(chosenCamera()).toBe('b7c1')
 })
 
-test('amounts that were masked on the device stay masked', async () => {
+test('amounts masked on the device stay masked', async () => {
   const { maskedAmounts } = await import('./masked-amounts.ts')
   expect(maskedAmounts.get()).toBe(true)
 })
 
-test('the last activity on the device still counts', async () => {
+test('the stored time of the last activity still counts', async () => {
   const { lastActivity } = await import('./last-activity.ts')
   expect(lastActivity()).toBe(1_774_126_800_000)
 })
 
-test('a cart put aside for its customer still waits', async () => {
+test('a stored cart on hold is still there', async () => {
   const { storedValue } = await import('./device-storage.ts')
   const { readHeldCarts } = await import('../../point-of-sale/held/held-carts.ts')
   const { placeOfHeldCarts } = await import('../../point-of-sale/held/place-of-held-carts.ts')
@@ -73,7 +73,7 @@ test('a cart put aside for its customer still waits', async () => {
   })
 })
 
-test('what was shown outside the page is not shown again, and who said «Plus tard» twice is asked no more', async () => {
+test('notifications already shown are not shown again, and a person who said «Plus tard» twice is not asked again', async () => {
   const { deviceKnows } = await import('../desktop/known.ts')
   const { isPutOffForGood } = await import('../desktop/later.ts')
   const at = 1_774_126_800_000
@@ -81,14 +81,14 @@ test('what was shown outside the page is not shown again, and who said «Plus ta
   expect(isPutOffForGood()).toBe(true)
 })
 
-test('somebody who was idle on the device is still asked for their code', async () => {
+test('an idle person on the device is still asked for their code', async () => {
   vi.stubGlobal('BroadcastChannel', class {})
   vi.stubGlobal('location', { origin: 'http://farha.test' })
   const { mayResume } = await import('../calls/session.ts')
   expect(mayResume.get()).toBe('yes')
 })
 
-test('a scanner that was to spare the battery still does', async () => {
+test('a scanner set to spare the battery still does', async () => {
   const { askedToSave } = await import('../scanner/saver.ts')
   expect(askedToSave.get()).toBe(true)
 })

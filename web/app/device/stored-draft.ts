@@ -1,22 +1,22 @@
-/** Unfinished work of one person at a time, in the hands of one tab at a time. */
+/** Unfinished work of one person at a time, edited by one tab at a time. */
 import { type Stored, storedValue } from './device-storage.ts'
 import { type Draft, type DraftOwner, ownDraft } from './draft-owner.ts'
 import { tabId } from './tabs.ts'
 
-/** Another who signs in on the same tablet neither sees nor loses it. */
+/** Another person who signs in on the same tablet neither sees nor loses the work. */
 export type StoredDraft<Work> = {
   readonly get: (staffId: string) => Work
-  /** Does nothing where another tab has it in hand: what this one shows is older. */
+  /** Does nothing where another tab owns the work: this tab's copy is older. */
   readonly set: (staffId: string, work: Work) => void
   readonly forget: (staffId: string) => void
-  /** Who has it in hand. It is given to no other tab while `isBusy`. */
+  /** The owner of the work. While `isBusy`, it is given to no other tab. */
   readonly ownedBy: (staffId: string, isBusy: () => boolean) => DraftOwner
 }
 
 type DraftRules<Work> = {
   /** Work stored longer ago than this is forgotten. */
   readonly keptForMs: number
-  /** Judges what was stored; it is given undefined where nothing is, or what is there is too old. */
+  /** Judges the stored work; it gets undefined where nothing is stored, or only work that is too old. */
   readonly read: (found: unknown) => Work
 }
 

@@ -23,7 +23,7 @@ test.each([
   ['-5', "'-5"],
   ['@Nadia', "'@Nadia"],
   ['Nadia', 'Nadia'],
-])('in a workbook %s stands as %s', (cell, written) => {
+])('in a workbook, the text %s is written as %s', (cell, written) => {
   expect(workbookCell(cell)).toEqual({ value: written, type: String })
 })
 
@@ -33,7 +33,7 @@ test('a quantity keeps its three decimals, in a CSV file and in a workbook', () 
   expect(workbookCell(cheese)).toEqual({ value: 12.5, type: Number, format: '#,##0.000' })
 })
 
-test('in a workbook an amount is a number of dirhams', () => {
+test('in a workbook, an amount is a number in dirhams', () => {
   expect(workbookCell({ amount: centimes(-1_234_50) })).toEqual({
     value: -1234.5,
     type: Number,

@@ -1,4 +1,4 @@
-/** One table, saved as CSV or as a workbook. */
+/** Saves a table as CSV or as a workbook. */
 import { csvText, guarded } from '#rules/plain/csv.ts'
 import { type Cell, csvCell, type Table } from '#rules/plain/table-file.ts'
 import { saveFile } from './save-file.ts'
@@ -13,7 +13,7 @@ function lengthOf(cell: Cell | undefined): number {
 export const csvOf = ({ head, rows }: Table): string =>
   csvText([head, ...rows.map((row) => row.map(csvCell))])
 
-/** What a spreadsheet could take for a formula is written as in a CSV file: the workbook may be saved as one. */
+/** A text that looks like a formula is escaped as in a CSV file: the workbook may later be saved as one. */
 export const workbookCell = (cell: Cell) => {
   if (cell === null || cell === '') return null
   if (typeof cell === 'string') return { value: guarded(cell), type: String }
@@ -39,14 +39,14 @@ function sheetOf({ name, head, rows }: Table) {
   return { sheet: name, data, columns, stickyRowsCount: 1 }
 }
 
-/** A sheet for each table, by its name. */
+/** One sheet for each table, named after it. */
 export async function saveWorkbook(name: string, tables: readonly Table[]): Promise<void> {
-  // The writer of workbooks is downloaded only when a workbook is asked for.
+  // The workbook library is downloaded only when a workbook is asked for.
   const { default: write } = await import('write-excel-file/universal')
   saveFile(name, await write(tables.map(sheetOf)).toBlob())
 }
 
-/** Excel takes 31 letters at most, and the name of a file has more. */
+/** A fixed name, as Excel allows 31 letters at most and file names are longer. */
 const onlySheet = 'Sheet1'
 
 export async function saveTable(table: Table, kind: FileKind): Promise<void> {

@@ -1,28 +1,28 @@
 /**
- * The tabs of this browser that have a screen open, each under an id of its own. They hear one another over a channel: the locks that
- * browsers offer for this do not exist on plain http.
+ * The open tabs of this browser, each with an id of its own. They send messages over a channel, because the browser's own locks do not
+ * exist on plain http.
  */
 import { createSignal } from '../../ui/signal.ts'
 import { keepForTab, keptByTab } from './device-storage.ts'
 
-/** Of this page as it was loaded: a tab that is duplicated, or loaded anew, is another one. */
+/** The id of this loaded page: a duplicated or reloaded tab has another one. */
 export const tabId: string = [...crypto.getRandomValues(new Uint8Array(8))]
   .map((byte) => byte.toString(16).padStart(2, '0'))
   .join('')
 
-/** A tab that says nothing for so long has closed. */
+/** A tab that does not answer within this time counts as closed. */
 export const silentAfterMs = 2_000
 
 export type Said =
   | { readonly say: 'there?' | 'there'; readonly tab: string }
-  /** What `from` has in hand under this key is wanted by `to`, and given to it or kept. */
+  /** `to` asks for the work that `from` owns under this key, and `from` gives it or keeps it. */
   | { readonly say: 'take' | 'keep'; readonly key: string; readonly from: string; readonly to: string }
   | { readonly say: 'give'; readonly key: string; readonly to: string; readonly work: unknown }
 
 const heard = createSignal<Said>()
 let channel: BroadcastChannel | undefined
 
-/** From now on this tab answers those that ask whether it is there. */
+/** From now on this tab answers the question whether it is open. */
 export function joinTabs(): BroadcastChannel {
   if (channel) return channel
   const joined = new BroadcastChannel('farhapass.tabs')
@@ -37,7 +37,7 @@ export function joinTabs(): BroadcastChannel {
 
 export const sayToTabs = (said: Said): void => joinTabs().postMessage(said)
 
-/** Answers what another tab says that fits; undefined after a silence. */
+/** Waits for the first message that fits; undefined after a timeout. */
 export function hearFromTabs<Heard extends Said>(
   fits: (said: Said) => said is Heard,
 ): Promise<Heard | undefined> {
@@ -55,7 +55,7 @@ export function hearFromTabs<Heard extends Said>(
 
 export const onSaid = heard.on
 
-/** The pages that were here before it was loaded anew have no need to be asked. */
+/** Ids of earlier pages of this tab, stored across reloads: they are known to be closed, so nobody needs to ask them. */
 const leftAt = 'farhapass.left'
 const mostLeft = 8
 
@@ -63,10 +63,10 @@ const pagesLeft = (): readonly string[] => keptByTab(leftAt)?.split(' ') ?? []
 
 const noteLeaving = (): void => keepForTab(leftAt, [...pagesLeft(), tabId].slice(-mostLeft).join(' '))
 
-/** Whether it was here, in this very tab, before. */
+/** Whether this id belongs to an earlier page of this same tab. */
 export const wasHere = (tab: string): boolean => tab !== tabId && pagesLeft().includes(tab)
 
-/** At once where this tab knows it, else after a silence. */
+/** Answers at once where this tab knows it, else after asking and waiting. */
 export async function isTabThere(tab: string): Promise<boolean> {
   if (tab === tabId) return true
   if (wasHere(tab)) return false

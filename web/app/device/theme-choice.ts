@@ -1,4 +1,7 @@
-/** The theme of this device: what was chosen, and what that means right now. web/public/theme.js reads it first. */
+/**
+ * The theme of this device: what was chosen, and whether that is light or dark right now. web/public/theme.js applies it before the
+ * first paint.
+ */
 import { useSyncExternalStore } from 'react'
 import { createSignal } from '../../ui/signal.ts'
 import { storedValue } from './device-storage.ts'
@@ -22,7 +25,7 @@ const stored = storedValue(
 )
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)')
 
-/** Until a theme is chosen on this device, the kitchen is dark, a holder's card as their phone is, every other screen light. */
+/** The theme until one is chosen on this device: dark for the kitchen, the phone's own for a holder's card, light for all other screens. */
 function byDefault(): ThemeChoice {
   if (location.pathname === '/kitchen') return 'dark'
   return /^\/ca?(\/|$)/.test(location.pathname) ? 'auto' : 'light'
@@ -35,11 +38,11 @@ export const chooseTheme: (choice: ThemeChoice) => void = stored.set
 export const schemeOf = (choice: ThemeChoice, systemIsDark: boolean): Scheme =>
   choice === 'dark' || (choice === 'auto' && systemIsDark) ? 'dark' : 'light'
 
-/** Shows the page in its theme: after a choice, and whenever another screen has opened. */
+/** Applies the theme to the page, after a choice and whenever another screen has opened. */
 export function showTheme(): void {
   const page = document.documentElement
   page.toggleAttribute('data-sun', themeChoice() === 'sun')
-  // The browser's own lists and scroll bars follow this alone.
+  // Native lists and scroll bars follow only this property.
   page.style.colorScheme = scheme()
   shown.emit()
 }

@@ -1,4 +1,4 @@
-/** The theme of the UI kit. Its own defaults fail the contrast we require; these colours do not. */
+/** The theme of Mantine. Its default colours fail the contrast we require; these do not. */
 import {
   type CSSVariablesResolver,
   createTheme,
@@ -80,7 +80,7 @@ const dark: MantineColorsTuple = [
   '#080D0B',
 ]
 
-/** Filled yellow is always ink on safran: white on it would be unreadable. */
+/** Text on filled yellow is always dark: white on it would be unreadable. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input)
   return input.variant === 'filled' && (input.color === 'yellow' || input.color === 'safran')
@@ -105,7 +105,7 @@ export const theme = createTheme({
     green: menthe,
   },
   primaryColor: 'menthe',
-  // autoContrast judges by the light shade: a lighter dark shade would get white text at 2.41:1.
+  // autoContrast judges by the light shade only: with a lighter dark shade, white text would have a contrast of 2.41:1.
   primaryShade: { light: 7, dark: 6 },
   autoContrast: true,
   luminanceThreshold: 0.2,
@@ -114,7 +114,7 @@ export const theme = createTheme({
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
-  // In rem: they follow the size of text chosen in the browser and on this device (web/app/device/display.ts).
+  // In rem, so that they follow the text size chosen in the browser and on this device (web/app/device/display.ts).
   fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '1rem', lg: '1.125rem', xl: '1.375rem' },
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.35', xl: '1.3' },
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
@@ -139,7 +139,7 @@ export const theme = createTheme({
   },
 })
 
-/** The kit follows the tokens of web/ui/theme.css, the only place where a role gets its colour. */
+/** Mantine's variables take the tokens of web/ui/theme.css, the only place where a role gets its colour. */
 export const cssVariablesResolver: CSSVariablesResolver = () => {
   const variables = {
     '--mantine-color-body': 'var(--fp-surface)',

@@ -1,11 +1,14 @@
-/** Notes made by the browser itself: no file to load, and nothing kept. */
+/** Sounds synthesized by the browser: no file to load, and nothing stored. */
 
-/** One note: hertz, then when it starts and how long it lasts, in milliseconds. */
+/** One note: its frequency in hertz, then its start and duration in milliseconds. */
 export type Note = readonly [hertz: number, startsAt: number, lasts: number]
 
 let device: AudioContext | undefined
 
-/** At once or not at all, `volume` from 0 to 1: never throws, and never later, when a browser has kept sound locked until a tap. */
+/**
+ * Plays the notes at once, `volume` from 0 to 1. Never throws; when the browser blocks sound until a tap, the notes are dropped, not
+ * delayed.
+ */
 export function strike(notes: readonly Note[], volume: number): void {
   if (typeof AudioContext === 'undefined') return
   try {
@@ -15,15 +18,15 @@ export function strike(notes: readonly Note[], volume: number): void {
     if (output.state === 'running') sound(output, notes, volume)
     else void output.resume().then(strikeIfStillDue, () => undefined)
   } catch {
-    // No sound card, or too many sounds at once: colour and words say the same.
+    // No sound card, or too many sounds at once: colours and words carry the same message.
   }
 }
 
-/** Whether the browser still waits for a tap before it lets this page be heard. */
+/** Whether the browser still waits for a tap before this page may play sound. */
 export const soundsAreLocked = (): boolean =>
   typeof AudioContext !== 'undefined' && openDevice().state !== 'running'
 
-/** Browsers let a page be heard only after its first tap or key: be ready by then. */
+/** Browsers allow sound only after the first tap or key: the audio device must be ready by then. */
 function openDevice(): AudioContext {
   if (device) return device
   const opened = new AudioContext()
@@ -44,7 +47,7 @@ function sound(output: AudioContext, notes: readonly Note[], volume: number): vo
     const envelope = output.createGain()
     tone.type = hertz < 300 ? 'square' : 'sine'
     tone.frequency.value = hertz
-    // Ramps of a few milliseconds: a tone cut off straight clicks.
+    // Short ramps at both ends: a tone that is cut off clicks.
     envelope.gain.setValueAtTime(0, from)
     envelope.gain.linearRampToValueAtTime(hertz < 300 ? 0.5 : 1, from + 0.005)
     envelope.gain.setValueAtTime(hertz < 300 ? 0.5 : 1, Math.max(from + 0.005, until - 0.01))

@@ -6,7 +6,7 @@ import classes from './OldNews.module.css'
 
 type Query = Pick<UseQueryResult, 'data' | 'error' | 'dataUpdatedAt' | 'isFetching' | 'refetch'>
 
-/** Says that figures on the screen are old, since when, and how to have them afresh. Nothing while none is. */
+/** Says since when the figures are old, with a button to fetch failed ones again. Renders nothing while all are current. */
 export function OldNews({ queries }: { readonly queries: readonly Query[] }) {
   const isCut = useConnection() !== 'live'
   const failed = queries.filter(({ data, error }) => data !== undefined && error)
@@ -22,7 +22,7 @@ export function OldNews({ queries }: { readonly queries: readonly Query[] }) {
 
 type RetryProps = { readonly queries: readonly Pick<Query, 'isFetching' | 'refetch'>[] }
 
-/** Nothing while the link is lost: what failed is read again once it is back. */
+/** Hidden while the connection is lost: a failed query is then repeated by itself once it is back. */
 export function Retry({ queries }: RetryProps) {
   if (useConnection() !== 'live') return null
   return (

@@ -15,7 +15,7 @@ type Props<Answer> = {
   readonly tiles: readonly Tile<Answer>[]
 }
 
-/** The figures of one call, in all their states. Stand in a `<dl>`, beside those of other calls; see OldNews. */
+/** The tiles of one query, in all its states. Must stand in a `<dl>`, beside the tiles of other queries; see OldNews. */
 export function QueryTiles<Answer>({ query, tiles }: Props<Answer>) {
   const { data, error, isPending } = query
   const phase = useLateSkeleton(isPending)
