@@ -6,11 +6,11 @@ import { useObstacle } from './use-obstacle.ts'
 
 type Props = ComponentProps<typeof Button<'button'>> & {
   readonly act: ActState<unknown>
-  /** False while there is nothing to send, which needs no words. */
+  /** False while there is nothing to send; no reason is shown then. */
   readonly isReady?: boolean
 }
 
-/** An act of one tap, without a form, or the way to the question that comes before it: held while it is sent, off without a link. */
+/** A button that sends an act at once or opens its confirmation: disabled while it is sent and while the connection is lost. */
 export function ActButton({ act, isReady = true, ...button }: Props) {
   const obstacle = useObstacle()
   const isSending = act.state === 'sending'

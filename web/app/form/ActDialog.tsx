@@ -7,19 +7,19 @@ import { useUnsaved } from './use-unsaved.ts'
 type Props<Answer> = ActFormProps<Answer> & {
   /** A question that names the object: «Clôturer la session de Nadia ?» */
   readonly title: string
-  /** Its title once it is done: «Carte initialisée». */
+  /** The title once the act is done: «Carte initialisée». */
   readonly titleWhenDone?: string
   readonly size?: string
-  /** What is asked about: when it changes, what was typed to confirm counts no more. */
+  /** What the question is about: when it changes, the word typed to confirm no longer counts. */
   readonly subject?: string | number
-  /** Something was typed that would be a pity to lose. */
+  /** True when closing would lose typed text. */
   readonly isDirty?: boolean
-  /** Not shown for a moment, while something else must be answered first. */
+  /** Hidden for a moment, while something else must be answered first. */
   readonly isAside?: boolean
   readonly onClose: () => void
 }
 
-/** An act that is asked about first, over the page. Shown only while it is asked. */
+/** The confirmation of an act, over the page. Rendered only while it is asked. */
 export function ActDialog<Answer>(props: Props<Answer>) {
   const { title, titleWhenDone, size, subject, isDirty, isAside, ...form } = props
   useGiveFocusBack()

@@ -9,15 +9,15 @@ export type FootProps = {
   readonly label: string
   readonly cancelLabel?: string
   readonly isDangerous?: boolean
-  /** Two at the end of a line; one as wide as the form; or large ones that share the width, as counters want them. */
+  /** Two buttons at the end of a line; one as wide as the form; or large ones that share the width, for counters. */
   readonly buttons?: 'line' | 'wide' | 'counter'
-  /** The button that sends it has the focus from the start. */
+  /** The button that sends has the focus from the start. */
   readonly takesFocus?: boolean
-  /** Where the screen itself tells why it cannot be sent: the id of those words, which then do not stand beside the button. */
+  /** The id of the words that say why the form cannot be sent, where the screen shows them itself and not beside the button. */
   readonly reasonId?: string
-  /** Places the buttons, and why it cannot be sent, in the grid of a screen that lays its form out itself. */
+  /** Places the buttons and the reason in the grid of a screen that lays out its form itself. */
   readonly foot?: (parts: FootParts) => ReactNode
-  /** Absent where there is nothing to go back to. */
+  /** Undefined where there is nothing to go back to. */
   readonly onClose?: (() => void) | undefined
 }
 
@@ -27,7 +27,7 @@ type Props = FootProps & {
   readonly isReady: boolean
 }
 
-/** The buttons stay in sight however long the form is. The way back stands first on a line, and second where it is named below. */
+/** The buttons stay in sight however long the form is. The cancel button comes first on a line, and last in a column. */
 export function ActFoot(props: Props) {
   const { isSending, obstacle, isReady, label, isDangerous, buttons = 'line', foot, onClose } = props
   const ownReason = useId()

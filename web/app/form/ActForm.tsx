@@ -23,39 +23,39 @@ import { useObstacle } from './use-obstacle.ts'
 
 export type ActFormProps<Answer> = FootProps & {
   readonly act: ActView<Answer>
-  /** What is typed, where it is judged field by field. */
+  /** The typed values, where they are judged field by field. */
   readonly draft?: Draft
-  /** Why it cannot be sent yet: shown beside the button. */
+  /** The reason why the form cannot be sent yet, shown beside the button. */
   readonly whyNot?: string | undefined
-  /** False while there is nothing to send, which needs no words. */
+  /** False while there is nothing to send; no reason is shown then. */
   readonly isReady?: boolean
   /** «Clôture impossible hors connexion.» */
   readonly whenCut?: string
-  /** For what cannot be undone and hurts: this word, or the object's name, must be typed first; capitals or not. */
+  /** For irreversible acts: this word, or the object's name, must be typed first; the case does not matter. */
   readonly wordToType?: string | undefined
-  /** Over the sentence of a refusal: «La carte n'a pas été remboursée.» */
+  /** The title above the sentence of a refusal: «La carte n'a pas été remboursée.» */
   readonly failed?: string
   /** What to show for a refusal that needs more than its sentence; undefined for any other. */
   readonly refused?: (refusal: Refusal) => ReactNode | undefined
   readonly onConfirm: () => void
   readonly children?: ReactNode
-  /** In place of the question, while nothing can be asked. */
+  /** Shown in place of the question, while the act is impossible. */
   readonly instead?: ReactNode
-  /** What is shown once it is done. */
+  /** Shown once the act is done. */
   readonly told?: (answer: Answer) => ReactNode
   /** The button that leaves the form while the outcome is unknown: «Scanner une autre carte». */
   readonly leaveLabel?: string
-  /** The grid of a screen that lays its form out itself. */
+  /** The class of a screen that lays out its form in its own grid. */
   readonly className?: string | undefined
-  /** A form that takes the focus itself: what is typed then is for its screen. */
+  /** For a form that takes the focus itself: keys pressed then are for its screen. */
   readonly ref?: RefObject<HTMLFormElement | null>
-  /** What has the focus after a refusal, where the button that sends must not have it by itself. */
+  /** The element that gets the focus after a refusal, where the button that sends must not get it by itself. */
   readonly restingPlace?: RefObject<HTMLElement | null>
 }
 
 /**
- * What is asked before an act, and what becomes of it. Held while it is sent; Enter, or Ctrl or ⌘ with Enter from a field of
- * several lines, sends it.
+ * The question before an act, and its progress and outcome. Disabled while it is sent; Enter sends it, or Ctrl or ⌘ with Enter in a
+ * field of several lines.
  */
 export function ActForm<Answer>(props: ActFormProps<Answer>) {
   const {
@@ -77,7 +77,7 @@ export function ActForm<Answer>(props: ActFormProps<Answer>) {
   const isConfirmed = wordToType === undefined || plainWords(word) === plainWords(wordToType)
   const mayBeSent = obstacle === undefined && isReady && isConfirmed
   useFocusAfterRefusal(form, act.state, props.restingPlace)
-  // A dialog is as high as its form: what lies beside the form moves too, and a tap outside would close it.
+  // A dialog is as high as its form, so buttons beside it move too, and a tap that misses them would close it.
   useStirWith(act.state)
   useWorkInHand(() => draft?.isDirty === true && act.state !== 'done')
 
@@ -130,7 +130,7 @@ const WordToType = ({ wanted, word, onChange }: WordProps) => (
   />
 )
 
-/** A button that is busy loses the focus: after a refusal it is there again, one Enter from another try. */
+/** A busy button loses the focus: after a refusal it gets the focus back, so that one Enter tries again. */
 function useFocusAfterRefusal(
   form: { readonly current: HTMLFormElement | null },
   state: ActView<unknown>['state'],

@@ -9,7 +9,7 @@ type Props = {
   readonly onClose?: (() => void) | undefined
 }
 
-/** Shown while the outcome is unknown. The person may leave the form: the chip in the header goes on verifying. */
+/** Shown while the outcome is unknown. The person may leave the form: the chip in the header continues to verify the operation. */
 export function ActInDoubt({ about, leaveLabel = 'Fermer', onClose }: Props) {
   return (
     <div className={classes.form}>

@@ -8,17 +8,17 @@ type Props = {
   /** «La carte n'a pas été remboursée.» */
   readonly failed?: string | undefined
   readonly refusal: Refusal
-  /** What to do about it. */
+  /** What the person can do about the refusal. */
   readonly children?: ReactNode
 }
 
-/** The count of the drawer is blind: how much is missing is not shown, only what to do about it. */
+/** The drawer is counted blind, so the missing amount is not shown, only what to do about it. */
 const advice: Partial<Record<string, string>> = {
   'card-suspect': keepSuspectCard,
   'drawer-insufficient': 'Adressez le client à une caisse mieux garnie.',
 }
 
-/** What was refused, in its place; of what broke, the reference by which it is found in the server's log. */
+/** The sentence of a refusal; for any other error also the reference that finds it in the server's log. */
 export function ActRefused({ failed, refusal, children }: Props) {
   const { code, message } = refusal
   const reference = referenceOf(refusal)

@@ -7,18 +7,18 @@ import { useUnsaved } from './use-unsaved.ts'
 
 type Props<Answer> = ActFormProps<Answer> & {
   readonly title: string
-  /** Room for something beside the form. */
+  /** Makes room for something beside the form. */
   readonly isWide?: boolean
-  /** Over the form: what is known already. */
+  /** Known facts, above the form. */
   readonly above?: ReactNode
-  /** Under it: what else may be done. */
+  /** Other acts, below the form. */
   readonly below?: ReactNode
-  /** While a dialog lies over it, nothing closes it. */
+  /** While a dialog lies over the sheet, nothing closes it. */
   readonly isCovered?: boolean
   readonly onClose: () => void
 }
 
-/** A form from the side; what was typed is not lost by a slip. */
+/** A form in a sheet from the side; closing it with unsaved values asks first. */
 export function ActSheet<Answer>(props: Props<Answer>) {
   const { title, isWide, above, below, isCovered = false, ...form } = props
   useGiveFocusBack()

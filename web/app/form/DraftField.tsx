@@ -7,24 +7,24 @@ import type { useDraft } from './use-draft.ts'
 type Props = {
   readonly fields: Fields
   readonly name: string
-  /** As `useDraft` gives it. */
+  /** The draft that `useDraft` returns. */
   readonly draft: {
     readonly values: Readonly<Record<string, unknown>>
     change(part: Readonly<Record<string, unknown>>): void
     idOf(name: string): string
     text(name: string): ReturnType<ReturnType<typeof useDraft>['text']>
   }
-  /** Where the form says more than the journal: «Stock initial (facultatif)». */
+  /** A longer label than that of the journal: «Stock initial (facultatif)». */
   readonly label?: string
   readonly description?: string | undefined
   readonly placeholder?: string | undefined
   readonly isDisabled?: boolean
   readonly hasFocusFirst?: boolean
-  /** The keyboard of a phone begins with a capital. */
+  /** The keyboard of a phone starts with a capital letter. */
   readonly isInCapitals?: boolean
 }
 
-/** A text of more characters takes lines. */
+/** A text field longer than this has several lines. */
 const longestLine = 100
 const labelThenInput: ('label' | 'input' | 'description' | 'error')[] = [
   'label',
@@ -33,8 +33,7 @@ const labelThenInput: ('label' | 'input' | 'description' | 'error')[] = [
   'error',
 ]
 
-/** One field of a thing in its form, drawn by its kind. A reference, and what is chosen by its
- * picture, are drawn by their form. */
+/** One field of a form, rendered by its kind. References and choices by picture are rendered by the form itself. */
 export function DraftField({ fields, name, draft, ...more }: Props) {
   const field = fields[name]
   if (!field) return null

@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react'
 import classes from './Form.module.css'
 import type { Draft } from './use-draft.ts'
 
-/** From two faults on, all of them at the top; each leads to its field. After an attempt it gets the focus, or the one field at fault. */
+/**
+ * Lists two or more faults at the top of the form; each leads to its field. After an attempt to send, the summary gets the focus, or the
+ * only field at fault.
+ */
 export function FaultSummary({ draft }: { readonly draft: Draft }) {
   const { faults, attempts, refused, idOf } = draft
   const summary = useRef<HTMLDivElement>(null)

@@ -12,7 +12,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** Rendered only while it is asked: otherwise the Esc that opens the question would also answer it. */
+/** Rendered only while the question is asked: otherwise the Esc that opens it would also answer it. */
 export function LeaveQuestion({ leaving, title, leaveLabel, stayLabel, children }: Props) {
   if (!leaving.isAsked) return null
   return (

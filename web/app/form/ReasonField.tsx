@@ -6,13 +6,13 @@ type Props = {
   readonly label?: string
   readonly placeholder?: string
   readonly size?: 'md' | 'lg'
-  /** As many characters as its call takes. */
+  /** The most characters that the call accepts. */
   readonly longest?: number
-  /** The first thing to type. */
+  /** True where the reason is the first thing to type. */
   readonly isAwaited?: boolean
 }
 
-/** The reason a person gives for an act, for the history: one line, judged by `isReason` of the rules. */
+/** The reason that a person gives for an act, kept in the history: one line, judged by `isReason` of the rules. */
 export function ReasonField(props: Props) {
   const { label = 'Motif', size = 'md', longest = 300, isAwaited = true, onChange, ...field } = props
   return (

@@ -4,7 +4,7 @@ import { Failure } from '../calls/failure.ts'
 import type { Settled } from '../money/carry-out.ts'
 import { createAct, type Sending, sendPlainly } from './act.ts'
 
-/** A sending whose end is in the hands of the test. */
+/** A call whose answer the test decides. */
 function sending() {
   let end: (settled: Settled<string> | undefined) => void = () => undefined
   let doubt: () => void = () => undefined
@@ -25,7 +25,7 @@ const done: Settled<string> = { state: 'done', answer: 'receipt' }
 const soon = () => new Promise((resolve) => setTimeout(resolve))
 
 describe('an act of a screen', () => {
-  test('tapped twice is sent once, and may be sent again once it is answered', async () => {
+  test('is sent once when it is tapped twice, and may be sent again once it is answered', async () => {
     const act = createAct<string>()
     const [first, second] = [sending(), vi.fn(() => sending().prepared)]
     void act.run(() => first.prepared)
@@ -40,7 +40,7 @@ describe('an act of a screen', () => {
     expect(second).toHaveBeenCalledOnce()
   })
 
-  test('without an answer is unknown, and held until the server has said what happened', async () => {
+  test('is unknown without an answer, and blocked until the server has said what happened', async () => {
     const act = createAct<string>()
     const sale = sending()
     void act.run(() => sale.prepared)
@@ -56,7 +56,7 @@ describe('an act of a screen', () => {
     expect(act.now()).toEqual({ state: 'idle' })
   })
 
-  test('whose screen was left is settled all the same, and its outcome is not shown', async () => {
+  test('is settled even when its screen was left, but its outcome is not shown', async () => {
     const act = createAct<string>()
     const left = sending()
     void act.run(() => left.prepared)
@@ -72,7 +72,7 @@ describe('an act of a screen', () => {
     expect(act.now()).toEqual({ state: 'sending' })
   })
 
-  test('that cannot be settled, signed out meanwhile, stays unknown and tells nothing', async () => {
+  test('stays unknown and announces nothing when its person was signed out before it was settled', async () => {
     const act = createAct<string>()
     const sale = sending()
     void act.run(() => sale.prepared)
@@ -85,12 +85,12 @@ describe('an act of a screen', () => {
 })
 
 describe('an act that moves no money', () => {
-  test('is refused by the rule that refused it', async () => {
+  test('is refused with the refusal of the rule', async () => {
     const refusal = new Refusal('email-taken')
     expect(await sendPlainly(() => Promise.reject(refusal))).toEqual({ state: 'refused', refusal })
   })
 
-  test('that broke is refused in general words, with the reference of the log', async () => {
+  test('is refused in general words with the reference of the log when something broke', async () => {
     const settled = await sendPlainly(() => Promise.reject(new Failure(undefined, 'R-127')))
     expect(settled).toMatchObject({
       state: 'refused',

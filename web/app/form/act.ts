@@ -1,28 +1,28 @@
-/** One thing a screen does, sent once at a time: where it stands, and what its screen waits for. No React in here. */
+/** The state of one act of a screen, which is sent once at a time. No React in here. */
 import { Refusal } from '#rules/plain/refusal.ts'
 import { createSignal } from '../../ui/signal.ts'
 import { referenceOf, sentenceOf } from '../calls/failure.ts'
 import type { Settled } from '../money/carry-out.ts'
 
-/** `unknown`: the server does not answer, and money may have moved. Only acts of money are ever unknown. */
+/** `unknown`: the server does not answer, and money may have moved. Only acts that move money are ever unknown. */
 export type ActState<Answer> = { readonly state: 'idle' | 'sending' | 'unknown' } | Settled<Answer>
 
 /** What a form shows of an act. */
 export type ActView<Answer> = ActState<Answer> & {
-  /** «Recharge de 100,00 DH»: the last one sent. */
+  /** «Recharge de 100,00 DH»: the act that was sent last. */
   readonly about: string
-  /** Whether it is done as of now: a draft that was sent is no longer unsaved, before the screen is drawn again. */
+  /** Whether the act is done at this moment: a draft that was sent counts as saved even before the screen is rendered again. */
   readonly isDone: () => boolean
 }
 
 export type Sending<Answer> = {
-  /** Answers the outcome once it is certain; undefined while it is unknown. */
+  /** Resolves with the outcome once it is certain; with undefined while it is unknown. */
   readonly send: (onDoubt: () => void) => Promise<Settled<Answer> | undefined>
-  /** Told once it is certain, whether or not its screen is still there. */
+  /** Called once the outcome is certain, whether or not the screen is still there. */
   readonly onSettled: (settled: Settled<Answer>) => void
-  /** Told after that, if its screen still waits for it. */
+  /** Called after that, if the screen still waits for the outcome. */
   readonly onTold: (settled: Settled<Answer>) => void
-  /** Its screen waits no longer. */
+  /** Called when the screen stops waiting. */
   readonly onLeft: () => void
 }
 
@@ -41,7 +41,7 @@ export function createAct<Answer>() {
   return {
     watch: changed.on,
     now: () => state,
-    /** Does nothing while one is under way: a double tap is one act. */
+    /** Does nothing while an act is under way: a double tap sends one act. */
     run: async (prepare: () => Sending<Answer>): Promise<void> => {
       if (awaited) return
       const sending = prepare()
@@ -56,12 +56,12 @@ export function createAct<Answer>() {
       show(settled ?? { state: 'unknown' })
       if (settled) sending.onTold(settled)
     },
-    /** Forgets a refusal or an answer; what is under way goes on. */
+    /** Forgets a refusal or an answer; an act under way goes on. */
     reset: () => {
       if (!awaited && state.state !== 'idle') show({ state: 'idle' })
     },
     stopWaiting,
-    /** Turns to something else, whatever is under way: the chip in the header goes on verifying. */
+    /** Stops waiting for an act under way: the chip in the header continues to verify it. */
     leave: () => {
       stopWaiting()
       show({ state: 'idle' })
@@ -69,7 +69,7 @@ export function createAct<Answer>() {
   }
 }
 
-/** What broke is a refusal too: its sentence is general, its reference leads to the server's log. */
+/** Turns any error into a refusal: it has a general sentence, and a reference that finds it in the server's log. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   const reference = referenceOf(error)
@@ -78,13 +78,13 @@ export function refusalOf(error: unknown): Refusal {
   return refusal
 }
 
-/** What moves no money is sent as it is: without an answer it counts as refused, and may be tried again. */
+/** Sends an act that moves no money: without an answer it counts as refused, and may be tried again. */
 export const sendPlainly = <Answer>(send: () => Promise<Answer>): Promise<Settled<Answer>> =>
   send().then(
     (answer) => ({ state: 'done', answer }),
     (error: unknown) => ({ state: 'refused', refusal: refusalOf(error) }),
   )
 
-/** While it is being sent, or its outcome is unknown: the form is held, and cannot be sent again. */
+/** True while the act is being sent or its outcome is unknown: the form is disabled then. */
 export const isUnderWay = ({ state }: Pick<ActState<unknown>, 'state'>): boolean =>
   state === 'sending' || state === 'unknown'

@@ -1,9 +1,9 @@
-/** What is wrong in a form, field by field. */
+/** The faults of a form, field by field. */
 import type { Refusal } from '#rules/plain/refusal.ts'
 
 export type FieldFault<Field extends string> = { readonly field: Field; readonly sentence: string }
 
-/** The fault a refusal of the server is, where it is about a field. */
+/** The refusal of the server as a fault, where it belongs to a field. */
 export function refusedField<Field extends string>(
   refusal: Refusal | undefined,
   fieldOf: ((refusal: Refusal) => Field | undefined) | undefined,
@@ -12,14 +12,14 @@ export function refusedField<Field extends string>(
   return field && { field, sentence: refusal.message }
 }
 
-/** One sentence a field: what the server refused is told only where the form finds nothing itself. */
+/** One sentence for each field: the server's refusal is shown only where the form finds no fault itself. */
 export const faultsShown = <Field extends string>(
   found: readonly FieldFault<Field>[],
   refused: FieldFault<Field> | undefined,
 ): readonly FieldFault<Field>[] =>
   refused && !found.some(({ field }) => field === refused.field) ? [...found, refused] : found
 
-/** A sentence a field, as a list in the order in which the fields were judged. */
+/** One fault for each field, as a list in the order in which the fields were judged. */
 export const listFaults = <Field extends string>(
   faults: { readonly [Name in Field]?: string },
 ): readonly FieldFault<Field>[] =>

@@ -1,4 +1,4 @@
-/** Unfinished work is not lost by a slip: leaving its address, by a link, «back» or Esc, is asked about first. */
+/** Protects unfinished work: leaving its address by a link, «back» or Esc asks for confirmation first. */
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
 import { useWorkInHand } from '../../ui/work-in-hand.ts'
@@ -8,7 +8,7 @@ export type HeldPage = {
   readonly isAsked: boolean
   readonly leave: () => void
   readonly stay: () => void
-  /** The next step leaves without a question. */
+  /** The next navigation asks nothing. */
   readonly release: () => void
 }
 
@@ -18,13 +18,13 @@ type Step = {
   readonly next: { readonly pathname: string }
 }
 
-/** A list behind a dialog writes into the address what it was last asked for. */
+/** A list behind a dialog only replaces the filters in the address, which is no leaving. */
 const isSamePlace = ({ action, current, next }: Step) =>
   action === 'REPLACE' && current.pathname === next.pathname
 
 /**
- * `isHeld` is asked at the moment of leaving: work that was just saved holds no page, even before it is drawn. Work that is
- * saved while the question is asked lets the person go on to where they were going.
+ * `isHeld` is called at the moment of leaving: work that was just saved holds no page, even before the next render. When work is saved
+ * while the question is shown, the person goes on to where they were going.
  */
 export function useHeldPage(isHeld: () => boolean): HeldPage {
   const held = useRef(isHeld)
@@ -45,7 +45,7 @@ export function useHeldPage(isHeld: () => boolean): HeldPage {
       if (!held.current()) blocker.proceed()
     }
     goOn()
-    // Work that was saved may be shown anew, by another form than the one that was left.
+    // Saved work may be shown anew, in another form than the one that was left.
     return goOn
   })
   return {

@@ -11,7 +11,7 @@ for (const [text, answer] of [
   ['é@farha.ma', false],
   ['.salma@farha.ma', false],
 ] as const)
-  test(`«${text}» is ${answer ? 'an' : 'no'} e-mail address, for the screen as for the server`, () => {
+  test(`«${text}» is ${answer ? 'an' : 'no'} e-mail address, on the screen as on the server`, () => {
     expect(isEmail(text)).toBe(answer)
     expect(isEmailOnTheServer(text)).toBe(answer)
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createLateActs } from './late-act.ts'
 
-/** Sends nothing by itself: each sending ends when the test says so. */
+/** Acts whose calls end when the test says so. */
 function acts() {
   const ends: (() => void)[] = []
   const send = vi.fn((_: string) => new Promise<void>((end) => ends.push(end)))
@@ -9,8 +9,8 @@ function acts() {
 }
 const soon = () => new Promise((resolve) => setTimeout(resolve))
 
-describe('an act that may be taken back', () => {
-  test('is shown as done, and sent only once it is time', async () => {
+describe('an act that can still be undone', () => {
+  test('is shown as done, but sent only after its time has passed', async () => {
     const { late, send, answer } = acts()
     late.put('kefta', 'Kefta rejetée')
     expect(late.now()).toEqual({
@@ -26,7 +26,7 @@ describe('an act that may be taken back', () => {
     expect(late.now().shown).toEqual([])
   })
 
-  test('that is taken back is never sent', () => {
+  test('is never sent when it was undone', () => {
     const { late, send } = acts()
     late.put('kefta', 'Kefta rejetée')
     late.takeBack()
@@ -35,7 +35,7 @@ describe('an act that may be taken back', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  test('is sent by the next one, which then waits in its place', async () => {
+  test('is sent when the next act starts, which then waits in its place', async () => {
     const { late, send, answer } = acts()
     late.put('kefta', 'Kefta rejetée')
     late.put('couscous', 'Couscous annulé')
@@ -48,7 +48,7 @@ describe('an act that may be taken back', () => {
     expect(late.now().shown).toEqual(['couscous'])
   })
 
-  test('is sent once, however often it is time', () => {
+  test('is sent once, however often its time passes', () => {
     const { late, send } = acts()
     late.put('kefta', 'Kefta rejetée')
     void late.sendNow()

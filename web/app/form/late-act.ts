@@ -1,4 +1,4 @@
-/** Acts that wait to be taken back before they are sent, and those that are on their way. No React in here. */
+/** Acts that can still be undone and are not sent yet, and those that are being sent. No React in here. */
 import { createSignal } from '../../ui/signal.ts'
 
 export type Late<Input> = {
@@ -9,13 +9,13 @@ export type Late<Input> = {
 }
 
 export type LateActs<Input> = {
-  /** Not sent yet: the one that may be taken back. */
+  /** The act that is not sent yet and can be undone. */
   readonly waiting: Late<Input> | undefined
-  /** Shown as done already: the one that waits, and those being sent. */
+  /** The inputs of the acts shown as done already: the waiting one, and those being sent. */
   readonly shown: readonly Input[]
 }
 
-/** One waits at a time: the next one sends the one before. `send` returns once it was answered. */
+/** One act waits at a time: starting the next one sends the one before. `send` resolves once the act was answered. */
 export function createLateActs<Input>(send: (input: Input) => Promise<void>) {
   const changed = createSignal()
   let count = 0

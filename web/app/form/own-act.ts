@@ -1,6 +1,6 @@
 /**
- * What was done from here is shown at once; only what others do waits, in a list a person works in. Every act that changes
- * rows says so here, once the server has answered it.
+ * In a list that a person works in, changes by this device are shown at once, and only changes by others wait. Every act that changes
+ * rows calls `noteOwnAct` once the server has answered it.
  */
 import { useSyncExternalStore } from 'react'
 import { createSignal } from '../../ui/signal.ts'
@@ -14,14 +14,14 @@ export const noteOwnAct = (): void => {
   noted.emit()
 }
 
-/** When the last own act was done, in milliseconds. */
+/** The time of the last act of this device, in milliseconds. */
 export const useLastOwnAct = (): number => useSyncExternalStore(noted.on, () => actedAt)
 
 type Moments = { readonly shownAt: number; readonly actedAt: number; readonly answeredAt: number }
 
 /**
- * Whether rows changed because of an own act: they are the first to be answered since it, or were answered within two
- * seconds of it, for an answer may have been under way.
+ * Whether rows changed because of an act of this device: they are the first ones answered since that act, or were answered within two
+ * seconds of it, as an older answer may have come first.
  */
 export const isOwnEffect = ({ shownAt, actedAt, answeredAt }: Moments): boolean =>
   shownAt < actedAt || answeredAt - actedAt < effectMs

@@ -1,4 +1,4 @@
-/** People with an account in use, for a form that chooses one of them. */
+/** The people with an active account, for a form that chooses one of them. */
 import { useQuery } from '@tanstack/react-query'
 import type { StaffOnTheWire } from '#contract/people/staff.ts'
 import { roleLabel } from '#rules/people/staff.ts'
@@ -16,7 +16,7 @@ export function usePeople(mayBeChosen: (person: StaffOnTheWire) => boolean): rea
   return data.filter(mayBeChosen)
 }
 
-/** For a NativeSelect: «Samira (Vendeur, Grillades)». */
+/** The options of a NativeSelect: «Samira (Vendeur, Grillades)». */
 export const peopleToChoose = (people: readonly StaffOnTheWire[]) => [
   { value: '', label: 'Choisissez' },
   ...people.map(({ id, name, role, standName }) => ({

@@ -1,4 +1,4 @@
-/** The one way to send. */
+/** The one way in which screens send acts. */
 import { useState } from 'react'
 import type { Refusal } from '#rules/plain/refusal.ts'
 import { useLatest } from '../../ui/use-latest.ts'
@@ -13,41 +13,41 @@ import { noteOwnAct } from './own-act.ts'
 import { useSending } from './use-sending.ts'
 
 type What<Input, Answer> = {
-  /** Topics whose queries are read again, done or refused: a refusal tells of something this screen did not know. */
+  /** The topics whose queries are fetched again after an act, done or refused: a refusal may mean that this screen was outdated. */
   readonly changes?: readonly WatchedTopic[] | ((input: Input) => readonly WatchedTopic[])
-  /** Told by a toast once it is done: «Session clôturée». */
+  /** The text of a toast once the act is done: «Session clôturée». */
   readonly news?: string
   /** Plays the sound of the outcome. */
   readonly hasSound?: boolean
-  /** Both are called only while the screen is still there. */
+  /** `onDone` and `onRefused` are called only while the screen is still there. */
   readonly onDone?: (answer: Answer, input: Input) => void
   readonly onRefused?: (refusal: Refusal, input: Input) => void
 }
 
 export type WhatMovesMoney<Input, Answer> = What<Input, Answer> & {
   readonly isMoney: true
-  /** What is shown of it while its outcome is unknown, and the card it is about. */
+  /** The description shown while the outcome is unknown, and the card it is about. */
   readonly about: (input: Input) => Description | string
 }
 
 export type Act<Input, Answer> = ActView<Answer> & {
   readonly run: (input: Input) => void
-  /** Forgets a refusal or an answer; what is under way goes on. */
+  /** Forgets a refusal or an answer; an act under way goes on. */
   readonly reset: () => void
-  /** Turns to something else, whatever is under way: the chip in the header goes on verifying. */
+  /** Stops waiting for an act under way: the chip in the header continues to verify it. */
   readonly leave: () => void
-  /** What was sent last. */
+  /** The input that was sent last. */
   readonly sent: Input | undefined
-  /** The id of the last operation sent: what its receipt is asked by. */
+  /** The id of the last operation sent, with which its receipt is requested. */
   readonly operationId: string | undefined
 }
 
 export type MoneyInput = { readonly operationId: string }
 
 /**
- * `const closing = useAct(ask.closeTillRemotely, { isMoney: true, about: () => 'Clôture à distance', changes: ['tills'] })`,
- * then `closing.run({ tillId, reason })` and look at `closing.state`, or hand it to an ActDialog, ActSheet or ActForm.
- * An act of money goes through the operation log, under an id of its own; any other is sent as it is.
+ * `const closing = useAct(ask.closeTillRemotely, { isMoney: true, about: () => 'Clôture à distance', changes: ['tills'] })`, then call
+ * `closing.run({ tillId, reason })` and read `closing.state`, or pass `closing` to an ActDialog, ActSheet or ActForm. An act that moves
+ * money goes through the operation log, under an id of its own; any other is sent directly.
  */
 export function useAct<Input extends MoneyInput, Answer>(
   send: (input: Input) => Promise<Answer>,
@@ -87,7 +87,7 @@ type Asked<Input, Answer> = {
   readonly what: What<Input, Answer> | WhatMovesMoney<Input, Answer>
 }
 
-/** How one input is sent. `asked` is looked at again when the outcome has come. */
+/** How one input is sent. `asked` is called again when the outcome has come, as the props may have changed. */
 export function sendingOf<Input, Answer>(asked: () => Asked<Input, Answer>, input: Input) {
   const { send, what } = asked()
   const { onSettled, onTold } = follow(input, () => asked().what)
@@ -107,7 +107,7 @@ export function sendingOf<Input, Answer>(asked: () => Asked<Input, Answer>, inpu
   return { about: description.about, operationId, sending }
 }
 
-/** What follows an outcome, the same for every act; `what` is asked for when it has come. */
+/** What follows an outcome, the same for every act; `whatNow` is called when the outcome has come. */
 function follow<Input, Answer>(input: Input, whatNow: () => What<Input, Answer>) {
   return {
     onSettled: () => {

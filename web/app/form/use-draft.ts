@@ -4,30 +4,30 @@ import type { ActState } from './act.ts'
 import { type FieldFault, faultsShown, refusedField } from './faults.ts'
 
 type Wanted<Values, Field extends string> = {
-  /** Looked at once. */
+  /** Read once, at the first render. */
   readonly initial: Values | (() => Values)
-  /** Everything that is wrong, in the order of the fields. */
+  /** All faults, in the order of the fields. */
   readonly judge: (values: Values) => readonly FieldFault<Field>[]
-  /** What it is sent by: its refusal may belong to a field, and is forgotten at the next key. */
+  /** The act that sends the draft: its refusal may belong to a field, and is forgotten at the next key. */
   readonly act: ActState<unknown> & { readonly reset: () => void }
-  /** The field a refusal of the server is about; undefined when it is about none. */
+  /** The field that a refusal of the server belongs to; undefined when it belongs to none. */
   readonly fieldOf?: (refusal: Refusal) => Field | undefined
 }
 
-/** What a form needs to know of a draft. */
+/** The part of a draft that a form needs. */
 export type Draft = {
   readonly faults: readonly FieldFault<string>[]
-  /** The field that bears what the server refused. */
+  /** The field that the server's refusal belongs to, with its sentence. */
   readonly refused: FieldFault<string> | undefined
-  /** How often it was sent, or tried to be. */
+  /** How often a person tried to send the draft. */
   readonly attempts: number
   readonly isDirty: boolean
   readonly idOf: (field: string) => string
-  /** True when it may be sent; otherwise its faults show. */
+  /** True when the draft may be sent; otherwise its faults are shown. */
   readonly mayBeSent: () => boolean
 }
 
-/** What is typed into a form: judged when it is sent, then at every change. Goes with ActForm, ActDialog and ActSheet. */
+/** The typed values of a form: judged when it is sent, then at every change. Goes with ActForm, ActDialog and ActSheet. */
 export function useDraft<Values extends object, Field extends string>(wanted: Wanted<Values, Field>) {
   const { judge, act, fieldOf } = wanted
   const prefix = useId()
@@ -56,7 +56,7 @@ export function useDraft<Values extends object, Field extends string>(wanted: Wa
       setAttempts((before) => before + 1)
       return judge(values).length === 0
     },
-    /** The properties of a text field: `<TextInput label="Nom" {...draft.text('name')} />`; of one that is said, `DraftField` has them. */
+    /** The properties of a text field: `<TextInput label="Nom" {...draft.text('name')} />`; for a declared field, use `DraftField`. */
     text: (field: Field & keyof Values) => ({
       id: idOf(field),
       value: String(values[field]),

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** A button that is busy loses the focus: it gets it back once it is free, unless the focus went elsewhere meanwhile. */
+/** A busy button loses the focus: it gets the focus back once it is free, unless that went elsewhere meanwhile. */
 export function useFocusBack(isBusy: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null)
   const wasBusy = useRef(false)

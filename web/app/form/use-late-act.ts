@@ -1,4 +1,4 @@
-/** An act without a question: for five seconds it can be taken back, and nothing is sent before. See LateActStrip. */
+/** An act without confirmation: it can be undone for five seconds and is sent only then. See LateActStrip. */
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLatest } from '../../ui/use-latest.ts'
 import { keepUnsent } from '../calls/unsent.ts'
@@ -14,8 +14,8 @@ export type LateAct<Input> = LateActs<Input> & {
 }
 
 /**
- * Like `useAct` of money, but for the five seconds. Whoever leaves the screen or the page, or signs out, sends it at once;
- * its outcome is told all the same.
+ * Like `useAct` for money, but delayed by five seconds. Leaving the screen or the page, or signing out, sends the act at once; its
+ * outcome is still shown.
  */
 export function useLateAct<Input extends MoneyInput, Answer>(
   send: (input: Input) => Promise<Answer>,

@@ -1,13 +1,13 @@
 import { useConnection } from '../calls/connection.ts'
 
 type Wanted = {
-  /** Why it cannot be sent yet. */
+  /** The reason why the act cannot be sent yet. */
   readonly whyNot?: string | undefined
   /** «Clôture impossible hors connexion.» */
   readonly whenCut?: string | undefined
 }
 
-/** Why an act cannot be sent now; undefined when it can. A lost link comes first: nothing that is typed changes it. */
+/** The reason why an act cannot be sent now; undefined when it can. A lost connection comes first: nothing that is typed changes it. */
 export function useObstacle({
   whyNot,
   whenCut = 'Impossible hors connexion.',

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createAct } from './act.ts'
 
-/** Where a sending of this screen stands; a screen that is left waits for it no longer. */
+/** The state of an act of this screen; a screen that is left stops waiting for it. */
 export function useSending<Answer>() {
   const [act] = useState(createAct<Answer>)
   const state = useSyncExternalStore(act.watch, act.now)

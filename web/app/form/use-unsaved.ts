@@ -10,13 +10,13 @@ type Form = {
   readonly onClose: () => void
 }
 
-/** What is typed and not sent: closing its dialog or sheet, or leaving the page, is asked about first. */
+/** Typed values that are not sent: closing their dialog or sheet, or leaving the page, asks for confirmation first. */
 export function useUnsaved({ act, isDirty, onClose }: Form) {
   const isUnsaved = () => isDirty && !act.isDone()
   const page = useHeldPage(isUnsaved)
   const [isClosing, setIsClosing] = useState(false)
   return {
-    // What is being sent is most likely saved in a moment: the question waits for its outcome.
+    // What is being sent is most likely saved in a moment: the question waits for the outcome.
     isAsked: isClosing || (page.isAsked && !isUnderWay(act)),
     close: () => {
       if (isUnsaved()) setIsClosing(true)

@@ -1,8 +1,8 @@
 import { type RefusalCode, refusals } from '#rules/plain/refusal.ts'
 
 /**
- * Why an act cannot be sent yet, in the words of the refusal it would meet: `whyNot({ 'reason-missing': !isReason(reason) })`.
- * The first that is true is told; undefined when nothing is missing.
+ * The reason why an act cannot be sent yet, in the words of the refusal that it would meet: `whyNot({ 'reason-missing':
+ * !isReason(reason) })`. The first true one is used; undefined when none is true.
  */
 export function whyNot(missing: { readonly [Code in RefusalCode]?: boolean }): string | undefined {
   const codes = Object.keys(missing) as RefusalCode[]

@@ -6,7 +6,7 @@ import { gunToSet } from '../scanner/gun-to-set.ts'
 import classes from './Gun.module.css'
 import { GunTrial } from './GunTrial.tsx'
 
-/** What a gun typed was no card, and looks like one read for another keyboard. */
+/** Shown when a scanner gun typed something that is no card, but looks like one typed with another keyboard layout. */
 export function GunToSet() {
   const text = gunToSet.useText()
   const [isTrying, setTrying] = useState(false)

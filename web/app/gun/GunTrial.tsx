@@ -10,7 +10,7 @@ const verdicts: Record<GunVerdict, string> = {
   'too slow': 'Trop lent pour une douchette : raccourcissez le délai entre deux caractères.',
 }
 
-/** What a scanner gun sends while this is on screen. */
+/** Shows what a scanner gun sends, to test it. */
 export function GunTrial() {
   const report = useGunReport()
   return (

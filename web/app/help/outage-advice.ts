@@ -20,7 +20,7 @@ const lists: Advice = {
   blocked: "Aucune modification n'est possible.",
 }
 
-/** By the screen's address. */
+/** What works and what does not during an outage, by the screen's address. */
 export function adviceFor(path: string): Advice {
   if (path === '/pos' || path === '/cashier-session') return pointOfSale
   if (path.startsWith('/recharge') || path === '/cashier') return desk

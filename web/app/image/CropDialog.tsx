@@ -17,7 +17,7 @@ type Props = {
 const middle: Point = { x: 0, y: 0 }
 const closest = 4
 
-/** Moved by finger, mouse or arrows; nearer by wheel, by two fingers or by the slider. */
+/** Crops a picture: moved by finger, mouse or arrow keys; zoomed by wheel, two fingers or the slider. */
 export function CropDialog({ kind: { pixels, words }, url, onDone, onUnreadable, onClose }: Props) {
   const [crop, setCrop] = useState(middle)
   const [zoom, setZoom] = useState(1)

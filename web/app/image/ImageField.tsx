@@ -16,7 +16,7 @@ type Props = {
   readonly onChange: (picture: Picture) => void
 }
 
-/** Chosen, taken with the camera of a phone, or dropped here; then cut to its shape. What is shown is what will be sent. */
+/** A picture that is chosen, taken with a phone's camera, or dropped here, then cropped. The preview is what will be sent. */
 export function ImageField({ label, picture, kind = productPhoto, onChange }: Props) {
   const id = useId()
   const { url, problem, isOver, dropping, forgetFile, choose, putAway, unreadable } = useChosenFile()

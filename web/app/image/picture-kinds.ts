@@ -1,4 +1,4 @@
-/** What pictures are for: their shape, where a form finds the one that is kept, and the words of its buttons. */
+/** The kinds of pictures: their size, the address of a stored one, and the words of their buttons. */
 
 import { imageAddress, imageSides } from '#rules/catalogue/product-image.ts'
 import { cardPictureAddress } from '#rules/paper/card-front.ts'
@@ -8,7 +8,7 @@ import type { Pixels } from './small-picture.ts'
 
 export type PictureKind = {
   readonly pixels: Pixels
-  /** Of the picture that is kept, by its name. */
+  /** The address of a stored picture, by its name. */
   readonly addressOf: (name: string) => string
   readonly words: Readonly<Record<'add' | 'change' | 'remove' | 'cut' | 'use', string>>
 }
@@ -37,6 +37,6 @@ export const pictureOfCards: PictureKind = {
   },
 }
 
-/** Where a form shows it from; undefined where there is none. */
+/** The address that a form shows the picture from; undefined where there is none. */
 export const pictureAddress = (picture: Picture, { addressOf }: PictureKind): string | undefined =>
   picture === '' || isChosen(picture) ? picture || undefined : addressOf(picture)

@@ -3,17 +3,17 @@ import { sentenceOf } from '../calls/failure.ts'
 import { toast } from '../messages/toast.ts'
 
 /**
- * A picture while its form is filled: empty for none, the name of the one that is kept, or the bytes of one
- * just chosen on this device («data:image/jpeg;base64,…»).
+ * A picture in a form: empty for none, the name of a stored one, or the bytes of one just chosen on this device
+ * («data:image/jpeg;base64,…»).
  */
 export type Picture = string
 
 export const isChosen = (picture: Picture): boolean => picture.startsWith('data:')
 
-/** What is sent of one just chosen. */
+/** The base64 bytes to send of a newly chosen picture. */
 export const bytesOf = (picture: Picture): string => picture.slice(picture.indexOf(',') + 1)
 
-/** Called once the product is saved, which it stays: that its photo is refused is told by a message. */
+/** Called once the product is saved; if the photo is refused, the product stays saved and a message says so. */
 export async function sendPicture(productId: string, before: Picture, picture: Picture): Promise<void> {
   try {
     if (isChosen(picture)) await ask.putProductImage({ productId, image: bytesOf(picture) })

@@ -1,17 +1,17 @@
-/** In pixels of the picture as it stands upright. */
+/** A rectangle in pixels of the upright picture. */
 export type Area = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
-/** Of the picture that is kept. */
+/** The size of the stored picture. */
 export type Pixels = { readonly width: number; readonly height: number }
 
-/** So many times as large as what is kept. */
+/** The cropped picture is drawn this many times larger than the stored one. */
 const finer = 1.5
 const longest = 400_000
 const qualities = [0.9, 0.75, 0.5]
 
 /**
- * A part cut out of a picture, small enough to be sent over the venue's network in a moment: «data:image/jpeg;base64,…», at
- * most some 300 kB. Rejects when the picture cannot be drawn.
+ * Crops a picture and shrinks it, so that it uploads quickly over the venue's network: «data:image/jpeg;base64,…», at most about 300 kB.
+ * Rejects when the picture cannot be drawn.
  */
 export async function smallPicture(url: string, area: Area, kept: Pixels): Promise<string> {
   const image = await loadPicture(url)
@@ -31,7 +31,7 @@ export async function smallPicture(url: string, area: Area, kept: Pixels): Promi
   throw new Error('a picture that no quality makes small enough')
 }
 
-/** Rejects what the browser cannot read as a picture. */
+/** Rejects when the browser cannot read the file as a picture. */
 export async function loadPicture(url: string): Promise<HTMLImageElement> {
   const image = new Image()
   image.src = url

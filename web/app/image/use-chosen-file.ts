@@ -2,7 +2,7 @@ import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { refusals } from '#rules/plain/refusal.ts'
 import { loadPicture } from './small-picture.ts'
 
-/** A file chosen or dropped, until it is cut or put away: its address on this device, or why it cannot be read. */
+/** A chosen or dropped file, until it is cropped or discarded: its object URL, or why it cannot be read. */
 export function useChosenFile() {
   const [url, setUrl] = useState<string>()
   const [problem, setProblem] = useState<string>()
@@ -15,7 +15,7 @@ export function useChosenFile() {
     putAway()
     setProblem(refusals['image-unreadable'])
   }
-  /** The same file may be chosen again. */
+  /** Choosing the same file again works too. */
   const choose = (file: File | null | undefined) => {
     forgetFile.current?.()
     if (!file) return

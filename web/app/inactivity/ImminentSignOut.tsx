@@ -5,16 +5,16 @@ import { leave } from '../sign-out/leave.ts'
 import { warningMs } from './idle.ts'
 
 type Props = {
-  /** None once the person moves: they stay signed in, and the buttons stay where their hand is going. */
+  /** Undefined once the person moves: they stay signed in, but the buttons stay a moment, as the hand is on its way to one. */
   readonly secondsLeft?: number
   readonly onStay: () => void
 }
 
-/** Spoken now and then, not at each second. */
+/** The seconds at which the countdown is spoken, instead of at each second. */
 const spokenAt = [20, 10, 5]
 const warningSeconds = warningMs / 1000
 
-/** Downloaded with what else lies over a screen, long before anybody was idle for five minutes. */
+/** The warning before the sign-out. Downloaded with the other overlays of a screen, long before the five minutes are over. */
 export function ImminentSignOut({ secondsLeft, onStay }: Props) {
   const sentence =
     secondsLeft === undefined

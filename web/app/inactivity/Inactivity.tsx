@@ -5,11 +5,11 @@ import { useAhead } from '../late/use-ahead.ts'
 import { useIdle } from './use-idle.ts'
 
 type Props = {
-  /** The person is gone. Called once. */
+  /** Called once, when the person counts as gone. */
   readonly onOver: () => void
 }
 
-/** Warns a person idle for five minutes, then calls `onOver`. An account with a permanent screen stays. */
+/** Warns a person who is idle for five minutes, then calls `onOver`. An account with a permanent screen is never signed out. */
 export function Inactivity({ onOver }: Props) {
   return useMe().permanentScreen ? null : <Watched onOver={onOver} />
 }

@@ -5,7 +5,7 @@ import { ConnectionBar } from '../calls/ConnectionBar.tsx'
 import { signOutIdle } from '../calls/session.ts'
 import { adviceFor } from '../help/outage-advice.ts'
 
-/** In place of every screen, until the sign-in page comes: a server that is silent must leave no money in sight. */
+/** Shown in place of every screen until the sign-in page has loaded: if the server is silent, no amounts must stay in sight. */
 export function LeftAlone() {
   useEffect(() => void signOutIdle(), [])
   return (

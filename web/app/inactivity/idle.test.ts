@@ -16,16 +16,16 @@ test('the warning counts from 20 seconds down to 1', () => {
   expect(after(5 * minute + 19_999)).toEqual({ is: 'warned', secondsLeft: 1 })
 })
 
-test('then it is over, however late the screen notices', () => {
+test('after the countdown the time is over, however late the screen notices', () => {
   expect(after(5 * minute + 20_000)).toEqual({ is: 'over' })
   expect(after(8 * 60 * minute)).toEqual({ is: 'over' })
 })
 
-test('who comes back to a hidden tab after five minutes is not warned any more', () => {
+test('a person who comes back to a hidden tab after five minutes gets no warning any more', () => {
   expect(after(5 * minute, true)).toEqual({ is: 'over' })
   expect(after(5 * minute - 1, true)).toEqual({ is: 'active' })
 })
 
-test('a clock set back counts as no idle time', () => {
+test('a clock that was set back does not count as idle time', () => {
   expect(idleAt({ lastActivity: 10 * minute, now: 2 * minute })).toEqual({ is: 'active' })
 })

@@ -9,14 +9,14 @@ export type Idle =
   | { readonly is: 'over' }
 
 type Moment = {
-  /** Milliseconds of one clock, as is `now`. */
+  /** In milliseconds of the same clock as `now`. */
   readonly lastActivity: number
   readonly now: number
   /** The screen was hidden until this moment: a person who comes back after five minutes is signed out without a warning. */
   readonly isReturning?: boolean
 }
 
-/** Judged from instants alone, since a hidden tab or a closed laptop counts no seconds. */
+/** Computed from two instants, because a hidden tab or a closed laptop counts no seconds. */
 export function idleAt({ lastActivity, now, isReturning = false }: Moment): Idle {
   const idleMs = now - lastActivity
   if (idleMs < patienceMs) return { is: 'active' }

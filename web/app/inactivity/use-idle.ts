@@ -3,13 +3,13 @@ import { didSomething, lastActivity, noteActivity } from '../device/last-activit
 import { type Idle, idleAt, patienceMs } from './idle.ts'
 
 const lookEveryMs = 500
-/** So long after the last move the warning stays, or the hand would find its buttons gone. */
+/** The warning stays this long after the last movement, so that its buttons do not vanish under the hand. */
 const reachMs = 5_000
 
-/** 'reached': the five minutes begin anew, and the warning waits for the hand on its way to a button. */
+/** 'reached': the person moved, so the five minutes start again, but the warning stays until the hand has reached a button. */
 export type Watched = Idle | { readonly is: 'reached' }
 
-/** How long the person has been idle; looked at twice a second and whenever the screen is seen again. */
+/** How long the person has been idle; computed twice a second and whenever the screen becomes visible again. */
 export function useIdle(): { idle: Watched; stay: () => void } {
   const [idle, setIdle] = useState<Watched>({ is: 'active' })
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useIdle(): { idle: Watched; stay: () => void } {
       hiddenSince = isHidden ? Date.now() : undefined
     }
     const onShow = () => look(true)
-    // The first key on a laptop that was closed comes too late: the five minutes are over.
+    // The first key on a reopened laptop comes too late if the five minutes are over.
     const stopWatching = watchActivity((isForWarning) => {
       if (look().is === 'over') return
       noteActivity()
@@ -65,13 +65,16 @@ const isSame = (one: Watched, other: Watched) =>
   one.is === other.is &&
   (one.is !== 'warned' || other.is !== 'warned' || one.secondsLeft === other.secondsLeft)
 
-/** Everything a person may do to a screen. */
+/** The events that count as activity. */
 const acts = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'touchstart'] as const
 
-/** Within the warning these work its buttons. */
+/** Within the warning these keys move between its buttons and press them. */
 const navigationKeys = ['Tab', 'Shift', 'Enter', ' ', 'Escape']
 
-/** Calls back at each sign of life, and says whether it was on its way to a button of the warning; answers the way to stop. */
+/**
+ * Calls `onActivity` at each sign of activity, with true when it was aimed at a button of the warning. Returns the function that stops
+ * it.
+ */
 function watchActivity(onActivity: (isForWarning: boolean) => void): () => void {
   const onEvent = (event: Event) => {
     if (isInvented(event)) return
@@ -86,7 +89,7 @@ function watchActivity(onActivity: (isForWarning: boolean) => void): () => void 
   }
 }
 
-/** Browsers invent a move when the page changes under a mouse at rest. */
+/** Browsers send a pointer move when the page changes under a resting mouse: it has no movement, and does not count. */
 const isInvented = (event: Event) =>
   event instanceof PointerEvent &&
   event.type === 'pointermove' &&

@@ -5,7 +5,7 @@ import { useAhead } from './use-ahead.ts'
 
 const Dialog = latePart(async () => (await import('../../ui/dialog/ConfirmDialog.tsx')).ConfirmDialog)
 
-/** A question that a counter seldom asks. */
+/** A confirmation that is rarely needed at a counter, so it is downloaded only then. */
 export function LateConfirmDialog(props: ComponentProps<typeof ConfirmDialog>) {
   const isThere = useAhead(Dialog)
   return isThere || props.isOpen ? <Dialog {...props} /> : null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createDownload } from './download.ts'
 
-test('what has come is kept, told to those who listen, and not downloaded again', async () => {
+test('a part that was downloaded is kept, announced to its listeners, and not downloaded again', async () => {
   let downloads = 0
   const download = createDownload(async () => ++downloads)
   let told = 0
@@ -12,7 +12,7 @@ test('what has come is kept, told to those who listen, and not downloaded again'
   expect([download.part(), downloads, told]).toEqual([1, 1, 1])
 })
 
-test('what did not come is asked for again', async () => {
+test('a part whose download failed is downloaded again when asked for', async () => {
   let isCut = true
   const download = createDownload(async () => {
     if (isCut) throw new TypeError('Failed to fetch dynamically imported module')

@@ -1,11 +1,11 @@
 import { createSignal } from '../../ui/signal.ts'
 
-/** Something that is downloaded once and then kept by the page. What did not come is asked for again by whoever wants it. */
+/** A part that is downloaded once and then kept by the page. After a failure the next caller downloads it again. */
 export type Download<Part> = {
   readonly part: () => Part | undefined
-  /** When it has come. */
+  /** Calls the listener when the part has been downloaded. */
   readonly on: (listener: () => void) => () => void
-  /** Rejects when it does not come. */
+  /** Rejects when the download fails. */
   readonly fetch: () => Promise<void>
 }
 

@@ -4,23 +4,26 @@ import { createSignal } from '../../ui/signal.ts'
 import { createDownload, type Download } from './download.ts'
 import { useDownloaded } from './use-downloaded.ts'
 
-/** Stands in a screen like the part itself, and downloads it when it is shown. */
+/** Used like the part itself; downloads it when it is first rendered. */
 export type LatePart<Props> = ((props: Props) => ReactNode) & Download<ComponentType<Props>>
 
 type Choices<Props> = {
-  /** In its place until it has come; nothing by default. */
+  /** Rendered in place of the part until it is downloaded; nothing by default. */
   readonly meanwhile?: (props: Props) => ReactNode
-  /** Takes away what a person asked for and may ask for again, a dialog for one. */
+  /** Called when the download fails, for a part that a person opened and can open again, such as a dialog. */
   readonly whenLost?: (props: Props) => void
 }
 
-/** A part that a person waits for did not come. The sign-in page and the public page of a card have no place to say so. */
+/**
+ * Announces that a part which a person waits for could not be downloaded. The sign-in page and a card's public page have no place to
+ * show this.
+ */
 export const partLost = createSignal()
 
 /**
- * A part that does not come is asked for again until it does, and the screen stands meanwhile. The person is told: of a lost link
- * by its bar, or by a toast where they asked for the part. No Suspense: while the link is down it would take away the screen
- * around it.
+ * A failed download is retried until it succeeds, while the rest of the screen stays. The person learns of a lost connection by its bar,
+ * and by a toast where they asked for the part. Suspense is not used: while the connection is down it would remove the screen around the
+ * part.
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -3,8 +3,8 @@ import { useDownloaded } from './use-downloaded.ts'
 import { useIsSettled } from './use-is-settled.ts'
 
 /**
- * Downloads a part before it is shown: once the page has settled, or as soon as it is `isTime`. Says nothing when it does not
- * come: that is told when it is shown. Whether it is there.
+ * Downloads a part before it is rendered: once the page has settled, or as soon as `isTime`. A failure is not announced here, but when
+ * the part is rendered. Returns whether the part is there.
  */
 export function useAhead<Props>(part: LatePart<Props>, isTime?: boolean): boolean {
   const isSettled = useIsSettled()

@@ -5,8 +5,8 @@ import type { Download } from './download.ts'
 const betweenTriesMs = 3_000
 
 /**
- * Undefined until it has come. Where it does not come, that is told once, and it is asked for every three seconds, or as soon as a
- * lost link is back.
+ * Undefined until the part is downloaded. A failure is reported once; the download is retried every three seconds, or as soon as a lost
+ * connection is back.
  */
 export function useDownloaded<Part>(
   download: Download<Part>,

@@ -1,15 +1,15 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { createSignal } from '../../ui/signal.ts'
 
-/** Longer than a slow line leaves between the files of a first visit. */
+/** Longer than the pause between two files of a first visit on a slow connection. */
 const quietMs = 3_000
 
 const settled = createSignal()
 let isSettled = false
 
 /**
- * Whether this page has all that its first sight asks for: nothing came over the network for a while, or a person has begun
- * to work. What is fetched ahead of being wanted waits for it.
+ * Whether this page has loaded all it needs at first: no file came for a while, or a person has begun to work. Downloads ahead of need
+ * wait for this.
  */
 export function useIsSettled(): boolean {
   useEffect(awaitQuiet, [])

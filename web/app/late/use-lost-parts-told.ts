@@ -3,10 +3,10 @@ import { pageAge } from '../calls/page-age.ts'
 import { toastRefusal } from '../messages/toast.ts'
 import { partLost } from './late-part.ts'
 
-/** Says by a toast that a part did not come. */
+/** Shows a toast when a part could not be downloaded. */
 export function useLostPartsTold(): void {
   useEffect(() => partLost.on(tellLost), [])
 }
 
-// Files of another version are kept for a day; then only a fresh page finds its own.
+// The files of the previous version are kept for a day; after that only a reloaded page finds its files.
 const tellLost = () => toastRefusal(pageAge() === 'current' ? 'network-failed' : 'page-too-old')

@@ -6,7 +6,7 @@ import classes from './DayList.module.css'
 
 type Props<Row> = {
   readonly rows: readonly Row[]
-  /** The moment by which a row belongs to its day. */
+  /** The instant that decides on which day a row is listed. */
   readonly atOf: (row: Row) => string
   readonly isDimmed: boolean
   /** One row, as an `li`. */
@@ -15,7 +15,7 @@ type Props<Row> = {
 
 const aMinute = 60_000
 
-/** Rows under the name of their business day: «Aujourd'hui», «Hier», then dates. */
+/** Rows grouped by business day: «Aujourd'hui», «Hier», then dates. */
 export function DayList<Row>({ rows, atOf, isDimmed, children }: Props<Row>) {
   const now = useNow(aMinute)
   const turnHour = useTurnHour()

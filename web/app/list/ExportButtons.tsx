@@ -11,11 +11,11 @@ import { toast, toastError } from '../messages/toast.ts'
 import { saveExport, type Wish } from './save-export.ts'
 
 export type ExportButtonsProps = {
-  /** Every row, read anew by pages: of a list whose rows the server does not give as a file. */
+  /** Reads every row page by page, for a list that the server does not export as a file. */
   readonly read?: (() => Promise<{ readonly table: Table; readonly isCutShort: boolean }>) | undefined
-  /** The rows the server is asked for, as a file. */
+  /** The rows that the server exports as a file. */
   readonly wish?: Wish | undefined
-  /** What is exported, where a screen offers several: «Ventes». */
+  /** The name of the export, where a screen offers several: «Ventes». */
   readonly name?: string
 }
 
@@ -26,7 +26,7 @@ const kinds = { csv: 'Exporter (CSV)', xlsx: 'Exporter (XLSX)' } as const satisf
 /** `<ExportButtons wish={{ kind: 'sales', period, standId }} />`, or `read={list.readFile}`. */
 export function ExportButtons({ read, wish, name }: ExportButtonsProps) {
   const obstacle = useObstacle()
-  /** Answers what is to be known of the file. */
+  /** Saves the file; returns a warning about it, if there is one. */
   const save = async (kind: FileKind): Promise<string | undefined> => {
     if (wish) return saveExport(wish, kind)
     if (!read) return undefined

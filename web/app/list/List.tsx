@@ -5,7 +5,7 @@ import type { Page } from './list-of.ts'
 
 type Props<Answer extends Page> = ListRowsProps<Answer> & { readonly besideSearch?: ReactNode }
 
-/** A list whole: its filters, and its rows with their pages. */
+/** A whole list: its filters, its rows and its pages. */
 export function List<Answer extends Page>({ besideSearch, ...rows }: Props<Answer>) {
   return (
     <>

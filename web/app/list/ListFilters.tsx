@@ -13,11 +13,11 @@ import type { List } from './use-list.ts'
 
 type Props<Answer extends Page> = {
   readonly list: List<Answer>
-  /** A button that fills the search: a scanner. */
+  /** A button that fills the search field, such as a scanner. */
   readonly besideSearch?: ReactNode
 }
 
-/** The filters of a list, its order, how many rows pass, and on a phone what filters right now. */
+/** The filters of a list, its order, how many rows pass, and on a phone the chips of the active filters. */
 export function ListFilters<Answer extends Page>({ list, besideSearch }: Props<Answer>) {
   const { definition, query, asked, active, change, reset } = list
   const isPhone = useIsPhone()
@@ -101,7 +101,7 @@ function Fields<Answer extends Page>({ list: { definition, asked, things, change
   })
 }
 
-/** What the list is sorted by, and the way to turn it round, which on a phone has room for its words. */
+/** What the list is sorted by, and the button to reverse the order, which on a phone has room for words. */
 function Sorting<Answer extends Page>({ list: { definition, order, sortBy } }: Props<Answer>) {
   const isPhone = useIsPhone()
   const { sorts } = definition

@@ -20,29 +20,29 @@ type RowOf<Answer extends Page> = Answer['rows'][number]
 
 export type ShownRows<Row> = {
   readonly rows: readonly Row[]
-  /** Came while the list was being looked at. */
+  /** Whether the row arrived while the list was being looked at. */
   readonly isNew: (row: Row) => boolean
-  /** Old rows while new ones come. */
+  /** True while old rows are shown because the new ones are still being fetched. */
   readonly isDimmed: boolean
 }
 
 export type ListRowsProps<Answer extends Page> = {
   readonly list: List<Answer>
-  /** Of the table, or of the cards where there is no room for one. */
+  /** The columns of the table, or of the cards where there is no room for a table. */
   readonly columns?: readonly Column<RowOf<Answer>>[]
-  /** In place of the columns: rows drawn otherwise, each marked `data-row`. */
+  /** Renders the rows in another way than by columns; each must be marked `data-row`. */
   readonly children?: (shown: ShownRows<RowOf<Answer>>) => ReactNode
-  /** Between the filters and the rows: what they come to. Not shown while there is no row. */
+  /** A summary between the filters and the rows; not shown while there is no row. */
   readonly above?: (answer: Answer) => ReactNode
-  /** The shape of the rows to come; lines of a table by default. */
+  /** The skeleton of the rows; lines of a table by default. */
   readonly skeleton?: ReactNode
-  /** The first step, while nothing is there at all. */
+  /** Shown while nothing exists yet: the first step to take. */
   readonly firstStep?: ReactNode
   /** False while another list of the screen has the keys. */
   readonly hasKeys?: boolean
 }
 
-/** The rows in every state: on their way, failed, none, there; with the keys that walk them and turn their pages. */
+/** The rows in every state: loading, failed, empty, loaded; with the keys that walk the rows and turn the pages. */
 export function ListRows<Answer extends Page>(props: ListRowsProps<Answer>) {
   const { definition, query, active, reset } = props.list
   const { whenNone, whenEmpty = whenNone, motif = 'carte' } = definition
@@ -71,7 +71,7 @@ function Shown<Answer extends Page>(props: ShownProps<Answer>) {
   const { rows, waiting, letIn } = useHeldRows({ fresh, answeredAt: query.dataUpdatedAt, scope, box })
   const isNew = useArrivals(rows, scope)
   const toTop = () => box.current?.scrollIntoView({ block: 'start' })
-  /** The focus stays on the pager; what is looked at is the first of the other rows. */
+  /** Turning the page scrolls to its first row; the focus stays on the pager. */
   const turnTo = (page: number) => {
     list.turnTo(page)
     toTop()

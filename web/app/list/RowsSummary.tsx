@@ -4,7 +4,7 @@ import classes from './RowsSummary.module.css'
 
 type Props = ExportButtonsProps & { readonly children: ReactNode }
 
-/** What the rows below it come to, and the files they can be saved as. */
+/** The sum of the rows below, and the buttons to save them as files. */
 export const RowsSummary = ({ read, children }: Props) => (
   <div className={classes.above}>
     <p className={classes.summary} role="status">

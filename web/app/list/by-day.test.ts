@@ -9,7 +9,7 @@ const labelsAt = (turnHour: number, now: string, ...at: string[]) =>
   ])
 const labels = (now: string, ...at: string[]) => labelsAt(4, now, ...at)
 
-test('rows stand under the business day they belong to, in their order', () => {
+test('rows are grouped by their business day, in their order', () => {
   const now = '2026-11-21T20:00:00Z'
   expect(
     labels(
@@ -28,21 +28,21 @@ test('rows stand under the business day they belong to, in their order', () => {
   ])
 })
 
-test('half an hour after midnight, what happened in the evening that is running is of today', () => {
+test('half an hour after midnight, rows of the evening that is still running belong to today', () => {
   expect(labels('2026-11-22T00:30:00Z', '2026-11-22T00:10:00Z', '2026-11-21T22:00:00Z')).toEqual([
     ["Aujourd'hui", 2],
   ])
   expect(labels('2026-11-25T20:00:00Z', '2026-11-22T00:10:00Z')).toEqual([['21 nov. 2026', 1]])
 })
 
-test('where the day turns at 06:00, what happened at 05:00 is of the day before', () => {
+test('where the day turns at 06:00, a row of 05:00 belongs to the day before', () => {
   expect(labelsAt(6, '2026-11-22T12:00:00Z', '2026-11-22T06:00:00Z', '2026-11-22T05:00:00Z')).toEqual([
     ["Aujourd'hui", 1],
     ['Hier', 1],
   ])
 })
 
-test('the clock of the wall counts, also where it was put back', () => {
+test('the local time counts, also on a date when it was changed', () => {
   expect(labels('2026-06-11T10:00:00Z', '2026-06-11T03:00:00Z', '2026-06-11T02:59:59Z')).toEqual([
     ["Aujourd'hui", 1],
     ['Hier', 1],

@@ -15,13 +15,13 @@ function dayLabel(at: Date, now: Date, turnHour: number): string {
 }
 
 type When<Row> = {
-  /** When a row happened, as the server wrote it. */
+  /** The instant of a row, as the server wrote it. */
   readonly atOf: (row: Row) => string
   readonly now: Date
   readonly turnHour: number
 }
 
-/** Rows in their order, under the business day they belong to. */
+/** Groups the rows by their business day, keeping their order. */
 export function byDay<Row>(rows: readonly Row[], { atOf, now, turnHour }: When<Row>): Day<Row>[] {
   const days = new Map<string, Row[]>()
   for (const row of rows) {

@@ -31,7 +31,7 @@ const asked = (written: Record<string, string>) =>
   askedOf(filters, { ...usual, ...written }, { stand: stands })
 
 describe('the address of a list', () => {
-  test('has one word for each filter, free where the words are not known beforehand', () => {
+  test('has one word for each filter, and any text where the values are not known beforehand', () => {
     expect(kindsOf(filters)).toEqual({
       q: '',
       role: ['all', 'vendor', 'kitchen'],
@@ -42,20 +42,20 @@ describe('the address of a list', () => {
     expect(thingKeys(filters)).toEqual(['stand'])
   })
 
-  test('filters nothing by a thing that is not known', () => {
+  test('ignores an unknown value for a filter by thing', () => {
     expect(asked({ stand: 'grill' }).stand).toBe('grill')
     expect(asked({ stand: 'nowhere', q: 'nad' })).toEqual({ ...usual, q: 'nad' })
   })
 
-  test('a list waits for its stands only while its address names one', () => {
+  test('makes the list wait for its stands only while the address names one', () => {
     expect(isReady(filters, { ...usual, stand: 'grill' }, { stand: undefined })).toBe(false)
     expect(isReady(filters, { ...usual, stand: 'grill' }, { stand: [] })).toBe(true)
     expect(isReady(filters, usual, { stand: undefined })).toBe(true)
   })
 })
 
-describe('what filters a list', () => {
-  test('is said in words, each with the change that lifts it', () => {
+describe('the active filters of a list', () => {
+  test('are shown in words, each with the change that lifts it', () => {
     const words = { q: 'nad', role: 'kitchen', statut: 'low', stand: 'grill', periode: 'all' }
     expect(activeFilters(filters, asked(words), { stand: stands })).toEqual([
       { key: 'q', label: 'nad', lift: { q: '' } },
@@ -67,16 +67,16 @@ describe('what filters a list', () => {
     expect(activeFilters(filters, usual, { stand: stands })).toEqual([])
   })
 
-  test('is lifted all at once', () => expect(noFilters(filters)).toEqual(usual))
+  test('are all lifted by one change', () => expect(noFilters(filters)).toEqual(usual))
 
-  test('is explained where its word needs explaining', () => {
+  test('are explained where their value needs explaining', () => {
     expect(hintsOf(filters, asked({ statut: 'low' }))).toEqual(["Jusqu'à 20 DH"])
     expect(hintsOf(filters, usual)).toEqual([])
   })
 })
 
 describe('the choices of a filter', () => {
-  test('are the words of its rule, in their order', () => {
+  test('are the values of its rule, in their order', () => {
     expect(choicesOf(filters.role, 'all')).toEqual([
       { value: 'all', label: 'Tous' },
       { value: 'vendor', label: 'Vendeur' },
@@ -84,7 +84,7 @@ describe('the choices of a filter', () => {
     ])
   })
 
-  test('are the things of the venue after those of its own', () => {
+  test('are its own values, followed by the things of the venue', () => {
     const session = thing('Session', {
       first: [{ value: 'current', label: 'Session en cours' }],
       unlisted: { isOne: (value) => value.startsWith('s'), label: 'Plus ancienne' },

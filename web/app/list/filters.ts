@@ -1,4 +1,4 @@
-/** The kinds of filters a list may have. From each follow its word in the address, its field and the chip that lifts it. */
+/** The kinds of filters of a list. Each defines its word in the address, its field and the chip that lifts it. */
 import { type Period, periodLabels } from '#rules/plain/period.ts'
 import type { UrlKinds } from '../address/url-state.ts'
 
@@ -9,7 +9,7 @@ type Search = {
   readonly type: 'search'
   readonly label: string
   readonly placeholder: string
-  /** What to look for when this was typed, pasted or scanned. */
+  /** Turns a typed, pasted or scanned text into what is searched for. */
   readonly read: (typed: string) => string
 }
 type Word<Value extends string> = {
@@ -17,22 +17,22 @@ type Word<Value extends string> = {
   readonly label: string
   readonly words: readonly [Value, ...Value[]]
   readonly labels: Readonly<Record<Value, string>>
-  /** Said under the filters while a word is chosen that needs explaining: `{ ...word(…), hints: { low: … } }`. */
+  /** Shown under the filters while a value is chosen that needs explaining: `{ ...word(…), hints: { low: … } }`. */
   readonly hints?: Readonly<Partial<Record<Value, string>>>
 }
 type Thing = {
   readonly type: 'thing'
   readonly label: string
-  /** Before the things themselves; the first filters nothing, unless another is chosen. */
+  /** Choices before the things themselves; the first filters nothing and is the default. */
   readonly first: readonly [Choice, ...Choice[]]
-  /** What may be asked for although it is not among the things that are known. */
+  /** Values that are accepted although they are not among the known things. */
   readonly unlisted: { readonly isOne: (value: string) => boolean; readonly label: string } | undefined
 }
 
 export type Filter = Search | Word<string> | Thing
 export type Filters = Readonly<Record<string, Filter>>
 
-/** Free text; the server decides where it is looked for. */
+/** Free text; the server decides which fields it is searched in. */
 export const search = (
   label: string,
   placeholder: string,
@@ -44,14 +44,14 @@ export const search = (
   read,
 })
 
-/** One word of a rule. The first is what the list shows unless another is chosen. */
+/** One value of a rule. The first one is the default. */
 export const word = <const Value extends string>(
   label: string,
   words: readonly [Value, ...Value[]],
   labels: Readonly<Record<Value, string>>,
 ): Word<Value> => ({ type: 'word', label, words, labels })
 
-/** «Tous», or one of these. */
+/** «Tous», or one of these values. */
 export const oneOf = <const Value extends string>(
   label: string,
   values: readonly Value[],
@@ -66,24 +66,24 @@ export const period = <const Value extends Period>(periods: readonly [Value, ...
 
 const any = { value: '', label: 'Tous' }
 
-/** One thing of the venue, by its id: a stand, a person. The screen says which there are, under the same key. */
+/** One thing of the venue, by its id: a stand, a person. The screen passes the existing ones, under the same key. */
 export const thing = (
   label: string,
   { first = [any], unlisted }: Partial<Pick<Thing, 'first' | 'unlisted'>> = {},
 ): Thing => ({ type: 'thing', label, first, unlisted })
 
-/** What the address says, as the list takes it: `asked.role` is a role, `asked.stand` an id. */
+/** The filters of the address with their types: `asked.role` is a role, `asked.stand` an id. */
 export type Asked<Wanted extends Filters> = {
   readonly [Key in keyof Wanted]: Wanted[Key] extends Word<infer Value> ? Value : string
 }
 
-/** The keys of the filters by a thing. */
+/** The keys of the filters by thing. */
 export type ThingKey<Wanted extends Filters> = {
   [Key in keyof Wanted]: Wanted[Key] extends Thing ? Key : never
 }[keyof Wanted] &
   string
 
-/** Which things there are, under the keys of their filters; undefined while they are being read. */
+/** The existing things, under the keys of their filters; undefined while they are being read. */
 export type Things<Key extends string = string> = Readonly<Record<Key, readonly Named[] | undefined>>
 
 export type Words = Readonly<Record<string, string>>
@@ -99,7 +99,7 @@ export const kindsOf = (filters: Filters): UrlKinds =>
 export const thingKeys = <Wanted extends Filters>(filters: Wanted): readonly ThingKey<Wanted>[] =>
   Object.keys(filters).filter((key): key is ThingKey<Wanted> => filters[key]?.type === 'thing')
 
-/** Every filter lifted. */
+/** The default values: no filter is active. */
 export const noFilters = (filters: Filters): Words => mapped(filters, usual)
 
 export function choicesOf(
@@ -121,7 +121,7 @@ const labelOf = (filter: Filter, value: string, things: readonly Named[] | undef
     ? value
     : choicesOf(filter, value, things).find((choice) => choice.value === value)?.label
 
-/** The words of the address that mean something: a thing that is not known filters nothing. */
+/** The valid values of the address: an unknown thing filters nothing. */
 export const askedOf = (filters: Filters, written: Words, things: Things): Words =>
   mapped(filters, (filter, key) => {
     const value = written[key] ?? ''
@@ -139,7 +139,7 @@ export const isReady = (filters: Filters, written: Words, things: Things): boole
 
 export type ActiveFilter = { readonly key: string; readonly label: string; readonly lift: Words }
 
-/** What filters right now, in words, with the change that lifts it. */
+/** The active filters in words, each with the change that lifts it. */
 export const activeFilters = (filters: Filters, asked: Words, things: Things): readonly ActiveFilter[] =>
   Object.entries(filters).flatMap(([key, filter]) => {
     const value = asked[key] ?? ''
@@ -147,7 +147,7 @@ export const activeFilters = (filters: Filters, asked: Words, things: Things): r
     return [{ key, label: labelOf(filter, value, things[key]) ?? value, lift: { [key]: usual(filter) } }]
   })
 
-/** What explains the words that are chosen. */
+/** The explanations of the chosen values. */
 export const hintsOf = (filters: Filters, asked: Words): readonly string[] =>
   Object.entries(filters).flatMap(([key, filter]) => {
     const hint = filter.type === 'word' ? filter.hints?.[asked[key] ?? ''] : undefined
