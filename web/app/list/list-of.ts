@@ -1,4 +1,4 @@
-/** All there is to say about a list. Screens keep one definition outside their components and hand it to `useList`. */
+/** The definition of a list. A screen keeps one outside its components and passes it to `useList`. */
 import type { QueryKey } from '@tanstack/react-query'
 import type { Table } from '#rules/plain/table-file.ts'
 import type { NewsWords } from '../../ui/list/NewsChip.tsx'
@@ -20,7 +20,7 @@ export type Row = { readonly id: string }
 
 export const usualPageKey = 'page'
 
-/** A page of rows, as the server answers it; `page` is the one it gave, which is the last where less is left than was asked for. */
+/** A page of rows, as the server answers it; `page` is its number, which is the last page when fewer are left than asked for. */
 export type Page = {
   readonly rows: readonly Row[]
   readonly page: number
@@ -30,45 +30,45 @@ export type Page = {
   readonly isTotalExact?: boolean
 }
 
-/** A reading of the contract: `queries.listStaff`. */
+/** A query of the contract: `queries.listStaff`. */
 export type Reads<Input, Answer> = {
   readonly call: (input: Input, options: { readonly signal?: AbortSignal }) => Promise<Answer>
   readonly queryKey: (options: { readonly input: Input }) => QueryKey
 }
 
 type Spoken<Answer extends Page, About> = {
-  /** What the rows are: «Utilisateurs». */
+  /** The name of the rows: «Utilisateurs». */
   readonly label: string
-  /** Closes the filters of a phone, and names what is behind them: «Voir les utilisateurs». */
+  /** The button that closes the filters on a phone: «Voir les utilisateurs». */
   readonly seeLabel?: string
-  /** The topics whose news change the list. */
+  /** The topics whose announcements refetch the list. */
   readonly watches:
     | readonly WatchedTopic[]
     | ((about: About, shown: Answer | undefined) => readonly WatchedTopic[])
-  /** Topics that every sale tells of: read again every two seconds at most. */
+  /** Topics that every sale announces: the list is refetched every two seconds at most. */
   readonly watchesSlowly?: readonly WatchedTopic[]
   /** False for a list within a drawer: its page and filters are forgotten when the drawer closes. */
   readonly isInAddress?: boolean
-  /** The word of its page in the address, where a screen shows two lists: `page` unless said otherwise. */
+  /** The key of the page number in the address, where a screen shows two lists; `page` by default. */
   readonly pageKey?: string
   readonly whenFailed: string
-  /** Nothing passes the filters; and nothing is there at all, unless `whenEmpty` says that in other words. */
+  /** Shown when no row passes the filters; also when there is no row at all, unless `whenEmpty` is given. */
   readonly whenNone: string
   readonly whenEmpty?: string
   readonly motif?: 'carte' | 'carton'
-  /** Where fewer pages can be opened than there are rows for. */
+  /** Given where the server limits how many pages can be opened. */
   readonly rowsPerPage?: number
-  /** What waits while a person works in the list: «3 nouveautés» unless said otherwise. */
+  /** The words for changes that wait while a person works in the list; «3 nouveautés» by default. */
   readonly newsWords?: NewsWords
-  /** For a spreadsheet, where the server gives no file of it: every row the filters leave, read page by page. */
+  /** The table for a spreadsheet, where the server exports no file: made of every row that passes the filters, read page by page. */
   readonly file?: (rows: readonly Answer['rows'][number][], about: About) => Table
 }
 
 type Sorted<By extends string> = { readonly tri: By; readonly ordre: Direction }
 
 /**
- * A list whose screen must tell which things it may be filtered by (`Key`), and what it is about where that is not said by the
- * address: the id of a card.
+ * A list whose screen must pass the things it can be filtered by (`Key`), and what it is about where the address does not say so, such
+ * as the id of a card.
  */
 export type ListDefinition<Answer extends Page, About = unknown, Key extends string = string> = Spoken<
   Answer,
@@ -80,16 +80,16 @@ export type ListDefinition<Answer extends Page, About = unknown, Key extends str
   readonly kinds: UrlKinds
   readonly atFirst: Words
   readonly reading: (asked: Words, page: number, about: About) => Reading<Answer>
-  /** Of a list whose rows the server gives as a file. */
+  /** For a list whose rows the server exports as a file. */
   readonly wishOf: ((asked: Words, about: About) => Wish) | undefined
-  /** Of a list whose rows are chosen to be acted on together. */
+  /** For a list whose rows can be selected for an act on all of them. */
   readonly readIds: ((asked: Words, about: About) => Promise<ChosenAtOnce>) | undefined
 }
 
-/** The rows that are chosen at once: `isCutShort` where there are more than one tap chooses. */
+/** The rows selected by one tap: `isCutShort` is true where there are more than one tap selects. */
 export type ChosenAtOnce = { readonly ids: readonly string[]; readonly isCutShort: boolean }
 
-/** One page of a list: under which key it is kept, and how it is read. */
+/** One page of a list: its key in the query cache, and the call that reads it. */
 export type Reading<Answer> = {
   readonly queryKey: QueryKey
   readonly read: (signal?: AbortSignal) => Promise<Answer>
@@ -102,11 +102,11 @@ type Definition<Wanted extends Filters, By extends string, Input, Answer extends
   readonly reads: Reads<Input, Answer>
   readonly filters: Wanted
   readonly sorts?: Sorts<By>
-  /** What the server is asked for a file of every row the filters leave, by what it is asked for a page. */
+  /** The input of the export of every row that passes the filters, from the input of a page. */
   readonly exports?: (input: Input) => Wish
-  /** Which rows the filters leave, as far as one tap chooses, by what is asked for a page. */
+  /** Reads the ids of the rows that pass the filters, as many as one tap selects, from the input of a page. */
   readonly readsIds?: (input: Input) => Promise<ChosenAtOnce>
-  /** What the server is asked, by what the address says. */
+  /** The input of the call, from the words of the address. */
   readonly input: (asked: Asked<Wanted> & Sorted<By> & { readonly page: number }, about: About) => Input
 }
 
@@ -118,7 +118,7 @@ export function listOf<
   About = unknown,
 >(definition: Definition<Wanted, By, Input, Answer, About>): ListDefinition<Answer, About, ThingKey<Wanted>> {
   const { reads, input, filters, sorts, exports, readsIds, ...spoken } = definition
-  // The kinds below let nothing else through.
+  // The types below guarantee these words.
   const inputOf = (asked: Words, page: number, about: About) =>
     input({ ...(asked as Asked<Wanted> & Sorted<By>), page }, about)
   return {

@@ -1,7 +1,7 @@
-/** For searching: «Thé à la menthe» is found by «the MEN». */
+/** For searching: «the MEN» finds «Thé à la menthe». */
 import { plainWords } from '#rules/plain/plain-words.ts'
 
-/** The words looked for, ready to be found by `hasWords`; none when nothing is typed. */
+/** The words to search for, normalized for `hasWords`; empty when nothing is typed. */
 export const wordsOf = (typed: string): readonly string[] => plainWords(typed).split(/\s+/).filter(Boolean)
 
 export const hasWords = (text: string, words: readonly string[]): boolean => {

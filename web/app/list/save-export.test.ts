@@ -9,7 +9,7 @@ const stand: ExportedStand = { name: 'Grillades', isActive: true, sales: 2, amou
 const interrupted =
   "Fichier incomplet : la lecture s'est interrompue, sa dernière ligne le dit. Relancez l'export."
 
-/** What was handed over to the person. */
+/** The names of the files that were saved. */
 let saved: string[]
 
 beforeEach(() => {
@@ -38,13 +38,13 @@ function serverSends(format: 'csv' | 'xlsx', isCut: boolean): void {
 }
 
 describe.each(['csv', 'xlsx'] as const)('a file saved as %s', (format) => {
-  test('that the server cut is handed over, and the person is warned of it', async () => {
+  test('is saved when the server cut it off, and the person is warned', async () => {
     serverSends(format, true)
     expect(await saveExport({ kind: 'stands', period: 'today' }, format)).toBe(interrupted)
     expect(saved).toEqual([`farhapass-stands.${format}`])
   })
 
-  test('that is whole warns of nothing', async () => {
+  test('gives no warning when it is whole', async () => {
     serverSends(format, false)
     expect(await saveExport({ kind: 'stands', period: 'today' }, format)).toBeUndefined()
     expect(saved).toEqual([`farhapass-stands.${format}`])

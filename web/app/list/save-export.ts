@@ -1,4 +1,4 @@
-/** Rows that the server reads for a file: all those the filters leave, of one instant. */
+/** Exports that the server makes: all rows that pass the filters, read at one instant. */
 import type { ExportWish } from '#contract/figures/export.ts'
 import { mostRowsOfWorkbook, saysItWasCut } from '#rules/figures/export.ts'
 import type { Cell } from '#rules/plain/table-file.ts'
@@ -6,11 +6,11 @@ import { ask } from '../calls/ask.ts'
 import { saveFile } from '../device/save-file.ts'
 import { type FileKind, saveTable } from '../device/table-file.ts'
 
-/** For each kind of rows, what it may be filtered by. */
+/** The filters of each kind of export. */
 export type Wish = WithoutFormat<ExportWish>
 type WithoutFormat<Each> = Each extends unknown ? Omit<Each, 'format'> : never
 
-/** Longer than the last line of a file that was cut. */
+/** Longer than the last line of a file that the server cut off. */
 const endLength = 400
 
 const french = new Intl.NumberFormat('fr-FR')
@@ -18,7 +18,7 @@ const interrupted =
   "Fichier incomplet : la lecture s'est interrompue, sa dernière ligne le dit. Relancez l'export."
 const tooLong = `Un classeur (XLSX) ne prend pas plus de ${french.format(mostRowsOfWorkbook)} lignes, et il y en a davantage. Exportez en CSV.`
 
-/** Answers what the person is to be warned of. */
+/** Returns the warning for the person, if there is one. */
 export async function saveExport(wish: Wish, format: FileKind): Promise<string | undefined> {
   const file = await ask.exportRows({ ...wish, format })
   if (format === 'xlsx') return saveWorkbook(file)
@@ -28,7 +28,7 @@ export async function saveExport(wish: Wish, format: FileKind): Promise<string |
 
 const warningOf = (end: string) => (saysItWasCut(end) ? interrupted : undefined)
 
-/** The rows come as lines of JSON. */
+/** The server sends the rows as lines of JSON. */
 async function saveWorkbook(file: File): Promise<string | undefined> {
   const text = await file.text()
   const [head = [], ...rows] = text

@@ -8,12 +8,12 @@ const sorts = {
 }
 
 describe('the order of a list', () => {
-  test('begins with its first word, from the end where that word begins', () => {
+  test('is by the first column by default, in the direction in which that column starts', () => {
     expect(orderKinds(sorts)).toEqual({ tri: ['name', 'lastActivity'], ordre: ['asc', 'desc'] })
     expect(orderKinds({ ...sorts, rising: [] }).ordre).toEqual(['desc', 'asc'])
   })
 
-  test('by another word is that word’s own: names from A, times from the newest', () => {
+  test('by another column starts in the direction of that column: names from A, times from the newest', () => {
     expect(sortedBy(sorts, { tri: 'name', ordre: 'asc' }, 'lastActivity')).toEqual({
       tri: 'lastActivity',
       ordre: 'desc',
@@ -21,7 +21,7 @@ describe('the order of a list', () => {
     expect(sortedBy(sorts, { tri: 'lastActivity', ordre: 'asc' }, 'name').ordre).toBe('asc')
   })
 
-  test('turns round when its own word is chosen again', () => {
+  test('is reversed when the same column is chosen again', () => {
     expect(sortedBy(sorts, { tri: 'name', ordre: 'asc' }, 'name').ordre).toBe('desc')
     expect(sortedBy(sorts, { tri: 'name', ordre: 'desc' }, 'name').ordre).toBe('asc')
   })

@@ -1,11 +1,11 @@
-/** The order of a list: what it is sorted by, and which way. */
+/** The order of a list: its column and its direction. */
 export type Direction = 'asc' | 'desc'
 
 export type Sorts<By extends string = string> = {
-  /** The first is how the list is sorted unless another is chosen. */
+  /** The columns; the list is sorted by the first one by default. */
   readonly words: readonly [By, ...By[]]
   readonly labels: Readonly<Record<By, string>>
-  /** Those that begin at the small end, or at A; the others begin with the newest or the most. */
+  /** The columns that start with the smallest value or with A; the others start with the newest or the largest. */
   readonly rising: readonly By[]
 }
 
@@ -19,13 +19,13 @@ export const firstOrder = (sorts: Sorts) => ({
   ordre: beginning(sorts, sorts.words[0]),
 })
 
-/** The kinds of `tri` and `ordre` in the address. */
+/** The possible values of `tri` and `ordre` in the address. */
 export const orderKinds = <By extends string>(sorts: Sorts<By>) => {
   const { ordre } = firstOrder(sorts)
   return { tri: sorts.words, ordre: [ordre, turned(ordre)] } as const
 }
 
-/** Chosen anew, a word begins at its own end; chosen again, as a header may be, it turns round. */
+/** The order after a choice: a new column starts in its own direction; the same column again is reversed. */
 export const sortedBy = (sorts: Sorts, { tri, ordre }: Order, by: string): Order => ({
   tri: by,
   ordre: by === tri ? turned(ordre) : beginning(sorts, by),

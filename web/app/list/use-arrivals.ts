@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 type Row = { readonly id: string }
 
-/** Which rows have come since the list was first shown under this scope: they are tinted once. */
+/** Which rows arrived since the list was first shown in this scope: they are tinted once. */
 export function useArrivals(rows: readonly Row[], scope: string): (row: Row) => boolean {
   const [known, setKnown] = useState({ scope, ids: idsOf(rows) })
   const isSame = known.scope === scope

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { focusedIn, rowsIn } from './use-row-keys.ts'
 
-/** A row that goes takes the focus with it: the row in its place gets it, or the page where none is left. */
+/** When the focused row leaves, the row in its place gets the focus, or the page where no row is left. */
 export function useFocusOfRows(list: RefObject<HTMLElement | null>, rows: readonly unknown[]): void {
   const last = useRef<{ readonly row: HTMLElement; readonly place: number }>(undefined)
   useEffect(() => {

@@ -6,16 +6,16 @@ type Row = { readonly id: string }
 
 type Options<Kept> = {
   readonly fresh: readonly Kept[]
-  /** When they were answered, in milliseconds. */
+  /** The time of the answer with these rows, in milliseconds. */
   readonly answeredAt: number
-  /** What is being listed: other filters or another page show their rows at once. */
+  /** The filters and the page: when they change, the new rows are shown at once. */
   readonly scope: string
   readonly box: RefObject<HTMLElement | null>
 }
 
 /**
- * The rows to show, how many changes wait, and the way to let them in. What others change waits while a person works in the
- * list: has scrolled, or has the focus in it.
+ * The rows to show, how many changes wait, and the function that lets them in. Changes by other people wait while a person works in the
+ * list: when it is scrolled or has the focus.
  */
 export function useHeldRows<Kept extends Row>({ fresh, answeredAt, scope, box }: Options<Kept>) {
   const [held, setHeld] = useState({ scope, rows: fresh, waiting: 0, shownAt: answeredAt })
@@ -39,6 +39,6 @@ export function useHeldRows<Kept extends Row>({ fresh, answeredAt, scope, box }:
 const isBeingUsed = (list: HTMLElement | null): boolean =>
   isScrolled(list) || (list?.contains(document.activeElement) ?? false)
 
-/** Within a drawer it is the drawer that scrolls, whatever the page behind it does. */
+/** In a drawer the drawer's own scroll counts, not that of the page behind it. */
 const isScrolled = (list: HTMLElement | null): boolean =>
   (list?.closest('[role="dialog"]') ?? document.documentElement).scrollTop > 0

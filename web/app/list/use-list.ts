@@ -33,28 +33,31 @@ export type List<Answer extends Page> = {
     | 'pageKey'
   >
   readonly query: UseQueryResult<Answer>
-  /** What is asked for, but for the things that are not known. */
+  /** The active values of the filters; unknown things are left out. */
   readonly asked: Words
   readonly things: Things
   readonly order: Order
   readonly active: readonly ActiveFilter[]
-  /** Another one when other rows are asked for: by a filter, an order or a page. */
+  /** A text that changes when other rows are asked for: by a filter, the order or the page. */
   readonly scope: string
-  /** Every filter lifted, in the usual order: the rows that were made last are in sight. */
+  /** No filters and the default order: the newest rows are in sight. */
   readonly atFirst: Words
   readonly change: (words: Words) => void
   readonly reset: () => void
   readonly turnTo: (page: number) => void
   readonly sortBy: (by: string) => void
-  /** Every row the filters leave, as a table for a spreadsheet; undefined for a list that gives no file. */
+  /** Every row that passes the filters, as a table for a spreadsheet; undefined for a list without such a file. */
   readonly readFile: (() => Promise<{ readonly table: Table; readonly isCutShort: boolean }>) | undefined
-  /** The rows the filters leave, to be chosen at once; undefined for a list whose rows are not chosen. */
+  /** The ids of the rows that pass the filters, to select them at once; undefined for a list without selection. */
   readonly readIds: (() => Promise<ChosenAtOnce>) | undefined
-  /** The same, asked of the server: undefined for a list whose rows it does not give as a file. */
+  /** The export of the same rows by the server; undefined for a list that the server does not export. */
   readonly wish: Wish | undefined
 }
 
-/** Reads what is asked for, by the address unless the list is kept out of it. `known` says which things there are to filter by, and what the list is about. */
+/**
+ * Fetches the rows that the address asks for, or that the state asks for where the list is not in the address. `known` contains the
+ * things to filter by, and what the list is about.
+ */
 export function useList<Answer extends Page, About, Key extends string>(
   definition: ListDefinition<Answer, About, Key>,
   known: NoInfer<Things<Key> & About>,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The row whose sheet is open: kept as it was last while it is, even if an act takes it out of what is listed. */
+/** The row whose sheet is open. It is kept while the sheet is open, even if an act removes it from the list. */
 export function useOpened<Row extends { readonly id: string }>(
   rows: readonly Row[],
   id: string | undefined,

@@ -2,7 +2,7 @@ import { useShortcut } from '../shortcuts/registry.ts'
 
 type Pages = { readonly page: number; readonly pages: number; readonly onPage: (page: number) => void }
 
-/** [ and ], or ← and →, turn the pages of a list. */
+/** The keys [ and ], or ← and →, turn the pages of a list. */
 export function usePageKeys({ page, pages, onPage }: Pages): void {
   const turn = (to: number) => {
     if (to >= 1 && to <= pages) onPage(to)

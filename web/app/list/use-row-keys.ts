@@ -4,13 +4,13 @@ import { useShortcut } from '../shortcuts/registry.ts'
 export const rowsIn = (list: HTMLElement | null): HTMLElement[] =>
   list ? [...list.querySelectorAll<HTMLElement>('[data-row]')] : []
 
-/** What of a row takes the focus: itself where it has neither link nor card. */
+/** The element of a row that takes the focus: its link or card, or the row itself where it has neither. */
 export const focusedIn = (row: HTMLElement): HTMLElement =>
   row.querySelector<HTMLElement>('article[tabindex], a[href], [aria-expanded]') ?? row
 
 /**
- * J and ↓, K and ↑ walk the rows (`data-row`) in `list`: the focus goes to the first thing of the next row that opens it, a
- * link for the most part, which Enter then follows.
+ * J and ↓, K and ↑ walk the rows (`data-row`) in `list`: the focus goes to the first element that opens the next row, usually a link,
+ * which Enter then follows.
  */
 export function useRowKeys(list: RefObject<HTMLElement | null>, isOn = true): void {
   const step = (by: number) => {

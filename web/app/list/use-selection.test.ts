@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chosenAfter } from './use-selection.ts'
 
-test('a row is chosen once, and keeps its place until it is let go', () => {
+test('a row is selected once, and keeps its place until it is deselected', () => {
   const [tea, coffee] = [{ id: 'tea' }, { id: 'coffee' }]
   expect(chosenAfter([tea], [coffee], true)).toEqual([tea, coffee])
   expect(chosenAfter([tea, coffee], [coffee], true)).toEqual([tea, coffee])

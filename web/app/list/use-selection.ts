@@ -3,7 +3,10 @@ import type { Row } from './list-of.ts'
 
 export type Selection<Chosen extends Row> = ReturnType<typeof useSelection<Chosen>>
 
-/** The rows chosen to be acted on together: they stay chosen from page to page. Those of `rows` are known as they are now. */
+/**
+ * The rows selected for an act on all of them; they stay selected from page to page. Selected rows that are in `rows` have their current
+ * values.
+ */
 export function useSelection<Chosen extends Row>(rows: readonly Chosen[]) {
   const [ever, setChosen] = useState<readonly Chosen[]>([])
   const chosen = ever.map((row) => rows.find(({ id }) => id === row.id) ?? row)
@@ -16,7 +19,7 @@ export function useSelection<Chosen extends Row>(rows: readonly Chosen[]) {
   }
 }
 
-/** No row is chosen twice; those chosen before keep their place. */
+/** The selection after a change: no row is selected twice, and earlier ones keep their place. */
 export function chosenAfter<Chosen extends Row>(
   before: readonly Chosen[],
   rows: readonly Chosen[],

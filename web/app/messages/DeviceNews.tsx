@@ -7,14 +7,14 @@ import { storedValue } from '../device/device-storage.ts'
 import classes from './News.module.css'
 import { placeOfNews } from './place-of-news.ts'
 
-/** The newest that was read, by whom in this browser: on others all stand until somebody reads them there. */
+/** The newest message that was read in this browser, and by whom; on other browsers all messages stay until the person reads them there. */
 const read = storedValue(
   'farhapass.device-news-read',
   (found) => (typeof found === 'string' ? found : ''),
   'text',
 )
 
-/** A phone that comes in without a password is this person in the books: they hear of it, whatever screen they are at. */
+/** A device that signs in without a password acts as this person in the books, so the person is told of it on every screen. */
 export function DeviceNews() {
   const { id, deviceNews, earlierDeviceNews } = useMe()
   const now = useNow(60_000)

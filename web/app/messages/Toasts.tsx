@@ -6,12 +6,12 @@ import { freeTop } from './free-place.ts'
 import classes from './Toasts.module.css'
 import { prepareToasts } from './toast.ts'
 
-/** Where toasts appear: each for 3 s, held while the pointer or the focus is on it. */
+/** Shows toasts, each for 3 s, and longer while the pointer or the focus is on it. */
 export function Toasts() {
-  // The kitchen's keys stand where toasts come elsewhere: there they rise from the corner, above its foot.
+  // In the kitchen the usual place of toasts is taken by keys: there they appear in the corner, above the foot.
   const path = usePath()
   const isKitchen = path === '/kitchen'
-  // There they lie over a name: a second one would reach words and amounts, and waits for its turn.
+  // At counters a toast lies over a name; a second one would cover words and amounts, so it waits for its turn.
   const isCounter = path === '/pos' || path === '/recharge'
   useEffect(prepareToasts, [])
   useToastPlace(`.${classes.toasts}[data-position="top-right"]`)
@@ -34,8 +34,8 @@ const smallest = 16
 const settlingMs = 1_000
 
 /**
- * Lays the toasts at the top right where they cover none of the page's own buttons: sought when the first of
- * them appears, and while the page settles under it. Those that join it later stand under it.
+ * Places the toasts at the top right where they cover none of the page's buttons. The place is computed when the first toast appears and
+ * while the page settles; later toasts stand below it.
  */
 function useToastPlace(container: string): void {
   const isShowing = useNotifications().notifications.length > 0
@@ -51,8 +51,7 @@ function useToastPlace(container: string): void {
       const top = freeTop(taken, { height, from: smallest, to: innerHeight })
       box.style.setProperty('--fp-toasts-top', `${top ?? 64}px`)
     }
-    // Measured once the toast is laid out; until then it is still transparent. What it tells of may bring a button of its
-    // own a moment later.
+    // Measured once the toast is laid out; until then it is transparent. The event it announces may add a button a moment later.
     const frame = requestAnimationFrame(place)
     const watch = new MutationObserver(place)
     watch.observe(document.body, { childList: true, subtree: true })

@@ -4,7 +4,7 @@ type Wanted = { readonly height: number; readonly from: number; readonly to: num
 
 const gap = 8
 
-/** The highest place, between `from` and `to`, where something this high covers nothing taken. Undefined when there is none. */
+/** The highest place between `from` and `to` where a box of this height covers none of the taken spans. Undefined when there is none. */
 export function freeTop(taken: readonly Span[], { height, from, to }: Wanted): number | undefined {
   let top = from
   for (const span of [...taken].sort((one, other) => one.top - other.top)) {

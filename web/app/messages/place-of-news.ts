@@ -1,2 +1,2 @@
-/** Under the header, where what comes later than the shell may push the page down. */
+/** The id of the place under the header for bars that appear later and push the page down. */
 export const placeOfNews = 'nouvelles'

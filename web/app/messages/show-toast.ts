@@ -11,7 +11,7 @@ const colors: Record<ToastTone, string> = {
 
 export function showToast(tone: ToastTone, text: string): void {
   const id = `${tone}:${text}`
-  // A sentence already on screen starts its three seconds again instead of piling up.
+  // A toast with a sentence already on screen restarts its three seconds instead of piling up.
   notifications.hide(id)
   notifications.show({
     id,

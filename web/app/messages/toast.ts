@@ -1,4 +1,4 @@
-/** Brief echoes, top right, gone after 3 s or on a click. Nothing essential is only said here. */
+/** Brief messages at the top right, gone after 3 s or on a click. Nothing essential is said only here. */
 import { useSyncExternalStore } from 'react'
 import { type RefusalCode, refusals } from '#rules/plain/refusal.ts'
 import { createSignal } from '../../ui/signal.ts'
@@ -12,7 +12,7 @@ const mostRecent = 20
 const said = createSignal()
 let recent: readonly RecentToast[] = []
 
-/** The last twenty since the page was loaded, newest first: a person who looked away reads them in their profile. */
+/** The last twenty toasts since the page was loaded, newest first: a person who looked away can read them in their profile. */
 export const recentToasts = (): readonly RecentToast[] => recent
 
 export const useRecentToasts = (): readonly RecentToast[] => useSyncExternalStore(said.on, recentToasts)
@@ -23,10 +23,10 @@ export function toast(tone: ToastTone, text: string): void {
   void load().then((loaded) => loaded?.showToast(tone, text))
 }
 
-/** The sign-in page shows none, and does not wait for it. */
+/** Loaded later, because the sign-in page shows no toasts and must not wait for them. */
 const load = () => import('./show-toast.ts').catch(() => undefined)
 
-/** Downloads what the first toast needs: it may be the one that tells that the server is gone. */
+/** Downloads the code of toasts ahead: the first toast may be the one that says that the server is gone. */
 export const prepareToasts = (): void => void load()
 
 export const toastRefusal = (code: RefusalCode): void => toast('error', refusals[code])

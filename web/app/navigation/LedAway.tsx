@@ -6,7 +6,7 @@ import { toastRefusal } from '../messages/toast.ts'
 
 type Props = { readonly to: LinkProps['to']; readonly why: RefusalCode }
 
-/** In place of a detail that is not there: leads to the list, and says why. */
+/** Shown in place of a detail that does not exist: leads to the list, and says why. */
 export function LedAway({ to, why }: Props) {
   const sendAway = useSendAway()
   useEffect(() => {

@@ -5,7 +5,7 @@ import { toast } from '../messages/toast.ts'
 
 const patienceMs = 3_000
 
-/** The first «Retour» on a page in use only says so; the second leaves, within the three seconds of that word. */
+/** On a page in use, the first «Retour» only shows a message; the second one, while the message is shown (three seconds), leaves. */
 export function useBackTwice(isInUse: boolean, isHeld: boolean): void {
   const [isTold, setTold] = useState(false)
   const tell = () => {

@@ -1,4 +1,4 @@
-/** The figures beside the links of the navigation. A kind without a figure shows no badge. */
+/** The figures beside the links of the navigation. A kind without a figure has no badge. */
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { can, type Role } from '#rules/people/staff.ts'
 import { counted } from '#rules/plain/french.ts'
@@ -13,7 +13,7 @@ export const countLabel: Record<CountKind, (count: number) => string> = {
   'low-balance-cards': (count) => `${counted(count, 'carte', 'cartes')} à solde bas`,
 }
 
-/** Each sale changes a card: the figures are read again every two seconds at most. */
+/** Each sale changes a card, so the figures are fetched every two seconds at most. */
 const readCounts = throttle(2_000, async (): Promise<Counts> => {
   const { lowBalanceCards, pendingNotifications } = await ask.readCounts()
   return { 'low-balance-cards': lowBalanceCards, 'pending-notifications': pendingNotifications }
@@ -30,7 +30,7 @@ export function useCounts(role: Role): Counts {
   return data
 }
 
-/** As last read for the navigation; reads nothing itself. */
+/** The figures as last fetched for the navigation; fetches nothing itself. */
 export function useCountsInSight(): Counts {
   const { data = {} } = useQuery({ ...countsQuery, enabled: false })
   return data

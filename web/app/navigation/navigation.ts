@@ -1,4 +1,4 @@
-/** Which links the people at a desk or a counter find in the navigation, in order. */
+/** The links of the navigation for people at desks and counters, in order. */
 import {
   type Icon,
   IconBuildingWarehouse,
@@ -24,7 +24,7 @@ export type NavigationLink = {
   /** Other words by which the palette finds it. */
   readonly alias?: string
   readonly counts?: CountKind
-  /** What the badge opens, where that is not all that the link opens. */
+  /** The filters that the badge opens, where these differ from the link's own. */
   readonly counted?: LinkProps['search']
 }
 
@@ -41,7 +41,7 @@ const vendor: readonly NavigationLink[] = [
   { to: '/cashier-session', label: 'Ma caisse', icon: IconReceipt },
 ]
 
-/** The one screen that is for everybody who signed in. */
+/** The one screen for every signed-in person. */
 const cashier: NavigationLink = { to: '/cashier', label: 'Caisse', icon: IconCashRegister }
 
 const econome: readonly NavigationLink[] = [
@@ -49,7 +49,7 @@ const econome: readonly NavigationLink[] = [
   cashier,
 ]
 
-/** The organiser's own is for `admin-navigation.ts`: no counter downloads it. */
+/** The admin's links are in `admin-navigation.ts`, so that no counter downloads them. */
 export const navigation: Record<Exclude<Role, 'admin'>, readonly NavigationGroup[]> = {
   recharge_operator: [{ links: desk }],
   vendor: [{ links: vendor }],
@@ -58,5 +58,5 @@ export const navigation: Record<Exclude<Role, 'admin'>, readonly NavigationGroup
   customer: [{ links: [cashier] }],
 }
 
-/** A cook's wall and a customer's page stand without one: their screens lead back by a button. */
+/** A cook and a customer have no navigation bar: their screens have a button back. */
 export const hasBar = (role: Role): boolean => role !== 'kitchen' && role !== 'customer'

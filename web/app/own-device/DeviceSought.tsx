@@ -15,8 +15,8 @@ const ring: readonly Note[] = [
 const everyMs = 2_000
 
 /**
- * An admin looks for this device. It rings as loud as it can, muted or not: it flashes all the same, where no tap has let the page be
- * heard. What was on its screen is there as it was, once it is found: by its button alone, a stray tap or key finds nothing.
+ * Shown while an admin looks for this device. It rings as loud as it can, muted or not, and flashes where the browser blocks sound
+ * before a tap. Only its button ends it, not a stray tap or key; then the screen is as it was before.
  */
 export function DeviceSought({ until }: { readonly until: Date }) {
   const [isFound, setIsFound] = useState(false)

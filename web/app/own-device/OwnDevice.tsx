@@ -3,7 +3,7 @@ import { DeviceNews } from '../messages/DeviceNews.tsx'
 import { DeviceSought } from './DeviceSought.tsx'
 import { useHealthTold } from './health.ts'
 
-/** What concerns the device that a person works on, or one that an admin made in their name. */
+/** Messages about the device that a person works on, or about one that an admin made in their name. */
 export function OwnDevice() {
   const { device } = useMe()
   return (

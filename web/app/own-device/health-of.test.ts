@@ -8,17 +8,17 @@ const sale = { operationId: '01890a5d-ac96-774b-bcce-b302099a8057', about: 'Vent
 const overdue = { ...sale, sentAt: now - doubtAfterMs - 1 }
 const known = { screens: 'of today', level: 0.83, sent: [] }
 
-test('of its battery the page of a device tells steps of five, and nothing where its browser does not say', () => {
+test('the health of a device has its battery in steps of five, and null where the browser does not tell', () => {
   expect(healthOf(known, now).battery).toBe(85)
   expect(healthOf({ ...known, level: undefined }, now).battery).toBeNull()
 })
 
-test('of its screens it tells the version, and nothing where it has none', () => {
+test('the health of a device has the version of its screens, and null where there is none', () => {
   expect(healthOf(known, now).screens).toBe('of today')
   expect(healthOf({ ...known, screens: undefined }, now).screens).toBeNull()
 })
 
-test('it counts the operations whose answer is overdue, up to as many as may be told', () => {
+test('the health of a device counts its operations without an answer, up to the largest number that may be sent', () => {
   expect(healthOf({ ...known, sent: [overdue, { ...sale, sentAt: now - doubtAfterMs }] }, now)).toMatchObject(
     {
       unsettled: 1,
@@ -30,7 +30,7 @@ test('it counts the operations whose answer is overdue, up to as many as may be 
   expect(healthOf({ ...known, sent: many }, now).held).toHaveLength(mostHeld)
 })
 
-test('of what its browser keeps it tells only what the server takes', () => {
+test('the health of a device leaves out stored operations that the server would refuse', () => {
   expect(asHeld([{ ...overdue, operationId: 'no id' }])).toEqual([])
   expect(
     asHeld([

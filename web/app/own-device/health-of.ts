@@ -4,19 +4,19 @@ import { longestAbout, mostHeld, mostUnsettled } from '#rules/people/device.ts'
 import { doubtAfterMs } from '../money/carry-out.ts'
 import type { SentOperation } from '../money/operation-log.ts'
 
-/** Battery, in steps: one per cent less is no news. */
+/** The battery is reported in steps of 5 %, because a change of one percent is no news. */
 const stepOfBattery = 5
 
 type Known = {
   readonly screens: string | undefined
-  /** From 0 to 1. Not every browser says. */
+  /** From 0 to 1; undefined where the browser does not tell. */
   readonly level: number | undefined
   readonly sent: readonly Told[]
 }
 
 type Told = Pick<SentOperation, 'operationId' | 'about' | 'sentAt'>
 
-/** What the browser keeps anybody may have written: what is no operation, or of no day, is left out. */
+/** The operations to report. Any person could have changed what the browser stores: entries without a valid id or date are left out. */
 export const asHeld = (sent: readonly Told[]): ToldAsHeld =>
   sent
     .filter(({ operationId, sentAt }) => isOperationId(operationId) && sentAt >= 0 && sentAt < lastInstant)
@@ -29,7 +29,7 @@ export const asHeld = (sent: readonly Told[]): ToldAsHeld =>
 
 const lastInstant = Date.parse('9999-01-01')
 
-/** What an admin is told of this device. Operations that get their answer in time are nobody's concern. */
+/** What an admin is told of this device. Operations that may still get their answer in time are left out. */
 export function healthOf({ screens, level, sent }: Known, now: number) {
   const overdue = sent.filter(({ sentAt }) => now - sentAt > doubtAfterMs)
   return {

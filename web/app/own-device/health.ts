@@ -1,4 +1,4 @@
-/** What an admin should know of this device from afar: told when it changes, and when the page begins. */
+/** Reports the health of this device to the admins: when it changes, and when the page is loaded. */
 import { useEffect } from 'react'
 import { ask } from '../calls/ask.ts'
 import { ownScreens } from '../calls/page-age.ts'
@@ -16,7 +16,7 @@ async function healthNow() {
 
 let lastTold = ''
 
-/** Nothing is said where it cannot be told: it is tried again with the next look. */
+/** A failed report is ignored: the next check tries again. */
 export async function tellHealth({ isFound }: { readonly isFound: boolean }): Promise<void> {
   const health = await healthNow()
   const written = JSON.stringify(health)
