@@ -9,7 +9,7 @@ const OutcomeTold = latePart(async () => (await import('./OutcomeTold.tsx')).Out
   meanwhile: () => <UnknownResult />,
 })
 
-/** A desk that is opened tells first what became of what was sent before it was loaded; then it waits for a card. */
+/** A desk that is opened first shows the outcome of an operation sent before the page was loaded; then it waits for a card. */
 export function OutcomeFirst({ children }: { readonly children: ReactNode }) {
   const outcome = useOutcome()
   return <TapGuard view={viewOfOutcome(outcome)}>{outcome ? <First outcome={outcome} /> : children}</TapGuard>

@@ -4,7 +4,7 @@ import { ResultPanel } from '../../ui/states/ResultPanel.tsx'
 import { outcomeWord } from './outcome-words.ts'
 import { dismissOne, type Verified } from './verified.ts'
 
-/** «RECHARGÉE» or «PAS RECHARGÉE», in place of the wait for a card, until it was read. */
+/** «RECHARGÉE» or «PAS RECHARGÉE», shown in place of the wait for a card until the person has read it. */
 export function OutcomeTold({ verified }: { readonly verified: Verified }) {
   const { happened, about, total, cardTail, sentAt, answer } = verified
   const facts = [

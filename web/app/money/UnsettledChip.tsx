@@ -9,7 +9,10 @@ import classes from './UnsettledChip.module.css'
 import { useUnsettled } from './unsettled.ts'
 import { dismissVerified, useVerified } from './verified.ts'
 
-/** «À vérifier (1)»: operations the server has not answered for yet; then «Payée (1)» or «Pas payée (1)», until it was read. */
+/**
+ * «À vérifier (1)»: operations that the server has not answered yet; afterwards «Payée (1)» or «Pas payée (1)», until the person has
+ * read it.
+ */
 export function UnsettledChip() {
   const { id } = useMe()
   const path = usePath()

@@ -38,21 +38,21 @@ function venue(send: () => Promise<string>, settlement: Settlement, settlesAfter
 }
 
 describe('an operation', () => {
-  test('answered in time is done, and never in doubt', async () => {
+  test('that is answered in time is done, and never in doubt', async () => {
     const { heard, outcome } = venue(() => later(5_900, () => 'receipt'), { happened: false })
     await vi.advanceTimersByTimeAsync(60_000)
     expect(await outcome).toEqual({ state: 'done', answer: 'receipt' })
     expect(heard).toEqual({ doubts: 0, settlings: 0 })
   })
 
-  test('refused by a rule is refused, and never in doubt', async () => {
+  test('that is refused by a rule is refused, and never in doubt', async () => {
     const { heard, outcome } = venue(() => later(10, throws(new Refusal('card-expired'))), { happened: true })
     await vi.advanceTimersByTimeAsync(60_000)
     expect(await outcome).toMatchObject({ state: 'refused', refusal: { code: 'card-expired' } })
     expect(heard.doubts).toBe(0)
   })
 
-  test('silent for 6 s is doubted once, then is what the server says', async () => {
+  test('without an answer for 6 s is in doubt once, and then has the outcome that the server tells', async () => {
     const { heard, outcome } = venue(never, { happened: true, answer: 'receipt' })
     await vi.advanceTimersByTimeAsync(doubtAfterMs - 1)
     expect(heard.doubts).toBe(0)
@@ -67,7 +67,7 @@ describe('an operation', () => {
     expect(await outcome).toMatchObject({ state: 'refused', refusal: { code: 'operation-void' } })
   })
 
-  test('answered late, while it is being verified, is done', async () => {
+  test('that is answered late, while it is being verified, is done', async () => {
     const { outcome } = venue(
       () => later(7_000, () => 'receipt'),
       { happened: true, answer: 'receipt' },
@@ -78,7 +78,7 @@ describe('an operation', () => {
   })
 
   for (const error of [new Refusal('network-failed'), new Refusal('service-unavailable'), new Failure()]) {
-    test(`that met «${error.message}» is doubted at once`, async () => {
+    test(`that met «${error.message}» is in doubt at once`, async () => {
       const { heard, outcome } = venue(() => later(10, throws(error)), { happened: false })
       await vi.advanceTimersByTimeAsync(20)
       expect(await outcome).toMatchObject({ state: 'refused', refusal: { code: 'operation-void' } })

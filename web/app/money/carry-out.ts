@@ -1,4 +1,4 @@
-/** Sending an operation once, and answering only what is certain. */
+/** Sends an operation once, and returns only a certain outcome. */
 import { Refusal } from '#rules/plain/refusal.ts'
 import { leavesDoubt } from '../calls/failure.ts'
 
@@ -9,12 +9,12 @@ export type Settled<Answer> =
   | { readonly state: 'done'; readonly answer: Answer }
   | { readonly state: 'refused'; readonly refusal: Refusal }
 
-/** How long a request may take before its sender begins to doubt. */
+/** How long a request may take before its outcome counts as unknown. */
 export const doubtAfterMs = 6_000
 
 type Sending<Answer> = {
   readonly send: () => Promise<Answer>
-  /** Asks the server until it knows. */
+  /** Asks the server until it knows the outcome. */
   readonly askOutcome: () => Promise<Settlement>
   readonly onDoubt: () => void
 }
@@ -25,8 +25,8 @@ function conclude<Answer>({ happened, answer }: Settlement): Settled<Answer> {
 }
 
 /**
- * The answer if it comes within 6 s or before the server has settled the matter; a refusal as it is; after a lost link,
- * a silence or a breakdown, what the server says became of it. Rejects only when the settling itself is refused.
+ * The answer if it comes within 6 s or before the server has told the outcome; a refusal as it is; after a lost connection, a timeout or
+ * a failure, the outcome that the server tells. Rejects only when asking for the outcome is itself refused.
  */
 export async function carryOut<Answer>({
   send,

@@ -1,17 +1,17 @@
 /**
- * The operations this device has sent and got no answer to. Kept by the browser, shared by its tabs, so that neither
- * a reload nor a sign-out makes anyone forget that money may have moved.
+ * The operations that this device has sent without getting an answer. They are stored in the browser and shared by its tabs, so that
+ * after a reload or a sign-out it is still known that money may have moved.
  */
 import { storedValue } from '../device/device-storage.ts'
 
-/** What a screen needs to tell the outcome of an operation as its own, after a reload too. */
+/** What a screen needs to show the outcome of its own operation, after a reload too. */
 export type Told = {
-  /** Whose screen tells it, and in which words. */
+  /** The screen that shows the outcome, and its words. */
   readonly what?: 'sale' | 'recharge' | 'refund'
   readonly total?: number
-  /** «…06CF» */
+  /** The last characters of the card's code: «…06CF». */
   readonly cardTail?: string
-  /** The cart of a sale, given back where it did not take place. */
+  /** The cart of a sale, given back if the sale did not happen. */
   readonly draft?: unknown
 }
 
@@ -20,11 +20,11 @@ export type SentOperation = Told & {
   readonly staffId: string
   /** «Recharge de 100,00 DH», for the person who must know what is being verified. */
   readonly about: string
-  /** The card whose money may have moved: this device leaves it alone meanwhile. */
+  /** The card whose money may have moved: no other act on it is possible on this device meanwhile. */
   readonly cardId: string | null
-  /** By the clock of the device. */
+  /** In milliseconds by the device's clock. */
   readonly sentAt: number
-  /** The tab that waits for its answer; missing in what an earlier version kept. */
+  /** The id of the tab that waits for the answer; missing in operations stored by an earlier version. */
   readonly tab?: string
 }
 
@@ -43,7 +43,7 @@ export const useSentOperations = log.use
 
 export const remember = (operation: SentOperation): void => log.set([...log.get(), operation])
 
-/** Returns false when the operation was no longer there: another tab has removed it. */
+/** Removes an operation. Returns false when it was no longer there, because another tab has removed it. */
 export function forget(operationId: string): boolean {
   const operations = log.get()
   const others = operations.filter((operation) => operation.operationId !== operationId)

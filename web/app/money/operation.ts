@@ -1,6 +1,6 @@
 /**
- * Sending what moves money. The id is chosen here and kept before anything leaves the device; without an answer in 6 s
- * the outcome is unknown, and stays so until the server has said what happened. The person may not try again meanwhile.
+ * Sends acts that move money. The operation id is chosen and stored here before anything is sent; after 6 s without an answer the
+ * outcome is unknown, until the server has said what happened. The person may not try again meanwhile.
  */
 import { makeOperationId } from '#rules/books/operation-id.ts'
 import { answered } from '../calls/ask.ts'
@@ -20,17 +20,17 @@ export type Description = Told & {
   readonly cardId?: string | undefined
 }
 
-/** Operations whose outcome a screen will show: no toast for them. */
+/** The operations whose outcome a screen will show: they need no toast. */
 const awaited = new Set<string>()
 export const isAwaited = (operationId: string): boolean => awaited.has(operationId)
 
-/** Called when the person leaves the screen that sent it: a toast and the chip in the header tell the outcome instead. */
+/** Called when the person leaves the screen that sent the operation: a toast and the chip in the header show the outcome instead. */
 export const awaitNoMore = (operationId: string): void => void awaited.delete(operationId)
 
-// crypto.randomUUID is missing where the venue is plain http.
+// crypto.randomUUID does not exist on plain http.
 export const newOperationId = (): string => makeOperationId(now(), crypto.getRandomValues(new Uint8Array(10)))
 
-/** Tells the outcome when the person left the screen before it was known. */
+/** Shows the outcome in a toast when the person left the screen before it was known. */
 function echo(sent: SentOperation, settled: Settled<unknown>): void {
   const happened = settled.state === 'done'
   const outcome = happened ? 'enregistrée' : settled.refusal.message
@@ -41,13 +41,13 @@ function echo(sent: SentOperation, settled: Settled<unknown>): void {
 type Operation<Answer> = Description & {
   readonly operationId: string
   readonly send: () => Promise<Answer>
-  /** Called once when the outcome is unknown, before the server is asked until it knows. */
+  /** Called once when the outcome is unknown, before the server is asked for it. */
   readonly onDoubt: () => void
 }
 
 /**
- * Returns the certain outcome; undefined when the server refused to tell it, as to a person signed out meanwhile:
- * the log then keeps the operation until the next sign-in.
+ * Returns the certain outcome; undefined when the server refused to tell it, for instance because the person was signed out meanwhile:
+ * then the log keeps the operation until the next sign-in.
  */
 export async function sendOperation<Answer>(
   operation: Operation<Answer>,
@@ -65,7 +65,7 @@ export async function sendOperation<Answer>(
       send,
       askOutcome: () => settleUntilKnown(operationId),
       onDoubt: () => {
-        // No answer for 6 s: whether the server can be reached is checked now, not when the request is given up.
+        // No answer for 6 s: the connection is checked now, not only when the request times out.
         answered.emit(false)
         onDoubt()
       },

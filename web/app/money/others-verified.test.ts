@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { centimes } from '#rules/plain/money.ts'
 import { aboutStory } from './others-verified.ts'
 
-test('an admin reads of what others sent its kind and amount as they were booked, and by whom', () => {
+test('for an operation sent by another person, an admin reads its kind, its amount and its sender as booked', () => {
   expect(aboutStory({ kind: 'sale', amount: centimes(-45_00), actorName: 'Hamza' })).toBe(
     'Vente de 45,00\u00A0DH, Hamza',
   )

@@ -1,4 +1,7 @@
-/** What other people sent from this browser and got no answer to: a device that was taken out of use is brought to an admin. */
+/**
+ * Verifies the operations that other people sent from this browser without getting an answer: a retired device may be brought to an
+ * admin.
+ */
 import { useEffect } from 'react'
 import type { OperationStory } from '#contract/sale/story.ts'
 import { formatDirhams, negated } from '#rules/plain/money.ts'
@@ -15,7 +18,7 @@ import { noteVerified } from './verified.ts'
 
 type Told = Pick<OperationStory, 'kind' | 'amount' | 'actorName'>
 
-/** As it was booked: what the browser has kept of it anybody may have written there. */
+/** The operation as it was booked: any person could have changed what the browser has stored. */
 export function aboutStory(story: Told | undefined): string {
   if (!story) return 'Une opération'
   const { kind, amount, actorName } = story
@@ -36,7 +39,7 @@ function verify(sent: SentOperation, readerId: string): void {
   settleUntilKnown(sent.operationId).then(
     ({ happened, answer }) => tell(happened, undefined, answer),
     async (error: unknown) => {
-      // What it answered is told to nobody but its sender; but its number is taken, so it happened.
+      // The server tells the answer only to the sender. But the refusal says that the id is taken, so the operation happened.
       if (!isRefusal(error, 'operation-id-taken')) return
       const story = await storyOf(sent.operationId)
       if (forget(sent.operationId)) tell(true, story)
@@ -44,7 +47,7 @@ function verify(sent: SentOperation, readerId: string): void {
   )
 }
 
-/** Told to the admin who looks, and to whoever sent them. */
+/** Verifies the operations of other people; the outcome is shown to the admin who is signed in, and later to the sender. */
 export function useOthersVerified(): void {
   const { id } = useMe()
   const others = useSentOperations().filter(({ staffId }) => staffId !== id)

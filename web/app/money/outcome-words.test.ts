@@ -18,11 +18,11 @@ test.each([
   ['Pas remboursée (1)', [{ what: 'refund', happened: false }]],
   ['Pas enregistrée (2)', [unpaid, { happened: false }, paid]],
   ['Enregistrée (1)', [{ happened: true }]],
-] as const)('the header says «%s» of what became known', (word, outcomes) => {
+] as const)('the header says «%s» for these outcomes', (word, outcomes) => {
   expect(outcomesWord(outcomes)).toBe(word)
 })
 
-test('a sale is told by the point of sale, a recharge by the desk only once it was loaded anew', () => {
+test('the outcome of a sale is shown at the point of sale, that of a recharge at the desk only after a reload', () => {
   expect(isToldAt('/pos', { what: 'sale', tab: tabId })).toBe(true)
   expect(isToldAt('/cashier', { what: 'sale', tab: tabId })).toBe(false)
   expect(isToldAt('/recharge', { what: 'recharge', tab: tabId })).toBe(false)

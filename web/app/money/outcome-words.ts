@@ -1,4 +1,4 @@
-/** What a person reads of an operation whose answer was lost, once it is known. */
+/** The words for the outcome of an operation whose answer was lost. */
 import { tabId } from '../device/tabs.ts'
 import type { Verified } from './verified.ts'
 
@@ -20,8 +20,8 @@ const words: Readonly<Record<What | 'other', readonly [done: string, undone: str
 type Outcome = { readonly what?: What | 'other' | undefined; readonly happened: boolean }
 
 /**
- * Whether the screen at `path` tells it in full; any other has it in the header. A desk that turned to the next card before the
- * answer came stays with that one; a sale has a cart to give back.
+ * Whether the screen at `path` shows the outcome in full; on any other screen the header does. A desk that turned to the next card
+ * before the answer came is not interrupted; a sale always is, because its cart may be given back.
  */
 export const isToldAt = (path: string, { what, tab }: Pick<Verified, 'what' | 'tab'>): boolean =>
   what !== undefined && screenOf[what] === path && (what === 'sale' || tab !== tabId)
@@ -29,7 +29,7 @@ export const isToldAt = (path: string, { what, tab }: Pick<Verified, 'what' | 't
 /** «Pas payée» */
 export const outcomeWord = ({ what = 'other', happened }: Outcome): string => words[what][happened ? 0 : 1]
 
-/** «Pas payée (1)»: what did not happen comes first, as somebody is to act on it. */
+/** «Pas payée (1)»: operations that did not happen come first, because a person has to act on them. */
 export function outcomesWord(outcomes: readonly Outcome[]): string {
   const undone = outcomes.filter(({ happened }) => !happened)
   const told = undone.length > 0 ? undone : outcomes

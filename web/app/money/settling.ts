@@ -1,4 +1,4 @@
-/** Asking the server what became of an operation that got no answer. */
+/** Asks the server for the outcome of an operation that got no answer. */
 import { Refusal } from '#rules/plain/refusal.ts'
 import { ask } from '../calls/ask.ts'
 import { leavesDoubt } from '../calls/failure.ts'
@@ -15,14 +15,14 @@ async function askUntilKnown(operationId: string): Promise<Settlement> {
     try {
       return await ask.settleOperation({ operationId })
     } catch (error) {
-      // No person or another one is signed in: the next sign-in of the sender asks again.
+      // No person or another one is signed in: the sender's next sign-in asks again.
       if (error instanceof Refusal && !leavesDoubt(error)) throw error
     }
     await pause(askAgainMs)
   }
 }
 
-/** Asks every 2 s until the server knows. Two callers with the same operation share one question. */
+/** Asks every 2 s until the server knows. Two callers with the same operation share one request. */
 export function settleUntilKnown(operationId: string): Promise<Settlement> {
   const already = underWay.get(operationId)
   if (already) return already

@@ -1,4 +1,7 @@
-/** Operations left over from before (a reload, a cut, another screen): verified in the background, told in the header. */
+/**
+ * Operations without an outcome from before a reload, a cut or another screen: they are verified in the background, and the header shows
+ * them.
+ */
 import { useEffect } from 'react'
 import { refusals } from '#rules/plain/refusal.ts'
 import { useNow } from '../calls/clock.ts'
@@ -12,14 +15,14 @@ import { isToldAt } from './outcome-words.ts'
 import { settleUntilKnown } from './settling.ts'
 import { noteVerified } from './verified.ts'
 
-/** A younger operation may still be answered in the tab that sent it, unless it was this very one, loaded anew. */
+/** A younger operation may still be answered in the tab that sent it, unless that was an earlier page of this same tab. */
 const isOverdue = ({ sentAt, tab }: SentOperation) =>
   Date.now() - sentAt > doubtAfterMs || (tab !== undefined && wasHere(tab))
 
 async function verify(sent: SentOperation): Promise<void> {
   const { operationId, about, tab } = sent
   if (isAwaited(operationId)) return
-  // Its own screen waits for the answer there, and tells it.
+  // The tab that sent the operation is still open: it waits for the answer, and shows it.
   if (tab !== undefined && tab !== tabId && (await isTabThere(tab))) return
   settleUntilKnown(operationId).then(
     ({ happened, answer }) => {
@@ -32,7 +35,7 @@ async function verify(sent: SentOperation): Promise<void> {
   )
 }
 
-/** This person's operations whose outcome is not known yet. While any is shown, they are being verified. */
+/** This person's operations whose outcome is not known yet. While a component shows them, they are being verified. */
 export function useUnsettled(): readonly SentOperation[] {
   const { id } = useMe()
   const mine = useSentOperations().filter(({ staffId }) => staffId === id)
@@ -47,8 +50,8 @@ export function useUnsettled(): readonly SentOperation[] {
 }
 
 /**
- * True while money may have moved on this card without this device knowing. What another tab has sent, or this one
- * before it was loaded anew, counts at once: an operator who reloads in haste must not recharge twice.
+ * True while money may have moved on this card without this device knowing. Operations of other tabs, and of this tab before a reload,
+ * count at once: an operator who reloads in haste must not recharge twice.
  */
 export function useIsBeingVerified(cardId: string | undefined): boolean {
   return useSentOperations().some(

@@ -8,14 +8,14 @@ import { endingWords, unusableReason } from './unusable-reason.ts'
 
 const free = { isRefusedAsSuspect: false, mustBeSold: false }
 
-test('an expired, blocked or deactivated card says why it takes no money', () => {
+test('an expired, blocked or deactivated card has a reason why no money may move on it', () => {
   expect(unusableReason(aCard({ balance: dirhams(35) }), free, noon)).toBeUndefined()
   expect(unusableReason(aCard({ expiresAt: noon }), free, noon)).toBe(refusals['card-expired'])
   expect(unusableReason(aCard({ blockedAt: noon }), free, noon)).toBe(refusals['card-blocked'])
   expect(unusableReason(aCard({ isActive: false }), free, noon)).toBe(refusals['card-deactivated'])
 })
 
-test('a card that was declared lost or stolen, or was replaced because it was damaged, says so when it is held up again', () => {
+test('a card that was lost, stolen or damaged says so, with the date, when it is scanned again', () => {
   const now = new Date('2026-11-28T20:00:00Z')
   const wordsOf = (ending: CardEnding | null, at: string) =>
     plainSpaces(endingWords({ ending, updatedAt: new Date(at) }, now) ?? '')

@@ -4,7 +4,7 @@ import { type CardStops, mustBeServable } from '#rules/card/servable-card.ts'
 import { formatDateTimeOfYear } from '#rules/plain/french.ts'
 import { refusedBy } from '#rules/plain/refusal.ts'
 
-/** Why no money may move on this card: «Cette carte est expirée». Undefined when it may. */
+/** The reason why no money may move on this card: «Cette carte est expirée». Undefined when money may move. */
 export const unusableReason = (card: Card, stops: CardStops, now: Date): string | undefined =>
   refusedBy(() => mustBeServable({ ...card, ...stops }, now))
 
@@ -14,7 +14,7 @@ const endings: Partial<Record<CardEnding, string>> = {
   damaged: 'Remplacée',
 }
 
-/** What became of it and when, for whoever reads the card again; undefined where the reason says it all. */
+/** How and when the card ended, for a person who scans it again; undefined where the reason alone says it all. */
 export function endingWords(
   { ending, updatedAt }: Pick<Card, 'ending' | 'updatedAt'>,
   now: Date,

@@ -9,7 +9,7 @@ export type Outcome =
   | { readonly is: 'verifying'; readonly sent: SentOperation }
   | { readonly is: 'told'; readonly verified: Verified }
 
-/** What this screen has to tell before anything else: what became of an operation that was sent before it was loaded. */
+/** The outcome that this screen must show first: that of an operation sent before the page was loaded. */
 export function useOutcome(): Outcome | undefined {
   const path = usePath()
   const verified = useVerified().find((each) => isToldAt(path, each))
@@ -18,6 +18,6 @@ export function useOutcome(): Outcome | undefined {
   return sent && { is: 'verifying', sent }
 }
 
-/** Another where a finger finds something else: one outcome after the other, the work after the last. */
+/** A text that changes with the outcome shown, and when the work comes after the last outcome, so that a late tap is ignored. */
 export const viewOfOutcome = (outcome: Outcome | undefined): string | undefined =>
   outcome && `${outcome.is} ${(outcome.is === 'told' ? outcome.verified : outcome.sent).operationId}`

@@ -10,7 +10,7 @@ const recharge: Verified = {
   happened: true,
 }
 
-test('the outcome of an operation is shown once, to the person who sent it, until they have read it', () => {
+test('the outcome of an operation is shown once, to its sender, until they have read it', () => {
   noteVerified(recharge)
   noteVerified(recharge)
   noteVerified({ ...recharge, operationId: 'o2', staffId: 'karim' })
@@ -22,7 +22,7 @@ test('the outcome of an operation is shown once, to the person who sent it, unti
   expect(verifiedOf('amine'), 'an admin who looked for them').toHaveLength(1)
 })
 
-test('a sale that did not take place keeps its cart until the point of sale has given it back', () => {
+test('a sale that did not happen keeps its cart until the point of sale has given the cart back', () => {
   const sale: Verified = { ...recharge, operationId: 'o3', staffId: 'salma', what: 'sale', happened: false }
   noteVerified({ ...sale, draft: ['Frites'] })
   dismissVerified('salma')

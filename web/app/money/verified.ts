@@ -1,6 +1,6 @@
 /**
- * What became of operations whose screen was left before the answer came: told in the header, or by their own screen, until the
- * person has read it, since a toast is gone after three seconds and money may have moved.
+ * The outcomes of operations whose screen was left before the answer came. The header or the operation's own screen shows them until the
+ * person has read them: a toast is gone after three seconds, and money may have moved.
  */
 
 import { useMe } from '../calls/me.ts'
@@ -9,14 +9,14 @@ import type { SentOperation, Told } from './operation-log.ts'
 
 export type Verified = Pick<SentOperation, 'operationId' | 'staffId' | 'about' | 'sentAt' | 'tab'> &
   Told & {
-    /** «enregistrée», or why it did not happen. */
+    /** «enregistrée», or the reason why the operation did not happen. */
     readonly outcome: string
     readonly happened: boolean
-    /** What the server answered, for the screen that sent it. */
+    /** The server's answer, for the screen that sent the operation. */
     readonly answer?: unknown
-    /** The header has told it; its own screen has a cart to give back. */
+    /** The person has read it in the header, but the point of sale still has a cart to give back. */
     readonly isRead?: boolean
-    /** Its cart waits among those put aside: another was in hand. */
+    /** The cart was put among those on hold, because another one was in use. */
     readonly isPutAside?: boolean
   }
 
@@ -25,7 +25,7 @@ type Kept = Omit<Verified, 'happened'> & { readonly happened?: boolean }
 const isVerified = (kept: unknown): kept is Kept =>
   typeof kept === 'object' && kept !== null && 'operationId' in kept && 'staffId' in kept && 'outcome' in kept
 
-/** An earlier version kept the words alone. */
+/** An earlier version stored only the words. */
 const read = (kept: Kept): Verified => ({
   ...kept,
   happened: kept.happened ?? kept.outcome === 'enregistrée',
@@ -35,7 +35,7 @@ const kept = storedValue<readonly Verified[]>('farhapass.verified', (found) =>
   Array.isArray(found) ? found.filter(isVerified).map(read) : [],
 )
 
-/** Noted once for each person who is to know, however many tabs learned the outcome. */
+/** Stores the outcome once for each person who must know it, however many tabs learned of it. */
 export function noteVerified(noted: Verified): void {
   const { operationId, staffId, about, sentAt, outcome, happened, answer } = noted
   const { what, total, cardTail, draft, tab } = noted
@@ -48,7 +48,7 @@ export function noteVerified(noted: Verified): void {
 export const verifiedOf = (staffId: string): readonly Verified[] =>
   kept.get().filter((each) => each.staffId === staffId)
 
-/** Forgets the outcomes this person has read, but not a cart that has to be given back. */
+/** Forgets the outcomes that this person has read, except carts that must still be given back. */
 export function dismissVerified(staffId: string): void {
   const isRead = ({ happened, draft }: Verified) => happened || draft === undefined
   kept.set(
@@ -59,11 +59,11 @@ export function dismissVerified(staffId: string): void {
   )
 }
 
-/** Its own screen has told it. */
+/** Forgets one outcome, once its own screen has shown it. */
 export const dismissOne = ({ operationId, staffId }: Pick<Verified, 'operationId' | 'staffId'>): void =>
   kept.set(kept.get().filter((each) => each.operationId !== operationId || each.staffId !== staffId))
 
-/** Its cart was given back, into hand or among those put aside: nobody gets it twice. */
+/** The cart was given back, as the cart in use or among those on hold: it is not given back again. */
 export const noteGivenBack = ({ operationId }: Verified, isPutAside: boolean): void =>
   kept.set(
     kept
