@@ -4,10 +4,10 @@ import { Over } from '../../ui/dialog/Over.tsx'
 import { PaletteSearch } from './PaletteSearch.tsx'
 import { palette } from './palette-opening.ts'
 
-/** «Ctrl K»: a page, a card, a person or an action by a few letters. */
+/** The palette, «Ctrl K»: finds a page, a card, a person or an action by a few letters. */
 export function Palette() {
   const isOpen = palette.use()
-  // What was chosen may place the focus elsewhere; who only looked goes on where they were.
+  // A chosen line may set the focus elsewhere; a person who closes the palette gets their focus back.
   const [isLeaving, setLeaving] = useState(false)
   const close = (leaves: boolean) => {
     setLeaving(leaves)

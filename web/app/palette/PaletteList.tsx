@@ -6,13 +6,13 @@ import classes from './Palette.module.css'
 type Props = {
   readonly id: string
   readonly sections: readonly Section[]
-  /** Counted over all sections. */
+  /** The index over all sections. */
   readonly chosen: number
   readonly onPoint: (index: number) => void
   readonly onTake: (entry: Entry) => void
 }
 
-/** The lines found. The focus stays in the field: the keyboard chooses by its arrows, a listener hears which line. */
+/** The lines found. The focus stays in the field: the arrow keys choose a line, and screen readers announce it. */
 export function PaletteList({ id, sections, chosen, onPoint, onTake }: Props) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -12,7 +12,7 @@ import { PaletteList } from './PaletteList.tsx'
 import { rememberChoice } from './recent.ts'
 import { useLines } from './use-lines.ts'
 
-/** `onDone(true)` when what was chosen leads elsewhere. */
+/** `onDone(true)` is called when the chosen line leads to another page. */
 export function PaletteSearch({ onDone }: { onDone: (leaves: boolean) => void }) {
   const { role } = useMe()
   const [typed, setTyped] = useState('')
@@ -82,10 +82,10 @@ function wordsForNone({ isLooking, hasFailed }: { isLooking: boolean; hasFailed:
   return hasFailed ? 'La recherche a échoué. Réessayez.' : 'Aucun résultat.'
 }
 
-/** Known without asking: it stays what it is while the server is asked. */
+/** Pages and actions are known without asking the server, so they stay while a search is under way. */
 const isOurOwn = (entry: Entry | undefined): boolean => entry?.group === 'Pages' || entry?.group === 'Actions'
 
-/** Enter on a number that is still being sought opens it once it is found. */
+/** Enter on a number that is still being searched for opens the result once it is found. */
 function useEnter(isLooking: boolean, take: () => void) {
   const [isAwaited, setAwaited] = useState(false)
   const takeFound = useEffectEvent(() => {
@@ -101,7 +101,7 @@ function useEnter(isLooking: boolean, take: () => void) {
   }
 }
 
-/** Does what a line of the palette says. Pages and actions are remembered. */
+/** Runs a line of the palette. Pages and actions are remembered as recent. */
 function useChoose(): (entry: Entry) => void {
   const navigate = useNavigate()
   return ({ id, group, place, thenKey, act }) => {

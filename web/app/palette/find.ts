@@ -3,7 +3,7 @@ import { type Entry, type Group, groups } from './entry.ts'
 
 export type Section = { readonly title: Group | 'Récents'; readonly entries: readonly Entry[] }
 
-/** What `typed` finds among pages and actions, whatever its accents and case; those chosen lately come first. */
+/** The pages and actions that match `typed`, whatever its accents and case; recently chosen ones come first. */
 export function findEntries(entries: readonly Entry[], typed: string, recent: readonly string[]): Entry[] {
   const words = wordsOf(typed)
   const rank = ({ id }: Entry) => (recent.includes(id) ? recent.indexOf(id) : recent.length)
@@ -12,7 +12,7 @@ export function findEntries(entries: readonly Entry[], typed: string, recent: re
     .sort((one, other) => rank(one) - rank(other))
 }
 
-/** By group, in the order of the groups. Before anything is typed, what was chosen lately stands in a group of its own. */
+/** The lines by group, in the order of the groups. Before anything is typed, recently chosen ones are a group of their own. */
 export function inSections(entries: readonly Entry[], recent: readonly string[]): Section[] {
   const isRecent = ({ id }: Entry) => recent.includes(id)
   const sections = groups.map((title) => ({

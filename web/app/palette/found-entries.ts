@@ -1,4 +1,4 @@
-/** What the server found, as lines of the palette. */
+/** Turns what the server found into lines of the palette. */
 import {
   IconBox,
   IconBuildingStore,
@@ -15,7 +15,7 @@ import { shortReference } from '#rules/plain/short-reference.ts'
 import { tillOperationWords } from '#rules/till/till-words.ts'
 import type { Entry } from './entry.ts'
 
-/** Latest first, as they came. A sale and its cancellation are told on the page of the sale. */
+/** The latest ones first, as the server sends them. A sale and its cancellation share the page of the sale. */
 export const foundEntries = ({
   orders,
   operations,
@@ -56,7 +56,7 @@ export const foundEntries = ({
   ),
 ]
 
-/** The number comes again each day: the day tells which is meant. */
+/** Order numbers repeat each day, so the line shows the day. */
 const orderEntry = (order: FoundEverywhere['orders'][number]): Entry => ({
   ...{ id: `order ${order.id}`, group: 'Commandes', icon: IconReceipt },
   label: `${order.orderNumber} · ${order.standName}`,

@@ -1,4 +1,7 @@
-/** The pages and actions chosen last on this device, latest first. Cards and people are not remembered: the next person at the device must not read them. */
+/**
+ * The pages and actions chosen last on this device, latest first. Cards and people are not stored, so that the next person at the device
+ * does not see them.
+ */
 import { storedValue } from '../device/device-storage.ts'
 
 const most = 5

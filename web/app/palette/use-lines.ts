@@ -9,14 +9,14 @@ import { useLookedUp } from './use-looked-up.ts'
 
 type Lines = {
   readonly sections: readonly Section[]
-  /** Those of all sections. */
+  /** The lines of all sections. */
   readonly lines: readonly Entry[]
-  /** More may come, and what the server found may be for fewer letters. */
+  /** True while more lines may come; the lines found so far may match fewer letters. */
   readonly isLooking: boolean
   readonly hasFailed: boolean
 }
 
-/** What the palette shows for what was typed: nothing but places and actions before that. */
+/** The lines of the palette for the typed text; before anything is typed, only pages and actions. */
 export function useLines(role: Role, typed: string): Lines {
   const recent = useRecent()
   const words = typed.trim()

@@ -2,7 +2,7 @@ import { useMe } from '../calls/me.ts'
 import { useShortcut } from '../shortcuts/registry.ts'
 import { hasPalette, palette } from './palette-opening.ts'
 
-/** In the list of shortcuts; the key itself is heard by `usePaletteKey`. */
+/** Adds the palette's key to the list of shortcuts; `usePaletteKey` listens to the key itself. */
 export function useListedPaletteKey(): void {
   const isOn = hasPalette(useMe().role)
   useShortcut(

@@ -1,4 +1,4 @@
-/** What the palette asks the server: for an admin, whatever was typed may mean. */
+/** What the palette asks the server for the typed text; for an admin, everything it could mean. */
 
 import { IconCreditCard } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -14,11 +14,11 @@ const longest = 200
 type LookedUp = {
   readonly found: readonly Entry[]
   readonly isLooking: boolean
-  /** No answer came: nothing found would be a lie. */
+  /** The server did not answer, so «nothing found» would be wrong. */
   readonly hasFailed: boolean
 }
 
-/** `words` are what was typed, once typing has paused. */
+/** `words` is the typed text, once typing has paused. */
 export function useLookedUp(role: Role, words: string): LookedUp {
   const isAsked =
     can(role, 'administer') && words.length <= longest && asksForSomething(readEverywhere(words))

@@ -4,8 +4,8 @@ import { isDialogOpen } from '../shortcuts/in-dialog.ts'
 import { hasPalette, palette } from './palette-opening.ts'
 
 /**
- * Ctrl or ⌘ + K, heard from the first moment of a screen: what it opens comes as soon as it is downloaded. Where there
- * is no palette the browser keeps the key.
+ * Listens to Ctrl or ⌘ + K from the first moment of a screen: the palette opens as soon as it is downloaded. For roles without a palette
+ * the browser keeps the key.
  */
 export function usePaletteKey(role: Role): void {
   const isOn = hasPalette(role)

@@ -4,13 +4,13 @@ import { PaperButtons } from './PaperButtons.tsx'
 import { usePaper } from './use-paper.ts'
 
 type Props = {
-  /** A recharge, its cancellation, a refund or an initialization that the reader made, or any of them for an admin. */
+  /** A recharge, its cancellation, a refund or an initialization made by the signed-in person; for an admin, by any person. */
   readonly operationId: string
-  /** In a list of what was done: the receipt may be out already, and this one says that it is a duplicate. */
+  /** True in a list of past operations: a receipt may exist already, so this one is marked as a duplicate. */
   readonly isAgain?: boolean
 }
 
-/** «Imprimer le reçu», and «Envoyer à l'imprimante» where there is a printer; why it failed stands below them. */
+/** «Imprimer le reçu», and «Envoyer à l'imprimante» where there is a printer; a failure is shown below the buttons. */
 export function CashReceiptButtons({ operationId, isAgain = false }: Props) {
   const paper = usePaper({
     shape: 'strip',

@@ -5,9 +5,9 @@ import classes from './PaperButtons.module.css'
 import type { usePaper } from './use-paper.ts'
 
 type Props = {
-  /** What a browser's print window is opened by: «Imprimer le reçu». */
+  /** The label of the button that opens the browser's print window: «Imprimer le reçu». */
   readonly label: string
-  /** In a list, what tells these buttons from those of the next row: «A-127». */
+  /** In a list, distinguishes these buttons from those of the next row for screen readers: «A-127». */
   readonly about?: string | undefined
   readonly paper: ReturnType<typeof usePaper>
 }

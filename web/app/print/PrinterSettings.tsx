@@ -14,7 +14,7 @@ import classes from './PaperButtons.module.css'
 
 const advice = "Sur le réseau de l'événement, par exemple 192.168.1.50:9100. Vide\u00A0: pas d'imprimante."
 
-/** A form of its own, for admins: it must not stand within another form. */
+/** The printer's settings, for admins: a form of its own, which must not stand within another form. */
 export function PrinterSettings() {
   const query = useQuery(printerQuery)
   const headId = useId()
@@ -67,7 +67,7 @@ function PrinterForm({ kept }: { kept: string | null }) {
   )
 }
 
-/** A few words on paper, to see whether the printer answers. */
+/** Prints a few words, to see whether the printer answers. */
 function PrinterTrial({ isReady }: { isReady: boolean }) {
   const trial = useAct(ask.printTrial, { news: "Essai envoyé à l'imprimante" })
   return (

@@ -1,7 +1,7 @@
 import { latePart } from '../late/late-part.ts'
 import { ReceiptToCome } from './ReceiptToCome.tsx'
 
-/** «Imprimer le reçu»: few ask for paper, and the result of an act does not wait for what prints it. */
+/** «Imprimer le reçu»: downloaded later, because few customers ask for paper, and the result of an act must not wait for it. */
 export const ReceiptButtons = latePart(
   async () => (await import('./CashReceiptButtons.tsx')).CashReceiptButtons,
   {

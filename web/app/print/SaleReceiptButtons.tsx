@@ -5,7 +5,7 @@ import { usePaper } from './use-paper.ts'
 
 type Props = {
   readonly saleId: string
-  /** Among the last sales: what comes out is a duplicate, and the buttons say of which order. */
+  /** Given in the list of the last sales: the receipt is marked as a duplicate, and the buttons name the order. */
   readonly again?: { readonly orderNumber: string }
 }
 
@@ -15,7 +15,7 @@ export function SaleReceiptButtons({ saleId, again }: Props) {
   return <PaperButtons label={isAgain ? 'Réimprimer' : 'Reçu'} about={again?.orderNumber} paper={paper} />
 }
 
-/** `isAgain`: it may be out already, what is printed is a duplicate. */
+/** `isAgain`: a receipt may exist already, so this one is marked as a duplicate. */
 export const useSaleReceipt = (saleId: string, isAgain: boolean) =>
   usePaper({
     shape: 'strip',

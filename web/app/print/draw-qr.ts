@@ -1,6 +1,6 @@
 import { qrPath } from '../../ui/card/qr-modules.ts'
 
-/** A QR code as an element of the document that prints it. */
+/** A QR code as an SVG element of the document that prints it. */
 export function drawQr(document: Document, text: string): Element {
   const { path, side } = qrPath(text, 'high')
   const picture = document.createElementNS('http://www.w3.org/2000/svg', 'svg')

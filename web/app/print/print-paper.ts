@@ -29,11 +29,11 @@ const look = `
 const page = `${look} @page { size: A4; margin: 14mm }`
 const strip = `${look} body { inline-size: 72mm; margin: 0 4mm }`
 
-/** `strip`: 80 mm wide, as long as its words. */
+/** `strip` is 80 mm wide and as long as its text. */
 export type PaperShape = 'A4' | 'strip'
 
 const millimetres = (pixels: number) => Math.ceil((pixels * 25.4) / 96)
-/** Left empty at the end, where the strip is torn off. */
+/** An empty margin in millimetres at the end, where the strip is torn off. */
 const torn = 10
 
 const sizeOfStrip = (body: HTMLElement) =>

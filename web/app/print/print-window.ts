@@ -1,6 +1,6 @@
 import { Refusal } from '#rules/plain/refusal.ts'
 
-/** To be called in the click itself: later, a browser takes it for an advertisement. Refused when it does anyway. */
+/** Must be called in the click handler: later, a browser blocks the window as a popup. Throws a refusal when it is blocked all the same. */
 export function openPrintWindow(): Window {
   const sheet = window.open('', '_blank', 'popup,width=480,height=640')
   if (!sheet) throw new Refusal('card-print-window-blocked')
@@ -11,11 +11,11 @@ type Content = {
   readonly title: string
   readonly style: string
   readonly body: readonly Element[]
-  /** More of its look, once it is known how much room the words take. */
+  /** Further CSS, once it is known how much room the text takes. */
   readonly styleOnceLaidOut?: (body: HTMLElement) => string
 }
 
-/** Gives the window its words and its look, and lets the browser ask about the printer. */
+/** Fills the window with its content and CSS, and opens the browser's print dialog. */
 export function printIn(sheet: Window, { title, style, body, styleOnceLaidOut }: Content): void {
   const { document } = sheet
   document.title = title
@@ -29,7 +29,7 @@ export function printIn(sheet: Window, { title, style, body, styleOnceLaidOut }:
   sheet.print()
 }
 
-/** Calls back once, when the printing is over: printed, given up, or the window closed. No browser tells which. */
+/** Calls `onOver` once when printing is over: printed, cancelled, or the window closed. No browser tells which. */
 export function whenPrinted(sheet: Window, onOver: () => void): void {
   const ended = new AbortController()
   const end = () => {
@@ -40,6 +40,6 @@ export function whenPrinted(sheet: Window, onOver: () => void): void {
   }
   sheet.addEventListener('afterprint', end, ended)
   sheet.addEventListener('pagehide', end, ended)
-  // Where a browser says nothing, coming back to our own page counts.
+  // In browsers that announce nothing, the return to our own page counts as the end.
   window.addEventListener('focus', end, ended)
 }

@@ -12,18 +12,15 @@ const whetherThereIsPrinter = queries.readPrinting.queryOptions({ meta: { watche
 
 type Wanted = {
   readonly shape: PaperShape
-  /** What is to be printed, read when it is asked for. */
+  /** Reads the paper, when its printing is asked for. */
   readonly read: () => Promise<Paper>
-  /** Asks the server to hand the same to the receipt printer; absent for what only fits a page. */
+  /** Asks the server to send the same paper to the receipt printer; undefined for papers that only fit a page. */
   readonly send?: (isAgain: boolean) => Promise<unknown>
-  /**
-   * Of a receipt: whether it may be out already. What is printed then, and whatever is printed here a second time, says that it
-   * is a duplicate.
-   */
+  /** For a receipt: whether one may exist already. Then this one is marked as a duplicate, as is any second print here. */
   readonly isAgain?: boolean
 }
 
-/** Printing one paper by the browser, or by the receipt printer where there is one. Goes with <PaperButtons>. */
+/** Prints a paper by the browser, or by the receipt printer where there is one. Goes with <PaperButtons>. */
 export function usePaper({ shape, read, send, isAgain }: Wanted) {
   const [isOut, setIsOut] = useState(false)
   const isDuplicate = isAgain === true || (isAgain === false && isOut)
@@ -42,7 +39,7 @@ export function usePaper({ shape, read, send, isAgain }: Wanted) {
     isBusy: isSending || printing.state === 'sending',
     isSending,
     refusal: refusalIn(printing) ?? refusalIn(sending),
-    /** To be called in the click itself. */
+    /** Must be called in the click handler. */
     print: () => {
       sending.reset()
       printing.run(attempt(openPrintWindow))

@@ -1,4 +1,4 @@
-/** A paper as elements of the document that prints it. Stored words are only ever text in it. */
+/** Builds a paper as elements of the document that prints it. Stored words are inserted as text only, never as markup. */
 import type { Fact, Paper, PaperTable, Section } from '#rules/paper/paper.ts'
 import { drawQr } from './draw-qr.ts'
 

@@ -5,12 +5,12 @@ import { topicsOfMark } from './topics-of-mark.ts'
 
 type Props = {
   readonly product: { readonly id: string; readonly name: string }
-  /** Where it is sold. */
+  /** The stand that sells the product. */
   readonly standId: string
   readonly onClose: () => void
 }
 
-/** There is some of it again. What was asked for by the mark alone is needed no more. */
+/** Marks a product as available again. The request that the mark «sold out» had made is cancelled. */
 export function MarkAvailable({ product: { id, name }, standId, onClose }: Props) {
   const marking = useAct(ask.markAvailable, {
     isMoney: true,

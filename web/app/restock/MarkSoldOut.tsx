@@ -8,7 +8,7 @@ import { topicsOfMark } from './topics-of-mark.ts'
 
 type Props = {
   readonly product: { readonly id: string; readonly name: string }
-  /** Where it is sold. */
+  /** The stand that sells the product. */
   readonly standId: string
   readonly onClose: () => void
 }
@@ -18,7 +18,7 @@ const terms: readonly { readonly value: SoldOutTerm; readonly label: string }[] 
   { value: 'end-of-day', label: 'Fin de soirée' },
 ]
 
-/** Nothing is left of it, whatever its stock says: no till sells it any more, and the organiser is told. */
+/** Marks a product as sold out, whatever its stock: no till sells it any more, and the organiser is told. */
 export function MarkSoldOut({ product: { id, name }, standId, onClose }: Props) {
   const [term, setTerm] = useState<SoldOutTerm>('further-notice')
   const marking = useAct(ask.markSoldOut, {

@@ -21,13 +21,13 @@ import { topicsOfRequests, type useMyRequests } from './use-my-requests.ts'
 type Props = {
   readonly asked: ReturnType<typeof useMyRequests>
   readonly standId: string | null
-  /** What may be asked for from here, and what opens the question. */
+  /** The products that can be asked for here; `onAsk` opens the question. */
   readonly products?: readonly Wanted[]
   readonly onAsk?: (product: Wanted) => void
   readonly onClose: () => void
 }
 
-/** What was asked for, and what was answered. */
+/** The requests of this stand or person, and their answers. */
 export function MyRequests({ asked: { query }, standId, products, onAsk, onClose }: Props) {
   useGiveFocusBack()
   return (

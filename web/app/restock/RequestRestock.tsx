@@ -17,12 +17,12 @@ import { topicsOfRequests } from './use-my-requests.ts'
 
 type Props = {
   readonly product: Wanted
-  /** Where the person works; null who keeps the stocks of all. */
+  /** The stand where the person works; null for a person who keeps the stocks of all stands. */
   readonly standId: string | null
   readonly onClose: () => void
 }
 
-/** More of it is wanted: the organiser is told, and answers on the same screen. */
+/** Asks for more of a product: the organiser is told, and the answer appears on the same screen. */
 export function RequestRestock({ product, standId, onClose }: Props) {
   const requesting = useAct(ask.requestRestock, {
     isMoney: true,

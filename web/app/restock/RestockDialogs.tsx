@@ -11,11 +11,11 @@ const questions = { more: RequestRestock, available: MarkAvailable } as const
 type Props = {
   readonly restock: Restock
   readonly standId: string
-  /** What may be chosen from the list of requests. */
+  /** The products that can be chosen from the list of requests. */
   readonly products?: readonly Wanted[]
 }
 
-/** Rare at a till and in a kitchen: they come when they are asked for. */
+/** Rarely used at a till or in a kitchen, so the dialogs are downloaded when they are opened. */
 export function RestockDialogs({ restock, standId, products = [] }: Props) {
   const { shown, asked, ask, close } = restock
   if (!shown) return null

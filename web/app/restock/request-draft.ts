@@ -1,21 +1,21 @@
-/** A request for more as it is typed: how much may be left to others. */
+/** The form of a request for more of a product: its quantity may be left open. */
 import { largestStock, parseQuantity, type Thousandths, type Unit } from '#rules/plain/quantity.ts'
 import { attempt, type Refusal, refusals } from '#rules/plain/refusal.ts'
 import { mustBeAskable } from '#rules/stock/restock-request.ts'
 import type { FieldFault } from '../form/faults.ts'
 
-/** What more is asked of. */
+/** The product that is asked for. */
 export type Wanted = { readonly id: string; readonly name: string; readonly unit: Unit }
 
 export type RequestDraft = {
-  /** As it is typed: «0,335»; empty where it is left to others. */
+  /** As typed: «0,335»; empty where the quantity is left open. */
   readonly quantity: string
   readonly message: string
 }
 
 export const emptyRequest: RequestDraft = { quantity: '', message: '' }
 
-/** Null where nothing is typed, undefined where it cannot be read. */
+/** Null where nothing is typed, undefined where the text cannot be read. */
 export const quantityAsked = ({ quantity }: RequestDraft): Thousandths | null | undefined =>
   quantity.trim() === '' ? null : parseQuantity(quantity, largestStock)
 

@@ -1,4 +1,4 @@
-/** What became of a request, as the people who asked read it. */
+/** The state of a request, in words for the people who asked. */
 import type { MyRequest } from '#contract/notification/notification.ts'
 import { formatCount } from '#rules/plain/quantity.ts'
 
@@ -20,6 +20,6 @@ export function answerWords({ status, unit, processedQuantity, answer }: Answere
   }
 }
 
-/** «Demandé : 20», or nothing where the quantity was left to others. */
+/** «Demandé : 20», or empty where the quantity was left open. */
 export const askedWords = ({ requestedQuantity, unit }: MyRequest): string =>
   requestedQuantity ? `Demandé\u00A0: ${formatCount(requestedQuantity, unit)}` : ''

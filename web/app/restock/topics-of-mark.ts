@@ -1,7 +1,7 @@
 import type { WatchedTopic } from '../calls/watched-topic.ts'
 import { topicsOfRequests } from './use-my-requests.ts'
 
-/** What hears that a product of this stand is marked sold out, or on sale again. */
+/** The topics that change when a product of this stand is marked sold out or available again. */
 export const topicsOfMark = (standId: string): readonly WatchedTopic[] => [
   `catalogue:${standId}`,
   ...topicsOfRequests(standId),

@@ -8,11 +8,11 @@ import type { WatchedTopic } from '../calls/watched-topic.ts'
 import { toast } from '../messages/toast.ts'
 import { answerWords } from './request-words.ts'
 
-/** What hears of an answer: who keeps the stocks hears of every notification, a stand of its own requests. */
+/** The topics that change with an answer: all notifications for a person who keeps the stocks, else the requests of the stand. */
 export const topicsOfRequests = (standId: string | null): readonly WatchedTopic[] =>
   standId === null ? ['notifications'] : [`requests:${standId}`]
 
-/** What was asked for at this stand, or by this stock keeper. An answer to one that was seen waiting is told at once. */
+/** The requests of this stand, or of this stock keeper. When a request that was pending gets its answer, a toast shows it at once. */
 export function useMyRequests(standId: string | null): {
   readonly query: ReturnType<typeof useRequestsQuery>
   readonly requests: readonly MyRequest[]

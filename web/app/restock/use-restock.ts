@@ -2,15 +2,15 @@ import { useMemo, useState } from 'react'
 import type { Wanted } from './request-draft.ts'
 import { useMyRequests } from './use-my-requests.ts'
 
-/** What is asked about one product: that more of it comes, whether there is some again. */
+/** The question about one product: to ask for more, or to mark it as available again. */
 type Question = { readonly product: Wanted; readonly about: 'more' | 'available' }
 
-/** What lies over the screen: the question about one product, or all that was asked for. */
+/** The open dialog: the question about one product, or the list of all requests. */
 type Shown = Question | 'all' | undefined
 
 export type Restock = ReturnType<typeof useRestock>
 
-/** What the stand asked for, and the way to ask for more. */
+/** The requests of the stand, and the functions that open their dialogs. */
 export function useRestock(standId: string) {
   const [shown, setShown] = useState<Shown>()
   const asked = useMyRequests(standId)
@@ -21,7 +21,7 @@ export function useRestock(standId: string) {
   )
   return {
     asked,
-    /** The products of which more was asked for, and nobody has answered. */
+    /** The products with a request that is not answered yet. */
     waiting,
     shown,
     ask: (product: Wanted) => setShown({ product, about: 'more' }),

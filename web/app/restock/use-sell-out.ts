@@ -7,14 +7,14 @@ import { topicsOfMark } from './topics-of-mark.ts'
 type Product = { readonly id: string; readonly name: string }
 
 /**
- * Nothing is left of a product: said at once, until somebody says otherwise. A way back is offered for a moment, which ends the
- * request that the mark has made too. One that is marked while another is being sent waits for its turn.
+ * Marks a product as sold out at once, without a question. The mark can be undone for a moment, which also cancels the request that it
+ * made. A product marked while another mark is being sent waits for its turn.
  */
 export function useSellOut(standId: string) {
   const named = useRef(new Map<string, Product>())
   const nameOf = (id: string | undefined) => named.current.get(id ?? '')?.name
   const [waiting, setWaiting] = useState<readonly string[]>([])
-  /** The number tells one way back from the next. */
+  /** The number distinguishes one offer to undo from the next. */
   const [last, setLast] = useState<{ readonly number: number; readonly product: Product }>()
   const how = { changes: topicsOfMark(standId), onRefused: toastError }
   const marking = useAct(ask.markSoldOut, {
