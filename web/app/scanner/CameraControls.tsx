@@ -11,7 +11,7 @@ interface Props {
   readonly onSwitch: () => void
 }
 
-/** What this camera can do, and the slower rhythm that spares the battery. */
+/** The torch, the zoom and the other cameras, as far as this camera has them, and the slower rate that spares the battery. */
 export function CameraControls({ stream, gear, onSwitch }: Props) {
   const [isLit, setLit] = useState(false)
   const [isNear, setNear] = useState(false)
@@ -61,7 +61,7 @@ export function CameraControls({ stream, gear, onSwitch }: Props) {
   )
 }
 
-/** On by itself while the battery is low; remembered on the device where a person asks for it. */
+/** Turned on automatically while the battery is low; a person's own choice is stored on the device. */
 function SaverButton() {
   const isBatteryLow = useBatteryIsLow()
   const isAskedFor = askedToSave.use()

@@ -10,7 +10,7 @@ interface CameraFailureProps {
   readonly onRetry: () => void
 }
 
-/** Why there is no picture, and what still works. */
+/** Why there is no camera picture, and what still works. */
 export function CameraFailure({ refusal, onRetry }: CameraFailureProps) {
   return (
     <div className={classes.notice} role="status">
@@ -18,7 +18,7 @@ export function CameraFailure({ refusal, onRetry }: CameraFailureProps) {
       <p className={classes.reason}>{refusals[refusal]}</p>
       <p className={classes.advice}>{cameraHelp(refusal, navigator.userAgent)}</p>
       {refusal === 'camera-needs-secure-address' ? (
-        // Beside this screen: what it holds stays.
+        // Opened in another tab, so that this screen keeps its state.
         <a href="/ca" target="_blank" className={classes.advice} rel="noopener">
           Que faire&#8239;?
         </a>

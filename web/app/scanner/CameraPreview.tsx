@@ -4,7 +4,7 @@ import classes from './Scanner.module.css'
 interface Props {
   readonly video: RefObject<HTMLVideoElement | null>
   readonly stream: MediaStream | undefined
-  /** Keeps showing the picture that was read, while the camera itself goes on looking. */
+  /** Keeps showing the picture that was read, while the camera itself goes on. */
   readonly isFrozen: boolean
 }
 

@@ -10,11 +10,11 @@ interface Props {
   readonly onCode: (code: string) => void
   readonly busy: boolean
   readonly autoFocus?: boolean
-  /** What the button says; «Valider» unless told. */
+  /** The label of the button; «Valider» by default. */
   readonly action?: string
 }
 
-/** Typing the code under the QR code: for a card that cannot be read, or a place without camera and gun. */
+/** A field to type the code under the QR code: for a card that cannot be read, or a place without camera and scanner gun. */
 export function CardCodeForm({ onCode, busy, autoFocus = false, action = 'Valider' }: Props) {
   const [text, setText] = useState('')
   const [isWrong, setWrong] = useState(false)
@@ -73,7 +73,7 @@ export function CardCodeForm({ onCode, busy, autoFocus = false, action = 'Valide
   )
 }
 
-/** A code that was typed in a hurry is most often cut short. */
+/** Says how many characters are missing: a code typed in a hurry is usually cut short. */
 function Missing({ code }: { readonly code: string }) {
   const missing = missingFromCardCode(code)
   return missing === undefined ? null : (

@@ -6,7 +6,7 @@ import { leavesDoubt, referenceOf, sentenceOf } from '../calls/failure.ts'
 
 type Props = {
   readonly error: Error
-  /** What was read. */
+  /** The code that was read. */
   readonly code: string
   readonly onRetry: () => void
   readonly onLeave: () => void

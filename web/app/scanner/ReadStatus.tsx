@@ -6,7 +6,7 @@ import type { Patience } from './use-patience.ts'
 
 interface Props {
   readonly shown: 'read' | 'bad' | undefined
-  /** Only a camera that looks has something to say meanwhile. */
+  /** False while the camera is off: it then has no hints to show. */
   readonly isLooking: boolean
   readonly patience: Patience
 }

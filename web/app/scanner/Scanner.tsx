@@ -12,21 +12,21 @@ import { useGun } from './use-gun-scan.ts'
 import { usePatience } from './use-patience.ts'
 import { type ReadHandlers, sortTexts, useReads } from './use-reads.ts'
 
-/** Most cameras open, have no lamp, and read. */
+/** Downloaded later, because most cameras open and read without trouble. */
 const CameraFailure = latePart(async () => (await import('./CameraFailure.tsx')).CameraFailure)
 const CardCodeForm = latePart(async () => (await import('./CardCodeForm.tsx')).CardCodeForm)
 const CameraControls = latePart(async () => (await import('./CameraControls.tsx')).CameraControls)
 
 interface Props extends ReadHandlers {
-  /** Opens the camera at once where it was allowed before (default); false waits for a tap. */
+  /** Opens the camera at once where it was allowed before (default); with false it waits for a tap. */
   readonly autoStart?: boolean
-  /** Leaves its place to the screen behind a button, where a camera is not used: with a scanner gun, say. */
+  /** True folds the camera away behind a button where it is not used, for instance at a desk with a scanner gun. */
   readonly folds?: boolean
 }
 
 /**
- * Reads one card after the other, by scanner gun, camera or hand. `onCode` gets each code once; keep `busy`
- * true until the answer to it is there. Its height follows --scanner-max-height (60 % of the screen).
+ * Reads one card after the other, by scanner gun, camera or typing. `onCode` gets each code once; keep `busy` true until its answer is
+ * there. The height follows --scanner-max-height (60 % of the screen).
  */
 export function Scanner({ onCode, onBad, busy, autoStart = true, folds = false }: Props) {
   const reads = useReads({ onCode, onBad, busy })
@@ -51,7 +51,7 @@ export function Scanner({ onCode, onBad, busy, autoStart = true, folds = false }
     onTexts: (texts, isCentral) => {
       const { cards, foreign } = sortTexts(texts)
       for (const code of cards) reads.card(code)
-      // A QR code at the edge of the picture, on a poster for example, is not held up to be read.
+      // A foreign QR code at the edge of the picture, on a poster for example, was not held up to be read.
       for (const text of isCentral ? foreign : []) reads.foreign(text)
     },
   })
@@ -96,7 +96,7 @@ type PictureProps = {
   readonly isFrozen: boolean
 }
 
-/** What the camera sees, or why it sees nothing. */
+/** The camera's picture, or why there is none. */
 function Picture({ camera: { state, start }, video, isFrozen }: PictureProps) {
   if (state.phase === 'off') return <CameraWelcome onStart={() => void start()} />
   if (state.phase === 'failed') return <CameraFailure refusal={state.refusal} onRetry={() => void start()} />
@@ -119,7 +119,7 @@ const TypingButton = ({ isUrgent, onClick }: TypingProps) => (
 
 type Folding = { readonly autoStart: boolean; readonly folds: boolean }
 
-/** The camera, and whether it leaves its place to the screen. */
+/** The camera, and whether it is folded away. */
 function useFoldingCamera({ autoStart, folds }: Folding) {
   const [wasFolded, setFolded] = useState(cameraIsFolded)
   const isFolded = folds && wasFolded
@@ -152,7 +152,7 @@ const FoldButton = ({ isFolded, onFold }: FoldProps) => {
 
 const tired = 60_000
 
-/** Lets the camera go after a minute under a panel, and takes it back when the panel leaves. */
+/** Closes the camera after a minute under a panel, and opens it again when the panel goes. */
 function useRest({ state, sleep, start }: Camera, isCovered: boolean): void {
   const fallAsleep = useEffectEvent(sleep)
   const wake = useEffectEvent(() => state.phase === 'asleep' && !document.hidden && start())
@@ -163,7 +163,7 @@ function useRest({ state, sleep, start }: Camera, isCovered: boolean): void {
   }, [isCovered])
 }
 
-/** A card that lay in view when the camera stopped looking may lie there still when it looks again. */
+/** A card that lay in view when the camera stopped looking may still lie there when it looks again. */
 function useBlindness(isLooking: boolean, wasBlind: (from: number, until: number) => void): void {
   const report = useEffectEvent(wasBlind)
   useEffect(() => {
@@ -173,7 +173,7 @@ function useBlindness(isLooking: boolean, wasBlind: (from: number, until: number
   }, [isLooking])
 }
 
-/** Our own explanation first: the browser's question only follows a tap. */
+/** Our own explanation comes first: the browser's question follows only after a tap. */
 function CameraWelcome({ onStart }: { readonly onStart: () => void }) {
   return (
     <div className={classes.notice}>
@@ -188,7 +188,7 @@ function CameraWelcome({ onStart }: { readonly onStart: () => void }) {
 
 const lookEvery = 400
 
-/** Whether something lies over the middle of an element: a dialog, a panel, or the edge of the screen. */
+/** Whether something lies over the middle of the element: a dialog, a panel, or the edge of the screen. */
 function useCovered(element: RefObject<HTMLElement | null>): boolean {
   const [isCovered, setCovered] = useState(false)
   useEffect(() => {

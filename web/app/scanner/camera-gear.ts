@@ -1,9 +1,9 @@
-/** What this camera has beyond a picture. The DOM's own types do not know torch and zoom yet. */
+/** The features of a camera beside its picture. The DOM's own types do not know torch and zoom yet. */
 export interface CameraGear {
   readonly hasTorch: boolean
-  /** The zoom values of normal and twice as near, when the camera reaches them. */
+  /** The zoom values of normal size and of twice that size, when the camera reaches both. */
   readonly zoom?: readonly [normal: number, twice: number]
-  /** Device ids of all cameras. */
+  /** The device ids of all cameras. */
   readonly cameras: readonly string[]
 }
 
@@ -26,7 +26,7 @@ export async function gearOf(stream: MediaStream): Promise<CameraGear> {
   }
 }
 
-/** Sets torch or zoom; a camera that promised it and does not obey is left as it is. */
+/** Sets torch or zoom; a camera that offers it but does not obey stays as it is. */
 export async function adjust(
   stream: MediaStream,
   setting: { torch: boolean } | { zoom: number },
@@ -38,7 +38,7 @@ export async function adjust(
   )
 }
 
-/** The camera after this one, going round. */
+/** The camera after this one; after the last comes the first. */
 export function nextCamera({ cameras }: CameraGear, stream: MediaStream): string | undefined {
   const current = stream.getVideoTracks()[0]?.getSettings().deviceId
   return cameras[(cameras.indexOf(current ?? '') + 1) % cameras.length]

@@ -10,12 +10,12 @@ const browsers = {
   chrome: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36',
 }
 
-test('each browser has its own way to allow a camera', () => {
+test('the advice to allow the camera differs from browser to browser', () => {
   const advice = Object.values(browsers).map((userAgent) => cameraHelp('camera-refused', userAgent))
   expect(new Set(advice).size).toBe(4)
 })
 
-test('whatever is wrong, gun and typing are offered', () => {
+test('every camera problem comes with the advice to use a scanner gun or to type the code', () => {
   for (const refusal of [
     'camera-refused',
     'camera-not-found',

@@ -2,7 +2,7 @@ import type { CameraRefusal } from './camera.ts'
 
 const otherInputs = 'Utilisez la douchette ou saisissez le code.'
 
-/** What to do about a camera that does not open, on this browser. */
+/** Advice about a camera that does not open, for this browser. */
 export function cameraHelp(refusal: CameraRefusal, userAgent: string): string {
   if (refusal === 'camera-refused') return `${howToAllow(userAgent)} ${otherInputs}`
   if (refusal === 'camera-busy') return `Fermez-la, puis réessayez. ${otherInputs}`

@@ -5,19 +5,19 @@ const allowed = storedValue('farhapass.camera', textOrNone, 'text')
 const folding = storedValue('farhapass.camera-folding', textOrNone, 'text')
 const device = storedValue('farhapass.camera-device', textOrNone, 'text')
 
-/** Whether this device has ever opened its camera for us: then it opens at once on later visits. */
+/** Whether the camera was ever opened on this device: then it opens at once on later visits. */
 export const cameraWasAllowed = (): boolean => allowed.get() === 'allowed'
 export const rememberCameraAllowed = (): void => allowed.set('allowed')
 
-/** Where a camera may be folded: until it was used here once, and from when a person folds it until they unfold it. */
+/** Where a camera can be folded, it is folded until its first use on this device, and whenever a person folds it until they unfold it. */
 export const cameraIsFolded = (): boolean => !cameraWasAllowed() || folding.get() === 'folded'
 export const rememberCameraFolded = (isFolded: boolean): void => folding.set(isFolded ? 'folded' : 'open')
 
-/** The camera last chosen by «Changer de caméra». */
+/** The camera chosen last by «Changer de caméra». */
 export const chosenCamera = device.get
 export const rememberChosenCamera = device.set
 
-/** What the browser itself would answer, where it tells: asking without a tap must not raise its prompt. */
+/** The browser's permission for the camera, where it tells: without a tap we must not trigger its question. */
 export async function cameraPermission(): Promise<PermissionState | undefined> {
   try {
     return (await navigator.permissions.query({ name: 'camera' as PermissionName })).state

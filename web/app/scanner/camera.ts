@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#rules/plain/refusal.ts'
 
-/** What can go wrong with a camera, in the words of the catalogue. */
+/** The possible failures of a camera, as codes of the catalogue. */
 export type CameraRefusal = Extract<RefusalCode, `camera-${string}` | 'something-went-wrong'>
 
 export type Opened = { readonly stream: MediaStream } | { readonly refusal: CameraRefusal }
@@ -24,7 +24,7 @@ export function closeCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop()
 }
 
-/** The camera chosen last time was unplugged, or none is wide enough: any camera is better than none. */
+/** Any camera: the one chosen last time was unplugged, or none has the wanted resolution. */
 async function openAnyCamera(): Promise<Opened> {
   try {
     return { stream: await navigator.mediaDevices.getUserMedia({ audio: false, video: true }) }

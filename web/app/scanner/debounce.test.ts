@@ -17,20 +17,20 @@ const held = (code: string, from: number, until: number): Step[] =>
   Array.from({ length: (until - from) / 40 + 1 }, (_, tick) => [from + tick * 40, code] as const)
 
 describe('reading the same card again', () => {
-  test('a card left on the counter for ten seconds is handled once', () => {
+  test('is accepted once when the card lies on the counter for ten seconds', () => {
     expect(verdicts(...held('A', 0, 10_000)).filter((verdict) => verdict === 'accepted')).toHaveLength(1)
   })
-  test('is ignored when the card left, but three seconds have not passed', () => {
+  test('is ignored when the card left but three seconds have not passed', () => {
     expect(verdicts([0, 'A'], [2999, 'A'])).toEqual(['accepted', 'ignored'])
   })
-  test('is accepted from three seconds on, once it left', () => {
+  test('is accepted after three seconds, once the card has left', () => {
     expect(verdicts([0, 'A'], [3000, 'A'])).toEqual(['accepted', 'accepted'])
   })
-  test('799 ms out of sight are not enough, 800 are', () => {
+  test('is ignored when the card was out of sight for 799 ms, and accepted after 800 ms', () => {
     expect(verdicts(...held('A', 0, 3000), [3799, 'A']).at(-1)).toBe('ignored')
     expect(verdicts(...held('A', 0, 3000), [3800, 'A']).at(-1)).toBe('accepted')
   })
-  test('a card taken away and shown again is read while it is held, when the three seconds are over', () => {
+  test('is accepted while the card is held up again, as soon as the three seconds are over', () => {
     const steps = [[0, 'A'] as const, ...held('A', 1000, 3000)]
     expect(verdicts(...steps).at(-2)).toBe('ignored')
     expect(verdicts(...steps).at(-1)).toBe('accepted')
@@ -42,7 +42,7 @@ describe('reading another card', () => {
     expect(verdicts([0, 'A'], [599, 'B'])).toEqual(['accepted', 'ignored'])
     expect(verdicts([0, 'A'], [600, 'B'])).toEqual(['accepted', 'accepted'])
   })
-  test('two cards side by side are handled once each', () => {
+  test('is accepted once for each of two cards that lie side by side', () => {
     const both = held('A', 0, 8000).flatMap(([at]) => [[at, 'A'] as const, [at + 20, 'B'] as const])
     expect(verdicts(...both).filter((verdict) => verdict === 'accepted')).toHaveLength(2)
   })
@@ -65,11 +65,11 @@ describe('while a request is in flight', () => {
 
 describe('a camera that was covered', () => {
   const afterRead = judgeRead([], { code: 'A', at: 0, busy: false }).sightings
-  test('does not take the card still lying there for a new one', () => {
+  test('does not take a card that still lies there for a new one', () => {
     const sightings = afterBlindness(afterRead, 100, 9000)
     expect(judgeRead(sightings, { code: 'A', at: 9040, busy: false }).verdict).toBe('ignored')
   })
-  test('forgets a card that had left before', () => {
+  test('forgets a card that had left before it was covered', () => {
     const sightings = afterBlindness(afterRead, 800, 9000)
     expect(judgeRead(sightings, { code: 'A', at: 9040, busy: false }).verdict).toBe('accepted')
   })

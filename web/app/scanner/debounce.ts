@@ -1,13 +1,13 @@
 /**
- * A camera reads the same card 25 times a second, and a card left on the counter stays in sight. A code
- * just handled is ignored until it has been out of sight for a while, and for a minimum time in any case.
+ * Debounces reads: a camera reads the same card 25 times a second, and a card left on the counter stays in sight. A code just handled is
+ * ignored until it has been out of sight for a while, and for a minimum time in any case.
  */
 export interface Sighting {
   readonly code: string
   readonly lastSeenAt: number
-  /** When it was last handed on; absent for a code only seen while it could not be taken. */
+  /** When the code was last passed on; undefined for a code only seen while another was being handled. */
   readonly handledAt?: number
-  /** Whether it has been out of sight since it was handed on. */
+  /** Whether the code has been out of sight since it was passed on. */
   readonly hasLeft: boolean
 }
 
@@ -15,16 +15,16 @@ export type Sightings = readonly Sighting[]
 
 export type Verdict =
   | 'accepted'
-  /** Already handled, or too soon after another one. */
+  /** The code was already handled, or comes too soon after another one. */
   | 'ignored'
-  /** A card arrives while the previous one is in flight: worth a soft tick, never an error. */
+  /** The code arrives while the previous one is being handled: a soft tick is played, never an error. */
   | 'busy'
 
 const outOfSight = 800
 const sameCodeRest = 3000
 const otherCodeRest = 600
 
-/** Decides on one read. `at` in milliseconds on a steady clock; `busy` while a request is in flight. */
+/** Decides about one read. `at` is in milliseconds of a monotonic clock; `busy` is true while a request is in flight. */
 export function judgeRead(
   sightings: Sightings,
   { code, at, busy }: { code: string; at: number; busy: boolean },
@@ -40,7 +40,7 @@ export function judgeRead(
   return { sightings: [...others, { ...seen, handledAt: at, hasLeft: false }], verdict: 'accepted' }
 }
 
-/** The camera did not look between two instants: what lay in front of it may well lie there still. */
+/** The camera did not look between two instants: a card that lay in front of it may still lie there. */
 export function afterBlindness(sightings: Sightings, from: number, until: number): Sightings {
   return sightings.map((sighting) =>
     from - sighting.lastSeenAt < outOfSight ? { ...sighting, lastSeenAt: until } : sighting,

@@ -3,7 +3,7 @@ export type Frame = ImageBitmap | ImageData
 export interface DecodeRequest {
   readonly id: number
   readonly frame: Frame
-  /** Whether light codes on dark ground are sought as well. */
+  /** Whether light codes on a dark ground are searched for as well. */
   readonly isInverted: boolean
 }
 

@@ -2,7 +2,7 @@ import type { DecodeAnswer, DecodeRequest, Frame } from './decoder-messages.ts'
 import type { FrameView } from './frame-view.ts'
 
 export interface Decoder {
-  /** The texts of all QR codes in this part of the frame. Fails when no decoder could be loaded. */
+  /** The texts of all QR codes in this part of the frame. Rejects when no decoder could be loaded. */
   readonly read: (video: HTMLVideoElement, view: FrameView, isInverted: boolean) => Promise<readonly string[]>
   readonly close: () => void
 }
@@ -38,7 +38,7 @@ async function grab(video: HTMLVideoElement, view: FrameView): Promise<Frame> {
 
 let paper: CanvasRenderingContext2D | null = null
 
-/** Older iPhones cannot draw in a worker: the pixels are taken here, and only read there. */
+/** Older iPhones cannot draw in a worker: the pixels are taken on the page, and only decoded in the worker. */
 function grabHere(video: HTMLVideoElement, { left, top, width, height }: FrameView): ImageData {
   paper ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   Object.assign(paper!.canvas, { width, height })

@@ -3,8 +3,8 @@ import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import type { DecodeAnswer, DecodeRequest, Frame } from './decoder-messages.ts'
 
 /**
- * Reads QR codes away from the screen's thread: with the browser's own detector where there is one, else with
- * zxing compiled to WebAssembly and served by us. Both choices: docs/decisions/0006-qr-decoder.md.
+ * Decodes QR codes outside the main thread: with the browser's own detector where there is one, else with zxing compiled to WebAssembly
+ * and served by us. Both choices: docs/decisions/0006-qr-decoder.md.
  */
 type Decode = (frame: Frame, isInverted: boolean) => Promise<string[]>
 
@@ -26,7 +26,7 @@ const options: ReaderOptions = {
   tryRotate: false,
 }
 
-// Begins before the first frame arrives: a camera takes longer to open than this to load.
+// Loading starts before the first frame arrives: a camera takes longer to open than this takes to load.
 let decode = openNative().then((native) => native ?? openZxing())
 decode.catch(() => undefined)
 
@@ -53,7 +53,7 @@ async function openNative(): Promise<Decode | undefined> {
     try {
       return (await detector.detect(isInverted ? invertedOf(frame) : frame)).map(({ rawValue }) => rawValue)
     } catch {
-      // Promised but missing, as on an Android without its maker's services.
+      // The detector is announced but does not work, as on an Android without Google services.
       decode = openZxing()
       return (await decode)(frame, isInverted)
     }
@@ -80,7 +80,7 @@ function pixelsOf(frame: Frame): ImageData {
   return paper!.getImageData(0, 0, width, height)
 }
 
-/** The maker's detector does not look for light codes on dark ground. */
+/** The native detector does not search for light codes on a dark ground, so the frame is inverted. */
 function invertedOf(frame: Frame): ImageData {
   const pixels = pixelsOf(frame)
   for (let at = 0; at < pixels.data.length; at += 1)

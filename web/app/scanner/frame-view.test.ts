@@ -3,16 +3,16 @@ import { viewAt } from './frame-view.ts'
 
 const camera = { width: 640, height: 480 }
 
-test('three ticks look at the central square, 70 % of the short side', () => {
+test('three of four ticks decode the central square, 70 % of the short side', () => {
   for (const tick of [0, 1, 2, 4, 5, 6]) {
     expect(viewAt(tick, camera)).toEqual({ left: 152, top: 72, width: 336, height: 336 })
   }
 })
 
-test('every fourth tick looks at the whole frame', () => {
+test('every fourth tick decodes the whole frame', () => {
   for (const tick of [3, 7, 11]) expect(viewAt(tick, camera)).toEqual({ left: 0, top: 0, ...camera })
 })
 
-test('a phone held upright has its square in the middle too', () => {
+test('an upright phone has its square in the middle too', () => {
   expect(viewAt(0, { width: 480, height: 640 })).toEqual({ left: 72, top: 152, width: 336, height: 336 })
 })

@@ -10,8 +10,8 @@ const centralPart = 0.7
 const wholeEvery = 4
 
 /**
- * Cards are held in the middle, and a square of 70 % costs a third of the time; every fourth tick looks
- * everywhere, for the card that is not.
+ * Cards are held in the middle, and decoding a square of 70 % takes a third of the time; every fourth tick decodes the whole frame, for
+ * a card that is not in the middle.
  */
 export function viewAt(tick: number, { width, height }: { width: number; height: number }): FrameView {
   if (tick % wholeEvery === wholeEvery - 1) return { left: 0, top: 0, width, height }

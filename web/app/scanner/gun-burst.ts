@@ -2,21 +2,20 @@ import { readCardCode } from '#rules/card/card-code.ts'
 import { gunAverageMs } from '../../ui/keyboard/typed-keys.ts'
 
 /**
- * A scanner gun is a keyboard that types faster than any hand. It may be set up for another keyboard than the
- * computer believes in, so every burst is read three times: as the computer spelt it, as its physical keys would
- * print in the United States, and as they would in France. Some guns type the number of each character on the
- * keypad while they hold Alt.
+ * A scanner gun is a keyboard that types faster than any hand. It may be set up for another keyboard layout than the computer, so every
+ * burst is read in three ways: as the computer spelt it, and as its physical keys would print on a US and on a French keyboard. Some
+ * guns type the number of each character on the keypad while they hold Alt.
  */
 export interface Keystroke {
   readonly key: string
   readonly code: string
   readonly shiftKey: boolean
   readonly altKey?: boolean
-  /** Milliseconds on any steady clock. */
+  /** In milliseconds of any monotonic clock. */
   readonly at: number
 }
 
-/** The run of keys being typed without a pause. */
+/** A run of keys typed without a pause. */
 export interface Burst {
   readonly startedAt: number
   readonly lastAt: number
@@ -24,7 +23,7 @@ export interface Burst {
   readonly spelt: string
   readonly american: string
   readonly french: string
-  /** The number of a character begun with Alt held. */
+  /** The digits typed so far with Alt held, of a character that is not complete. */
   readonly altDigits: string
 }
 
@@ -32,26 +31,26 @@ export type Heard =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'key'; readonly opensRun: boolean }
   | { readonly kind: 'card'; readonly code: string }
-  /** Typed by a gun, but no card of ours. A short one may be meant for the field it was typed into: the barcode of a product. */
+  /** Typed by a gun, but no card of ours. A short one, such as a product's barcode, may be meant for the field it was typed into. */
   | Foreign
 
 export interface Foreign {
   readonly kind: 'foreign'
   readonly text: string
   readonly isShort: boolean
-  /** Long, and no address in any reading: the gun types for a keyboard that nobody here knows. */
+  /** The text is long, and no address in any reading: the gun is set up for a keyboard layout unknown to us. */
   readonly isGarbled: boolean
 }
 
 const longestGap = 80
-/** Of anything that no field is for: fewer may be a hand's. */
+/** The fewest keys of a scan outside any field: fewer may have been typed by hand. */
 const fewestKeys = 8
 const fewestOfCard = 20
 
 const nothing: Heard = { kind: 'nothing' }
 const empty = { keys: 0, spelt: '', american: '', french: '', altDigits: '' }
 
-/** What this key says to a gun's listener; undefined for one that is held with Ctrl, Meta or Alt and is no typing. */
+/** The key as the gun's listener needs it; undefined for a key that types nothing because Ctrl, Meta or Alt is held. */
 export function strokeOf(event: KeyboardEvent): Keystroke | undefined {
   const { key, code, shiftKey, altKey, timeStamp } = event
   if (event.repeat || event.isComposing || event.ctrlKey || event.metaKey) return undefined
@@ -59,7 +58,7 @@ export function strokeOf(event: KeyboardEvent): Keystroke | undefined {
   return { key, code, shiftKey, altKey, at: timeStamp }
 }
 
-/** Listens to one more key. */
+/** Adds one key to the burst. */
 export function hearKey(
   burst: Burst | undefined,
   stroke: Keystroke,
@@ -95,7 +94,7 @@ function withCharacter(before: Typed, stroke: Keystroke): Typed | undefined {
   }
 }
 
-/** The character of the number typed with Alt held stands in every reading. */
+/** Adds the character whose number was typed with Alt held to every reading. */
 export function written<Before extends Typed>(before: Before): Before {
   if (before.altDigits === '') return before
   const number = Number(before.altDigits)
@@ -109,12 +108,12 @@ export function written<Before extends Typed>(before: Before): Before {
   }
 }
 
-/** Whether this key leaves a character. A dead key (^ on AZERTY) does, on the keyboard the gun has in mind. */
+/** Whether this key prints a character. A dead key (^ on AZERTY) does, in the layout that the gun is set up for. */
 export function isPrintable({ key, code }: Pick<Keystroke, 'key' | 'code'>): boolean {
   return printed({ key, code, shiftKey: false }) !== undefined
 }
 
-/** One key of an Arabic keyboard prints two letters («لا»); the names of keys are of Latin ones. */
+/** One key of an Arabic keyboard prints two letters («لا»); the names of non-printing keys are in Latin letters. */
 function printed({ key, code, shiftKey }: Omit<Keystroke, 'at'>): string | undefined {
   if ([...key].length === 1 || !/^\w+$/.test(key)) return key
   return key === 'Dead' || key === 'Unidentified' ? usCharacter(code, shiftKey) : undefined
@@ -122,17 +121,20 @@ function printed({ key, code, shiftKey }: Omit<Keystroke, 'at'>): string | undef
 
 export const isEnd = ({ key }: Pick<Keystroke, 'key'>): boolean => key === 'Enter' || key === 'Tab'
 
-/** No finger is on Enter so soon after another key, however few there were. */
+/** An Enter so soon after another key is too fast for a finger, however few keys there were. */
 function close(burst: Burst, end: Keystroke): Heard {
   const gap = end.at - burst.lastAt
   const isGuns = (end.key === 'Enter' && gap <= gunAverageMs) || (isFromGun(burst) && gap <= longestGap)
   return isGuns ? readOf(burst) : nothing
 }
 
-/** A gun may send neither Enter nor Tab: a whole code followed by silence counts. What is no code may be the head of one. */
+/**
+ * The silence after which a burst ends, in milliseconds, as a gun may send neither Enter nor Tab: short after a whole code, longer after
+ * a text that may be the start of one.
+ */
 export const silenceMs = (burst: Burst): number => (codeOf(burst) ? 100 : 500)
 
-/** What a burst was, once that silence has passed. */
+/** The result of a burst that silence has ended. */
 export function hearSilence(burst: Burst): Heard {
   if (!isFromGun(burst)) return nothing
   const read = readOf(burst)
@@ -154,7 +156,7 @@ function readOf(burst: Burst): Exclude<Heard, { kind: 'nothing' | 'key' }> {
 
 export type Layout = 'as the computer' | 'american' | 'french'
 
-/** The code of a card at the end of what was typed, in the first reading that has one. */
+/** The code of a card at the end of the typed text, in the first reading that has one. */
 export function codeOf(burst: Burst): { readonly code: string; readonly layout: Layout } | undefined {
   const { spelt, american, french } = written(burst)
   const readings = { 'as the computer': spelt, american, french }
@@ -165,7 +167,7 @@ export function codeOf(burst: Burst): { readonly code: string; readonly layout: 
   return undefined
 }
 
-/** Guns may announce the kind of symbol first (]Q1 for a QR code): what precedes the only code is left out. */
+/** Guns may send the kind of symbol first (]Q1 for a QR code): what precedes the only code is left out. */
 function codeEnding(text: string): string | undefined {
   const starts = [...text.matchAll(/FP-/gi)].map(({ index }) => index)
   return readCardCode(text) ?? (starts.length === 1 ? readCardCode(text.slice(starts[0])) : undefined)
@@ -198,7 +200,7 @@ const punctuation: Readonly<Record<string, readonly [plain: string, shifted: str
 
 const shiftedDigits = ')!@#$%^&*('
 
-/** What a US keyboard prints for a physical key, or undefined when the key prints nothing. */
+/** What a US keyboard prints for a physical key; undefined when the key prints nothing. */
 function usCharacter(code: string, shiftKey: boolean): string | undefined {
   const letter = /^Key([A-Z])$/.exec(code)?.[1]
   if (letter) return shiftKey ? letter : letter.toLowerCase()
@@ -216,7 +218,7 @@ const frenchLetters: Readonly<Record<string, string>> = {
   Semicolon: 'm',
 }
 
-/** The same for a French one, as far as the code of a card has it. */
+/** What a French keyboard prints for a physical key, as far as a card's code needs it. */
 function frenchCharacter(code: string, shiftKey: boolean): string | undefined {
   const digit = /^Digit(\d)$/.exec(code)?.[1]
   if (digit) return shiftKey ? digit : frenchDigits[Number(digit)]

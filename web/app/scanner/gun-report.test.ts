@@ -26,7 +26,7 @@ describe('a person who tests a scanner gun is told', () => {
       msPerKey: 8,
     })
   })
-  test('that it types for a US keyboard, and is understood all the same', () => {
+  test('that it types for a US keyboard, and is understood nevertheless', () => {
     expect(reportOf(typed(onAzerty(code), 8), 'Tab')).toMatchObject({
       verdict: 'card',
       code,
@@ -34,7 +34,7 @@ describe('a person who tests a scanner gun is told', () => {
       suffix: 'Tab',
     })
   })
-  test('that it types for a French keyboard, or the numbers of characters, and ends with nothing', () => {
+  test('that it types for a French keyboard or by Alt codes, and sends no key at the end', () => {
     expect(reportOf(typed(frenchGunOnUs(code), 8), 'none')).toMatchObject({
       code,
       layout: 'french',
@@ -50,13 +50,13 @@ describe('a person who tests a scanner gun is told', () => {
       code: undefined,
     })
   })
-  test('that it types too slowly to be told from a hand', () => {
+  test('that it types too slowly to be distinguished from a hand', () => {
     expect(reportOf(typed(onUs(code), 50), 'Enter')).toMatchObject({ verdict: 'too slow', msPerKey: 50 })
   })
   test('that it read a short barcode', () => {
     expect(reportOf(typed(onUs('5901234123457'), 8), 'Enter')).toMatchObject({ verdict: 'too short' })
   })
-  test('nothing about a key or two', () => {
+  test('nothing after one or two keys', () => {
     expect(isWorthReporting(undefined)).toBe(false)
     expect(isWorthReporting(typed(onUs('ab'), 8))).toBe(false)
     expect(isWorthReporting(typed(onUs('abc'), 8))).toBe(true)

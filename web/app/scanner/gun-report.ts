@@ -1,4 +1,4 @@
-/** What a scanner gun sent, for the person who sets one up: its text, its pace, and whether it types for another keyboard. */
+/** The report about a scanner gun for the person who sets it up: its text, its speed, and the keyboard layout it types for. */
 import type { GunSuffix } from './gun.ts'
 import { averageMs, type Burst, codeOf, type Heard, hearKey, type Layout, written } from './gun-burst.ts'
 
@@ -6,20 +6,20 @@ export type GunVerdict = 'card' | 'no card' | 'too short' | 'too slow'
 
 export type GunReport = {
   readonly verdict: GunVerdict
-  /** As this computer spelt it. */
+  /** The text as this computer spelt it. */
   readonly text: string
   readonly code: string | undefined
-  /** The keyboard it types for; another than this computer's is understood all the same. */
+  /** The layout that the gun types for; a layout other than this computer's is understood too. */
   readonly layout: Layout | undefined
   readonly suffix: GunSuffix
   readonly msPerKey: number
 }
 
-/** An end that a hand might have typed as well: only what came before it tells. */
+/** Ends the burst with a key that a hand might press as well, so that only the keys before it decide. */
 const endedNow = (burst: Burst) => ({ key: 'Tab', code: 'Tab', shiftKey: false, at: burst.lastAt })
 const heardOf = (burst: Burst) => hearKey(burst, endedNow(burst)).heard
 
-/** Three keys in a row are no accident; fewer are a person at the keyboard. */
+/** Three keys in a row are no accident; fewer may be a person at the keyboard. */
 export const isWorthReporting = (burst: Burst | undefined): burst is Burst => (burst?.keys ?? 0) >= 3
 
 export function reportOf(burst: Burst, suffix: GunSuffix): GunReport {
@@ -35,7 +35,7 @@ export function reportOf(burst: Burst, suffix: GunSuffix): GunReport {
   }
 }
 
-/** What it would have been, had it been typed in no time, tells slow from short. */
+/** Compares with the same text typed at full speed, to distinguish «too slow» from «too short». */
 function verdictOf(heard: Heard, heardInNoTime: Heard): GunVerdict {
   if (heard.kind === 'card') return 'card'
   if (heard.kind === 'foreign') return isShort(heard) ? 'too short' : 'no card'

@@ -15,11 +15,11 @@ const useText = () => useSyncExternalStore(changed.on, () => text)
 
 type GunToSet = Pick<Opening, 'use' | 'close'> & {
   readonly heard: (text: string) => void
-  /** What it typed last. */
+  /** The text that it typed last. */
   readonly useText: () => string | undefined
 }
 
-/** A gun that is set up for a keyboard nobody here knows: its person is told, until a card is read. */
+/** A gun set up for an unknown keyboard layout: the person is told so until a card is read. */
 export const gunToSet: GunToSet = {
   heard: set,
   close: () => set(undefined),

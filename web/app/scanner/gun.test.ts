@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => void vi.unstubAllGlobals())
 
 const enter = { key: 'Enter', code: 'Enter', shiftKey: false }
-/** Whether Enter went on to the button that has the focus. */
+/** Types a scan; returns whether its Enter reached the focused button. */
 const scan = (text = code, gap = 8) => {
   const from = performance.now()
   return [...onUs(text), enter]
@@ -34,7 +34,7 @@ const scan = (text = code, gap = 8) => {
     .at(-1)
 }
 
-/** What a screen reads that listens from now on, until it is left. */
+/** A listening screen: what it reads from now on, until it is left. */
 function openScreen(place: Place = 'scanner') {
   const read: string[] = []
   const leave = listenToGun({
@@ -45,7 +45,7 @@ function openScreen(place: Place = 'scanner') {
   return { read, leave }
 }
 
-test('a card scanned before the first screen listens is read by it, once', () => {
+test('a card scanned before the first screen listens is read by that screen, once', () => {
   scan()
   const { read, leave } = openScreen()
   leave()
@@ -55,7 +55,7 @@ test('a card scanned before the first screen listens is read by it, once', () =>
   expect(next.read).toEqual([])
 })
 
-test('a card scanned where no screen listens any more is read by none that comes later', () => {
+test('a card scanned when no screen listens any more is read by no later screen', () => {
   openScreen().leave()
   scan()
   const { read, leave } = openScreen()
@@ -65,7 +65,7 @@ test('a card scanned where no screen listens any more is read by none that comes
   expect(read).toEqual([code])
 })
 
-test('a scanner on screen reads a card before the screen around it, and that before the page', () => {
+test('a scanner reads a card before the screen around it does, and that screen before the page', () => {
   const scanner = openScreen('scanner')
   const around = openScreen('screen')
   const whole = openScreen('page')
@@ -78,7 +78,7 @@ test('a scanner on screen reads a card before the screen around it, and that bef
   expect([scanner.read, around.read, whole.read]).toEqual([[code], [code], [code]])
 })
 
-test('the page leaves a card that was scanned early to the screen that comes after it', () => {
+test('a card scanned early is not read by the page, but by the screen that comes later', () => {
   scan()
   const whole = openScreen('page')
   const { read, leave } = openScreen('screen')
@@ -87,7 +87,7 @@ test('the page leaves a card that was scanned early to the screen that comes aft
   expect([whole.read, read]).toEqual([[], [code]])
 })
 
-test('neither a card nor a barcode presses a button where only the page listens; a person who types does', () => {
+test("where only the page listens, a scanned card or barcode presses no button, but a person's Enter does", () => {
   const { read, leave } = openScreen('page')
   expect([scan(), scan('6111234567890'), scan('T 42'), scan('42', 60)]).toEqual([false, false, false, true])
   leave()

@@ -11,7 +11,7 @@ import {
 } from './gun-burst.ts'
 import { type Before, rememberFocused, restoreFields } from './typed-into.ts'
 
-/** What the gun sent after its text. */
+/** The key that the gun sent after its text. */
 export type GunSuffix = 'Enter' | 'Tab' | 'none'
 
 export interface GunListener {
@@ -21,27 +21,27 @@ export interface GunListener {
   readonly place: Place
 }
 
-/** Who hears a burst first: a scanner on screen, then a screen that merely listens, and last the page around it, which reads no card. */
+/** The places in rising priority: a scanner hears a burst first, then a screen that listens, and last the page, which reads no card. */
 const places = ['page', 'screen', 'scanner'] as const
 export type Place = (typeof places)[number]
 
 declare global {
-  /** By web/public/theme.js: the keys struck before the first screen listened. Gone once they were taken. */
+  /** Defined by web/public/theme.js: returns the keys typed before the first screen listened, and is removed after its first call. */
   var takeStruckEarly: (() => KeyboardEvent[]) | undefined
 }
 
-/** A screen comes within this time of the keys that a gun struck for it, on a slow network too. */
+/** How old such early keys may be: a screen appears within this time, on a slow network too. */
 const earlyMs = 30_000
 
 const listeners: GunListener[] = []
 let burst: Burst | undefined
 let before: Before = new Map()
 let silence: ReturnType<typeof setTimeout> | undefined
-/** Until then Enter belongs to the burst that silence ended: some guns send it late. */
+/** Until this time an Enter belongs to the burst that silence ended, as some guns send it late. */
 let lateEndUntil = Number.NEGATIVE_INFINITY
 const lateEndMs = 400
 
-/** Hears every gun burst of the page, whatever has the focus. One listener gets it: the last one of the nearest place. */
+/** Listens to every gun burst of the page, whatever has the focus. One listener gets it: the last one of the highest place. */
 export function listenToGun(listener: GunListener): () => void {
   if (listeners.length === 0) addEventListener('keydown', onKeyDown, { capture: true })
   listeners.push(listener)
@@ -68,14 +68,14 @@ function onKeyDown(event: KeyboardEvent): void {
   if (next.heard.kind === 'key') {
     if (next.heard.opensRun) before = new Map()
     rememberFocused(before)
-    // A space would press the button that has the focus; Alt with a digit leads to another tab.
+    // A space would press the focused button; Alt with a digit would switch the browser's tab.
     if (isOfGun && before.size === 0 && (stroke.altKey || stroke.key === ' ')) event.preventDefault()
   }
   if (burst) silence = setTimeout(onSilence, silenceMs(burst))
   if (handOn(next.heard, stroke.key === 'Tab' ? 'Tab' : 'Enter') || endsLate(stroke)) leaveAside(event)
 }
 
-/** The gun's Enter must neither submit a form nor press the button that happens to have the focus. */
+/** The gun's Enter must neither submit a form nor press the focused button. */
 function leaveAside(event: KeyboardEvent): void {
   event.preventDefault()
   event.stopImmediatePropagation()
@@ -91,7 +91,7 @@ function onSilence(): void {
   if (handOn(heard, 'none')) lateEndUntil = lastAt + lateEndMs
 }
 
-/** Whether a listener got it, and not the field it was typed into. */
+/** Whether a listener got the scan, and not the field that it was typed into. */
 function handOn(heard: Heard, suffix: GunSuffix): boolean {
   if (heard.kind !== 'card' && heard.kind !== 'foreign') return false
   const listener = listeners.at(-1)

@@ -1,8 +1,8 @@
-/** When the scanner spares the battery: while it is low, or where the person asks for it. */
+/** Decides when the scanner spares the battery: while it is low, or when the person asks for it. */
 import { useEffect, useState } from 'react'
 import { storedValue } from '../device/device-storage.ts'
 
-/** Whether a person asked for it, on this device. */
+/** Whether a person asked for it on this device. */
 export const askedToSave = storedValue('farhapass.scanner-saver', (found) => found === true)
 
 type Charge = { readonly level: number; readonly charging: boolean }
@@ -25,7 +25,7 @@ export function useBatteryIsLow(): boolean {
         battery.addEventListener(change, judge, { signal: watching.signal })
       if (!watching.signal.aborted) judge()
     }
-    // A page without the right to ask is refused.
+    // A page without the permission gets an error, which is ignored.
     ;(navigator as WithBattery).getBattery?.().then(watch, () => undefined)
     return () => watching.abort()
   }, [])

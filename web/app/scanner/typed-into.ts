@@ -1,4 +1,4 @@
-/** Fields that had the focus during a burst, with what they held before it. */
+/** The fields that had the focus during a burst, with their content before it. */
 export type Before = Map<Field, string>
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -9,8 +9,8 @@ export function rememberFocused(before: Before): void {
 }
 
 /**
- * Gives every field its former content back. React keeps its own copy of a controlled field: it only
- * notices a value set by the prototype's setter and announced by an event.
+ * Gives every field its former content back. React keeps its own copy of a controlled field: it only notices a value set by the
+ * prototype's setter and announced by an event.
  */
 export function restoreFields(before: Before): void {
   for (const [field, value] of before) {

@@ -10,11 +10,11 @@ import {
 } from './camera-memory.ts'
 
 export type CameraState =
-  /** The person has not asked for it yet. */
+  /** The person has not asked for the camera yet. */
   | { readonly phase: 'off' }
   | { readonly phase: 'opening' }
   | { readonly phase: 'on'; readonly stream: MediaStream; readonly gear: CameraGear }
-  /** Let go of while the page is hidden; opens again by itself. */
+  /** The camera is released while the page is hidden, and opens again by itself. */
   | { readonly phase: 'asleep' }
   | { readonly phase: 'failed'; readonly refusal: CameraRefusal }
 
@@ -23,13 +23,13 @@ export interface Camera {
   readonly start: (deviceId?: string) => Promise<void>
   readonly switchCamera: () => void
   readonly sleep: () => void
-  /** Lets it go until it is asked for again. */
+  /** Releases the camera until it is started again. */
   readonly stop: () => void
-  /** Gives up on it: it shows, but nothing here can read what it shows. */
+  /** Reports that the camera works but nothing here can decode its picture. */
   readonly fail: () => void
 }
 
-/** The camera of a scanner: opens it, lets it go when the page is hidden or left, and takes it back. */
+/** The camera of a scanner: opens it, releases it when the page is hidden or left, and opens it again. */
 export function useCamera(autoStart: boolean): Camera {
   const [state, setState] = useState<CameraState>(atFirst)
   const held = useRef<MediaStream>(undefined)
@@ -93,7 +93,7 @@ export function useCamera(autoStart: boolean): Camera {
   return { state, start, switchCamera, sleep, stop, fail }
 }
 
-/** Plain http has no camera, and never will have: no use in offering it. */
+/** On plain http no camera can ever be opened, so none is offered. */
 function atFirst(): CameraState {
   return isSecureContext ? { phase: 'off' } : { phase: 'failed', refusal: 'camera-needs-secure-address' }
 }

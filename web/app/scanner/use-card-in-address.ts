@@ -4,7 +4,7 @@ import { useUrlState } from '../address/url-state.ts'
 
 const addressKinds = { carte: '' }
 
-/** `?carte=FP-…`: a card chosen elsewhere is taken up once, as if it had been scanned; as soon as the desk is ready for it. */
+/** `?carte=FP-…`: a card chosen on another screen is handled once, as if it had been scanned, as soon as the desk is ready for it. */
 export function useCardInAddress(scan: (code: string) => void, isReady = true): void {
   const [{ carte }, change] = useUrlState(addressKinds)
   const lay = useEffectEvent(() => {

@@ -2,33 +2,36 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { type Decoder, openDecoder } from './decoder.ts'
 import { viewAt } from './frame-view.ts'
 
-/** How often the scanners of this page look, in milliseconds: 25 times a second, or twice to spare the battery. */
+/** The time between two reads of the scanners of this page, in milliseconds: 25 reads a second, or two to spare the battery. */
 let rhythm = 40
 
 export const setSaver = (saves: boolean): void => {
   rhythm = saves ? 500 : 40
 }
 
-/** A light code on a dark card is sought once the usual ones were not found for a while, and not in each look: it costs as much again. */
+/**
+ * Light codes on a dark card are searched for only after usual ones were not found for a while, and only in every eighth read, because
+ * the search costs as much again.
+ */
 const invertedAfterMs = 3_000
 const invertedEvery = 8
 
-/** A frame may fail to be taken while the camera settles; a decoder that fails this often will never read. */
+/** Single frames may fail while the camera starts; a decoder that fails this often in a row will never read. */
 const failuresInARow = 50
 
 interface Decoding {
   readonly video: RefObject<HTMLVideoElement | null>
   /** Whether a decoder is kept ready. */
   readonly isOn: boolean
-  /** Whether it looks right now. */
+  /** Whether frames are decoded right now. */
   readonly isLooking: boolean
-  /** Every look that found something. `isCentral` when only the middle of the frame was looked at. */
+  /** Called when a read found something. `isCentral` is true when only the middle of the frame was decoded. */
   readonly onTexts: (texts: readonly string[], isCentral: boolean) => void
-  /** No decoder could be loaded. */
+  /** Called when no decoder could be loaded. */
   readonly onFailure: () => void
 }
 
-/** Looks at the camera's picture in a steady rhythm, one look at a time. */
+/** Decodes the camera's picture at a steady rate, one frame at a time. */
 export function useDecoding({ video, isOn, isLooking, onTexts, onFailure }: Decoding): void {
   const decoder = useRef<Decoder>(undefined)
   const found = useEffectEvent(onTexts)

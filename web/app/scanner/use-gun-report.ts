@@ -3,10 +3,10 @@ import { type GunSuffix, listenToGun } from './gun.ts'
 import { type Burst, hearKey, isEnd, strokeOf } from './gun-burst.ts'
 import { type GunReport, isWorthReporting, reportOf } from './gun-report.ts'
 
-/** So long after the last key no suffix comes any more, of a slow gun either. */
+/** After this time no end key comes any more, not even from a slow gun. */
 const silenceMs = 600
 
-/** Hears whatever types while it is on screen, gun or hand, and tells what it was once Enter, Tab or silence ends it. */
+/** Listens to everything typed while it is mounted, by gun or hand, and reports it once Enter, Tab or silence ends it. */
 export function useGunReport(): GunReport | undefined {
   const [report, setReport] = useState<GunReport>()
   useEffect(() => {
@@ -24,13 +24,13 @@ export function useGunReport(): GunReport | undefined {
         burst = hearKey(burst, stroke).burst
         silence = setTimeout(conclude, silenceMs, 'none')
       } else if (isWorthReporting(burst)) {
-        // The end of a reading must not press the button that has the focus.
+        // The end key of a scan must not press the focused button.
         event.preventDefault()
         conclude(stroke.key === 'Tab' ? 'Tab' : 'Enter')
       }
     }
     addEventListener('keydown', onKeyDown, { capture: true })
-    // Where another part of the page hears the gun first, its end does not come here.
+    // Where another part of the page hears the gun first, the end key does not arrive here.
     const stop = listenToGun({
       onCode: (_code, suffix) => conclude(suffix),
       onForeign: (_text, _isGarbled, suffix) => conclude(suffix),

@@ -6,8 +6,8 @@ import { useReads } from './use-reads.ts'
 type Wishes = { readonly busy?: boolean; readonly enabled?: boolean }
 
 /**
- * Scan from anywhere: hears the scanner gun on a screen that shows no scanner, and says so where what it read is no card. A
- * `<Scanner>` that is on screen hears it first.
+ * Scans from anywhere: listens to the scanner gun on a screen without a visible scanner, and shows a message when it read no card. A
+ * mounted `<Scanner>` hears the gun first.
  */
 export function useGunScan(
   onCode: (code: string) => void,
@@ -29,7 +29,7 @@ interface Gun {
 export function useGun({ enabled, place, onCode, onForeign }: Gun): void {
   const code = useEffectEvent(onCode)
   const foreign = useEffectEvent(onForeign)
-  // Before the screen is seen: a card is scanned as soon as it is.
+  // A layout effect, so that it listens before the screen is visible: a person may scan as soon as they see it.
   useLayoutEffect(
     () => (enabled ? listenToGun({ onCode: code, onForeign: foreign, place }) : undefined),
     [enabled, place],

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** How long a camera has looked in vain: after 6 s a hint helps, after 15 s typing is quicker. */
+/** How long the camera has found nothing: after 6 s a hint is shown, after 15 s the advice to type the code. */
 export type Patience = 'fresh' | 'hint' | 'typing'
 
 /** Starts over whenever `isLooking` or `reads` changes. */

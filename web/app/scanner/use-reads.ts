@@ -7,28 +7,28 @@ import { gunToSet } from './gun-to-set.ts'
 
 export interface ReadHandlers {
   readonly onCode: (code: string) => void
-  /** Something was read that is no card of ours. */
+  /** Called when something was read that is no card of ours. */
   readonly onBad?: (text: string) => void
   readonly busy: boolean
 }
 
 export interface Reads {
-  /** What the frame shows: the last read, for a moment. */
+  /** The state of the frame: the last read, for a moment. */
   readonly shown: 'read' | 'bad' | undefined
-  /** How many cards were handed on. */
+  /** How many cards were passed on. */
   readonly count: number
-  /** From gun or camera. */
+  /** Called with a code from gun or camera. */
   readonly card: (code: string) => void
   readonly foreign: (text: string, isGarbled?: boolean) => void
-  /** Typed by hand: the person means it, so it is not debounced. */
+  /** Called with a code typed by hand: the person means it, so it is not debounced. */
   readonly typed: (code: string) => void
-  /** The camera did not look between these two instants. */
+  /** Called when the camera did not look between these two instants. */
   readonly wasBlind: (from: number, until: number) => void
 }
 
 const shownFor = { read: 900, bad: 2500 }
 
-/** Decides which reads count, and says so at once by colour, sound and vibration. */
+/** Decides which reads count, and announces them at once by colour, sound and vibration. */
 export function useReads({ onCode, onBad, busy }: ReadHandlers): Reads {
   const sightings = useRef<Sightings>([])
   const [last, setLast] = useState<{ kind: 'read' | 'bad'; count: number }>()
@@ -75,7 +75,7 @@ export function useReads({ onCode, onBad, busy }: ReadHandlers): Reads {
   }
 }
 
-/** All cards in view; if there is none, what the camera was really held at. */
+/** All cards in view, and the other texts. */
 export function sortTexts(texts: readonly string[]): {
   cards: readonly string[]
   foreign: readonly string[]
