@@ -6,7 +6,7 @@ import { palette } from '../palette/palette-opening.ts'
 import classes from './Navigation.module.css'
 import { NavigationItem } from './NavigationItem.tsx'
 
-/** In the menu of an admin's phone. */
+/** The links in the menu of an admin's phone. */
 export function AdminLinks({ counts, onFollow }: { counts: Counts; onFollow: () => void }) {
   const search = () => {
     onFollow()

@@ -4,7 +4,7 @@ import { Logo } from '../../ui/Logo.tsx'
 import { useVenue } from '../calls/venue.ts'
 import classes from './Navigation.module.css'
 
-/** To the point of sale; people of another role are sent to their home without a message. */
+/** Leads to the point of sale; people of another role are sent to their own home page without a message. */
 export function BrandLink({ isFolded = false, onFollow }: { isFolded?: boolean; onFollow?: () => void }) {
   const name = useVenue()?.brand ?? brand.name
   return (

@@ -3,7 +3,9 @@ import classes from './Breadcrumb.module.css'
 
 export type Step = { readonly to: string; readonly label: string }
 
-/** The way back up from a detail: `<PageHeader title="Historique" breadcrumb={<Breadcrumb above={[…]} here="Historique" />} />`. */
+/**
+ * The links to the levels above a detail: `<PageHeader title="Historique" breadcrumb={<Breadcrumb above={[…]} here="Historique" />} />`.
+ */
 export function Breadcrumb({ above, here }: { above: readonly Step[]; here: string }) {
   return (
     <nav aria-label="Fil d'Ariane">

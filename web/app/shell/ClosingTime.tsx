@@ -10,10 +10,10 @@ import { readMeAfresh, useMe } from '../calls/me.ts'
 import { myTillQuery } from '../calls/my-till.ts'
 
 const lookEveryMs = 5_000
-/** To read the report of the till just closed; then the server says that this person's time is over. */
+/** How long the person can read the report of the till just closed; then the server ends the sign-in. */
 const reportShownMs = 10_000
 
-/** The end of working hours, also on a screen that asks for nothing: what is left to do is closing one's till. */
+/** Enforces the end of working hours, also on a screen that makes no calls: the person can only close their till. */
 export function ClosingTime() {
   const me = useMe()
   const { closeTillBy } = me
@@ -21,7 +21,7 @@ export function ClosingTime() {
   const presence = presenceOf(me, now)
   const expected = closeTillBy === null ? 'welcome' : 'may close a till'
   const isChanging = presence !== expected
-  // Asked again until the server, whose clock decides, says the same.
+  // Repeated until the server, whose clock decides, says the same.
   useEffect(() => {
     if (isChanging && now) void readMeAfresh()
   }, [isChanging, now])

@@ -9,11 +9,12 @@ import { pageAge } from '../calls/page-age.ts'
 import { useBeginAnew } from './begin-anew.ts'
 import { PageAwaited, ScreenAwaited, ServerAwaited } from './ServerAwaited.tsx'
 
-/** What is shown when a screen breaks, instead of nothing. */
+/** Shown in place of a screen that crashed. */
 export function CrashScreen({ error }: ErrorComponentProps) {
   const isBeginning = useBeginAnew(error)
   const isCut = useConnection() !== 'live'
-  // Its code did not come: once the link is back the page is loaded anew, and until then nothing else is shown.
+  // While the connection is lost, the screen's code could not be downloaded: only a waiting page is shown, which reloads once the connection
+  // is back.
   const [isAwaited, setIsAwaited] = useState(isCut)
   if (isCut && !isAwaited) setIsAwaited(true)
   if (error instanceof Refusal && leavesDoubt(error)) return <ServerAwaited />

@@ -5,11 +5,11 @@ import { useMe } from '../calls/me.ts'
 import { useMyTill } from '../calls/my-till.ts'
 
 type Props = {
-  /** The card on screen, to which the till's page leads back. */
+  /** The code of the card on screen, which the till's page leads back to. */
   readonly cardCode?: string
 }
 
-/** While an admin has a drawer open: it waits to be counted and closed. Those at a desk have it in their navigation. */
+/** Shown while an admin has a drawer open, which must be counted and closed. People at a desk have this link in their navigation. */
 export function MyTillLink({ cardCode }: Props) {
   const { role } = useMe()
   return can(role, 'administer') ? <OpenTill cardCode={cardCode} /> : null

@@ -9,7 +9,7 @@ type Props = {
   readonly link: NavigationLink
   readonly counts: Counts
   readonly className?: string
-  /** Icon alone: the label shows beside it under the pointer or the focus. */
+  /** Shows only the icon; the label appears beside it under the pointer or the focus. */
   readonly isFolded?: boolean
   readonly onFollow?: () => void
 }

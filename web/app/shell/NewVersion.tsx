@@ -9,8 +9,8 @@ import { placeOfNews } from '../messages/place-of-news.ts'
 import { sentOperations } from '../money/operation-log.ts'
 
 /**
- * Says under the header that the server has newer screens. It waits for a moment when nothing is in hand: a cart, a count, a form
- * or an operation that is being verified. A page whose acts are refused says so at once.
+ * Says under the header that the server has newer screens. It waits until the person has no work in hand: a cart, a count, a form or an
+ * operation that is being verified. A page whose acts the server refuses says so at once.
  */
 export function NewVersion() {
   const age = usePageAge()
@@ -42,17 +42,17 @@ async function takeNewVersion(): Promise<void> {
   location.reload()
 }
 
-/** The page itself comes from the server: it waits for its worker, but not for long. */
+/** The reload waits for the new service worker to take over, but not longer than this. */
 const patienceMs = 2_000
 
-/** Also an operation whose outcome is not known, a dialog that is open, and a field that is being typed in. */
+/** Work in hand also means an operation whose outcome is unknown, an open dialog, and a focused field. */
 const isWorkInHand = (): boolean =>
   sentOperations().length > 0 ||
   document.querySelector('[role="dialog"], [role="alertdialog"]') !== null ||
   document.activeElement?.matches('input, textarea, select') === true ||
   [...workInHand].some((isHeld) => isHeld())
 
-/** Looked at every second, as long as somebody wants to know. */
+/** Checked every second, as long as the result is wanted. */
 function useIsWorkInHand(isWanted: boolean): boolean {
   const [isHeld, setIsHeld] = useState(true)
   useEffect(() => {

@@ -31,7 +31,7 @@ const SignOutQuestion = onceOpened(
 )
 
 const sayNoCardIsReadHere = () => toast('warning', 'Cet écran ne lit pas les cartes.')
-/** A card scanned where no screen reads one must not press the button that has the focus. */
+/** Says that no card is read on this screen; the scan must not press the focused button. */
 const readsNoCard = {
   enabled: true,
   place: 'page',
@@ -39,7 +39,7 @@ const readsNoCard = {
   onForeign: sayNoCardIsReadHere,
 } as const
 
-/** What lies over every screen and none needs at first: toasts, keys, and what the keys open. */
+/** The parts over every screen that no screen needs at first: toasts, shortcuts, and the dialogs they open. */
 export function Overlays() {
   useListedPaletteKey()
   useKeptScreens()
@@ -72,7 +72,7 @@ function onceOpened({ use, close }: Pick<Opening, 'use' | 'close'>, load: () => 
 
 const patienceMs = 1_000
 
-/** Going back puts the focus on the link that was followed, as the browser does for pages it kept whole. Draws nothing. */
+/** Going back focuses the link that was followed, as browsers do for pages they kept in memory. Renders nothing. */
 function FocusKeeper() {
   const router = useRouter()
   useEffect(() => {
@@ -94,7 +94,7 @@ function FocusKeeper() {
   return null
 }
 
-/** A list may still be reading its rows; a person who has moved the focus meanwhile keeps it. */
+/** Retries for a second, because a list may still be loading its rows; a person who has moved the focus meanwhile keeps it. */
 function focusLink(href: string, until = performance.now() + patienceMs): void {
   const link = document.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]`)
   const isIdle = document.activeElement === document.body || document.activeElement?.id === 'contenu'

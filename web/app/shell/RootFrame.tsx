@@ -6,7 +6,7 @@ import { usePath } from '../address/links.tsx'
 import { showTheme } from '../device/theme-choice.ts'
 import { useCountsInSight } from '../navigation/counts.ts'
 
-/** Around every page: its theme, and its title in the browser's tab after the number of notifications that wait. */
+/** Wraps every page: applies the theme, and sets the title of the browser's tab with the number of pending notifications in front. */
 export function RootFrame() {
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
   const waiting = useCountsInSight()['pending-notifications'] ?? 0

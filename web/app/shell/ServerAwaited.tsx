@@ -5,19 +5,19 @@ import { LoadingOverlay } from '../../ui/states/LoadingOverlay.tsx'
 import { linkSentences } from '../calls/ConnectionBar.tsx'
 import { type LinkState, ping, pingEveryMs } from '../calls/live-stream.ts'
 
-/** While it is not known who is there; with the reason, once the server is silent. */
+/** Shown while it is not known who is signed in; gives the reason once the server is silent. */
 export function Opening() {
   const silence = useServerSilence()
   return silence ? <SilentServer silence={silence} /> : <LoadingOverlay />
 }
 
-/** In the place of a screen that did not open because the server was silent. */
+/** Shown in place of a screen that did not open because the server was silent. */
 export function ServerAwaited() {
   const silence = useServerSilence(navigator.onLine ? 'server-down' : 'lost')
   return <SilentServer silence={silence ?? 'server-down'} />
 }
 
-/** Below the bar that says so already: a screen whose code did not come before the link was lost. */
+/** Shown, below the bar of the connection, in place of a screen whose code was not downloaded before the connection was lost. */
 export function ScreenAwaited() {
   useServerSilence('lost')
   return <PageAwaited />
@@ -50,13 +50,13 @@ function SilentServer({ silence }: { silence: Silence }) {
 type Silence = Exclude<LinkState, 'live'>
 
 /**
- * Before a screen stands: whether the server is silent, asked every three seconds. Once it is ready again the page is loaded
- * anew, untouched: a screen on the wall of a kitchen has nobody to do it.
+ * Before a screen is shown: pings the server every three seconds, and returns why it is silent. Once it answers again the page is
+ * reloaded without a tap: a screen on the wall of a kitchen has no person to tap it.
  */
 function useServerSilence(known?: Silence): Silence | undefined {
   const [silence, setSilence] = useState(known)
   useEffect(() => {
-    // Two unanswered questions make a silence, as for the bar of the link.
+    // Two pings without an answer mean silence, as for the bar of the connection.
     let unanswered = known === undefined ? 0 : 2
     let isOver = false
     let timer = setTimeout(look, pingEveryMs)

@@ -30,7 +30,7 @@ import { PhoneBar } from './phone/PhoneBar.tsx'
 import classes from './Shell.module.css'
 import { TopBar } from './TopBar.tsx'
 
-/** Around every screen behind the sign-in: navigation by role, the state of the link, toasts. */
+/** Wraps every screen behind the sign-in: navigation by role, the bar of the connection, toasts. */
 export function Shell() {
   useLive()
   useLostPartsTold()
@@ -65,7 +65,7 @@ export function Shell() {
   )
 }
 
-/** Named by the page that computers open: see vite.config.ts. No phone downloads it. */
+/** The HTML page preloads this file on computers: see vite.config.ts. No phone downloads it. */
 const AdminRail = latePart(async () => (await import('./AdminRail.tsx')).AdminRail, {
   meanwhile: () => <div className={classes.placeOfRail} />,
 })
@@ -96,7 +96,7 @@ function Content({ layout, navigation, foot, whenLost }: ContentProps) {
         <ConnectionBar whenLost={whenLost} advice={adviceFor(path)} />
         <div id={placeOfNews} />
         {venue?.machineClock ? <ClockJump /> : null}
-        {/* Nobody else is sent home by the clock. */}
+        {/* Only people with working hours are signed out at their end. */}
         {workingHours === null ? null : <ClosingTime />}
         <main
           id="contenu"
@@ -118,7 +118,7 @@ function Content({ layout, navigation, foot, whenLost }: ContentProps) {
 
 const isBarredMatch = ({ context }: { context: object }) => 'isBarred' in context && context.isBarred === true
 
-/** Where an Enter may be a gun's: tills and desks. */
+/** The roles at tills and desks, where an Enter may come from a scanner gun. */
 const hasScannerGun = (role: Role) => can(role, 'hold a till')
 
 function PhoneTop(props: { role: Role; counts: Counts }) {
@@ -130,7 +130,7 @@ function PhoneTop(props: { role: Role; counts: Counts }) {
   )
 }
 
-/** Downloaded after the screen, and before anyone needs it: a lost link must still be able to say so. */
+/** Downloaded after the screen but before it is needed: it must be able to say that the connection is lost. */
 function OverlaysOnceQuiet() {
   const [isQuiet, setIsQuiet] = useState(false)
   useEffect(() => {
@@ -148,7 +148,7 @@ function SkipLink() {
   )
 }
 
-/** After a link of the navigation the keyboard goes on in the page, unless the page has placed the focus itself. */
+/** After a link of the navigation was followed, the page gets the focus, unless the screen has set the focus itself. */
 function useFocusOnArrival(main: RefObject<HTMLElement | null>, path: string): void {
   const before = useRef(path)
   useEffect(() => {
@@ -158,7 +158,7 @@ function useFocusOnArrival(main: RefObject<HTMLElement | null>, path: string): v
   }, [path, main])
 }
 
-/** The two or three places of a desk or counter, under the thumb. */
+/** The two or three links of a desk or counter, within reach of the thumb. */
 function BottomBar({ role, counts }: { role: Exclude<Role, 'admin'>; counts: Counts }) {
   return (
     <nav aria-label="Navigation principale" className={classes.bottom}>
@@ -171,7 +171,7 @@ function BottomBar({ role, counts }: { role: Exclude<Role, 'admin'>; counts: Cou
   )
 }
 
-/** For a person no screen of work is meant for: a customer's account, for one. */
+/** For a person whose role has no screen of work, such as a customer. */
 function ForbiddenScreen() {
   return (
     <FullPage title={refusals['not-allowed']} role="alert">

@@ -3,7 +3,7 @@ import { IconLogout } from '@tabler/icons-react'
 import { useState } from 'react'
 import { askToLeave } from '../sign-out/ask-to-leave.ts'
 
-/** Always in words: a bare icon beside others was tapped by mistake. */
+/** Always with a word: a bare icon among others was tapped by mistake. */
 export function SignOutButton() {
   const [isLeaving, setIsLeaving] = useState(false)
   const onClick = () => {

@@ -12,9 +12,9 @@ import { NavigationItem } from './NavigationItem.tsx'
 import { ProfileLink } from './ProfileLink.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
 
-/** The top of a desk's or counter's screen, wide. */
+/** The top bar of a desk's or counter's screen, on wide screens. */
 export function TopBar({ role, counts }: { role: Exclude<Role, 'admin'>; counts: Counts }) {
-  // A small tablet has room for the links or for the words beside the icons.
+  // A small tablet has room either for the links or for the words beside the icons.
   const isNarrow = useMedia('(max-width: 74.99em)')
   const isPortrait = useMedia('(max-width: 64.99em)')
   return (
@@ -33,7 +33,7 @@ export function TopBar({ role, counts }: { role: Exclude<Role, 'admin'>; counts:
         <ThemeSelect isCompact />
         <HelpLink of={role} />
         <ProfileLink isFolded={isNarrow} />
-        {/* There it is behind the profile. */}
+        {/* On a narrow screen the button is in the profile. */}
         {isNarrow ? null : <SignOutButton />}
       </div>
     </header>

@@ -1,16 +1,19 @@
-/** A page that broke for a reason which a fresh one does not have is loaded anew, by itself, and not again and again. */
+/** Reloads a page that crashed for a reason that a reload removes, but not again and again. */
 import { useEffect, useState } from 'react'
 import { ping } from '../calls/live-stream.ts'
 import { sentOperations } from '../money/operation-log.ts'
 
-/** The files of a screen did not come, in whatever words the browser says so: those of another version are there, perhaps. */
+/** The files of a screen could not be downloaded, whatever the browser's message: perhaps the server has those of another version. */
 export class ScreenLost extends Error {
   constructor(cause: unknown) {
     super(`The files of the screen did not come: ${cause}`, { cause })
   }
 }
 
-/** Lost once, always lost: asked for again, what loads it forgets the style that did not come, and the screen would stand naked. */
+/**
+ * Once loading has failed it always fails: a retry by the bundler would skip the style sheet that failed, and show the screen without
+ * its styles.
+ */
 export function orLost<Screen>(load: () => Promise<Screen>): () => Promise<Screen> {
   let lost: ScreenLost | undefined
   return async () => {
@@ -22,13 +25,13 @@ export function orLost<Screen>(load: () => Promise<Screen>): () => Promise<Scree
   }
 }
 
-/** Something else than the screen took a node of it away: a translation, an extension. */
+/** A translation or an extension has removed a node of the page. */
 const isTornApart = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'NotFoundError'
 
 const betweenMs = 60_000
 
-/** Loading it anew a moment ago has not helped. */
+/** Whether the page was reloaded a moment ago, which then did not help. */
 function wasJustLoadedAnew(): boolean {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return arrival?.type === 'reload' && performance.now() < betweenMs
@@ -37,7 +40,7 @@ function wasJustLoadedAnew(): boolean {
 const mayHelp = (error: unknown): boolean =>
   (error instanceof ScreenLost || isTornApart(error)) && !wasJustLoadedAnew()
 
-/** Whether the page is about to be loaded anew for this error: as soon as the server answers and nothing sent is in doubt. */
+/** Whether the page will be reloaded for this error: it is, as soon as the server answers and no operation is in doubt. */
 export function useBeginAnew(error: unknown): boolean {
   const [isBeginning] = useState(() => mayHelp(error))
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Who may open which screen. The server refuses anyway; this spares people a screen that would stay empty. */
+/** Decides who may open which screen. The server refuses anyway; this spares people a screen that would stay empty. */
 import { redirect } from '@tanstack/react-router'
 import type { Me } from '#contract/people/staff.ts'
 import { type Ability, can, homeOf, tillScreenOf } from '#rules/people/staff.ts'
@@ -8,7 +8,7 @@ import { toastRefusal } from '../messages/toast.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Set by the brand link: people it does not suit are sent home without a word. */
+    /** Set by the brand link: people without access are sent to their home page without a message. */
     silently?: boolean
   }
 }
@@ -24,14 +24,14 @@ export async function mustBeSignedIn(location: Where): Promise<{ me: Me }> {
   throw redirect({ href: signInAddress({ suite: location.href }), reloadDocument: true, replace: true })
 }
 
-/** After working hours nothing is left to do but to close one's till. */
+/** After working hours a person can only close their till. */
 function mustOnlyCloseTill(me: Me, pathname: string): void {
   const till = tillScreenOf(me.role)
   if (me.closeTillBy === null || till === undefined || pathname === till) return
   throw redirect({ to: till, replace: true, state: { silently: true } })
 }
 
-/** `isBarred`: the person's own home is closed to them. A page says so, instead of a redirect without end. */
+/** `isBarred`: the person may not even open their own home page. A page says so, instead of an endless redirect. */
 export function mustBeAble(me: Me, ability: Ability | undefined, location: Where): { isBarred: boolean } {
   if (ability === undefined || can(me.role, ability)) return { isBarred: false }
   const home = homeOf(me.role)

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-/** Behind everything that the first screen still asks for. */
+/** Registration waits this long, so that it comes after the downloads of the first screen. */
 const quietAfterMs = 2_000
 
 /**
- * The worker of this device keeps the code of its screens, see web/worker. A browser has one only over https:// and on localhost.
- * Registered once a person is signed in, and behind the first screen: what it downloads comes after what they wait for.
+ * Registers the service worker that caches the code of the screens, see web/worker. Browsers have service workers only over https:// and
+ * on localhost. It is registered once a person is signed in and after the first screen, so that its downloads delay nobody.
  */
 export function useKeptScreens(): void {
   useEffect(() => {
@@ -16,12 +16,12 @@ export function useKeptScreens(): void {
   }, [])
 }
 
-/** This page has just come from the server, and is no older than a worker that waits. */
+/** This page has just come from the server and is as new as the waiting worker, which may take over. */
 async function welcomeNewWorker(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined)
   registration?.waiting?.postMessage('take over')
 }
 
-/** A browser that may keep nothing, in a private window for one, goes on as before. */
+/** Browsers that store nothing, for instance in a private window, go on without the worker. */
 const keepScreens = () =>
   navigator.serviceWorker.register('/worker.js', { updateViaCache: 'none' }).catch(() => undefined)

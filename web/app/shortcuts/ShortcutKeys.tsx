@@ -7,14 +7,14 @@ import { hasOneKeyShortcuts } from './one-key.ts'
 import { actOf, useShortcut } from './registry.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-/** Asked 90 ms after the key: the dialog it was pressed in may be gone since, or another one have come. */
+/** Called 90 ms after the key: the dialog it was pressed in may have closed meanwhile, or another may have opened. */
 const isUnderDialog = (event: KeyboardEvent) => isDialogOpen() || isInDialog(event)
 
-/** AltGr writes [ and ] on a French keyboard; Ctrl and Alt alone are the browser's. */
+/** AltGr types [ and ] on a French keyboard; Ctrl and Alt alone belong to the browser. */
 const isPlain = (event: KeyboardEvent) =>
   event.getModifierState('AltGraph') || !(event.ctrlKey || event.altKey || event.metaKey)
 
-/** Radio buttons, tabs and menus have a use of their own for the arrows. */
+/** Radio buttons, tabs and menus use the arrow keys themselves. */
 const takesArrows = ({ target, key }: KeyboardEvent) =>
   key.startsWith('Arrow') &&
   target instanceof Element &&
@@ -22,7 +22,7 @@ const takesArrows = ({ target, key }: KeyboardEvent) =>
 
 const searchField = () => document.querySelector<HTMLElement>('main input[type="search"]')
 
-/** Obeys what the screens have declared, and declares what works everywhere. Draws nothing. */
+/** Runs the shortcuts that the screens have declared, and declares those that work everywhere. Renders nothing. */
 export function ShortcutKeys() {
   const sequence = useRef(keySequence())
   useShortcuts((event) => {
@@ -38,7 +38,7 @@ export function ShortcutKeys() {
   return null
 }
 
-/** Firefox opens a search of its own on «/», before the 90 ms of the burst guard are over. */
+/** Firefox opens its own search on «/» before the 90 ms that rule out a scanner gun are over. */
 function useQuietSlash(): void {
   useEffect(() => {
     const quieten = (event: KeyboardEvent) => {

@@ -2,10 +2,10 @@ import { keyName } from './key-name.ts'
 import { type Declared, useDeclaredShortcuts } from './registry.ts'
 import classes from './ShortcutsList.module.css'
 
-/** «G D» is two keys; «Retour arrière» is the words on one. */
+/** «G D» is two keys; «Retour arrière» is the name of one key. */
 const keysOf = (key: string) => (/^(\S{1,5} )+\S{1,5}$/.test(key) ? key.split(' ') : [key])
 
-/** What the keyboard does right now: first on this screen, then everywhere. */
+/** The shortcuts that work right now: those of this screen first, then the general ones. */
 export function ShortcutsList() {
   const declared = useDeclaredShortcuts()
   return (
@@ -44,7 +44,7 @@ function Group({ title, shortcuts }: { title: string; shortcuts: readonly Declar
   )
 }
 
-/** Two keys for one thing stand on one line. */
+/** Two keys for the same action share a line. */
 function gathered(shortcuts: readonly Declared[]): { label: string; keys: string[] }[] {
   const labels = [...new Set(shortcuts.map(({ label }) => label))]
   return labels.map((label) => {

@@ -12,7 +12,7 @@ const claim = (by: 1 | -1) => {
   changed.emit()
 }
 
-/** Where a screen's own head goes on a phone, above the bars that push the page down. */
+/** The place for a screen's own head on a phone, above the bars that push the page down. */
 export function PlaceOfOwnHead() {
   return (
     <div
@@ -25,7 +25,7 @@ export function PlaceOfOwnHead() {
   )
 }
 
-/** Then the bar with the brand and «Menu» is not there: such a head has a menu of its own. */
+/** Whether the screen has a head of its own, with its own menu: then the bar with the brand and «Menu» is left out. */
 export const useHasOwnHead = (): boolean => useSyncExternalStore(changed.on, () => heads > 0)
 
 export function OwnHead({ children }: { readonly children: ReactNode }) {

@@ -12,7 +12,7 @@ import classes from '../Navigation.module.css'
 
 const PhoneMenu = latePart(async () => (await import('./PhoneMenu.tsx')).PhoneMenu)
 
-/** The top of a phone: the brand, and a menu with everything that is not in the bar at the bottom. */
+/** The top bar of a phone: the brand, and a menu with everything that is not in the bottom bar. */
 export function PhoneBar({ role, counts }: { role: Role; counts: Counts }) {
   const [isOpen, setIsOpen] = useState(false)
   const isMenuThere = useAhead(PhoneMenu)

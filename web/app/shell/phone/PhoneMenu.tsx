@@ -19,12 +19,12 @@ type Props = {
   readonly role: Role
   readonly counts: Counts
   readonly title?: string
-  /** Of a screen whose own head has no room for them, nor for the brand. */
+  /** Further actions of a screen whose own head has no room for them. */
   readonly actions?: readonly MenuAction[]
   readonly onClose: () => void
 }
 
-/** Everything of a phone's navigation that is not in the bar at the bottom. */
+/** The navigation of a phone, without what is in the bottom bar. */
 export function PhoneMenu({ isOpen, role, counts, title = 'Menu', actions, onClose }: Props) {
   const isAdmin = can(role, 'administer')
   useAhead(AdminLinks, isAdmin)
