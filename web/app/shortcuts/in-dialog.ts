@@ -1,4 +1,4 @@
-/** A dialog has keys of its own: those of the screen under it sleep meanwhile. */
+/** Whether a key was pressed in a dialog, which has keys of its own: the screen's shortcuts do nothing meanwhile. */
 export const isInDialog = ({ target }: Pick<KeyboardEvent, 'target'>): boolean =>
   target instanceof Element && target.closest('[role="dialog"]') !== null
 

@@ -14,5 +14,5 @@ const names: Readonly<Record<string, string>> = {
   ' ': 'Espace',
 }
 
-/** What stands on a key, by its KeyboardEvent.key. */
+/** The name of a key for people, from its KeyboardEvent.key. */
 export const keyName = (key: string): string => names[key] ?? (key.length === 1 ? key.toUpperCase() : key)

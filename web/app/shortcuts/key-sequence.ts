@@ -1,12 +1,12 @@
 import { digitOf } from '../../ui/keyboard/typed-keys.ts'
 
-/** Keys pressed one after the other: «G then D» is one shortcut when D follows within a second and a half. */
+/** «G then D» is one shortcut when D follows within a second and a half. */
 const patienceMs = 1_500
 const leader = 'g'
 
 type Press = Pick<KeyboardEvent, 'key' | 'timeStamp'> & Parameters<typeof digitOf>[0]
 
-/** Answers what each key amounts to: 'd', 'g d', or 'g' while one waits for the next. */
+/** Returns a function that turns each key into its shortcut: 'd', 'g d', or 'g' while the next key is awaited. */
 export function keySequence(): (press: Press) => string {
   let leaderAt = Number.NEGATIVE_INFINITY
   return (press) => {

@@ -1,4 +1,4 @@
-/** Shortcuts of one key may be switched off on this device: speech control and clumsy hands set them off unmeant. */
+/** One-key shortcuts may be switched off on this device: speech control and unsteady hands trigger them by accident. */
 import { storedValue } from '../device/device-storage.ts'
 
 const kept = storedValue('farhapass.one-key', (left) => left !== false)

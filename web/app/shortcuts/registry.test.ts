@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { actOf, declare, declaredShortcuts } from './registry.ts'
 
-test('the screen goes before the shell around it, and gives the key back when it leaves', () => {
+test('a shortcut of the screen wins over the same one of the shell, until the screen is left', () => {
   const shell = vi.fn()
   const screen = vi.fn()
   const leaveShell = declare([{ key: '/', label: 'Rechercher', act: shell }])
@@ -14,7 +14,7 @@ test('the screen goes before the shell around it, and gives the key back when it
   expect(declaredShortcuts()).toEqual([])
 })
 
-test('a key the screen obeys by itself is listed and nothing more', () => {
+test('a key that the screen handles itself is only listed', () => {
   const leave = declare([{ key: '1', label: 'Première catégorie' }])
   expect(actOf('1')).toBeUndefined()
   expect(declaredShortcuts().map(({ label }) => label)).toEqual(['Première catégorie'])

@@ -1,4 +1,4 @@
-/** The shortcuts that work right now, as the screens declare them: one listener obeys them, one dialog lists them. */
+/** The shortcuts that work right now, as the screens declare them: one listener runs them, one dialog lists them. */
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { createSignal } from '../../ui/signal.ts'
 
@@ -6,11 +6,11 @@ export type Shortcut = {
   /** As KeyboardEvent.key names it, letters in lower case: 'n', '[', 'ArrowDown'. After G: 'g d'. */
   readonly key: string
   readonly label: string
-  /** «Partout» in the list, instead of «Sur cet écran». */
+  /** Listed under «Partout» instead of «Sur cet écran». */
   readonly isEverywhere?: boolean
 }
 
-/** A declared shortcut without an act is obeyed by the screen itself and only listed here. */
+/** A shortcut declared without an act is run by the screen itself, and only listed here. */
 export type Declared = Shortcut & { readonly act?: () => void }
 
 const changed = createSignal()
@@ -25,7 +25,7 @@ export function declare(shortcuts: readonly Declared[]): () => void {
   }
 }
 
-/** What is declared last goes first: a screen before the shell around it. */
+/** The shortcut declared last wins: that of a screen over that of the shell around it. */
 export const actOf = (key: string): (() => void) | undefined =>
   declared.findLast((each) => each.key === key && each.act)?.act
 
@@ -43,14 +43,14 @@ export function useShortcut({ key, label, isEverywhere }: Shortcut, act: () => v
   )
 }
 
-/** For keys a screen obeys by itself. Keep the list outside the component. */
+/** For keys that a screen handles itself. Keep the list outside the component. */
 export function useListedShortcuts(shortcuts: readonly Shortcut[]): void {
   useEffect(() => declare(shortcuts.map((shortcut) => ({ ...shortcut }))), [shortcuts])
 }
 
 const arrivalMs = 3_000
 
-/** Obeys a shortcut of a screen that is still on its way. */
+/** Runs a shortcut of a screen once that screen has declared it. */
 export function onceDeclared(key: string): void {
   const tryNow = () => {
     const act = actOf(key)

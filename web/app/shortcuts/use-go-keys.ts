@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { adminNavigation } from '../navigation/admin-navigation.ts'
 import { declare } from './registry.ts'
 
-/** The letter after G, by the place of the organiser's that it leads to. */
+/** The letter after G for each page of an admin's navigation. */
 const goKeys: Readonly<Partial<Record<string, string>>> = {
   '/dashboard': 'd',
   '/cards': 'c',
@@ -14,7 +14,7 @@ const goKeys: Readonly<Partial<Record<string, string>>> = {
   '/admin/buzzers': 'b',
 }
 
-/** For admins alone: no counter downloads their list of places. */
+/** For admins only, so that no counter downloads the list of their pages. */
 export function useGoKeys(): void {
   const navigate = useNavigate()
   useEffect(() => {

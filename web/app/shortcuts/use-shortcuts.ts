@@ -6,8 +6,8 @@ import { isWriting } from '../scanner/typed-into.ts'
 import { hasOneKeyShortcuts } from './one-key.ts'
 
 /**
- * Single-key shortcuts of a screen, guarded against scanner guns and silent while a person writes in a field.
- * A device may have switched off those that print; Escape, Enter and the arrows remain.
+ * Single-key shortcuts of a screen, guarded against scanner guns and ignored while a person writes in a field. Those of printable keys
+ * can be switched off on a device; Escape, Enter and the arrows stay.
  */
 export function useShortcuts(handler: (event: KeyboardEvent) => void, enabled = true): void {
   const latest = useEffectEvent((event: KeyboardEvent) => {
@@ -39,7 +39,7 @@ function burstGuard(handler: (event: KeyboardEvent) => void): (event: KeyboardEv
   return (event) => {
     if (event.ctrlKey || event.metaKey) return handler(event)
     if (event.key === 'Shift' || (event.repeat && isPrintable(event))) return
-    // The number of a character, typed by a gun or by a hand.
+    // An Alt code: the number of a character, typed by a gun or by hand.
     if (event.altKey && event.code.startsWith('Numpad')) return
     const isAlone = event.timeStamp - lastPrintedAt > settleMs
     const prints = isPrintable(event)

@@ -4,7 +4,7 @@ import { leftBehind, signOutQuestion } from './ask-to-leave.ts'
 import { leave } from './leave.ts'
 import { leftBehindWords } from './left-behind.ts'
 
-/** A tap beside its place signs nobody out in the middle of a sale. */
+/** Asks before signing out, so that a misplaced tap signs nobody out in the middle of a sale. */
 export function SignOutQuestion() {
   const isOpen = signOutQuestion.use()
   return isOpen ? <Asked /> : null

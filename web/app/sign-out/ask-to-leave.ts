@@ -9,7 +9,7 @@ import { isNothing, type LeftBehind } from './left-behind.ts'
 export const signOutQuestion = createOpening()
 
 let articles = 0
-/** Told by the screen that has a cart in hand; it stays on the device when that screen is left. */
+/** Called by the screen with a cart in use; the cart stays on the device when that screen is left. */
 export function noteCartInHand(count: number): void {
   articles = count
 }
@@ -24,7 +24,7 @@ export function leftBehind(): LeftBehind {
   }
 }
 
-/** «Se déconnecter»: asked first where something is left behind. */
+/** «Se déconnecter»: asks for confirmation where a till, a cart or an operation in doubt is left behind. */
 export async function askToLeave(): Promise<void> {
   if (isNothing(leftBehind())) await leave()
   else signOutQuestion.open()

@@ -1,5 +1,5 @@
 import { signOut } from '../calls/session.ts'
 import { toastError } from '../messages/toast.ts'
 
-/** «Se déconnecter». Without an answer of the server the person is still signed in, and reads that. */
+/** «Se déconnecter». If the server does not answer, the person stays signed in and is told so. */
 export const leave = (): Promise<void> => signOut().catch(toastError)

@@ -1,9 +1,9 @@
-/** What a person who signs out leaves behind on this device, and is asked about first. */
+/** What a person who signs out leaves behind on this device, for the confirmation. */
 import { counted } from '#rules/plain/french.ts'
 
 export type LeftBehind = {
   readonly hasTill: boolean
-  /** «Panier (3)», as the cart counts its articles. */
+  /** «Panier (3)», the number of articles as the cart counts them. */
   readonly articles: number
   readonly inDoubt: number
 }

@@ -5,7 +5,7 @@ import { saveFile } from '../device/save-file.ts'
 import type { FaultyLine } from './faulty-lines.ts'
 import classes from './Spreadsheet.module.css'
 
-/** More would slow the screen down; the file of all of them can be saved. */
+/** More rows would slow the screen down; all faults can be saved as a file. */
 const mostShown = 200
 
 export function FaultyLines({ lines }: { readonly lines: readonly FaultyLine[] }) {

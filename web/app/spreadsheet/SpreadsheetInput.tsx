@@ -7,16 +7,16 @@ import classes from './Spreadsheet.module.css'
 type Props = {
   readonly text: string
   readonly onText: (text: string) => void
-  /** Takes what was written over, or says why it cannot be taken: «Collez au moins une ligne.» */
+  /** Takes the text over, or returns why it cannot be taken: «Collez au moins une ligne.» */
   readonly onRead: (written: string) => string | undefined
-  /** Two or three lines as they are copied, with their tabs. */
+  /** Two or three lines as copied from a spreadsheet, with their tabs. */
   readonly example: string
   readonly lines: { readonly least: number; readonly most: number }
-  /** Which columns, in which order: paragraphs. */
+  /** Paragraphs that explain the columns and their order. */
   readonly children: ReactNode
 }
 
-/** Pasted from a spreadsheet, or a file saved by one. */
+/** A box for lines pasted from a spreadsheet, or for a file saved by one. */
 export function SpreadsheetInput({ text, onText, onRead, example, lines, children }: Props) {
   const [problem, setProblem] = useState<string>()
   const forgetFile = useRef<() => void>(null)
@@ -24,12 +24,12 @@ export function SpreadsheetInput({ text, onText, onRead, example, lines, childre
     event.preventDefault()
     setProblem(onRead(text))
   }
-  /** The lines can be corrected in the box, once their faults are shown. */
+  /** Puts the text into the box, where the lines can be corrected once their faults are shown. */
   const readFile = (written: string) => {
     onText(written)
     setProblem(onRead(written))
   }
-  /** Forgotten at once: the same file, mended, may be chosen again. */
+  /** The choice is reset at once, so that the same file can be chosen again after a correction. */
   const choose = (file: File | null) => {
     forgetFile.current?.()
     if (file) readSpreadsheetFile(file).then(readFile, () => setProblem("Ce fichier n'a pas pu être lu."))

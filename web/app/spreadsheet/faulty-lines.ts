@@ -2,7 +2,7 @@ import type { LineFault } from '#rules/plain/line-fault.ts'
 
 export type FaultyLine = { readonly line: number; readonly messages: readonly string[] }
 
-/** All that is wrong with a line together, in the order of the file. */
+/** The faults grouped by line, in the order of the file. */
 export function faultyLines(faults: readonly LineFault[]): readonly FaultyLine[] {
   const messages = new Map<number, string[]>()
   for (const { line, message } of faults) messages.set(line, [...(messages.get(line) ?? []), message])

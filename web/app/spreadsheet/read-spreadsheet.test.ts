@@ -15,15 +15,15 @@ describe('a list from a spreadsheet', () => {
       ]
       expect(readSpreadsheet(text.map((line) => line.join(separator)).join('\r\n'))).toEqual(text)
     })
-  test('keeps what stands between quotes together', () => {
+  test('keeps the text between quotes in one cell', () => {
     expect(readSpreadsheet('"Idrissi, Salma",s@farha.ma\n')).toEqual([['Idrissi, Salma', 's@farha.ma']])
   })
-  test('is read in either alphabet a spreadsheet saves in', async () => {
+  test('is read in both encodings that spreadsheets save', async () => {
     const old = new File([Uint8Array.from([0x52, 0xf4, 0x6c, 0x65])], 'liste.csv')
     expect(await readSpreadsheetFile(old)).toBe('Rôle')
     expect(await readSpreadsheetFile(new File(['Rôle'], 'liste.csv'))).toBe('Rôle')
   })
-  test('is read from a workbook too, its numbers and days as they are typed here', async () => {
+  test('is read from a workbook too, with its numbers and dates as they would be typed here', async () => {
     const { default: write } = await import('write-excel-file/universal')
     const cells = [
       [{ value: 'Produit' }, { value: 'Prix' }, { value: 'Le' }, { value: 'Note' }],
@@ -41,13 +41,13 @@ describe('a list from a spreadsheet', () => {
       ['Thé\tà la menthe', '12,5', '2026-11-20', ''],
     ])
   })
-  test('is refused where a workbook is cut off', async () => {
+  test('is refused when the workbook is incomplete', async () => {
     await expect(readSpreadsheetFile(new File(['PK\u0003\u0004rien'], 'carte.xlsx'))).rejects.toThrow()
   })
-  test('does not begin with the mark some spreadsheets put before it', () => {
+  test('is read without the byte order mark that some spreadsheets put at the start', () => {
     expect(readSpreadsheet('\uFEFFNom;E-mail')).toEqual([['Nom', 'E-mail']])
   })
-  test('gives back what we wrote ourselves, formulas made harmless included', () => {
+  test('is read back from our own exports, where formulas were made harmless', () => {
     const table = [
       ['Nom', 'Note', 'Solde'],
       ['=1+1', ' - a; "b", c\nd', '12,50'],
@@ -55,7 +55,7 @@ describe('a list from a spreadsheet', () => {
     ]
     expect(readSpreadsheet(csvText(table))).toEqual(table)
   })
-  test('keeps its empty lines where they must be counted', () => {
+  test('keeps its empty lines where lines must be counted', () => {
     expect(readEveryLine('a;b\n\n;\nc;d')).toEqual([['a', 'b'], [''], ['', ''], ['c', 'd']])
     expect(readSpreadsheet('a;b\n\n;\nc;d')).toEqual([
       ['a', 'b'],

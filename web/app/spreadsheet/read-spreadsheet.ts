@@ -1,12 +1,12 @@
-/** What was copied from a spreadsheet, or saved by one: commas, semicolons or tabs, quotes and all. */
+/** Reads lines copied from a spreadsheet or saved by one: separated by commas, semicolons or tabs, with quotes. */
 import { parse, unparse } from 'papaparse'
 import { unguarded } from '#rules/plain/csv.ts'
 
-/** Told from the lines that say something: empty ones would lead the guess astray. */
+/** Detects the separator from the lines with content, as empty ones would mislead the detection. */
 const separatorOf = (text: string) =>
   parse(text, { delimitersToGuess: ['\t', ';', ','], skipEmptyLines: 'greedy', preview: 20 }).meta.delimiter
 
-/** Empty lines stay, so that a line is where the spreadsheet numbers it. */
+/** Empty lines stay, so that line numbers agree with those of the spreadsheet. */
 export function readEveryLine(file: string): readonly (readonly string[])[] {
   const text = file.replace(/^\uFEFF/, '')
   return parse<string[]>(text, { delimiter: separatorOf(text) }).data.map((line) => line.map(unguarded))
@@ -16,8 +16,8 @@ export const readSpreadsheet = (text: string): readonly (readonly string[])[] =>
   readEveryLine(text).filter((line) => line.some((cell) => cell.trim() !== ''))
 
 /**
- * The lines as text, of a file with commas, semicolons or tabs, or of the first sheet of a workbook. Excel in Morocco still
- * saves a CSV file as Windows-1252 unless its user chooses UTF-8. Rejects a workbook that cannot be read.
+ * Reads a file with commas, semicolons or tabs, or the first sheet of a workbook, as text. Excel in Morocco still saves CSV files as
+ * Windows-1252 unless its user chooses UTF-8. Rejects a workbook that cannot be read.
  */
 export async function readSpreadsheetFile(file: File): Promise<string> {
   const bytes = await file.arrayBuffer()
@@ -33,7 +33,7 @@ const isZipped = (bytes: ArrayBuffer) => new TextDecoder().decode(bytes.slice(0,
 
 type WorkbookCell = string | number | boolean | Date | null
 
-/** Numbers as they are typed here: «12,5»; days as «2026-11-20». */
+/** Writes numbers as they are typed here, «12,5», and dates as «2026-11-20». */
 function cellText(cell: WorkbookCell): string {
   if (cell === null) return ''
   if (cell instanceof Date) return cell.toISOString().slice(0, 10)
@@ -41,7 +41,7 @@ function cellText(cell: WorkbookCell): string {
 }
 
 async function workbookText(bytes: ArrayBuffer): Promise<string> {
-  // The reader of workbooks is downloaded only when a workbook is chosen.
+  // The library that reads workbooks is downloaded only when a workbook is chosen.
   const { readSheet } = await import('read-excel-file/universal')
   const rows = await readSheet(bytes)
   return unparse(

@@ -4,11 +4,11 @@ import type { KeptStock } from './kept-stock.ts'
 
 type Props = ComponentProps<typeof TextInput> & {
   readonly unit: KeptStock['unit']
-  /** False where something else is chosen first. */
+  /** False where another field is filled in first. */
   readonly isAwaited?: boolean
 }
 
-/** Kilograms with their decimals, or whole units. */
+/** A quantity in kilograms with decimals, or in whole units. */
 export const QuantityField = ({ unit, isAwaited = true, ...field }: Props) => (
   <TextInput
     label="Quantité"

@@ -9,7 +9,7 @@ import type { LiveStock } from './use-live-stock.ts'
 
 type Props = { readonly draft: MovementDraft; readonly product: LiveStock }
 
-/** What is typed would leave this; and whether the stock changed since there was a quantity to weigh against it. */
+/** Shows the stock that the typed quantity would leave, and whether the stock has changed since a quantity was typed. */
 export function StockPreview({ draft, product }: Props) {
   const [weighed, setWeighed] = useState<Thousandths>()
   if (weighed === undefined && product.isRead && draft.quantity !== '') setWeighed(product.stock)

@@ -16,6 +16,6 @@ test.each([
   ['the minimum, where what it asks for falls short of it', 2, 8, 30, 28],
   ['the minimum of a product without a threshold', 0, 0, 10, 10],
   ['an amount still to be said, of a healthy stock', 50, 0, 10, 0],
-])('a supply that answers an alert brings %s', (_, stock, requested, minimum, answer) => {
+])('the quantity proposed to answer an alert is %s', (_, stock, requested, minimum, answer) => {
   expect(answerOf(alertAt(stock, requested, minimum))).toBe(units(answer))
 })

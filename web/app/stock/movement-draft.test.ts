@@ -17,8 +17,8 @@ const product: KeptStock = {
 }
 const draft: MovementDraft = { type: 'supply', quantity: '20', reason: '', notes: ' Du marché ' }
 
-describe('an act on a stock, as it is typed', () => {
-  test('says what it would leave, and in which state', () => {
+describe('the form of a stock movement', () => {
+  test('shows the stock that it would leave, and the state of that stock', () => {
     expect(plainSpaces(previewOf(draft, product))).toBe('Stock : 2,000 → 22,000 unité(s) · état Normal')
     expect(plainSpaces(previewOf({ ...draft, quantity: '' }, product))).toBe(
       'Stock : 2,000 unité(s) · état Critique',
@@ -39,7 +39,7 @@ describe('an act on a stock, as it is typed', () => {
     expect(judgeMovement({ ...draft, ...different }, product)).toEqual([{ field, sentence }])
   })
 
-  test('may be sent once nothing is wrong; only a loss has a reason', () => {
+  test('may be sent once it has no fault; only a loss is sent with a reason', () => {
     expect(judgeMovement(draft, product)).toEqual([])
     expect(movementOf(draft)).toEqual({ quantity: 20_000, notes: 'Du marché' })
     expect(movementOf({ ...draft, type: 'loss', reason: 'stolen' })).toMatchObject({ reason: 'stolen' })

@@ -1,4 +1,4 @@
-/** An act on a stock as it is typed: what is wrong with it, what it would leave, and what is sent of it. */
+/** The form of a stock movement: its faults, the stock it would leave, and what is sent. */
 
 import { formatQuantity, type Thousandths } from '#rules/plain/quantity.ts'
 import { attempt, type Refusal } from '#rules/plain/refusal.ts'
@@ -12,20 +12,20 @@ import type { KeptStock } from './kept-stock.ts'
 
 export type MovementDraft = {
   readonly type: TypeByHand
-  /** As it is typed: «0,335». */
+  /** As typed: «0,335». */
   readonly quantity: string
-  /** Empty until one is chosen. */
+  /** Empty until a reason is chosen. */
   readonly reason: LossReason | ''
   readonly notes: string
 }
 
 export type MovementField = 'quantity' | 'reason'
 
-/** Whatever its size and sign: what is too much, or below nothing, the rule says in its own sentence. */
+/** The typed quantity, whatever its size and sign: the rule refuses too large or negative ones in its own words. */
 const quantityOf = ({ quantity }: MovementDraft): Thousandths | undefined =>
   quantity.trim() === '' ? undefined : readStock(quantity)
 
-/** Undefined while no quantity can be read. */
+/** What is sent; undefined while no quantity can be read. */
 export function movementOf(draft: MovementDraft) {
   const quantity = quantityOf(draft)
   const { type, reason, notes } = draft
@@ -34,7 +34,7 @@ export function movementOf(draft: MovementDraft) {
     : { quantity, notes: notes.trim(), ...(type === 'loss' && { reason: reason || null }) }
 }
 
-/** The rule of the server, asked of what is typed; undefined while nothing can be read. */
+/** Applies the server's rule to the typed values; undefined while no quantity can be read. */
 function tried(draft: MovementDraft, product: KeptStock) {
   const quantity = quantityOf(draft)
   if (quantity === undefined) return undefined
@@ -64,13 +64,13 @@ export function judgeMovement(
   return [{ field: fieldOf(result.refusal) ?? 'quantity', sentence: result.refusal.message }]
 }
 
-/** The stock it would leave; undefined while it can leave none. */
+/** The stock that the movement would leave; undefined while it is refused. */
 export function leftBy(draft: MovementDraft, product: KeptStock): Thousandths | undefined {
   const result = tried({ ...draft, reason: draft.reason || 'other' }, product)
   return result && 'value' in result ? result.value : undefined
 }
 
-/** «Stock : 2,000 → 22,000 unité(s) · état Normal»; before a quantity is typed, what there is. */
+/** «Stock : 2,000 → 22,000 unité(s) · état Normal»; before a quantity is typed, the current stock. */
 export function previewOf(draft: MovementDraft, product: KeptStock): string {
   const { stock, unit } = product
   const left = leftBy(draft, product)

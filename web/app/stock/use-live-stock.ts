@@ -3,11 +3,11 @@ import { queries } from '../calls/queries.ts'
 import type { KeptStock } from './kept-stock.ts'
 
 export type LiveStock = KeptStock & {
-  /** Since this form was opened; until then the stock is the one a list, or an earlier form, last told. */
+  /** Whether the stock was read since this form was opened; until then it is the one of the list or of an earlier form. */
   readonly isRead: boolean
 }
 
-/** The product as it is now: its stock is read on while a person types. */
+/** The product with its current stock, refetched while the person types. */
 export function useLiveStock(product: KeptStock): LiveStock {
   const { data, isFetchedAfterMount } = useQuery({
     ...queries.readStock.queryOptions({ input: { productId: product.id } }),
