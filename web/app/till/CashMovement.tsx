@@ -27,7 +27,7 @@ const directions = [
   { value: 'in', label: 'Entrée' },
 ]
 
-/** «Entrée / sortie d'espèces»: change brought at noon, a bag of notes taken to the safe at midnight. */
+/** «Entrée / sortie d'espèces»: for instance change brought at noon, or a bag of notes taken to the safe at midnight. */
 export function CashMovement({ size = 'lg' }: { readonly size?: 'sm' | 'lg' }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -40,7 +40,7 @@ export function CashMovement({ size = 'lg' }: { readonly size?: 'sm' | 'lg' }) {
   )
 }
 
-/** Cash brought to my drawer, or taken from it. */
+/** Records cash brought to the person's own drawer or taken from it. */
 function MoveCash({ onClose }: { readonly onClose: () => void }) {
   const me = useMe()
   const [direction, setDirection] = useState<Direction>('out')

@@ -30,7 +30,7 @@ export function CloseTillForm(props: Props) {
   )
 }
 
-/** First the count, then the difference: a person who knows the expected sum would find it. */
+/** The count comes first, then the difference: a person who knew the expected sum would count to that sum. */
 function CountAndClose({ till, closing, onLeave }: Props) {
   const work = useCountAndClose(till, closing)
   const forgetDraft = useForgetCountDraft()
@@ -48,7 +48,7 @@ function CountAndClose({ till, closing, onLeave }: Props) {
 
 type OldProps = { readonly since: number; readonly onCountAgain: () => void }
 
-/** An operation moved cash after the drawer was counted: what was typed stays, to be put right. */
+/** Shown when an operation moved cash after the drawer was counted: the typed count stays, to be corrected. */
 function CountIsOld({ since, onCountAgain }: OldProps) {
   const area = useRef<HTMLDivElement>(null)
   useEffect(() => area.current?.querySelector('button')?.focus(), [])

@@ -4,11 +4,11 @@ import { refusals } from '#rules/plain/refusal.ts'
 type Props = {
   readonly note: string
   readonly onChange: (note: string) => void
-  /** A difference beyond the tolerance. */
+  /** True when the difference is beyond the tolerance. */
   readonly isNeeded?: boolean
 }
 
-/** One line of text is kept, however it was typed. */
+/** The note of a closing, stored as one line however it was typed. */
 export function ClosingNote({ note, onChange, isNeeded = false }: Props) {
   return (
     <Textarea

@@ -8,7 +8,7 @@ import type { CountAndClose } from './use-count-and-close.ts'
 
 type Props = { readonly work: CountAndClose; readonly onLeave: () => void }
 
-/** ① The count is blind: nothing here tells what to find. */
+/** Step ①: the count is blind, so nothing here shows the expected sum. */
 export function CountStep({ work: { draft, read, counting, since, count }, onLeave }: Props) {
   return (
     <ActForm

@@ -23,7 +23,7 @@ type Props = {
   readonly closing: Closing
 }
 
-/** ② What was expected, beside what was found; ③ and the end of it. */
+/** Steps ② and ③: the expected and the counted cash with their difference, then the closing. */
 export function DifferenceStep({ till, counted, work, closing }: Props) {
   const { last, setLast, countAgain } = work
   const { note, handedToId } = last
@@ -54,7 +54,7 @@ export function DifferenceStep({ till, counted, work, closing }: Props) {
   )
 }
 
-/** The figures that were waited for are where the reading goes on. */
+/** Focuses the title of the figures when they arrive, so that a screen reader reads on from there. */
 function useArrival() {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -66,7 +66,7 @@ function useArrival() {
 
 type SelectProps = { readonly value: string | null; readonly onChange: (colleagueId: string | null) => void }
 
-/** Not shown to an operator who works alone. */
+/** Hidden for an operator without colleagues. */
 function HandOverSelect({ value, onChange }: SelectProps) {
   const { data } = useQuery(queries.listColleagues.queryOptions({ meta: { watches: ['me'] } }))
   if (!data || data.rows.length === 0) return null

@@ -36,7 +36,7 @@ export function DifferenceTable({ expected, counted, difference }: Props) {
 
 type OfTill = { readonly till: Pick<TillOnTheWire, 'expected' | 'counted' | 'difference'> }
 
-/** Of a till that is closed. */
+/** The expected and the counted cash of a closed till, with their difference. */
 export function TillDifference({ till }: OfTill) {
   const counted = till.counted ?? noMoney
   return (

@@ -10,7 +10,7 @@ import { ActForm } from '../form/ActForm.tsx'
 import { useAct } from '../form/use-act.ts'
 import classes from './Till.module.css'
 
-/** Drawers of mine in which the colleague who was to take them over found something else. */
+/** The person's own drawers in which the colleague who was to take them over counted another sum. */
 export const DrawersRefused = ({ refused }: { readonly refused: readonly DrawerRefused[] }) =>
   refused.map((drawer) => <RefusedDrawer key={drawer.tillId} drawer={drawer} />)
 
@@ -30,7 +30,7 @@ function RefusedDrawer({ drawer }: { readonly drawer: DrawerRefused }) {
   )
 }
 
-/** The closing report is written: what is missing from it is for the organiser. */
+/** What to do next. The closing report is already written, so missing cash is a matter for the organiser. */
 const whatNow = ({ byName, counted, recounted }: DrawerRefused): string =>
   recounted === counted
     ? `${firstNameOf(byName)} peut reprendre la caisse.`

@@ -5,7 +5,7 @@ import { DrawersRefused } from './DrawersRefused.tsx'
 import { OpenTillForm } from './OpenTillForm.tsx'
 import { TakeOver } from './TakeOver.tsx'
 
-/** Without a till of one's own: what colleagues hand over or send back, then the way to open one. */
+/** Shown to a person without an open till: drawers handed over or sent back by colleagues, then the form to open a till. */
 export function EmptyDesk() {
   const { data, refetch } = useMyTill()
   const [wantsOwn, setWantsOwn] = useState(false)

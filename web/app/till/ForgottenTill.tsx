@@ -7,11 +7,11 @@ import { useTurnHour } from '../calls/venue.ts'
 type Props = {
   readonly openedAt: Date
   readonly now: Date
-  /** Open for so long that its holder must have forgotten to close it. */
+  /** The till has been open for so long that its holder must have forgotten to close it. */
   readonly isForgotten: boolean
 }
 
-/** A till left open for too long, or since the evening before. */
+/** Warns about a till that was left open for too long, or since the evening before. */
 export function ForgottenTill({ openedAt, now, isForgotten }: Props) {
   const turnHour = useTurnHour()
   const isOfToday = businessDay(openedAt, turnHour) === businessDay(now, turnHour)

@@ -14,7 +14,7 @@ import { TillOpen } from './TillOpen.tsx'
 import { usePastTills } from './use-past-tills.ts'
 import { type TillScene, useTillScene } from './use-till-scene.ts'
 
-/** One's own drawer at a recharge desk, from float to count; the operator's page and an admin's at /cashier. */
+/** A person's own drawer at a recharge desk, from float to count, for operators and admins, at /cashier. */
 export function MyRechargeTill() {
   const scene = useTillScene()
   return (
@@ -60,7 +60,7 @@ function Drawer({ scene }: { readonly scene: TillScene }) {
 
 type ElsewhereProps = { readonly tillId: string; readonly onLeave: () => void }
 
-/** The till this screen showed open is closed: by an admin from afar, or in another window. */
+/** Shown when the till that this screen showed as open was closed by an admin, or in another window. */
 function ClosedElsewhere({ tillId, onLeave }: ElsewhereProps) {
   return (
     <QueryState

@@ -13,14 +13,14 @@ import { useOpening } from './use-opening.ts'
 
 type Props = {
   readonly lastFloat: Centimes | null
-  /** What the organiser says that they handed over: no tap more than to receive it. */
+  /** The float that the organiser handed over; confirming it needs only the tap that opens the till. */
   readonly told?: { readonly amount: Centimes; readonly fromName: string } | null
-  /** What the cash in the drawer is called here: «Fonds initial». */
+  /** The label of the float field: «Fonds initial». */
   readonly label?: string
   readonly onReload: () => void
 }
 
-/** Two taps: a chip, and the button. */
+/** Opens a till in two taps: a chip for the float, and the button. */
 export function OpenTillForm({ lastFloat, told = null, label = 'Fonds initial', onReload }: Props) {
   const [typed, setTyped] = useState<CashTyped>(() => ({
     ...nothingTyped('total'),

@@ -4,7 +4,7 @@ import { ActRefused } from '../form/ActRefused.tsx'
 
 type Props = { readonly refusal: Refusal; readonly onReload: () => void }
 
-/** A till that is open already is gone back to. */
+/** The refusal of an opening; a till that is open already can be resumed from here. */
 export function OpeningRefused({ refusal, onReload }: Props) {
   return (
     <ActRefused refusal={refusal}>

@@ -24,7 +24,7 @@ const report: Column<PastTill> = {
   ),
 }
 
-/** A person's last ten tills, the newest first. Shows nothing to a person who has closed none yet. */
+/** A person's last ten tills, the newest first. Renders nothing for a person who has closed none yet. */
 export function PastTills({ kind }: { readonly kind: TillKind }) {
   const now = useNow(60_000)
   const settings = useDeskSettings()

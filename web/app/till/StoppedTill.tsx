@@ -1,7 +1,7 @@
 import { IconHandStop } from '@tabler/icons-react'
 import { Notice } from '../../ui/Notice.tsx'
 
-/** A till whose holder was disabled meanwhile, or behind which the clock was put back. */
+/** Shown for a till whose holder was disabled, or which is ahead of the clock because that was put back. */
 export function StoppedTill({ why }: { readonly why: string }) {
   return (
     <div role="status">

@@ -15,13 +15,13 @@ import { useOpening } from './use-opening.ts'
 
 type Props = { readonly handed: readonly DrawerHanded[]; readonly onReload: () => void }
 
-/** Drawers that colleagues have counted, closed and left to me: the first thing to see to. */
+/** Drawers that colleagues have counted, closed and handed to this person: shown before anything else. */
 export const TakeOver = ({ handed, onReload }: Props) =>
   handed.map((drawer) => <HandedDrawer key={drawer.tillId} drawer={drawer} onReload={onReload} />)
 
 type HandedProps = { readonly drawer: DrawerHanded; readonly onReload: () => void }
 
-/** The cash is in the hands of who takes it: the button that opens the till is the answer that it was counted. */
+/** The person who takes over has the cash in hand: by opening the till they confirm the sum counted. */
 function HandedDrawer({ drawer, onReload }: HandedProps) {
   const [hasOther, setHasOther] = useState(false)
   const now = useNow(60_000)
@@ -65,7 +65,7 @@ function HandedDrawer({ drawer, onReload }: HandedProps) {
   )
 }
 
-/** Until the giver has counted again they are to; what they found then is told, whatever it is. */
+/** The disagreement about a refused drawer: the giver has to count again; afterwards, the sum they found. */
 function disagreement({ fromName, counted, refused, recounted }: DrawerHanded): string {
   if (refused === null) return ''
   if (recounted === null) return mustRecountWords({ fromName }, { handed: counted, counted: refused })

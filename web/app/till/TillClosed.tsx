@@ -15,15 +15,15 @@ import classes from './Till.module.css'
 
 type Props = {
   readonly till: TillOnTheWire
-  /** The same as the list of my last tills has it; undefined until that has been read. */
+  /** The same till from the list of the person's last tills; undefined until that list was read. */
   readonly past: PastTill | undefined
   readonly stayLabel: string
   readonly onStay: () => void
-  /** What was in it when it was closed. */
+  /** The content of the drawer at its closing. */
   readonly children: ReactNode
 }
 
-/** The end of a till, at a desk and at a stand: it comes where the button that closed it was. */
+/** The end of a till, at a desk and at a stand: it appears where the button that closed it was. */
 export function TillClosed({ till, past, stayLabel, onStay, children }: Props) {
   const { note, reportNumber } = till
   const difference = till.difference ?? noMoney

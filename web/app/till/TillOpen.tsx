@@ -18,7 +18,7 @@ import type { OpenTill } from './use-till-scene.ts'
 
 type Props = { readonly open: OpenTill; readonly closing: Closing }
 
-/** A drawer at work. With a count left unfinished, it goes on at once. */
+/** A drawer at work. A count left unfinished is continued at once. */
 export function TillOpen({ open, closing }: Props) {
   const { till, isForgotten, whyOnlyClose } = open
   const hasDraft = useHasCountDraft(till.id)

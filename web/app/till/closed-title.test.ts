@@ -6,4 +6,4 @@ test.each([
   [{ difference: -1_00, closedByName: null }, 'Caisse clôturée avec un écart'],
   [{ difference: 0, closedByName: 'Samira' }, 'Caisse clôturée par Samira'],
   [{ difference: 1_00, closedByName: 'Samira' }, 'Caisse clôturée par Samira avec un écart'],
-])('%o is titled «%s»', (ending, title) => expect(closedTitle(ending)).toBe(title))
+])('the title of a till closed with %o is «%s»', (ending, title) => expect(closedTitle(ending)).toBe(title))

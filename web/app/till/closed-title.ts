@@ -1,6 +1,6 @@
 type Ending = {
   readonly difference: number
-  /** The admin who closed it from afar. */
+  /** The admin who closed the till remotely; null when its holder did. */
   readonly closedByName: string | null
 }
 

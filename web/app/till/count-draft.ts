@@ -1,9 +1,9 @@
-/** An unfinished count of a drawer, as it is kept on the device of the person who counts. */
+/** An unfinished count of a drawer, as it is stored on the device of the person who counts. */
 import { type CashTyped, nothingTyped, readCashTyped } from '../../ui/money/cash-typing.ts'
 
 export type CountDraft = {
   readonly tillId: string
-  /** How many operations the till held when counting began. */
+  /** How many operations the till had when counting began. */
   readonly operationsAtFirst: number
   readonly typed: CashTyped
 }
@@ -18,7 +18,7 @@ export const newDraft = ({ id, operationCount }: Counted): CountDraft => ({
   typed: nothingTyped('pieces'),
 })
 
-/** Undefined when it is of another till, or no count at all. */
+/** Undefined when the stored value belongs to another till or is no count. */
 export function readDraft(kept: unknown, tillId: string): CountDraft | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined
   const { tillId: ofTill, operationsAtFirst, typed } = kept as Record<string, unknown>

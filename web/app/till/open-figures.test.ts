@@ -12,7 +12,7 @@ const figures = {
 const plain = (open: Parameters<typeof openFigures>[0]) =>
   openFigures(open).map(([label, value]) => `${label}: ${plainSpaces(value)}`)
 
-test('an open drawer tells what went in, what went out, and what it should hold', () => {
+test('an open drawer shows what went in, what went out, and what it should hold', () => {
   expect(plain({ till, figures })).toEqual([
     'Fonds initial: 500,00 DH',
     'Recharges: 2 400,00 DH (24)',
@@ -23,7 +23,7 @@ test('an open drawer tells what went in, what went out, and what it should hold'
   ])
 })
 
-test('before a blind count only how many is told, and no sum from which the rest could be worked out', () => {
+test('before a blind count only the number of operations is shown, and no sum that would reveal the expected cash', () => {
   const blind = {
     till: { ...till, expected: null },
     figures: {

@@ -1,4 +1,4 @@
-/** What the holder of an open drawer is shown. A holder who counts blind sees how many operations, never how much. */
+/** The figures shown to the holder of an open drawer. A holder who counts blind sees how many operations there were, but no sums. */
 import type { TillFigures, TillOnTheWire } from '#contract/till/till.ts'
 import { formatDirhams, formatSignedDirhams, negated } from '#rules/plain/money.ts'
 
@@ -18,7 +18,7 @@ export function openFigures({ till, figures }: Open): readonly Figure[] {
     ...(cashMoved?.in ? [['Entrées', formatSignedDirhams(cashMoved.in)] as const] : []),
     ...(cashMoved?.out ? [['Sorties', formatSignedDirhams(negated(cashMoved.out))] as const] : []),
     ...(till.expected === null ? [] : [['Attendu en caisse', formatDirhams(till.expected)] as const]),
-    // Its opening is one of them.
+    // The opening counts as an operation, so it is subtracted.
     ['Opérations', String(till.operationCount - 1)],
   ]
 }

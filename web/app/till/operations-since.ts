@@ -1,14 +1,14 @@
-/** Operations that came while a drawer was counted, or after it was. */
+/** Counts the operations that came during or after the count of a drawer. */
 import { counted } from '#rules/plain/french.ts'
 
 type Counting = {
   readonly operationCount: number
   readonly operationsAtFirst: number
-  /** The number of the operation that said what was counted; undefined while it is being counted. */
+  /** The number of the operation that booked the count; undefined while the drawer is being counted. */
   readonly countedAt: number | undefined
 }
 
-/** The count itself is none of them. */
+/** The count itself is left out. */
 export const operationsSince = ({ operationCount, operationsAtFirst, countedAt }: Counting): number =>
   Math.max(0, operationCount - (countedAt ?? operationsAtFirst))
 

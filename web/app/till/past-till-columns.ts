@@ -1,4 +1,4 @@
-/** How the last tills are listed: what a stand sold, or what a desk took and gave back. */
+/** The columns of the past tills: the sales of a stand, or the recharges and refunds of a desk. */
 import type { PastTill } from '#contract/till/my-tills.ts'
 import { formatDayAndTime } from '#rules/plain/french.ts'
 import { formatDirhams, formatSignedDirhams } from '#rules/plain/money.ts'

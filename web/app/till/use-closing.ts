@@ -5,7 +5,7 @@ import { useForgetCountDraft } from './use-count-draft.ts'
 
 export type Closing = ReturnType<typeof useClosing>
 
-/** Closes the till once; whatever becomes of it, the till is read again. */
+/** Closes the till once; whatever the outcome, the till is fetched again. */
 export function useClosing() {
   const me = useMe()
   return useAct(ask.closeTill, {

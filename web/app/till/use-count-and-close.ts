@@ -12,7 +12,7 @@ type LastWords = { readonly note: string; readonly handedToId: string | null }
 
 export type CountAndClose = ReturnType<typeof useCountAndClose>
 
-/** Counting, learning the difference, closing; and counting again where something came in between. */
+/** The steps of a closing: counting, learning the difference, closing; and counting again after an operation in between. */
 export function useCountAndClose(till: TillOnTheWire, closing: Closing) {
   const draft = useCountDraft(till)
   const counting = useCounting()
@@ -30,11 +30,11 @@ export function useCountAndClose(till: TillOnTheWire, closing: Closing) {
     read,
     counting,
     counted,
-    /** What the person entered for the closing; counting again keeps it. */
+    /** The note and the colleague entered for the closing; counting again keeps them. */
     last,
     setLast,
     since,
-    /** What was counted no longer says what the drawer holds. */
+    /** The count is outdated: the drawer's cash has changed since. */
     isOld: counted !== undefined && (since > 0 || wasTooLate),
     count: () => {
       if (read) void counting.run({ tillId: till.id, ...read })
@@ -47,7 +47,7 @@ export function useCountAndClose(till: TillOnTheWire, closing: Closing) {
   }
 }
 
-/** Says once what was counted; only the answer tells what the books expected. */
+/** Books the count; only its answer tells what the books expected. */
 const useCounting = () =>
   useAct(ask.countTill, {
     isMoney: true,

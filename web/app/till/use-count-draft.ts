@@ -6,7 +6,7 @@ import { useDraftOwner } from '../calls/use-draft-owner.ts'
 import { storedDraft } from '../device/stored-draft.ts'
 import { type Counted, countKeptForMs, newDraft, readDraft } from './count-draft.ts'
 
-/** Which till was counted is judged where the till is known. */
+/** Whether a count belongs to this till is decided where the till is known. */
 const counts = storedDraft<unknown>('till-count', { keptForMs: countKeptForMs, read: (found) => found })
 
 /** Whether a count of this till was left unfinished on this device. */
@@ -20,10 +20,10 @@ export function useForgetCountDraft(): () => void {
   return () => counts.forget(staffId)
 }
 
-/** One tab counts: what two typed would be mixed. */
+/** Only one tab counts at a time: figures typed in two tabs would be mixed up. */
 export const useCountOwner = () => useDraftOwner(counts, () => false)
 
-/** What is being counted, kept at every key: a tablet that breaks down loses nothing. */
+/** The count being typed, stored at every key, so that a tablet that breaks down loses nothing. */
 export function useCountDraft(till: Counted) {
   const { id: staffId } = useMe()
   const [draft, setDraft] = useState(() => readDraft(counts.get(staffId), till.id) ?? newDraft(till))
@@ -35,7 +35,7 @@ export function useCountDraft(till: Counted) {
   return {
     ...draft,
     type: (typed: CashTyped) => save({ ...draft, typed }),
-    /** The same drawer once more: what was typed stays. */
+    /** Counts the same drawer again; the typed figures stay. */
     countAgain: (operationsAtFirst: number) => save({ ...draft, operationsAtFirst }),
   }
 }

@@ -5,8 +5,8 @@ import { readAgain } from '../calls/read-again.ts'
 import { useAct } from '../form/use-act.ts'
 
 /**
- * Opens my till once. One that is open already waits for «Reprendre»: its refusal is to be read first.
- * `about` is what its form says while the outcome is unknown; the chip in the header names the float too.
+ * Opens the person's till once. If a till is open already, the refusal is shown first, with «Reprendre». `about` is what the form says
+ * while the outcome is unknown; the chip in the header names the float too.
  */
 export function useOpening(about: string) {
   const me = useMe()

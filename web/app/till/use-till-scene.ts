@@ -8,31 +8,31 @@ export type OpenTill = {
   readonly till: TillOnTheWire
   readonly figures: TillFigures
   readonly isForgotten: boolean
-  /** Why it is only counted and closed; undefined of one that is at work. */
+  /** The reason why the till can only be counted and closed; undefined for a till at work. */
   readonly whyOnlyClose: string | undefined
   readonly holdsCash: boolean
 }
 
 export type TillScene = ReturnType<typeof useTillScene>
 
-/** My till as long as this screen looks at it: none, open, then closed, be it here or from afar. */
+/** The person's till while this screen is shown: none, open, then closed, either here or remotely. */
 export function useTillScene() {
   const query = useMyTill()
   const closing = useClosing()
   const [seen, setSeen] = useState<OpenTill>()
   const [leftId, setLeftId] = useState<string>()
-  // A slow answer may still show the till that was closed and left as open.
+  // A slow answer may still show the till as open that was closed and left.
   const open = query.data?.till?.id === leftId ? undefined : openTillOf(query.data)
   if (open && (open.till !== seen?.till || open.figures !== seen.figures)) setSeen(open)
   const closedHere = closing.state === 'done' ? closing.answer : undefined
-  // Word of the closing may come before its own answer does.
+  // The announcement of the closing may come before the answer of the call.
   const shown = closedHere ? undefined : (open ?? (isUnderWay(closing) ? seen : undefined))
   return {
     query,
     closing,
     open: shown,
     closedHere,
-    /** The id of the till that was open a moment ago and that another person has closed since. */
+    /** The id of the till that was open a moment ago and was closed since by another person or in another window. */
     closedElsewhereId: shown || closedHere ? undefined : seen?.till.id,
     lastSeen: seen,
     leave: () => {
