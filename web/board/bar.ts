@@ -1,4 +1,4 @@
-/** The bar of whoever hangs the screen up: sound and the whole screen, which browsers grant after a tap; the voice; the theme. */
+/** The bar for the person who sets the board up: sound and full screen, which browsers allow only after a tap; the voice; the theme. */
 import { soundsAreLocked } from '../app/device/tones.ts'
 import { offerVoice } from './voice.ts'
 
@@ -9,7 +9,7 @@ export function openBar(): void {
   const buttonOf = (act: string) => bar.querySelector<HTMLElement>(`[data-act="${act}"]`)!
   const start = buttonOf('start')
   let hiding: ReturnType<typeof setTimeout> | undefined
-  /** Numbers come first: once the screen has begun, the bar comes for a moment, when somebody touches it. */
+  /** The bar must not cover the numbers: after the start it appears only for a moment, when a person touches the screen. */
   const hideSoon = () => {
     clearTimeout(hiding)
     hiding = setTimeout(() => {
@@ -34,7 +34,7 @@ export function openBar(): void {
 
 const sun = '#soleil'
 
-/** By night or in full sun. The address says which: a television that is switched on again opens the same. */
+/** The theme: dark, or for full sun. The address contains the choice, so that a television switched on again opens the same. */
 function offerTheme(button: HTMLElement): void {
   const page = document.documentElement
   const dress = () => {

@@ -1,11 +1,11 @@
-/** An order that became ready takes the screen for a moment, is heard, and is said to those who do not see. */
+/** Calls an order that became ready: shows it large for a moment, plays a chime, and says it for people who do not see the screen. */
 import type { BoardOrder, BoardOrders } from '#rules/kitchen/board-orders.ts'
 import { newlyReady } from '#rules/kitchen/board-orders.ts'
 import { type Note, strike } from '../app/device/tones.ts'
 import { write } from './show-columns.ts'
 import { announce } from './voice.ts'
 
-/** How long it takes the screen, and how many orders share it. */
+/** How long a call fills the screen, and how many orders share it. */
 const callMs = 4_000
 export const mostAtOnce = 4
 
@@ -43,7 +43,7 @@ export function callOrders(): (before: BoardOrders, after: BoardOrders) => void 
   }
 
   return (before, after) => {
-    // What the kitchen took back, or somebody cancelled, is called no more.
+    // An order that the kitchen took back or a person cancelled is no longer called.
     const isReady = (number: string) => isAtCounter(after.get(number))
     waiting = waiting.filter(isReady)
     called = called.filter(isReady)

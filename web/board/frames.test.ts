@@ -10,8 +10,8 @@ const sent =
   written('', { changed: [anOrder('A-001', 'ready')], gone: ['A-002'] }) +
   written('beat', {})
 
-describe('what a board is sent', () => {
-  test('is taken in frame by frame: all, then what changed; a beat changes nothing', () => {
+describe('the stream of a board', () => {
+  test('is read frame by frame: first all orders, then changes; a heartbeat changes nothing', () => {
     const { frames, rest } = takeFrames(sent)
     expect(rest).toBe('')
     let orders: BoardOrders = new Map()
@@ -25,7 +25,7 @@ describe('what a board is sent', () => {
     expect(views[2]).toBe(views[1])
   })
 
-  test('is understood wherever the network cuts it in two', () => {
+  test('is read correctly wherever the network cuts it in two', () => {
     const whole = takeFrames(sent).frames
     for (let at = 0; at <= sent.length; at += 1) {
       const first = takeFrames(sent.slice(0, at))

@@ -1,10 +1,10 @@
-/** What the server sends a board, taken apart and taken in. */
+/** Parses the stream that the server sends a board, and applies it to the orders. */
 import type { BoardChange, BoardOrder, BoardOrders } from '#rules/kitchen/board-orders.ts'
 import { withChange } from '#rules/kitchen/board-orders.ts'
 
 export type Frame = { readonly event: string; readonly data: unknown }
 
-/** Whole frames of what has arrived, and the piece of one that has not. */
+/** The complete frames of the text so far, and the incomplete rest. */
 export function takeFrames(text: string): { readonly frames: readonly Frame[]; readonly rest: string } {
   const pieces = text.split('\n\n')
   const rest = pieces.pop() ?? ''
@@ -16,7 +16,7 @@ function readFrame(piece: string): Frame {
   return { event: written('event') ?? 'message', data: JSON.parse(written('data') ?? '{}') }
 }
 
-/** The orders as they are after a frame; the same where it tells of none. */
+/** The orders after a frame; the same object where the frame changes none. */
 export function ordersAfter(before: BoardOrders, { event, data }: Frame): BoardOrders {
   if (event === 'all') {
     const { orders } = data as { readonly orders: readonly BoardOrder[] }

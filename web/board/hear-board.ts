@@ -1,18 +1,21 @@
 /**
- * The stream of one board. The browser's own reconnection waits longer than a queue does, and does not tell a server that
+ * The stream of one board. The browser's own reconnection waits too long for a queue of customers, and cannot distinguish a server that
  * is away from a link that was revoked.
  */
 import { readStream } from '../app/calls/read-stream.ts'
 import { type Frame, takeFrames } from './frames.ts'
 
-/** Three beats of the server. */
+/** Three heartbeats of the server. */
 const silenceMs = 9_000
 const connectMs = 5_000
 const againMs = 1_000
 const lookMs = 250
-/** A server that was set up anew may know the link again: it is asked, seldom. */
+/** A server that was restored may know the link again, so it is asked now and then. */
 const revokedAgainMs = 20_000
-/** Whoever opened the link on too many screens need not be there any more: a wall must not stay dark for the evening. */
+/**
+ * The person who opened the link on too many screens may be gone: the screen tries again by itself, so that it does not stay dark all
+ * evening.
+ */
 const elsewhereAgainMs = 60_000
 const tooOften = 429
 
@@ -27,7 +30,7 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 export async function hearBoard(address: string, { onFrame, onLink }: Ears): Promise<never> {
   let heardAt = performance.now()
-  /** Whether there is a board to hear: of none, nothing can be late. */
+  /** False while the link is revoked or used elsewhere: then nothing can be late. */
   let isOpen = true
   let isRevoked = false
   let isElsewhere = false
@@ -46,7 +49,7 @@ export async function hearBoard(address: string, { onFrame, onLink }: Ears): Pro
   for (;;) {
     isElsewhere = false
     const status = await listen(address, take).catch(() => 0)
-    // Asked too often: what it said before still holds.
+    // The server answered «too many requests»: its answer before still holds.
     if (status !== tooOften) isRevoked = status === 404
     isOpen = !isRevoked && !isElsewhere
     if (isElsewhere) onLink('elsewhere')
@@ -55,7 +58,7 @@ export async function hearBoard(address: string, { onFrame, onLink }: Ears): Pro
   }
 }
 
-/** Until the stream breaks off, or falls silent. Answers the status it began with. */
+/** Reads until the stream breaks off or falls silent. Returns its status. */
 function listen(address: string, take: (frame: Frame) => void): Promise<number> {
   let text = ''
   return readStream(address, { connectMs, silenceMs }, (piece) => {

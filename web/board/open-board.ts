@@ -1,6 +1,6 @@
 /**
- * The screen for customers, /ecran/{token}: looked at by a hall, touched by nobody. Without the library of the screens, on
- * whatever browser a television has.
+ * The screen for customers, /ecran/{token}: read by a hall of people and touched by none. Written without React, for any browser that a
+ * television has.
  */
 import type { BoardOrders } from '#rules/kitchen/board-orders.ts'
 import { readEventName } from '../app/calls/read-event-name.ts'
@@ -12,7 +12,7 @@ import { showColumns } from './show-columns.ts'
 
 const minuteMs = 60_000
 
-/** In French and Arabic; the last tells whoever hangs screens, not the hall. */
+/** In French and Arabic; the last one is only for the person who sets up screens. */
 const words: Record<Link, readonly [french: string, arabic: string]> = {
   live: ['', ''],
   late: ['Écran en retard\u00A0: demandez au comptoir', 'الشاشة متأخرة: اسأل البائع'],
@@ -43,7 +43,7 @@ void hearBoard(`/api/board/${location.pathname.split('/')[2] ?? ''}`, {
     })
     board.hidden = link === 'revoked'
     if (link !== 'revoked') return
-    // Of a board that is none any more, nothing is left on the wall.
+    // When the link is revoked, no order stays on the screen.
     orders = undefined
     show(new Map())
   },
@@ -53,7 +53,7 @@ void hearBoard(`/api/board/${location.pathname.split('/')[2] ?? ''}`, {
     orders = after
     if (before === after) return
     show(after)
-    // What was ready before the screen was switched on is no news.
+    // Orders that were ready before the screen was switched on are not called.
     if (before) call(before, after)
   },
 })

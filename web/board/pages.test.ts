@@ -4,11 +4,11 @@ import { pageOf } from './pages.ts'
 const numbers = ['A-001', 'A-002', 'A-003', 'A-004', 'A-005']
 
 describe('a column of the board', () => {
-  test('shows all its numbers where there is room for them, and says nothing of pages', () => {
+  test('shows all its numbers where they fit, and no page number', () => {
     expect(pageOf(numbers, 5, 7)).toEqual({ shown: numbers, label: '' })
   })
 
-  test('shows the others page after page, and begins again', () => {
+  test('shows the numbers page by page, and begins again after the last', () => {
     const pages = [0, 1, 2, 3].map((turn) => pageOf(numbers, 2, turn))
     expect(pages.map(({ shown }) => shown)).toEqual([
       ['A-001', 'A-002'],
@@ -19,7 +19,7 @@ describe('a column of the board', () => {
     expect(pages.map(({ label }) => label)).toEqual(['1/3', '2/3', '3/3', '1/3'])
   })
 
-  test('that became shorter meanwhile shows a page that is there', () => {
+  test('that became shorter shows a page that still exists', () => {
     expect(pageOf(numbers.slice(0, 3), 2, 4).shown).toEqual(['A-001', 'A-002'])
   })
 })

@@ -1,4 +1,4 @@
-/** The three columns: as many numbers as there is room for, and the others page after page. */
+/** The three columns: as many numbers as fit, the others on further pages. */
 import { type BoardOrders, inColumns } from '#rules/kitchen/board-orders.ts'
 import { pageOf } from './pages.ts'
 
@@ -38,7 +38,7 @@ export function showColumns(): (orders: BoardOrders) => void {
   }
 }
 
-/** The same numbers are left in place. */
+/** Leaves the elements alone when the numbers have not changed. */
 export function write(list: Element, numbers: readonly string[]): void {
   if ([...list.children].map((item) => item.textContent).join() === numbers.join()) return
   list.replaceChildren(
@@ -50,12 +50,12 @@ export function write(list: Element, numbers: readonly string[]): void {
   )
 }
 
-/** In widths of the letter m: between two numbers, room for a gap and the edges of their plates. */
+/** In em: the room between two numbers, for a gap and the edges of their plates. */
 const gap = 0.24
-/** Beyond it, the narrow column has no room for one number. */
+/** The widest number, in em, that fits into the narrow column; longer ones get the layout `data-long`. */
 const narrowColumn = 3.02
 
-/** Cells as wide as the longest number in the very font of this television. */
+/** Makes cells as wide as the longest number, measured in this television's own font. */
 function fitNumbers(main: HTMLElement, numbers: readonly string[]): void {
   const longest = numbers.reduce((one, other) => (other.length > one.length ? other : one), 'A-000')
   const ruler = document.createElement('canvas').getContext('2d')

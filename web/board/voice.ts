@@ -1,4 +1,4 @@
-/** A voice for the numbers: of this device alone, for a voice of the internet is silent on the venue's network. */
+/** Speaks the numbers, with a voice installed on this device only: an internet voice would be silent on the venue's network. */
 let isWanted = false
 
 const frenchVoice = (): SpeechSynthesisVoice | undefined =>
@@ -6,7 +6,7 @@ const frenchVoice = (): SpeechSynthesisVoice | undefined =>
     ? undefined
     : speechSynthesis.getVoices().find(({ lang, localService }) => localService && /^fr\b/i.test(lang))
 
-/** Shows the choice once the device has such a voice: some tell of their voices late. */
+/** Shows the choice once the device has such a voice, as some devices list their voices late. */
 export function offerVoice(button: HTMLElement): void {
   const offer = () => {
     button.hidden = frenchVoice() === undefined
