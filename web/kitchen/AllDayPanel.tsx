@@ -3,7 +3,7 @@ import { formatCount } from '#rules/plain/quantity.ts'
 import classes from './AllDayPanel.module.css'
 import { useKitchen } from './use-kitchen.ts'
 
-/** «Récapitulatif»: what is still to be cooked, all orders together. */
+/** «Récapitulatif»: what is still to be cooked, summed over all orders. */
 export function AllDayPanel() {
   const { allDay } = useKitchen()
   return (

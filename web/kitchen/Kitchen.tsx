@@ -26,9 +26,9 @@ const KitchenMenu = lateDialog(async () => (await import('./KitchenMenu.tsx')).K
 const TicketDialog = lateDialog(async () => (await import('./dialogs/TicketDialog.tsx')).TicketDialog)
 
 type Props = {
-  /** Whose orders are shown. */
+  /** The stands whose orders are shown. */
   readonly stands: readonly Stand[]
-  /** To choose others, for accounts that may cook for any stand. */
+  /** Opens the choice of other stands, for accounts that may cook for any stand. */
   readonly onStands: (() => void) | undefined
 }
 
@@ -98,7 +98,7 @@ export function Kitchen({ stands, onStands }: Props) {
   )
 }
 
-/** Says nothing while the link is lost: the bar above says so, and the last orders stay. */
+/** Says nothing while the connection is lost: the bar above says so, and the last orders stay. */
 function Trouble({ query: { error, data, refetch } }: Pick<KitchenAtWork, 'query'>) {
   const isCut = useConnection() !== 'live'
   if (!error || (isCut && data)) return null
@@ -147,7 +147,7 @@ function Announcer() {
   )
 }
 
-/** The way back from what was done last: marking a dish sold out forgets the order before it. */
+/** The strip to undo the last act: after a dish was marked sold out, the act before it can no longer be undone. */
 function UndoDone() {
   const { lastDone, undo, forgetDone, stock } = useKitchen()
   const { last: soldOut, takeBack, forget } = stock.sellOut

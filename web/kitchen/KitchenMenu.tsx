@@ -23,15 +23,15 @@ const columnWords = [{ value: '', label: 'Automatique' }, ...columnCounts.map(St
 
 type Props = {
   readonly onClose: () => void
-  /** What the kitchen asked for at a stand. */
+  /** Opens the requests of the kitchen at a stand. */
   readonly onRequests: (standId: string) => void
-  /** Which key does what. */
+  /** Opens the list of keys. */
   readonly onKeys: () => void
-  /** To choose other stands; undefined for an account that is tied to one. */
+  /** Opens the choice of other stands; undefined for an account that is tied to one. */
   readonly onStands: (() => void) | undefined
 }
 
-/** How this screen is set up, and the way out: a kitchen has no navigation bar. */
+/** The settings of this screen, and the sign-out: a kitchen has no navigation bar. */
 export function KitchenMenu({ onClose, onRequests, onKeys, onStands }: Props) {
   const { size, columns, skipsPreparing, readyWhenStruck, hearsKeys, digitBumps } = useKitchenSettings()
   return (

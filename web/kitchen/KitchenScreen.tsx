@@ -13,9 +13,9 @@ import { takeTheScreen } from './gate/take-screen.ts'
 import { Kitchen } from './Kitchen.tsx'
 import { namesOf, type StandChoice, useStandChoice } from './use-stand-choice.ts'
 
-/** The orders to cook, those that are late and those to be called. Started by a tap, once per load. */
+/** The kitchen screen: orders to cook, late ones and those to call. It is started by a tap, once per page load. */
 export function KitchenScreen() {
-  // Sets the clock: the timers of the tickets count in the server's time.
+  // Sets the clock, as the timers of the tickets count in the server's time.
   useVenue()
   const isTied = useMe().stand !== null
   const choice = useStandChoice()
@@ -38,7 +38,7 @@ export function KitchenScreen() {
 
 type GateProps = { readonly choice: StandChoice; readonly isTied: boolean; readonly onStart: () => void }
 
-/** A tap is needed before a browser lets a page ring, fill the screen and keep it awake. */
+/** The start screen: browsers allow sound, full screen and keeping the screen on only after a tap. */
 function StartGate({ choice, isTied, onStart }: GateProps) {
   const { chosen, hasFailed, retry } = choice
   const isReady = chosen.length > 0

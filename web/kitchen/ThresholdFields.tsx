@@ -7,7 +7,7 @@ import {
   useKitchenSettings,
 } from './kitchen-settings.ts'
 
-/** Saves them as soon as they are valid together. */
+/** The two thresholds, saved as soon as they are valid together. */
 export function ThresholdFields() {
   const { thresholds } = useKitchenSettings()
   const [typed, setTyped] = useState<Record<keyof Thresholds, unknown>>(thresholds)

@@ -9,7 +9,7 @@ const now = new Date('2026-11-20T20:30:00Z')
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A kitchen that may be out of reach, and that keeps to the rules. */
+/** A fake server that may be unreachable, and applies the rules of the kitchen. */
 function aKitchen() {
   const steps = new Map<string, TicketStep>()
   const arrived: Act[] = []
@@ -56,7 +56,7 @@ describe('taps in the kitchen', () => {
     expect(queue.acts()).toEqual([])
   })
 
-  test('wait while the server is out of reach, and leave in their order when it is back', async () => {
+  test('wait while the server is unreachable, and are sent in their order when it is back', async () => {
     const kitchen = aKitchen()
     kitchen.isReachable = false
     const { queue, written } = open(kitchen)
@@ -73,7 +73,7 @@ describe('taps in the kitchen', () => {
     expect(written.at(-1)).toEqual([])
   })
 
-  test('need not wait for the next try when the link is back', async () => {
+  test('are sent as soon as the connection is back, without waiting for the next retry', async () => {
     const kitchen = aKitchen()
     kitchen.isReachable = false
     const { queue } = open(kitchen)
@@ -85,14 +85,14 @@ describe('taps in the kitchen', () => {
     expect(queue.acts()).toEqual([])
   })
 
-  test('kept by an earlier page are sent by the next', async () => {
+  test('stored by an earlier page are sent by the next one', async () => {
     const kitchen = aKitchen()
     open(kitchen, [start, finish])
     await settle()
     expect(kitchen.steps.get(ticket.saleId)).toBe('ready')
   })
 
-  test('that arrived without an answer are sent again and change nothing', async () => {
+  test('that arrived but got no answer are sent again and change nothing', async () => {
     const kitchen = aKitchen()
     kitchen.steps.set(ticket.saleId, 'preparing')
     const { queue } = open(kitchen, [start])
@@ -102,7 +102,7 @@ describe('taps in the kitchen', () => {
 })
 
 describe('a refused tap in the kitchen', () => {
-  test('takes those that followed on the same ticket with it, and no other', async () => {
+  test('drops the later taps on the same ticket, and no others', async () => {
     const kitchen = aKitchen()
     kitchen.steps.set(ticket.saleId, 'cancelled')
     const other = aTicket()
@@ -113,7 +113,7 @@ describe('a refused tap in the kitchen', () => {
   })
 })
 
-test('a recall is never kept for later', async () => {
+test('a recall is never stored for later', async () => {
   const kitchen = aKitchen()
   kitchen.isReachable = false
   const { queue, written } = open(kitchen)

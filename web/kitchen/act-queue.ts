@@ -1,8 +1,8 @@
-/** Acts waiting for the server: sent one at a time, in the order of the taps, again and again until it answers. */
+/** A queue of acts for the server: sent one at a time, in the order of the taps, and retried until the server answers. */
 import { createSignal } from '../ui/signal.ts'
 import type { Act } from './acts.ts'
 
-/** `later`: the server has not answered. The act is sent again, and may have arrived the first time. */
+/** `later`: the server has not answered. The act is sent again, though it may have arrived the first time. */
 export type Verdict = 'done' | 'refused' | 'later'
 
 export type ActQueue = {
@@ -10,7 +10,7 @@ export type ActQueue = {
   /** True from the moment the server does not answer until it answers again. */
   readonly isStuck: () => boolean
   readonly add: (act: Act) => void
-  /** Tries again now, without waiting for the next time. */
+  /** Retries at once, without waiting for the next time. */
   readonly hurry: () => void
   readonly watch: (listener: () => void) => () => void
 }
@@ -63,7 +63,7 @@ export function openActQueue({ kept, keep, deliver, retryMs = 2_000 }: Settings)
   }
 }
 
-/** Drops the refused act and the later ones on the same ticket: they supposed that it would be accepted. */
+/** Drops the refused act and the later ones on the same ticket, as they assumed that it would be accepted. */
 function withoutFollowers([refused, ...others]: readonly Act[]): readonly Act[] {
   return others.filter(({ saleId }) => saleId === null || saleId !== refused?.saleId)
 }

@@ -8,39 +8,39 @@ const at = now.toISOString()
 describe('before the server has answered a tap in the kitchen', () => {
   const ticket = aTicket()
 
-  test('a ticket already stands where it was moved', () => {
+  test('a ticket is already shown in the step it was moved to', () => {
     expect(afterActs([ticket], [moveOf(ticket, 'preparing', now)])).toEqual([
       { ...ticket, step: 'preparing', startedAt: at },
     ])
   })
-  test('moves follow one another', () => {
+  test('several moves of a ticket are applied one after the other', () => {
     const started = { ...ticket, step: 'preparing' as const }
     const acts = [moveOf(ticket, 'preparing', now), moveOf(started, 'ready', now)]
     expect(afterActs([ticket], acts)).toMatchObject([{ step: 'ready', startedAt: at, readyAt: at }])
   })
-  test('a served ticket is gone, and undoing brings it back as it was', () => {
+  test('a served ticket is gone, and undoing brings it back unchanged', () => {
     const ready = aTicket({ step: 'ready', startedAt: at, readyAt: '2026-11-20T20:20:00Z' })
     const serve = moveOf(ready, 'served', now)
     expect(afterActs([ready], [serve])).toEqual([])
     expect(afterActs([ready], [serve, undoOf(serve, now)])).toEqual([ready])
     expect(afterActs([], [undoOf(serve, now)])).toEqual([ready])
   })
-  test('a step taken back forgets its time', () => {
+  test('a step that is undone loses its time', () => {
     const ready = aTicket({ step: 'ready', startedAt: at, readyAt: at })
     expect(afterActs([ready], [moveOf(ready, 'preparing', now)])).toMatchObject([
       { step: 'preparing', startedAt: at, readyAt: null },
     ])
   })
-  test('a line is struck, and the others are not', () => {
+  test('one line is struck, and the others are not', () => {
     const two = aTicket({ lines: [aLine(), aLine({ position: 1 })] })
     const [after] = afterActs([two], [{ kind: 'strike', saleId: two.saleId, position: 1, isStruck: true }])
     expect(after?.lines.map(({ isStruck }) => isStruck)).toEqual([false, true])
   })
-  test('what was recalled by mistake is gone again', () => {
+  test('an order recalled by mistake is gone again', () => {
     const recalled = aTicket({ step: 'preparing', isRecalled: true })
     expect(afterActs([recalled], [{ kind: 'put back', saleId: recalled.saleId }])).toEqual([])
   })
-  test('a cancelled order that was seen is gone', () => {
+  test('a cancelled order that was marked as seen is gone', () => {
     const cancelled = aTicket({ step: 'cancelled' })
     expect(afterActs([cancelled, ticket], [{ kind: 'seen', saleId: cancelled.saleId }])).toEqual([ticket])
   })
@@ -55,12 +55,12 @@ describe('when another screen has moved the order meanwhile', () => {
   })
 })
 
-describe('a tap an earlier page has kept', () => {
-  test('is read back by the next page', () => {
+describe('a tap that an earlier page has stored', () => {
+  test('is read by the next page', () => {
     const acts = [moveOf(aTicket(), 'preparing', now), { kind: 'seen' as const, saleId: 'x' }]
     expect(readActs(JSON.parse(JSON.stringify(acts)))).toEqual(acts)
   })
-  test('is left aside when it is no act, or must not be repeated', () => {
+  test('is ignored when it is no act, or must not be repeated', () => {
     expect(readActs([null, 3, { kind: 'recall', saleId: 'x' }, { kind: 'dance' }])).toEqual([])
     for (const kept of [undefined, null, 'x', {}]) expect(readActs(kept)).toEqual([])
   })

@@ -1,4 +1,4 @@
-/** What cooks do, as data: shown at once, sent in order, and applied to whatever the server last said. */
+/** The acts of cooks as data: shown at once, sent in order, and applied on top of the server's last answer. */
 import type { TicketStep } from '#rules/kitchen/ticket.ts'
 import type { Ticket } from './ticket-steps.ts'
 
@@ -7,9 +7,9 @@ export type Move = {
   readonly saleId: string
   readonly from: TicketStep
   readonly to: TicketStep
-  /** The server's time of the tap. */
+  /** The time of the tap, in the server's time. */
   readonly at: string
-  /** As it was before: a ticket that was served is on no list any more when it is called back. */
+  /** The ticket before the move: when serving it is undone, no list contains it any more. */
   readonly ticket: Ticket
 }
 
@@ -22,10 +22,10 @@ export type Strike = {
 
 export type Seen = { readonly kind: 'seen'; readonly saleId: string }
 
-/** A finished order that is wanted back now: never kept for later, when it may be finished once more. */
+/** Recalls a finished order at once: it is never stored for later, when the order might be finished a second time. */
 export type Recall = { readonly kind: 'recall'; readonly saleId: string; readonly standId: string }
 
-/** What «Rappeler» brought back by mistake is served again. */
+/** Undoes a recall made by mistake: the order is served again. */
 export type PutBack = { readonly kind: 'put back'; readonly saleId: string }
 
 export type Act = Move | Strike | Seen | Recall | PutBack
@@ -46,7 +46,7 @@ export const undoOf = (move: Move, now: Date): Move => ({
   at: now.toISOString(),
 })
 
-/** The tickets as they will be once everything has arrived. An act whose step is gone changes nothing. */
+/** The tickets as they will be once all acts have arrived. An act whose starting step is over changes nothing. */
 export const afterActs = (tickets: readonly Ticket[], acts: readonly Act[]): readonly Ticket[] =>
   acts.reduce(afterAct, tickets)
 
@@ -76,7 +76,7 @@ function afterMove(tickets: readonly Ticket[], move: Move): readonly Ticket[] {
   return to === 'served' ? others : [...others, moved(shown, move)]
 }
 
-/** The times of the steps undone are forgotten, as the server does. */
+/** The times of undone steps are removed, as on the server. */
 function moved(ticket: Ticket, { to, at }: Move): Ticket {
   const isReady = to === 'ready' || to === 'served'
   return {
@@ -90,7 +90,7 @@ function moved(ticket: Ticket, { to, at }: Move): Ticket {
 
 const kinds: readonly unknown[] = ['move', 'strike', 'seen', 'put back']
 
-/** Reads the acts an earlier page has kept, and ignores what is not an act. */
+/** Reads the acts that an earlier page has stored, and ignores what is no act. */
 export function readActs(kept: unknown): readonly Act[] {
   if (!Array.isArray(kept)) return []
   return kept.filter((act: Partial<Act> | null) => kinds.includes(act?.kind)) as Act[]

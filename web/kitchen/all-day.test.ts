@@ -5,7 +5,7 @@ import { totalsOf } from './all-day.ts'
 
 const harira = (count: number) => aLine({ position: 1, name: 'Harira', quantity: units(count) })
 
-test('«Récapitulatif» adds the same dish up over new and started orders, most first', () => {
+test('«Récapitulatif» sums each dish over new and started orders, the largest sum first', () => {
   const one = aTicket({ lines: [aLine(), harira(3)] })
   const other = aTicket({ step: 'preparing', lines: [aLine({ quantity: units(4) })] })
   expect(totalsOf([one, other])).toEqual([
@@ -20,7 +20,7 @@ test('«Récapitulatif» leaves out struck lines, ready and cancelled orders', (
   expect(totals.map(({ name }) => name)).toEqual(['Harira'])
 })
 
-test('«Récapitulatif» never adds kilos to pieces', () => {
+test('«Récapitulatif» never adds kilograms to pieces', () => {
   const byWeight = aLine({ unit: 'kg', quantity: thousandths(335) })
   expect(totalsOf([aTicket(), aTicket({ lines: [byWeight] })]).map(({ quantity }) => quantity)).toEqual([
     1000, 335,

@@ -1,4 +1,4 @@
-/** «Récapitulatif»: how much of each dish is still to be cooked, all orders together. */
+/** «Récapitulatif»: how much of each dish is still to be cooked, summed over all orders. */
 import { type Thousandths, thousandths, type Unit } from '#rules/plain/quantity.ts'
 import type { Ticket } from './ticket-steps.ts'
 
@@ -9,7 +9,7 @@ export type Total = {
   readonly saleIds: readonly string[]
 }
 
-/** Most first. Struck lines are cooked; ready and cancelled orders ask for nothing. */
+/** The largest sums first. Struck lines count as cooked; ready and cancelled orders are left out. */
 export function totalsOf(tickets: readonly Ticket[]): Total[] {
   const totals = new Map<string, Total>()
   for (const { saleId, step, lines } of tickets) {

@@ -1,4 +1,4 @@
-/** Takes one act to the server, and what it answers to the list of tickets. */
+/** Sends one act to the server, and puts its answer into the list of tickets. */
 
 import { ask } from '../app/calls/ask.ts'
 import { Failure, isRefusal, leavesDoubt, sentenceOf } from '../app/calls/failure.ts'
@@ -11,11 +11,11 @@ import { learnTicket, readTicketsAgain } from './tickets-query.ts'
 /** On a dead network a request would hang for half a minute and hold up every tap after it. */
 const patienceMs = 6_000
 
-/** A tap that breaks the server each time must not hold back all that follow. */
+/** A tap that makes the server fail each time must not hold back all later ones. */
 const mostFailures = 5
 const failures = new WeakMap<Act, number>()
 
-/** The tap is shown first: asking takes as long as drawing. A screen that is not drawn at all sends at once. */
+/** Waits until the tap is painted, as sending takes as long as painting. A hidden page sends at once. */
 const painted = async (): Promise<void> => {
   if (document.hidden) return
   await new Promise<void>((done) => {
@@ -38,7 +38,7 @@ export async function deliver(act: Act): Promise<Verdict> {
   }
 }
 
-/** A session that has ended comes back with the next sign-in, and the taps of before still count. */
+/** Also after the sign-in has ended: the next sign-in sends the taps made before it. */
 const mayStillArrive = (error: unknown): boolean =>
   leavesDoubt(error) || isRefusal(error, 'not-signed-in') || isRefusal(error, 'disk-full')
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Act } from './acts.ts'
 
-/** What earlier pages of the device left there. */
+/** The device's storage, as earlier pages left it. */
 const texts = new Map<string, string>()
 const seen = (saleId: string): Act => ({ kind: 'seen', saleId })
 const place = 'farhapass.kitchen-acts.grill'
@@ -22,7 +22,7 @@ afterEach(() => {
 
 const openTab = async () => (await import('./kept-acts.ts')).keptActs('grill')
 
-test('what another tab keeps stays beside what this one keeps', async () => {
+test('taps stored by another tab stay beside those stored by this tab', async () => {
   texts.set(place, JSON.stringify([{ ...seen('theirs'), tab: 'another' }]))
   const { kept, keep } = await openTab()
   expect(kept).toEqual([])
@@ -31,7 +31,7 @@ test('what another tab keeps stays beside what this one keeps', async () => {
   expect(JSON.parse(texts.get(place) ?? '')).toEqual([{ ...seen('theirs'), tab: 'another' }])
 })
 
-test('what a tab that has closed left behind is sent from here, and so is what an earlier version kept', async () => {
+test('taps left behind by a closed tab, or stored by an earlier version, are sent from this tab', async () => {
   texts.set(place, JSON.stringify([seen('old'), { ...seen('theirs'), tab: 'another' }]))
   const { kept, takeOver } = await openTab()
   expect(kept).toEqual([seen('old')])

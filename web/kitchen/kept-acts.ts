@@ -1,4 +1,4 @@
-/** The taps of a stand that wait for the server, as the device keeps them: each tab its own, beside those of the others. */
+/** The taps of a stand that wait for the server, as stored on the device: each tab stores its own beside those of the others. */
 import { storedValue } from '../app/device/device-storage.ts'
 import { isTabThere, joinTabs, tabId, wasHere } from '../app/device/tabs.ts'
 import { type Act, readActs } from './acts.ts'
@@ -17,7 +17,7 @@ export function keptActs(standId: string) {
   return {
     kept: place.get().filter(isOwn),
     keep,
-    /** What a tab that has closed left behind is sent from here. */
+    /** Takes over the taps left behind by a closed tab, to send them from here. */
     takeOver: async (add: (act: Act) => void) => {
       const tabs = new Set(place.get().flatMap((act) => (isOwn(act) ? [] : (act.tab ?? []))))
       for (const tab of tabs) {

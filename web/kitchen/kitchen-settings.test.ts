@@ -11,11 +11,11 @@ const usual = {
   hearsKeys: true,
 }
 
-test('a new screen watches from five minutes and is late at ten', () => {
+test('on a new screen an order is watched from five minutes on, and late from ten', () => {
   expect(readSettings(undefined)).toEqual(usual)
 })
 
-test('what was chosen is kept, what makes no sense is not', () => {
+test('stored settings are kept, and unreadable ones are replaced by the defaults', () => {
   const chosen = {
     ...usual,
     size: 'huge',
@@ -29,14 +29,14 @@ test('what was chosen is kept, what makes no sense is not', () => {
   expect(readSettings(senseless)).toEqual(usual)
 })
 
-test('a screen that was set up while a third threshold could be chosen keeps the other two', () => {
+test('settings stored when there was a third threshold keep the other two', () => {
   expect(readSettings({ thresholds: { watched: 2, late: 4, calledAgain: 12 } }).thresholds).toEqual({
     watched: 2,
     late: 4,
   })
 })
 
-test('thresholds are whole minutes from 1 to 60, late after watched', () => {
+test('thresholds are whole minutes from 1 to 60, and «late» is larger than «watched»', () => {
   const widest = { watched: 1, late: 60 }
   expect(thresholdsOf(widest)).toEqual(widest)
   for (const wrong of [

@@ -1,15 +1,15 @@
-/** How this kitchen screen is set up. Kept on the device, for every account that uses it. */
+/** The settings of this kitchen screen. They are stored on the device, for every account that uses it. */
 import { mostStandsOfKitchen } from '#rules/kitchen/cooking-for.ts'
 import { minutesUntilLate, minutesUntilWatched } from '#rules/kitchen/ticket.ts'
 import { storedValue } from '../app/device/device-storage.ts'
 
 export const lookNames = ['compact', 'normal', 'large', 'huge'] as const
 
-/** «Automatique» goes by how many orders there are. */
+/** «Automatique» chooses the size by how many orders there are. */
 export const sizes = ['auto', ...lookNames] as const
 export type Size = (typeof sizes)[number]
 
-/** How many columns may be asked for. */
+/** The numbers of columns that can be chosen. */
 export const columnCounts = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
 /** In minutes since the order. */
@@ -17,13 +17,13 @@ export type Thresholds = { readonly watched: number; readonly late: number }
 
 export type KitchenSettings = {
   readonly size: Size
-  /** Null: as many as fit. */
+  /** Null means as many columns as fit. */
   readonly columns: number | null
   readonly thresholds: Thresholds
   readonly skipsPreparing: boolean
-  /** An order whose last line is struck is ready. */
+  /** Whether an order becomes ready when its last line is struck. */
   readonly readyWhenStruck: boolean
-  /** A digit moves its order on at once, instead of choosing it. */
+  /** Whether a digit bumps the order at once, instead of selecting it. */
   readonly digitBumps: boolean
   readonly hearsKeys: boolean
 }
@@ -34,7 +34,7 @@ const mostMinutes = 60
 const isMinutes = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= fewestMinutes && value <= mostMinutes
 
-/** Whole minutes from 1 to 60, late after watched; undefined when it cannot be. */
+/** Whole minutes from 1 to 60, `late` larger than `watched`; undefined when a value is invalid. */
 export function thresholdsOf({ watched, late }: Record<keyof Thresholds, unknown>): Thresholds | undefined {
   return isMinutes(watched) && isMinutes(late) && watched < late ? { watched, late } : undefined
 }
@@ -63,7 +63,7 @@ export const changeKitchenSettings = (change: Partial<KitchenSettings>): void =>
 
 export type ChosenStands = 'all' | readonly string[]
 
-/** An earlier page kept the id of one stand. */
+/** An earlier version stored the id of one stand. */
 export function readStands(kept: unknown): ChosenStands {
   if (kept === 'all') return 'all'
   const ids: readonly unknown[] = Array.isArray(kept) ? kept : [kept]
@@ -72,6 +72,6 @@ export function readStands(kept: unknown): ChosenStands {
 
 const keptStands = storedValue('farhapass.kitchen-stand', readStands)
 
-/** The stands chosen on this device, for an account that is tied to none. */
+/** The stands chosen on this device, for an account without a stand of its own. */
 export const useChosenStands = keptStands.use
 export const chooseStands = keptStands.set

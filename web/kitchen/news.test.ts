@@ -18,7 +18,7 @@ test('a new order is announced once', () => {
   expect(newsBetween(glance([order, another]), glance([order, another]), none)).toEqual([])
 })
 
-test('an order that was called back, or sent back, is not new', () => {
+test('an order that was recalled, or moved back, is not announced as new', () => {
   const recalled = aTicket({ step: 'preparing', isRecalled: true })
   expect(newsBetween(glance([]), glance([recalled]), none)).toEqual([])
   expect(newsBetween(glance([{ ...order, step: 'preparing' }]), glance([order]), none)).toEqual([])
@@ -29,7 +29,7 @@ test('a cancelled order is announced before a new one', () => {
   expect(newsBetween(glance([order]), glance([cancelled, another]), none)).toEqual(['cancelled', 'new order'])
 })
 
-test('an order is late once, and neither when it is ready nor cancelled', () => {
+test('an order is announced as late once, and not at all when it is ready or cancelled', () => {
   expect(newsBetween(glance([order]), glance([order], 9.9), none)).toEqual([])
   expect(newsBetween(glance([order], 9.9), glance([order], 10), none)).toEqual(['late'])
   expect(newsBetween(glance([order], 10), glance([order], 11), new Set([order.saleId]))).toEqual([])
@@ -37,7 +37,7 @@ test('an order is late once, and neither when it is ready nor cancelled', () => 
   expect(newsBetween(glance([ready]), glance([ready], 60), none)).toEqual([])
 })
 
-test('an order is modified once its customer holds another buzzer, or none, but not by the first they are given', () => {
+test('an order is modified when its customer gets another buzzer or loses it, but not when they get the first one', () => {
   const called = { calls: 0, lastCalledAt: null, isCalling: false, hasFailed: false }
   const at = (number: string | null) =>
     glance([{ ...order, buzzer: number === null ? null : { number, ...called } }])

@@ -1,4 +1,4 @@
-/** What has changed since the last glance, and which sound says it. */
+/** What has changed since the last check, and which sound announces it. */
 import { lateness, type TicketStep } from '#rules/kitchen/ticket.ts'
 import type { Thresholds } from './kitchen-settings.ts'
 import type { Ticket } from './ticket-steps.ts'
@@ -24,7 +24,7 @@ export const glanceAt = (tickets: readonly Ticket[], now: Date, thresholds: Thre
     ]),
   )
 
-/** At most one of each kind, the gravest first. Late is said once per order, even if it goes back and forth. */
+/** At most one of each kind, the most urgent first. An order is announced as late only once, even if it is moved back and forth. */
 export function newsBetween(before: Glance, after: Glance, saidLate: ReadonlySet<string>): News[] {
   const seen = [...after]
   const isNews: Record<News, boolean> = {
@@ -38,7 +38,7 @@ export function newsBetween(before: Glance, after: Glance, saidLate: ReadonlySet
 export const arrivals = (before: Glance, after: Glance): string[] =>
   [...after].filter(([id, { step }]) => step === 'new' && !before.has(id)).map(([id]) => id)
 
-/** Orders whose customer holds another buzzer than they did. The first one, which follows the sale by itself, is no change. */
+/** The orders whose customer has another buzzer than before. Getting the first one, right after the sale, is no change. */
 export const modifications = (before: Glance, after: Glance): string[] =>
   [...after]
     .filter(([id, { buzzer }]) => {

@@ -1,7 +1,7 @@
 import { createSignal } from '../ui/signal.ts'
 import type { Ticket } from './ticket-steps.ts'
 
-/** What «Rappeler» of this screen brought back. */
+/** An order that «Rappeler» of this screen brought back. */
 export type Recalled = { readonly ticket: Ticket; readonly wasServed: boolean }
 
 export const recalls = createSignal<Recalled>()

@@ -11,13 +11,13 @@ describe('the two tabs of the kitchen', () => {
   const readyFirst = aTicket({ step: 'ready', readyAt: '2026-11-20T21:20:00Z' })
   const all = [readyLast, young, cancelled, readyFirst, old]
 
-  test('cooking: the oldest order first, cancelled ones in their place', () => {
+  test('«cooking» lists the oldest order first, cancelled ones among the others', () => {
     expect(ticketsOf(all, 'cooking')).toEqual([old, cancelled, young])
   })
-  test('ready: the one that waits longest first, whenever it was ordered', () => {
+  test('«ready» lists the order first that has been ready longest, whenever it was ordered', () => {
     expect(ticketsOf(all, 'ready')).toEqual([readyFirst, readyLast])
   })
-  test('orders of the same instant keep one order, however they are listed', () => {
+  test('orders of the same instant are always listed in the same sequence', () => {
     const orderedAt = '2026-11-20T20:00:00Z'
     const twins = [aTicket({ orderedAt }), aTicket({ orderedAt })]
     expect(ticketsOf(twins.toReversed(), 'cooking')).toEqual(twins)
@@ -25,7 +25,7 @@ describe('the two tabs of the kitchen', () => {
 })
 
 describe('the big button of an order', () => {
-  test('has one verb per step', () => {
+  test('has one verb for each step', () => {
     expect(ticketSteps.map((step) => forwardOf(step)?.verb)).toEqual([
       'Commencer',
       'Marquer prête',
@@ -38,18 +38,18 @@ describe('the big button of an order', () => {
     expect(forwardOf('new', true)).toEqual({ to: 'ready', verb: 'Marquer prête' })
     expect(forwardOf('ready', true)?.to).toBe('served')
   })
-  test('goes back one step at a time, and not before the first', () => {
+  test('moves back one step at a time, and not before the first', () => {
     expect(ticketSteps.map(backOf)).toEqual([undefined, 'new', 'preparing', undefined, undefined])
   })
 })
 
-test('an order is all struck when its last line is', () => {
+test('an order is all struck once its last line is struck', () => {
   const lines = [aLine({ isStruck: true }), aLine({ position: 1 })]
   expect(isAllStruck(aTicket({ lines }))).toBe(false)
   expect(isAllStruck(aTicket({ lines: lines.map((line) => ({ ...line, isStruck: true })) }))).toBe(true)
 })
 
-test('the last line to be struck finishes an order that is cooked, not one that is ready or cancelled', () => {
+test('striking the last line finishes an order that is being cooked, but not one that is ready or cancelled', () => {
   const [struck, left] = [aLine({ isStruck: true }), aLine({ position: 1 })]
   const lines = [struck, left]
   expect(isLastToStrike(aTicket({ lines }), left)).toBe(true)

@@ -4,14 +4,14 @@ import { queries, queryClient } from '../app/calls/queries.ts'
 
 const retryMs = 5_000
 
-/** The stands of a wall, as calls take them. */
+/** The stands of a wall, in the form that calls take. */
 export const ofStands = ([standId = '', ...otherStandIds]: readonly string[]) => ({ standId, otherStandIds })
 
-/** Read again when the tickets of these stands change, and every five seconds while it fails. */
+/** Fetched again when the tickets of these stands change, and every five seconds while it fails. */
 export const ticketsQuery = (standIds: readonly string[]) =>
   queries.listTickets.queryOptions({
     input: ofStands(standIds),
-    // A case that is filled or emptied, and what a stand does with it, are no news of the kitchen's; what is sold out is.
+    // Buzzers and stands change often without concerning the kitchen, so they are watched slowly; a dish that is sold out is shown at once.
     meta: {
       watches: standIds.flatMap((id) => [`ticket:${id}`, `catalogue:${id}`] as const),
       watchesSlowly: ['buzzers', 'stands'],
@@ -24,9 +24,9 @@ export type WallAnswer = Awaited<ReturnType<typeof ask.listTickets>>
 
 const everyWall = () => ({ queryKey: queries.listTickets.key() })
 
-/** Puts an answer of the server in its place at once, on the wall that shows its stand, then reads again. */
+/** Puts an answer of the server into the lists that show its stand at once, then fetches them again. */
 export async function learnTicket(saleId: string, ticket: TicketOnTheWire | null) {
-  // A list read before the act must not land after it.
+  // A list fetched before the act must not replace the newer answer.
   await queryClient.cancelQueries(everyWall())
   queryClient.setQueriesData<WallAnswer>(
     everyWall(),

@@ -1,9 +1,9 @@
-/** What a kitchen screen does by itself once nobody has touched it for a while. */
+/** What a kitchen screen does by itself when nobody has touched it for a while. */
 
-/** «Prêtes» gives way to «En cours» after this time, or sooner when an order has come in between. */
+/** After this time «Prêtes» returns to «En cours», or sooner when an order has come meanwhile. */
 const returnMs = 30_000
 const returnForNewsMs = 5_000
-/** A dialog was forgotten: the wall lies under it. */
+/** A dialog that is open for this long counts as forgotten: it covers the wall. */
 const forgottenMs = 60_000
 
 export const isTimeToReturn = (untouchedMs: number, hasNews: boolean): boolean =>

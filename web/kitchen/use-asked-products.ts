@@ -4,7 +4,7 @@ import { topicsOfRequests } from '../app/restock/use-my-requests.ts'
 
 const none: ReadonlySet<string> = new Set()
 
-/** The products of these stands of which more was asked for, and nobody has answered. */
+/** The ids of the products of these stands with a request that nobody has answered. */
 export function useAskedProducts(standIds: readonly string[]): ReadonlySet<string> {
   const { data } = useQuery({
     queryKey: ['asked products', standIds],

@@ -6,7 +6,7 @@ import { useAct } from '../app/form/use-act.ts'
 import { toast, toastError } from '../app/messages/toast.ts'
 import type { Ticket } from './ticket-steps.ts'
 
-/** The key of the kitchen: calls the customer of this order, or calls them again. */
+/** For the key of the kitchen: calls the customer of this order, for the first time or again. */
 export function useCallBuzzer(standIds: readonly string[]): (ticket: Ticket) => void {
   const calling = useAct(ask.callBuzzer, {
     changes: standIds.map((id) => `ticket:${id}` as const),

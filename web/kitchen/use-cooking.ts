@@ -11,7 +11,7 @@ export type Cooking = {
   readonly sendBack: (ticket: Ticket) => void
   readonly strike: (ticket: Ticket, line: Line) => void
   readonly recall: (ticket: Ticket) => void
-  /** What the strip with «Annuler» says and takes back. */
+  /** What the strip with «Annuler» names and undoes. */
   readonly lastDone: Done | undefined
   readonly undo: () => void
   readonly forgetDone: () => void
@@ -28,7 +28,7 @@ type Settings = {
   readonly tickets: readonly Ticket[]
   readonly add: (standId: string, act: Act) => void
   readonly skipsPreparing: boolean
-  /** An order whose last line is struck is ready. */
+  /** Whether an order becomes ready when its last line is struck. */
   readonly readyWhenStruck: boolean
 }
 
@@ -94,7 +94,10 @@ const doneByMove = (move: Move): Done => ({
   undo: () => undoOf(move, now()),
 })
 
-/** One that was not served yet is only named: to make it ready again calls the customer, and is the cook's to mean. */
+/**
+ * A recalled order that was not served yet is only named, without undo: making it ready again would call the customer, which a cook must
+ * do on purpose.
+ */
 function doneByRecall({ ticket, wasServed }: Recalled): Done | undefined {
   const label = `${ticket.orderNumber} rappelée`
   if (wasServed)
@@ -108,12 +111,12 @@ function doneByRecall({ ticket, wasServed }: Recalled): Done | undefined {
   return undefined
 }
 
-/** Two bumps of a ticket within this time are one. */
+/** Two bumps of a ticket within this time count as one. */
 const doubleBumpMs = 1_000
 
 type Change = { readonly step: TicketStep; readonly at: number }
 
-/** Which tickets have just changed under the cook's finger: a tap meant for the step before must not count. */
+/** Returns whether a ticket has kept its step for long enough: a tap meant for the step before must not count. */
 function useSteady(tickets: readonly Ticket[]): (saleId: string) => boolean {
   const changes = useRef<ReadonlyMap<string, Change>>(new Map())
   const before = changes.current

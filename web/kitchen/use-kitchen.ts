@@ -21,12 +21,12 @@ import type { Stand } from './use-stand-choice.ts'
 import { addAct, useTickets } from './use-tickets.ts'
 import { mostInRed } from './wall/band.ts'
 
-/** From here on ready orders stand beside those to be cooked; below, each has its tab. */
+/** From this width on, ready orders are in a strip beside those to cook; below it, each has a tab. */
 const hasStripFrom = '(min-width: 80em)'
 
-/** Everything a started kitchen screen knows and can do. */
+/** The whole state of a started kitchen screen, and its acts. */
 export function useKitchenOf(given: readonly Stand[]) {
-  // Other stands are another screen: see the key of Kitchen.
+  // Choosing other stands mounts another screen: see the key of Kitchen.
   const [stands] = useState(given)
   const standIds = useMemo(() => stands.map(({ id }) => id), [stands])
   useShownStands(standIds)
@@ -47,7 +47,7 @@ export function useKitchenOf(given: readonly Stand[]) {
   const isCut = useConnection() !== 'live'
   const askRecall = () => {
     if (isCut) return
-    // While taps wait for the server, which orders are finished is unknown there.
+    // While taps wait for the server, it does not know yet which orders are finished.
     if (isWaiting) return toast('warning', refusals['network-failed'])
     setIsRecalling(true)
   }
@@ -60,35 +60,35 @@ export function useKitchenOf(given: readonly Stand[]) {
   return {
     stands,
     standIds,
-    /** What the wall must know of the stand of a ticket. */
+    /** Looks up what the wall must know about a ticket's stand. */
     standOf: useStandOf(stands, query.data?.stands),
     settings,
-    /** What is done on a ticket. */
+    /** The acts on a ticket. */
     hands: useSame({ bump, sendBack, strike, askAbout: stock.askAbout, showTicket }),
     query,
     lists,
-    /** Whether ready orders stand in a strip beside the others, and the one of it that the keyboard holds. */
+    /** Whether ready orders are in a strip beside the others, and the ticket in it that the keyboard has selected. */
     hasStrip,
     inStrip: lists.ready.find(({ saleId }) => hasStrip && saleId === inStrip),
     selectInStrip,
     tab: hasStrip ? 'cooking' : tab,
     setTab,
     waiting,
-    /** Taps are on their way: the server does not know yet what they did. */
+    /** True while taps are being sent: the server does not know of them yet. */
     isSending,
     arrived,
     modified,
     callBuzzer: useCallBuzzer(standIds),
     allDay,
     stock,
-    /** The order of which more is told. */
+    /** The order whose details are open. */
     about: tickets.find(({ saleId }) => saleId === about),
     showTicket,
     ...cooking,
     recalled,
-    /** Whether a cook chooses the order to bring back. */
+    /** Whether the dialog to choose the recalled order is open. */
     isRecalling,
-    /** The bar of the connection says why not. */
+    /** False while the connection is lost, as its bar says. */
     mayRecall: !isCut,
     askRecall,
     endRecall: () => setIsRecalling(false),
@@ -101,7 +101,7 @@ export type Hands = KitchenAtWork['hands']
 
 export const KitchenContext = createContext<KitchenAtWork | null>(null)
 
-/** Below a started kitchen screen. */
+/** For components inside a started kitchen screen. */
 export function useKitchen(): KitchenAtWork {
   const kitchen = useContext(KitchenContext)
   if (!kitchen) throw new Error('a part of the kitchen screen stands outside of it')
@@ -111,13 +111,13 @@ export function useKitchen(): KitchenAtWork {
 function listsOf(tickets: readonly Ticket[]) {
   const [cooking, ready] = [ticketsOf(tickets, 'cooking'), ticketsOf(tickets, 'ready')]
   const toCook = cooking.filter(isToCook)
-  /** Of those, the ones that wear red once they are late: more would say no more. */
+  /** The few oldest of them, which turn red once they are late: a wall that is all red says nothing. */
   const oldest: ReadonlySet<string> = new Set(toCook.slice(0, mostInRed).map(({ saleId }) => saleId))
   return { cooking, ready, toCook, oldest }
 }
 
 export type StandOfTicket = {
-  /** Undefined where the screen shows one stand, and none has to be named. */
+  /** Undefined where the screen shows one stand, which then need not be named. */
   readonly name: string | undefined
   readonly unclaimedMinutes: number
   readonly requiresBuzzers: boolean
@@ -143,7 +143,7 @@ function useStandOf(stands: readonly Stand[], told: WallAnswer['stands'] | undef
   }, [stands, told])
 }
 
-/** What a cook says of a dish, or asks for, at the stand that sells it. */
+/** The acts of a cook on a dish at the stand that sells it: marking it, and asking for more. */
 function useStock(standIds: readonly string[]) {
   const [standId, atStand] = useState(standIds[0] ?? '')
   const [dish, setDish] = useState<Wanted>()
@@ -151,7 +151,7 @@ function useStock(standIds: readonly string[]) {
     standId,
     restock: useRestock(standId),
     sellOut: useSellOut(standId),
-    /** The products of which more was asked for. */
+    /** The products with an open request. */
     asked: useAskedProducts(standIds),
     dish,
     askAbout: (product: Wanted | undefined, where = standId) => {
@@ -165,7 +165,7 @@ function useStock(standIds: readonly string[]) {
 type AllDay = {
   readonly isOpen: boolean
   readonly totals: readonly Total[]
-  /** The dish whose tickets stand out. */
+  /** The dish whose tickets are highlighted. */
   readonly chosen: Total | undefined
   readonly toggle: () => void
   readonly choose: (total: Total) => void

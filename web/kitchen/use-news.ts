@@ -7,13 +7,16 @@ import type { Ticket } from './ticket-steps.ts'
 
 const betweenSoundsMs = 900
 const flashMs = 1_300
-/** The word stays longer than the flash: a cook looks up between two dishes. */
+/** The word «modified» stays longer than the flash: a cook looks up between two dishes. */
 const modifiedMs = 30_000
 const none: ReadonlySet<string> = new Set()
 
 type News = { readonly arrived: ReadonlySet<string>; readonly modified: ReadonlySet<string> }
 
-/** Sounds what has changed since the last second, and answers the tickets that have just arrived or changed: a second without news draws nothing. */
+/**
+ * Plays the sound of what has changed since the last second, and returns the tickets that have just arrived or changed. A second without
+ * changes renders nothing.
+ */
 export function useNews(tickets: readonly Ticket[] | undefined, thresholds: Thresholds): News {
   const before = useRef<Glance>(undefined)
   const saidLate = useRef(new Set<string>())
@@ -42,7 +45,7 @@ export function useNews(tickets: readonly Ticket[] | undefined, thresholds: Thre
   return { arrived, modified }
 }
 
-/** Orders that stand out for a while after the last of them joined. */
+/** Keeps ids highlighted until this time after the last of them was added. */
 function useBriefly(forMs: number) {
   const [orders, setOrders] = useState(none)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useLatest } from '../ui/use-latest.ts'
 
 type Acts = Readonly<Record<string, (...given: never[]) => void>>
 
-/** The same functions at every render, each of which does what its newest does: what holds them need not be drawn anew. */
+/** Returns functions that stay the same at every render but call the newest ones: components that get them need not render again. */
 export function useSame<Given extends Acts>(acts: Given): Given {
   const newest = useLatest(acts)
   const [same] = useState(() => {

@@ -4,8 +4,8 @@ import { ask } from '../app/calls/ask.ts'
 import { useConnection } from '../app/calls/connection.ts'
 
 /**
- * Tells the server which stands this screen shows, for as long as it can be seen: the vendors of a stand that no screen shows
- * serve its orders themselves.
+ * Tells the server which stands this screen shows while it is visible: where no screen shows a stand, its vendors serve the orders
+ * themselves.
  */
 export function useShownStands(standIds: readonly string[]): void {
   const named = standIds.join()
@@ -13,7 +13,7 @@ export function useShownStands(standIds: readonly string[]): void {
   useEffect(() => {
     const tell = () => {
       if (link !== 'live' || document.visibilityState !== 'visible') return
-      // One that is lost is followed by another, long before the screen counts as gone.
+      // A lost call does not matter: the next one follows long before the screen counts as gone.
       ask.showStands({ standIds: named.split(',') }).catch(() => {})
     }
     tell()

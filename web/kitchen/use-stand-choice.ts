@@ -7,7 +7,7 @@ import { type ChosenStands, chooseStands, useChosenStands } from './kitchen-sett
 export type Stand = { readonly id: string; readonly name: string }
 
 export type StandChoice = {
-  /** Those whose orders are shown: none until some are chosen. */
+  /** The stands whose orders are shown; empty until some are chosen. */
   readonly chosen: readonly Stand[]
   readonly isAll: boolean
   readonly stands: readonly Stand[]
@@ -16,7 +16,7 @@ export type StandChoice = {
   readonly choose: (stands: ChosenStands) => void
 }
 
-/** The stand of the account; for one without, the stands this device was last used for, among all. */
+/** The stand of the account; for an account without one, the stands last chosen on this device, and all stands to choose from. */
 export function useStandChoice(): StandChoice {
   const own = useMe().stand
   const kept = useChosenStands()

@@ -10,7 +10,7 @@ import { ticketsQuery } from './tickets-query.ts'
 
 const none: readonly Ticket[] = []
 
-/** What the server last said, what the cooks have done since, and the tickets as they stand with both. */
+/** The server's last answer, the acts of the cooks since then, and the tickets with both applied. */
 export function useTickets(standIds: readonly string[]) {
   const query = useQuery(ticketsQuery(standIds))
   const { acts, isWaiting } = useActs(standIds)
@@ -25,7 +25,7 @@ export function useTickets(standIds: readonly string[]) {
 
 const queues = new Map<string, ActQueue>()
 
-/** One queue per stand while the page lives. It is kept on the device too: taps outlast a reload and a sign-out. */
+/** One queue for each stand while the page is open. It is stored on the device too, so that taps survive a reload and a sign-out. */
 function queueOf(standId: string): ActQueue {
   const open = queues.get(standId)
   if (open) return open
@@ -36,10 +36,10 @@ function queueOf(standId: string): ActQueue {
   return queue
 }
 
-/** An act goes with those of the stand of its ticket: what became of one stand holds up no other. */
+/** Adds an act to the queue of its ticket's stand, so that a failure at one stand holds up no other. */
 export const addAct = (standId: string, act: Act): void => queueOf(standId).add(act)
 
-/** The queues of these stands as one, the same list until one of them changes. */
+/** The queues of these stands as one list, the same object until one of them changes. */
 function queuesOf(standIds: readonly string[]) {
   const each = standIds.map(queueOf)
   let last: readonly Act[] = []

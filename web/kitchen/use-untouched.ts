@@ -5,7 +5,7 @@ import { isForgotten, isTimeToReturn } from './untouched.ts'
 
 const untouched = ({ down, lastAt }: Hands, now: number): number => (down > 0 ? 0 : now - lastAt)
 
-/** Leaves «Prêtes» by itself. `arrived`: the orders that have just come. */
+/** Leaves «Prêtes» after a while without touch. `arrived`: the orders that have just come. */
 export function useReturn(isAway: boolean, arrived: ReadonlySet<string>, back: () => void): void {
   const hasNews = useRef(false)
   const goBack = useEffectEvent(back)
@@ -22,7 +22,7 @@ export function useReturn(isAway: boolean, arrived: ReadonlySet<string>, back: (
   }, [isAway])
 }
 
-/** Closes what was left open over the wall. */
+/** Closes a forgotten dialog over the wall. */
 export function useForgotten(isOpen: boolean, close: () => void): void {
   const goAway = useEffectEvent(close)
   useEffect(() => {

@@ -9,12 +9,12 @@ type Props = {
   readonly product: Wanted
   readonly isSoldOut: boolean
   readonly restock: Restock
-  /** Nothing is left of it, without another question. */
+  /** Marks the dish as sold out, without another question. */
   readonly onSellOut: () => void
   readonly onClose: () => void
 }
 
-/** What a cook may say of the dish on a line: that it has run out, or there is some again, or that more of it is wanted. */
+/** What a cook can do about the dish of a line: mark it sold out or available again, or ask for more. */
 export function LineDialog({ product, isSoldOut, restock, onSellOut, onClose }: Props) {
   useGiveFocusBack()
   const isCut = useObstacle() !== undefined

@@ -19,12 +19,12 @@ import { useKitchen } from '../use-kitchen.ts'
 import { countOf } from '../wall/line-count.ts'
 import classes from './RecallDialog.module.css'
 
-/** «Rappeler»: the orders finished last, to choose the one that comes back by a tap, a digit, or Enter for the last one. */
+/** «Rappeler»: the orders finished last. A tap or a digit chooses the one to bring back; Enter chooses the last one. */
 export function RecallDialog({ onClose }: { onClose: () => void }) {
   useGiveFocusBack()
   const { standIds, recall, settings, isSending } = useKitchen()
-  // Watches nothing: what is read once stays under the finger, and the server refuses what is finished no more. Read once it knows
-  // the last tap: that order is the one a cook takes back.
+  // Watches no topic, so that nothing moves under the finger; the server refuses an order that is not finished any more. It is read only
+  // after the last tap has arrived, because that order is usually the one to bring back.
   const { data, isPending, isError, refetch } = useQuery(
     queries.listFinishedTickets.queryOptions({
       ...{ input: ofStands(standIds), staleTime: 0, gcTime: 0 },

@@ -12,7 +12,7 @@ import { countOf } from '../wall/line-count.ts'
 
 type Props = { readonly ticket: Ticket; readonly onClose: () => void }
 
-/** What has no room on the wall: when it was ordered, from whom, the bell of its buzzer, and the way back by a step. */
+/** The details that do not fit on the wall: when it was ordered, by whom, the call of its buzzer, and the button one step back. */
 export function TicketDialog({ ticket, onClose }: Props) {
   useGiveFocusBack()
   const { hands, standOf } = useKitchen()
@@ -63,7 +63,7 @@ export function TicketDialog({ ticket, onClose }: Props) {
 
 type BellProps = Props & { readonly buzzer: NonNullable<Ticket['buzzer']> }
 
-/** Calls the customer again, and gives the wall back. */
+/** Calls the customer again, then closes the dialog. */
 function BellButton({ ticket, buzzer, onClose }: BellProps) {
   const { callBuzzer } = useKitchen()
   const lastCalledAt = buzzer.lastCalledAt === null ? null : new Date(buzzer.lastCalledAt)

@@ -2,7 +2,7 @@ import { mostStandsOfKitchen } from '#rules/kitchen/cooking-for.ts'
 import type { StandChoice } from '../use-stand-choice.ts'
 import classes from './StartGate.module.css'
 
-/** Whose orders this screen shows: one stand, several, or all. Rows that wet hands hit. */
+/** Chooses the stands whose orders are shown: one, several or all. The rows are large enough for wet hands. */
 export function StandChecks({ chosen, isAll, stands, choose }: StandChoice) {
   const ids = chosen.map(({ id }) => id)
   const isFull = ids.length >= mostStandsOfKitchen

@@ -1,7 +1,7 @@
-/** What a browser only grants after a tap: sound and the whole screen. */
+/** Turns on what browsers allow only after a tap: sound and full screen. */
 import { soundsAreLocked } from '../../app/device/tones.ts'
 
-/** Call it from a tap. A browser that refuses one of them still shows the tickets. */
+/** Must be called in a tap. A browser that refuses one of them still shows the tickets. */
 export function takeTheScreen(): void {
   soundsAreLocked()
   document.documentElement.requestFullscreen?.().catch(() => undefined)

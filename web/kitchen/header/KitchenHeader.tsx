@@ -122,10 +122,10 @@ function Clock() {
   )
 }
 
-/** The minutes it is told of pass even where nothing happens. */
+/** The average covers the last minutes, so it is fetched again even where nothing happens. */
 const againMs = 60_000
 
-/** How long the orders of the last minutes took, in seconds; undefined where there was none, or it is not known. */
+/** How long the orders of the last minutes took, in seconds; undefined where there was none, or while it is unknown. */
 function useCookingTime(standIds: readonly string[]): number | undefined {
   const { data } = useQuery(
     queries.readCookingTime.queryOptions({

@@ -1,9 +1,9 @@
-/** What the header tells of the orders that are to be cooked yet. */
+/** The header's figures about the orders still to be cooked. */
 import { isToCook, type Ticket } from '../ticket-steps.ts'
 
 export type ToCook = {
   readonly orders: number
-  /** When the one that has waited longest was ordered; undefined where there is none. */
+  /** When the order that has waited longest was ordered; undefined where there is none. */
   readonly oldest: Date | undefined
 }
 

@@ -8,7 +8,7 @@ import classes from './KeysSheet.module.css'
 import { chooseKey, forgetChosenKeys, useChosenKeys, whyNotKey } from './key-choice.ts'
 import { type KeyAct, keyActs, keysOfAct } from './kitchen-keys.ts'
 
-/** Which key does what on this screen: a bump bar sends the keys it was made for. */
+/** The keys of this screen, which can be changed: a bump bar sends the keys it was made for. */
 export function KeysSheet({ onClose }: { onClose: () => void }) {
   const chosen = useChosenKeys()
   const [asked, ask] = useState<KeyAct>()
@@ -55,7 +55,7 @@ export function KeysSheet({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Takes the next key for this act. A scanner gun's keys are none; Escape, or leaving it with Tab, changes nothing. */
+/** Takes the next key for this act. A scanner gun's keys do not count; Escape, or leaving the field with Tab, changes nothing. */
 function KeyCapture({ act, onDone }: { act: KeyAct; onDone: () => void }) {
   const chosen = useChosenKeys()
   const [whyNot, setWhyNot] = useState<string>()
@@ -89,7 +89,7 @@ function KeyCapture({ act, onDone }: { act: KeyAct; onDone: () => void }) {
 const isPressOfButton = ({ target, key }: KeyboardEvent): boolean =>
   target instanceof HTMLButtonElement && (key === 'Enter' || key === ' ')
 
-/** Space would scroll the sheet, and a letter look for words on the page. */
+/** Space would scroll the sheet, and a letter would search for words on the page. */
 function useQuietKeys(): void {
   useEffect(() => {
     const quieten = (event: KeyboardEvent) => {

@@ -10,37 +10,37 @@ const named = (name: string): KeyAct => {
 const recall = named('recall')
 const pressed = (key: string, code = key): KeyPressed => ({ key, code })
 
-describe('for an act of the kitchen one may choose', () => {
-  test('a key that does nothing yet, or the one it has', () => {
+describe('for an act of the kitchen a person may choose', () => {
+  test('a key that does nothing yet, or the key it already has', () => {
     expect(whyNotKey(pressed('x', 'KeyX'), recall, {})).toBeUndefined()
     expect(whyNotKey(pressed('F2'), recall, {})).toBeUndefined()
     expect(whyNotKey(pressed('r', 'KeyR'), recall, {})).toBeUndefined()
   })
-  test('no key that moves the focus, leaves, holds others down or belongs to a screen reader', () => {
+  test('no key that moves the focus, leaves the screen, is a modifier or belongs to a screen reader', () => {
     for (const key of ['Tab', 'Escape', 'Shift', 'Control', 'Alt', 'Meta', 'CapsLock', 'Insert'])
       expect(whyNotKey(pressed(key), recall, {})).toMatch(/un autre rôle/)
   })
-  test('no key of the browser, and none whose place is not known', () => {
+  test('no key of the browser, and no key whose position is unknown', () => {
     expect(whyNotKey(pressed('F5'), recall, {})).toMatch(/un autre rôle/)
     expect(whyNotKey(pressed('x', ''), recall, {})).toMatch(/un autre rôle/)
   })
-  test('no key that another act has, which is named', () => {
+  test('no key that another act has; the refusal names that act', () => {
     expect(whyNotKey(pressed('s', 'KeyS'), recall, {})).toBe('Touche déjà prise\u00A0: Récapitulatif.')
     expect(whyNotKey(pressed('é', 'Digit2'), recall, {})).toBe('Touche déjà prise\u00A0: Commande 2.')
     const chosen = { bump: pressed('x', 'KeyX') }
     expect(whyNotKey(pressed('x', 'KeyX'), recall, chosen)).toBe('Touche déjà prise\u00A0: Étape suivante.')
   })
-  test('a usual key whose act has another one now', () => {
+  test('a default key whose act has another key now', () => {
     expect(whyNotKey(pressed('s', 'KeyS'), recall, { 'all day': pressed('x', 'KeyX') })).toBeUndefined()
   })
 })
 
-describe('keys kept on the device', () => {
+describe('keys stored on the device', () => {
   test('are read back', () => {
     const chosen = { bump: pressed('+', 'NumpadAdd'), 'ticket 1': pressed('a', 'KeyQ') }
     expect(readChosenKeys(JSON.parse(JSON.stringify(chosen)))).toEqual(chosen)
   })
-  test('are left aside when they are no keys, are no act’s, or one key is told twice', () => {
+  test('are ignored when they are no keys, belong to no act, or are given twice', () => {
     expect(readChosenKeys({ bump: 3, dance: pressed('x', 'KeyX'), back: pressed('Tab') })).toEqual({})
     const twice = { bump: pressed('x', 'KeyX'), recall: pressed('x', 'KeyX') }
     expect(readChosenKeys(twice)).toEqual({ bump: pressed('x', 'KeyX') })

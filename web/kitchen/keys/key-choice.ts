@@ -1,8 +1,8 @@
-/** Which key may be chosen for an act of the kitchen, and which are kept on this device. */
+/** Decides which keys may be chosen for an act of the kitchen, and stores the chosen ones on this device. */
 import { storedValue } from '../../app/device/device-storage.ts'
 import { actOfKey, type ChosenKeys, type KeyAct, type KeyPressed, keyActs } from './kitchen-keys.ts'
 
-/** Keys that move the focus, hold others down, or belong to screen readers. */
+/** Keys that move the focus, are modifiers, or belong to screen readers. */
 const needed = [
   'Tab',
   'Escape',
@@ -19,16 +19,16 @@ const needed = [
   'ScrollLock',
 ]
 
-/** Help, search, reload, the address, caret browsing, the menu, the whole screen, the tools. */
+/** Keys of the browser: help, search, reload, address bar, caret browsing, menu, full screen, developer tools. */
 const ofTheBrowser = ['F1', 'F3', 'F5', 'F6', 'F7', 'F10', 'F11', 'F12']
 
-/** A key a keyboard does not tell the place of has no code, and would not be known again. */
+/** A key without a position on the keyboard has no code, and could not be recognized again. */
 const hasNoPlace = ({ key, code }: KeyPressed) => code === '' || code === 'Unidentified' || key === 'Process'
 
 const isNeverFree = (pressed: KeyPressed): boolean =>
   needed.includes(pressed.key) || ofTheBrowser.includes(pressed.key) || hasNoPlace(pressed)
 
-/** Why this key cannot be that of this act, in words for the cook; undefined when it can. */
+/** The reason why this key cannot be used for this act, in words for the cook; undefined when it can. */
 export function whyNotKey(pressed: KeyPressed, act: KeyAct, chosen: ChosenKeys): string | undefined {
   if (isNeverFree(pressed)) return 'Cette touche a un autre rôle : choisissez-en une autre.'
   const owner = actOfKey(pressed, chosen)
@@ -40,7 +40,7 @@ const isPressed = (kept: unknown): kept is KeyPressed => {
   return typeof key === 'string' && typeof code === 'string'
 }
 
-/** Of two acts that an earlier page left with one key, the first keeps it. */
+/** Where an earlier page stored one key for two acts, the first act keeps it. */
 export function readChosenKeys(kept: unknown): ChosenKeys {
   const found = (kept ?? {}) as Record<string, unknown>
   const chosen: Partial<Record<string, KeyPressed>> = {}

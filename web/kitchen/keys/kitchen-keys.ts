@@ -1,6 +1,6 @@
 import { digitOf } from '../../ui/keyboard/typed-keys.ts'
 
-/** What each key of the keyboard, or of a bump bar, asks for: the usual one, or the one chosen in its place. */
+/** What a key of the keyboard or of a bump bar does: its default, or what was chosen for it. */
 export type Command =
   | { readonly does: 'select'; readonly place: number }
   | Step
@@ -13,7 +13,7 @@ export type Command =
 
 type Step = { readonly does: 'step'; readonly by: 'column' | 'row'; readonly towards: 1 | -1 }
 type OnTicket = { readonly does: 'bump' | 'back' | 'call buzzer' }
-/** What is done in the strip of ready orders too. */
+/** The commands that work in the strip of ready orders too. */
 export type InStrip = Step | OnTicket
 
 export type KeyPressed = Pick<KeyboardEvent, 'key' | 'code'>
@@ -26,7 +26,7 @@ export type KeyAct = {
   readonly usual: readonly string[]
 }
 
-/** Digits are the places of tickets on the page: 0 is the tenth. */
+/** The digits stand for the places of tickets on the page: 0 is the tenth. */
 const choices = Array.from({ length: 10 }, (_, place): KeyAct => {
   const digit = String((place + 1) % 10)
   return {
@@ -37,7 +37,7 @@ const choices = Array.from({ length: 10 }, (_, place): KeyAct => {
   }
 })
 
-/** The names are kept on devices with the keys chosen for them: never change one. */
+/** Devices store chosen keys under these names: never change one. */
 export const keyActs: readonly KeyAct[] = [
   { name: 'bump', label: 'Étape suivante', command: { does: 'bump' }, usual: ['Enter', ' '] },
   { name: 'back', label: 'Étape précédente', command: { does: 'back' }, usual: ['Backspace'] },
@@ -79,16 +79,16 @@ export const keyActs: readonly KeyAct[] = [
   ...choices,
 ]
 
-/** The keys chosen in place of the usual ones, by the name of their act. */
+/** The keys chosen in place of the default ones, by the name of their act. */
 export type ChosenKeys = Readonly<Partial<Record<string, KeyPressed>>>
 
 const spelt = (key: string) => (key.length === 1 ? key.toLowerCase() : key)
 
-/** Digits are read by their place on the keyboard too: on an AZERTY one they hide under Shift. */
+/** Digits are also recognized by their position: on an AZERTY keyboard they need Shift. */
 const isUsual = ({ usual }: KeyAct, pressed: KeyPressed): boolean =>
   usual.includes(spelt(pressed.key)) || usual.includes(digitOf(pressed) ?? 'none')
 
-/** A chosen key is known by its place, whatever the keyboard writes with it. Its act has no usual key any more. */
+/** A chosen key is recognized by its position, whatever character the keyboard writes with it. Its act then has no default key. */
 export const actOfKey = (pressed: KeyPressed, chosen: ChosenKeys): KeyAct | undefined =>
   keyActs.find(({ name }) => pressed.code !== '' && chosen[name]?.code === pressed.code) ??
   keyActs.find((act) => !chosen[act.name] && isUsual(act, pressed))
@@ -100,7 +100,7 @@ export const commandOf = (pressed: KeyPressed, chosen: ChosenKeys): Command | un
 export const keysOfAct = ({ name, usual }: KeyAct, chosen: ChosenKeys): readonly string[] =>
   chosen[name] ? [spelt(chosen[name].key)] : usual
 
-/** What stands on the key of the ticket at this place of the page; undefined for the eleventh and later. */
+/** The label of the key for the ticket at this place of the page; undefined from the eleventh on. */
 export function keyOfPlace(place: number, chosen: ChosenKeys): string | undefined {
   const act = keyActs.find(({ command }) => command.does === 'select' && command.place === place)
   return act && keysOfAct(act, chosen)[0]
@@ -109,8 +109,8 @@ export function keyOfPlace(place: number, chosen: ChosenKeys): string | undefine
 export type Spot = { readonly column: number; readonly top: number }
 
 /**
- * The index of the nearest ticket in that direction, the upper of two as near: the first when none is selected, the same
- * one at an edge.
+ * The index of the nearest ticket in that direction (the upper of two equally near ones); the first when none is selected, the same one
+ * at an edge.
  */
 export function neighbour(spots: readonly Spot[], selected: number, { by, towards }: Step): number {
   const here = spots[selected]

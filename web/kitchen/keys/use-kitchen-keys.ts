@@ -4,7 +4,7 @@ import { useShortcuts } from '../../app/shortcuts/use-shortcuts.ts'
 import { useChosenKeys } from './key-choice.ts'
 import { type ChosenKeys, type Command, commandOf, type KeyAct, keyActs, keysOfAct } from './kitchen-keys.ts'
 
-/** The ten digits on one line, unless another key was chosen for one of them. */
+/** The list of keys: the ten digits share one line, except those that another key replaces. */
 function listedOf(chosen: ChosenKeys) {
   const isDigit = ({ name, command }: KeyAct) => command.does === 'select' && !chosen[name]
   const one = keyActs
@@ -15,13 +15,16 @@ function listedOf(chosen: ChosenKeys) {
 
 const presses = ({ key }: KeyboardEvent) => key === 'Enter' || key === ' '
 
-/** What had the focus when the key was struck: a shortcut is heard later, once no gun can have typed it, and elsewhere by then. */
+/**
+ * The control that had the focus when the key was pressed. The shortcut runs later, once a scanner gun is ruled out, when the focus may
+ * be elsewhere.
+ */
 const controlOf = ({ target }: KeyboardEvent): HTMLElement | null =>
   target instanceof HTMLElement && target.matches('button, a[href], [role="menuitem"]') ? target : null
 
 /**
- * The keys of a bump bar or a keyboard. A scanner gun types keys too and ends with Enter: that Enter presses
- * no button, not even the one that has the focus. `at`: when the key went down. Answers whether a key has been used: then digits are shown.
+ * Listens to a bump bar or a keyboard. A scanner gun also types keys and ends with Enter: that Enter must press no button, not even the
+ * focused one. `at` is when the key went down. Returns whether a key has been used: then digits are shown.
  */
 export function useKitchenKeys(
   onCommand: (command: Command, at: number) => void,

@@ -13,7 +13,7 @@ import { bandOf } from '../wall/band.ts'
 import { buzzerOnTicket } from '../wall/buzzer-on-ticket.ts'
 import classes from './ReadyStrip.module.css'
 
-/** The orders that wait at the counter, beside those that are cooked: the one that has waited longest first. */
+/** The strip of orders that wait at the counter, beside those to cook: the one that has waited longest comes first. */
 export function ReadyStrip() {
   const { lists, query } = useKitchen()
   return (
@@ -32,7 +32,7 @@ function Rows({ tickets }: { readonly tickets: readonly Ticket[] }) {
   const { stir } = useTapGuard()
   const before = useRef(tickets)
   useLayoutEffect(() => {
-    // One that came at the end has moved none.
+    // A ticket added at the end has moved no other.
     if (before.current.some(({ saleId }, index) => tickets[index]?.saleId !== saleId)) stir()
     before.current = tickets
   }, [tickets, stir])
