@@ -5,7 +5,7 @@ import classes from './SecondLine.module.css'
 
 type Props = { readonly ticket: Ticket; readonly stand: StandOfTicket }
 
-/** The buzzer of the customer; who has none takes no line where none is obligatory. */
+/** The line with the customer's buzzer; a customer without one takes no line, unless buzzers are obligatory. */
 export function SecondLine({ ticket, stand }: Props) {
   const { as, before, number, after } = buzzerOnTicket(ticket, stand)
   if (as === 'none') return null

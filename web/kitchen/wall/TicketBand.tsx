@@ -41,7 +41,7 @@ type Props = {
   readonly isContinued: boolean
   readonly isUnsent: boolean
   readonly isModified: boolean
-  /** Tells more of the order: by a long press, a key, or the menu of a mouse. */
+  /** Opens the details of the order, by a long press, a key, or a right click. */
   readonly onMore: () => void
 }
 
@@ -82,7 +82,7 @@ export function TicketBand(props: Props) {
 const agedSigns = { watched: IconAlertTriangle, late: IconClockExclamation }
 const agedWords = { watched: 'À surveiller', late: 'En retard' }
 
-/** How late an order is, is said by a sign and the colour of its time; red bands say it whole. */
+/** How late an order is, is shown by a sign and the colour of its time; a red band also says it in words. */
 function Timer({ since, age }: { since: number; age: Lateness }) {
   const now = useNow()
   const said = formatDuration(now.getTime() - since)
@@ -96,7 +96,7 @@ function Timer({ since, age }: { since: number; age: Lateness }) {
   )
 }
 
-/** Lies over the whole band: a short tap there is nobody's, so that no dialog covers the wall by mistake. */
+/** The button for the details. It covers the whole band, where a short tap does nothing, so that no dialog opens by mistake. */
 function More({ of, onMore }: { of: string; onMore: () => void }) {
   const press = useLongPress({ onTap: () => undefined, onLong: onMore, longMs: 600 })
   return (

@@ -65,7 +65,7 @@ function NothingToCook() {
   )
 }
 
-/** A row of empty tickets while the orders are read. */
+/** A row of empty tickets while the orders are being fetched. */
 function TicketSkeletons() {
   return (
     <div className={classes.skeletons} aria-hidden="true">

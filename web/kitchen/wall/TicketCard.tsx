@@ -15,14 +15,14 @@ import classes from './TicketCard.module.css'
 
 type Props = {
   readonly piece: Placed
-  /** The key that selects it; undefined while no key has been used. */
+  /** The label of the key that selects the ticket; undefined while no key has been used. */
   readonly selectKey: string | undefined
   readonly isSelected: boolean
   /** The order has gone; its place is kept for a moment. */
   readonly hasLeft: boolean
 }
 
-/** Looked at each second and at each tap, and drawn anew only where something of it has changed: a wall holds dozens. */
+/** Compared at each second and at each tap, and rendered again only when one of its props has changed, as a wall holds dozens. */
 export function TicketCard({ piece, ...place }: Props) {
   const kitchen = useKitchen()
   const { query, hands, lists, arrived, modified, recalled, allDay, waiting, stock, settings } = kitchen
@@ -64,15 +64,15 @@ type DrawnProps = Placed &
     readonly since: number | undefined
     readonly isRecalled: boolean
     readonly hasArrived: boolean
-    /** Its customer holds another buzzer than before. */
+    /** Its customer has another buzzer than before. */
     readonly isModified: boolean
     readonly age: Lateness
     readonly stand: StandOfTicket
     readonly isChosen: boolean
     readonly isUnsent: boolean
-    /** The products of which more was asked for. */
+    /** The ids of the products with an open request. */
     readonly asked: ReadonlySet<string>
-    /** The products of which a person said that nothing is left. */
+    /** The ids of the products marked as sold out. */
     readonly soldOut: readonly string[]
     readonly skipsPreparing: boolean
   }
@@ -124,7 +124,7 @@ const none: readonly string[] = []
 
 type LineProps = Pick<DrawnProps, 'ticket' | 'hands' | 'asked' | 'soldOut'> & { readonly line: Line }
 
-/** A tap strikes the line, another takes the strike back; a long press, or the menu key, asks about what it names. */
+/** A tap strikes the line, and another one undoes that; a long press, or the menu key, opens the dialog about its dish. */
 function TicketLine({ ticket, line, hands, asked, soldOut }: LineProps) {
   const { strike, askAbout } = hands
   const { productId: id, name, unit } = line
@@ -166,7 +166,7 @@ function TicketLine({ ticket, line, hands, asked, soldOut }: LineProps) {
 
 type ButtonProps = Pick<DrawnProps, 'ticket' | 'hands' | 'skipsPreparing'>
 
-/** The big button of the step, alone in its row: a long press sends back by one, as ← in the ticket's dialog does. */
+/** The big button of the step, alone in its row: a long press moves the order back by one step, as ← does in the ticket's dialog. */
 function BumpButton({ ticket, hands, skipsPreparing }: ButtonProps) {
   const { bump, sendBack } = hands
   const forward = forwardOf(ticket.step, skipsPreparing)

@@ -1,4 +1,4 @@
-/** The wall of a whole evening, frame by frame. */
+/** Simulates the wall during a whole evening, frame by frame. */
 import { describe, expect, test } from 'vitest'
 import { aLine, aTicket } from '../../testing/a-ticket.ts'
 import { areAway } from '../../ui/tap-guard/hands.ts'
@@ -6,7 +6,7 @@ import { settleMs } from '../../ui/tap-guard/tap-guard.ts'
 import type { Ticket } from '../ticket-steps.ts'
 import { type Board, emptyWall, type Page, pagesOn, settle, type Wall } from './arrange.ts'
 
-/** Four columns; an order of one line takes 30, so that a column holds three of them. A part that goes on takes 5 less. */
+/** Four columns; an order of one line is 30 high, so that a column holds three. A part that continues in the next column is 5 lower. */
 const board: Board = {
   columns: 4,
   height: 100,
@@ -17,7 +17,7 @@ const board: Board = {
 
 const ofLines = (count: number) =>
   aTicket({ lines: Array.from({ length: count }, (_, position) => aLine({ position })) })
-/** Always the same numbers from 0 up to below 1. */
+/** Random numbers from 0 up to but not including 1, the same ones for the same seed. */
 function chance(seed: number): () => number {
   let state = seed
   return () => {
@@ -26,7 +26,7 @@ function chance(seed: number): () => number {
   }
 }
 
-/** The order in which a page is read: down a column, then the next. */
+/** The order in which a page is read: down a column, then down the next. */
 const readingOrder = (pages: readonly Page[]): readonly string[] => [
   ...new Set(
     pages.flatMap((page) =>
@@ -37,7 +37,7 @@ const readingOrder = (pages: readonly Page[]): readonly string[] => [
   ),
 ]
 
-/** How orders were packed before: each on the column that is filled the least. */
+/** The former layout: each order went to the column that was filled the least. */
 function onTheShortest(tickets: readonly Ticket[], { columns, frameOf, heightOf, gap }: Board): Page {
   const used = Array.from({ length: columns }, () => 0)
   return tickets.map((ticket) => {
@@ -50,7 +50,7 @@ function onTheShortest(tickets: readonly Ticket[], { columns, frameOf, heightOf,
   })
 }
 
-describe('an evening of two hundred orders, that come and go at random under hands at random', () => {
+describe('the wall of an evening with two hundred orders that come and go at random, under taps at random', () => {
   const frameMs = 50
   const large = { ...board, heightOf: () => 25 }
   const boards = [large, board]
@@ -93,7 +93,7 @@ describe('an evening of two hundred orders, that come and go at random under han
   const seeds = [1, 2, 3]
   const read = ({ wall, orders }: Frame) => readingOrder(pagesOn(wall, orders, boards[wall.size] as Board))
 
-  test('is read by age at every frame, and whoever waits for room is newer, or comes back', () => {
+  test('shows orders by age at every frame; the orders without room are the newest', () => {
     for (const seed of seeds)
       evening(seed, (frame) => {
         const shown = frame.orders.filter(({ saleId }) => frame.wall.columnOf.has(saleId))
@@ -101,7 +101,7 @@ describe('an evening of two hundred orders, that come and go at random under han
         expect(shown).toEqual(frame.orders.slice(0, shown.length))
       })
   })
-  test('keeps each order in its column until the wall is packed anew', () => {
+  test('keeps each order in its column until the wall is repacked', () => {
     let repacks = 0
     for (const seed of seeds)
       evening(seed, ({ before, wall, orders, isPacked }) => {
@@ -113,7 +113,7 @@ describe('an evening of two hundred orders, that come and go at random under han
       })
     expect(repacks).toBeGreaterThan(20)
   })
-  test('is packed anew under no finger, and not within 400 milliseconds of one', () => {
+  test('is repacked under no finger, and not within 400 milliseconds of a touch', () => {
     for (const seed of seeds)
       evening(seed, ({ isPacked, now, hands }) => {
         if (!isPacked) return
@@ -121,13 +121,13 @@ describe('an evening of two hundred orders, that come and go at random under han
         expect(now - hands.lastAt).toBeGreaterThanOrEqual(settleMs)
       })
   })
-  test('never leaves an order without room once the hands are away', () => {
+  test('never leaves an order without room while no finger is near', () => {
     for (const seed of seeds)
       evening(seed, ({ wall, orders, now, hands }) => {
         if (areAway(hands, now)) expect(wall.columnOf.size).toBe(orders.length)
       })
   })
-  test('would not be read by age on the shortest column each', () => {
+  test('would not be sorted by age if each order went to the shortest column', () => {
     let outOfOrder = 0
     evening(1, ({ orders }) => {
       const shown = readingOrder([onTheShortest(orders, board)])
@@ -137,6 +137,6 @@ describe('an evening of two hundred orders, that come and go at random under han
   })
 })
 
-test('a finger that the browser forgot to lift holds the wall for ten seconds', () => {
+test('a finger whose lifting the browser did not report blocks repacking for ten seconds', () => {
   expect([9_999, 10_000].map((now) => areAway({ down: 1, lastAt: 0 }, now))).toEqual([false, true])
 })

@@ -13,7 +13,7 @@ import {
   waitingAfter,
 } from './arrange.ts'
 
-/** Four columns; an order of one line takes 30, so that a column holds three of them. A part that goes on takes 5 less. */
+/** Four columns; an order of one line is 30 high, so that a column holds three. A part that continues in the next column is 5 lower. */
 const board: Board = {
   columns: 4,
   height: 100,
@@ -28,8 +28,8 @@ const shortOnes = (count: number) => Array.from({ length: count }, () => ofLines
 const spotsOf = (page: Page = []) => page.map(({ column, top, lines }) => [column, top, lines.length])
 const packedPages = (tickets: readonly Ticket[], on = board) => pagesOn(packed(tickets, [on]), tickets, on)
 
-describe('orders packed anew', () => {
-  test('go down a column, then to the next on the right', () => {
+describe('newly packed orders', () => {
+  test('fill one column from the top, then the next on the right', () => {
     expect(spotsOf(packedPages(shortOnes(5))[0])).toEqual([
       [0, 0, 1],
       [0, 35, 1],
@@ -44,7 +44,7 @@ describe('orders packed anew', () => {
     expect([0, 1, 2].map((page) => waitingAfter(pages, page))).toEqual([14, 2, 0])
   })
   test('make no page when there are none', () => expect(packedPages([])).toEqual([]))
-  test('are drawn as large as leaves a quarter of the wall free, and smallest in a rush', () => {
+  test('have the largest size that leaves a quarter of the wall free, and the smallest in a rush', () => {
     const large = { ...board, heightOf: () => 40 }
     const sizes = [1, 3, 4, 9, 10].map((orders) => packed(shortOnes(orders), [large, board]).size)
     expect(sizes).toEqual([0, 0, 1, 1, 1])
@@ -52,14 +52,14 @@ describe('orders packed anew', () => {
 })
 
 describe('a long order', () => {
-  test('is not cut where a whole column holds it, whatever room it leaves above', () => {
+  test('is not cut where a whole column holds it, however much room that leaves in the column before', () => {
     expect(spotsOf(packedPages([...shortOnes(1), ofLines(8), ...shortOnes(1)])[0])).toEqual([
       [0, 0, 1],
       [1, 0, 8],
       [2, 0, 1],
     ])
   })
-  test('that is higher than a column begins on top of one and goes on in the next', () => {
+  test('higher than a column begins on top of one and continues in the next', () => {
     const [page] = packedPages([...shortOnes(1), ofLines(10), ...shortOnes(1)])
     expect(spotsOf(page)).toEqual([
       [0, 0, 1],
@@ -89,7 +89,7 @@ describe('a wall on which orders come and go', () => {
   const columnsOf = ({ columnOf }: Wall, tickets: readonly Ticket[]) =>
     tickets.map(({ saleId }) => columnOf.get(saleId))
 
-  test('moves those below an order that left up, and nobody sideways', () => {
+  test('moves the orders below one that left upwards, and none sideways', () => {
     const all = shortOnes(7)
     const { wall } = settle(emptyWall, all, [board])
     const left = all.filter((_, index) => index !== 0 && index !== 4)
@@ -103,7 +103,7 @@ describe('a wall on which orders come and go', () => {
       [2, 0, 1],
     ])
   })
-  test('is packed anew when a column is empty', () => {
+  test('is repacked when a column is empty', () => {
     const all = shortOnes(7)
     const { wall } = settle(emptyWall, all, [board])
     const left = all.slice(3)
@@ -111,7 +111,7 @@ describe('a wall on which orders come and go', () => {
     expect(columnsOf(kept, left)).toEqual([1, 1, 1, 2])
     expect(repack && columnsOf(repack(), left)).toEqual([0, 0, 0, 1])
   })
-  test('keeps the newest back while it has no room, until all are packed anew', () => {
+  test('leaves the newest order out while it has no room, until the wall is repacked', () => {
     const all = shortOnes(12)
     const { wall } = settle(emptyWall, all, [board])
     const now = [...all.filter((_, index) => index !== 1), ...shortOnes(1)]
@@ -119,13 +119,13 @@ describe('a wall on which orders come and go', () => {
     expect(columnsOf(kept, now).at(-1)).toBeUndefined()
     expect(repack && columnsOf(repack(), now)).toEqual([0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3])
   })
-  test('has a second page only once no repacking makes room on the first', () => {
+  test('has a second page only once repacking makes no room on the first', () => {
     const all = shortOnes(13)
     const before = settle(settle(emptyWall, all.slice(0, 12), [board]).wall, all, [board])
     expect(pagesOn(before.wall, all, board)).toHaveLength(1)
     expect(before.repack && pagesOn(before.repack(), all, board)).toHaveLength(2)
   })
-  test('brings the orders of the second page forward once they would fill a column of the first', () => {
+  test('moves the orders of the second page forward once they would fill a column of the first', () => {
     const all = shortOnes(16)
     const { wall } = settle(emptyWall, all, [board])
     const one = all.filter((_, index) => index !== 0 && index !== 4)
@@ -135,7 +135,7 @@ describe('a wall on which orders come and go', () => {
     const brought = settle(wall, two, [board])
     expect(brought.repack?.() ?? brought.wall).not.toBe(brought.wall)
   })
-  test('puts an order that comes back where its age belongs', () => {
+  test('puts a recalled order in the column that its age belongs to', () => {
     const all = shortOnes(6)
     const without = all.filter((_, index) => index !== 1)
     const { wall } = settle(settle(emptyWall, all, [board]).wall, without, [board])
@@ -143,14 +143,14 @@ describe('a wall on which orders come and go', () => {
     expect(columnsOf(back.wall, all)).toEqual([0, 0, 0, 1, 1, 1])
     expect(back.repack).toBeUndefined()
   })
-  test('stays the same object while nothing has changed', () => {
+  test('stays the same object while nothing changes', () => {
     const all = shortOnes(5)
     const { wall } = settle(emptyWall, all, [board])
     expect(settle(wall, all, [board]).wall).toBe(wall)
   })
 })
 
-test('a screen that scrolls has one column and cuts nothing', () => {
+test('a screen that scrolls has one column and cuts no order', () => {
   const pages = oneColumn([ofLines(30), ...shortOnes(4)], 3)
   expect(pages.map((page) => page.map(({ lines }) => lines.length))).toEqual([
     [30, 1, 1],

@@ -1,7 +1,7 @@
 /**
- * Where tickets stand on the wall: by age, down a column, then the next to the right. A ticket keeps its column until it
- * leaves, and those below it move up: nothing moves sideways. All are packed anew only where that is due, and no hand is
- * near (hands.ts). A ticket is cut only when it is higher than a whole column.
+ * Arranges the tickets on the wall: by age, down a column, then down the next to the right. A ticket keeps its column until it leaves,
+ * and those below it move up: nothing moves sideways. All are repacked only when that is due and no finger is near (hands.ts). A ticket
+ * is cut only when it is higher than a whole column.
  */
 import type { Line, Ticket } from '../ticket-steps.ts'
 import type { Part } from './look.ts'
@@ -31,9 +31,9 @@ export type Placed = {
 export type Page = readonly Placed[]
 
 export type Wall = {
-  /** How large tickets are drawn: a place among the boards. */
+  /** The size of the tickets, as an index into the boards. */
   readonly size: number
-  /** The column in which each order begins, counted over all pages. An order that is not here has no room yet. */
+  /** The column in which each order begins, counted over all pages. An order without room yet is missing. */
   readonly columnOf: ReadonlyMap<string, number>
 }
 
@@ -41,14 +41,11 @@ export const emptyWall: Wall = { size: 0, columnOf: new Map() }
 
 type Settled = {
   readonly wall: Wall
-  /**
-   * Packs the wall anew, as it should be as soon as no hand is near; undefined while it is well as it is. Asked only then: a tap
-   * is not to wait for it.
-   */
+  /** Repacks the wall; called once no finger is near, so that no tap waits for it. Undefined while the wall needs no repacking. */
   readonly repack: (() => Wall) | undefined
 }
 
-/** The wall with these tickets, oldest first: nobody changes columns, and who is new stands where there is room. */
+/** The wall with these tickets, oldest first: no ticket changes its column, and a new one goes where there is room. */
 export function settle(before: Wall, tickets: readonly Ticket[], boards: readonly Board[]): Settled {
   const board = boards[before.size]
   const known = new Map(
@@ -57,7 +54,7 @@ export function settle(before: Wall, tickets: readonly Ticket[], boards: readonl
       return column === undefined ? [] : [[saleId, column] as const]
     }),
   )
-  // Where nothing stands nothing can move under a hand.
+  // On an empty wall nothing can move under a finger.
   if (!board || known.size === 0) return { wall: same(before, packed(tickets, boards)), repack: undefined }
   const columns = board.columns * pagesOf(known, board)
   const { columnOf, used } = place(tickets, { board, known, columns })
@@ -67,10 +64,10 @@ export function settle(before: Wall, tickets: readonly Ticket[], boards: readonl
   return { wall, repack: isDue ? () => same(wall, packed(tickets, boards)) : undefined }
 }
 
-/** Text grows only while this part of the wall holds every order: the rest is for those to come. */
+/** Text is enlarged only while the orders fill less than this part of the wall, as more orders will come. */
 const mostFilled = 3 / 4
 
-/** All orders placed from the beginning, at the largest size that leaves room; at the smallest one, pages follow. */
+/** Packs all orders from the beginning, at the largest size that leaves room; at the smallest size, on several pages. */
 export function packed(tickets: readonly Ticket[], boards: readonly Board[]): Wall {
   const known = new Map<string, number>()
   const columns = Number.POSITIVE_INFINITY
@@ -89,13 +86,13 @@ const isSame = (one: Wall, other: Wall): boolean =>
   one.columnOf.size === other.columnOf.size &&
   [...one.columnOf].every(([saleId, column]) => other.columnOf.get(saleId) === column)
 
-/** The same wall stays the same object. */
+/** Returns the same object when the wall has not changed. */
 const same = (before: Wall, after: Wall): Wall => (isSame(before, after) ? before : after)
 
 const pagesOf = (columnOf: ReadonlyMap<string, number>, { columns }: Board): number =>
   Math.floor(Math.max(0, ...columnOf.values()) / columns) + 1
 
-/** A column is empty, or, while others wait on a further page, so much of the first page as one column. */
+/** Whether a column is empty, or the first page has as much free room as a column while orders wait on a further page. */
 function leavesRoom(used: readonly number[], { columns, height }: Board): boolean {
   const heights = Array.from(used, (each) => each ?? 0)
   if (heights.includes(0)) return true
@@ -106,12 +103,12 @@ function leavesRoom(used: readonly number[], { columns, height }: Board): boolea
 type Piece = Pick<Placed, 'lines' | 'height'>
 type Places = {
   readonly board: Board
-  /** The orders that have their column. */
+  /** The columns of the orders that keep theirs. */
   readonly known: ReadonlyMap<string, number>
   readonly columns: number
 }
 
-/** Answers the column of each ticket that has room, and how high each column is filled, a gap below the last included. */
+/** Returns the column of each ticket that has room, and how high each column is filled, with the gap below the last ticket. */
 function place(tickets: readonly Ticket[], { board, known, columns }: Places) {
   const used: number[] = []
   const columnOf = new Map<string, number>()
@@ -125,7 +122,7 @@ function place(tickets: readonly Ticket[], { board, known, columns }: Places) {
     const column = known.get(ticket.saleId)
     if (column !== undefined) stand(ticket, column, pieces)
   }
-  /** Nobody stands after the first of the newer ones that keep their column. */
+  /** The column of the next newer ticket that keeps its own: no older ticket may be placed after it. */
   const nextKnown = (index: number): number | undefined => {
     for (let later = index + 1; later < tickets.length && known.size > 0; later += 1) {
       const column = known.get(tickets[later]?.saleId ?? '')
@@ -134,7 +131,7 @@ function place(tickets: readonly Ticket[], { board, known, columns }: Places) {
     return undefined
   }
   let end = 0
-  // Nobody newer takes the room that the one before did not find.
+  // Once a ticket found no room, no newer one may take any, so that the wall stays sorted by age.
   let isFull = false
   for (const [index, { ticket, pieces }] of all.entries()) {
     if (!columnOf.has(ticket.saleId)) {
@@ -158,7 +155,7 @@ type Search = {
   readonly board: Board
 }
 
-/** The first column that holds it; one that is cut begins on top of a column, and stays on one page. */
+/** The first column with room for the ticket; a cut one begins on top of a column, and stays on one page. */
 function firstRoom(pieces: readonly Piece[], { from, last, used, board }: Search): number | undefined {
   const { columns, height } = board
   const isFree = (column: number) => (used[column] ?? 0) === 0
@@ -173,7 +170,10 @@ function firstRoom(pieces: readonly Piece[], { from, last, used, board }: Search
 const linesHeight = (lines: readonly Line[], { heightOf }: Board): number =>
   lines.reduce((sum, line) => sum + heightOf(line), 0)
 
-/** Whole, or as many whole columns as it takes, never cutting a line. What not even a page holds scrolls in its last column. */
+/**
+ * The ticket in one piece, or in as many whole columns as it takes, never cutting a line. What not even a page holds scrolls in its last
+ * column.
+ */
 function piecesOf(ticket: Ticket, board: Board): Piece[] {
   const pieces: Piece[] = []
   let left = ticket.lines
@@ -190,14 +190,14 @@ function piecesOf(ticket: Ticket, board: Board): Piece[] {
   }
 }
 
-/** One line at least is left for the part that has the button. */
+/** At least one line is left for the part that has the button. */
 function linesThatFit(lines: readonly Line[], room: number, board: Board): number {
   let count = 0
   while (count < lines.length - 1 && linesHeight(lines.slice(0, count + 1), board) <= room) count += 1
   return count
 }
 
-/** What stands where, page by page. The tickets, oldest first, are those the wall was settled with. */
+/** The placed tickets, page by page. `tickets`, oldest first, are those that the wall was settled with. */
 export function pagesOn({ columnOf }: Wall, tickets: readonly Ticket[], board: Board): Page[] {
   const pages: Placed[][] = []
   const used: number[] = []
@@ -218,7 +218,7 @@ export function pagesOn({ columnOf }: Wall, tickets: readonly Ticket[], board: B
   return pages
 }
 
-/** Whether an order that stays stands elsewhere now, or none of those before is here any more: another page. */
+/** Whether a remaining order has another place now, or none of the former ones is left, as on another page. */
 export function hasMoved(before: Page, after: Page): boolean {
   const now = new Map(after.map((each) => [`${each.ticket.saleId} ${each.part}`, each]))
   const kept = before.flatMap((each) => {
@@ -228,10 +228,10 @@ export function hasMoved(before: Page, after: Page): boolean {
   return kept.includes(true) || (kept.length === 0 && before.length > 0)
 }
 
-/** For a screen that scrolls: one column, nothing cut. */
+/** For a screen that scrolls: one column, no order cut. */
 export function oneColumn(tickets: readonly Ticket[], mostOnPage: number): Page[] {
   const placed = tickets.map((ticket, index): Placed => {
-    // Their order stands for where they are: only the page knows how far down that is.
+    // The index stands for the position: only the page knows how far down that is.
     const top = index % mostOnPage
     return { ticket, lines: ticket.lines, part: 1, parts: 1, column: 0, top, height: 0 }
   })

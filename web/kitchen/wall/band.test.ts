@@ -16,7 +16,7 @@ describe('the band of an order', () => {
       return `${word}, ${tone}, ${age}`
     })
 
-  test('says its state however late it is: only its time is amber at five minutes, and red at ten', () => {
+  test('says the state of the order however late it is; its time turns amber at five minutes, and red at ten', () => {
     expect(bandsOf('new', false)).toEqual([
       'En attente, new, on-time',
       'En attente, new, on-time',
@@ -26,7 +26,7 @@ describe('the band of an order', () => {
     ])
     expect(bandsOf('preparing', false).at(-1)).toBe('En préparation, preparing, late')
   })
-  test('is red with «En retard» where it is late and one of the oldest', () => {
+  test('is red with «En retard» when the order is late and one of the oldest', () => {
     expect(bandsOf('preparing', true).slice(-2)).toEqual([
       'En préparation, preparing, watched',
       'En retard, late, late',
@@ -41,7 +41,7 @@ describe('the band of an order', () => {
 describe('the band of a ready order', () => {
   const ready = aTicket({ step: 'ready', orderedAt, readyAt: minute(12).toISOString() })
 
-  test('is green and counts from when it was ready, however late it was', () => {
+  test('is green and counts from when the order was ready, however late that was', () => {
     expect(bandAt(ready, 13)).toMatchObject({
       tone: 'ready',
       word: 'Prête',
@@ -60,14 +60,14 @@ describe('the band of a ready order', () => {
     expect(bandAt({ ...ready, buzzer: rang }, 13)).toMatchObject({ tone: 'ready', word: 'Appelée' })
     expect(bandAt({ ...ready, buzzer: { ...rang, hasFailed: true } }, 13).word).toBe('Prête')
   })
-  test('says that nobody came after the minutes of its stand', () => {
+  test('says that nobody came, after the minutes set for its stand', () => {
     expect(bandAt(ready, 21.99).word).toBe('Prête')
     expect(bandAt(ready, 22)).toMatchObject({ tone: 'ready-long', word: 'Non réclamée' })
     expect(bandAt(ready, 14, { unclaimedMinutes: 2 }).word).toBe('Non réclamée')
   })
 })
 
-test('the time of a cancelled order has stopped', () => {
+test('the timer of a cancelled order has stopped', () => {
   expect(bandAt(aTicket({ step: 'cancelled', orderedAt }), 60)).toEqual({
     tone: 'cancelled',
     word: 'Annulée',

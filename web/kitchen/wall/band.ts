@@ -1,4 +1,4 @@
-/** The band on top of a ticket: a colour, a word, and the time that counts, with the sign of how late it is. */
+/** The band on top of a ticket: its colour, its word, its timer, and the sign of how late the order is. */
 import { orderOf } from '#contract/kitchen/ticket-reading.ts'
 import { orderState, orderStateWords } from '#rules/kitchen/order-call.ts'
 import { type Lateness, lateness } from '#rules/kitchen/ticket.ts'
@@ -18,16 +18,16 @@ export type Band = {
 type Watching = {
   readonly now: Date
   readonly thresholds: Thresholds
-  /** Of the stand: nobody came for what has been ready so long. */
+  /** The minutes after which a ready order of this stand counts as unclaimed. */
   readonly unclaimedMinutes: number
-  /** Whether it is one of the few oldest that are to be cooked. */
+  /** Whether the order is one of the few oldest to be cooked. */
   readonly isOldest: boolean
 }
 
-/** A wall that is red all over says nothing: so many late orders wear red, the oldest. */
+/** At most this many late orders, the oldest, are red: a wall that is all red says nothing. */
 export const mostInRed = 3
 
-/** The word is that of every other screen; lateness is no state, but a sign and the colour of the time. */
+/** The word for the state is the same as on every other screen; lateness is shown by a sign and the colour of the time. */
 export function bandOf(ticket: Ticket, { now, thresholds, unclaimedMinutes, isOldest }: Watching): Band {
   const order = orderOf(ticket)
   const state = orderState(order, { now, unclaimedMinutes })

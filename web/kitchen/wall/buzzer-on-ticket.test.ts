@@ -7,7 +7,7 @@ const parts = (different: object, step: 'new' | 'ready' | 'cancelled' = 'ready')
 const wordsOf = ({ before, number, after }: ReturnType<typeof buzzerOnTicket>) => before + number + after
 const said = (...about: Parameters<typeof parts>) => wordsOf(parts(...about))
 
-test('a ticket names the buzzer of its customer, and says that it was called and how often', () => {
+test('a ticket names the buzzer of its customer, and says whether and how often it was called', () => {
   expect(said({}, 'new')).toBe('Bipeur 14')
   expect(said({ calls: 1, isCalling: true })).toBe('Bipeur 14 appelé')
   expect(said({ calls: 2, isCalling: true })).toBe('Bipeur 14\u00A0: Appelé 2×')
@@ -21,7 +21,7 @@ test('a ticket whose buzzer cannot be reached asks to call the customer by voice
   expect(said({ calls: 1, hasFailed: true }, 'new'), 'sent back, nobody is to be called').toBe('Bipeur 14')
 })
 
-test('the number of a buzzer is told from how often it was called', () => {
+test('a ticket shows the number of a buzzer apart from how often it was called', () => {
   expect(parts({ number: '2', calls: 2, isCalling: true })).toMatchObject({
     number: '2',
     after: '\u00A0: Appelé 2×',
@@ -32,7 +32,7 @@ test('the ticket of a cancelled order asks for the buzzer back', () => {
   expect(said({}, 'cancelled')).toBe('Récupérer le bipeur 14')
 })
 
-test('a ticket says that its customer has no buzzer, only where one is obligatory, and somebody waits', () => {
+test('a ticket says that its customer has no buzzer only where buzzers are obligatory and the order is not cancelled', () => {
   const without = (step: 'new' | 'cancelled', requiresBuzzers: boolean) =>
     buzzerOnTicket({ step, buzzer: null }, { requiresBuzzers })
   expect(wordsOf(without('new', true))).toBe('Sans bipeur')

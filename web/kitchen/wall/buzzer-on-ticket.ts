@@ -4,7 +4,7 @@ import type { SecondLine } from './look.ts'
 
 type Asked = Pick<Ticket, 'step' | 'buzzer'>
 
-/** What stands under the band: words, the number of the buzzer, which is written larger, and what is said after it. */
+/** The line under the band: the words before the buzzer's number, the number, which is written larger, and the words after it. */
 export type Said = {
   readonly as: SecondLine
   readonly before: string
@@ -14,7 +14,7 @@ export type Said = {
 
 const nothing: Said = { as: 'none', before: '', number: '', after: '' }
 
-/** What a ticket says of the buzzer of its customer: of who has none, only where one is obligatory. */
+/** The words about the buzzer of a ticket's customer; that there is none is said only where buzzers are obligatory. */
 export function buzzerOnTicket(
   { step, buzzer }: Asked,
   { requiresBuzzers }: { readonly requiresBuzzers: boolean },

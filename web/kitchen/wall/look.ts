@@ -1,19 +1,19 @@
-/** How large tickets are drawn, in pixels. The style of the board is told from here, so that what is arranged is what is drawn. */
+/** The sizes of tickets, in pixels. The CSS of the board gets them from here, so that the arranged size is the drawn size. */
 import type { Size } from '../kitchen-settings.ts'
 
 export type Look = {
-  /** The narrowest a column may be. */
+  /** The least width of a column. */
   readonly column: number
   readonly item: number
   readonly itemLine: number
   readonly number: number
   readonly numberLine: number
   readonly wordLine: number
-  /** Above and under what stands in the band and around the buttons. */
+  /** The padding of the band and of the buttons, above and below. */
   readonly padding: number
 }
 
-/** Four columns beside the strip on a tablet of 1280, six on a television of 1920, four without the strip on 1024. */
+/** Gives four columns beside the strip on a tablet of 1280 px, six on a television of 1920 px, four without the strip at 1024 px. */
 const column = 236
 
 const ofText = (item: number, padding = 8): Look => ({
@@ -22,7 +22,7 @@ const ofText = (item: number, padding = 8): Look => ({
 
 const compact: Look = { ...ofText(17, 4), number: 24, numberLine: 26, wordLine: 22 }
 
-/** An automatic size takes the largest of these that leaves room on the wall; see arrange.ts. */
+/** The automatic size takes the largest of these that leaves room on the wall; see arrange.ts. */
 const automatic = [...[30, 28, 26, 24, 22, 20].map((item) => ofText(item)), compact]
 
 const normal = ofText(21)
@@ -34,13 +34,13 @@ const chosen = {
   huge: [{ ...ofText(32), column: 430, number: 40, numberLine: 44, wordLine: 26 }],
 }
 
-/** A phone scrolls: there is always room. */
+/** A phone scrolls, so there is always room. */
 export const onPhone: Look = normal
 
-/** Largest first. */
+/** The largest comes first. */
 export const looksOf = (size: Size): readonly Look[] => (size === 'auto' ? automatic : chosen[size])
 
-/** As the style of the board knows them. */
+/** The sizes as CSS variables of the board. */
 export const drawn = ({ item, itemLine, number, numberLine, wordLine, padding }: Look) => ({
   '--item': `${item}px`,
   '--item-line': `${itemLine}px`,
@@ -56,7 +56,7 @@ const button = 72
 const continues = 48
 const standLine = 20
 
-/** The second line: the number of a buzzer is read from three metres, a call by voice takes two rows. */
+/** The height of the second line: a buzzer's number is read from three metres, a call by voice takes two rows. */
 const secondLines = { none: 0, word: 20, number: 34, voice: 48 } as const
 export type SecondLine = keyof typeof secondLines
 
@@ -82,7 +82,7 @@ export const lineHeight = ({ itemLine }: Look, rows: number): number =>
 
 const narrowestColumn = 200
 
-/** As many columns as the look has room for; or as many as were asked for, as long as none is too narrow to read. */
+/** As many columns as fit this look, or as many as were chosen, if none is too narrow to read. */
 export function columnsOf(width: number, { gap, look, asked }: ColumnsAsked): number {
   const most = (least: number) => Math.max(1, Math.floor((width + gap) / (least + gap)))
   return asked === null ? most(look.column) : Math.min(asked, most(narrowestColumn))

@@ -3,7 +3,7 @@ import { textRows } from './text-rows.ts'
 
 const rows = (text: string, letters: number) => textRows(text, letters, (part) => part.length)
 
-test('a text is broken between words', () => {
+test('a text wraps between words', () => {
   expect(rows('Kefta', 10)).toBe(1)
   expect(rows('Tajine de poulet', 16)).toBe(1)
   expect(rows('Tajine de poulet', 15)).toBe(2)
@@ -20,4 +20,4 @@ test('wide letters take more rows than narrow ones', () => {
   expect([textRows('il il', 10, widthOf), textRows('WW WW', 10, widthOf)]).toEqual([1, 2])
 })
 
-test('a text of no letters takes one row', () => expect(rows('', 10)).toBe(1))
+test('an empty text takes one row', () => expect(rows('', 10)).toBe(1))

@@ -1,7 +1,4 @@
-/**
- * How many rows a text takes when it is broken between words, as a browser does. `width` is that of a row, in the unit of
- * `widthOf`.
- */
+/** How many rows a text takes when it wraps between words, as in a browser. `width` is that of a row, in the unit of `widthOf`. */
 export function textRows(text: string, width: number, widthOf: (text: string) => number): number {
   const space = widthOf(' ')
   let rows = 1
@@ -12,7 +9,7 @@ export function textRows(text: string, width: number, widthOf: (text: string) =>
       used += space + long
       continue
     }
-    // A word longer than a row begins one of its own, and is cut.
+    // A word longer than a row starts a row of its own, and is cut.
     const pieces = Math.max(1, Math.ceil(long / width))
     rows += used === 0 ? pieces - 1 : pieces
     used = long - (pieces - 1) * width

@@ -1,10 +1,10 @@
-/** How wide a text is drawn, found without asking the page to lay anything out. */
+/** The width of a drawn text, measured on a canvas so that the page needs no layout. */
 
 const drawnAt = 100
 const pen = document.createElement('canvas').getContext('2d')
 const widths = new Map<string, number>()
 
-/** How many times letters have got another font: what was measured before holds no more. */
+/** How many times fonts were loaded: widths measured before that are no longer valid. */
 let fontsChanged = 0
 
 document.fonts.addEventListener('loadingdone', () => {
@@ -12,7 +12,7 @@ document.fonts.addEventListener('loadingdone', () => {
   fontsChanged += 1
 })
 
-/** What `measure` answers of a thing is kept with it until the fonts change: a wall asks it of each line at each tap. */
+/** Caches the result of `measure` for an object until the fonts change, as a wall asks for each line at each tap. */
 export function onceMeasured<Thing extends object>(
   measure: (thing: Thing) => number,
 ): (thing: Thing) => number {
@@ -29,10 +29,10 @@ export function onceMeasured<Thing extends object>(
   }
 }
 
-/** In pixels, of a text of this size, as bold as the lines of a ticket. */
+/** The width in pixels of a text of this size, in the weight of a ticket's lines. */
 export const textWidth = (text: string, size: number): number => widthOf(text, 650, size)
 
-/** Of how many: bolder, and its digits are all as wide as one another. No digit is wider than a zero. */
+/** The width of a count, which is bolder and has digits of equal width. No digit is wider than a zero. */
 export const countWidth = (count: string, size: number): number =>
   widthOf(count.replace(/\d/g, '0'), 800, size)
 

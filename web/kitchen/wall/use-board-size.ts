@@ -12,17 +12,16 @@ import { countWidth, onceMeasured, textWidth } from './text-width.ts'
 
 export const gap = 12
 
-/** Borders and padding of a ticket, some pixels to spare; and where the tick of a struck line stands. */
+/** The border and padding of a ticket with a few spare pixels, and the width of the tick of a struck line. */
 const sides = 28 + 3
 const tick = 24
 
 type BoardSize = {
   readonly element: RefObject<HTMLDivElement | null>
-  /** The board at each of these looks; undefined on a phone, which scrolls, and until it has been measured. */
+  /** The board at each of these looks; undefined on a phone, which scrolls, and until the board was measured. */
   readonly boards: readonly Board[] | undefined
 }
 
-/** Measures the board. */
 export function useBoardSize(looks: readonly Look[]): BoardSize {
   const { settings, standOf } = useKitchen()
   const { columns } = settings
@@ -53,7 +52,7 @@ export function useBoardSize(looks: readonly Look[]): BoardSize {
 type Room = {
   readonly width: number
   readonly height: number
-  /** How many columns are asked for; null for as many as fit. */
+  /** How many columns were chosen; null for as many as fit. */
   readonly asked: number | null
   readonly standOf: (ticket: Ticket) => StandOfTicket
 }
