@@ -8,7 +8,7 @@ import { hasMoved, type Page } from './arrange.ts'
 import { useCalm } from './use-calm.ts'
 import { useWall } from './use-wall.ts'
 
-/** Where each ticket of the tab stands, which page is shown, and which ticket the keyboard holds. */
+/** The place of each ticket of the tab, the page that is shown, and the ticket that the keyboard has selected. */
 export function useBoard(hearsKeys: boolean) {
   const kitchen = useKitchen()
   const { tab, settings, lists, inStrip, selectInStrip } = kitchen
@@ -44,7 +44,7 @@ export function useBoard(hearsKeys: boolean) {
   }
 
   const obey = (command: Command, at: number) => {
-    // What the cook saw when the key went down: it is heard a little later.
+    // What the cook saw when the key went down, as the shortcut runs a little later.
     const seen = headsAt(at)
     const saleIdAt = (index: number) => seen[index]?.ticket.saleId
     const index = seen.findIndex(({ ticket }) => ticket.saleId === selected)
@@ -60,7 +60,7 @@ export function useBoard(hearsKeys: boolean) {
     else actOn(selected, acts[command.does], at)
   }
 
-  // A digit that acts at once must not be guessed.
+  // When a digit acts at once, the digits are always shown, so that no cook has to guess.
   const showsKeys = useKitchenKeys(obey, hearsKeys) || (hearsKeys && settings.digitBumps)
   return {
     ...board,
@@ -80,7 +80,7 @@ const acts = { bump: 'bump', back: 'sendBack', 'call buzzer': 'callBuzzer' } as 
 
 type Kitchen = ReturnType<typeof useKitchen>
 
-/** P: to the ready orders and back, beside the others or on their tab. */
+/** The key P: moves to the ready orders and back, whether in the strip or on their tab. */
 function turnOver(kitchen: Kitchen, selectTicket: (saleId: string | undefined) => void): void {
   const { hasStrip, inStrip, selectInStrip, lists, tab, setTab } = kitchen
   if (!hasStrip) setTab(tab === 'cooking' ? 'ready' : 'cooking')
@@ -92,7 +92,7 @@ function obeyInStrip(kitchen: Kitchen, held: Ticket, command: InStrip) {
   const { lists, selectInStrip } = kitchen
   const index = lists.ready.indexOf(held)
   if (command.does !== 'step') {
-    // The next one takes its place: a cook hands out several.
+    // The next ticket is selected, as a cook hands out several in a row.
     if (command.does !== 'call buzzer')
       selectInStrip((lists.ready[index + 1] ?? lists.ready[index - 1])?.saleId)
     return kitchen[acts[command.does]](held)
@@ -102,7 +102,7 @@ function obeyInStrip(kitchen: Kitchen, held: Ticket, command: InStrip) {
   else if (command.by === 'column' && command.towards < 0) selectInStrip(undefined)
 }
 
-/** How often the orders have moved: each time is another view for the fingers. */
+/** A number that grows each time tickets have moved, for the tap guard. */
 function useMoves(placed: Page): number {
   const [drawn, setDrawn] = useState({ placed, moves: 0 })
   if (drawn.placed === placed) return drawn.moves
@@ -111,7 +111,7 @@ function useMoves(placed: Page): number {
   return moves
 }
 
-/** Answers when it last became another, on the page's clock. */
+/** Returns the time of the last change of the value, by the page's clock. */
 function useInstantOf(value: unknown): () => number {
   const at = useRef(Number.NEGATIVE_INFINITY)
   const known = useRef(value)
@@ -124,7 +124,7 @@ function useInstantOf(value: unknown): () => number {
 
 const mostKept = 8
 
-/** Answers what was on the screen at an instant. */
+/** Returns what was on the screen at a given time. */
 function useHistory(heads: Page): (at: number) => Page {
   const history = useRef<readonly { readonly since: number; readonly heads: Page }[]>([])
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-/** Keeps the place of tickets that have left for a moment, so that none moves up under the finger that sent one away. */
+/** Keeps the places of tickets that have left for a moment, so that none moves up under the finger that sent one away. */
 import { useEffect, useMemo, useState } from 'react'
 import { onceHands } from '../../ui/tap-guard/watch-hands.ts'
 import { oldestFirst, type Tab, type Ticket } from '../ticket-steps.ts'

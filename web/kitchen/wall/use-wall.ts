@@ -13,11 +13,11 @@ type WallOnScreen = {
   readonly element: RefObject<HTMLDivElement | null>
   readonly pages: readonly Page[]
   readonly columns: number
-  /** How large the tickets are drawn. */
+  /** The size of the tickets. */
   readonly look: Look
 }
 
-/** Where each ticket stands: see arrange.ts. Another board, of another size, is packed anew at once. */
+/** The places of the tickets: see arrange.ts. When the board changes its size, the wall is repacked at once. */
 export function useWall(slots: readonly Ticket[]): WallOnScreen {
   const { size } = useKitchen().settings
   const looks = looksOf(size)
