@@ -4,7 +4,7 @@ import { instantNow } from '../../app/device/instant-now.ts'
 import { CountdownRing } from '../../ui/states/CountdownRing.tsx'
 import classes from '../Payment.module.css'
 
-/** The last seconds in which the card that was shown may be debited. */
+/** Counts down the last seconds in which the shown card may be debited. */
 export function ArmedCountdown({ armed }: { readonly armed: ArmedCard }) {
   const [left, setLeft] = useState(() => msLeft(armed, instantNow()))
   useEffect(() => {

@@ -23,12 +23,12 @@ const deskAfter = (...taps: readonly (readonly [DeskEvent, number])[]) =>
 const oneKeftaLess = change({ do: 'take one off', line: { productId: 'kefta', note: '' } })
 
 describe('the card that was shown to the till', () => {
-  test('is debited for 45 s', () => {
+  test('may be debited for 45 s', () => {
     const desk = deskAfter([shown, 100])
     expect([mayDebit(desk, at(144)), mayDebit(desk, at(146))]).toEqual([true, false])
   })
 
-  test('is forgotten once an article is added, which is said in its place', () => {
+  test('is forgotten once an article is added, and the payment says so', () => {
     const desk = deskAfter([shown, 100], [change({ do: 'add', product: tea, quantity: units(1) }), 101])
     expect(desk).toMatchObject({ step: { at: 'scan', forgotten: 'FP-06CF' }, armed: undefined })
     expect(mayDebit(desk, at(102))).toBe(false)
@@ -41,7 +41,7 @@ describe('the card that was shown to the till', () => {
     })
   })
 
-  test('is kept while articles are taken out, for 15 s at least', () => {
+  test('is kept while articles are removed, for 15 s at least', () => {
     const desk = deskAfter([shown, 100], [oneKeftaLess, 143])
     expect(desk.step.at).toBe('card')
     expect([mayDebit(desk, at(157)), mayDebit(desk, at(159))]).toEqual([true, false])
@@ -52,7 +52,7 @@ describe('the card that was shown to the till', () => {
     expect(mayDebit(deskAfter([shown, 100], [note, 143]), at(146))).toBe(false)
   })
 
-  test('is forgotten when it is said to be, and another that is shown begins anew', () => {
+  test('is forgotten by the event «card forgotten», and another card that is shown starts a new 45 s', () => {
     const desk = deskAfter([shown, 100], [{ on: 'card forgotten' }, 120])
     expect(desk.step).toEqual({ at: 'scan', forgotten: 'FP-06CF' })
     expect(desk.cart).toBe(two)
@@ -61,7 +61,7 @@ describe('the card that was shown to the till', () => {
     )
   })
 
-  test('whose sale was refused after a long wait leaves time to read why', () => {
+  test('is kept for some seconds after its sale was refused late, so that the reason can be read', () => {
     const desk = deskAfter([shown, 100], [{ on: 'sale refused' }, 300])
     expect([mayDebit(desk, at(314)), mayDebit(desk, at(316))]).toEqual([true, false])
   })

@@ -1,4 +1,4 @@
-/** How long the card on the desk may be debited: the state of the desk, with the instant of each tap. */
+/** Adds time to the state of the desk: how long the card that was shown may be debited. */
 
 import type { DeviceInstant } from '#rules/people/device-instant.ts'
 import { type ArmedCard, isArmed, keepArmed } from '#rules/sale/armed-card.ts'
@@ -11,7 +11,7 @@ export function afterTimedEvent(desk: DeskState, { event, now }: Timed): DeskSta
   const after = afterEvent(desk, event)
   if (after.step.at !== 'card') return after.armed ? { ...after, armed: undefined } : after
   if (event.on === 'card shown') return { ...after, armed: { readAt: now } }
-  // Whatever the wait for it took, its reason is read before the card is forgotten.
+  // However long the sale took, its refusal can be read before the card is forgotten.
   if (event.on === 'sale refused') return withArmed(after, (armed) => ({ ...armed, keptAt: now }))
   if (after.cart === desk.cart) return after
   if (after.cart.length === 0 || hasMore(after.cart, desk.cart))
@@ -22,10 +22,10 @@ export function afterTimedEvent(desk: DeskState, { event, now }: Timed): DeskSta
 const withArmed = (desk: DeskState, change: (armed: ArmedCard) => ArmedCard): DeskState =>
   desk.armed ? { ...desk, armed: change(desk.armed) } : desk
 
-/** Of some product. */
+/** Whether the cart contains more of some product than before. */
 const hasMore = (cart: Cart, before: Cart): boolean =>
   cart.some(({ productId }) => quantityInCart(cart, productId) > quantityInCart(before, productId))
 
-/** Judged at the moment of the tap, not when the screen was drawn. */
+/** Judged at the moment of the tap, not at the last render. */
 export const mayDebit = ({ step, armed }: Pick<DeskState, 'step' | 'armed'>, now: DeviceInstant): boolean =>
   step.at === 'card' && armed !== undefined && isArmed(armed, now)

@@ -3,7 +3,7 @@ import { isArmed } from '#rules/sale/armed-card.ts'
 import { instantNow } from '../../app/device/instant-now.ts'
 import type { DeskEvent, DeskState } from '../desk-state.ts'
 
-/** A card whose person may have left is not debited: after a while, and as soon as nobody sees the screen. */
+/** Forgets the card, whose holder may have left, after a while or as soon as the screen is hidden: it is then no longer debited. */
 export function useForgottenCard(
   { step, armed }: DeskState,
   isSelling: boolean,

@@ -13,17 +13,17 @@ import { LentBuzzer } from './LentBuzzer.tsx'
 
 type Props = {
   readonly saleId: string
-  /** Undefined until one was lent; null: the order goes without. */
+  /** Undefined until a buzzer was lent; null when the order goes without one. */
   readonly number: string | null | undefined
   readonly isRequired: boolean
-  /** Told whether the order must have one, or go without by a word of the vendor, before the next. */
+  /** Called with true while the order must get a buzzer, or be sent without one by the vendor, before the next sale. */
   readonly onOwed: (isOwed: boolean) => void
   readonly onNumber: (number: string | null) => void
 }
 
 /**
- * The customer of an order gets the lowest buzzer by itself, once the sale is done: another or none is a tap. A venue
- * whose case holds none for this stand sees nothing of it.
+ * Lends the lowest free buzzer to the customer automatically after the sale; a tap chooses another one or none. Where no buzzer is free
+ * for this stand and none is required, renders nothing.
  */
 export function BuzzerStep({ saleId, number, isRequired, onOwed, onNumber }: Props) {
   const { data: free } = useQuery(freeBuzzers)
@@ -37,12 +37,12 @@ export function BuzzerStep({ saleId, number, isRequired, onOwed, onNumber }: Pro
   }, [mayLend])
   const isOwed = isRequired && isBuzzerOwed({ free, number, lending })
   const tellOwed = useEffectEvent(onOwed)
-  // A stand may stop lending while an order stands here: nothing is owed any more.
+  // When the stand stops lending meanwhile, the order no longer needs a buzzer.
   useEffect(() => {
     tellOwed(isOwed)
     return () => tellOwed(false)
   }, [isOwed])
-  /** What was asked for without an answer may have been lent: it comes back. */
+  /** A call that got no answer may have lent a buzzer: it is taken back. */
   const goWithout = () => {
     onNumber(null)
     if (lending.state !== 'idle') takingBack.run({ saleId, number: null })

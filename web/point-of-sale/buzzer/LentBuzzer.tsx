@@ -7,12 +7,12 @@ import { useBuzzerChange } from './use-buzzer-change.ts'
 
 type Props = {
   readonly saleId: string
-  /** Null: the order goes without. */
+  /** Null when the order goes without a buzzer. */
   readonly number: string | null
   readonly onChanged: (number: string | null) => void
 }
 
-/** The buzzer of an order, and the way to another or to none. */
+/** The buzzer of an order, and the button to change it or do without. */
 export function LentBuzzer({ saleId, number, onChanged }: Props) {
   const [isChoosing, setChoosing] = useState(false)
   const changed = (to: string | null) => {

@@ -9,12 +9,15 @@ import { useBuzzerChange } from './use-buzzer-change.ts'
 
 type Props = {
   readonly saleId: string
-  /** «Sans bipeur» is a choice too. */
+  /** Whether «Sans bipeur» is offered too. */
   readonly offersNone?: boolean
   readonly onChanged: (number: string | null) => void
 }
 
-/** Every number that may be lent: a tap is the change. Of many, those that begin with what is typed; Enter takes the one that is meant. */
+/**
+ * All buzzers that can be lent: a tap chooses one. Where there are many, only those that begin with the typed digits; Enter takes the
+ * one typed in full.
+ */
 export function OtherBuzzer({ saleId, offersNone = false, onChanged }: Props) {
   const { data: free = [] } = useQuery(freeBuzzers)
   const [typed, setTyped] = useState('')

@@ -7,18 +7,18 @@ const sending = { state: 'sending' } as const
 const refused = (code: RefusalCode) => ({ state: 'refused', refusal: new Refusal(code) }) as const
 const undecided = { free: ['7'], number: undefined, lending: idle } as const
 
-describe('an order that must have a buzzer waits for it', () => {
-  test('until it has one, or goes without', () => {
+describe('the till waits for the buzzer of an order that must have one', () => {
+  test('until the order has a buzzer, or goes without', () => {
     expect(isBuzzerOwed(undecided)).toBe(true)
     expect(isBuzzerOwed({ ...undecided, number: '7' })).toBe(false)
     expect(isBuzzerOwed({ ...undecided, number: null })).toBe(false)
   })
-  test('while nobody knows whether there is one, and while the last one is being given', () => {
+  test('while it is unknown whether a buzzer is free, and while the last one is being lent', () => {
     expect(isBuzzerOwed({ ...undecided, free: undefined })).toBe(true)
     expect(isBuzzerOwed({ ...undecided, free: [], lending: sending })).toBe(true)
     expect(isBuzzerOwed({ ...undecided, lending: refused('network-failed') })).toBe(true)
   })
-  test('not where there is none to give, nor of an order that needs none any more', () => {
+  test('unless no buzzer is free, or the order no longer needs one', () => {
     expect(isBuzzerOwed({ ...undecided, free: [] })).toBe(false)
     for (const code of ['buzzer-none-free', 'buzzer-order-over', 'buzzers-unused'] as const)
       expect(isBuzzerOwed({ ...undecided, lending: refused(code) })).toBe(false)

@@ -1,6 +1,6 @@
 import { queries } from '../../app/calls/queries.ts'
 
-/** What the stand may lend now. */
+/** The buzzers that the stand can lend now. */
 export const freeBuzzers = queries.listFreeBuzzers.queryOptions({
   meta: { watches: ['buzzers', 'stands'] },
   staleTime: 0,

@@ -2,7 +2,7 @@ import { ask } from '../../app/calls/ask.ts'
 import { useAct } from '../../app/form/use-act.ts'
 import { toastError } from '../../app/messages/toast.ts'
 
-/** Another buzzer for an order, or none. */
+/** Gives an order another buzzer, or none. */
 export const useBuzzerChange = (onChanged: (number: string | null) => void) =>
   useAct(ask.changeBuzzer, {
     changes: ['buzzers'],

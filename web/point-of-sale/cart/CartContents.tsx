@@ -11,19 +11,19 @@ import classes from './Cart.module.css'
 import { CartLineItem } from './CartLineItem.tsx'
 import type { PricedLine } from './priced-cart.ts'
 
-/** Few lines have a note. */
+/** Downloaded later, as few lines have a note. */
 const NoteDialog = latePart(async () => (await import('./NoteDialog.tsx')).NoteDialog)
 const HoldButton = latePart(async () => (await import('../held/HeldCarts.tsx')).HoldButton)
 
 type Props = {
   readonly desk: Desk
-  /** The frame around it says «Panier (3)» already. */
+  /** False where the frame around it already says «Panier (3)». */
   readonly isTitled?: boolean
 }
 
 type Asked = { readonly what: 'note' | 'quantity'; readonly line: PricedLine }
 
-/** The product and which of its lines this is: a line keeps its element, and the focus, when its note is changed. */
+/** The product and the rank of this line among its lines, so that a line keeps its element, and the focus, when its note changes. */
 const keyOf = (lines: readonly PricedLine[], index: number): string => {
   const productId = lines[index]?.productId
   return `${productId} ${lines.slice(0, index).filter((line) => line.productId === productId).length}`
@@ -87,7 +87,7 @@ export function CartContents({ desk, isTitled = false }: Props) {
   )
 }
 
-/** Of a line whose product is still sold. */
+/** The quantity dialog of a line, whose product is still sold. */
 function askedOf(
   line: PricedLine,
   { whyNotTake, tell }: Desk,
@@ -105,7 +105,7 @@ function askedOf(
   )
 }
 
-/** Total and the way to the payment. While a card is being shown the payment has its own button. */
+/** The total and the button to pay. While a card is shown, the payment has its own button. */
 function CartFoot({ desk }: { desk: Desk }) {
   const { priced, obstacle, step, isCartOpen, tell } = desk
   const isAtCard = step.at === 'scan' || step.at === 'card'

@@ -108,8 +108,8 @@ function Amount({ line: { name, quantity }, product: { unit }, onLess, onMore, o
 }
 
 /**
- * A line that is taken out hands the focus it holds to the line beside it; without that the keyboard would leave the cart.
- * The whole line takes it, none of its buttons, so that an Enter held down takes nothing more out.
+ * When a focused line is removed, the line beside it gets the focus, so that the keyboard stays in the cart. The line itself and none of
+ * its buttons is focused, so that an Enter held down removes nothing more.
  */
 function useHandedFocus(item: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { cartKeptForMs } from './cart.ts'
 import { keptCart } from './use-tab-cart.ts'
 
-/** A till may be closed with a cart in hand: the device keeps it, as after any other departure. At the prices its vendor saw. */
+/** Says that the cart is kept on the device when the till is closed with one, with the prices that the vendor saw. */
 export function CartNotice() {
   const cart = keptCart(useMe().id)
   if (cart.length === 0) return null

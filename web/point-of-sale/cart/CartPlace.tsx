@@ -20,11 +20,11 @@ const CartDrawer = latePart(async () => (await import('./CartDrawer.tsx')).CartD
 type CartProps = {
   readonly desk: Desk
   readonly layout: Layout
-  /** «Paniers en attente (2)», where it does not stand over the products. */
+  /** The button «Paniers en attente (2)», where it is not above the products. */
   readonly heldCarts: ReactNode
 }
 
-/** Where the cart stands: beside the products, in a sheet under them, or on a phone behind a bar. */
+/** The place of the cart: beside the products, in a sheet under them, or on a phone behind a bar. */
 export function CartPlace({ desk, layout, heldCarts }: CartProps) {
   const isInSight = desk.step.at === 'shelf' && (!desk.isTillClosed || desk.glanced !== undefined)
   const isSettled = useIsSettled()
@@ -48,7 +48,7 @@ export function CartPlace({ desk, layout, heldCarts }: CartProps) {
 
 type PlaceProps = { readonly desk: Desk; readonly result: ReactNode }
 
-/** Always in view: when «Retirer des articles» asks for it, it takes the focus. */
+/** The cart that is always in sight: «Retirer des articles» moves the focus into it. */
 function CartPane({ desk, result, heldCarts }: PlaceProps & Pick<CartProps, 'heldCarts'>) {
   const { glanced, paid, isCartOpen, tell } = desk
   const pane = useRef<HTMLElement>(null)
@@ -60,7 +60,7 @@ function CartPane({ desk, result, heldCarts }: PlaceProps & Pick<CartProps, 'hel
   return (
     <aside className={classes.pane} aria-label="Panier" ref={pane}>
       <TapGuard view={viewOf(desk)}>
-        {/* Over the products it would push them down under a finger. */}
+        {/* Above the products it would push them down under a finger. */}
         <div className={classes.held}>{heldCarts}</div>
         {result}
         {glanced ? (
@@ -82,7 +82,7 @@ function CartElsewhere({ desk: { whose, takeCartOver } }: { desk: Desk }) {
   return <WorkElsewhere sentence={cartElsewhere} whose={whose} onTake={() => void takeCartOver()} />
 }
 
-/** What stands where the cart does: another is new to the finger. */
+/** Identifies what is shown in the cart's place, for the tap guard. */
 const viewOf = ({ paid, takenBack, glanced, cart }: Desk): string =>
   [
     takenBack?.orderNumber,
@@ -91,7 +91,7 @@ const viewOf = ({ paid, takenBack, glanced, cart }: Desk): string =>
     cart.length > 0,
   ].join()
 
-/** A phone's cart, under the thumb. */
+/** The bar of a phone's cart, in reach of the thumb. */
 function CartBar({ desk, result }: PlaceProps) {
   const { priced, glanced, paid, takenBack, tell } = desk
   const isHere = desk.whose === 'here'

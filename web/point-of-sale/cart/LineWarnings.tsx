@@ -7,7 +7,7 @@ import { type PricedLine, priceMoved } from './priced-cart.ts'
 
 type Props = { readonly line: PricedLine; readonly tell: Desk['tell'] }
 
-/** What has changed since it was put in the cart: its price, its stock, or that it is sold at all. */
+/** What has changed since the line was added: the price, the stock, or that the product is no longer sold. */
 export function LineWarnings({ line, tell }: Props) {
   const { product, left, price, priceSeen } = line
   return (

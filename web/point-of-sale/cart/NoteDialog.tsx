@@ -14,10 +14,10 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** A word for the kitchen about one line. */
+/** A note for the kitchen about one line. */
 export function NoteDialog({ line, onSave, onClose }: Props) {
   const [note, setNote] = useState(line.note)
-  // Where a finger writes, the field would bring its keyboard up over the words to tap.
+  // On a touch screen the focused field would open a keyboard over the chips.
   const hasKeyboard = useMedia('(hover: hover) and (pointer: fine)')
   useGiveFocusBack()
   const save = (event: SubmitEvent) => {

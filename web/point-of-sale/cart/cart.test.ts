@@ -10,14 +10,14 @@ const add = (cart: Cart, product = kefta, quantity = units(1)) =>
 const plain = { productId: 'kefta', note: '' }
 
 describe('filling the cart', () => {
-  test('tapping a product twice makes one line of two', () => {
+  test('tapping a product twice makes one line of two pieces', () => {
     expect(add(add(emptyCart))).toMatchObject([{ productId: 'kefta', quantity: 2000, note: '' }])
   })
   test('weights of the same product add up', () => {
     const cart = add(add(emptyCart, merguez, thousandths(250)), merguez, thousandths(500))
     expect(cart).toMatchObject([{ quantity: 750 }])
   })
-  test('lines stay in the order they were taken', () => {
+  test('lines stay in the order in which they were added', () => {
     const cart = add(add(add(emptyCart), merguez), kefta)
     expect(cart.map((line) => line.productId)).toEqual(['kefta', 'merguez'])
   })
@@ -34,7 +34,7 @@ describe('filling the cart', () => {
 })
 
 describe('taking products out of the cart', () => {
-  test('one less leaves the others', () => {
+  test('one less leaves the other pieces', () => {
     expect(changeCart(add(add(emptyCart)), { do: 'take one off', line: plain })).toMatchObject([
       { quantity: 1000 },
     ])
@@ -42,19 +42,19 @@ describe('taking products out of the cart', () => {
   test('one less than one removes the line', () => {
     expect(changeCart(add(emptyCart), { do: 'take one off', line: plain })).toEqual([])
   })
-  test('a weight under one kilo goes whole', () => {
+  test('a weight under one kilogram is removed as a whole', () => {
     const cart = add(emptyCart, merguez, thousandths(250))
     expect(changeCart(cart, { do: 'take one off', line: { productId: 'merguez', note: '' } })).toEqual([])
   })
-  test('setting a line to nothing removes it, and nothing else', () => {
+  test('setting a line to 0 removes that line and no other', () => {
     const cart = changeCart(add(add(emptyCart), merguez), { do: 'set', line: plain, quantity: units(0) })
     expect(cart.map((line) => line.productId)).toEqual(['merguez'])
   })
-  test('a line that is no longer there changes nothing', () => {
+  test('changing a line that is no longer there does nothing', () => {
     const cart = add(emptyCart)
     expect(changeCart(cart, { do: 'take one off', line: { productId: 'tajine', note: '' } })).toBe(cart)
   })
-  test('a cart emptied by mistake comes back, joined to what was tapped since', () => {
+  test('a cart emptied by mistake comes back, merged with what was added since', () => {
     const before = add(add(emptyCart), merguez)
     const since = add(changeCart(before, { do: 'clear' }))
     expect(changeCart(since, { do: 'put back', lines: before })).toMatchObject([
@@ -71,20 +71,20 @@ describe('notes for the kitchen', () => {
     const cart = changeCart(add(add(emptyCart), merguez), { do: 'note', line: plain, note: 'Épicé' })
     expect(cart.map((line) => line.note)).toEqual(['Épicé', ''])
   })
-  test('two lines that come to say the same become one', () => {
+  test('merge two lines when they become equal', () => {
     const cart = changeCart(twoLines, { do: 'note', line: { productId: 'kefta', note: 'Épicé' }, note: '' })
     expect(cart).toMatchObject([{ note: '', quantity: 2000 }])
   })
-  test('are cut at 40 characters and bear no spaces around', () => {
+  test('are cut at 40 characters, without spaces at the ends', () => {
     const cart = changeCart(add(emptyCart), { do: 'note', line: plain, note: `  ${'x'.repeat(50)}` })
     expect(cart[0]?.note).toBe('x'.repeat(40))
   })
-  test('do not hide how much of a product is in the cart', () => {
+  test('do not change the counted quantity of a product in the cart', () => {
     expect(quantityInCart(twoLines, 'kefta')).toBe(2000)
     expect(quantityInCart(twoLines, 'tajine')).toBe(0)
   })
 })
 
-test('the price the vendor saw is the one of the last tap', () => {
+test('the price seen by the vendor is that of the last tap', () => {
   expect(add(add(emptyCart), { ...kefta, price: dirhams(32) })).toMatchObject([{ priceSeen: 3200 }])
 })

@@ -1,14 +1,14 @@
-/** What a customer is about to buy. One line per product and note: the same dish with and without onion is two lines. */
+/** The cart of a customer. One line per product and note: the same dish with and without onion is two lines. */
 import { type Centimes, centimes } from '#rules/plain/money.ts'
 import { largestQuantity, type Thousandths, thousandths, units } from '#rules/plain/quantity.ts'
 
 export type CartLine = {
   readonly productId: string
-  /** The product's name when it was put in the cart: shown once the product is no longer sold. */
+  /** The product's name when it was added: shown once the product is no longer sold. */
   readonly name: string
   readonly quantity: Thousandths
   readonly note: string
-  /** What the vendor last saw it cost: when the price moves, the line says so. */
+  /** The price that the vendor saw last: when it changes, the line says so. */
   readonly priceSeen: Centimes
 }
 
@@ -36,7 +36,7 @@ export const isLine = (line: LineKey) => (other: LineKey) =>
 
 const within = (quantity: number) => thousandths(Math.min(quantity, largestQuantity))
 
-/** Adds the line to the one with the same product and note, or puts it at the end. */
+/** Merges the line with the one of the same product and note, or appends it. */
 function lay(cart: Cart, line: CartLine): Cart {
   const index = cart.findIndex(isLine(line))
   const twin = cart[index]
@@ -51,7 +51,7 @@ function setQuantity(cart: Cart, line: LineKey, quantity: number): Cart {
   return quantity > 0 ? cart.with(index, { ...found, quantity: within(quantity) }) : cart.toSpliced(index, 1)
 }
 
-/** The line keeps its place, unless the new note makes it the twin of another. */
+/** The line keeps its place, unless the new note makes it equal to another, with which it is merged. */
 function setNote(cart: Cart, line: LineKey, written: string): Cart {
   const note = written.trim().slice(0, longestNote)
   const index = cart.findIndex(isLine(line))
@@ -83,13 +83,13 @@ export function changeCart(cart: Cart, change: CartChange): Cart {
   }
 }
 
-/** How much of one product the cart holds, over all its lines. */
+/** The quantity of one product in the cart, over all its lines. */
 export const quantityInCart = (cart: Cart, productId: string): Thousandths =>
   thousandths(cart.reduce((total, line) => (line.productId === productId ? total + line.quantity : total), 0))
 
 export const cartKeptForMs = 30 * 60_000
 
-/** Reads a cart this device has kept; empty when what was kept is not a whole cart. */
+/** Reads a cart stored on this device; empty when the stored value is no complete cart. */
 export function readCart(kept: unknown): Cart {
   if (!Array.isArray(kept)) return emptyCart
   const lines = kept.map(readLine)

@@ -10,7 +10,7 @@ const pieces = (note: string) =>
 
 export const hasChip = (note: string, chip: string): boolean => pieces(note).includes(chip)
 
-/** Adds the words to the note, or takes them out. What would not fit changes nothing. */
+/** Adds the words to the note, or removes them. Words that would not fit change nothing. */
 export function toggleChip(note: string, chip: string): string {
   const others = pieces(note).filter((piece) => piece !== chip)
   const next = (hasChip(note, chip) ? others : [...others, chip]).join(', ')

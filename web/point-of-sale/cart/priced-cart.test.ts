@@ -16,37 +16,37 @@ const take = (...takings: readonly (readonly [CatalogueProduct, number])[]) =>
   )
 
 describe('the total of the cart', () => {
-  test('is the one the server computes, centime for centime', () => {
+  test('is the total that the server computes, to the centime', () => {
     const cart = priceCart(take([kefta, 2000], [kilo, 335]), [kefta, kilo])
     expect(cart.lines.map((line) => line.total)).toEqual([6000, 503])
     expect(cart.total).toBe(6503)
   })
-  test('follows the price of the catalogue, and the line says what it was', () => {
+  test('follows the price of the catalogue, and the line says the former price', () => {
     const cart = priceCart(take([kefta, 1000]), [{ ...kefta, price: dirhams(32) }])
     expect(cart.total).toBe(3200)
     expect(cart.lines[0]).toMatchObject({ priceSeen: 3000, price: 3200 })
     expect(cart.lines.map(priceMoved)).toEqual([true])
   })
-  test('leaves out what is no longer sold', () => {
+  test('leaves out products that are no longer sold', () => {
     const cart = priceCart(take([kefta, 1000], [kilo, 500]), [kefta])
     expect(cart.total).toBe(3000)
     expect(cart.lines.map(isAtFault)).toEqual([false, true])
   })
-  test('a weighed line counts for one piece', () => {
+  test('counts a weighed line as one piece', () => {
     expect(priceCart(take([kefta, 2000], [kilo, 335]), [kefta, kilo]).count).toBe(3)
   })
 })
 
-describe('the stock left for the cart', () => {
-  test('to the last piece is enough', () => {
+describe('the stock left for a line of the cart', () => {
+  test('is enough when the cart takes the last piece', () => {
     const cart = priceCart(take([kefta, 2000]), [{ ...kefta, stock: units(2) }])
     expect(cart.lines.map(isAtFault)).toEqual([false])
   })
-  test('one short: the line says how many are left', () => {
+  test('is named on the line when it is one piece short', () => {
     const cart = priceCart(take([kefta, 2000]), [{ ...kefta, stock: units(1) }])
     expect(cart.lines[0]).toMatchObject({ left: 1000 })
   })
-  test('is shared by the lines of one product: the last is short first', () => {
+  test('is shared by the lines of one product, of which the last is short first', () => {
     const noted = changeCart(take([kefta, 2000]), {
       do: 'note',
       line: { productId: 'kefta', note: '' },

@@ -1,4 +1,4 @@
-/** The cart as the catalogue sees it now: today's prices, what is missing, and the total the server will compute. */
+/** The cart at the catalogue's present prices, with what is missing and the total that the server will compute. */
 import type { CatalogueProduct } from '#contract/catalogue/catalogue.ts'
 import { type Centimes, noMoney } from '#rules/plain/money.ts'
 import { lineTotal, type Thousandths, thousandths } from '#rules/plain/quantity.ts'
@@ -8,18 +8,18 @@ import { stockAfter } from '#rules/stock/stock.ts'
 import type { Cart, CartLine } from './cart.ts'
 
 export type PricedLine = CartLine & {
-  /** Undefined once it is no longer sold here. */
+  /** Undefined once the product is no longer sold here. */
   readonly product: CatalogueProduct | undefined
   readonly price: Centimes
   readonly total: Centimes
-  /** How much stock is left for this line when it asks for more; undefined when the stock is enough. */
+  /** The stock left for this line when it asks for more; undefined when the stock suffices. */
   readonly left: Thousandths | undefined
 }
 
 export type PricedCart = {
   readonly lines: readonly PricedLine[]
   readonly total: Centimes
-  /** «Panier (3)»: units, and one for each weighed line. */
+  /** «Panier (3)»: the pieces, and one for each weighed line. */
   readonly count: number
 }
 

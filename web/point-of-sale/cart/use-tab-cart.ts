@@ -8,13 +8,13 @@ import { type Cart, cartKeptForMs, emptyCart, readCart } from './cart.ts'
 
 const carts = storedDraft('cart', { keptForMs: cartKeptForMs, read: readCart })
 
-/** In whatever tab it is in hand. */
+/** The stored cart of this person, whichever tab owns it. */
 export const keptCart = (staffId: string): Cart => carts.get(staffId)
 
-/** One cart, one tab: two that pay for it would take the money twice. */
+/** Shown where another tab owns the cart: two tabs that pay for the same cart would take the money twice. */
 export const cartElsewhere = 'Ce panier est ouvert dans un autre onglet.'
 
-/** The cart that this device keeps of the person, and whether it is this tab that has it in hand. */
+/** The stored cart of the person, and whether this tab owns it. */
 export function useTabCart() {
   const { id: staffId } = useMe()
   const isPaying = useRef(false)
@@ -28,14 +28,14 @@ export function useTabCart() {
     keep,
     drop,
     inHand: (): Cart => (whose === 'here' ? carts.get(staffId) : emptyCart),
-    /** «Le reprendre ici» */
+    /** «Le reprendre ici»: takes the cart over from the other tab. */
     takeOver: async () => {
       if (!(await takeOver())) toast('warning', "Une vente est en cours dans l'autre onglet.")
     },
   }
 }
 
-/** Keeps the cart across a reload, but not while it is being paid: found again after a cut, it could be paid twice. */
+/** Stores the cart for a reload, but not while it is being paid: restored after a cut, it could be paid twice. */
 export function useKeptCart(
   { keep, drop, isPaying }: ReturnType<typeof useTabCart>,
   { cart, whose }: DeskState,

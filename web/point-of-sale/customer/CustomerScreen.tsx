@@ -17,7 +17,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Every change of the desk is told to whoever has the address of its customer's screen, until the till closes. */
+/** Sends every change of the desk to the customer's screen, for any device that has its address, until the till closes. */
 export function CustomerScreen({ desk, token, isOpen, onClose }: Props) {
   useTelling(desk, token)
   return (
@@ -44,12 +44,15 @@ function WhereToOpen({ path }: { readonly path: string }) {
   )
 }
 
-/** Taps come in bursts. */
+/** Waits a little before sending, as taps come in bursts. */
 const msUntilTold = 150
-/** So that the customer's screen knows that the till is there: it doubts after three of them. */
+/** The interval at which the view is sent again: after three missing ones, the customer's screen says that the till may be gone. */
 const msUntilToldAgain = 10_000
 
-/** Tells the server what the customer may see. What goes astray is told again: it is never older than the screen admits. */
+/**
+ * Sends the server what the customer may see. A lost call is followed by the next one, before the customer's screen calls itself
+ * outdated.
+ */
 function useTelling({ step, paid, priced }: Desk, token: string): void {
   const card = useShownCard(step.at === 'card' ? step.code : undefined)
   const now = useNow(10_000)
@@ -66,7 +69,7 @@ function useTelling({ step, paid, priced }: Desk, token: string): void {
   }, [token, view])
 }
 
-/** The card that the payment has read: nothing is asked for the customer's screen. */
+/** The card that the payment has read, from the cache: nothing is fetched for the customer's screen. */
 function useShownCard(code: string | undefined) {
   const options = queries.readCardByCode.queryOptions({ input: { code: code ?? '' } })
   return useQuery({ ...options, enabled: false, gcTime: 0 }).data

@@ -23,7 +23,7 @@ const cardOf = (balance: number) =>
   writeCard(aCard({ balance: dirhams(balance), expiresAt: new Date('2026-12-20T20:00:00Z') }), true)
 
 describe('the customer of a till sees', () => {
-  test('what is in the cart and its total, without what is no longer sold', () => {
+  test('the articles in the cart and their total, without products no longer sold', () => {
     expect(customerView({ paid: undefined, priced, card: undefined }, now)).toEqual({
       lines: [
         { name: 'Kefta', quantity: '2×', total: dirhams(20) },
@@ -35,7 +35,7 @@ describe('the customer of a till sees', () => {
     })
   })
 
-  test('what the sale leaves on their card once it was shown, and nothing of a card that cannot pay', () => {
+  test('the balance that the sale leaves on their card, and nothing of a card that cannot pay', () => {
     const shown = (balance: number) =>
       customerView({ paid: undefined, priced, card: cardOf(balance) }, now).balanceAfter
     expect(shown(100)).toBe(dirhams(70))

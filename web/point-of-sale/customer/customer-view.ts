@@ -1,4 +1,4 @@
-/** What the customer of this till may see: their own sale, and of their card what the sale leaves on it. */
+/** What the customer of this till may see: their own sale, and the balance that it leaves on their card. */
 import type { CardOnTheWire } from '#contract/card/card.ts'
 import { readCard } from '#contract/card/card-reading.ts'
 import type { CustomerView } from '#contract/sale/customer-screen.ts'
@@ -13,11 +13,11 @@ import type { PaidSale } from '../desk-state.ts'
 type OnDesk = {
   readonly paid: PaidSale | undefined
   readonly priced: PricedCart
-  /** The one that was shown to pay. */
+  /** The card that was shown to pay. */
   readonly card: CardOnTheWire | undefined
 }
 
-/** A card that cannot pay tells nothing: how little is on it is between its holder and the vendor. */
+/** The view of the customer. Nothing is shown of a card that cannot pay: a low balance concerns only its holder and the vendor. */
 export function customerView({ paid, priced, card }: OnDesk, now: Date): CustomerView {
   if (paid && !paid.isStrip) {
     const { orderNumber, balanceAfter } = paid.receipt

@@ -8,11 +8,11 @@ const CustomerScreen = latePart(async () => (await import('./CustomerScreen.tsx'
 type CustomerScreenOfTill = {
   /** Undefined while no till is open. */
   readonly open: (() => void) | undefined
-  /** To be drawn by the till, opened or not: what was opened is told on. */
+  /** Must be rendered by the till, whether the dialog is open or not, to go on sending. */
   readonly screen: ReactNode
 }
 
-/** «Écran client» of a till. Few tills have such a screen: the others never download what tells it. */
+/** «Écran client» of a till. Few tills have such a screen: the others never download its code. */
 export function useCustomerScreen(desk: Desk): CustomerScreenOfTill {
   const [isOpen, setIsOpen] = useState(false)
   const tillId = desk.till.data?.till?.id
