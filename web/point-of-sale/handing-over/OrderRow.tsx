@@ -22,7 +22,7 @@ type Props = {
   readonly unclaimedMinutes: number
 }
 
-/** An order and what can be done to it. What was done keeps its place, and its way back, for five seconds. */
+/** An order and its buttons. An order just handed over keeps its place, with the button to undo, for five seconds. */
 export function OrderRow({ row, handing, unclaimedMinutes }: Props) {
   const { order, done } = row
   const now = useNow()

@@ -41,7 +41,7 @@ export function ReadyOrders({ desk: { catalogue, isUnderWay, step }, isOpen, onT
           onClose={() => onToggle(false)}
         />
       ) : null}
-      {/* Over the buttons of the payment it would be in the way. */}
+      {/* Over the buttons of the payment the strip would be in the way. */}
       {!isOpen && step.at === 'shelf' ? <HandedOverStrip handing={handing} /> : null}
     </>
   )
@@ -51,12 +51,12 @@ type ChipProps = {
   readonly news: readonly ReadyOrder[]
   readonly handing: HandingOver
   readonly isDisabled: boolean
-  /** By the list, which has the order too. */
+  /** True while the list is open, which shows the order too. */
   readonly isCovered: boolean
   readonly onOpen: () => void
 }
 
-/** Over the name of the stand, where nothing is pressed. One order is handed over from here. */
+/** Lies over the name of the stand, where there is no button. A single order can be handed over from here. */
 function ReadyChip({ news, handing, isDisabled, isCovered, onOpen }: ChipProps) {
   const { give, sending } = useHandOver(handing)
   const obstacle = useObstacle()
@@ -92,7 +92,7 @@ function ReadyChip({ news, handing, isDisabled, isCovered, onOpen }: ChipProps) 
   )
 }
 
-/** What was done last, of the list that was closed or of the chip. */
+/** The strip to undo the last handing over, after the list was closed or by the chip. */
 function HandedOverStrip({ handing }: { readonly handing: HandingOver }) {
   const { takeBack } = useHandOver(handing)
   const last = handing.done.at(-1)

@@ -12,7 +12,7 @@ const orders = [first, second, waiting, started]
 const shown = ({ counter, uncooked }: ReturnType<typeof rowsOf>) =>
   [counter, uncooked].map((rows) => rows.map(({ order, done }) => [order.orderNumber, done?.to]))
 
-test('what stands at the counter comes first, the longest ready first, then what nobody cooks, the oldest first', () => {
+test('orders at the counter come first, the one ready longest at the top, then orders that nobody cooks, the oldest first', () => {
   expect(shown(rowsOf(orders, []))).toEqual([
     [
       ['A-101', undefined],
@@ -25,7 +25,7 @@ test('what stands at the counter comes first, the longest ready first, then what
   ])
 })
 
-test('an order that was handed over keeps its row, though the server lists it no more', () => {
+test('an order that was handed over keeps its row, though the server no longer lists it', () => {
   const before = rowsOf(orders, [])
   const after = rowsOf([second, waiting, started], [{ order: first, from: 'ready', to: 'served' }])
   expect(shown(after)[0]).toEqual([
@@ -35,7 +35,7 @@ test('an order that was handed over keeps its row, though the server lists it no
   expect(placesOf(after)).toBe(placesOf(before))
 })
 
-test('an order that was made ready keeps its row among those nobody cooks, and is listed once', () => {
+test('an order that was made ready keeps its row among those that nobody cooks, and is listed once', () => {
   const made = { ...waiting, step: 'ready' as const, readyAt: minute(9) }
   const after = rowsOf([first, second, made, started], [{ order: waiting, from: 'new', to: 'ready' }])
   expect(shown(after)[1]).toEqual([
@@ -45,7 +45,7 @@ test('an order that was made ready keeps its row among those nobody cooks, and i
   expect(placesOf(after)).toBe(placesOf(rowsOf(orders, [])))
 })
 
-test('an order that goes from one part of the list to the other changes its place', () => {
+test('an order that moves from one part of the list to the other changes its place', () => {
   const made = { ...waiting, step: 'ready' as const, readyAt: minute(9) }
   expect(placesOf(rowsOf([first, second, made, started], []))).not.toBe(placesOf(rowsOf(orders, [])))
 })

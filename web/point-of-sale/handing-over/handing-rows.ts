@@ -1,10 +1,10 @@
-/** What «À remettre» lists, in its order: what stands at the counter, and what is in the kitchen with nobody there. */
+/** The rows of «À remettre», in their order: the orders at the counter, then orders to cook that no kitchen screen shows. */
 import type { HandOverStep } from '#rules/kitchen/handing-over.ts'
 import type { ReadyOrder } from './ready-news.ts'
 
-/** What this till has just done to an order, which keeps its row for a moment: it can be taken back. */
+/** What this till has just done to an order, which keeps its row for a moment so that it can be undone. */
 export type Done = {
-  /** As it is listed. */
+  /** The order as it was listed. */
   readonly order: ReadyOrder
   readonly from: HandOverStep
   readonly to: 'ready' | 'served'
@@ -27,13 +27,13 @@ export function rowsOf(orders: readonly ReadyOrder[], done: readonly Done[]): Ro
   }
 }
 
-/** By the time it was ready, before that by the time of the order. */
+/** The instant that the row counts from: when the order was ready; before that, when it was ordered. */
 export const countsFrom = (order: ReadyOrder): number =>
   Date.parse((isAtCounter(order) && order.readyAt) || order.orderedAt)
 
 const oldestFirst = ({ order: one }: Row, { order: other }: Row): number =>
   countsFrom(one) - countsFrom(other) || (one.saleId < other.saleId ? -1 : 1)
 
-/** The rows in their places: what a finger may be above. */
+/** Identifies the rows and their places, for the tap guard. */
 export const placesOf = ({ counter, uncooked }: Rows): string =>
   [...counter, undefined, ...uncooked].map((row) => row?.order.saleId).join()

@@ -1,6 +1,6 @@
 import { queries } from '../../app/calls/queries.ts'
 
-/** What waits at the counter of this stand, and what nobody cooks there. */
+/** The orders at the counter of this stand, and those that no kitchen screen shows. */
 export const readyOrders = (standId: string) =>
   queries.listReadyOrders.queryOptions({
     input: { standId, including: 'uncooked' },

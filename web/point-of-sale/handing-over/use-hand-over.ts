@@ -8,10 +8,10 @@ import { learnOrder } from './use-ready-orders.ts'
 
 export type HandingOver = ReturnType<typeof useHandingOver>
 
-/** What this till has done to orders in the last seconds and may still take back; the last of it comes last. */
+/** What this till has done to orders in the last seconds and can still undo; the latest comes last. */
 export function useHandingOver(standId: string) {
   const [done, setDone] = useState<readonly Done[]>([])
-  /** What this till is making ready is no news to it. */
+  /** The orders that this till makes ready itself: it does not announce them. */
   const own = useRef(new Set<string>())
   const forget = useCallback(
     (saleId: string) => setDone((known) => known.filter(({ order }) => order.saleId !== saleId)),
@@ -28,7 +28,7 @@ export function useHandingOver(standId: string) {
   }
 }
 
-/** One tap is all it takes, and the kitchen sees it at once. Each row sends for itself: none waits for another. */
+/** Hands an order over by one tap, which the kitchen sees at once. Each row has its own call: none waits for another. */
 export function useHandOver({ standId, own, note, forget }: HandingOver) {
   const asked = useRef<Done>(undefined)
   const act = useAct(ask.handOver, {
@@ -48,7 +48,7 @@ export function useHandOver({ standId, own, note, forget }: HandingOver) {
     act.run({ standId, saleId, from, to })
   }
   return {
-    /** What is on its way. */
+    /** The step that is being sent. */
     sending: act.state === 'sending' ? act.sent?.to : undefined,
     give: ({ order, done }: Row, to: Done['to']) => {
       const from = done?.to ?? stepOf(order.step)
@@ -62,6 +62,6 @@ export function useHandOver({ standId, own, note, forget }: HandingOver) {
   }
 }
 
-/** No cancelled order is listed. */
+/** Cancelled orders are not listed, so every step here is one of a hand-over. */
 const stepOf = (step: Row['order']['step']): HandOverStep =>
   handOverSteps.find((known) => known === step) ?? 'ready'

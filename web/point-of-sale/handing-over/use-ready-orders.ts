@@ -10,10 +10,10 @@ const shownForMs = 8_000
 
 export const useReadyOrders = (standId: string) => useQuery(readyOrders(standId))
 
-/** Puts an answer of the server in its place at once, then reads again. */
+/** Puts an answer of the server into the list at once, then fetches the list again. */
 export async function learnOrder(standId: string, order: ReadyOrder): Promise<void> {
   const { queryKey } = readyOrders(standId)
-  // A list read before the act must not land after it.
+  // A list fetched before the act must not replace the newer answer.
   await queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData(queryKey, (known) =>
     known?.filter(({ saleId }) => saleId !== order.saleId).concat(order.step === 'served' ? [] : order),
@@ -22,8 +22,8 @@ export async function learnOrder(standId: string, order: ReadyOrder): Promise<vo
 }
 
 /**
- * What became ready in the last eight seconds, and is still at the counter. What was there at first is no news, nor what this
- * till makes ready itself: those of `own` are passed over once.
+ * The orders that became ready in the last eight seconds and are still at the counter. Orders of the first answer are not announced, nor
+ * those in `own`, which this till makes ready itself.
  */
 export function useReadyNews(
   orders: readonly ReadyOrder[] | undefined,

@@ -20,7 +20,7 @@ type Props = {
   readonly children?: ReactNode
 }
 
-/** The stand and what its people may open: one row; on a phone two, in the place of the bar with the brand. */
+/** The stand's name and the buttons of its people: one row; on a phone two, in place of the bar with the brand. */
 export function HeadFrame({ layout, stand, isTillClosed, step, words, children }: Props) {
   const isPaying = step === 'scan' || step === 'card' || undefined
   const sign = isTillClosed === undefined ? null : <TillSign isClosed={isTillClosed} />
@@ -52,7 +52,7 @@ export function HeadFrame({ layout, stand, isTillClosed, step, words, children }
   )
 }
 
-/** Whole, however long: its letters grow smaller as its room is narrow, and it takes a second line before it is cut. */
+/** The whole name, however long: its letters shrink with the width, and it wraps to a second line before it is cut. */
 function Title({ stand }: { readonly stand: string }) {
   const isWide = useMedia('(min-width: 90em)')
   return (

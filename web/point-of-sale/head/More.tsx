@@ -8,7 +8,7 @@ import type { Layout } from '../use-layout.ts'
 
 type Props = { readonly layout: Layout; readonly actions: readonly MenuAction[] }
 
-/** «Plus»: on a phone the whole menu, where the bar with the brand has no room; elsewhere what the stand's people do. */
+/** «Plus»: on a phone the whole menu, as there is no bar with the brand; elsewhere only the acts of the stand. */
 export function More({ layout, actions }: Props) {
   return layout === 'bar' ? (
     <MoreOfPhone actions={actions} />
@@ -24,7 +24,7 @@ function MoreOfPhone({ actions }: Pick<Props, 'actions'>) {
   const [isOpen, setIsOpen] = useState(false)
   const isMenuThere = useAhead(PhoneMenu)
   const button = useRef<HTMLButtonElement>(null)
-  // A menu that came after it was asked for does not know who has the focus back.
+  // A menu that was downloaded after the tap does not know where to return the focus to.
   const close = () => {
     setIsOpen(false)
     button.current?.focus()

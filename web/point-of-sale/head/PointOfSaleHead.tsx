@@ -52,7 +52,7 @@ export function PointOfSaleHead({ desk, layout, onPause }: Props) {
   )
 }
 
-/** The stand is known before its products are, and the words stand where they will be pressed. */
+/** The head while the products are loading: the stand is known before them, and its buttons are already in their places. */
 export function HeadToCome({ layout, stand }: { readonly layout: Layout; readonly stand: string }) {
   return (
     <HeadFrame
@@ -69,7 +69,7 @@ export function HeadToCome({ layout, stand }: { readonly layout: Layout; readonl
   )
 }
 
-/** What is done a few times in an evening. */
+/** The acts needed only a few times in an evening. */
 function actionsOf(
   { catalogue, restock }: Desk,
   { open, onPause }: { open: (() => void) | undefined; onPause: () => void },
@@ -84,7 +84,7 @@ function actionsOf(
 
 type WordProps = { readonly isDisabled: boolean; readonly onClick?: () => void }
 
-/** Its count is read once the screen has what it shows at first, and follows its word. */
+/** The count is fetched once the screen has loaded what it shows at first, and follows the word. */
 function ToHandOver({ standId = '', isDisabled, onClick }: WordProps & { readonly standId?: string }) {
   const isSettled = useIsSettled()
   const { data } = useQuery({ ...readyOrders(standId), enabled: isSettled && standId !== '' })

@@ -8,13 +8,13 @@ import { useHolding } from './use-holding.ts'
 
 type Props = { readonly desk: Desk }
 
-/** Puts the cart in hand aside, for the next customer. */
+/** Puts the present cart on hold, for the next customer. */
 export function HoldButton({ desk }: Props) {
   const { hold } = useHolding(desk)
   if (desk.step.at !== 'shelf' || desk.isTillClosed || desk.till.data === undefined) return null
   const holdAndBegin = () => {
     hold()
-    // Of a phone, where it waits over the products: they begin at the top for the next customer.
+    // On a phone the page is scrolled up, so that the products start at the top for the next customer.
     if (desk.isCartOpen) scrollTo(0, 0)
   }
   return (
@@ -24,7 +24,7 @@ export function HoldButton({ desk }: Props) {
   )
 }
 
-/** «Paniers en attente (2)», while there are any. */
+/** «Paniers en attente (2)», rendered while there are any. */
 export function HeldCartsButton({ desk, onOpen }: Props & { readonly onOpen: () => void }) {
   const { offered } = useHolding(desk)
   if (offered.length === 0) return null
@@ -44,7 +44,7 @@ export function HeldCartsButton({ desk, onOpen }: Props & { readonly onOpen: () 
   )
 }
 
-/** Beside the layouts, which place the button: a device that is turned keeps the list open. */
+/** Rendered outside the layouts, which place the button: when the device is turned, the list stays open. */
 export function HeldCarts({ desk, onClose }: Props & { readonly onClose: () => void }) {
   const { offered, takeBack } = useHolding(desk)
   if (offered.length === 0) return null

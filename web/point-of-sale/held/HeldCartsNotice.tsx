@@ -2,7 +2,7 @@ import { counted, plural } from '#rules/plain/french.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { useHeldCarts } from './use-held-carts.ts'
 
-/** Carts do not outlive their till. */
+/** Warns that carts on hold are lost when their till is closed. */
 export function HeldCartsNotice({ tillId }: { readonly tillId: string }) {
   const [{ length: count }] = useHeldCarts(tillId)
   if (count === 0) return null

@@ -11,13 +11,13 @@ import type { HeldCart, HeldCarts } from './held-carts.ts'
 type Props = {
   readonly held: HeldCarts
   readonly products: Catalogue['products']
-  /** What becomes of the cart in hand. */
+  /** Says what happens to the present cart. */
   readonly note: string | undefined
   readonly onTake: (number: number) => void
   readonly onClose: () => void
 }
 
-/** One button each, and its digit: taken back at the prices of now. */
+/** The carts on hold, one button and digit each; they are taken back at the present prices. */
 export function HeldCartsSheet({ held, products, note, onTake, onClose }: Props) {
   useGiveFocusBack()
   useKeyboard((key) => {

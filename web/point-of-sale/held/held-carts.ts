@@ -1,24 +1,24 @@
-/** Carts that a vendor puts aside to serve another customer, and takes back. They belong to the till that was open. */
+/** Carts that a vendor puts on hold to serve another customer, and takes back. They belong to the till that was open. */
 import { type Cart, readCart } from '../cart/cart.ts'
 
 export type HeldCart = {
-  /** Of those held at a time no two bear the same. */
+  /** Unique among the carts on hold. */
   readonly number: number
-  /** In milliseconds, as the device's clock tells them. */
+  /** In milliseconds by the device's clock. */
   readonly heldAt: number
   readonly lines: Cart
 }
 
-/** In the order in which they were put aside. */
+/** In the order in which they were put on hold. */
 export type HeldCarts = readonly HeldCart[]
 
-/** One digit tells one from the other. */
+/** At most nine, so that one digit identifies a cart. */
 export const mostHeldCarts = 9
 
 export const mayHold = (held: HeldCarts, cart: Cart): boolean =>
   cart.length > 0 && held.length < mostHeldCarts
 
-/** Under the lowest number that is free; unchanged where nothing can be put aside. */
+/** Puts a cart on hold under the lowest free number; changes nothing when it is empty or nine are on hold. */
 export function holdCart(held: HeldCarts, cart: Cart, at: number): HeldCarts {
   if (!mayHold(held, cart)) return held
   const taken = new Set(held.map(({ number }) => number))
@@ -26,7 +26,7 @@ export function holdCart(held: HeldCarts, cart: Cart, at: number): HeldCarts {
   return [...held, { number, heldAt: at, lines: cart }]
 }
 
-/** The cart of this number is the one in hand, and what was in hand takes its place among the held ones. */
+/** Takes back the cart with this number; the present cart, if any, takes its place on hold. */
 export function takeCartBack(
   held: HeldCarts,
   number: number,
@@ -40,7 +40,7 @@ export function takeCartBack(
 
 type Kept = { readonly tillId: string | null; readonly held: HeldCarts }
 
-/** Reads what this device has kept; a cart that is not whole is left out. */
+/** Reads what this device has stored; incomplete carts are left out. */
 export function readHeldCarts(kept: unknown): Kept {
   const { tillId, held } = (kept ?? {}) as { tillId?: unknown; held?: unknown }
   if (typeof tillId !== 'string' || !Array.isArray(held)) return { tillId: null, held: [] }

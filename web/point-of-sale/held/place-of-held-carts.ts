@@ -2,6 +2,6 @@ import { storedValue } from '../../app/device/device-storage.ts'
 
 export const placeOfHeldCarts = (staffId: string): string => `farhapass.held-carts.${staffId}`
 
-/** Whether any may wait here, without reading them. */
+/** Whether there may be carts on hold, without reading them. */
 export const mayWait = (staffId: string): boolean =>
   storedValue(placeOfHeldCarts(staffId), (found) => found !== undefined).get()

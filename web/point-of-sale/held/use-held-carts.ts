@@ -4,7 +4,7 @@ import { storedValue } from '../../app/device/device-storage.ts'
 import { type HeldCarts, readHeldCarts } from './held-carts.ts'
 import { placeOfHeldCarts } from './place-of-held-carts.ts'
 
-/** Those of this person and of this till: another who signs in on the tablet neither sees nor loses them, a closed till has none. */
+/** The carts on hold of this person and this till: another person on the tablet neither sees nor loses them, and a closed till has none. */
 export function useHeldCarts(tillId: string | undefined): [HeldCarts, (held: HeldCarts) => void] {
   const { id: staffId } = useMe()
   const place = useMemo(() => storedValue(placeOfHeldCarts(staffId), readHeldCarts), [staffId])

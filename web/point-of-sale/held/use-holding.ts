@@ -4,7 +4,7 @@ import type { Desk } from '../use-desk.ts'
 import { holdCart, mayHold, mostHeldCarts, takeCartBack } from './held-carts.ts'
 import { useHeldCarts } from './use-held-carts.ts'
 
-/** The carts that wait at this till, and the one in hand changing places with them. */
+/** The carts on hold at this till, and the functions that swap them with the present cart. */
 export function useHolding({
   till,
   cart,
@@ -14,9 +14,9 @@ export function useHolding({
 }: Pick<Desk, 'till' | 'cart' | 'step' | 'whose' | 'tell'>) {
   const [held, keep] = useHeldCarts(till.data?.till?.id)
   return {
-    /** What may be taken up now: at the shelf, in the tab whose cart it is. */
+    /** The carts that can be taken back now: only while the products are shown, in the tab that owns the cart. */
     offered: step.at === 'shelf' && whose === 'here' ? held : [],
-    /** Puts the cart in hand aside, if there is one, for this one. */
+    /** Puts the present cart, if there is one, on hold, and continues with `next`. */
     hold: (next: Cart = emptyCart) => {
       if (cart.length > 0) {
         if (!mayHold(held, cart)) return toast('warning', `${mostHeldCarts} paniers sont déjà en attente.`)
@@ -33,7 +33,7 @@ export function useHolding({
   }
 }
 
-/** What was taken out of the cart that goes is no longer offered back. */
+/** Replaces the cart; removed lines of the former cart are no longer offered back. */
 function replaceCart(tell: Desk['tell'], lines: Cart): void {
   tell({ on: 'regret over' })
   tell({ on: 'cart changed', change: { do: 'clear' } })

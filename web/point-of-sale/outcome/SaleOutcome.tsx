@@ -9,7 +9,7 @@ import type { Desk } from '../use-desk.ts'
 
 type Props = { readonly desk: Desk; readonly outcome: Outcome }
 
-/** In place of the products: a sale of before, until it is known and read whether it was paid. */
+/** Shown in place of the products: an earlier sale, until its outcome is known and the vendor has read it. */
 export function SaleOutcome({ desk, outcome }: Props) {
   if (outcome.is === 'verifying') return <UnknownResult about={outcome.sent.about} />
   const { verified } = outcome

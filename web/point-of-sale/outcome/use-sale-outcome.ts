@@ -9,7 +9,10 @@ import { placeOfHeldCarts } from '../held/place-of-held-carts.ts'
 
 type Till = { readonly tillId: string | undefined; readonly keep: (cart: Cart) => void }
 
-/** The sale of before whose answer was lost: what became of it, with its result or its cart on the desk again. */
+/**
+ * The outcome of an earlier sale whose answer was lost. If the sale happened, its result is shown; if not, its cart is put back on the
+ * desk.
+ */
 export function useSaleOutcome(desk: DeskState, { tillId, keep }: Till, tell: Dispatch<DeskEvent>) {
   const outcome = useOutcome()
   const told = outcome?.is === 'told' ? outcome.verified : undefined
@@ -23,20 +26,20 @@ export function useSaleOutcome(desk: DeskState, { tillId, keep }: Till, tell: Di
     if (!told || told.happened || told.draft === undefined || !isHere) return
     const lines = readCart(told.draft)
     if (!isFree) return void putAside(lines, told, tillId)
-    // Kept before it leaves the log: a device that dies in between has it twice rather than never.
+    // Stored before it leaves the log: if the device fails in between, the cart is there twice rather than lost.
     keep(lines)
     noteGivenBack(told, false)
     tell({ on: 'cart changed', change: { do: 'put back', lines } })
   }, [told, isFree, isHere, keep, tillId, tell])
   const isOver = desk.step.at === 'scan' || desk.step.at === 'card'
   useEffect(() => {
-    // Whoever goes on to the card has read it.
+    // A vendor who goes on to the payment has read the outcome.
     if (told && isOver) dismissOne(told)
   }, [told, isOver])
   return outcome
 }
 
-/** Another cart is in hand: two customers are not mixed. */
+/** The desk has another customer's cart, so the cart given back is put on hold instead of being mixed with it. */
 async function putAside(lines: Cart, told: Verified, tillId: string | undefined): Promise<void> {
   if (tillId === undefined) return
   const { holdCart, mayHold, readHeldCarts } = await import('../held/held-carts.ts')

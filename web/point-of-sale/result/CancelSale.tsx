@@ -11,15 +11,15 @@ import classes from './SaleResult.module.css'
 
 type Props = {
   readonly sale: Pick<RecentSale, 'id' | 'orderNumber' | 'amount' | 'lines'> & {
-    /** What the customer still holds. */
+    /** The buzzer that the customer still has. */
     readonly buzzer?: string | null | undefined
   }
-  /** Where it sells: the outcome is told beside the products, which are back at once. */
+  /** Given at the point of sale, where the result is shown beside the products. */
   readonly desk?: Pick<Desk, 'tell'> | undefined
   readonly onClose: () => void
 }
 
-/** Asked about first, by the amount; the server says until when. */
+/** Asks for confirmation, naming the amount; the server decides until when a sale can be cancelled. */
 export function CancelSale({ sale, desk, onClose }: Props) {
   const { id: saleId, orderNumber, amount, lines, buzzer = null } = sale
   const { id } = useMe()
@@ -34,7 +34,7 @@ export function CancelSale({ sale, desk, onClose }: Props) {
         sale: { orderNumber, amount, balanceAfter, buzzer, lines },
       }),
   })
-  // From another screen, or by an admin: nothing is promised and nothing can be pressed any more.
+  // The sale was already cancelled on another screen or by an admin: the dialog offers no button any more.
   const isGone = cancelling.state === 'refused' && cancelling.refusal.code === 'sale-already-cancelled'
   const leave = () => {
     if (isGone) desk?.tell({ on: 'sale gone', saleId })

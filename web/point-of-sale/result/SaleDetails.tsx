@@ -17,7 +17,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** What the result of a sale leaves out: few look at it, and whoever sold the wrong thing takes the sale back here. */
+/** Details that the result of a sale leaves out; here the vendor can also take a wrong sale back. */
 export function SaleDetails({ desk, receipt, buzzer, onClose }: Props) {
   const { id, orderNumber, amount, balanceBefore, balanceAfter, lines, at } = receipt
   const [isCancelling, setCancelling] = useState(false)

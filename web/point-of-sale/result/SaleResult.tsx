@@ -16,7 +16,7 @@ import classes from './SaleResult.module.css'
 
 const SaleDetails = lateDialog(async () => (await import('./SaleDetails.tsx')).SaleDetails)
 const BuzzerStep = latePart(async () => (await import('../buzzer/BuzzerStep.tsx')).BuzzerStep)
-/** Few customers ask for paper: the result of a sale does not wait for what prints it. */
+/** Downloaded later: few customers ask for paper, and the result of a sale must not wait for it. */
 const ReceiptButtons = latePart(
   async () => (await import('../../app/print/SaleReceiptButtons.tsx')).SaleReceiptButtons,
   { meanwhile: () => <ReceiptToCome label="Reçu" /> },
@@ -25,15 +25,15 @@ const ReceiptButtons = latePart(
 type Props = { readonly desk: Desk; readonly paid: PaidSale }
 
 /**
- * In the cart's place while the grid is alive: the order number to call out, and the balance to show the customer. It gives way
- * to the next cart, over which it stays as a strip for a minute.
+ * The result of a sale, in the cart's place while the products stay usable: the order number to call out, and the balance to show the
+ * customer. With the next cart it becomes a strip for the rest of a minute.
  */
 export function SaleResult(props: Props) {
   const { isStrip } = props.paid
   return (
     <>
       {isStrip ? <Strip {...props} /> : null}
-      {/* Behind the strip too: a buzzer that is being lent is answered there. */}
+      {/* Stays mounted behind the strip too, to handle the answer about a buzzer that is being lent. */}
       <Result {...props} />
     </>
   )
@@ -46,7 +46,7 @@ function Result({ desk, paid }: Props) {
   const { usesBuzzers } = catalogue.stand
   const lends = usesBuzzers !== 'none' && (buzzer !== undefined || !isKept)
   useAhead(BuzzerStep, true)
-  // The payment may have been scrolled down: the next customer's products begin at the top.
+  // The payment may have been scrolled down: the page goes back to the top for the next customer's products.
   useLayoutEffect(() => void scrollTo(0, 0), [])
   return (
     <section
@@ -90,7 +90,7 @@ function Result({ desk, paid }: Props) {
   )
 }
 
-/** Has the focus, and is no button: an Enter that comes late begins nothing. */
+/** Takes the focus and is no button, so that a late Enter does nothing. */
 function Band({ desk: { tell }, paid: { owesBuzzer, isStrip } }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -116,7 +116,7 @@ function Band({ desk: { tell }, paid: { owesBuzzer, isStrip } }: Props) {
   )
 }
 
-/** Who makes it ready: what the kitchen does not see is handed over by whoever sells it. */
+/** Says who makes the order ready: products that the kitchen does not see are handed over by the vendor. */
 function Served({ receipt, products }: { receipt: SaleReceipt; products: readonly CatalogueProduct[] }) {
   const { goesToKitchen, lines } = receipt
   const atCounter = goesToKitchen ? lines.filter((line) => isHandedOver(line, products)) : lines

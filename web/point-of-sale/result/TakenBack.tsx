@@ -9,7 +9,7 @@ import classes from './SaleResult.module.css'
 
 type Props = { readonly desk: Desk; readonly sale: Sale }
 
-/** In the cart's place, over the cart where there is one: the money is back on the card, and the order may be taken anew. */
+/** Says that the money is back on the card, and offers to take the order again. Shown in the cart's place, or above the cart. */
 export function TakenBack({ desk, sale }: Props) {
   const { orderNumber, amount, balanceAfter, buzzer, lines } = sale
   const redo = useRedo(desk)

@@ -1,4 +1,4 @@
-/** The result of the last sale, across a reload of its tab: a vendor who is unsure whether it was paid would take it twice. */
+/** Keeps the result of the last sale across a reload of its tab: a vendor unsure whether it was paid might charge it twice. */
 import { keepForTab, keptByTab } from '../../app/device/device-storage.ts'
 import type { PaidSale } from '../desk-state.ts'
 
@@ -9,14 +9,14 @@ export const resultKeptForMs = 60_000
 
 type Kept = { readonly staffId: string; readonly paidAt: number; readonly paid: PaidSale }
 
-/** `now` in milliseconds since 1970. Undefined of a colleague's, and of one that is older. */
+/** `now` in milliseconds since 1970. Undefined for a colleague's result, and for one older than a minute. */
 export function resultKept(staffId: string, now: number): PaidSale | undefined {
   const kept = read(keptByTab(place))
   const age = now - (kept?.paidAt ?? Number.NaN)
   return kept?.staffId === staffId && age >= 0 && age <= resultKeptForMs ? kept.paid : undefined
 }
 
-/** Of what was shown before it is forgotten how long ago that was: only another sale begins its minute. */
+/** Stores the result. A result that is stored again keeps its time: only a new sale starts a new minute. */
 export function keepResult(staffId: string, paid: PaidSale | undefined, now: number): void {
   const before = read(keptByTab(place))
   const isSame = paid !== undefined && before?.paid.receipt.id === paid.receipt.id

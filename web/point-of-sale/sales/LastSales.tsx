@@ -13,14 +13,14 @@ import { RecentSales } from './RecentSales.tsx'
 import type { SaleActs } from './SaleRow.tsx'
 
 type Props = {
-  /** Where it sells. */
+  /** Given at the point of sale. */
   readonly desk?: Desk
   readonly onRedo?: SaleActs['onRedo']
 }
 
 type Asked = { readonly about: 'cancel' | 'buzzer'; readonly sale: RecentSale }
 
-/** The last sales of this till, and what can be done to one. */
+/** The last sales of this till, and the acts on each. */
 export function LastSales({ desk, onRedo }: Props) {
   const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)
@@ -52,7 +52,7 @@ export function LastSales({ desk, onRedo }: Props) {
 
 type ChangeProps = { readonly sale: RecentSale; readonly onClose: () => void }
 
-/** Another buzzer for a customer who still waits, or one for who has none. */
+/** Another buzzer for a customer who still waits, or a first one for a customer without. */
 function ChangeBuzzer({ sale: { id, orderNumber, buzzer }, onClose }: ChangeProps) {
   useGiveFocusBack()
   return (

@@ -31,7 +31,7 @@ export function RecentSales(acts: SaleActs) {
 
 type RowsProps = { readonly sales: readonly RecentSale[]; readonly acts: SaleActs }
 
-/** A sale of another tab comes in above: no row moves under a finger. */
+/** A sale made in another tab appears at the top: the tap guard ignores a tap on a row that has just moved. */
 function Rows({ sales, acts }: RowsProps) {
   const shown = useResting(sales, sales.map(({ id, buzzer }) => `${id} ${buzzer}`).join())
   return (

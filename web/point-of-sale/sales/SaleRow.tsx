@@ -13,7 +13,7 @@ import classes from './LastSales.module.css'
 import { stateOfSale, whyNotCancellable } from './sale-state.ts'
 
 export type SaleActs = {
-  /** Where it sells: the cart of a cancelled sale, anew. */
+  /** Puts the lines of a cancelled sale into the cart again; given at the point of sale. */
   readonly onRedo: ((sale: RecentSale) => void) | undefined
   readonly onCancel: (sale: RecentSale) => void
   readonly onChangeBuzzer: (sale: RecentSale) => void
@@ -21,7 +21,7 @@ export type SaleActs = {
 
 type Props = { readonly sale: RecentSale; readonly acts: SaleActs }
 
-/** Two lines, the amount, and one button for all that can be done. */
+/** Two lines, the amount, and one button for all acts on the sale. */
 export function SaleRow({ sale, acts }: Props) {
   const now = useNow(10_000)
   const { orderNumber, at, codeTail, amount } = sale
@@ -49,7 +49,7 @@ export function SaleRow({ sale, acts }: Props) {
   )
 }
 
-/** Of a cancelled order, that it must come back. */
+/** The buzzer in words; for a cancelled order, that it must come back. */
 function buzzerInWords({ buzzer, status }: RecentSale): string | undefined {
   if (buzzer === null) return undefined
   return status === 'cancelled' ? `Récupérer le bipeur ${buzzer}` : `Bipeur ${buzzer}`

@@ -23,7 +23,7 @@ const order = (change: Partial<NonNullable<RecentSale['order']>> = {}) => ({
 const aSale = (change: Partial<Pick<RecentSale, 'status' | 'order'>> = {}) =>
   ({ status: 'active', at: noon.toISOString(), order: order(), ...change }) as const
 
-describe('where one of the last sales stands', () => {
+describe('the state of one of the last sales', () => {
   test.each([
     ['waiting', aSale()],
     ['preparing', aSale({ order: order({ step: 'preparing' }) })],
@@ -32,18 +32,21 @@ describe('where one of the last sales stands', () => {
     ['cancelled', aSale({ order: order({ step: 'cancelled' }), status: 'cancelled' })],
     ['served', aSale({ order: null, status: 'completed' })],
     ['cancelled', aSale({ order: null, status: 'cancelled' })],
-  ])('is %s, as the kitchen says it; what does not go there is served as it is paid', (state, sale) => {
-    expect(stateOfSale(sale, minute(1))).toBe(state)
-  })
+  ])(
+    'is %s, as in the kitchen; a sale without an order for the kitchen is served once it is paid',
+    (state, sale) => {
+      expect(stateOfSale(sale, minute(1))).toBe(state)
+    },
+  )
 
-  test('is called once its buzzer rang, and unclaimed after the minutes of its stand', () => {
+  test('is «called» once its buzzer rang, and «unclaimed» after the minutes set for its stand', () => {
     const loan = { lastCalledAt: minute(1).toISOString(), hasFailed: false }
     const called = aSale({ order: order({ step: 'ready', loan, unclaimedMinutes: 3 }) })
     expect([stateOfSale(called, minute(2)), stateOfSale(called, minute(3))]).toEqual(['called', 'unclaimed'])
   })
 })
 
-describe('why a sale can no longer be taken back', () => {
+describe('the reason why a sale can no longer be cancelled', () => {
   const why = (sale: ReturnType<typeof aSale>, after: number) => {
     const said = whyNotCancellable(sale, minute(after))
     return said && plainSpaces(said)
@@ -55,17 +58,17 @@ describe('why a sale can no longer be taken back', () => {
     ['déjà servie une fois', aSale({ order: order({ step: 'preparing', wasServed: true }) }), 3],
     ['vendue il y a 11 min', aSale(), 11],
     ['vendue il y a 11 min', aSale({ order: null }), 11],
-  ])('is said: %s', (words, sale, after) => {
+  ])('is shown: %s', (words, sale, after) => {
     expect(why(sale, after)).toBe(`Ne s'annule plus ici : ${words}. Demandez à l'organisateur.`)
   })
 
-  test('is not said while it can be, nor of one that is taken back already', () => {
+  test('is absent while the sale can be cancelled, and for one already cancelled', () => {
     expect(why(aSale(), 10)).toBeUndefined()
     expect(why(aSale({ status: 'cancelled', order: order({ step: 'cancelled' }) }), 30)).toBeUndefined()
   })
 })
 
-test('the cart of a sale taken anew costs what it costs now, and tells what is gone', () => {
+test('the cart of a repeated sale has the present prices, and marks products that are gone', () => {
   const line = { unit: 'unit', quantity: units(2), price: dirhams(10), total: dirhams(20), note: '' } as const
   const cart = cartOfSale([
     { ...line, productId: 'kefta', name: 'Kefta', note: 'Sans oignon' },

@@ -1,4 +1,4 @@
-/** Where one of the last sales stands, and why it can no longer be taken back, in words. */
+/** The state of one of the last sales, and the reason why it can no longer be cancelled, in words. */
 
 import { type OrderState, orderState } from '#rules/kitchen/order-call.ts'
 import { formatDuration } from '#rules/plain/french.ts'
@@ -8,7 +8,7 @@ import type { RecentSale } from '../answers.ts'
 
 type Judged = Pick<RecentSale, 'status' | 'at' | 'order'>
 
-/** What the kitchen does not see is handed over as it is paid. */
+/** Products that the kitchen does not see count as served once they are paid. */
 export function stateOfSale({ status, order }: Judged, now: Date): OrderState {
   if (status === 'cancelled') return 'cancelled'
   if (!order) return 'served'
@@ -26,7 +26,7 @@ export function stateOfSale({ status, order }: Judged, now: Date): OrderState {
   )
 }
 
-/** «Ne s'annule plus ici : prête depuis 12 min. Demandez à l'organisateur.»; nothing where it may be, or is, cancelled. */
+/** «Ne s'annule plus ici : prête depuis 12 min. Demandez à l'organisateur.»; undefined where the sale can be, or is, cancelled. */
 export function whyNotCancellable({ status, at, order }: Judged, now: Date): string | undefined {
   const { step = null, wasServed = false } = order ?? {}
   const judged = attempt(() => mustStillBeCancellable({ status, at: new Date(at), step, wasServed }, now))

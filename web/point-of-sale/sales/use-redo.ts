@@ -3,7 +3,7 @@ import { useHolding } from '../held/use-holding.ts'
 import type { Desk } from '../use-desk.ts'
 import { cartOfSale } from './cart-of-sale.ts'
 
-/** «Refaire ce panier»: the one in hand is put aside for it. */
+/** «Refaire ce panier»: the present cart is put on hold for it. */
 export function useRedo(desk: Desk): (lines: SaleReceipt['lines']) => void {
   const { hold } = useHolding(desk)
   return (lines) => {
