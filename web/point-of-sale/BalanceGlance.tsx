@@ -14,7 +14,7 @@ const shownForMs = 8_000
 
 type Props = { readonly code: string; readonly onGone: () => void }
 
-/** For a customer who asks for the balance: the card, read-only, for eight seconds. */
+/** Shows a card and its balance for eight seconds, to a customer who asks for the balance. No money moves. */
 export function BalanceGlance({ code, onGone }: Props) {
   const { card, isAuthentic, stops, error } = useCard(code)
   const isPending = !card && !error

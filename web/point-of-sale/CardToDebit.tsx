@@ -21,14 +21,14 @@ import { Unsold } from './Unsold.tsx'
 import type { Desk } from './use-desk.ts'
 import { useLayout } from './use-layout.ts'
 
-/** Fifteen seconds before the card is forgotten. */
+/** Needed only in the last fifteen seconds before the card is forgotten. */
 const ArmedCountdown = latePart(async () => (await import('./armed/ArmedCountdown.tsx')).ArmedCountdown)
-/** Few stands want it. */
+/** Downloaded only at stands that use it. */
 const ExpressCountdown = latePart(async () => (await import('./ExpressCountdown.tsx')).ExpressCountdown)
 
 type Props = { readonly desk: Desk; readonly card: ScannedCard; readonly onOther: () => void }
 
-/** The balance this sale would leave on the card, by the rule the server applies, and the button that takes the money. */
+/** The balance that this sale would leave on the card, by the same rule as on the server, and the button that takes the money. */
 export function CardToDebit({ desk, card, onOther }: Props) {
   const now = useNow(10_000)
   const { priced, selling, tell } = desk
@@ -99,7 +99,7 @@ export function CardToDebit({ desk, card, onOther }: Props) {
   )
 }
 
-/** The card as this sale would leave it, or why it is refused. */
+/** The card as this sale would leave it, or the refusal. */
 const previewSale = (read: ScannedCard, total: Centimes, now: Date) =>
   attempt(() => {
     const card = readCard(read)
@@ -110,9 +110,8 @@ const previewSale = (read: ScannedCard, total: Centimes, now: Date) =>
 type Next = RefObject<HTMLButtonElement | null>
 
 /**
- * The button that comes next has the focus as soon as a card is read: after the scan, Enter or one tap is all. Later, when a
- * changed cart brings another button, the focus stays in the cart: an Enter meant there would take money. `choice` says which
- * button it is.
+ * Focuses the next button as soon as a card is read: after the scan, Enter or one tap is enough. Later, when a changed cart brings
+ * another button, the focus stays in the cart, as an Enter pressed there would take money. `choice` identifies the button.
  */
 function useNextButton({ isCartOpen }: Desk, choice: unknown): Next {
   const button = useRef<HTMLButtonElement>(null)
@@ -134,13 +133,13 @@ type RefusedProps = {
   readonly onOther: () => void
 }
 
-/** A card that may be forged, that nobody has paid for, or that is blocked is refused again at every try. */
+/** A suspect, unsold or blocked card is refused at every further try. */
 const isForGood = ({ code }: Refusal): boolean =>
   code === 'card-suspect' || code === 'card-not-sold' || code === 'card-blocked'
 
 const isShort = ({ code }: Refusal): boolean => code === 'balance-insufficient'
 
-/** What can be done when a card cannot pay this. */
+/** The buttons shown when the card cannot pay this sale. */
 function CardRefused({ ref, refusal, onLess, onOther }: RefusedProps) {
   useEffect(() => playSound('refused'), [])
   return (
@@ -199,7 +198,7 @@ function ConfirmButton({ ref, desk, isLocked, onConfirm }: ConfirmProps) {
   )
 }
 
-/** A held Enter does not pay. */
+/** A held-down Enter does not pay. */
 const ignoreRepeats = (event: KeyboardEvent) => {
   if (event.repeat) event.preventDefault()
 }

@@ -49,7 +49,7 @@ type ToOpenProps = {
   readonly onReload: () => void
 }
 
-/** A stand that takes cash says what its drawer begins with; the others open in one tap. */
+/** Opens a till: a stand that takes cash asks for the float; any other stand opens it with one tap. */
 function TillToOpen({ standName, lastFloat, onReload }: ToOpenProps) {
   const { standsHoldCash } = useDeskSettings()
   if (standsHoldCash)

@@ -12,17 +12,17 @@ import classes from './Shelf.module.css'
 type Props = {
   readonly categories: Catalogue['categories']
   readonly filter: ShelfFilter
-  /** A phone shows either the categories or the search field. */
+  /** On a phone either the categories or the search field is shown. */
   readonly isPhone: boolean
   readonly onCategory: (id: string | undefined) => void
   readonly onSearch: (words: string) => void
-  /** Enter or ↓ in the field: to the first product that was found. */
+  /** Enter or ↓ in the field: focuses the first product found. */
   readonly onFound: (words: string) => void
 }
 
 export function CategoryStrip({ categories, filter, isPhone, onCategory, onSearch, onFound }: Props) {
   const [isAsked, setIsAsked] = useState(false)
-  // On a narrow screen a field that is always shown would push the last categories out of sight.
+  // On a narrow screen a permanent search field would push the last categories out of sight.
   const isNarrow = useMedia('(max-width: 74.99em)')
   const showsField = !isNarrow || isAsked || filter.words !== ''
   const all = [{ id: undefined, name: 'Tout', icon: null }, ...categories]

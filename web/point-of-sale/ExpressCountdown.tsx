@@ -12,14 +12,14 @@ import type { Desk } from './use-desk.ts'
 type Props = {
   readonly desk: Desk
   readonly card: Pick<Card, 'expiresAt'>
-  /** Nothing stands in the way of the sale, and nothing on the card has to be read first. */
+  /** True when nothing prevents the sale and the card shows no warning to be read first. */
   readonly isClear: boolean
   readonly onConfirm: () => void
 }
 
 /**
- * A small sale confirms itself a moment after its card was shown and read. What comes up meanwhile stops it for good, as a tap on
- * «Annuler» does: from then on it takes a tap.
+ * Confirms a small sale a moment after its card was shown and read. A warning that appears meanwhile, or a tap on «Annuler», stops the
+ * countdown for good: then the vendor must tap to confirm.
  */
 export function ExpressCountdown({ desk, card, isClear, onConfirm }: Props) {
   const { step, priced, obstacle, isCartOpen, isUnderWay, catalogue } = desk

@@ -4,7 +4,7 @@ import type { QuantityAsked } from './QuantityDialog.tsx'
 
 const QuantityDialog = latePart(async () => (await import('./QuantityDialog.tsx')).QuantityDialog)
 
-/** The first sight of a till does without it. */
+/** Downloaded later, as a till does not need it at first. */
 export function LateQuantityDialog({ asked }: { readonly asked: QuantityAsked | undefined }) {
   useAhead(QuantityDialog)
   return asked ? <QuantityDialog {...asked} /> : null

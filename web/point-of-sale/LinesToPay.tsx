@@ -5,7 +5,7 @@ import classes from './LinesToPay.module.css'
 
 const shown = 5
 
-/** What is about to be paid, where the cart is out of sight: a wrong line is seen before it is paid. */
+/** The lines to be paid, shown where the cart is out of sight, so that a wrong line is noticed before it is paid. */
 export function LinesToPay({ lines }: { readonly lines: readonly PricedLine[] }) {
   const others = lines.length - shown
   return (

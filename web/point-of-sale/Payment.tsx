@@ -15,10 +15,10 @@ import classes from './Payment.module.css'
 import type { Desk } from './use-desk.ts'
 import { useLayout } from './use-layout.ts'
 
-/** The scanner is heavy, and a vendor whose scanner gun reads the cards may never see it. */
+/** Downloaded later: the scanner is large, and a vendor with a scanner gun may never see it. */
 const Scanner = latePart(async () => (await import('../app/scanner/Scanner.tsx')).Scanner)
 
-/** In place of the products: what is to be paid, and the scanner or the card that was shown. */
+/** Shown in place of the products: the sum to pay, and the scanner or the card that was read. */
 export function Payment({ desk }: { desk: Desk }) {
   const { step } = desk
   return step.at === 'card' ? (
@@ -28,7 +28,7 @@ export function Payment({ desk }: { desk: Desk }) {
   )
 }
 
-/** «Encaisser» was pressed, and no card has been shown yet. */
+/** «Encaisser» was pressed, and no card has been read yet. */
 function ScanStep({ desk }: { desk: Desk }) {
   return (
     <section className={classes.step} aria-label="Paiement">
@@ -45,7 +45,7 @@ function ScanStep({ desk }: { desk: Desk }) {
   )
 }
 
-/** The card that was shown is not debited any more once its person may have left. */
+/** Says that the card must be shown again when it was forgotten, because its holder may have left. */
 function ScanHeading({ forgotten }: { readonly forgotten: string | undefined }) {
   if (forgotten === undefined) return <h2 className={classes.heading}>Scannez la carte</h2>
   return (
@@ -56,7 +56,7 @@ function ScanHeading({ forgotten }: { readonly forgotten: string | undefined }) 
   )
 }
 
-/** A card was shown while there is something to pay. */
+/** A card was read while there is something to pay. */
 function CardStep({ desk, code }: { desk: Desk; code: string }) {
   const { onTheWire: card, error, refetch } = useCard(code)
   const isReading = !card && !error
@@ -96,7 +96,7 @@ function CardStep({ desk, code }: { desk: Desk; code: string }) {
   )
 }
 
-/** What is about to be paid, large enough to be turned to the customer, and the way back. */
+/** The sum to pay, large enough to be shown to the customer, and the button back. */
 function PaymentTop({ desk }: { desk: Desk }) {
   return (
     <Group gap={8} justify="space-between">

@@ -48,7 +48,7 @@ export function PointOfSaleScreen() {
   )
 }
 
-/** The room of twelve tiles, while the products are read. */
+/** Keeps the room of twelve tiles while the products are fetched. */
 function ShelfSkeleton() {
   return (
     <div className={shelfClasses.skeleton} aria-hidden="true">

@@ -9,16 +9,16 @@ import classes from './Shelf.module.css'
 
 type Props = {
   readonly product: CatalogueProduct
-  /** The colour of its category. */
+  /** The colour of the product's category. */
   readonly color: string | undefined
   readonly showsPhoto: boolean
-  /** How much of it is in the cart. */
+  /** The quantity of the product in the cart. */
   readonly taken: Thousandths
   readonly isAsked: boolean
-  /** Of what is marked sold out: the question whether there is some again. */
+  /** Adds the product; for one marked sold out, asks whether it is available again. */
   readonly onTap: () => void
   readonly onLongPress: () => void
-  /** A long press on what is sold out: nothing can be taken of it, but asked for, or put back on sale. */
+  /** Called by a long press on a sold-out product, which can be asked for or put back on sale. */
   readonly onAsk: () => void
 }
 

@@ -22,19 +22,19 @@ import { typeQuantityKey } from './quantity-typing.ts'
 
 export type QuantityAsked = {
   readonly product: CatalogueProduct
-  /** What the line holds already; absent when the product is being added. */
+  /** The quantity of the line; undefined when the product is being added. */
   readonly quantity?: Thousandths
-  /** In words; undefined where the stock allows so much. */
+  /** The reason why this quantity is impossible; undefined where the stock suffices. */
   readonly whyNot: (quantity: Thousandths) => string | undefined
   readonly onChoose: (quantity: Thousandths) => void
-  /** More of it is wanted at the stand; absent in the cart. */
+  /** Asks for more of the product; undefined in the cart. */
   readonly onAsk?: () => void
-  /** Nothing is left of it, without another question; absent in the cart. */
+  /** Marks the product as sold out, without another question; undefined in the cart. */
   readonly onSellOut?: () => void
   readonly onClose: () => void
 }
 
-/** How many, or how heavy. */
+/** Asks for a number of pieces or a weight. */
 export function QuantityDialog(props: QuantityAsked) {
   const { product, quantity, whyNot, onChoose, onAsk, onSellOut, onClose } = props
   const { name, unit, allergens } = product

@@ -7,7 +7,7 @@ type Props = {
   readonly unit: Unit
   readonly typed: string
   readonly chosen: Thousandths
-  /** What the line holds now: «2». */
+  /** The present quantity of the line: «2». */
   readonly before: string | undefined
   readonly onPress: (key: PadKey) => void
   readonly onQuick: (quantity: Thousandths) => void

@@ -26,7 +26,7 @@ const HeldCarts = latePart(async () => (await import('./held/HeldCarts.tsx')).He
 const HeldCartsButton = latePart(async () => (await import('./held/HeldCarts.tsx')).HeldCartsButton)
 const PauseStand = lateDialog(async () => (await import('./stand/PauseStand.tsx')).PauseStand)
 
-/** The counter of a stand, laid out for a tablet lying, a tablet standing and a phone. */
+/** The counter of a stand, laid out for a landscape tablet, an upright tablet and a phone. */
 export function SellingDesk({ catalogue }: { catalogue: Catalogue }) {
   const desk = useDesk(catalogue)
   const layout = useLayout()
@@ -70,7 +70,7 @@ export function SellingDesk({ catalogue }: { catalogue: Catalogue }) {
   )
 }
 
-/** Where carts wait, their button comes at once: the tiles under it do not move once they are touched. */
+/** Where carts are on hold, their button is loaded at once, so that the tiles under it do not move later. */
 function useHeldCartsAhead(): boolean {
   const { id } = useMe()
   const [isAwaited] = useState(() => mayWait(id))
@@ -92,7 +92,7 @@ function useDeskKeys({ isUnderWay, obstacle, tell }: Desk): void {
   })
 }
 
-/** A view in place of the products, then the result over them, then the page; none while a sale is being sent. */
+/** Lets «Retour» close a step of the payment, then the result, then the page; nothing while a sale is being sent. */
 function useWaysBack({ isUnderWay, step, paid, takenBack, till, isTillClosed, tell }: Desk): void {
   const closing = (on: 'back' | 'result over' | 'taken back over') => () => {
     if (!isUnderWay) tell({ on })

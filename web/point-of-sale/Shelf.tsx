@@ -23,15 +23,15 @@ import type { QuantityAsked } from './QuantityDialog.tsx'
 import classes from './Shelf.module.css'
 import type { Desk } from './use-desk.ts'
 
-/** Where a product of the stand has a code. */
+/** Downloaded where a product of the stand has a code. */
 const ShortCodes = latePart(async () => (await import('./short-code/ShortCodes.tsx')).ShortCodes)
 
-/** Below this many there is room for larger tiles. */
+/** Below this number of products there is room for larger tiles. */
 const fewProducts = 12
 
 const everything: ShelfFilter = { categoryId: undefined, words: '' }
 
-/** What is sold, one tile each: a tap adds one, a long press asks how many. */
+/** The products, one tile each: a tap adds one, a long press asks for the quantity. */
 export function Shelf({ desk, isPhone }: { desk: Desk; isPhone: boolean }) {
   const { catalogue, cart, take, restock } = desk
   const showsPhotos = useShowsPhotos() && catalogue.stand.showsPhotos
@@ -94,7 +94,7 @@ export function Shelf({ desk, isPhone }: { desk: Desk; isPhone: boolean }) {
   )
 }
 
-/** A long press asks how many, or what is to be said of the product: that more is wanted, or that nothing is left. */
+/** The dialog of a long press: asks for the quantity, and offers to request more or to mark the product as sold out. */
 function askedOf(
   product: CatalogueProduct,
   { take, whyNotTake, restock, sellOut }: Desk,
@@ -124,12 +124,12 @@ const listed = [
   { key: '↑ ↓ ← →', label: 'Aller au produit' },
 ]
 
-/** 1 to 9 choose a category («Tout» is 1), arrows walk the tiles; a tile that has the focus is added by Enter. */
+/** The keys 1 to 9 choose a category («Tout» is 1), arrows move between the tiles; Enter adds the focused one. */
 function useShelfKeys(shelf: RefObject<HTMLElement | null>, { categories, onCategory }: KeyActs): void {
   useListedShortcuts(listed)
   useShortcuts((event) => {
     if (isInDialog(event) || event.ctrlKey || event.metaKey || event.altKey) return
-    // One that goes on with a short code is kept from choosing.
+    // A digit that continues a short code does not choose a category.
     const digit = Number(digitOf(event) ?? 0)
     if (digit > 0 && !event.defaultPrevented) {
       const chosen = digit - 2

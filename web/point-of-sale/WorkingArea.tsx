@@ -16,14 +16,14 @@ import type { Desk } from './use-desk.ts'
 const loading = { meanwhile: () => <Loading lines={3} /> }
 const Payment = latePart(async () => (await import('./Payment.tsx')).Payment, loading)
 const LastSales = latePart(async () => (await import('./sales/DeskSales.tsx')).DeskSales, loading)
-/** Few sales are in doubt when the screen is opened. */
+/** Downloaded later: few sales are in doubt when the screen is opened. */
 const SaleOutcome = latePart(async () => (await import('./outcome/SaleOutcome.tsx')).SaleOutcome, {
   meanwhile: () => <UnknownResult />,
 })
 
 type Props = { readonly desk: Desk; readonly isPhone: boolean }
 
-/** One thing at a time: the products, or a step of the payment in their place. */
+/** Shows either the products or a step of the payment. */
 export function WorkingArea(props: Props) {
   const { step, selling, outcome, isTillClosed } = props.desk
   const card = step.at === 'card' && step.code

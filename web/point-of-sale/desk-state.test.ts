@@ -23,7 +23,7 @@ const deskAfter = (events: readonly DeskEvent[], desk: DeskState = openDesk(empt
   events.reduce(afterEvent, desk)
 const selling = openDesk(cartOf(kefta, tea))
 
-test('a sale that was paid a moment before the page was loaded anew is shown again, over a cart as a strip', () => {
+test('a sale paid a moment before a reload is shown again, as a strip where there is a cart', () => {
   const paid = { receipt: { id: 'sale' }, owesBuzzer: false, isStrip: true } as never
   expect(openDesk(emptyCart, 'here', paid).paid).toMatchObject({
     isStrip: false,
@@ -38,7 +38,7 @@ describe('a card that is shown', () => {
   test('while the cart is empty is looked up, not charged', () => {
     expect(deskAfter([shown('FP-1')])).toMatchObject({ step: { at: 'shelf' }, glanced: 'FP-1' })
   })
-  test('while there is something in the cart is to pay it', () => {
+  test('while there is something in the cart is read to pay', () => {
     expect(deskAfter([shown('FP-1')], selling)).toMatchObject({
       step: { at: 'card', code: 'FP-1' },
       glanced: undefined,
@@ -49,7 +49,7 @@ describe('a card that is shown', () => {
     expect(desk).toMatchObject({ step: { at: 'shelf' }, glanced: 'FP-1' })
     expect(desk.cart).toBe(selling.cart)
   })
-  test('after another one takes its place', () => {
+  test('after another one replaces that one', () => {
     expect(deskAfter([shown('FP-1'), shown('FP-2')], selling).step).toEqual({
       at: 'card',
       code: 'FP-2',
@@ -59,11 +59,11 @@ describe('a card that is shown', () => {
   test('closes the cart that lies over the payment', () => {
     expect(deskAfter([{ on: 'cart shown', isOpen: true }, shown('FP-1')], selling).isCartOpen).toBe(false)
   })
-  test('after a sale tells its balance in place of the receipt', () => {
+  test('after a sale shows its balance in place of the receipt', () => {
     const desk = deskAfter([{ on: 'paid', receipt }, shown('FP-1')], selling)
     expect(desk).toMatchObject({ step: { at: 'shelf' }, glanced: 'FP-1' })
   })
-  test('after a sale that owes its customer a buzzer changes nothing, until it has one or goes without', () => {
+  test('after a sale whose customer must get a buzzer changes nothing, until they have one or go without', () => {
     const owing = deskAfter([
       { on: 'paid', receipt },
       { on: 'buzzer', isOwed: true },
@@ -79,38 +79,38 @@ describe('a card that is shown', () => {
     const given = deskAfter([{ on: 'buzzer', isOwed: false }, shown('FP-1')], owing)
     expect(given).toMatchObject({ step: { at: 'shelf' }, glanced: 'FP-1' })
   })
-  test('from the last sales leads back to the products and tells its balance', () => {
+  test('in the list of the last sales leads back to the products and shows its balance', () => {
     const desk = deskAfter([{ on: 'last sales' }, shown('FP-1')])
     expect(desk).toMatchObject({ step: { at: 'shelf' }, glanced: 'FP-1' })
   })
 })
 
 describe('a balance that is being shown', () => {
-  test('is gone once a product is put in the cart', () => {
+  test('disappears once a product is put in the cart', () => {
     expect(deskAfter([shown('FP-1'), add(kefta)]).glanced).toBeUndefined()
   })
-  test('is gone once the till is opened and a kept cart waits', () => {
+  test('disappears once the till is opened and a stored cart waits', () => {
     const closed = deskAfter([{ on: 'till', isClosed: true }, shown('FP-1')], selling)
     expect(deskAfter([{ on: 'till', isClosed: false }], closed).glanced).toBeUndefined()
   })
-  test('is gone after its time', () => {
+  test('disappears after its time', () => {
     expect(deskAfter([shown('FP-1'), { on: 'glance over' }]).glanced).toBeUndefined()
   })
 })
 
 describe('paying', () => {
-  test('«Encaisser» closes the cart and waits for a card', () => {
+  test('starts with «Encaisser», which closes the cart and waits for a card', () => {
     expect(deskAfter([{ on: 'cart shown', isOpen: true }, { on: 'pay' }], selling)).toMatchObject({
       step: { at: 'scan' },
       isCartOpen: false,
     })
   })
-  test('that is given up leads to the products and keeps the cart', () => {
+  test('and giving up leads back to the products and keeps the cart', () => {
     const desk = deskAfter([{ on: 'pay' }, shown('FP-1'), { on: 'back' }], selling)
     expect(desk.step).toEqual({ at: 'shelf' })
     expect(desk.cart).toBe(selling.cart)
   })
-  test('leaves an empty cart behind, and nothing to put back in it', () => {
+  test('leaves an empty cart, and nothing to put back into it', () => {
     const desk = deskAfter(
       [
         { on: 'line removed', line: { ...kefta, productId: 'kefta', note: '' } },
@@ -131,7 +131,7 @@ describe('a sale that was taken back', () => {
   const sale = { orderNumber: 'A-127', buzzer: '13' } as TakenBack
   const takenBack: DeskEvent = { on: 'sale taken back', saleId: 'paid', sale }
 
-  test('is told beside the products, and leaves the cart in hand as it was', () => {
+  test('is shown beside the products, and leaves the present cart unchanged', () => {
     const desk = deskAfter([{ on: 'last sales' }, takenBack], selling)
     expect(desk).toMatchObject({ step: { at: 'shelf' }, takenBack: sale, cart: selling.cart })
   })
@@ -140,10 +140,10 @@ describe('a sale that was taken back', () => {
     ['«Encaisser»', { on: 'pay' }],
     ['a card that is shown', shown('FP-1')],
     ['a tap that closes it', { on: 'taken back over' }],
-  ] as const)('has been read with %s', (_, event) => {
+  ] as const)('is no longer shown after %s', (_, event) => {
     expect(deskAfter([takenBack, event], selling).takenBack).toBeUndefined()
   })
-  test('is the one that was paid last: its result is gone, and the buzzer it owed', () => {
+  test('and was the one paid last loses its result, and no longer waits for a buzzer', () => {
     const paid = { ...receipt, id: 'paid' }
     const owing = deskAfter([
       { on: 'paid', receipt: paid },
@@ -152,12 +152,12 @@ describe('a sale that was taken back', () => {
     expect(deskAfter([takenBack], owing)).toMatchObject({ paid: undefined, takenBack: sale })
     expect(deskAfter([{ ...takenBack, saleId: 'another' }], owing).paid).toEqual(owing.paid)
   })
-  test('at another screen is said to be paid no more, and any other sale still is', () => {
+  test('on another screen loses its result here, but the result of any other sale stays', () => {
     const selling = deskAfter([{ on: 'paid', receipt: { ...receipt, id: 'paid' } }])
     expect(deskAfter([{ on: 'sale gone', saleId: 'paid' }], selling).paid).toBeUndefined()
     expect(deskAfter([{ on: 'sale gone', saleId: 'another' }], selling).paid).toEqual(selling.paid)
   })
-  test('leaves of another sale that was paid no more than its strip, so that one result is read at a time', () => {
+  test("leaves only a strip of another sale's result, so that one result is read at a time", () => {
     const desk = deskAfter([
       { on: 'paid', receipt },
       { ...takenBack, saleId: 'another' },
@@ -168,7 +168,7 @@ describe('a sale that was taken back', () => {
 
 describe('the sale that was paid last', () => {
   const paid = deskAfter([{ on: 'paid', receipt }], selling)
-  test('stands beside the products until the first product of the next customer', () => {
+  test('is shown beside the products until the first product of the next customer', () => {
     expect(paid).toMatchObject({ step: { at: 'shelf' }, paid: { isStrip: false } })
     expect(deskAfter([add(kefta)], paid)).toMatchObject({ paid: { receipt, isStrip: true } })
   })
@@ -177,13 +177,13 @@ describe('the sale that was paid last', () => {
     expect(again.paid?.isStrip).toBe(false)
     expect(deskAfter([{ on: 'result over' }], again)).toMatchObject({ paid: { isStrip: true } })
   })
-  test('is gone when it is closed beside an empty cart, after its minute, and with the next payment', () => {
+  test('disappears when it is closed beside an empty cart, after its minute, and with the next payment', () => {
     expect(deskAfter([{ on: 'result over' }], paid).paid).toBeUndefined()
     expect(deskAfter([add(kefta), { on: 'result over' }], paid).paid).toBeUndefined()
     expect(deskAfter([add(kefta), { on: 'pay' }], paid).paid).toBeUndefined()
     expect(deskAfter([add(kefta), shown('FP-1')], paid).paid).toBeUndefined()
   })
-  test('keeps the buzzer it was given while it is a strip', () => {
+  test('keeps its buzzer while it is a strip', () => {
     const lent = deskAfter([{ on: 'buzzer lent', number: '7' }, add(kefta), { on: 'result shown' }], paid)
     expect(lent.paid?.buzzer).toBe('7')
   })
@@ -206,7 +206,7 @@ describe('the cart over a small screen', () => {
   })
 })
 
-describe('what was taken out of the cart', () => {
+describe('a line that was removed from the cart', () => {
   const removed = deskAfter(
     [{ on: 'line removed', line: { ...kefta, productId: 'kefta', note: '' } }],
     selling,
@@ -220,16 +220,16 @@ describe('what was taken out of the cart', () => {
     expect(back.cart).toEqual(expect.arrayContaining([...selling.cart]))
     expect(deskAfter([{ on: 'put back' }], back).cart).toBe(back.cart)
   })
-  test('with «Vider» comes back whole', () => {
+  test('by «Vider» comes back with all the others', () => {
     const desk = deskAfter([{ on: 'cart emptied' }], selling)
     expect(desk).toMatchObject({ cart: emptyCart, regret: { label: 'Panier vidé' } })
     expect(deskAfter([{ on: 'put back' }], desk).cart).toEqual(selling.cart)
   })
-  test('a second time shows another strip, not the first one going on', () => {
+  test('by a second removal has a strip of its own, not the first one continued', () => {
     const again = deskAfter([{ on: 'line removed', line: { ...tea, productId: 'tea', note: '' } }], removed)
     expect(again.regret?.number).not.toBe(removed.regret?.number)
   })
-  test('offers no way back over the buttons of the payment', () => {
+  test('is not offered back over the buttons of the payment', () => {
     expect(deskAfter([{ on: 'pay' }], removed).regret).toBeUndefined()
     const shown = { on: 'card shown', code: 'FP-482915-3FA9C07B12DE45F8', shownAt: 0 } as const
     expect(deskAfter([shown], removed).regret).toBeUndefined()

@@ -1,4 +1,4 @@
-/** What stands on a vendor's desk, and what becomes of it with each tap and each card shown. */
+/** The state of a vendor's desk, and how each tap and each card changes it. */
 import type { SaleReceipt } from '#contract/sale/sale.ts'
 import type { Centimes } from '#rules/plain/money.ts'
 import { thousandths } from '#rules/plain/quantity.ts'
@@ -6,23 +6,23 @@ import type { ArmedCard } from '#rules/sale/armed-card.ts'
 import type { Whose } from '../app/device/draft-owner.ts'
 import { type Cart, type CartChange, changeCart, emptyCart, isLine, type LineKey } from './cart/cart.ts'
 
-/** What stands in the working area: the products, the scanner, the card that was read, or the last sales. */
+/** What the working area shows: the products, the scanner, the card that was read, or the last sales. */
 export type Step =
   | { readonly at: 'shelf' | 'last sales' }
-  /** `forgotten`: the code of a card that was shown, and may not be debited any more. */
+  /** `forgotten`: the code of a card that was shown, and may no longer be debited. */
   | { readonly at: 'scan'; readonly forgotten?: string }
-  /** `shownAt`: by the clock of the page. */
+  /** `shownAt`: when the card was shown, by the clock of the page. */
   | { readonly at: 'card'; readonly code: string; readonly shownAt: number }
 
-/** The sale that was paid last: in the cart's place, or as a strip over the next cart. */
+/** The sale that was paid last, shown in the cart's place or as a strip over the next cart. */
 export type PaidSale = {
   readonly receipt: SaleReceipt
-  /** A stand that gives each order a buzzer stays on this one until it has one, or goes without. */
+  /** At a stand that gives each order a buzzer: the desk waits until this order has one, or goes without. */
   readonly owesBuzzer: boolean
-  /** Its number once one was lent; null: the order goes without. */
+  /** The number of the lent buzzer; null when the order goes without. */
   readonly buzzer?: string | null
   readonly isStrip: boolean
-  /** Shown before the page was loaded anew: it lends no buzzer by itself any more. */
+  /** The sale was paid before a reload: no buzzer is lent for it automatically any more. */
   readonly isKept?: boolean
 }
 
@@ -31,12 +31,12 @@ export type TakenBack = {
   readonly orderNumber: string
   readonly amount: Centimes
   readonly balanceAfter: Centimes
-  /** To be fetched. */
+  /** The buzzer to get back from the customer. */
   readonly buzzer: string | null
   readonly lines: SaleReceipt['lines']
 }
 
-/** What was taken out of the cart last. The number tells one strip with «Annuler» from the next. */
+/** The lines removed from the cart last. The number distinguishes one strip with «Annuler» from the next. */
 export type Regret = { readonly number: number; readonly label: string; readonly lines: Cart }
 
 export type DeskState = {
@@ -44,7 +44,7 @@ export type DeskState = {
   readonly cart: Cart
   readonly paid: PaidSale | undefined
   readonly takenBack: TakenBack | undefined
-  /** Where the cart of this person is in hand: another tab of the device may have it. */
+  /** Which tab owns the cart of this person: it may be another tab of the device. */
   readonly whose: Whose
   readonly regret: Regret | undefined
   /** How long the card that was shown may be debited. */
@@ -58,14 +58,14 @@ export type DeskState = {
 export type DeskEvent =
   | { readonly on: 'cart changed'; readonly change: CartChange }
   | { readonly on: 'line removed'; readonly line: LineKey & { readonly name: string } }
-  /** Another tab has taken the cart over, or this one has. */
+  /** The cart was taken over by another tab, or by this one. */
   | { readonly on: 'cart moved'; readonly whose: Whose; readonly cart: Cart }
   | { readonly on: 'cart shown'; readonly isOpen: boolean }
   | { readonly on: 'card shown'; readonly code: string; readonly shownAt: number }
   | { readonly on: 'paid'; readonly receipt: SaleReceipt }
   | { readonly on: 'result shown' | 'result over' }
   | { readonly on: 'sale taken back'; readonly saleId: string; readonly sale: TakenBack }
-  /** Cancelled at another screen: its result says no more that it was paid. */
+  /** The sale was cancelled on another screen: its result must no longer say that it is paid. */
   | { readonly on: 'sale gone'; readonly saleId: string }
   | { readonly on: 'taken back over' }
   | { readonly on: 'buzzer'; readonly isOwed: boolean }
@@ -73,12 +73,12 @@ export type DeskEvent =
   | { readonly on: 'till'; readonly isClosed: boolean }
   | { readonly on: 'cart emptied' | 'put back' | 'regret over' | 'glance over' }
   | { readonly on: 'pay' | 'last sales' | 'back' }
-  /** The card that was shown is forgotten; or the server has refused it, and that is to be read. */
+  /** The card that was shown is forgotten; or the server has refused the sale, and the reason is to be read. */
   | { readonly on: 'card forgotten' | 'sale refused' }
 
 const shelf: Step = { at: 'shelf' }
 
-/** `paid`: shown a moment ago, before the page was loaded anew. */
+/** `paid`: a sale paid a moment ago, before a reload. */
 export const openDesk = (cart: Cart, whose: Whose = 'here', paid?: PaidSale): DeskState => ({
   step: shelf,
   cart,
@@ -97,10 +97,10 @@ export const afterEvent = (desk: DeskState, event: DeskEvent): DeskState =>
 
 export const owesBuzzer = ({ paid }: Pick<DeskState, 'paid'>): boolean => paid?.owesBuzzer === true
 
-/** What would take the sale that was paid off the screen. */
+/** The events that would remove the result of the last sale from the screen. */
 const leaving: readonly DeskEvent['on'][] = ['cart changed', 'card shown', 'pay', 'last sales', 'result over']
 
-/** What begins something else: a sale that was taken back has been read. */
+/** The events that start something new: the result of a sale taken back has then been read. */
 const beginning: readonly DeskEvent['on'][] = ['cart changed', 'card shown', 'pay', 'last sales']
 
 const asOf = (desk: DeskState, { on }: DeskEvent): DeskState =>
@@ -145,7 +145,7 @@ function afterTap(desk: DeskState, event: DeskEvent): DeskState {
     case 'till':
       return { ...desk, isTillClosed: event.isClosed }
     case 'pay':
-      // The way back to what was taken out lies over the buttons of the payment.
+      // The strip with «Annuler» would cover the buttons of the payment.
       return { ...desk, ...payment, step: { at: 'scan' }, regret: undefined }
     case 'paid':
       return {
@@ -178,20 +178,20 @@ function afterTap(desk: DeskState, event: DeskEvent): DeskState {
   }
 }
 
-/** The sale before is over once the next one is paid. */
+/** The result of the last sale disappears once the next payment starts. */
 const payment = { paid: undefined, isCartOpen: false } as const
 
-/** The next cart, or the balance that somebody asks for, takes the place of what was paid. */
+/** The result becomes a strip, and the next cart or a requested balance takes its place. */
 const withStrip = (desk: DeskState): DeskState => ({
   ...desk,
   paid: desk.paid && { ...desk.paid, isStrip: true },
 })
 
-/** One result at a time is large; a buzzer that is owed is chosen in its own. */
+/** The paid sale becomes a strip, as one result at a time is large; while a buzzer must be chosen in it, it stays open. */
 const besideTakenBack = (paid: DeskState['paid']): DeskState['paid'] =>
   paid && { ...paid, isStrip: !paid.owesBuzzer }
 
-/** The card has to be shown again; with nothing to pay there is nothing to show it for. */
+/** The card has to be shown again; with an empty cart the desk goes back to the products. */
 export function withoutCard(desk: DeskState): DeskState {
   const { step, cart } = desk
   if (step.at !== 'card' && step.at !== 'scan') return desk
@@ -199,10 +199,10 @@ export function withoutCard(desk: DeskState): DeskState {
   return step.at === 'card' ? { ...desk, step: { at: 'scan', forgotten: step.code } } : desk
 }
 
-/** With nothing in the cart, or a closed till, a card that is shown can only be asked for its balance. */
+/** With an empty cart or a closed till, a shown card can only be asked for its balance. */
 const mayPay = ({ cart, isTillClosed }: DeskState): boolean => cart.length > 0 && !isTillClosed
 
-/** An empty cart is closed, and a cart that can be paid takes the place of a balance on show. */
+/** Closes an empty cart, and hides a shown balance when the cart can be paid. */
 const tidy = (desk: DeskState): DeskState => ({
   ...desk,
   isCartOpen: desk.isCartOpen && desk.cart.length > 0,

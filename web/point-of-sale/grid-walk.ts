@@ -5,7 +5,7 @@ export const isArrow = (key: string): key is Arrow => (arrows as readonly string
 
 type Walk = { readonly from: number; readonly count: number; readonly columns: number }
 
-/** The index of the tile an arrow key moves the focus to: the same one at an edge, the first one when none has it (−1). */
+/** The index of the tile to which an arrow key moves the focus: the same one at an edge, the first one when none has it (−1). */
 export function walk(arrow: Arrow, { from, count, columns }: Walk): number {
   if (from < 0) return 0
   const step = { ArrowUp: -columns, ArrowDown: columns, ArrowLeft: -1, ArrowRight: 1 }[arrow]

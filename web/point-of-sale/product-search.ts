@@ -2,12 +2,12 @@ import type { CatalogueProduct } from '#contract/catalogue/catalogue.ts'
 import { hasWords, wordsOf } from '../app/list/plain-words.ts'
 
 export type ShelfFilter = {
-  /** All categories when undefined. */
+  /** Undefined for all categories. */
   readonly categoryId: string | undefined
   readonly words: string
 }
 
-/** A search looks in every category, not only in the one chosen. */
+/** A search covers all categories, not only the chosen one. */
 export function visibleProducts(
   products: readonly CatalogueProduct[],
   { categoryId, words }: ShelfFilter,

@@ -10,18 +10,18 @@ const type = (keys: string, unit: 'unit' | 'kg') =>
   ([...keys] as PadKey[]).reduce((typed, key) => typeQuantityKey(typed, key, unit), '')
 
 describe('typing a quantity', () => {
-  test('a weight has a comma and three decimals at most', () => {
+  test('a weight has a comma and at most three decimals', () => {
     expect(type('0,3355', 'kg')).toBe('0,335')
     expect(type(',25', 'kg')).toBe('0,25')
     expect(type('1,2,5', 'kg')).toBe('1,25')
   })
-  test('pieces are whole', () => expect(type('1,5', 'unit')).toBe('15'))
+  test('a number of pieces has no decimals', () => expect(type('1,5', 'unit')).toBe('15'))
   test('leading zeros are dropped', () => expect(type('007', 'unit')).toBe('7'))
-  test('no more digits than a counter ever needs', () => {
+  test('a quantity has no more digits than a counter ever needs', () => {
     expect(type('1234', 'unit')).toBe('123')
     expect(type('123', 'kg')).toBe('12')
   })
-  test('the last character can be taken back, down to nothing', () => {
+  test('the last character can be removed, down to an empty field', () => {
     expect(type('0,5⌫', 'kg')).toBe('0,')
     expect(type('⌫', 'kg')).toBe('')
   })
@@ -36,22 +36,23 @@ describe('finding a product', () => {
   const find = (words: string, categoryId?: string) =>
     visibleProducts(products, { words, categoryId }).map(({ id }) => id)
 
-  test('without words a category shows its own, and no category shows all', () => {
+  test('without words, a category shows its own products, and no category shows all', () => {
     expect(find('', 'grill')).toEqual(['kefta'])
     expect(find(' ')).toEqual(['tea', 'juice', 'kefta'])
   })
   test('accents and capitals do not matter', () => expect(find('THE')).toEqual(['tea']))
-  test('every word must be there, in any order', () => {
+  test('every word must occur, in any order', () => {
     expect(find('menthe the')).toEqual(['tea'])
     expect(find('menthe jus')).toEqual([])
   })
-  test('either apostrophe will do', () => expect(find('d’or')).toEqual(['juice']))
-  test('words look beyond the chosen category', () => expect(find('jus', 'grill')).toEqual(['juice']))
+  test('both kinds of apostrophe are accepted', () => expect(find('d’or')).toEqual(['juice']))
+  test('a search covers all categories, not only the chosen one', () =>
+    expect(find('jus', 'grill')).toEqual(['juice']))
 })
 
-describe('walking the grid by arrows', () => {
+describe('moving over the grid with the arrow keys', () => {
   const grid = { count: 7, columns: 3 }
-  test('goes along a row and between rows', () => {
+  test('moves along a row and between rows', () => {
     expect(walk('ArrowRight', { from: 2, ...grid })).toBe(3)
     expect(walk('ArrowLeft', { from: 1, ...grid })).toBe(0)
     expect(walk('ArrowDown', { from: 1, ...grid })).toBe(4)
@@ -67,7 +68,7 @@ describe('walking the grid by arrows', () => {
 
 describe('a cart read back from the device', () => {
   const line = { productId: 'kefta', name: 'Kefta', note: '', quantity: 2000, priceSeen: 3000 }
-  test('is as it was kept', () => expect(readCart([line])).toEqual([line]))
+  test('is unchanged', () => expect(readCart([line])).toEqual([line]))
   for (const [what, kept] of [
     ['nothing', undefined],
     ['half a piece of data', [{ productId: 'kefta' }]],
@@ -75,5 +76,5 @@ describe('a cart read back from the device', () => {
     ['a quantity below nothing', [line, { ...line, quantity: -1 }]],
     ['a price written as text', [{ ...line, priceSeen: '30' }]],
   ] as const)
-    test(`is empty when ${what} was kept`, () => expect(readCart(kept)).toEqual([]))
+    test(`is empty when ${what} was stored`, () => expect(readCart(kept)).toEqual([]))
 })

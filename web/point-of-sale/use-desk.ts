@@ -35,7 +35,7 @@ const buzzerFirst = 'Remettez un bipeur, ou choisissez «\u00A0Sans bipeur\u00A0
 
 export type Desk = ReturnType<typeof useDesk>
 
-/** Everything a vendor has in hand: what is sold, the cart, the till, the payment under way. */
+/** The whole state of a vendor's desk: what is sold, the cart, the till, the payment under way. */
 export function useDesk(read: Catalogue) {
   const catalogue = useWhatIsSold(read)
   const tab = useTabCart()
@@ -56,14 +56,14 @@ export function useDesk(read: Catalogue) {
   useForgottenCard(state, isSelling, tell)
   useWorkInHand(() => state.cart.length > 0 || isUnderWay)
 
-  /** A card may be shown at any moment: to pay when there is something to pay, else to tell its balance. */
+  /** A card may be shown at any moment: to pay when there is something to pay, else to see its balance. */
   const scan = (code: string) => {
     if (!isConnected) return toast('warning', 'Paiement impossible hors connexion')
     if (owesBuzzer(state)) return toast('warning', buzzerFirst)
     tell({ on: 'card shown', code, shownAt: performance.now() })
   }
   useGunScan(scan, { busy: isUnderWay })
-  // Nobody held it up just now: an express sale does not confirm itself.
+  // The card was not held up just now, so an express sale does not confirm itself.
   const take = (code: string) => tell({ on: 'card shown', code, shownAt: Number.NEGATIVE_INFINITY })
   useCardInAddress(take, isConnected && till.data !== undefined)
 
@@ -74,14 +74,14 @@ export function useDesk(read: Catalogue) {
     till,
     priced,
     isConnected,
-    /** Why nothing can be paid right now. */
+    /** The reason why nothing can be paid right now. */
     obstacle: whyNotPay({ isConnected, stand: catalogue.stand, tillIsClosed: isTillClosed, cart: priced }),
     whyNotTake: (product: CatalogueProduct, quantity: Thousandths) =>
       whyNotTake(state.cart, product, quantity),
     takeCartOver: tab.takeOver,
-    /** Says so where nothing may be put in the cart. */
+    /** Shows a message where nothing may be added to the cart. */
     mayFill: () => mayFill(state),
-    /** Adds what the stock allows, to this line of the cart or as it comes; or says how little is left. */
+    /** Adds the quantity to this line or to the cart, where the stock allows it; else says how little is left. */
     take: (product: CatalogueProduct, quantity: Thousandths, line?: CartLine) => {
       if (!mayFill(state)) return
       const obstacle = whyNotTake(state.cart, product, quantity)
@@ -95,9 +95,9 @@ export function useDesk(read: Catalogue) {
     restock,
     sellOut,
     selling,
-    /** Of a sale that was sent before this screen was loaded. */
+    /** The outcome of a sale that was sent before this page was loaded. */
     outcome,
-    /** A sale is being sent, or its outcome is unknown: neither leave it nor start another. */
+    /** True while a sale is being sent or its outcome is unknown: it can neither be left nor started again. */
     isUnderWay,
     confirm: (cardId: string) => {
       if (!mayDebit(state, instantNow())) tell({ on: 'card forgotten' })
@@ -106,7 +106,7 @@ export function useDesk(read: Catalogue) {
   }
 }
 
-/** What is in hand: begun with the cart and the result that the tab keeps. */
+/** The state of the desk, starting with the cart and the result that the tab has stored. */
 function useDeskState(tab: ReturnType<typeof useTabCart>) {
   const { id: staffId } = useMe()
   const [state, dispatch] = useReducer(afterTimedEvent, undefined, () =>
@@ -117,7 +117,7 @@ function useDeskState(tab: ReturnType<typeof useTabCart>) {
   return { state, tell }
 }
 
-/** The catalogue as it was read, but for what a person marked sold out: a mark for the evening lapses by itself. */
+/** The catalogue as fetched, with a stock of 0 for products marked sold out: a mark for the evening ends by itself. */
 function useWhatIsSold(read: Catalogue): Catalogue {
   const now = useNow(30_000)
   return useMemo(
@@ -126,7 +126,7 @@ function useWhatIsSold(read: Catalogue): Catalogue {
   )
 }
 
-/** From «Confirmer» to the order number. One operation per confirmation: a double tap is one debit. */
+/** From «Confirmer» to the order number. One operation for each confirmation, so that a double tap debits once. */
 function useSelling({ cart, step }: DeskState, { total }: PricedCart, tell: (event: DeskEvent) => void) {
   const cache = useQueryClient()
   const selling = useAct(ask.sell, {
@@ -138,7 +138,7 @@ function useSelling({ cart, step }: DeskState, { total }: PricedCart, tell: (eve
     }),
     hasSound: true,
     onDone: (receipt) => tell({ on: 'paid', receipt }),
-    // The refusal tells of something this screen did not know: a price, a stock, a till, a balance.
+    // A refusal means that this screen was outdated: a price, a stock, a till, a balance.
     onRefused: () => {
       tell({ on: 'sale refused' })
       void cache.invalidateQueries()
@@ -161,14 +161,17 @@ function useSelling({ cart, step }: DeskState, { total }: PricedCart, tell: (eve
   }
 }
 
-/** Nothing may be put in the cart while the sale before is not over, or the cart is not here: that is said. */
+/**
+ * Whether something may be added to the cart: not before the last order has its buzzer, nor while another tab owns the cart. A message
+ * says why.
+ */
 function mayFill(desk: DeskState): boolean {
   const obstacle = owesBuzzer(desk) ? buzzerFirst : desk.whose === 'here' ? undefined : cartElsewhere
   if (obstacle) toast('warning', obstacle)
   return obstacle === undefined
 }
 
-/** How little is left, where the stock does not allow so much more than the cart holds already. */
+/** The words for how little is left, when the stock does not allow this quantity on top of what the cart contains. */
 function whyNotTake(cart: Cart, product: CatalogueProduct, quantity: Thousandths): string | undefined {
   const { id, name, stock, unit } = product
   const all = thousandths(quantityInCart(cart, id) + quantity)

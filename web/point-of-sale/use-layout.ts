@@ -1,6 +1,6 @@
 import { useMedia } from '../ui/use-media.ts'
 
-/** The cart beside the products, as a sheet under them, or behind a bar. */
+/** The cart is beside the products, in a sheet under them, or behind a bar. */
 export type Layout = 'beside' | 'sheet' | 'bar'
 
 export function useLayout(): Layout {

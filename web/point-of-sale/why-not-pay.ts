@@ -9,7 +9,7 @@ type Situation = {
   readonly cart: PricedCart
 }
 
-/** The first reason not to take money now, in the order the server would find them; undefined when there is none. */
+/** The first reason not to take money now, in the order in which the server would find them; undefined when there is none. */
 export function whyNotPay({ isConnected, stand, tillIsClosed, cart }: Situation): string | undefined {
   if (!isConnected) return 'Paiement impossible hors connexion'
   if (!stand.isActive) return refusals['stand-inactive']

@@ -26,7 +26,7 @@ export type ShortCodesProps = {
 
 const listed = [{ key: 'code, puis Entrée', label: 'Ajouter un produit par son code court' }]
 
-/** A code and Enter add its product, as a tap on its tile does. What is typed is shown once no scanner can be typing it. */
+/** Typing a code and Enter adds its product, like a tap on its tile. The typed code is shown once a scanner gun is ruled out. */
 export function ShortCodes(props: ShortCodesProps) {
   const shown = useTyping(props)
   useListedShortcuts(listed)
@@ -43,11 +43,11 @@ export function ShortCodes(props: ShortCodesProps) {
   )
 }
 
-/** What is typed, once it has settled. */
+/** The typed code, shown once a scanner gun is ruled out. */
 function useTyping({ products, filter, onFilter, onTake }: ShortCodesProps): string | undefined {
   const [shown, setShown] = useState<string>()
   const typed = useRef<TypedCode>(undefined)
-  /** A digit also chooses a category: what was on show before the first one. */
+  /** A digit also chooses a category, so this is the filter from before the first digit. */
   const before = useRef(filter)
 
   const enter = (code: string) => {
@@ -57,7 +57,7 @@ function useTyping({ products, filter, onFilter, onTake }: ShortCodesProps): str
     else toast('warning', `Aucun produit n'a le code ${code}.`)
   }
 
-  /** After a pause, and as soon as something else is done: the next Enter is no end of it. */
+  /** Called after a pause and after any other action: the next Enter does not end the code any more. */
   const forget = () => {
     typed.current = undefined
     setShown(undefined)
@@ -84,7 +84,7 @@ function useTyping({ products, filter, onFilter, onTake }: ShortCodesProps): str
     const longer = typeCharacter(typed.current, character, at)
     if (longer.startedAt === at) before.current = filter
     else {
-      // A second digit is more of the code, and no category: see the keys of the shelf.
+      // A further digit continues the code and chooses no category: see the keys of the shelf.
       event.preventDefault()
       onFilter(before.current)
     }
@@ -96,13 +96,13 @@ function useTyping({ products, filter, onFilter, onTake }: ShortCodesProps): str
 
 type Heard = {
   readonly hear: (event: KeyboardEvent) => void
-  /** Told once no scanner can be typing any more. */
+  /** Called once a scanner gun is ruled out. */
   readonly settle: () => void
-  /** Told after a pause, and when something is touched. */
+  /** Called after a pause, and when the screen is touched. */
   readonly forget: () => void
 }
 
-/** Every key that is meant for the products: none typed in a field or a dialog, none held down. */
+/** Listens to every key meant for the products: not those typed in a field or a dialog, and not those held down. */
 function useKeys(heard: Heard): void {
   const hear = useEffectEvent(heard.hear)
   const settle = useEffectEvent(heard.settle)
@@ -112,7 +112,7 @@ function useKeys(heard: Heard): void {
     let forgetting: ReturnType<typeof setTimeout> | undefined
     let hasEnded = false
     const onKeyDown = (event: KeyboardEvent) => {
-      // Held down, the Enter that ended a code presses nothing either.
+      // The Enter that ended a code presses nothing either while it is held down.
       if (event.repeat && hasEnded && event.key === 'Enter') return keepFromOthers(event)
       if (event.repeat || event.isComposing || event.ctrlKey || event.altKey || event.metaKey) return
       if (isWriting(event.target) || isDialogOpen()) return
@@ -124,7 +124,7 @@ function useKeys(heard: Heard): void {
       forgetting = setTimeout(forget, codePatienceMs)
     }
     const onPointerDown = () => forget()
-    // Before the button that has the focus: Enter after a code does not press it.
+    // Runs before the focused button, so that Enter after a code does not press it.
     addEventListener('keydown', onKeyDown, { capture: true })
     addEventListener('pointerdown', onPointerDown, { capture: true })
     return () => {

@@ -8,7 +8,7 @@ import {
   typeCharacter,
 } from './typed-code.ts'
 
-/** Types these, one after the other, each so many milliseconds after the one before. */
+/** Types the text, with this many milliseconds between two keys. */
 function typing(text: string, gap: number) {
   let at = 1_000
   let typed: TypedCode | undefined
@@ -28,41 +28,41 @@ describe('a short code', () => {
     expect(['12', '7', 'k1', '0042'].map((text) => entered(text, 120))).toEqual(['12', '7', 'K1', '0042'])
   })
 
-  test('typed as fast as a hand can is still one', () => {
+  test('is recognized when it is typed as fast as a hand can', () => {
     expect(entered('12', 50)).toBe('12')
   })
 
-  test('is never read from a scanner, however short what it reads', () => {
+  test('is never read from a scanner gun, however short the text it reads', () => {
     expect(['12', '0042', '7'].map((text) => entered(text, 20))).toEqual([undefined, undefined, undefined])
   })
 
-  test('is not the end of a card code, of a slow scanner either', () => {
+  test('is not read from the end of a card code, even of a slow scanner gun', () => {
     expect(entered('FP-482915-3FA9C07B12DE45F8', 60)).toBeUndefined()
     expect(entered('6111234567890', 60)).toBeUndefined()
     expect(codeShown(typing('FP-4', 60).typed)).toBeUndefined()
   })
 
-  test('begins anew half a second after keys that were none', () => {
+  test('starts anew half a second after keys that were no code', () => {
     const { typed, at } = typing('12345', 60)
     expect(codeShown(typeCharacter(typed, '7', at + 100))).toBeUndefined()
     expect(codeShown(typeCharacter(typed, '7', at + 600))).toBe('7')
   })
 
-  test('is forgotten after four seconds, and Enter is then any Enter', () => {
+  test('is forgotten after four seconds, and Enter then has its usual effect', () => {
     const { typed, at } = typing('12', 120)
     expect(codeEntered(typed, at + 3_800)).toBe('12')
     expect(codeEntered(typed, at + 4_000)).toBeUndefined()
     expect(codeShown(typeCharacter(typed, '7', at + 4_000))).toBe('7')
   })
 
-  test('loses its last character to Backspace, and is gone with the first', () => {
+  test('loses its last character to Backspace, and is empty after the first', () => {
     const { typed, at } = typing('12', 120)
     const shorter = typed && takeCharacterBack(typed, at)
     expect(codeShown(shorter)).toBe('1')
     expect(shorter && takeCharacterBack(shorter, at)).toBeUndefined()
   })
 
-  test('is typed with the row of digits of a French keyboard, shifted or not', () => {
+  test('can be typed with the row of digits of a French keyboard, with and without Shift', () => {
     expect(characterOf({ key: '&', code: 'Digit1', shiftKey: false })).toBe('1')
     expect(characterOf({ key: '1', code: 'Digit1', shiftKey: true })).toBe('1')
     expect(characterOf({ key: '!', code: 'Digit1', shiftKey: true })).toBe('!')

@@ -7,7 +7,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Asked about first: it stops every till of the stand. */
+/** Asks for confirmation, as a pause stops every till of the stand. */
 export function PauseStand({ stand: { id, name }, onClose }: Props) {
   const pausing = useAct(ask.pauseStand, {
     changes: ['stands', `catalogue:${id}`],

@@ -2,7 +2,7 @@ import { ask } from '../../app/calls/ask.ts'
 import { ActButton } from '../../app/form/ActButton.tsx'
 import { useAct } from '../../app/form/use-act.ts'
 
-/** Whoever comes back first goes on. */
+/** Ends the pause of a stand; any of its people may do it. */
 export function ResumeStand({ standId }: { readonly standId: string }) {
   const resuming = useAct(ask.resumeStand, {
     changes: ['stands', `catalogue:${standId}`],

@@ -6,7 +6,7 @@ import classes from '../PointOfSale.module.css'
 
 const ResumeStand = latePart(async () => (await import('./ResumeStand.tsx')).ResumeStand)
 
-/** A stand that was switched off or paused while its vendor sells: the products stay in view, nothing can be paid. */
+/** Warns that the stand was switched off or paused while its vendor sells: the products stay in view, but nothing can be paid. */
 export function StandWarning({ stand: { id, isActive, isPaused } }: { readonly stand: Catalogue['stand'] }) {
   const why = isActive ? 'stand-paused' : 'stand-inactive'
   return (

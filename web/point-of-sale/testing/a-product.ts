@@ -4,7 +4,7 @@ import { blank } from '#rules/plain/fields.ts'
 import { dirhams } from '#rules/plain/money.ts'
 import { units } from '#rules/plain/quantity.ts'
 
-/** A product of a stand, ten pieces in stock at 10,00 DH, unless said otherwise. */
+/** A product of a stand, ten pieces in stock at 10,00 DH by default. */
 export const aProduct = (product: Partial<CatalogueProduct> = {}): CatalogueProduct => ({
   ...blank(tillFields),
   id: 'product',

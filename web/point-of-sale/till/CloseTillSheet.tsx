@@ -22,7 +22,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** The sales of the till, the orders still to serve, and the way to close it. */
+/** The sales of the till, the orders still to be served, and the closing. */
 export function CloseTillSheet({ open, closing, hasCash, isOpen, onClose }: Props) {
   const { till, figures } = open
   return (
@@ -56,7 +56,7 @@ function UnservedOrders({ count }: { count: number }) {
   )
 }
 
-/** A till without cash has nothing to count: a note and one button close it, without a second question. */
+/** A till without cash has nothing to count: a note and one button close it, without a confirmation. */
 function CloseWithoutCash({ tillId, closing }: { readonly tillId: string; readonly closing: Closing }) {
   const [note, setNote] = useState('')
   return (

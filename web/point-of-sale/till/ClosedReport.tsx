@@ -10,7 +10,7 @@ import { SalesFigures } from './SalesFigures.tsx'
 
 type Props = {
   readonly tillId: string
-  /** Undefined when another person closed it: then the list of this vendor's last tills tells what became of it. */
+  /** Undefined when another person closed it: then the till is read from the list of this vendor's last tills. */
   readonly till: Till | undefined
   /** The figures of the till when it was closed. */
   readonly figures: TillFigures

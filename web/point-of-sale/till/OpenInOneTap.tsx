@@ -10,13 +10,13 @@ import { useShortcuts } from '../../app/shortcuts/use-shortcuts.ts'
 import { OpeningRefused } from '../../app/till/OpeningRefused.tsx'
 
 type Props = {
-  /** What the key O does too: not beside products, where letters are looked for. */
+  /** Whether the key O opens it too; not beside the products, where letters belong to the search. */
   readonly hasKey?: boolean
   readonly takesFocus?: boolean
   readonly onReload: () => void
 }
 
-/** The till of a stand that holds no cash. */
+/** Opens the till of a stand that holds no cash. */
 export function OpenInOneTap({ hasKey = false, takesFocus, onReload }: Props) {
   const { id } = useMe()
   const opening = useAct(ask.openTill, {

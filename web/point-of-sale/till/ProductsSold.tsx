@@ -18,7 +18,7 @@ const columns: readonly Column<ProductSold>[] = [
   { key: 'amount', label: 'Montant', cell: ({ amount }) => formatDirhams(amount), isFigure: true },
 ]
 
-/** Best-selling first. */
+/** The products sold, best-selling first. */
 export function ProductsSold({ products }: { products: readonly ProductSold[] }) {
   return (
     <section aria-labelledby="produits-vendus">

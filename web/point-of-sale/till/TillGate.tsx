@@ -9,14 +9,14 @@ import classes from '../PointOfSale.module.css'
 import { OpenInOneTap } from './OpenInOneTap.tsx'
 import type { Mine } from './TillToClose.tsx'
 
-/** Hardly a till is stopped while it is open. */
+/** Downloaded later, as tills are rarely stopped while they are open. */
 const TillToClose = latePart(async () => (await import('./TillToClose.tsx')).TillToClose, {
   meanwhile: () => <div aria-busy="true" />,
 })
 
 type Props = { readonly mine: Mine | undefined; readonly onReload: () => void }
 
-/** In place of the products while the till is closed, or stopped. */
+/** Shown in place of the products while the till is closed or stopped. */
 export function TillGate({ mine, onReload }: Props) {
   const { standsHoldCash } = useDeskSettings()
   if (mine?.till) return <TillToClose mine={mine} />
@@ -36,7 +36,7 @@ export function TillGate({ mine, onReload }: Props) {
   )
 }
 
-/** Why the till is closed, when an admin has closed it and not its vendor. */
+/** Says that an admin, and not the vendor, has closed the till. */
 function ClosedFromAfar() {
   const now = useNow(60_000)
   const last = usePastTills().data?.rows[0]

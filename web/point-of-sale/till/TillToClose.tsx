@@ -14,7 +14,7 @@ import classes from '../PointOfSale.module.css'
 
 export type Mine = NonNullable<ReturnType<typeof useMyTill>['data']>
 
-/** In place of the products while the till is stopped, or the clock was put back behind it. */
+/** Shown in place of the products while the till is stopped, or is ahead of a clock that was put back. */
 export function TillToClose({ mine }: { readonly mine: Mine }) {
   const { till, isStopped, holdsCash } = mine
   return (
@@ -35,13 +35,16 @@ export function TillToClose({ mine }: { readonly mine: Mine }) {
 
 type Closing = Parameters<typeof ask.closeTill>[0]
 
-/** The opening follows the closing even where the screen hears of that first. Where it fails, a closed till offers it again. */
+/**
+ * Reopens the till after its closing, even if the screen learns of the closing first. If the opening fails, the closed till offers it
+ * again.
+ */
 async function closeAndReopen(closing: Closing) {
   await ask.closeTill(closing)
   return ask.openTill({ operationId: newOperationId(), float: noMoney })
 }
 
-/** The till of a stand that holds no cash, behind which the clock was put back. */
+/** Closes and reopens, in one tap, the till of a stand without cash that is ahead of a clock that was put back. */
 function CloseAndReopen({ tillId }: { readonly tillId: string }) {
   const { id } = useMe()
   const reopening = useAct(closeAndReopen, {
