@@ -12,7 +12,7 @@ import { MyTill } from './cashier/MyTill.tsx'
 /** `/cashier?carte=FP-…`: the card that was on screen before a drawer was opened or closed. */
 const addressKinds = { carte: '' }
 
-/** The person's own till, and the look-up of any card: for everyone who signs in. No money moves here. */
+/** The person's own till, and the look-up of any card, for every signed-in person. No money moves here. */
 export function CashierScreen() {
   const { role } = useMe()
   const [{ carte }] = useUrlState(addressKinds)

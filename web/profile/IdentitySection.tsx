@@ -50,7 +50,7 @@ function NameForm() {
   )
 }
 
-/** What only an administrator changes. */
+/** The facts that only an administrator can change. */
 function Facts() {
   const { email, role, stand, workingHours, lastActivityAt } = useMe()
   const now = useNow(60_000)

@@ -18,7 +18,7 @@ const tones: Record<ToastTone, { readonly icon: Icon; readonly word: string }> =
   info: { icon: IconInfoCircle, word: 'Information' },
 }
 
-/** What was said for three seconds, for a person who looked away. */
+/** The last toasts, for a person who looked away during their three seconds. */
 export function MessagesSection() {
   const messages = useRecentToasts()
   const now = useNow(60_000)

@@ -4,7 +4,7 @@ import { useIsPhone } from '../ui/use-media.ts'
 import classes from './ProfileParts.module.css'
 
 export type ProfilePart = {
-  /** In the address: «/profile#appareil» opens it. */
+  /** The «#» of the address: «/profile#appareil» opens this part. */
   readonly id: string
   readonly title: string
   readonly icon: Icon
@@ -12,8 +12,8 @@ export type ProfilePart = {
 }
 
 /**
- * Side by side where there is room; on a phone one opens what one came for. The same parts either way, so that
- * turning the device forgets nothing that was typed.
+ * Side by side where there is room; on a phone a person opens one part. The same elements are rendered in both layouts, so that turning
+ * the device loses no typed text.
  */
 export function ProfileParts({ parts }: { parts: readonly ProfilePart[] }) {
   const isFolding = useIsPhone()

@@ -96,7 +96,7 @@ export function ProfileScreen() {
           identity,
           ...(can(role, 'hold a till') ? [till] : []),
           password,
-          // Whose screen stays on is never idle.
+          // An account with a permanent screen is never idle, so it needs no code.
           ...(permanentScreen ? [] : [pin]),
           ...(can(role, 'administer') ? [secondFactor] : []),
           ...parts,
@@ -132,7 +132,7 @@ function ShortcutsSection() {
   )
 }
 
-/** The person's open till, and the way to it. */
+/** The person's open till, with a link to it. */
 function TillSection() {
   const { id, role } = useMe()
   const now = useNow(60_000)

@@ -14,7 +14,7 @@ import { PasswordField } from '../ui/PasswordField.tsx'
 import { useWorkInHand } from '../ui/work-in-hand.ts'
 import classes from './Profile.module.css'
 
-/** A code of the phone, asked beside the password: set up by scanning a secret, taken away by password and code. */
+/** A one-time code of the phone, asked for beside the password: set up by scanning a secret, removed with password and code. */
 export function SecondFactorSection() {
   const { hasSecondFactor } = useMe()
   const [done, setDone] = useState('')
@@ -93,7 +93,7 @@ function Removal({ onDone }: { onDone: (said: string) => void }) {
 type Field = 'current' | 'code'
 type Faults = Partial<Record<Field | 'summary', string>>
 
-/** Password and code, judged where that is possible before they are sent. */
+/** The fields for password and code, judged as far as possible before they are sent. */
 function useProof(call: typeof ask.confirmSecondFactor, onDone: () => void) {
   const form = useRef<HTMLFormElement>(null)
   const [faults, setFaults] = useState<Faults>({})
@@ -125,7 +125,7 @@ function useProof(call: typeof ask.confirmSecondFactor, onDone: () => void) {
   return { form, faults, isSaving: act.state === 'sending', submit }
 }
 
-/** The server alone knows the password, and what the code is. */
+/** The field that a refusal belongs to: only the server can check the password and the code. */
 function faultOf(refusal: Refusal): Faults {
   const sentence = sentenceOf(refusal)
   if (refusal.code === 'password-wrong') return { current: sentence }

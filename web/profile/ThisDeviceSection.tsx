@@ -92,7 +92,7 @@ function CameraTest() {
   )
 }
 
-/** Reads cards and does nothing with them. */
+/** Reads cards as a test and does nothing with them. */
 function Reading() {
   const [code, setCode] = useState<string>()
   return (

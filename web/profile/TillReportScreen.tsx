@@ -15,7 +15,7 @@ import { ReportActions } from './till-report/ReportActions.tsx'
 import { ReportSections } from './till-report/ReportSections.tsx'
 import classes from './till-report/TillReport.module.css'
 
-/** What a till was closed with: for the person who held it, and for admins. Nothing of it changes any more. */
+/** The closing report of a till, for its holder and for admins. It never changes. */
 export function TillReportScreen() {
   const tillId = useRouteId() ?? ''
   const query = useQuery({

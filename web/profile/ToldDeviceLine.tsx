@@ -10,7 +10,7 @@ import { toastError } from '../app/messages/toast.ts'
 import classes from './Profile.module.css'
 import { lastPushInWords, wasReachedLast } from './told-device-words.ts'
 
-/** A device, whether it was reached last, and the way to have it left alone. */
+/** A device with push notifications, whether the last one reached it, and the button to remove it. */
 export function ToldDeviceLine({ device }: { readonly device: PushDevice }) {
   const now = useNow(60_000)
   const { id, isThisOne } = device

@@ -15,7 +15,7 @@ import classes from './Profile.module.css'
 import { ToldDeviceLine } from './ToldDeviceLine.tsx'
 import { trialInWords } from './told-device-words.ts'
 
-/** Where an organiser is told of new requests: on this device while a page is open, and on those in the list while none is. */
+/** Where an organiser gets notifications of new requests: on this device while a page is open, and by push on the listed devices. */
 export function ToldDevicesSection() {
   const { id } = useMe()
   const permit = usePermit()
@@ -69,7 +69,7 @@ export function ToldDevicesSection() {
   )
 }
 
-/** Says how many were reached: what came is seen on them. */
+/** Says how many devices were reached; whether the notification appeared, the person sees on them. */
 function Trial() {
   const trying = useAct(() => ask.tryPush({}), { changes: ['me'], onRefused: toastError })
   return (

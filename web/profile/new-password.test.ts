@@ -31,21 +31,21 @@ describe('a new password is sent', () => {
     })
   })
 
-  test('not when everybody would try it first', () => {
+  test('not when it is one of the most common passwords', () => {
     expect(faultsIn({ current: 'x', next: 'password1', again: 'password1' }, vendor)).toEqual({
       next: refusals['password-common'],
     })
   })
 })
 
-describe('what the server refuses is said', () => {
+describe('a refusal of the server is shown', () => {
   test('under the current password when that is wrong', () => {
     expect(faultOf(new Refusal('password-wrong'))).toEqual({ current: refusals['password-wrong'] })
   })
-  test('under the new one when that will not do', () => {
+  test('under the new password when that is refused', () => {
     expect(faultOf(new Refusal('password-common'))).toEqual({ next: refusals['password-common'] })
   })
-  test('above the form otherwise', () => {
+  test('above the form in any other case', () => {
     expect(faultOf(new Refusal('network-failed'))).toEqual({ summary: refusals['network-failed'] })
     expect(faultOf(new Failure())).toEqual({ summary: refusals['something-went-wrong'] })
   })

@@ -1,4 +1,4 @@
-/** What is wrong with a new password before it is sent, and beside which field a refusal is said. */
+/** The faults of a new password before it is sent, and the field that a refusal belongs to. */
 import { mustBePassword } from '#rules/people/password.ts'
 import type { Role } from '#rules/people/staff.ts'
 import { Refusal, refusals, refusedBy } from '#rules/plain/refusal.ts'
@@ -12,7 +12,7 @@ export type Faults = Partial<Record<FieldName | 'summary', string>>
 
 type Person = { readonly role: Role; readonly email: string; readonly name: string }
 
-/** Every field at fault, so that one correction round is enough. */
+/** All fields at fault, so that the person can correct them at once. */
 export function faultsIn(typed: Typed, person: Person): Faults {
   const missing = (['current', 'next', 'again'] as const).filter((field) => typed[field] === '')
   if (missing.length > 0)
@@ -24,7 +24,7 @@ export function faultsIn(typed: Typed, person: Person): Faults {
   }
 }
 
-/** The server is asked last: it alone knows the current password. */
+/** The field that a refusal belongs to: only the server can check the current password. */
 export function faultOf(error: unknown): Faults {
   const sentence = sentenceOf(error)
   if (!(error instanceof Refusal)) return { summary: sentence }

@@ -1,10 +1,10 @@
-/** What is said of the devices that are told while no page is open there. */
+/** The words about devices with push notifications. */
 import type { PushDevice } from '#contract/notification/push.ts'
 import { counted, formatDayAndTime } from '#rules/plain/french.ts'
 
 type Tried = Pick<PushDevice, 'registeredAt' | 'lastReachedAt' | 'lastFailedAt'>
 
-/** True too where nothing was sent yet. */
+/** Also true where nothing was sent yet. */
 export const wasReachedLast = ({ lastReachedAt, lastFailedAt }: Tried): boolean =>
   lastFailedAt === null || (lastReachedAt !== null && lastReachedAt > lastFailedAt)
 
@@ -18,7 +18,7 @@ export function lastPushInWords(tried: Tried, now: Date): string {
 
 type Trial = { readonly devices: number; readonly reached: number; readonly refused: number }
 
-/** The service took the message; whether the device is on, only the person sees. */
+/** The push service took the message; whether the device is on, only the person can see. */
 export function trialInWords({ devices, reached, refused }: Trial): string {
   const all = counted(devices, 'appareil', 'appareils')
   if (refused > 0) {

@@ -1,6 +1,6 @@
 /**
- * What is shown of a card, as it was read last. Asked again is where its orders stand; the rest of the page is read once
- * more when that answer says that it changed.
+ * Updates the page of a card: the state of its orders is fetched repeatedly; the rest of the page only when that answer says that it
+ * changed.
  */
 import { formatTime } from '#rules/plain/french.ts'
 import { readPageAgain } from '../app/calls/read-page-again.ts'
@@ -16,7 +16,7 @@ export function cardOnPage(card: Element, orders: Element) {
   let telling = found?.dataset
   let heardAt = new Date()
 
-  // The same words are left in place, and with them a reader's place in them.
+  // Unchanged words are left alone, so that a screen reader keeps its place in them.
   const show = (part: Element, words: string) => {
     if (words !== shown.get(part)) part.innerHTML = words
     shown.set(part, words)
@@ -45,7 +45,7 @@ export function cardOnPage(card: Element, orders: Element) {
     const page = await readPageAgain()
     const shownNow = page?.querySelector('#card')
     const told = tellingOf(page)
-    // An earlier balance is not kept beside a lost connection; the number that is shouted at the counter is, in grey.
+    // Without a connection the balance is hidden, as it may be old; the number called out at the counter stays, in grey.
     orders.toggleAttribute('data-lost', !told && !shownNow?.querySelector('[data-final]'))
     show(card, shownNow?.innerHTML ?? offline())
     if (!isLost()) tell(told)
@@ -55,9 +55,9 @@ export function cardOnPage(card: Element, orders: Element) {
     readAgain: async () => {
       if (!(await readOrders())) await readAll()
     },
-    /** What the server told with the orders; undefined where no card was found, or there is no connection. */
+    /** What the server answered about the orders; undefined where no card was found, or there is no connection. */
     telling: () => telling,
-    /** Looking again would not help. */
+    /** Whether the page shows a final state, so that asking again is useless. */
     isFinal: () => card.querySelector('[data-final]') !== null,
   }
 }

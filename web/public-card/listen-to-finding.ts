@@ -29,7 +29,7 @@ export function listenToFinding(page: HTMLElement): void {
   scan.addEventListener('click', () => void openScanner(page, scan))
 }
 
-/** The scanner and all it needs come only now, for those who ask for it. */
+/** Downloads the scanner only now, for people who asked for it. */
 async function openScanner(page: HTMLElement, button: HTMLButtonElement): Promise<void> {
   button.setAttribute('aria-busy', 'true')
   try {

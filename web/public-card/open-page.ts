@@ -1,6 +1,7 @@
 /**
- * The public pages: /c and /c/{code}, read in a queue, on a phone, once; /client/{token}, beside a till; /ca, once for each device of the staff. The server writes them whole; this adds what
- * only a browser can do. Without the library of the screens, which would weigh ten times what the page says.
+ * The public pages: /c and /c/{code}, read once on a phone in a queue; /client/{token}, beside a till; /ca, once for each device of the
+ * staff. The server renders them whole; this adds what only a browser can do. Written without React, which would be ten times larger
+ * than the page.
  */
 import { listenToFinding } from './listen-to-finding.ts'
 import { watchTrust } from './trust-house.ts'

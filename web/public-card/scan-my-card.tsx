@@ -5,7 +5,7 @@ import { cssVariablesResolver, theme } from '../app/device/theme.ts'
 import { schemeOf, themeChoice } from '../app/device/theme-choice.ts'
 import { Scanner } from '../app/scanner/Scanner.tsx'
 
-/** The scanner of the desks, on a page that has none of the rest. */
+/** Mounts the scanner of the desks on a page that has no other React component. */
 export function mountScanner(place: Element, onCode: (code: string) => void): void {
   const scheme = schemeOf(themeChoice(), matchMedia('(prefers-color-scheme: dark)').matches)
   createRoot(place).render(

@@ -1,4 +1,4 @@
-/** /ca: sees by itself whether this device trusts the house, now and each time its person comes back from its settings. */
+/** /ca: checks whether this device trusts the server's certificate, now and each time the person comes back from the settings. */
 import { trustsHouse } from '../app/device/trusts-house.ts'
 
 const notYet =

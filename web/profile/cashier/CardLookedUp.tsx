@@ -25,7 +25,7 @@ type Props = {
   readonly onForget: () => void
 }
 
-/** For half a minute: the next person at this screen must not read the balance of the one before. */
+/** Shown for half a minute, so that the next person at this screen does not read the balance of the one before. */
 export function CardLookedUp({ code, onBusy, onForget }: Props) {
   const { card, isAuthentic, stops, error, refetch } = useCard(code)
   const { role } = useMe()
@@ -66,7 +66,7 @@ export function CardLookedUp({ code, onBusy, onForget }: Props) {
   )
 }
 
-/** The keyboard goes on from the card; on a phone it comes into view under the scanner. */
+/** Moves the focus to the card, and on a phone scrolls it into view under the scanner. */
 function useArrival(place: RefObject<HTMLElement | null>): void {
   const isPhone = useIsPhone()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the card arrives.
@@ -76,7 +76,7 @@ function useArrival(place: RefObject<HTMLElement | null>): void {
   }, [])
 }
 
-/** Where the work on this card goes on, for those who do any. */
+/** Links to the screens where the person works with this card. */
 function CardShortcuts({ card }: { readonly card: Pick<Card, 'id' | 'code'> }) {
   const { role } = useMe()
   if (can(role, 'recharge a card'))

@@ -29,7 +29,7 @@ export function CardLookup() {
   )
 }
 
-/** The same card once more shows the same figures: without a word, the person could not tell that it was read. */
+/** Says that the same card was read again, as its unchanged figures would not show it. */
 function ReadAgain({ times }: { readonly times: number }) {
   const words = useTint<HTMLSpanElement>(times)
   return (
@@ -44,11 +44,11 @@ function ReadAgain({ times }: { readonly times: number }) {
 type Lookup = {
   readonly code: string
   readonly number: number
-  /** How often the same card was held up again. */
+  /** How often the same card was read again. */
   readonly timesAgain: number
 }
 
-/** One card at a time: the next scan takes its place, be it of the same card. */
+/** One card at a time: the next scan replaces it, even if it is the same card. */
 function useLookup() {
   const [lookup, setLookup] = useState<Lookup>()
   const [isBusy, setBusy] = useState(false)

@@ -11,7 +11,7 @@ import { QueryState } from '../../app/calls/QueryState.tsx'
 import { queries } from '../../app/calls/queries.ts'
 import classes from './Cashier.module.css'
 
-/** What a customer asks after: where the money went. */
+/** The last operations of a card, for a customer who asks where the money went. */
 export function LastOperations({ cardId }: { readonly cardId: string }) {
   const now = useNow(60_000)
   const query = useQuery(
@@ -22,7 +22,7 @@ export function LastOperations({ cardId }: { readonly cardId: string }) {
       meta: { watches: [cardTopic(cardId)] },
     }),
   )
-  // The card has just ended, and its panel is about to say so.
+  // The card has just ended, which its panel is about to say.
   if (isRefusal(query.error, 'card-not-found')) return null
   return (
     <section className={`fp-panel ${classes.operations}`} aria-labelledby="operations-title">

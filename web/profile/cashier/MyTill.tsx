@@ -12,7 +12,7 @@ import { FigureList } from '../../ui/FigureList.tsx'
 import classes from './Cashier.module.css'
 import { glanceAt } from './till-figures.ts'
 
-/** An admin's drawer is opened and counted here; those who work at a desk have a page for theirs. */
+/** An admin opens and counts their drawer here; people who work at a desk have a page of their own for it. */
 export function MyTill() {
   const { role } = useMe()
   return (
@@ -32,7 +32,7 @@ export function MyTill() {
   )
 }
 
-/** The figures of the person's till, and the way to the page where it is opened, used and closed. */
+/** The figures of the person's till, and the link to the page where it is opened, used and closed. */
 function TillGlance() {
   const { role } = useMe()
   const now = useNow(60_000)

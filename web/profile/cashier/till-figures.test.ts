@@ -24,7 +24,7 @@ test('a vendor sees what was sold', () => {
   ])
 })
 
-test('an operator sees the float and how many operations since, never what the drawer should hold', () => {
+test('an operator sees the float and the number of operations since, never what the drawer should hold', () => {
   const till = { kind: 'recharge', float: dirhams(500), expected: null, operationCount: 4 } as const
   expect(plain(glanceAt(till, figures))).toEqual([
     ['Fonds initial', '500,00 DH'],

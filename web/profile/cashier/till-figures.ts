@@ -5,7 +5,7 @@ import { openFigures } from '../../app/till/open-figures.ts'
 type Till = Pick<TillOnTheWire, 'kind' | 'float' | 'expected' | 'operationCount'>
 type Figures = Pick<TillFigures, 'recharges' | 'refunds' | 'cashMoved' | 'sales'>
 
-/** Label and figure: what was sold at a stand, what a drawer may tell at a desk. */
+/** Labels and figures: what was sold at a stand, or at a desk what the holder may know of the drawer. */
 export function glanceAt(till: Till, figures: Figures): readonly (readonly [string, string])[] {
   if (till.kind === 'recharge') return openFigures({ till, figures })
   const { sales } = figures

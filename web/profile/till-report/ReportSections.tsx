@@ -7,7 +7,7 @@ import { QrCode } from '../../ui/card/QrCode.tsx'
 import { ReportTable } from './ReportTable.tsx'
 import classes from './TillReport.module.css'
 
-/** The same words as on paper, without the lines to sign on. */
+/** The same words as on the printed report, without the lines for signatures. */
 export function ReportSections({ report }: { report: TillReport }) {
   const { sections, annex = [], qr } = useMemo(() => tillReportPaper(report, 'wide'), [report])
   return (

@@ -3,7 +3,7 @@ import { Fragment, useState } from 'react'
 import type { PaperTable, Row } from '#rules/paper/paper.ts'
 import classes from './TillReport.module.css'
 
-/** A whole evening is a thousand rows: the first ones tell what it is like, the rest comes when asked for. */
+/** A whole evening has a thousand rows: only the first ones are shown until a person asks for the rest. */
 const rowsAtFirst = 50
 
 type Props = { readonly table: PaperTable; readonly titleId: string }
