@@ -1,4 +1,4 @@
-/** «Me prévenir»: browsers sound and vibrate only on a page that was tapped, and only while it is open. */
+/** «Me prévenir»: browsers play sounds and vibrate only on a page that was tapped, and only while it is open. */
 import { type Note, soundsAreLocked, strike } from '../app/device/tones.ts'
 
 const ready: readonly Note[] = [
@@ -8,7 +8,7 @@ const ready: readonly Note[] = [
 ]
 const pattern = [300, 150, 300, 150, 600]
 
-/** Answers whether the holder asked to be warned. */
+/** Returns a function that tells whether the holder asked to be warned. */
 export function listenForWarning(orders: HTMLElement): () => boolean {
   const isWarned = () => orders.dataset.warned !== undefined
   const readyNow = () =>
@@ -18,7 +18,7 @@ export function listenForWarning(orders: HTMLElement): () => boolean {
   orders.addEventListener('click', ({ target }) => {
     if (!(target as Element).closest('[data-act="warn"]')) return
     orders.dataset.warned = ''
-    // Both are heard now, so that the holder knows them, and may be heard later.
+    // Sound and vibration are played now, so that the holder knows them and the browser allows them later.
     soundsAreLocked()
     warn()
     void stayAwake()
@@ -37,7 +37,7 @@ function warn(): void {
   navigator.vibrate?.(pattern)
 }
 
-/** Browsers let the screen go out again when the page is hidden. */
+/** Keeps the screen on; called again when the page is shown, as browsers release the lock when it is hidden. */
 async function stayAwake(): Promise<void> {
   if (document.hidden || !('wakeLock' in navigator)) return
   await navigator.wakeLock.request('screen').catch(() => undefined)

@@ -1,8 +1,8 @@
-/** Keeps the page of a card true: read again at the rhythm that the server tells, and whenever it comes back into view. */
+/** Keeps the page of a card current: fetched again at the interval that the server sends, and whenever the page is shown again. */
 import { cardOnPage } from './card-on-page.ts'
 import { listenForWarning } from './warn-holder.ts'
 
-/** Where the server tells no rhythm. */
+/** The interval where the server sends none. */
 const usualSeconds = 20
 
 export function watchCard(card: Element): void {
@@ -26,7 +26,7 @@ export function watchCard(card: Element): void {
     isReading = true
     link.setAttribute('aria-busy', 'true')
     await readAgain()
-    // While something is awaited nobody need touch the page.
+    // While an order is awaited the page does not count as idle.
     if (telling()?.minutes === undefined) touchedAt = Date.now()
     link.removeAttribute('aria-busy')
     isReading = false

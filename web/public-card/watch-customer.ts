@@ -1,8 +1,8 @@
-/** The screen beside a till: read again each second while somebody sees it. */
+/** The screen beside a till: fetched again each second while it is visible. */
 import { readPageAgain } from '../app/calls/read-page-again.ts'
 
 const rhythmMs = 1_000
-/** An answer or two may go astray; a total that may be old is not left in view. */
+/** Up to this time answers may fail; after it the total, which may be outdated, is hidden. */
 const patienceMs = 3_500
 
 export function watchCustomer(screen: Element): void {
