@@ -11,7 +11,7 @@ type Props = {
   readonly onKey: (key: PadKey) => void
 }
 
-/** The amounts one tap away, and the keys. Where each stands is for the form around them to say. */
+/** The quick amounts and the keys. The form around them lays them out. */
 export const AmountPad = ({ quickAmounts, chosen, onAmount, onKey }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot give its parts to the grid of the form.
   <div role="group" aria-label="Montant de la recharge" data-pad className={classes.pad}>
@@ -37,7 +37,7 @@ export const AmountPad = ({ quickAmounts, chosen, onAmount, onKey }: Props) => (
 
 const nothing = () => undefined
 
-/** Keeps the place of the pad while there is no card to put an amount on. */
+/** Keeps the place of the pad while there is no card to recharge. */
 export const PadAtRest = ({ quickAmounts }: Pick<Props, 'quickAmounts'>) => (
   <div inert aria-hidden="true" className={classes.rest}>
     <AmountPad quickAmounts={quickAmounts} onAmount={nothing} onKey={nothing} />

@@ -3,7 +3,10 @@ import { cardCodeTail } from '#rules/card/card-code.ts'
 import classes from './AnotherCard.module.css'
 import type { Desk } from './use-desk.ts'
 
-/** Across the top, while another card was held up before this one was finished: nothing is sent until one is chosen. */
+/**
+ * A band across the top, shown when another card was held up before this one was finished: nothing is sent until the operator chooses
+ * one.
+ */
 export function AnotherCard({ desk: { state, tell, takeAnother } }: { readonly desk: Desk }) {
   const { code, another } = state
   if (code === undefined || another === undefined) return null

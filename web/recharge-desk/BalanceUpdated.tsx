@@ -3,7 +3,7 @@ import { type Centimes, formatDirhams } from '#rules/plain/money.ts'
 import { useTint } from '../ui/use-tint.ts'
 import classes from './RechargeForm.module.css'
 
-/** The card was used elsewhere while it lay here. */
+/** Says that the balance changed because the card was used elsewhere while it lay on the desk. */
 export function BalanceUpdated({ balance }: { balance: Centimes }) {
   const [atFirst] = useState(balance)
   const words = useTint<HTMLSpanElement>(balance)

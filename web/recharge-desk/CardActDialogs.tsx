@@ -3,7 +3,7 @@ import { LostCard } from '../app/card-acts/LostCard.tsx'
 import { ReplaceAtDesk } from '../app/card-acts/ReplaceAtDesk.tsx'
 import type { Desk } from './use-desk.ts'
 
-/** The acts that are asked about over the desk; downloaded with the first card, since no desk begins with one. */
+/** The dialogs of the acts on the card; downloaded with the first card, since no desk starts with one. */
 export function CardActDialogs({ desk: { state, tell, leaveAct } }: { readonly desk: Desk }) {
   const { otherAct } = state
   if (!otherAct || otherAct.what === 'refund') return null

@@ -36,7 +36,7 @@ export function Desk({ handed }: { readonly handed: readonly DrawerHanded[] }) {
   const serving = isServing(desk)
   useForgetting(desk)
   useDeskKeys(desk, useChoosing(desk).choose)
-  // On a phone the scanner comes back above what is told.
+  // On a phone the scanner comes back above the result, which is scrolled into view.
   useEffect(() => {
     if (!serving) work.current?.querySelector('[data-result]')?.scrollIntoView({ block: 'nearest' })
   }, [serving])
@@ -59,15 +59,15 @@ export function Desk({ handed }: { readonly handed: readonly DrawerHanded[] }) {
 
 type Props = { readonly desk: DeskAtWork }
 
-/** What lies under a finger is replaced when any of these changes. */
+/** Changes whenever what lies under a finger is replaced, for the tap guard. */
 const viewOf = ({ stage, state, card, isSale }: DeskAtWork) =>
   [stage, state.code, card?.id, state.another, isSale].join()
 
-/** An amount may be put on the card that lies there. */
+/** Whether an amount can be typed for the card on the desk. */
 const hasPad = ({ stage, card, whyNot }: DeskAtWork): boolean =>
   stage === 'card' && card !== undefined && whyNot?.recharge === undefined
 
-/** A card lies there, and something may still be done with it. */
+/** Whether a card is on the desk and something can still be done with it. */
 const isServing = ({ card, progress }: DeskAtWork): boolean =>
   card !== undefined && (progress === 'open' || progress === 'sending')
 
@@ -84,7 +84,7 @@ function Work({ desk }: Props) {
       )
     case 'refund':
       if (!refunded) return null
-      // After an initialization the same code belongs to another card, which gets a form of its own.
+      // After an initialization the same code belongs to a new card, which gets a form of its own.
       return (
         <Refund
           key={refunded.id}
@@ -125,7 +125,7 @@ function Waiting({ desk: { tell } }: Props) {
   )
 }
 
-/** The card just held up: being read, not readable, not usable, or ready to be recharged. */
+/** The card just held up: being read, unreadable, unusable, or ready to be recharged. */
 function CardOnDesk({ desk }: Props) {
   const { card, read, state } = desk
   const phase = useLateSkeleton(!card && !read.error)
@@ -147,7 +147,7 @@ function CardOnDesk({ desk }: Props) {
   )
 }
 
-/** Few of the cards that come to the desk are paid back. */
+/** Downloaded later, as few of the cards at the desk are refunded. */
 const Refund = latePart(async () => (await import('./Refund.tsx')).Refund, {
   meanwhile: () => <div aria-busy="true" />,
   whenLost: ({ desk }) => desk.clear(),
@@ -157,9 +157,9 @@ const CardActDialogs = latePart(async () => (await import('./CardActDialogs.tsx'
   whenLost: ({ desk }) => desk.leaveAct(),
 })
 
-/** Beside the desk, not on the card: a card that is initialized or replaced leaves while its dialog still tells of it. */
+/** Rendered beside the desk, not inside the card: an initialized or replaced card is removed while its dialog still shows the result. */
 function LateCardActDialogs({ desk }: Props) {
-  // With the card, before anyone asks.
+  // Downloaded with the first card, before a dialog is opened.
   const areThere = useAhead(CardActDialogs, desk.card !== undefined)
   return areThere || isDialogOpen(desk.state) ? <CardActDialogs desk={desk} /> : null
 }

@@ -11,7 +11,7 @@ const acts: readonly { readonly act: DeskAct; readonly label: string }[] = [
   { act: 'initialize', label: 'Initialiser' },
 ]
 
-/** What is done with the card: recharging, unless another is chosen. An act that may not be done says why. */
+/** The acts on the card: recharging, unless another is chosen. An act that is not possible says why. */
 export function DeskButtons({ desk }: { readonly desk: Desk }) {
   const { whyNot, progress } = desk
   const unusable = whyNot?.recharge

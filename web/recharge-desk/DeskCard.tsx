@@ -12,7 +12,7 @@ import type { Desk } from './use-desk.ts'
 
 type Props = { readonly desk: Desk; readonly card: Card }
 
-/** The card on the desk, and what may be done with it; a card that has ended is only shown. */
+/** The card on the desk, and its possible acts; a card that has ended is only shown. */
 export function DeskCard({ desk, card }: Props) {
   const { read, isSale, whyNot, state } = desk
   const now = useNow()
@@ -35,7 +35,7 @@ export function DeskCard({ desk, card }: Props) {
   )
 }
 
-/** What is seldom done with the card on the desk; nothing with one that has ended, or on which no money may move. */
+/** The menu of rare acts; empty for a card that has ended or on which no money may move. */
 function CardMenu({ desk: { read, tell, progress, isSale }, card }: Props) {
   const { onTheWire, stops } = read
   if (!onTheWire || stops.isRefusedAsSuspect || stops.mustBeSold || progress === 'sending') return null
@@ -62,7 +62,10 @@ function CardMenu({ desk: { read, tell, progress, isSale }, card }: Props) {
   )
 }
 
-/** Nobody has paid for it. Where what is asked now does not collect it, its sale is one tap away. A refund warns of it itself. */
+/**
+ * Says that nobody has paid for the card. If the present act does not include its price, a button sells it. A refund has its own
+ * warning.
+ */
 function Unsold({ desk, card }: Props) {
   const { isSale, progress, tell, whyNot, state, read } = desk
   const words = unsoldCardWords(card, 'desk')

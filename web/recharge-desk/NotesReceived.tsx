@@ -11,9 +11,9 @@ type Props = { readonly received: string; readonly onChange: (typed: string) => 
 
 const popover = 'notes-received'
 
-/** For a note larger than the recharge. Nothing of it is sent: it only spares the operator a subtraction. */
+/** Computes the change when a customer pays with a larger note. It is not sent: it only spares the operator a subtraction. */
 export function NotesReceived({ received, onChange }: Props) {
-  // Beside the amounts of a phone, «50 100 200» would be taken for them by a finger in a hurry.
+  // Folded on a phone: beside the quick amounts, a hurried finger would take «50 100 200» for them.
   const isFolded = useIsPhone()
   if (!isFolded) return <Notes received={received} onChange={onChange} />
   const given = parseDirhams(received)
@@ -26,7 +26,7 @@ export function NotesReceived({ received, onChange }: Props) {
   )
 }
 
-/** The notes a recharge is paid with by one alone; the smallest seldom is. */
+/** The notes that alone can pay a usual recharge, without the smallest ones. */
 const usual = notes.filter((note) => note >= 5000).reverse()
 
 function Notes({ received, onChange }: Props) {
@@ -38,7 +38,7 @@ function Notes({ received, onChange }: Props) {
         value={received}
         onChange={onChange}
         size="md"
-        // What is noted here is never what sends the recharge.
+        // Enter in this field must not send the recharge.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         error={isUnreadable(received)}
         classNames={{ root: classes.note, input: classes.received }}

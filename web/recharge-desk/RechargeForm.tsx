@@ -15,7 +15,7 @@ import type { Desk } from './use-desk.ts'
 
 type Props = { readonly desk: Desk; readonly card: Card }
 
-/** The pad and, beside it, the card, one sum and one button: an amount and «Recharger» are two taps. */
+/** The pad and, beside it, the card, the sum and the button: an amount and «Recharger» are two taps. */
 export function RechargeForm({ desk, card }: Props) {
   const { state, tell, paying, preview, due, clear } = desk
   const { quickAmounts } = useDeskSettings()
@@ -34,7 +34,7 @@ export function RechargeForm({ desk, card }: Props) {
         foot={({ send, back }) =>
           isUsable ? (
             <div className={classes.foot}>
-              {/* Its place is kept: nothing moves under a finger once a sum stands. */}
+              {/* Its place is kept, so that nothing moves under a finger when a sum is typed. */}
               <div
                 className={classes.notes}
                 data-none={due === noMoney || preview?.balance === undefined || undefined}
@@ -78,13 +78,16 @@ export function RechargeForm({ desk, card }: Props) {
   )
 }
 
-/** With a card that nobody has bought yet, the tap is its sale, whatever is put on it beyond. */
+/** The label of the button. For a card that nobody has bought yet, the tap sells it, whatever amount is added. */
 function labelOf({ isSale, amount, due }: Desk): string {
   if (!isSale) return `Recharger ${formatDirhams(amount)}`
   return `${amount === noMoney ? 'Vendre la carte' : 'Encaisser'} ${formatDirhams(due)}`
 }
 
-/** Keys typed from now on are an amount, not a code; on a phone the card comes into view under the scanner. */
+/**
+ * Takes the focus, so that keys typed from now on are an amount and not a code; on a phone, scrolls the card into view under the
+ * scanner.
+ */
 function useArrival(): RefObject<HTMLDivElement | null> {
   const panel = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
@@ -101,7 +104,7 @@ function ConfirmLargeAmount({ desk, card }: Props) {
   const label = labelOf(desk)
   return (
     <LateConfirmDialog
-      // Laid aside while it is asked which card is meant.
+      // Hidden while the operator is asked which card is meant.
       isOpen={state.isAsking && state.another === undefined}
       title={`${label}\u202F?`}
       confirmLabel={label}

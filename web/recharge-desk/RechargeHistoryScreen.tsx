@@ -25,7 +25,7 @@ import { ConfirmTakingBack } from './outcome/ConfirmTakingBack.tsx'
 import { TakenBack } from './outcome/TakenBack.tsx'
 import { useTakingBack } from './outcome/use-taking-back.ts'
 
-/** What I did at the desk. A card held up shows what was done to it. */
+/** The operator's own operations at the desk. Scanning a card shows only the operations on it. */
 export function RechargeHistoryScreen() {
   const sessions = useSessions()
   const list = useList(deskList, { session: sessions.closed, operatorId: useMe().id })
@@ -68,7 +68,7 @@ const ScanButton = ({ onScan }: { readonly onScan: () => void }) => (
   </Button>
 )
 
-/** Of everything the filters leave, whatever the page. */
+/** The totals of all operations that pass the filters, on every page. */
 function Totals({ sums }: { readonly sums: DeskSums }) {
   return (
     <p className={classes.totals} role="status">
@@ -82,7 +82,7 @@ function Totals({ sums }: { readonly sums: DeskSums }) {
   )
 }
 
-/** The sessions one may look into, and what each is called. */
+/** The sessions that can be chosen, with their names. */
 function useSessions() {
   const now = useNow(60_000)
   const openId = useMyTill().data?.till?.id
@@ -99,7 +99,7 @@ function useSessions() {
   return { closed, nameOf }
 }
 
-/** Operations this device sent that got no answer: each may soon be among the others, or was never done. */
+/** Operations of this device that got no answer: each may soon appear in the list, or may never have happened. */
 function ToVerify() {
   const operations = useUnsettled()
   if (operations.length === 0) return null

@@ -33,7 +33,7 @@ export function RechargeScreen() {
   )
 }
 
-/** What the drawer should hold; an operator who is to count it blind is told only that it is open. */
+/** What the drawer should hold; for an operator who counts blind, only that the till is open. */
 function TillLink({ expected }: { readonly expected: Centimes | null }) {
   return (
     <Link to="/recharge/session" className={classes.till}>
@@ -51,7 +51,7 @@ function TillLink({ expected }: { readonly expected: Centimes | null }) {
 
 type Mine = Parameters<typeof whyOnlyClose>[0]
 
-/** A till that takes no cash any more: it is counted and closed. */
+/** A till that takes no cash any more: it can only be counted and closed. */
 const OnlyToClose = ({ mine }: { readonly mine: Mine }) => (
   <EmptyState
     motif="carte"
@@ -69,7 +69,7 @@ const EmptyDesk = latePart(async () => (await import('../app/till/EmptyDesk.tsx'
   meanwhile: () => <Skeleton height={260} radius="lg" />,
 })
 
-/** Without a till at work no cash may be taken: the page says so, and opens one in the same place. */
+/** Without an open till no cash may be taken: the page says so, and opens one in its place. */
 function NoTill() {
   return (
     <div className={classes.session}>

@@ -17,11 +17,11 @@ import type { Desk } from './use-desk.ts'
 
 type Props = {
   readonly desk: Desk
-  /** As it is now, or as it was when the refund was sent. */
+  /** The card as it is now; once the refund was sent, as it was then. */
   readonly card: CardOnTheWire
 }
 
-/** Paying back what the card holds, in place of the pad. It is the question and its confirmation in one: no dialog comes after. */
+/** Refunds the balance of the card, in place of the pad. It is question and confirmation at once: no dialog follows. */
 export function Refund({ desk, card }: Props) {
   const { asked, balance, shortage } = useRefund(card)
   const { state } = asked.act
@@ -75,7 +75,7 @@ export function Refund({ desk, card }: Props) {
   )
 }
 
-/** The focus stands on the words: a key that was meant for something else pays nothing out. */
+/** Focuses the words and not the button, so that a key meant for something else pays nothing out. */
 function useArrival(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

@@ -8,7 +8,7 @@ import type { Desk } from './use-desk.ts'
 type Props = { readonly desk: Desk; readonly card: Card; readonly id: string }
 
 /**
- * What the customer pays, what it is for, and what the tap will do, or why it cannot be made yet. Room is kept for all of it:
+ * What the customer pays and for what, and what the tap will do or why it is not possible yet. Room is kept for all of it, so that
  * nothing moves under a finger.
  */
 export function SumToPay({ desk, card, id }: Props) {
@@ -50,12 +50,12 @@ export function SumToPay({ desk, card, id }: Props) {
   )
 }
 
-/** «19,99»: the sum beside it says the unit. */
+/** «19,99»: without the unit, which the sum beside it shows. */
 const bare = (words: string) => words.replace(/\sDH$/, '')
 
 type Reason = { readonly reason: string | undefined; readonly isFault?: boolean }
 
-/** An amount the rules refuse is a fault; a lost link, or no amount yet, is none. */
+/** The reason why nothing can be sent: an amount refused by the rules is a fault, a lost connection or a missing amount is none. */
 function whyNot({ obstacle, preview, paying }: Desk): Reason {
   if (paying.act.state === 'sending') return { reason: undefined }
   const isRefused = preview?.balance === undefined && preview?.why !== undefined

@@ -8,17 +8,17 @@ const nothing = undefined
 const ours = { isRefusedAsSuspect: false, mustBeSold: false, isSale: false, now: noon }
 
 describe('the three buttons under a card', () => {
-  test('are all there for a card that holds something', () => {
+  test('are all possible for a card with a balance', () => {
     expect(whyNotTo(aCard(), ours)).toEqual({ recharge: nothing, refund: nothing, initialize: nothing })
   })
-  test('pay nothing back from an empty card, and say so', () => {
+  test('refund nothing from an empty card, and say so', () => {
     expect(whyNotTo(aCard({ balance: dirhams(0) }), ours)).toEqual({
       recharge: nothing,
       refund: refusals['card-balance-nothing-to-refund'],
       initialize: nothing,
     })
   })
-  test('pay an expired card back and begin it again, but put nothing on it', () => {
+  test('refund and initialize an expired card, but do not recharge it', () => {
     expect(whyNotTo(aCard({ expiresAt: noon }), ours)).toEqual({
       recharge: refusals['card-expired'],
       refund: nothing,
@@ -33,7 +33,7 @@ describe('the three buttons under a card', () => {
       initialize: why,
     })
   })
-  test('do nothing to a suspect card that the organiser blocks, an expired one neither', () => {
+  test('do nothing to a suspect card where the organiser blocks those, even when it is expired', () => {
     const why = refusals['card-suspect']
     for (const card of [aCard(), aCard({ expiresAt: noon })])
       expect(whyNotTo(card, { ...ours, isRefusedAsSuspect: true })).toEqual({
@@ -42,7 +42,7 @@ describe('the three buttons under a card', () => {
         initialize: why,
       })
   })
-  test('do nothing to a card whose holder said that they no longer have it', () => {
+  test('do nothing to a card that its holder reported as lost', () => {
     const why = refusals['card-blocked']
     expect(whyNotTo(aCard({ blockedAt: noon }), ours)).toEqual({
       recharge: why,
@@ -50,7 +50,7 @@ describe('the three buttons under a card', () => {
       initialize: why,
     })
   })
-  test('only sell a card that nobody has paid for where the organiser refuses those', () => {
+  test('only sell a card that nobody has paid for, where the organiser refuses unsold cards', () => {
     const unsold = aCard({ toCollect: dirhams(50) })
     const why = refusals['card-not-sold']
     const refused = { ...ours, mustBeSold: true }

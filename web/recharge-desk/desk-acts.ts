@@ -1,4 +1,4 @@
-/** What may be done to the card on the desk, and why not, by the rules the books apply. */
+/** The possible acts on the card on the desk, and the reasons against the others, by the same rules as in the books. */
 import { type Card, refund } from '#rules/card/card.ts'
 import { mustBeInitializable } from '#rules/card/card-initialization.ts'
 import { type CardStops, mustBeServable } from '#rules/card/servable-card.ts'
@@ -11,12 +11,15 @@ export const whenCut = 'Recharge impossible hors connexion.'
 export type DeskAct = 'recharge' | 'refund' | 'initialize'
 
 type Asked = CardStops & {
-  /** What the desk is about to take is the price of the card, too. */
+  /** Whether the payment includes the price of the card. */
   readonly isSale: boolean
   readonly now: Date
 }
 
-/** The refusal of each, in the words of the catalogue; undefined where it may be done. A sale of the card goes by the recharge. */
+/**
+ * The reason against each act, in the words of the catalogue; undefined where the act is possible. Selling the card counts as its
+ * recharge.
+ */
 export function whyNotTo(
   card: Card,
   { isSale, now, ...stops }: Asked,

@@ -1,6 +1,6 @@
 /**
- * The recharge desk: one card at a time, from the scan to the result. What was sent is in the hands of its acts
- * (web/app/form/use-act.ts): how far they are comes along where it decides something.
+ * The state of the recharge desk: one card at a time, from the scan to the result. The progress of the calls is kept by their acts
+ * (web/app/form/use-act.ts), and passed in where it matters.
  */
 import type { CardOnTheWire } from '#contract/card/card.ts'
 import type { Card } from '#rules/card/card.ts'
@@ -10,34 +10,34 @@ import { type PadKey, type Typing, typeOn } from '../ui/money/money-typing.ts'
 
 type OnCard = {
   readonly what: 'refund' | 'initialize' | 'replace'
-  /** As it was when the act was begun: what becomes of it afterwards is the act's to tell. */
+  /** The card as it was when the act was begun: later changes of the card do not show here. */
   readonly card: CardOnTheWire
 }
 
-/** A card that is not in hand is looked for at an empty desk. */
+/** «find» searches for a card that is not in hand, at an empty desk. */
 type OtherAct = (OnCard | { readonly what: 'find'; readonly card?: undefined }) & {
   readonly state: ActState
-  /** Of the card that replaces it, once it does. */
+  /** The code of the card that replaces this one, once it does. */
   readonly newCode?: string
 }
 
 export type DeskState = {
-  /** Of the card that lies there. */
+  /** The code of the card on the desk. */
   readonly code: string | undefined
   readonly typing: Typing
-  /** The notes handed over, as typed. */
+  /** The sum of the notes handed over, as typed. */
   readonly received: string
-  /** The code of another card, held up before this one was finished: nothing is sent until one of the two is chosen. */
+  /** The code of another card, held up before this one was finished: nothing is sent until the operator chooses one of the two. */
   readonly another: string | undefined
-  /** It took the place of another card for which nothing was asked. */
+  /** The card replaced another one for which nothing was begun. */
   readonly isChanged: boolean
-  /** Whether the card is sold with what is paid; undefined while the card itself says so. */
+  /** Whether the payment sells the card; undefined while the card itself decides. */
   readonly isSale: boolean | undefined
-  /** «Recharger 2 500,00 DH ?» */
+  /** The confirmation of a large amount is open: «Recharger 2 500,00 DH ?» */
   readonly isAsking: boolean
   /** The card as it was when its recharge, or its sale, was sent. */
   readonly sent: Card | undefined
-  /** What is done with the card instead of recharging it: a refund in place of the pad, the others in a dialog. */
+  /** The act chosen instead of a recharge: a refund in place of the pad, the others in a dialog. */
   readonly otherAct: OtherAct | undefined
 }
 
@@ -110,28 +110,28 @@ export function nextDesk(desk: DeskState, event: DeskEvent): DeskState {
 
 const written = (amount: Centimes) => (amount === 0 ? '' : typedAmount(amount))
 
-/** 0 while nothing is typed. */
+/** The typed amount; 0 while nothing is typed. */
 export const amountOn = ({ typing }: DeskState): Centimes => parseDirhams(typing.typed) ?? noMoney
 
-/** Whether the card gives way to another without a question: nothing typed, no notes handed over, nothing asked about it. */
+/** Whether another card can replace this one without a question: nothing typed, no notes, no act begun. */
 export const isUntouched = ({ otherAct, typing, received, isSale }: DeskState): boolean =>
   otherAct ? otherAct.state === 'refused' : typing.typed === '' && received === '' && isSale !== true
 
-/** A question lies over the desk until it is answered; what a dialog tells of its end, the next card closes. */
+/** Whether a dialog lies over the desk. A question stays until it is answered; a dialog that shows a result is closed by the next card. */
 export const isDialogOpen = ({ otherAct }: DeskState): boolean =>
   otherAct !== undefined && otherAct.what !== 'refund'
 
-/** How far the recharge of the card, or its sale, and its cancellation have come. */
+/** The progress of the card's recharge, or sale, and of its cancellation. */
 export type Sent = { readonly paying: ActState; readonly cancelling: ActState }
 
-/** How far the desk is with what it was asked to do. */
+/** The progress of the act on the desk. */
 export type Progress =
-  /** Something may still be typed or changed. */
+  /** Something can still be typed or changed. */
   | 'open'
   | 'sending'
-  /** Sent, its outcome unknown: its card is locked, and the next card may be served. */
+  /** The act was sent and its outcome is unknown: its card is locked, but the next card may be served. */
   | 'in doubt'
-  /** Told, until the next tap or scan. */
+  /** The outcome is shown, until the next tap or scan. */
   | 'told'
 
 const progress: Readonly<Record<ActState, Progress>> = {
@@ -142,7 +142,7 @@ const progress: Readonly<Record<ActState, Progress>> = {
   refused: 'told',
 }
 
-/** A refund that was refused may be confirmed again with the new figure: it is not over. */
+/** A refused refund can be confirmed again with the new balance, so it is not over. */
 export function progressOf({ otherAct }: DeskState, { paying, cancelling }: Sent): Progress {
   if (otherAct?.what === 'refund') return otherAct.state === 'refused' ? 'open' : progress[otherAct.state]
   if (otherAct?.state === 'done') return 'told'

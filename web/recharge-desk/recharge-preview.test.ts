@@ -9,56 +9,56 @@ import { changeWords, previewRecharge } from './recharge-preview.ts'
 const card = aCard({ balance: dirhams(35) })
 const event = { settings: defaultDeskSettings, now: noon }
 
-describe('the new balance, before the server has said anything', () => {
-  test('is the old one and the amount', () => {
+describe('the preview of the new balance, before the server has answered,', () => {
+  test('is the old balance and the amount', () => {
     expect(previewRecharge(card, { typed: '100', isSale: false }, event)).toEqual({ balance: 135_00 })
     expect(previewRecharge(card, { typed: '12,5', isSale: false }, event)).toEqual({ balance: 47_50 })
   })
-  test('is not spoken of while nothing is typed', () => {
+  test('is absent while nothing is typed', () => {
     expect(previewRecharge(card, { typed: '', isSale: false }, event)).toEqual({ why: undefined })
   })
-  test('of a card that is sold is what it holds, and what is put on it', () => {
+  test('of a card that is being sold is its balance and the amount added to it', () => {
     expect(previewRecharge(card, { typed: '', isSale: true }, event)).toEqual({ balance: 35_00 })
     expect(previewRecharge(card, { typed: '100', isSale: true }, event)).toEqual({ balance: 135_00 })
   })
-  test('is refused by the rule for an amount of nothing', () => {
+  test("is the rule's refusal for an amount of 0", () => {
     expect(previewRecharge(card, { typed: '0,00', isSale: false }, event)).toEqual({
       why: refusals['recharge-amount-not-positive'],
     })
   })
-  test('is refused by the rule beyond what a card may hold', () => {
+  test("is the rule's refusal beyond the largest balance of a card", () => {
     expect(previewRecharge(card, { typed: '99999,99', isSale: false }, event)).toEqual({
       why: refusals['card-balance-too-large'],
     })
   })
-  test('is refused beyond the limit of a card, which says by how much it is exceeded', () => {
+  test("is a refusal beyond the organiser's limit of a card, which says by how much it is exceeded", () => {
     const limited = { ...event, settings: { ...defaultDeskSettings, cardLimit: dirhams(200) } }
     expect(previewRecharge(card, { typed: '165', isSale: false }, limited)).toEqual({ balance: 200_00 })
     const { why } = previewRecharge(card, { typed: '180,5', isSale: false }, limited) as { why: string }
     expect(plainSpaces(why)).toBe('Une carte ne peut pas dépasser 200,00 DH : ce serait 15,50 DH de trop.')
   })
-  test('is refused beyond the limit of one recharge', () => {
+  test("is a refusal beyond the organiser's limit of one recharge", () => {
     const limited = { ...event, settings: { ...defaultDeskSettings, rechargeLimit: dirhams(50) } }
     const { why } = previewRecharge(card, { typed: '50,01', isSale: false }, limited) as { why: string }
     expect(plainSpaces(why)).toBe('Une recharge ne peut pas dépasser 50,00 DH.')
   })
 })
 
-test('two taps suffice for 100 DH: it is among the six amounts offered at first', () => {
+test('two taps suffice for 100 DH, which is among the six default amounts', () => {
   expect(defaultDeskSettings.quickAmounts).toEqual([20_00, 50_00, 100_00, 150_00, 200_00, 500_00])
 })
 
 describe('the change for notes handed over', () => {
   const words = (received: string) => plainSpaces(changeWords(received, dirhams(100)))
-  test('is counted for the operator', () => {
+  test('is computed for the operator', () => {
     expect(words('200')).toBe('Monnaie à rendre : 100,00 DH')
     expect(words('100')).toBe('Monnaie à rendre : 0,00 DH')
   })
-  test('is silent while nothing is to be paid: the note is not handed back', () => {
+  test('is absent while nothing is to be paid, as the note is not handed back', () => {
     expect(changeWords('200', dirhams(0))).toBe('')
   })
-  test('says what is missing', () => expect(words('50')).toBe('Il manque 50,00 DH.'))
-  test('is silent while nothing is typed, and shows an example for what is no amount', () => {
+  test('says how much is missing', () => expect(words('50')).toBe('Il manque 50,00 DH.'))
+  test('is absent while nothing is typed, and shows an example for an unreadable amount', () => {
     expect(words(' ')).toBe('')
     expect(words('deux')).toBe('Exemple : 200')
   })

@@ -1,4 +1,4 @@
-/** What the operator sees before the server decides, by the very rules it will apply. */
+/** What the operator sees before the server decides, computed by the same rules. */
 import type { Card } from '#rules/card/card.ts'
 import { soldCard } from '#rules/card/card-sale.ts'
 import { type Centimes, centimes, formatDirhams, noMoney, parseDirhams } from '#rules/plain/money.ts'
@@ -8,7 +8,7 @@ import { rechargeWithinLimits } from '#rules/recharge/recharge.ts'
 
 export type RechargePreview =
   | { readonly balance: Centimes }
-  /** `why` is undefined while nothing is typed: there is no mistake yet. */
+  /** `why` is undefined while nothing is typed, which is no mistake yet. */
   | { readonly balance?: undefined; readonly why: string | undefined }
 
 type Asked = { readonly typed: string; readonly isSale: boolean }
@@ -21,21 +21,21 @@ export function previewRecharge(card: Card, { typed, isSale }: Asked, event: Eve
   return 'value' in tried ? { balance: tried.value.balance } : { why: tried.refusal.message }
 }
 
-/** Why there is nothing to send yet; undefined when there is. */
+/** The reason why there is nothing to send yet; undefined when there is something. */
 export const whyNoAmount = (preview: RechargePreview): string | undefined =>
   preview.balance === undefined ? (preview.why ?? 'Choisissez ou saisissez un montant.') : undefined
 
-/** Letters, or too many decimals: no amount, and nothing to subtract from. */
+/** Whether the text is no amount, because of letters or too many decimals. */
 export const isUnreadable = (received: string): boolean =>
   received.trim() !== '' && parseDirhams(received) === undefined
 
-/** Undefined when nothing was noted, or less than the recharge. */
+/** The change; undefined when no notes were typed, or less than the recharge. */
 export function changeDue(received: string, amount: Centimes): Centimes | undefined {
   const given = parseDirhams(received)
   return given === undefined || given < amount ? undefined : centimes(given - amount)
 }
 
-/** What the customer gets back from the notes handed over: an amount, or what to say about it; silent while nothing is to be paid. */
+/** The words for the change: its amount, or what is wrong; empty while nothing is to be paid. */
 export function changeWords(received: string, amount: Centimes): string {
   if (received.trim() === '') return ''
   const given = parseDirhams(received)

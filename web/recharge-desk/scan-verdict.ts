@@ -1,18 +1,18 @@
-/** What becomes of a card held up while another may be on the desk. */
+/** Decides what happens when a card is held up while another may be on the desk. */
 import type { Progress } from './desk-state.ts'
 
 export type ScanVerdict =
-  /** It comes onto the desk. */
+  /** The card is taken onto the desk. */
   | 'take'
-  /** It is the one already there: nothing changes. */
+  /** The card is the one already there: nothing changes. */
   | 'same'
-  /** It replaces a card nothing was typed for, and the operator is told. */
+  /** The card replaces another one for which nothing was begun, and the operator is told. */
   | 'switch'
-  /** Something is asked about the card that lies there: the operator says which of the two is meant. */
+  /** Something was begun for the card on the desk: the operator is asked which of the two is meant. */
   | 'unfinished'
 
 type OnDesk = {
-  /** Of the card on the desk, if any. */
+  /** The code of the card on the desk, if any. */
   readonly code: string | undefined
   readonly progress: Progress
   readonly isUntouched: boolean

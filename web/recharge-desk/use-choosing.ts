@@ -2,7 +2,7 @@ import { useObstacle } from '../app/form/use-obstacle.ts'
 import type { DeskAct } from './desk-acts.ts'
 import type { Desk } from './use-desk.ts'
 
-/** Turns the desk to another act on the card; nothing happens where it may not be done. */
+/** Turns the desk to another act on the card; does nothing where that act is not possible. */
 export function useChoosing({ state, tell, read, whyNot, isHeld }: Desk) {
   const { onTheWire } = read
   const isCut = useObstacle() !== undefined

@@ -4,7 +4,7 @@ import { useShortcuts } from '../app/shortcuts/use-shortcuts.ts'
 import type { DeskAct } from './desk-acts.ts'
 import type { Desk } from './use-desk.ts'
 
-/** F1, F2, F3 or R, B, I choose what is done with the card; Esc goes back to the scanner. */
+/** F1, F2, F3 or R, B, I choose the act on the card; Esc goes back to the scanner. */
 export function useDeskKeys(desk: Desk, choose: (act: DeskAct) => void): void {
   const { state, tell, progress, takesKeys, clear } = desk
   const isChoosing = takesKeys && state.code !== undefined && progress === 'open'
@@ -25,6 +25,6 @@ function useActKey({ key, spare, label }: ActKey, act: () => void, isOn: boolean
   useShortcut({ key: spare, label }, act, isOn)
 }
 
-/** The menu and the dialogs over the desk take this Escape themselves. */
+/** Whether the menu or a dialog over the desk handles this Escape itself. */
 const closesSomethingElse = (event: KeyboardEvent): boolean =>
   document.querySelector(':popover-open') !== null || isInDialog(event)

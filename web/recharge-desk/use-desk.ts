@@ -34,7 +34,7 @@ export type Desk = ReturnType<typeof useDesk>
 
 const beingVerified = 'Une opération sur cette carte est en cours de vérification.'
 
-/** The desk (desk-state.ts) with what the server tells of its card, and with what is sent from it. */
+/** The state of the desk (desk-state.ts) with the card that the server knows, and the acts sent from it. */
 export function useDesk() {
   const [state, tell] = useReducer(nextDesk, emptyDesk)
   const takingBack = useTakingBack()
@@ -82,21 +82,21 @@ export function useDesk() {
   const hasDialog = isDialogOpen(state)
   return {
     ...{ state, tell, stage: stageOf(state, sent), progress, read, card, whyNot },
-    /** What the customer pays: the amount and, of a card that is sold with it, what that was issued with. */
+    /** What the customer pays: the amount and, where the card is sold with it, the balance that it was issued with. */
     ...{ isSale, amount, due, preview },
     ...{ isHeld, obstacle, isReady, paying, takingBack },
     isBusy: takingBack.isAsking || progress === 'sending' || isReading,
-    /** Nothing lies over the desk that takes the keys. */
+    /** Whether the desk's shortcuts work: nothing that takes the keys lies over it. */
     takesKeys: !takingBack.isAsking && !hasDialog && !state.isAsking && progress !== 'sending',
     ...{ tap, confirm, scan, clear: () => lay(undefined) },
-    /** The other card, and nothing of what was asked for this one. */
+    /** Takes the other card; nothing begun for this one is kept. */
     takeAnother: () => lay(state.another),
-    /** The new card is laid only now: it takes the keyboard, which the dialog had. */
+    /** Closes the dialog and lays the new card on the desk only now, because that takes the focus from the dialog. */
     leaveAct: () => (state.otherAct?.newCode ? lay(state.otherAct.newCode) : tell({ kind: 'act left' })),
   }
 }
 
-/** One sum: the amount typed and, where the card is sold with it, what is to be collected for the card. */
+/** The sum to pay: the typed amount and, where the card is sold with it, the price to collect for the card. */
 function useSum(state: DeskState, card: Card | undefined, isSale: boolean) {
   const context = { settings: useDeskSettings(), now: useNow() }
   const amount = amountOn(state)
@@ -111,7 +111,7 @@ function useSum(state: DeskState, card: Card | undefined, isSale: boolean) {
 function useCardOnDesk({ code, sent, isSale: isSaleChosen }: DeskState, paying: ActState) {
   const read = useCard(code)
   const now = useNow()
-  // The live stream may tell of this very payment before its answer comes: it must not look like another one.
+  // The live stream may announce this very payment before its answer comes: it must not look like another one.
   const card = paying === 'sending' || paying === 'unknown' ? sent : read.card
   const isSale = card !== undefined && isAwaitingSale(card) && (isSaleChosen ?? isFirstToBeSold(card))
   const whyNot = card && whyNotTo(card, { ...read.stops, isSale, now })

@@ -7,14 +7,14 @@ import type { Desk } from './use-desk.ts'
 const lookEvery = 1_000
 
 /**
- * A card that nobody touches leaves the desk. Instants are compared, at every touch first: a tablet that slept wakes with the
- * card forgotten, and the first finger on it moves no money.
+ * Removes a card that nobody touches from the desk. Instants are compared, at every touch first, so that a tablet that slept wakes with
+ * the card forgotten and the first touch moves no money.
  */
 export function useForgetting(desk: Desk): void {
   const { state, stage, progress, clear, tell, takingBack } = desk
   const isOn = state.code !== undefined && progress === 'open' && !takingBack.isAsking
   const touchedAt = useRef(instantNow())
-  /** Whether something was forgotten. */
+  /** Returns whether something was forgotten. */
   const look = useEffectEvent(() => {
     const forgotten = forgottenAtDesk(msBetween(touchedAt.current, instantNow()), {
       isRefund: stage === 'refund',

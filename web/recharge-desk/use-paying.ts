@@ -12,7 +12,7 @@ import type { Description } from '../app/money/operation.ts'
 
 type Sum = { readonly isSale: boolean; readonly amount: Centimes }
 
-/** What the customer pays, sent as one operation: a recharge, or the sale of the card with what is put on it. */
+/** Sends what the customer pays as one operation: a recharge, or the sale of the card with the added amount. */
 export function usePaying() {
   const { id } = useMe()
   const told = useRef<Description>({ about: '' })

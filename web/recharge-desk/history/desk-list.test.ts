@@ -9,14 +9,14 @@ const asked = (search: Record<string, string>) =>
 const inputOf = (search: Record<string, string>) =>
   deskList.reading(asked(search), 1, { operatorId: 'karim' }).queryKey[1]
 
-describe('the history of a desk', () => {
-  test('shows the open session unless its address says otherwise', () => {
+describe("the list of a desk's operations", () => {
+  test('shows the open session when its address has no filters', () => {
     expect(inputOf({})).toMatchObject({
       input: { session: 'current', kind: 'all', period: 'all', q: '', page: 1 },
     })
   })
 
-  test('shows a session, a kind, a period, or a piece of a code', () => {
+  test('filters by session, kind, period, or a piece of a code', () => {
     const search = { session: till, type: 'refund', periode: 'week', q: '45F8' }
     expect(inputOf(search)).toMatchObject({
       input: { session: till, kind: 'refund', period: 'week', q: '45F8' },
@@ -24,7 +24,7 @@ describe('the history of a desk', () => {
     expect(asked({ session: 'all' }).session).toBe('all')
   })
 
-  test('asks nothing the server would not understand', () => {
+  test('sends the server no unknown value', () => {
     expect(asked({ session: 'hier', type: 'sale', periode: 'hier' })).toEqual(asked({}))
   })
 })

@@ -1,4 +1,4 @@
-/** What was done at the desk: what it is filtered by, and what the server is asked. The newest comes first. */
+/** The list of a desk's operations: its filters, and what the server is asked for. The newest ones come first. */
 import { historyPeriods } from '#rules/card/card-history.ts'
 import { refusals } from '#rules/plain/refusal.ts'
 import { deskOperationKinds } from '#rules/recharge/desk-history.ts'

@@ -113,7 +113,7 @@ function Acts({ operation, onCancel }: ActsProps) {
   )
 }
 
-/** Gone by itself once the two minutes are over. */
+/** The button disappears by itself once the two minutes are over. */
 function CancelButton({ until, onCancel }: { readonly until: Date; readonly onCancel: () => void }) {
   const obstacle = useObstacle()
   if (useNow() > until) return null

@@ -1,4 +1,4 @@
-/** What the history says of an operation, and of all of them together. */
+/** The words of an operation in the history, and of the totals. */
 import {
   type Icon,
   IconArrowBackUp,
@@ -33,14 +33,14 @@ const looks: Readonly<Record<DeskOperationKind, Look>> = {
 
 export const lookOf = (kind: DeskOperationKind) => ({ ...looks[kind], label: tillOperationWords[kind].one })
 
-/** «14:05» for what happened in this business day, «hier à 22:10» before. */
+/** «14:05» for an operation of this business day, «hier à 22:10» for an earlier one. */
 export const timeOf = (at: Date, now: Date, turnHour: number): string =>
   businessDay(at, turnHour) === businessDay(now, turnHour) ? formatTime(at) : formatDayAndTime(at, now)
 
-/** «6e opération»: its place in the session, not a number that stands on a receipt. */
+/** «6e opération»: its place in the session, which is not the number on a receipt. */
 export const rankInSession = (number: number): string => `${number}${number === 1 ? 're' : 'e'} opération`
 
-/** «35,00 DH → 135,00 DH»; nothing where no card is meant. */
+/** «35,00 DH → 135,00 DH»; empty for an operation without a card. */
 export const balances = ({ balanceBefore, balanceAfter }: DeskOperation): string =>
   balanceBefore === null || balanceAfter === null
     ? ''
@@ -53,7 +53,7 @@ export type DeskSums = {
   readonly net: Centimes | null
 }
 
-/** «Recharges 24 · 2 400,00 DH», «Remboursements 3 · −85,00 DH», «Net 2 315,00 DH»; the counts alone while the sums are hidden. */
+/** «Recharges 24 · 2 400,00 DH», «Remboursements 3 · −85,00 DH», «Net 2 315,00 DH»; only the counts where the sums are hidden. */
 export function totalsOf({ recharges, refunds, net }: DeskSums): readonly string[] {
   return [
     `Recharges ${withAmount(recharges)}`,

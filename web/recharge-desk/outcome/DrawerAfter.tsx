@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatDirhams } from '#rules/plain/money.ts'
 import { useMyTill } from '../../app/calls/my-till.ts'
 
-/** «Caisse : 1 340,00 DH», once the act that is told of has had the drawer read again; nothing while it is to be counted blind. */
+/** «Caisse : 1 340,00 DH», once the drawer was read again after the act; renders nothing for an operator who counts blind. */
 export function DrawerAfter() {
   const { data, dataUpdatedAt } = useMyTill()
   const [toldAt] = useState(Date.now)

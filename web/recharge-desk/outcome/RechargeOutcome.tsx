@@ -30,7 +30,7 @@ export function RechargeOutcome({ desk }: { readonly desk: Desk }) {
 
 type Done = { readonly desk: Desk; readonly receipt: RechargeReceipt | CardSoldReceipt }
 
-/** Paid for with it; undefined of a recharge alone. */
+/** What was paid for the card itself; undefined for a plain recharge. */
 const collectedBy = (receipt: Done['receipt']) => ('collected' in receipt ? receipt.collected : undefined)
 
 function titleOf(receipt: Done['receipt']): string {
@@ -72,7 +72,7 @@ function RechargeDone({ desk, receipt }: Done) {
   )
 }
 
-/** For two minutes, and until another recharge is made. */
+/** The button to cancel: shown for two minutes, and until another recharge is made. */
 function TakeBackButton({ desk: { takingBack, card }, receipt }: Done) {
   const { operationId: rechargeId, cardId, amount } = receipt
   const { cancelling } = takingBack
@@ -120,7 +120,7 @@ function RechargeRefused({ desk, refusal: { code, message } }: Refused) {
   )
 }
 
-/** Whether this recharge, or sale of a card, may still be taken back: by the clock, and unless another one has been made since. */
+/** Whether this recharge or sale of a card can still be cancelled: by the clock, and unless another one has been made since. */
 function useIsCancellable({ operationId, at }: Pick<RechargeReceipt, 'operationId' | 'at'>): boolean {
   const { id } = useMe()
   const now = useNow()
@@ -139,7 +139,7 @@ function useIsCancellable({ operationId, at }: Pick<RechargeReceipt, 'operationI
 
 type Props = { readonly received: string; readonly amount: Centimes }
 
-/** What is to be given back of the notes received, and what the drawer holds by then. */
+/** The change for the notes received, and what the drawer holds after it. */
 function CashAfter({ received, amount }: Props) {
   const change = changeDue(received, amount)
   return (

@@ -13,7 +13,7 @@ type Props = {
   readonly onNext: () => void
 }
 
-/** What became of the cancellation of a recharge, or of the sale of a card; nothing while none is sent. */
+/** The outcome of cancelling a recharge or the sale of a card; renders nothing while no cancellation was sent. */
 export function TakenBack({ takingBack, nextLabel, onNext }: Props) {
   const { cancelling, about, asked } = takingBack
   const { state, operationId } = cancelling

@@ -9,13 +9,13 @@ const cardOf = (balance: number, updatedAt: string | null) => ({
   updatedAt: updatedAt === null ? null : new Date(updatedAt),
 })
 
-test('a card that the desk has not read again since its recharge holds what the receipt says', () => {
+test('a card that was not read again since its recharge has the balance of the receipt', () => {
   expect(balanceSince(booked, cardOf(100, '2026-11-26T20:59:59.999Z'))).toBe(dirhams(150))
   expect(balanceSince(booked, cardOf(100, null))).toBe(dirhams(150))
   expect(balanceSince(booked, undefined)).toBe(dirhams(150))
 })
 
-test('a card that was read again holds what was read: something may have been bought with it meanwhile', () => {
+test('a card that was read again has the balance that was read, as it may have paid for something meanwhile', () => {
   expect(balanceSince(booked, cardOf(150, at))).toBe(dirhams(150))
   expect(balanceSince(booked, cardOf(120, '2026-11-26T21:00:01.000Z'))).toBe(dirhams(120))
 })

@@ -3,7 +3,7 @@ import type { Centimes } from '#rules/plain/money.ts'
 
 type Booked = { readonly at: string; readonly balanceAfter: Centimes }
 
-/** What the card holds now. The screen may know it only as it was before the operation that has just been booked. */
+/** The present balance of the card. The screen may still have the card as it was before the operation just booked. */
 export const balanceSince = (
   { at, balanceAfter }: Booked,
   card: Pick<Card, 'balance' | 'updatedAt'> | undefined,

@@ -5,20 +5,20 @@ import { ask } from '../../app/calls/ask.ts'
 import { useMe } from '../../app/calls/me.ts'
 import { useAct } from '../../app/form/use-act.ts'
 
-/** A recharge keyed wrong a moment ago. */
+/** A recharge that was keyed in by mistake a moment ago. */
 export type Mistake = {
   readonly rechargeId: string
   readonly cardId: string
   readonly amount: Centimes
-  /** What the card holds now, where that is known. */
+  /** The present balance of the card; undefined where it is unknown. */
   readonly balance: Centimes | undefined
-  /** The sale of a card, with what was put on it. */
+  /** The recharge was the sale of a card, with the amount added to it. */
   readonly isSale?: boolean
 }
 
 export type TakingBack = ReturnType<typeof useTakingBack>
 
-/** Asking whether the last recharge is to be cancelled, then cancelling it. */
+/** Asks whether the last recharge is to be cancelled, then cancels it. */
 export function useTakingBack() {
   const { id } = useMe()
   const [asked, setAsked] = useState<Mistake>()
@@ -44,7 +44,7 @@ export function useTakingBack() {
       stop()
       if (asked) void cancelling.run({ rechargeId: asked.rechargeId, cardId: asked.cardId })
     },
-    /** Whatever was told is closed; what is still verified is left to the chip in the header. */
+    /** Closes question and outcome; the chip in the header continues to verify a cancellation in doubt. */
     leave: () => {
       stop()
       cancelling.leave()
