@@ -1,4 +1,4 @@
-/** Every address of the product: who may open it, its title, its screen. */
+/** Every address of the product, with the people who may open it, its title and its screen. */
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createRootRoute,
@@ -31,7 +31,7 @@ type Search = Record<string, string | undefined>
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     title?: string
-    /** No margin around the screen: it uses every pixel. */
+    /** The screen has no margin around it and uses every pixel. */
     isEdgeToEdge?: boolean
   }
   interface Register {
@@ -71,14 +71,14 @@ const home = createRoute({
   },
 })
 
-/** Whether an organiser comes to a venue whose event has no name yet: they begin there. */
+/** Whether this is an organiser whose event has no name yet: they start with its settings. */
 const isToBeNamed = async (me: Me): Promise<boolean> => {
   if (!can(me.role, 'administer')) return false
   const venue = await queryClient.ensureQueryData(venueQuery).catch(() => undefined)
   return venue?.event === ''
 }
 
-/** A page of its own, see web/main.tsx and web/card.html: reached from within, it is loaded like one. */
+/** A page outside this application, see web/main.tsx and web/card.html: links to it load it as a new page. */
 const elsewhere = <const Path extends string>(path: Path) =>
   createRoute({
     getParentRoute: () => root,
@@ -104,7 +104,7 @@ type Inside<Path> = {
   readonly path: Path
   readonly title: string
   readonly file: string
-  /** Absent: any signed-in person. */
+  /** The ability that is needed; undefined for any signed-in person. */
   readonly needs?: Ability
   readonly isEdgeToEdge?: boolean
 }
@@ -122,7 +122,7 @@ const within = <const Path extends string>({ path, title, file, needs, isEdgeToE
 const admin = <const Path extends string>(path: Path, title: string, name: string) =>
   within({ path, title, file: `admin/${name}`, needs: 'administer' })
 
-/** An address that people may have kept. */
+/** A former address that people may have bookmarked; it redirects. */
 const formerly = <const Path extends string>(path: Path, to: string) =>
   createRoute({
     getParentRoute: () => inside,
@@ -152,7 +152,7 @@ const table = root.addChildren([
     admin('/products/$id/stock-history', 'Historique du stock', 'StockHistoryScreen'),
     admin('/cards', 'Gestion des cartes', 'CardsScreen'),
     admin('/cards/$id/history', 'Historique de la carte', 'CardHistoryScreen'),
-    // A history of no card: the screen leads back to the cards.
+    // A history without a card: the screen leads back to the cards.
     admin('/cards/history', 'Historique de la carte', 'CardHistoryScreen'),
     admin('/admin/cashier-sessions', 'Sessions de caisse', 'CashierSessionsScreen'),
     admin('/admin/recharge-sessions', 'Sessions de recharge', 'RechargeSessionsScreen'),
@@ -216,7 +216,7 @@ const router = createRouter({
 let isLeaving = false
 
 signedOut.on(({ code, details: { start, end } }) => {
-  // The first answer says why; those that follow find the cookie gone and would say nothing but that.
+  // Only the first refusal is used, as it says why: later ones only say that nobody is signed in.
   if (isLeaving || isLeavingIdle()) return
   isLeaving = true
   const suite = `${location.pathname}${location.search}`

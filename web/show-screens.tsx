@@ -21,11 +21,11 @@ function App({ Page }: { Page: ComponentType }) {
 }
 
 /**
- * Called by main.tsx alone. The build puts this file and what the scanner of the public page needs into one: were the screens shown
- * by loading it, that page would turn into a screen.
+ * Called only by main.tsx. The bundler puts this file and what the public page's scanner needs into one chunk: if loading this file
+ * showed the screens by itself, they would replace the public page.
  */
 export function showScreens(): void {
-  // Not awaited: the sign-in page travels with this file, and would wait for it to end.
+  // Not awaited: the sign-in page is in the same chunk, and would wait for its own module to end.
   void loadPage().then((Page) =>
     createRoot(document.getElementById('app')!).render(
       <StrictMode>

@@ -10,14 +10,14 @@ import { SignInSummary } from './SignInSummary.tsx'
 import { useCredentials } from './use-credentials.ts'
 
 type Props = {
-  /** As it was just typed; asked for where the page was opened again since. */
+  /** The password just typed; when it is unknown, because the page was reloaded, the form asks for it. */
   readonly password?: string
-  /** The person's own wish: they may go on without. */
+  /** True when the person chose this themselves and may skip it. */
   readonly isFree?: boolean
   readonly onDone: () => void
 }
 
-/** A code that an administrator wants this person to have before they go on, or that they want themselves. */
+/** Chooses a code, which an administrator requires before the person goes on, or which they want themselves. */
 export function ChoosePinForm({ password, isFree = false, onDone }: Props) {
   const isKnown = password !== undefined
   const { form, isSending, problem, secondsLeft, submit, errorOf } = useCredentials(

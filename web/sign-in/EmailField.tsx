@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core'
 type Props = {
   readonly isReadOnly: boolean
   readonly error: string | boolean
-  /** Known already: the password is what is missing. */
+  /** The address that is already known: only the password is missing. */
   readonly known?: string | undefined
 }
 

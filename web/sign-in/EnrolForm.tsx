@@ -17,7 +17,10 @@ type Props = {
   readonly mustChoosePin: boolean
 }
 
-/** Who has no code yet may choose one here: left alone for five minutes, they go on with it, and without a password. */
+/**
+ * The form that signs a new device in. A person without a code may choose one here: after five idle minutes they can resume with it,
+ * without a password.
+ */
 export function EnrolForm({ code, deviceName, staffName, asksForPin, mustChoosePin }: Props) {
   const [isWithoutPin, setIsWithoutPin] = useState(!asksForPin)
   const { form, isSending, problem, secondsLeft, submit, errorOf } = useCredentials(

@@ -8,7 +8,7 @@ import { EnrolForm } from './EnrolForm.tsx'
 import { SignInPage } from './SignInPage.tsx'
 import classes from './SignInScreen.module.css'
 
-/** What a phone opens by the code an admin shows it: whose workplace it becomes, and one button. */
+/** Opened by a phone that scanned the code an admin shows: says whose workplace it becomes, with one button. */
 export function EnrolScreen({ code }: { readonly code: string }) {
   useLinkWatch()
   useOtherCode()
@@ -34,7 +34,7 @@ export function EnrolScreen({ code }: { readonly code: string }) {
   )
 }
 
-/** Scanned into this very page: nothing is loaded anew then. */
+/** Reloads when a code is scanned while this page is open, as only the «#» of the address changes then. */
 function useOtherCode(): void {
   useEffect(() => {
     const beginAnew = () => location.reload()
@@ -45,7 +45,7 @@ function useOtherCode(): void {
 
 type Judged = Awaited<ReturnType<typeof ask.judgeDeviceCode>> | { readonly refused: string }
 
-/** A link that was cut for a moment costs no code. */
+/** Checks the code; it stays valid when the connection is lost for a moment. */
 function useJudged(code: string): { readonly judged: Judged | undefined; readonly judgeAgain: () => void } {
   const [judged, setJudged] = useState<Judged>()
   const judge = useCallback(() => {

@@ -12,7 +12,7 @@ import { useCredentials } from './use-credentials.ts'
 const rule = sentenceFor('password-too-short', { least: shortestPassword('admin') }).replace(/\.$/, '')
 
 type Props = {
-  /** As the server of an empty venue printed it: it works once. */
+  /** The link printed by the server of an empty venue; it works once. */
   readonly link: string
   readonly onSignedIn: () => void
   readonly onLeave: () => void

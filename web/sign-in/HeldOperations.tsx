@@ -7,8 +7,8 @@ import { asHeld } from '../app/own-device/health-of.ts'
 import classes from './SignInScreen.module.css'
 
 /**
- * A device that was taken out of use keeps what it sent and got no answer to. It tells the server, where an admin reads it and has it
- * verified; where that cannot be told, an admin who signs in on it learns the same.
+ * A retired device still has operations that got no answer. It reports them to the server, where an admin reads and verifies them; if
+ * that fails, an admin who signs in on the device sees them.
  */
 export function HeldOperations() {
   const operations = useSentOperations()
@@ -35,7 +35,7 @@ export function HeldOperations() {
 
 const againAfterMs = 5_000
 
-/** Told once; again and again while the server does not answer. */
+/** Sends the report once; retries while the server does not answer. Returns whether it was sent. */
 function useHeldTold(): boolean {
   const [isTold, setIsTold] = useState(false)
   useEffect(() => {

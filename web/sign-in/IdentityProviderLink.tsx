@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import classes from './SignInScreen.module.css'
 
-/** The other way in, for a venue that has one: its provider's page, and back to where one wanted to go. */
+/** The sign-in by an identity provider, for a venue that has one: a link to its page, which leads back to the wanted address. */
 export function IdentityProviderLink({ name, next }: { name: string; next: string }) {
   return (
     <div className={classes.otherWay}>

@@ -9,13 +9,13 @@ import { SignInSummary } from './SignInSummary.tsx'
 import { useCredentials } from './use-credentials.ts'
 
 type Props = {
-  /** The server found them right. */
+  /** The email and password, which the server has accepted. */
   readonly credentials: Credentials
   readonly onSignedIn: (me: Me) => void
   readonly onBack: () => void
 }
 
-/** Of an administrator who wants a code of their phone asked beside the password. */
+/** Asks an administrator with a second factor for the code of their phone. */
 export function OneTimeCodeForm({ credentials, onSignedIn, onBack }: Props) {
   const [isChecking, setIsChecking] = useState(false)
   const { form, isSending, problem, secondsLeft, submit, errorOf } = useCredentials(

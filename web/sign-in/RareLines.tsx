@@ -6,7 +6,7 @@ import classes from './SignInScreen.module.css'
 
 type Props = { readonly next: string; readonly isRevoked: boolean }
 
-/** What few devices are told at the sign-in page. */
+/** Lines on the sign-in page that only few devices need. */
 export const RareLines = ({ next, isRevoked }: Props) => (
   <>
     {isRevoked ? <HeldOperations /> : null}
@@ -15,8 +15,8 @@ export const RareLines = ({ next, isRevoked }: Props) => (
 )
 
 /**
- * Under the sign-in of an http page, where no camera opens: the way to the https address. A device that trusts it is led there at once;
- * not one that has worked here, for what it keeps, a cart or an operation to verify, stays at this address.
+ * On an http page, where no camera can be opened: a link to the https address. A device that trusts the certificate is led there at
+ * once, except one that was used here before: its stored cart or operations to verify belong to this address.
  */
 function SecureAddressLine({ next }: { readonly next: string }) {
   useEffect(() => {

@@ -14,14 +14,14 @@ import { useCredentials } from './use-credentials.ts'
 
 type Props = {
   readonly firstName: string
-  /** Why the person is here: said until something else is. */
+  /** The reason why the person is here, shown until there is another message. */
   readonly notice: ReactNode
   readonly onSignedIn: () => void
-  /** To the password; with the reason where the code is of no use any more. */
+  /** Switches to the password; with a reason when the code can no longer be used. */
   readonly onPassword: (reason?: string) => void
 }
 
-/** After these the same code may be tried again. */
+/** After these refusals the same code may be tried again. */
 const mayTryAgain: readonly RefusalCode[] = ['fields-missing', 'pin-malformed', 'pin-wrong', 'too-many-tries']
 
 const isOver = (error: unknown): boolean =>
@@ -30,7 +30,7 @@ const isOver = (error: unknown): boolean =>
 const pinIn = ({ current: form }: RefObject<HTMLFormElement | null>) =>
   form?.elements.namedItem('pin') as HTMLInputElement
 
-/** A few digits, with the keys of the screen or of the keyboard. How many there are to be is not told. */
+/** A field for the code's digits, with keys on the screen or the keyboard. The number of digits is not revealed. */
 export function ResumeForm({ firstName, notice, onSignedIn, onPassword }: Props) {
   const { form, isSending, problem, secondsLeft, submit, errorOf } = useCredentials(
     ['pin'],

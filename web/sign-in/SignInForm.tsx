@@ -15,7 +15,7 @@ import { useCredentials } from './use-credentials.ts'
 
 type Props = {
   readonly onSignedIn: (me: Me, choice: { readonly password: string; readonly wantsCode: boolean }) => void
-  /** They are right, and a code of the person's phone is asked beside them. */
+  /** Called when email and password are right and the one-time code of the phone is needed too. */
   readonly onCodeAsked: (credentials: Credentials) => void
 }
 
@@ -86,7 +86,7 @@ const advised = storedValue('farhapass.code-advised', (found) =>
   Array.isArray(found) ? found.filter((email): email is string => typeof email === 'string') : [],
 )
 
-/** Who was idle and has no code is told once on each device what a code would spare them. */
+/** Whether to advise an idle person without a code to choose one: once on each device. */
 const isCodeAdvised = (idle: LeftIdle | undefined): boolean =>
   idle !== undefined && !idle.hasPin && !advised.get().includes(idle.email)
 

@@ -12,7 +12,7 @@ const advice = {
   blocked: 'La connexion à un compte attend le réseau.',
 }
 
-/** What stands around every way in. */
+/** The frame around every form of the sign-in page. */
 export const SignInPage = ({ title, isResuming = false, children }: Props) => (
   <div className={classes.page} data-resuming={isResuming || undefined}>
     <title>{`${title} · ${brand.name}`}</title>

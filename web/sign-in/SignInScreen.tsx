@@ -15,24 +15,24 @@ import { SignInForm } from './SignInForm.tsx'
 import { SignInPage } from './SignInPage.tsx'
 import classes from './SignInScreen.module.css'
 
-/** Of a venue that was never opened: every other device would download it for nothing. */
+/** Needed only in a venue without any account, so it is downloaded only there. */
 const FirstAdminForm = latePart(async () => (await import('./FirstAdminForm.tsx')).FirstAdminForm)
 
-/** Of a person who is to choose a code. */
+/** Needed only by a person who is to choose a code. */
 const ChoosePinForm = latePart(async () => (await import('./ChoosePinForm.tsx')).ChoosePinForm)
 
-/** Of an administrator who wants a code of their phone asked beside the password. */
+/** Needed only by an administrator with a second factor. */
 const OneTimeCodeForm = latePart(async () => (await import('./OneTimeCodeForm.tsx')).OneTimeCodeForm)
 
-/** Of a venue that has a provider. */
+/** Needed only in a venue with an identity provider. */
 const IdentityProviderLink = latePart(
   async () => (await import('./IdentityProviderLink.tsx')).IdentityProviderLink,
 )
 
-/** Only a device that an admin has just added needs it. */
+/** Needed only by a device that an admin has just added. */
 const EnrolScreen = latePart(async () => (await import('./EnrolScreen.tsx')).EnrolScreen)
 
-/** Only a page of http needs it, or a device that was taken out of use. */
+/** Needed only on an http page, or on a retired device. */
 const RareLines = latePart(async () => (await import('./RareLines.tsx')).RareLines)
 
 const query = new URLSearchParams(location.search)
@@ -40,7 +40,7 @@ const next = safeReturn(query.get('suite') ?? undefined)
 const isRevoked = query.get('motif') === ('device-revoked' satisfies RefusalCode)
 const goOn = () => location.replace(next)
 
-/** What an admin shows to a phone: it comes in by that. Read before the rest of the address is looked at, and taken away. */
+/** The code of a device that an admin shows to a phone. It is read before the rest of the address, which takes it out of the history. */
 const deviceCodeIn = () => /^#appareil=([\w-]{1,100})$/.exec(location.hash)?.[1]
 const deviceCode = deviceCodeIn()
 
@@ -49,7 +49,7 @@ export const SignInScreen = () => (deviceCode ? <EnrolScreen code={deviceCode} /
 function PasswordScreen() {
   const { link, refused, isJudging, forget } = useFirstAdminLink()
   const arrival = useArrival()
-  /** The person wants their password instead; with the reason where their code is of no use any more. */
+  /** Set when the person signs in by password instead; with the reason when their code can no longer be used. */
   const [byPassword, setByPassword] = useState<{ readonly reason?: string | undefined }>()
   const [choosing, setChoosing] = useState<{ readonly password?: string; readonly isFree?: boolean }>()
   useLinkWatch()
@@ -100,12 +100,12 @@ const emptyVenue = 'Ce lieu est vide. Ouvrez le lien affiché au démarrage.'
 
 type WayInProps = {
   readonly arrival: Arrival
-  /** Why the link of an empty venue, or a code, did not open. */
+  /** Why the link of an empty venue, or a code, was refused. */
   readonly refused: string | undefined
   readonly onSignedIn: ComponentProps<typeof SignInForm>['onSignedIn']
 }
 
-/** Nobody can sign in before there is an account. */
+/** The ways to sign in; none while the venue has no account. */
 function WayIn({ arrival: { identityProvider, isEmpty }, refused, onSignedIn }: WayInProps) {
   const first = refused ?? (isEmpty ? emptyVenue : undefined)
   const notice = first === undefined ? noticeOf(query) : { isAboutHours: false, sentence: first }
@@ -144,7 +144,7 @@ function ArrivalNotice({ notice }: { notice: Notice | undefined }) {
 
 const announced = /^#premier-administrateur=([\w-]{1,100})$/
 
-/** The link an empty venue printed. It is taken out of the address, so that neither a neighbour nor the history shows it. */
+/** The link that an empty venue printed. It is removed from the address, so that neither people nearby nor the history see it. */
 function takeLink(): string | undefined {
   const link = announced.exec(location.hash)?.[1]
   if (location.hash) history.replaceState(history.state, '', location.pathname + location.search)
@@ -154,14 +154,14 @@ function takeLink(): string | undefined {
 const onArrival = takeLink()
 
 /**
- * Judged as soon as it is opened, so that no form is filled in vain. Also when it is pasted into the address of a sign-in
- * page that is already open: nothing is loaded anew then.
+ * Checks the link as soon as it is opened, so that no form is filled in vain; also when it is pasted into the address of an open sign-in
+ * page, which is not reloaded then.
  */
 function useFirstAdminLink() {
   const [opened, setOpened] = useState(onArrival)
   const [judged, setJudged] = useState<{ readonly link: string; readonly refused: string | undefined }>()
   useEffect(() => {
-    // A device's code begins the page anew, before the rest takes it out of the address.
+    // A device's code reloads the page, before takeLink removes it from the address.
     const look = () => (deviceCodeIn() ? location.reload() : setOpened((before) => takeLink() ?? before))
     addEventListener('hashchange', look)
     return () => removeEventListener('hashchange', look)
@@ -187,23 +187,23 @@ type Arrival = {
   readonly identityProvider: string | null
   readonly isEmpty: boolean
   readonly resumption: Resumption
-  /** Signed in already, and to choose a code before going on. */
+  /** The person is signed in but must choose a code before going on. */
   readonly mustChoosePin: boolean
 }
 
-/** With the button of its provider at hand, so that it does not push the others about. */
+/** Also downloads the button of the identity provider, so that it does not move the others when it appears. */
 async function readVenue() {
   const venue = await ask.readVenue()
   if (venue.identityProvider) await IdentityProviderLink.fetch()
   return venue
 }
 
-/** A person already signed in goes on at once; the page waits until that is known, or cannot be. The venue is asked for at the same time. */
+/** A person already signed in goes on at once; the page waits until that is known or cannot be. The venue is asked at the same time. */
 function useArrival(): Arrival | undefined {
   const [arrival, setArrival] = useState<Arrival>()
   useEffect(() => {
     const venue = readVenue().catch(() => ({ identityProvider: null, isEmpty: false }))
-    // After the sign-out that was owed: it says whether there is a code to go on with.
+    // readMe first sends a pending sign-out, whose answer says whether the person can resume with a code.
     const signedIn = readMe().catch(() => undefined)
     const resumed = signedIn.then((me) => (me ? undefined : readResumption().catch(() => undefined)))
     void Promise.all([signedIn, venue, resumed]).then(([me, { identityProvider, isEmpty }, resumption]) =>

@@ -10,7 +10,7 @@ type Props = {
   readonly onRetry: () => void
 }
 
-/** What went wrong, when no field is to blame. */
+/** The problem, when it belongs to no field. */
 export function SignInSummary({ problem, secondsLeft, onRetry }: Props) {
   if (problem?.place !== 'summary') return null
   const hasWaited = problem.waitSeconds > 0 && secondsLeft === 0
@@ -39,7 +39,7 @@ export function SignInSummary({ problem, secondsLeft, onRetry }: Props) {
   )
 }
 
-/** Seen every second, spoken once. */
+/** The countdown is shown every second, but announced to screen readers once. */
 function Countdown({ said, secondsLeft }: { said: string; secondsLeft: number }) {
   return (
     <>

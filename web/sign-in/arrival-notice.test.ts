@@ -21,20 +21,20 @@ describe('a person sent to the sign-in page reads why', () => {
     test(`${code}: ${refusals[code]}`, () => expect(said(`motif=${code}`)).toBe(refusals[code]))
   }
 
-  test('when they may work, after their hours', () => {
+  test('when they may work, after their working hours have ended', () => {
     expect(said('motif=outside-hours-since&de=08:00&a=18:00')).toBe(
       'Connexion autorisée uniquement entre 08:00 et 18:00',
     )
   })
 
-  test('when they may work, refused by their identity provider’s door', () => {
+  test('when they may work, after their identity provider let them in outside their hours', () => {
     expect(said('motif=outside-hours&de=22:00&a=02:00')).toBe(
       'Connexion non autorisée en dehors des heures de travail (22:00 - 02:00)',
     )
   })
 })
 
-describe('an address can make the page say nothing of its own', () => {
+describe('no address can make the page show a text of its own', () => {
   for (const query of [
     '',
     'motif=',
@@ -51,7 +51,7 @@ describe('an address can make the page say nothing of its own', () => {
   ])
     test(`«${query}»`, () => expect(said(query)).toBeUndefined())
 
-  test('hours given to a reason that has none are left out', () => {
+  test('hours added to a reason without hours are ignored', () => {
     expect(said('motif=not-signed-in&de=Appelez&a=moi')).toBe(refusals['not-signed-in'])
   })
 })

@@ -1,4 +1,4 @@
-/** Why a person was sent to the sign-in page. An address can only choose among these sentences, never write one. */
+/** The reason why a person was sent to the sign-in page. The address only chooses among these sentences, and cannot contain one. */
 import { type RefusalCode, sentenceFor } from '#rules/plain/refusal.ts'
 
 const reasons: readonly RefusalCode[] = [
@@ -22,7 +22,7 @@ const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/
 
 export type Notice = { readonly isAboutHours: boolean; readonly sentence: string }
 
-/** From «?motif=…», and «&de=08:00&a=18:00» when it is about working hours. Undefined for anything else. */
+/** Read from «?motif=…», and «&de=08:00&a=18:00» when it is about working hours. Undefined for any other value. */
 export function noticeOf(arrival: URLSearchParams): Notice | undefined {
   const reason = reasons.find((code) => code === arrival.get('motif'))
   if (!reason) return undefined

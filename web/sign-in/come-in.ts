@@ -2,7 +2,10 @@ import type { Me } from '#contract/people/staff.ts'
 import { signIn } from '../app/calls/session.ts'
 import { type Credentials, questionIn } from './question-in.ts'
 
-/** Where the password is guessed at, a device that is asked does some work instead of waiting: downloaded only then. */
+/**
+ * Signs in. While a password is being guessed at, the server may demand a computation instead of a wait; its code is downloaded only
+ * then.
+ */
 export async function comeIn(
   credentials: Credentials,
   onChecking: (isChecking: boolean) => void,

@@ -4,10 +4,13 @@ import { signIn } from '../app/calls/session.ts'
 import { checkDevice } from '../app/device-check/check-device.ts'
 import { type Credentials, questionIn } from './question-in.ts'
 
-/** A check that comes too late, or from another address than it was asked at, is asked for anew. */
+/** How often a new computation is done, when the answer came too late or the device has another network address. */
 const mostChecks = 3
 
-/** The same question once more, where others came first in this second: what was done still counts, for two minutes. */
+/**
+ * Signs in with the result of the computation. When the server asks the same question again, because other devices came first, the same
+ * result is sent again: it is valid for two minutes.
+ */
 export async function signInOnceChecked(credentials: Credentials, question: string): Promise<Me> {
   let [asked, check, left] = [question, await checkDevice(question), mostChecks]
   for (;;)
@@ -25,5 +28,5 @@ export async function signInOnceChecked(credentials: Credentials, question: stri
     }
 }
 
-/** Not all at the same instant of each second. */
+/** A random pause, so that devices do not all come at the same instant. */
 const aMoment = () => new Promise((over) => setTimeout(over, leastCheckMs * (0.5 + Math.random())))

@@ -21,14 +21,14 @@ describe('a refused sign-in is explained', () => {
     })
   }
 
-  test('beside the code that a person goes on with, in its own numbers', () => {
+  test('beside the code of an idle person, with the number of digits', () => {
     expect(problemOf(new Refusal('pin-malformed', { least: 4, most: 6 }))).toMatchObject({
       place: 'pin',
       sentence: 'Le code doit avoir de 4 à 6 chiffres.',
     })
   })
 
-  test('with the hours and a clock outside working hours', () => {
+  test('with the working hours and a clock icon outside these hours', () => {
     expect(problemOf(new Refusal('outside-hours', { start: '08:00', end: '18:00' }))).toMatchObject({
       place: 'summary',
       sentence: 'Connexion non autorisée en dehors des heures de travail (08:00 - 18:00)',
@@ -37,7 +37,7 @@ describe('a refused sign-in is explained', () => {
     expect(problemOf(new Refusal('staff-disabled')).isAboutHours).toBe(false)
   })
 
-  test('with a way to try again only when the network was at fault', () => {
+  test('with a button to try again only when the network failed', () => {
     expect(problemOf(new Refusal('network-failed')).mayRetry).toBe(true)
     expect(problemOf(new Refusal('password-wrong')).mayRetry).toBe(false)
   })
@@ -47,7 +47,7 @@ describe('a refused sign-in is explained', () => {
     expect(problemOf(new Refusal('too-many-tries')).waitSeconds).toBeGreaterThan(0)
   })
 
-  test('in general words when something broke, with what finds it in the log', () => {
+  test('in general words, with the reference of the log, when something broke', () => {
     expect(problemOf(new Failure(undefined, 'r-17'))).toMatchObject({
       place: 'summary',
       sentence: refusals['something-went-wrong'],
@@ -57,7 +57,7 @@ describe('a refused sign-in is explained', () => {
   })
 })
 
-describe('a refused first account is explained', () => {
+describe('the refusal of a first account is explained', () => {
   for (const [code, place] of [
     ['email-taken', 'email'],
     ['password-common', 'password'],

@@ -1,4 +1,4 @@
-/** Where each refusal of a sign-in is said: beside the field it is about, else above the form. */
+/** Where each refusal of a sign-in is shown: at the field it belongs to, else above the form. */
 import type { RefusalCode } from '#rules/plain/refusal.ts'
 import { Refusal } from '#rules/plain/refusal.ts'
 import { Failure, leavesDoubt, referenceOf, sentenceOf } from '../app/calls/failure.ts'
@@ -8,12 +8,12 @@ export type Place = 'name' | 'email' | 'password' | 'pin' | 'code' | 'summary'
 export type Problem = {
   readonly place: Place
   readonly sentence: string
-  /** Trying the same again may help: the network was at fault. */
+  /** Whether trying the same again may help, because the network failed. */
   readonly mayRetry: boolean
-  /** Seconds during which the server will not listen. */
+  /** How many seconds the server will refuse further tries. */
   readonly waitSeconds: number
   readonly isAboutHours: boolean
-  /** Found again in the server's log. */
+  /** The reference that finds the problem in the server's log. */
   readonly reference: string | undefined
 }
 

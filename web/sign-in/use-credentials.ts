@@ -10,13 +10,13 @@ export type Credentials<Field extends string> = {
   readonly problem: Problem | undefined
   readonly secondsLeft: number
   readonly submit: (event?: FormEvent) => void
-  /** What a field shows: its own refusal, or a red border alone when it was left empty. */
+  /** The fault of a field: its own sentence, or true for a red border alone when it was left empty. */
   readonly errorOf: (field: Field) => string | boolean
 }
 
 /**
- * A form that asks to come in. The fields belong to the browser, so that whatever a password manager writes is
- * there; they stay as they are when refused.
+ * A form to sign in. Its fields are uncontrolled, so that the text of a password manager is not lost; after a refusal they keep their
+ * text.
  */
 export function useCredentials<const Field extends string>(
   fields: readonly Field[],
@@ -33,13 +33,13 @@ export function useCredentials<const Field extends string>(
     wait(found.waitSeconds)
     if (found.place === 'password') input('password').select()
     else if (found.place !== 'summary') input(found.place).focus()
-    // A button that is switched off loses the focus: keep the person where they type.
+    // The disabled button loses the focus, so it goes to the last field.
     else if (found.waitSeconds > 0 && fields.length > 0) input(fields.at(-1) ?? '').focus()
   }
 
-  // Without useAct, which brings the cache of the screens behind the sign-in.
+  // useAct is not used here, because it would download the query cache of the screens behind the sign-in.
   const { act, state: sending } = useSending<void>()
-  // Once inside, the form stays as it is until the next screen has taken its place.
+  // After the sign-in the form stays disabled until the next screen has replaced it.
   const isSending = sending.state === 'sending' || sending.state === 'done'
 
   const submit = (event?: FormEvent) => {
@@ -68,7 +68,7 @@ export function useCredentials<const Field extends string>(
   return { form, isSending, problem, secondsLeft, submit, errorOf }
 }
 
-/** A password is taken as it was typed, blanks included. */
+/** A password is taken as typed, spaces included. */
 function readFields<Field extends string>(
   fields: readonly Field[],
   input: (name: string) => HTMLInputElement,
@@ -77,7 +77,10 @@ function readFields<Field extends string>(
   return Object.fromEntries(fields.map((name) => [name, read(name)])) as Record<Field, string>
 }
 
-/** Seconds left, and the way to start counting down. Reckoned from when it ends: a hidden page's timers sleep. */
+/**
+ * The seconds left, and the function that starts the countdown. They are computed from its end, because the timers of a hidden page
+ * sleep.
+ */
 function useCountdown(): readonly [secondsLeft: number, start: (seconds: number) => void] {
   const [endsAt, setEndsAt] = useState(0)
   const [left, setLeft] = useState(0)
