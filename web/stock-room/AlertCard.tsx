@@ -29,7 +29,7 @@ const looks = {
   low: { tone: 'warn', icon: IconBell },
 } as const satisfies Record<AlertPriority, object>
 
-/** One need: what is asked for, and the two taps that answer it. */
+/** One need: what is asked for, and the two buttons that answer it. */
 export function AlertCard({ alert, onAsk }: Props) {
   const { id, product, status } = alert
   const answer = answerOf(alert)
@@ -98,7 +98,7 @@ export function AlertCard({ alert, onAsk }: Props) {
   )
 }
 
-/** « +20», or nothing where nobody said how much. */
+/** « +20»; empty where no quantity was asked for. */
 const plus = (quantity: Thousandths, { product: { unit } }: StockAlertOnTheWire) =>
   quantity > 0 ? ` +${formatCount(quantity, unit)}` : ''
 
@@ -133,7 +133,7 @@ export function AlertWords({ alert, menu }: WordsProps) {
   )
 }
 
-/** What is of no weight steps back: «48» is read before «,000». */
+/** The decimals are smaller, so that «48» is read before «,000». */
 function StockLeft({ stock, unit }: { readonly stock: Thousandths; readonly unit: Unit }) {
   const [, weight, zeros, word] = /^(.+?)(,000|0*)(\s.+)$/.exec(formatQuantity(stock, unit)) ?? []
   return (
@@ -151,12 +151,12 @@ function standing({ status, takenBy }: StockAlertOnTheWire): string | null {
   return takenBy ? `En cours\u00A0: ${takenBy.name}` : 'En cours'
 }
 
-/** How long an alert that the stock ended stays in sight. */
+/** How long an alert that was ended by a stock change stays in sight. */
 const farewellMs = 3_000
 
 type ResolvedProps = Pick<Props, 'alert'> & { readonly onOver: (alertId: string) => void }
 
-/** It stays for a moment, so that one sees what became of it. */
+/** An ended alert, shown for a moment with its outcome. */
 export function AlertResolved({ alert: { id, product, stand }, onOver }: ResolvedProps) {
   useTimeout(() => onOver(id), farewellMs)
   return (

@@ -25,7 +25,7 @@ const choices: readonly { value: AlertsShown; label: string }[] = [
   { value: 'cancelled', label: 'Annulées' },
 ]
 
-/** The work of the stock keeper, the most pressing first. */
+/** The open alerts for the stock keeper, the most urgent first. */
 export function AlertsQueue(props: Props) {
   return (
     <TapGuard>
@@ -67,7 +67,7 @@ type AlertRowsProps = Pick<Props, 'onAsk'> &
     readonly onOver: (alertId: string) => void
   }
 
-/** Alerts come and go with every sale: none moves under a finger. */
+/** Alerts come and go with every sale: the tap guard ignores a tap just after such a change. */
 function AlertRows({ rows, ended, shown, onAsk, onOver }: AlertRowsProps) {
   const fresh = useMemo(() => ({ rows, ended, shown }), [rows, ended, shown])
   const seen = useResting(fresh, [shown, ...[...ended, ...rows].map(({ id }) => id)].join())

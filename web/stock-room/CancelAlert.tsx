@@ -11,7 +11,7 @@ import { whenBroken } from './when-broken.tsx'
 
 type Props = { readonly alert: StockAlertOnTheWire; readonly onClose: () => void }
 
-/** Nobody needs to answer it: the stock itself raises another when it moves. */
+/** Cancels an alert that needs no answer: the stock raises a new one when it changes again. */
 export function CancelAlert({ alert: { id, product, stand }, onClose }: Props) {
   const [reason, setReason] = useState('')
   const cancelling = useAct(ask.cancelAlert, {

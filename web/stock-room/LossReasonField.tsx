@@ -9,7 +9,7 @@ type Props = {
   readonly onChange: (reason: LossReason | '') => void
 }
 
-/** Why goods were lost; empty until it is chosen. */
+/** The reason why goods were lost; empty until one is chosen. */
 export const LossReasonField = ({ id, value, error, onChange }: Props) => (
   <NativeSelect
     id={id}

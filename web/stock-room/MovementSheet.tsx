@@ -33,7 +33,7 @@ type Sent = Parameters<typeof ask.loseStock>[0] & { readonly type: MovementDraft
 const send = ({ type, reason, ...movement }: Sent) =>
   type === 'loss' ? sends.loss({ ...movement, reason }) : sends[type](movement)
 
-/** What comes, goes or was counted of one product. */
+/** Books a movement of one product: goods that come, go or were counted. */
 export function MovementSheet({ asked, onClose }: Props) {
   const product = useLiveStock(asked.product)
   const moving = useAct(send, {

@@ -17,7 +17,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Which product came: those that need it most first, any other by its name. */
+/** Chooses the product that was supplied: those that need it most first, the others by name. */
 export function ProductChoice({ standId, onChoose, onClose }: Props) {
   const [search, setSearch] = useState('')
   const query = useQuery(

@@ -16,7 +16,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** «Signaler un besoin»: more of it is wanted, whatever is left. */
+/** «Signaler un besoin»: asks for more of a product, whatever its stock. */
 export function RaiseAlert({ product, onSeeAlerts, onClose }: Props) {
   const [note, setNote] = useState('')
   const raising = useAct(ask.raiseAlert, {

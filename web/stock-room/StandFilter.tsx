@@ -3,10 +3,10 @@ import type { Stand } from '../app/calls/use-stands.ts'
 import { FilterSelect } from '../ui/list/FilterSelect.tsx'
 import classes from './StockRoom.module.css'
 
-/** The lists turn back to their first page. */
+/** Choosing a stand also goes back to page 1 of the lists. */
 const address = { stand: '', page: 1 } as const
 
-/** The stand whose alerts, stocks, movements and transfers are shown, or all. */
+/** Chooses the stand whose alerts, stocks, movements and transfers are shown, or all stands. */
 export function StandFilter({ stands = [] }: { readonly stands: readonly Stand[] | undefined }) {
   const [{ stand }, change] = useUrlState(address)
   return (

@@ -21,7 +21,7 @@ type Props = {
   readonly onSeeAlerts: () => void
 }
 
-/** What was chosen lies over the screen, one at a time. */
+/** The dialog that was opened over the screen, one at a time. */
 export function StockDialogs({ asked, requests, standId, onAsk, onSeeAlerts }: Props) {
   const close = () => onAsk(undefined)
   switch (asked?.what) {

@@ -29,13 +29,13 @@ const address = {
   inventaire: ['non', 'oui'],
 } as const
 
-/** The stock room at its daily work, or counting a stand. */
+/** The stock room: its daily work, or the inventory of a stand. */
 export function StocksScreen() {
   const [{ stand, inventaire }] = useUrlState(address)
   return inventaire === 'oui' ? <InventoryScreen standId={stand} /> : <StockRoom />
 }
 
-/** Alerts beside the stocks where there is room for both; one at a time elsewhere. */
+/** The alerts beside the stocks on a wide screen; one of the two on others. */
 function StockRoom() {
   const [{ onglet, stand }, change] = useUrlState(address)
   const stands = useStands()
@@ -107,7 +107,7 @@ type BeginProps = {
   readonly onRequests: () => void
 }
 
-/** What begins without a row. */
+/** The buttons for acts that need no row. */
 const Begin = ({ standId, onSupply, onRequests }: BeginProps) => (
   <Group gap={8} wrap="nowrap" className={classes.begin}>
     <Button
@@ -147,7 +147,7 @@ function useInventoryKey(standId: string): void {
   })
 }
 
-/** A supplies the row that has the focus; without one, a product is chosen first. */
+/** The key A supplies the product of the focused row; without one, it opens the choice of a product. */
 function useSupplyKey(onAsk: (asked: Asked) => void): void {
   useShortcut({ key: 'a', label: 'Approvisionner' }, () => {
     const row = document.activeElement?.closest('[data-row]')
@@ -157,7 +157,7 @@ function useSupplyKey(onAsk: (asked: Asked) => void): void {
   })
 }
 
-/** By their word in the address. */
+/** The lists, by their word in the address. */
 const listLabels = { stocks: 'Stocks', mouvements: 'Mouvements', transferts: 'Transferts' } as const
 
 type Props = {
@@ -167,7 +167,7 @@ type Props = {
   readonly onAsk: (asked: Asked) => void
 }
 
-/** One of the lists of the stock room; beside the alerts the stocks, unless another is asked for. */
+/** One of the lists of the stock room; beside the alerts, the stocks unless another is chosen. */
 function StockLists({ shown, standId, onAsk }: Props) {
   if (shown === 'mouvements') return <Movements standId={standId} />
   if (shown === 'transferts') return <Transfers standId={standId} onAsk={onAsk} />

@@ -4,22 +4,22 @@ import type { Thousandths } from '#rules/plain/quantity.ts'
 import type { TypeByHand } from '#rules/stock/stock-act.ts'
 import type { KeptStock } from '../app/stock/kept-stock.ts'
 
-/** What the stock keeper chose to do, and to what. */
+/** The act that the stock keeper opened, and its product. */
 export type Asked =
-  /** A product is still to be chosen. */
+  /** The product is still to be chosen. */
   | { readonly what: 'choose' }
   | {
       readonly what: 'move'
       readonly product: KeptStock
       readonly type: TypeByHand
-      /** How much the sheet opens with. */
+      /** The quantity that the sheet starts with. */
       readonly quantity?: Thousandths
     }
   | { readonly what: 'transfer'; readonly product: KeptStock }
   | { readonly what: 'send' | 'receive' | 'give-up'; readonly transfer: ListedTransfer }
   | { readonly what: 'sell out' | 'available'; readonly product: KeptStock }
   | { readonly what: 'raise'; readonly product: KeptStock }
-  /** The reserve has none: the organiser is asked. */
+  /** The reserve has none left: the organiser is asked for more. */
   | { readonly what: 'request'; readonly product: KeptStock }
   | { readonly what: 'requests' }
   | { readonly what: 'cancel'; readonly alert: StockAlertOnTheWire }

@@ -56,7 +56,7 @@ export const stockColumns = (onAsk: OnAsk): readonly Column<KeptStock>[] => [
   },
 ]
 
-/** Marked by hand, it is sold out whatever its stock is. */
+/** A product marked sold out by hand is shown as sold out whatever its stock is. */
 function State({ product: { state, soldOut = null } }: { readonly product: KeptStock }) {
   return <StockBadge state={isMarked(soldOut, useNow(30_000)) ? 'out' : state} />
 }

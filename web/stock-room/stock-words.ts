@@ -1,8 +1,8 @@
-/** What the stock room calls its acts and its alerts. */
+/** The words of the stock room for its acts and alerts. */
 import type { TypeByHand } from '#rules/stock/stock-act.ts'
 import type { AlertPriority } from '#rules/stock/stock-alert.ts'
 
-/** What each type does, under its name. */
+/** What each type of movement does, shown under its name. */
 export const effectWords: Readonly<Record<TypeByHand, string>> = {
   supply: 'Ajoute au stock ce qui est arrivé.',
   return: 'Ajoute au stock ce qui est revenu.',

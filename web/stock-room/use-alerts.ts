@@ -9,7 +9,7 @@ export type AlertsShown = Extract<AlertFilter, 'open' | 'resolved' | 'cancelled'
 
 export type Alerts = ReturnType<typeof useAlerts>
 
-/** The alerts of a stand, or of all. The stocks they show move with every sale, and are read again at a pace. */
+/** The alerts of a stand, or of all stands. The stocks in them change with every sale, and are fetched again at a limited rate. */
 export function useAlerts(standId: string) {
   const [shown, choose] = useState<AlertsShown>('open')
   const query = useQuery({
@@ -27,8 +27,8 @@ export function useAlerts(standId: string) {
 type Listed = { readonly stand: string; readonly ids: readonly string[] }
 
 /**
- * The alerts that were listed as open and that a change of stock ended since, whoever made it: nobody wonders where the
- * card is that they were about to tap. `rows` is undefined while other alerts than the open ones are shown.
+ * The open alerts that a change of stock has ended since: they are shown for a moment, so that a person who was about to tap one sees
+ * what happened. `rows` is undefined while other alerts than the open ones are shown.
  */
 function useEndedByStock(rows: readonly StockAlertOnTheWire[] | undefined, stand: string) {
   const listed = useRef<Listed>(undefined)
@@ -43,7 +43,7 @@ function useEndedByStock(rows: readonly StockAlertOnTheWire[] | undefined, stand
     setEnded((told) => [...told, ...byStock])
   })
   useEffect(() => {
-    // What cannot be read is not told: the alert has left the list all the same.
+    // When an alert cannot be read, its end is not shown; it has left the list all the same.
     compare(rows).catch(() => undefined)
   }, [rows])
   const forget = (id: string) => setEnded((told) => told.filter((alert) => alert.id !== id))

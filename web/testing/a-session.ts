@@ -1,7 +1,7 @@
 import type { ListedTill } from '#contract/till/till-list.ts'
 import { centimes, noMoney } from '#rules/plain/money.ts'
 
-/** Of a recharge desk, open and untouched: a test names only what differs. */
+/** An open and untouched session of a recharge desk: a test names only what differs. */
 export const aSession = (different: Partial<ListedTill> = {}): ListedTill => ({
   id: 'till',
   kind: 'recharge',

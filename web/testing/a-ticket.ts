@@ -16,7 +16,7 @@ export const aLine = (different: Partial<Line> = {}): Line => ({
   ...different,
 })
 
-/** A new order of one kefta at 20:00; each a minute after the one before unless it says otherwise. */
+/** A new order of one kefta at 20:00; each further one is a minute later by default. */
 export function aTicket(different: Partial<TicketOnTheWire> = {}): TicketOnTheWire {
   made += 1
   return {

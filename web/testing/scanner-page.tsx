@@ -10,8 +10,8 @@ import { useShortcuts } from '../app/shortcuts/use-shortcuts.ts'
 import '../ui/page.css'
 
 /**
- * The scanner alone on a page, for the end-to-end tests. The address says what to show:
- * ?show=scanner|nothing|modal, &dark, &busy=milliseconds a read takes to be answered.
+ * The scanner alone on a page, for the end-to-end tests. The address says what to show: ?show=scanner|nothing|modal, &dark,
+ * &busy=milliseconds until a read is answered.
  */
 interface Diary {
   readonly codes: { code: string; at: number }[]
@@ -42,7 +42,7 @@ function Page() {
   const show = asked.get('show') ?? 'scanner'
   useGunScan(onCode, { busy: isBusy, enabled: show === 'nothing' })
   useShortcuts(({ key }) => diary.shortcuts.push(key))
-  // Last of all effects: from here on the page listens, and a test may begin.
+  // The last effect: from here on the page listens, and a test may start.
   useEffect(() => void Object.assign(globalThis, { diary }), [])
   return (
     <main style={{ padding: 16, maxInlineSize: 640, marginInline: 'auto' }}>

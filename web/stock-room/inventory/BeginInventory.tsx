@@ -15,7 +15,7 @@ import { endedWords } from './inventory-words.ts'
 
 const everyMinute = 60_000
 
-/** Nobody counts here yet. Where a colleague was quicker, what is read again shows theirs. */
+/** Shown while no inventory is open here. If a colleague was quicker, the next read shows theirs. */
 export function BeginInventory({ here }: { readonly here: StandInventory }) {
   const { stand, inventory, rows } = here
   const now = useNow(everyMinute)

@@ -16,7 +16,7 @@ import { begunWords, differenceCount, progressWords } from './inventory-words.ts
 type Props = {
   readonly here: StandInventory
   readonly inventory: NonNullable<StandInventory['inventory']>
-  /** Products that an inventory could not correct: shown alone until the person asks for all. */
+  /** The ids of products that an inventory could not correct: only these are shown until the person asks for all. */
   readonly toRecount: ReadonlySet<string>
   readonly onSeeAll: () => void
   readonly onValidate: () => void
@@ -25,7 +25,7 @@ type Props = {
 
 const everyMinute = 60_000
 
-/** One field a product. Enter goes on to the next one, then to the button that validates. */
+/** A field for each product. Enter moves to the next one, then to the button that validates. */
 export function CountList({ here, inventory, toRecount, onSeeAll, onValidate, onAbandon }: Props) {
   const { stand, rows } = here
   const now = useNow(everyMinute)
@@ -86,11 +86,11 @@ export function CountList({ here, inventory, toRecount, onSeeAll, onValidate, on
 
 const fieldsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll('input') ?? [])]
 
-/** A count that stands in its field alone, with the reason beside it: an inventory that ends, or is left, would lose it. */
+/** Counts that were typed but not saved, with a fault beside them: ending or leaving the inventory would lose them. */
 const unsavedOf = (list: HTMLElement | null) =>
   fieldsOf(list).find((field) => field.getAttribute('aria-invalid') === 'true')
 
-/** The first product that nobody counted yet. */
+/** Focuses the first product that nobody has counted yet. */
 function useFocusWhereOneWas(list: { readonly current: HTMLElement | null }): void {
   useEffect(() => {
     list.current?.querySelector<HTMLElement>('input[data-counted="false"]')?.focus()
@@ -103,7 +103,7 @@ type CountFootProps = {
   readonly onAbandon: () => void
 }
 
-/** In sight however long the list is: how far one is, and the way to end it. */
+/** The foot, always in sight: the progress, and the button to end the inventory. */
 function CountFoot({ here: { rows }, onValidate, onAbandon }: CountFootProps) {
   const { counted, products, differing } = tallyOf(rows)
   return (

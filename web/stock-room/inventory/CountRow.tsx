@@ -10,7 +10,7 @@ import { useCounting } from './use-counting.ts'
 
 type Props = { readonly row: CountableRow; readonly inventoryId: string }
 
-/** «Merguez, 12,500 kg connus», the field, and by how much the two differ. */
+/** «Merguez, 12,500 kg connus», the field, and the difference. */
 export function CountRow({ row, inventoryId }: Props) {
   const { name, unit, stock, count } = row
   const counting = useCounting(

@@ -2,7 +2,7 @@ import type { Thousandths } from '#rules/plain/quantity.ts'
 import classes from './Inventory.module.css'
 import { differenceWords } from './inventory-words.ts'
 
-/** Too many, too few, or as known: the sign says it, the colour repeats it. */
+/** The difference: too many, too few or none, by its sign and its colour. */
 export const Difference = ({ of }: { readonly of: Thousandths }) => (
   <span className={classes.sign} data-sign={Math.sign(of)}>
     {differenceWords(of)}

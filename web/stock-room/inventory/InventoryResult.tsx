@@ -17,7 +17,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** As the till shows them; what is no more there last. */
+/** Sorts lines as the till shows their products; products that no longer exist come last. */
 function inOrder<Line extends { readonly productId: string }>(
   { rows }: StandInventory,
   lines: readonly Line[],
@@ -27,7 +27,7 @@ function inOrder<Line extends { readonly productId: string }>(
   return lines.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** What became of each difference. What is to be counted again begins an inventory of its own. */
+/** The result of each difference. Products to recount start a new inventory. */
 export function InventoryResult({ here, closed, onRecount, onClose }: Props) {
   const { standId, at, corrected, toRecount, gone } = closed
   const beginning = useAct(ask.openInventory, {

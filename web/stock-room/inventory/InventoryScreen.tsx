@@ -5,7 +5,7 @@ import { StandInventory } from './StandInventory.tsx'
 
 const stocks = [{ to: '/admin/stocks', label: 'Gestion des stocks' }]
 
-/** The stocks of one stand counted by hand; the stand is chosen first. */
+/** The inventory of one stand, counted by hand; the stand is chosen first. */
 export const InventoryScreen = ({ standId }: { readonly standId: string }) => (
   <>
     <PageHeader title="Inventaire" breadcrumb={<Breadcrumb above={stocks} here="Inventaire" />} />

@@ -12,7 +12,7 @@ const nothing: ReadonlySet<string> = new Set()
 
 type Asked = { readonly what: 'validate' | 'abandon'; readonly inventoryId: string }
 
-/** What is counted stands on the server: whoever comes back, or comes to help, goes on where it is. */
+/** Every count is saved on the server: a person who comes back, or comes to help, continues from there. */
 export function StandInventory({ standId }: { readonly standId: string }) {
   const query = useQuery({
     ...queries.readInventory.queryOptions({ input: { standId } }),

@@ -19,7 +19,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Each difference once more before it is saved: what was known and what was found. Lines that agree change nothing. */
+/** Shows each difference again before it is saved: the known and the counted stock. Lines without a difference change nothing. */
 export function ValidateInventory({ inventoryId, here, onRecount, onClose }: Props) {
   const { stand, inventory, rows } = here
   const { differing, agreeing, uncounted } = tallyOf(rows)
@@ -28,7 +28,7 @@ export function ValidateInventory({ inventoryId, here, onRecount, onClose }: Pro
     about: () => `Validation de l'inventaire, ${stand.name}`,
     changes: ['inventories', 'stock', 'stock-alerts'],
   })
-  // The one that is validated: a colleague may have begun another meanwhile.
+  // The number of counts of the inventory being validated: a colleague may have started another one meanwhile.
   const [countCount, setCountCount] = useState(inventory?.countCount ?? 0)
   if (inventory?.id === inventoryId && inventory.countCount !== countCount)
     setCountCount(inventory.countCount)
@@ -46,7 +46,7 @@ export function ValidateInventory({ inventoryId, here, onRecount, onClose }: Pro
       onConfirm={() => closing.run({ inventoryId, countCount })}
       onClose={onClose}
     >
-      {/* The focus on what is told, not on «Fermer»: Enter closes nothing, Ctrl with Enter saves. */}
+      {/* The words have the focus and not «Fermer»: Enter closes nothing, Ctrl with Enter saves. */}
       <p tabIndex={-1} data-autofocus>
         {tallyWords({ differences: differing.length, agreeing, uncounted })}
       </p>

@@ -1,4 +1,4 @@
-/** How far an inventory is, and what it found. */
+/** The progress of an inventory, and its differences. */
 import type { CountableRow } from '#contract/stock/inventory.ts'
 import { differenceOf } from '#rules/stock/inventory.ts'
 import { outcomeOf } from '#rules/stock/inventory-line.ts'
@@ -7,7 +7,7 @@ export type CountedRow = CountableRow & { readonly count: NonNullable<CountableR
 
 const isCounted = (row: CountableRow): row is CountedRow => row.count !== null
 
-/** The rule of the server, asked with the stock as it is now: the product is of this stand, and on sale. */
+/** Applies the server's rule to the present stock; the product is taken to be of this stand and on sale. */
 export const mustBeRecounted = ({ count, unit, stock }: CountableRow): boolean =>
   count !== null &&
   outcomeOf(count, { unit, stock, isArchived: false, standId: '' }, '').what === 'to-recount'
@@ -24,7 +24,7 @@ export function tallyOf(rows: readonly CountableRow[]) {
   }
 }
 
-/** Those that were to be counted again; all of them once none is left. */
+/** The rows of products to recount; all rows once none is left. */
 export function rowsShown(
   rows: readonly CountableRow[],
   search: (name: string) => boolean,

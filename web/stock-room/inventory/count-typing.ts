@@ -1,4 +1,4 @@
-/** One line of an inventory as it is typed: what is to be sent of it, or what is wrong with it. */
+/** The typed text of one line of an inventory: the quantity to send, or its fault. */
 import type { CountableRow } from '#contract/stock/inventory.ts'
 import type { Thousandths } from '#rules/plain/quantity.ts'
 import { attempt } from '#rules/plain/refusal.ts'
@@ -7,10 +7,10 @@ import { mustBeCountable } from '#rules/stock/inventory-line.ts'
 import { unreadableQuantity } from '../../app/stock/movement-draft.ts'
 
 export type Read =
-  /** Null takes back what was counted before. */
+  /** Null removes the earlier count. */
   { readonly quantity: Thousandths | null } | { readonly fault: string }
 
-/** An empty field counts nothing; anything else is judged by the rule of the server. */
+/** An empty field counts nothing; any other text is judged by the rule of the server. */
 export function readCount(typed: string, { unit, stock }: Pick<CountableRow, 'unit' | 'stock'>): Read {
   if (typed.trim() === '') return { quantity: null }
   const quantity = readStock(typed)
@@ -19,6 +19,6 @@ export function readCount(typed: string, { unit, stock }: Pick<CountableRow, 'un
   return 'refusal' in judged ? { fault: judged.refusal.message } : { quantity }
 }
 
-/** Whether it differs from what is counted already. To find the same once more is news where another count came between. */
+/** Whether the quantity differs from the present count. Finding the same again is also sent, where another person counted in between. */
 export const isNews = (quantity: Thousandths | null, { count }: Pick<CountableRow, 'count'>): boolean =>
   quantity !== (count?.counted ?? null) || count?.isOverruled === true

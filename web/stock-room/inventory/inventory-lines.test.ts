@@ -24,13 +24,13 @@ const counted = (quantity: number, different: Partial<CountableRow> = {}) =>
     ...different,
   })
 
-/** Somebody else counted it since. */
+/** A row that another person has counted since. */
 const overruled = (quantity: number) => {
   const row = counted(quantity)
   return { ...row, count: row.count && { ...row.count, isOverruled: true } }
 }
 
-describe('a line of an inventory, as it is typed,', () => {
+describe('a line of an inventory as typed', () => {
   test.each([
     ['', null],
     ['0', 0],
@@ -54,7 +54,7 @@ describe('a line of an inventory, as it is typed,', () => {
     expect('fault' in read && plainSpaces(read.fault)).toBe(fault)
   })
 
-  test('is sent only where it says something new', () => {
+  test('is sent only when it says something new', () => {
     expect(isNews(null, aRow())).toBe(false)
     expect(isNews(units(8), aRow())).toBe(true)
     expect(isNews(units(8), counted(8))).toBe(false)
@@ -64,23 +64,23 @@ describe('a line of an inventory, as it is typed,', () => {
 })
 
 describe('an inventory', () => {
-  test('says how far it is and what it found', () => {
+  test('has its progress and its differences', () => {
     const rows = [counted(8), counted(10, { productId: 'tea' }), aRow({ productId: 'mint' })]
     expect(tallyOf(rows)).toMatchObject({ counted: 2, products: 3, agreeing: 1, uncounted: 1 })
     expect(tallyOf(rows).differing.map(({ productId }) => productId)).toEqual(['kefta'])
   })
 
-  test('asks for another count as soon as more left than was counted', () => {
+  test('asks for a recount as soon as more was sold than was counted', () => {
     expect(mustBeRecounted(counted(2, { stock: units(8) }))).toBe(false)
     expect(mustBeRecounted(counted(2, { stock: units(1) }))).toBe(true)
     expect(mustBeRecounted(aRow())).toBe(false)
   })
 
-  test('asks for another count of what somebody else counted since', () => {
+  test('asks for a recount of a product that another person has counted since', () => {
     expect(mustBeRecounted(overruled(8))).toBe(true)
   })
 
-  test('shows the lines to count again alone, while there are any', () => {
+  test('shows only the lines to recount, while there are any', () => {
     const rows = [counted(8), aRow({ productId: 'tea', name: 'Thé' })]
     const all = () => true
     expect(rowsShown(rows, all, new Set())).toHaveLength(2)
@@ -88,7 +88,7 @@ describe('an inventory', () => {
     expect(rowsShown(rows, (name) => name === 'Kefta', new Set())).toMatchObject([{ productId: 'kefta' }])
   })
 
-  test('speaks as people of the stock room do', () => {
+  test('is described in the words of the stock room', () => {
     const now = new Date('2026-11-20T21:00:00Z')
     const ended = { how: 'validated', by: 'Nadia', at: new Date('2026-11-20T20:05:00Z') } as const
     expect(endedWords(ended, now)).toBe("Inventaire validé par Nadia, aujourd'hui à 20:05")

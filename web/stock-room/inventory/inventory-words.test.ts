@@ -6,6 +6,6 @@ test.each([
   ['12 écarts · 1 produit conforme · 2 non comptés, inchangés', 12, 1, 2],
   ['0 écart · 40 produits conformes', 0, 40, 0],
   ['1 écart · 1 non compté, inchangé', 1, 0, 1],
-])('an inventory that is about to be saved reads «%s»', (words, differences, agreeing, uncounted) => {
+])('the summary before an inventory is saved reads «%s»', (words, differences, agreeing, uncounted) => {
   expect(plainSpaces(tallyWords({ differences, agreeing, uncounted }))).toBe(words)
 })

@@ -1,4 +1,4 @@
-/** What an inventory says of itself. */
+/** The words of an inventory. */
 import { counted, formatDayAndTime } from '#rules/plain/french.ts'
 import { formatQuantity, type Thousandths, type Unit } from '#rules/plain/quantity.ts'
 import type { InventoryEnd } from '#rules/stock/inventory.ts'
@@ -23,7 +23,7 @@ export const differenceCount = (differences: number): string => counted(differen
 
 type Tally = { readonly differences: number; readonly agreeing: number; readonly uncounted: number }
 
-/** «12 écarts · 3 produits conformes · 2 non comptés, inchangés»; of the last two, only what there is. */
+/** «12 écarts · 3 produits conformes · 2 non comptés, inchangés»; of the last two, those that are 0 are left out. */
 export const tallyWords = ({ differences, agreeing, uncounted }: Tally): string =>
   [
     differenceCount(differences),
@@ -39,7 +39,7 @@ export const differenceWords = (difference: Thousandths): string =>
 export const correctionWords = (from: Thousandths, to: Thousandths, unit: Unit): string =>
   `${bareQuantity(from)} → ${formatQuantity(to, unit)}`
 
-/** «Recomptez : le stock a bougé de −9,000 depuis le comptage.»; another count may have found what was known. */
+/** «Recomptez : le stock a bougé de −9,000 depuis le comptage.»; without a figure where nothing moved but another person counted. */
 export const recountWords = (moved: Thousandths): string =>
   moved === 0
     ? 'Recomptez\u00A0: le stock a été recompté depuis ce comptage.'

@@ -7,19 +7,19 @@ import { useAct } from '../../app/form/use-act.ts'
 import { useObstacle } from '../../app/form/use-obstacle.ts'
 import { isNews, readCount } from './count-typing.ts'
 
-/** What was typed, over which count: another one, of this person or of a colleague, takes its place. */
+/** What was typed, and on top of which count: a new count, of this person or of a colleague, replaces it. */
 type Typing = {
   readonly text: string
   readonly over: number
   readonly isSent: boolean
-  /** It was left, or Enter was pressed: what is wrong with it is said until it is typed anew. */
+  /** The field was left, or Enter was pressed: its fault is shown until it is changed. */
   readonly isJudged: boolean
 }
 
-/** It was typed while the link was cut. What was sold since may be in it: the person looks again. */
+/** Shown when a count was typed while the connection was lost: the stock may have changed by sales since, so the person checks it. */
 const unsaved = 'Pas encore enregistré\u00A0: vérifiez, puis Entrée.'
 
-/** One field: what is typed in it is sent on Enter or when it is left, and shown until the server has it. */
+/** One field of the inventory: its text is sent on Enter or when the field is left, and shown until the server has saved it. */
 export function useCounting(row: CountableRow, inventoryId: string, counted: string) {
   const { productId, name, stock, count } = row
   const [typing, setTyping] = useState<Typing>()
@@ -50,10 +50,10 @@ export function useCounting(row: CountableRow, inventoryId: string, counted: str
   const judge = () => setTyping((before) => before && { ...before, isJudged: true })
   return {
     shown: typed ?? counted,
-    /** What is typed, beside what is there now. */
+    /** The typed count, beside the present stock. */
     preview: typeof wanted === 'number' ? ({ counted: wanted, stock } satisfies CountedLine) : undefined,
     fault: fault(),
-    /** Nobody can have counted it: Enter stays on it. */
+    /** The text is no possible count: Enter stays in the field. */
     isWrong: read !== undefined && 'fault' in read,
     judge,
     isUnderWay: isUnderWay(act),

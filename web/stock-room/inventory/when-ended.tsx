@@ -4,7 +4,7 @@ import { now } from '../../app/calls/clock.ts'
 import { ActRefused } from '../../app/form/ActRefused.tsx'
 import { endedWords } from './inventory-words.ts'
 
-/** Of one that a colleague ended: how, who and when. */
+/** For an inventory that a colleague has ended: how, by whom and when. */
 export function whenEnded(refusal: Refusal) {
   const { how, by, at } = refusal.details
   const end = inventoryEnds.find((each) => each === how)

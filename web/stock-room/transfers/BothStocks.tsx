@@ -5,7 +5,7 @@ import { transferPreview } from './transfer-draft.ts'
 
 type Props = { readonly from: KeptStock; readonly to: KeptStock | null; readonly quantity: string }
 
-/** What both stands have, and would have left. */
+/** The stock of both stands now, and after the transfer. */
 export const BothStocks = ({ from, to, quantity }: Props) => (
   <output className={classes.preview}>
     {transferPreview(from, to, quantity).map((side, n) => (

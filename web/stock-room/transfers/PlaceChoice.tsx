@@ -17,7 +17,7 @@ type Props = {
   readonly onChoose: (to: KeptStock) => void
 }
 
-/** To which product of another stand: that of the same name is proposed, any other found by its own. */
+/** Chooses the product of another stand that receives the goods: one with the same name is proposed, any other is found by its name. */
 export function PlaceChoice({ id, product, chosen, error, onChoose }: Props) {
   const [search, setSearch] = useState(product.name)
   const query = useQuery({

@@ -25,7 +25,7 @@ import { goodsOf, wayOf } from './transfer-words.ts'
 
 type Props = { readonly transfer: ListedTransfer; readonly onClose: () => void }
 
-/** All of it in one tap; of what is missing it is said whether it is lost, goes back, or is still to come. */
+/** Receives all goods in one tap; where some are missing, asks whether they are lost, go back, or are still to come. */
 export function ReceiveSheet({ transfer, onClose }: Props) {
   const receiving = useAct(ask.receiveTransfer, {
     isMoney: true,

@@ -19,7 +19,7 @@ import { goodsOf, wayOf } from './transfer-words.ts'
 
 type Props = { readonly transfer: ListedTransfer; readonly onClose: () => void }
 
-/** What was asked for, once both stocks are known as they are now. */
+/** Sends a requested transfer, with the present stocks of both stands in view. */
 export function SendSheet({ transfer, onClose }: Props) {
   const from = useStock(transfer.from.productId)
   const to = useStock(transfer.to.productId)

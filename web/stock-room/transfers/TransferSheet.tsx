@@ -19,7 +19,7 @@ type Sent = Parameters<typeof ask.transferStock>[0] & { readonly isSent: boolean
 
 const send = ({ isSent, ...wish }: Sent) => (isSent ? ask.transferStock(wish) : ask.requestTransfer(wish))
 
-/** Goods of this product, sent to another stand at once or asked for. */
+/** Sends goods of this product to another stand at once, or requests them. */
 export function TransferSheet({ product, onClose }: Props) {
   const from = useLiveStock(product)
   const transferring = useAct(send, {

@@ -19,7 +19,7 @@ export function Transfers({ standId, onAsk }: Props) {
   return <List list={list} columns={transferColumns(onAsk)} />
 }
 
-/** An empty stand is all of them. */
+/** An empty `stand` means all stands. */
 const transferList = listOf({
   label: 'Transferts',
   seeLabel: 'Voir les transferts',

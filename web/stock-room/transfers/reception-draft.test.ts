@@ -25,15 +25,15 @@ const transfer: ListedTransfer = {
 const whole = receptionOf(transfer)
 const typed = (different: Partial<ReceptionDraft>) => ({ ...whole, ...different })
 
-describe('a reception, as it is typed', () => {
-  test('begins with all that is on its way, and asks about nothing else', () => {
+describe('the form that receives a transfer', () => {
+  test('starts with all that is on its way, and asks nothing else', () => {
     expect(whole.received).toBe('6')
     expect(isSomeMissing(whole, transfer)).toBe(false)
     expect(judgeReception(whole, transfer)).toEqual([])
     expect(arrivalOf(whole)).toEqual({ received: 6_000, lost: 0, returned: 0 })
   })
 
-  test('asks what became of the rest where less arrived, and says what is still to come', () => {
+  test('asks what happened to the rest where less arrived, and says what is still to come', () => {
     const part = typed({ received: '3', lost: '1', reason: 'broken', returned: '1' })
     expect(isSomeMissing(part, transfer)).toBe(true)
     expect(stillOnItsWay(part, transfer)).toBe(1_000)
@@ -57,8 +57,8 @@ describe('a reception, as it is typed', () => {
   })
 })
 
-describe('a transfer in words', () => {
-  test('names what arrived, what was lost and why, and what is on its way', () => {
+describe('the words of a transfer', () => {
+  test('say what arrived, what was lost and why, and what is on its way', () => {
     expect(accountOf(transfer)).toBe('12,000 reçus · 2,000 perdus (casse) · 6,000 en route')
     const none = { received: units(0), losses: [], onItsWay: units(0) }
     expect(accountOf({ ...transfer, ...none, received: units(20) }), 'all of it').toBe('')
@@ -66,20 +66,20 @@ describe('a transfer in words', () => {
     expect(accountOf({ ...transfer, ...none }), 'only asked for').toBe('')
   })
 
-  test('names the goods once, unless they are called otherwise where they arrive', () => {
+  test('name the goods once, unless they have another name at the receiving stand', () => {
     expect(goodsOf(transfer)).toBe('Kefta')
     const to = { ...transfer.to, productName: 'Brochettes' }
     expect(goodsOf({ ...transfer, to })).toBe('Kefta → Brochettes')
   })
 
-  test('tells who did the last thing about it, and of a colleague who came before', () => {
+  test('say who acted on it last, and name a colleague who came first', () => {
     expect(lastHandOf(transfer)).toEqual({ by: 'Samir', at: '2026-11-21T18:05:00.000Z' })
     expect(lastHandOf({ ...transfer, sentAt: null, sentBy: null })).toMatchObject({ by: 'Nadia' })
     const details = { status: 'received', by: 'Samir', at: '2026-11-21T14:05:00.000Z' }
     expect(changedInWords(details)).toBe('Reçu par Samir à 14:05')
   })
 
-  test('says before it is given up what comes back', () => {
+  test('say what comes back before the transfer is given up', () => {
     expect(plainSpaces(givenUpInWords(transfer))).toBe(
       '6,000 unité(s) en route reviennent au stock de Réserve.',
     )

@@ -1,4 +1,4 @@
-/** What arrived of a transfer, as it is typed. */
+/** The form that receives a transfer. */
 import type { ListedTransfer } from '#contract/stock/stock-transfer.ts'
 import { formatQuantity, type Thousandths, thousandths, typedQuantity } from '#rules/plain/quantity.ts'
 import { attempt, type Refusal } from '#rules/plain/refusal.ts'
@@ -10,7 +10,7 @@ import { quantityTyped } from './transfer-draft.ts'
 
 export type ReceptionDraft = {
   readonly received: string
-  /** Both empty where nothing is missing, or the rest is still to come. */
+  /** `lost` and `returned` are empty where nothing is missing, or the rest is still to come. */
   readonly lost: string
   readonly returned: string
   /** Empty until one is chosen. */
@@ -20,7 +20,7 @@ export type ReceptionDraft = {
 
 export type ReceptionField = 'received' | 'lost' | 'returned' | 'reason'
 
-/** All of it arrives, unless something else is typed. */
+/** The form starts as if all goods had arrived. */
 export const receptionOf = ({ onItsWay }: ListedTransfer): ReceptionDraft => ({
   ...{ received: typedQuantity(onItsWay), lost: '', returned: '', reason: '', note: '' },
 })
@@ -45,7 +45,7 @@ const aboutQuantity = new Set([
   ...['quantity-not-positive', 'quantity-not-whole', 'stock-transfer-too-much', 'stock-too-large'],
 ])
 
-/** By the rule of the server. */
+/** The faults of the form, by the rule of the server. */
 export function judgeReception(
   draft: ReceptionDraft,
   transfer: ListedTransfer,
@@ -63,20 +63,20 @@ export function judgeReception(
   return [{ field: fieldOf(result.refusal) ?? 'received', sentence: result.refusal.message }]
 }
 
-/** What is neither received nor lost nor returned: undefined while that cannot be said. */
+/** The quantity neither received nor lost nor returned; undefined while a quantity cannot be read. */
 export function stillOnItsWay(draft: ReceptionDraft, transfer: ListedTransfer): Thousandths | undefined {
   const arrival = arrivalOf(draft)
   const result = arrival && attempt(() => mustBeOnItsWay(transfer, arrival, transfer.unit))
   return result && 'value' in result ? result.value : undefined
 }
 
-/** Whether less was received than is on its way: then it is asked what became of the rest. */
+/** Whether less was received than is on its way: then the form asks what happened to the rest. */
 export const isSomeMissing = ({ received }: ReceptionDraft, { onItsWay }: ListedTransfer): boolean => {
   const typed = partOf(received)
   return typed !== undefined && typed < onItsWay
 }
 
-/** «Il manque 3,000 unité(s)» no more once all of it is accounted for. */
+/** «Il manque 3,000 unité(s)»; empty once all goods are accounted for. */
 export const restInWords = (rest: Thousandths | undefined, { unit }: ListedTransfer): string =>
   rest === undefined
     ? ''

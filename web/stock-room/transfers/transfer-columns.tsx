@@ -57,7 +57,7 @@ export const transferColumns = (onAsk: OnAsk): readonly Column<ListedTransfer>[]
   },
 ]
 
-/** Its state, and who brought it there. */
+/** The state of the transfer, and who changed it last. */
 function TransferStatus({ transfer }: { readonly transfer: ListedTransfer }) {
   const [tone, icon] = signs[transfer.status]
   const { by, at } = lastHandOf(transfer)
@@ -75,7 +75,7 @@ function TransferStatus({ transfer }: { readonly transfer: ListedTransfer }) {
 
 type Props = { readonly transfer: ListedTransfer; readonly onAsk: OnAsk }
 
-/** One that ended needs nothing any more. */
+/** The acts on the transfer; none once it has ended. */
 function TransferActs({ transfer, onAsk }: Props) {
   const { status } = transfer
   if (status !== 'requested' && status !== 'sent') return null

@@ -11,8 +11,8 @@ const stored: KeptStock = {
 const sold: KeptStock = { ...stored, id: 'sold', standId: 'grill', standName: 'Grillades', stock: units(2) }
 const draft: TransferDraft = { to: sold, quantity: '20', isSent: true, note: '' }
 
-describe('a transfer, as it is typed', () => {
-  test('says what both stands would have left', () => {
+describe('the form of a transfer', () => {
+  test('shows the stocks that both stands would have after it', () => {
     const said = (to: KeptStock | null, quantity: string) =>
       transferPreview(stored, to, quantity).map(plainSpaces)
     expect(said(sold, '20')).toEqual(['Réserve 40,000 → 20,000', 'Grillades 2,000 → 22,000'])
@@ -30,12 +30,12 @@ describe('a transfer, as it is typed', () => {
     expect(judgeTransfer({ ...draft, ...different }, stored)).toEqual([{ field, sentence }])
   })
 
-  test('may be asked for of a stock that is yet to come', () => {
+  test('may request more than the present stock', () => {
     expect(judgeTransfer({ ...draft, quantity: '41', isSent: false }, stored)).toEqual([])
     expect(judgeTransfer(draft, stored)).toEqual([])
   })
 
-  test('goes to another stand that counts alike, where it bears the same name first', () => {
+  test('offers products of other stands with the same unit, those with the same name first', () => {
     const tea = { ...sold, id: 'tea', name: 'Thé' }
     const weighed = { ...sold, id: 'weighed', unit: 'kg' } as const
     const beside = { ...sold, id: 'beside', standId: 'reserve' }

@@ -1,4 +1,4 @@
-/** A transfer as it is typed: what is wrong with it, what it would leave, and what is sent of it. */
+/** The form of a transfer: its faults, the stocks it would leave, and what is sent. */
 import { formatQuantity, largestStock, parseQuantity, type Thousandths } from '#rules/plain/quantity.ts'
 import { attempt, type Refusal, refusals } from '#rules/plain/refusal.ts'
 import { mustBeTransfer, stocksAfterTransfer } from '#rules/stock/stock-transfer-judging.ts'
@@ -10,7 +10,7 @@ export type TransferDraft = {
   /** Null until one is chosen. */
   readonly to: KeptStock | null
   readonly quantity: string
-  /** At once; else it is asked for, and nothing moves yet. */
+  /** True to send the goods at once; false to request them, which moves nothing yet. */
   readonly isSent: boolean
   readonly note: string
 }
@@ -22,7 +22,7 @@ export const quantityTyped = (quantity: string): Thousandths | undefined =>
 
 const kept = (product: KeptStock) => ({ ...product, isArchived: false })
 
-/** Where goods of a product may go: to another stand that counts them alike, those of the same name first. */
+/** The products that can receive the goods: of another stand, with the same unit, those with the same name first. */
 export function placesFor(product: KeptStock, rows: readonly KeptStock[]): readonly KeptStock[] {
   const fitting = rows.filter(({ standId, unit }) => standId !== product.standId && unit === product.unit)
   const hasSameName = ({ name }: KeptStock) => name === product.name
@@ -40,7 +40,7 @@ const aboutPlace = new Set([
   'stock-transfer-units-differ',
 ])
 
-/** By the rule of the server. */
+/** The faults of the form, by the rule of the server. */
 export function judgeTransfer(
   { to, quantity, isSent }: TransferDraft,
   from: KeptStock,
@@ -54,7 +54,7 @@ export function judgeTransfer(
   return [{ field: fieldOf(result.refusal) ?? 'quantity', sentence: result.refusal.message }]
 }
 
-/** «Réserve 40,000 → 20,000», «Grillades 2,000 → 22,000»; what there is while nothing can be reckoned. */
+/** «Réserve 40,000 → 20,000», «Grillades 2,000 → 22,000»; the present stocks while the quantity cannot be read. */
 export function transferPreview(from: KeptStock, to: KeptStock | null, quantity: string): readonly string[] {
   const typed = quantityTyped(quantity)
   const after =
