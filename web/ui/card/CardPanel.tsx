@@ -15,25 +15,25 @@ import { CardTypeBadge } from './CardTypeBadge.tsx'
 type Props = {
   readonly card: Pick<Card, 'code' | 'type' | 'balance' | 'isActive' | 'expiresAt' | 'blockedAt'>
   readonly now: Date
-  /** Absent: not shown. False: the warning of a forged card. */
+  /** Undefined: nothing is shown. False: the warning of a suspect card is shown. */
   readonly isAuthentic?: boolean
   /** Why the card cannot be used: «Cette carte est expirée». */
   readonly reason?: string
-  /** What became of it, said with the reason: «Déclarée volée le 27 nov. à 19:02.» */
+  /** How and when the card ended, shown with the reason: «Déclarée volée le 27 nov. à 19:02.» */
   readonly ending?: string | undefined
-  /** «⋯», beside the badges. */
+  /** The menu «⋯», beside the badges. */
   readonly menu?: ReactNode
-  /** What may be done with it: beside the balance where there is room, so that what follows stays in sight. */
+  /** The possible acts: beside the balance where there is room, so that what follows stays in sight. */
   readonly acts?: ReactNode
-  /** At its head, for a moment: «Carte changée». */
+  /** A message at the top, for a moment: «Carte changée». */
   readonly news?: string | undefined
-  /** «Copier» beside the code, for whoever looks the card up. */
+  /** Whether «Copier» is shown beside the code, for people who look the card up. */
   readonly canCopy?: boolean
-  /** What comes after: «Après achat : 40,00 DH», buttons. */
+  /** What follows: «Après achat : 40,00 DH», buttons. */
   readonly children?: ReactNode
 }
 
-/** A card just read: what it is, what it holds, until when. */
+/** A card just read: its type and status, its balance, its expiry date. */
 export function CardPanel(props: Props) {
   const { card, now, isAuthentic, reason, ending, menu, acts, news, canCopy = true, children } = props
   const isSuspect = isAuthentic === false && card.isActive && reason !== refusals['card-suspect']
@@ -113,7 +113,7 @@ function expiryWords(expiresAt: Date | null, now: Date): string {
   return `${expiryLabel({ expiresAt }, now)} ${formatDate(expiresAt)}`
 }
 
-/** One thing at a time: a card that has ended, or may be forged, is not also said to be in order. */
+/** Only one badge at a time: an ended or suspect card is not also shown as valid. */
 function Badges({ card, now, isAuthentic }: Pick<Props, 'card' | 'now' | 'isAuthentic'>) {
   return (
     <div className={classes.badges}>

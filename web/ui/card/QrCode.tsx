@@ -2,15 +2,15 @@ import { useMemo } from 'react'
 import { type QrLevel, qrPath } from './qr-modules.ts'
 
 interface Props {
-  /** What a reader gets: a card's public address. */
+  /** The text that a reader gets: a card's public address. */
   readonly text: string
-  /** Side of the picture in CSS pixels, quiet zone included; the whole width when it is left out. */
+  /** The side of the picture in CSS pixels, quiet zone included; the whole width by default. */
   readonly size?: number
   readonly level?: QrLevel
   readonly label?: string
 }
 
-/** Black on white in every theme: readers do not know the dark one. */
+/** Black on white in every theme, as some readers cannot read light codes on dark. */
 export function QrCode({ text, size, level = 'low', label = 'QR code de la carte' }: Props) {
   const { path, side } = useMemo(() => qrPath(text, level), [text, level])
   const length = size ?? '100%'

@@ -6,7 +6,7 @@ type Props = {
   readonly name: string
   readonly icon: IconName | null
   readonly isPressed?: boolean
-  /** Without it the chip is a picture of itself. */
+  /** Undefined for a chip that is only shown and cannot be pressed. */
   readonly onPick?: () => void
 }
 

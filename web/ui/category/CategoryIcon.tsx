@@ -40,7 +40,7 @@ const icons: Record<Name, Icon> = {
 
 type Props = { readonly name: Name; readonly size?: number }
 
-/** Never alone: a name stands beside it. */
+/** A decoration that is hidden from screen readers: a name is always beside it. */
 export function CategoryIcon({ name, size = 20 }: Props) {
   const Shown = icons[name]
   return <Shown size={size} aria-hidden="true" />

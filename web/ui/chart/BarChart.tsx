@@ -4,7 +4,7 @@ import { ChartFigure, type Way } from './ChartFigure.tsx'
 import { ChartPlane } from './ChartPlane.tsx'
 import { margins, type Size } from './chart-frame.ts'
 
-/** A bar with its whole name: «de 20 h à 21 h». */
+/** A bar with its full name: «de 20 h à 21 h». */
 export type NamedBar = Bar & { readonly name: string }
 
 type Words = {
@@ -12,14 +12,14 @@ type Words = {
   readonly valueLabel: string
   readonly beforeLabel: string
   readonly value: (value: number) => string
-  /** Beside the plane, where there is little room. */
+  /** Short, for the axis, where there is little room. */
   readonly shortValue: (value: number) => string
 }
 
 type Props<One extends NamedBar> = {
-  /** What the bars say, in a sentence. */
+  /** The content of the chart in a sentence. */
   readonly name: string
-  /** One at least. */
+  /** At least one. */
   readonly bars: readonly One[]
   readonly words: Words
   readonly height: number
@@ -28,7 +28,7 @@ type Props<One extends NamedBar> = {
 
 const none = '—'
 
-/** Values side by side, each beside what it is held against. */
+/** Bars side by side, each in front of the value it is compared with. */
 export function BarChart<One extends NamedBar>({ name, bars, words, height, way }: Props<One>) {
   const hasBefore = bars.some(({ before }) => before !== null)
   const written = (value: number | null) => (value === null ? none : words.value(value))
@@ -114,7 +114,7 @@ type ColumnProps = {
   readonly width: number
   readonly y: number
   readonly height: number
-  /** So that what stands behind it shows on both sides. */
+  /** Narrower, so that the bar behind it shows on both sides. */
   readonly isNarrow?: boolean
 }
 

@@ -7,28 +7,28 @@ import type { Size } from './chart-frame.ts'
 
 type Drawn = {
   readonly size: Size
-  /** The place among the values that is told now. */
+  /** The index of the value that is chosen. */
   readonly at: number
   readonly onPoint: (place: number) => void
 }
 
-/** To what a value sums. */
+/** The links from a value to the list that it sums. */
 export type Way<Value> = {
-  /** In these words, or its usual ones. */
+  /** The link, with this text or its default one. */
   readonly link: (value: Value, words?: string) => ReactNode
-  /** Goes there at once: a click on the drawing, Enter on the walk. */
+  /** Opens the list at once: on a click on the drawing, or Enter on the slider. */
   readonly follow: (value: Value) => void
 }
 
 type Props<Value> = {
-  /** What the chart says, in a sentence. */
+  /** The content of the chart in a sentence. */
   readonly name: string
-  /** One at least. */
+  /** At least one. */
   readonly values: readonly Value[]
   readonly said: (value: Value) => string
   readonly columns: readonly Column<Value>[]
   readonly height: number
-  /** What is drawn in another way, and means something else. */
+  /** Explains a second kind of mark in the drawing. */
   readonly legend?: ReactNode
   readonly way?: Way<Value> | undefined
   readonly children: (drawn: Drawn) => ReactNode
@@ -36,7 +36,10 @@ type Props<Value> = {
 
 const leastWidth = 240
 
-/** Around a drawing, which is for the eye: its sentence, arrow keys that walk its values, and all of them in a table. */
+/**
+ * The frame of a drawing: the chosen value as a sentence, a slider to walk the values by arrow keys, and a table of all values for
+ * screen readers.
+ */
 export function ChartFigure<Value>(props: Props<Value>) {
   const { name, values, said, columns, height, legend, way, children } = props
   const { ref, width } = useElementSize()

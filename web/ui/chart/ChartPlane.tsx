@@ -5,20 +5,20 @@ import { margins, type Size } from './chart-frame.ts'
 type Props = {
   readonly size: Size
   readonly frame: {
-    /** The levels that are ruled, and how high each lies. */
+    /** The values with a ruled line, and the height of each. */
     readonly values: readonly number[]
     readonly y: (value: number) => number
-    /** Which value is at this place, in pixels. */
+    /** The index of the value at this position in pixels. */
     readonly at: (pixels: number) => number
   }
   readonly shortValue: (value: number) => string
   readonly onPoint: (place: number) => void
-  /** A click of a mouse, under which the value was told before; a finger that taps asks what it says. */
+  /** Called on a mouse click, as the mouse already shows the value under it; a tap by a finger only chooses the value. */
   readonly onOpen?: ((place: number) => void) | undefined
   readonly children: ReactNode
 }
 
-/** A drawing with its rules and their figures. The pointer chooses the value under it. */
+/** A drawing with ruled lines and their figures. The pointer chooses the value under it. */
 export function ChartPlane({ size, frame, shortValue, onPoint, onOpen, children }: Props) {
   const placeOf = ({ clientX, currentTarget }: { clientX: number; currentTarget: Element }) =>
     frame.at(clientX - currentTarget.getBoundingClientRect().left)

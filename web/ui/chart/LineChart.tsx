@@ -9,22 +9,22 @@ type Words = {
   readonly timeLabel: string
   readonly valueLabel: string
   readonly time: (at: Date) => string
-  /** Under the plane, where there is little room. */
+  /** Short, for the axis, where there is little room. */
   readonly shortTime: (at: Date) => string
   readonly value: (value: number) => string
   readonly shortValue: (value: number) => string
 }
 
 type Props = {
-  /** What the line says, in a sentence. */
+  /** The content of the chart in a sentence. */
   readonly name: string
-  /** In the order of time, two at least. */
+  /** In the order of time; at least two. */
   readonly points: readonly Point[]
   readonly levels: readonly Level[]
   readonly words: Words
 }
 
-/** How a value went, with the levels that judge it. */
+/** A value over time, with the thresholds that judge it. */
 export function LineChart({ name, points, levels, words }: Props) {
   return (
     <ChartFigure

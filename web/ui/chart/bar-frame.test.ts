@@ -10,7 +10,7 @@ const bars = [
 const size = { width: 380, height: 240 }
 const frame = barFrame(bars, size)
 
-test('bars stand side by side on nothing, as high as what they say, what went before included', () => {
+test('bars stand side by side on the zero line, as high as their values, with room for the values compared with', () => {
   expect(frame.y(0)).toBe(size.height - margins.bottom)
   expect(frame.y(10_000)).toBe(margins.top)
   expect(frame.y(5_000)).toBe((margins.top + size.height - margins.bottom) / 2)
@@ -20,18 +20,18 @@ test('bars stand side by side on nothing, as high as what they say, what went be
   expect(third! + frame.width).toBeLessThanOrEqual(size.width - margins.end)
 })
 
-test('the bar under the pointer is chosen, and at the edges the nearest', () => {
+test('the bar under the pointer is chosen, or the nearest one at the edges', () => {
   expect([0, 1, 2].map((place) => frame.at(frame.x(place) + frame.width / 2))).toEqual([0, 1, 2])
   expect([frame.at(0), frame.at(size.width)]).toEqual([0, 2])
 })
 
-test('a narrow chart leaves out words under its bars rather than writing them over each other', () => {
+test('a narrow chart leaves out some words under its bars, so that they do not overlap', () => {
   expect(frame.labelledEvery).toBe(1)
   const day = Array.from({ length: 24 }, () => ({ label: '20\u00A0h', value: 1, before: null }))
   expect(barFrame(day, size).labelledEvery).toBe(4)
 })
 
-test('bars that all say nothing are drawn all the same', () => {
+test('bars that are all 0 can be drawn too', () => {
   expect(barFrame([{ label: '20\u00A0h', value: 0, before: 0 }], size).y(0)).toBe(
     size.height - margins.bottom,
   )

@@ -1,19 +1,19 @@
-/** Where the bars of a chart lie, in pixels: side by side, from nothing upwards. */
+/** The positions of the bars of a chart, in pixels: side by side, from 0 upwards. */
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { margins, type Size, wantedRules } from './chart-frame.ts'
 
 export type Bar = {
-  /** Under the bar, where there is little room: «20 h». */
+  /** Short, for the axis, where there is little room: «20 h». */
   readonly label: string
   readonly value: number
-  /** What it is held against; null where there is nothing. */
+  /** The value it is compared with; null where there is none. */
   readonly before: number | null
 }
 
-/** A word under a bar needs so much room. */
+/** The room that a word under a bar needs. */
 const labelWidth = 44
 
-/** One bar at least. */
+/** Needs at least one bar. */
 export function barFrame(bars: readonly Bar[], { width, height }: Size) {
   const highest = Math.max(1, ...bars.flatMap(({ value, before }) => [value, before ?? 0]))
   const along = scaleBand(
@@ -27,9 +27,9 @@ export function barFrame(bars: readonly Bar[], { width, height }: Size) {
     width: along.bandwidth(),
     y: (value: number): number => upwards(value),
     values: upwards.ticks(wantedRules),
-    /** Every bar has a word under it where there is room, else every second, third… */
+    /** Every bar has a word under it where there is room, else every second, third and so on. */
     labelledEvery: Math.max(1, Math.ceil(labelWidth / step)),
-    /** Which bar is at this place, or next to it. */
+    /** The index of the bar at this position, or of the nearest one. */
     at: (pixels: number): number =>
       Math.min(Math.max(Math.floor((pixels - margins.start) / step), 0), bars.length - 1),
   }

@@ -1,4 +1,4 @@
-/** Where the points of a line chart lie, in pixels: time along, from nothing upwards, and each value holds until the next. */
+/** The positions of the points of a line chart, in pixels: time to the right, values from 0 upwards, each kept until the next. */
 import { scaleLinear, scaleUtc } from 'd3-scale'
 import { curveStepAfter, line } from 'd3-shape'
 import { venueOffsetMinutes } from '#rules/plain/venue-clock.ts'
@@ -6,20 +6,20 @@ import { venueOffsetMinutes } from '#rules/plain/venue-clock.ts'
 export type Point = { readonly at: Date; readonly value: number }
 export type Size = { readonly width: number; readonly height: number }
 
-/** Around the plane: room for the figures at its left and the hours under it. */
+/** The margins around the plane: room for the figures on the left and the hours below. */
 export const margins = { top: 12, end: 16, bottom: 28, start: 64 } as const
 
 const minuteMs = 60_000
-/** No word of the time is cut off at the end. */
+/** Keeps the words of the time axis from being cut off at the end. */
 const halfATick = 28
 const ticksApart = 160
 export const wantedRules = 4
 
-/** The scale of time counts whole hours and days as the wall of the venue shows them. */
+/** Shifts an instant to local time, so that the time axis has whole hours and days of the venue. */
 const onTheWall = (at: Date) => at.getTime() + venueOffsetMinutes(at) * minuteMs
 const fromTheWall = (wall: Date) => new Date(wall.getTime() - venueOffsetMinutes(wall) * minuteMs)
 
-/** `points` come in the order of time, two at least; `levels` must be in sight as well. */
+/** `points` must be in the order of time, at least two; `levels` must be in sight as well. */
 export function chartFrame(points: readonly Point[], levels: readonly number[], { width, height }: Size) {
   const first = points[0] as Point
   const last = points.at(-1) as Point
@@ -38,7 +38,7 @@ export function chartFrame(points: readonly Point[], levels: readonly number[], 
       .map((wall) => ({ at: fromTheWall(wall), x: along(wall) }))
       .filter((tick) => tick.x + halfATick <= width),
     values: upwards.ticks(wantedRules),
-    /** Which point holds at this place: the last at or before it. */
+    /** The index of the point that is valid at this position: the last one at or before it. */
     at: (pixels: number): number =>
       Math.max(
         0,

@@ -6,13 +6,13 @@ type Props = {
   readonly label: string
   readonly isLabelShown?: boolean
   readonly isChosen: boolean
-  /** Some of what it stands for is chosen. */
+  /** True when only a part of the rows that it stands for is chosen. */
   readonly isPartly?: boolean
   readonly isDisabled?: boolean
   readonly onChange: (isChosen: boolean) => void
 }
 
-/** The box of the kit is smaller than a finger: here all around it is pressed too. */
+/** A checkbox with a larger area to press, as Mantine's box is smaller than a finger. */
 export function Choice({ label, isLabelShown = false, isChosen, isPartly, isDisabled, onChange }: Props) {
   const id = useId()
   return (

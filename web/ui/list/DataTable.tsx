@@ -5,9 +5,9 @@ import { useTint } from '../use-tint.ts'
 import classes from './DataList.module.css'
 import type { Column, ListProps, Sorting } from './list-props.ts'
 
-/** What unfolds under a row. */
+/** The details that unfold under a row. */
 export type Unfolding<Row> = {
-  /** What a person calls the row: «l'achat A-127». */
+  /** The name of the row for people: «l'achat A-127». */
   readonly nameOf: (row: Row) => string
   readonly details: (row: Row) => ReactNode
 }

@@ -10,11 +10,11 @@ type Props = {
   readonly search?: ReactNode
   /** Selects and segmented controls. */
   readonly children?: ReactNode
-  /** How many rows pass; absent while it is not known. */
+  /** How many rows pass the filters; undefined while that is unknown. */
   readonly count?: number
-  /** The server stops counting before a million rows: «plus de 1 000 résultats». */
+  /** False where the server stopped counting: «plus de 1 000 résultats». */
   readonly isCountExact?: boolean
-  /** What filters right now: chips on a phone, and a reason to show «Réinitialiser». */
+  /** The active filters: shown as chips on a phone, and the reason to show «Réinitialiser». */
   readonly active?: readonly ActiveFilter[]
   readonly onReset?: () => void
 }

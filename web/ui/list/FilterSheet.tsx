@@ -4,15 +4,15 @@ import { type ReactNode, useState } from 'react'
 import { Sheet } from '../dialog/Sheet.tsx'
 
 type Props = {
-  /** How many filter right now, the search apart. */
+  /** The number of active filters, without the search. */
   readonly count: number
-  /** Closes the sheet, and names what is behind it: «Voir les cartes». */
+  /** The button that closes the sheet: «Voir les cartes». */
   readonly seeLabel: string
   /** The fields of the filters, and of the order. */
   readonly children: ReactNode
 }
 
-/** On a phone: «Filtres (2)» opens a sheet, and the list keeps the screen. */
+/** On a phone: «Filtres (2)» opens a sheet, so that the list has the whole screen. */
 export function FilterSheet({ count, seeLabel, children }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -5,16 +5,16 @@ import classes from './ListTabs.module.css'
 type Props<Tab extends string> = {
   readonly label: string
   readonly names: Readonly<Record<Tab, string>>
-  /** How many rows each has; unknown while it is read. */
+  /** How many rows each list has; undefined while that is being read. */
   readonly counts?: Readonly<Partial<Record<Tab, number | undefined>>>
   readonly value: Tab
   readonly onChoose: (tab: Tab) => void
-  /** In sight however far one scrolls: for a list that is long on a phone. */
+  /** The tabs stay in sight while scrolling, for a list that is long on a phone. */
   readonly isSticky?: boolean
   readonly children: ReactNode
 }
 
-/** One of several lists at a time, the others behind their names. */
+/** Tabs of several lists, of which one is shown. */
 export function ListTabs<Tab extends string>({
   label,
   names,

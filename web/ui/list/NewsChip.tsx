@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { counted } from '#rules/plain/french.ts'
 import classes from './NewsChip.module.css'
 
-/** What has come, one and many. */
+/** The word for the changes, in the singular and the plural. */
 export type NewsWords = readonly [one: string, many: string]
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
   readonly onLetIn: () => void
 }
 
-/** «3 nouveautés» over a list that is being read: they come in when asked for, so that no row moves by itself. */
+/** «3 nouveautés» over a list that a person is reading: the changes are shown on a tap, so that no row moves by itself. */
 export function NewsChip({ waiting, words = ['nouveauté', 'nouveautés'], onLetIn }: Props) {
   return (
     <div className={classes.news} role="status">

@@ -3,7 +3,7 @@ import classes from '../states/States.module.css'
 
 type Props = { readonly children: string; readonly onReset: () => void }
 
-/** Nothing passes the filters. */
+/** Shown when no row passes the filters. */
 export function NoResults({ children, onReset }: Props) {
   return (
     <div className={classes.block}>

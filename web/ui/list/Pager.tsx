@@ -3,18 +3,18 @@ import classes from './Pager.module.css'
 
 type Props = {
   readonly page: number
-  /** The last that can be opened. */
+  /** The number of the last page that can be opened. */
   readonly pages: number
   /** False where more rows pass than were counted: «Page 1 sur plus de 1 000». */
   readonly isLastKnown?: boolean
   readonly onPage: (page: number) => void
-  /** Where a screen has several. */
+  /** Needed where a screen has several pagers. */
   readonly label?: string | undefined
 }
 
 const french = new Intl.NumberFormat('fr-FR')
 
-/** «Précédent», «Page 2 sur 5», «Suivant». At an end the button stays focusable, so that the focus is not lost. */
+/** «Précédent», «Page 2 sur 5», «Suivant». On the first and last page the button stays focusable, so that the focus is not lost. */
 export function Pager({ page, pages, isLastKnown = true, onPage, label = 'Pagination' }: Props) {
   if (pages <= 1) return null
   const step = (by: number) => {

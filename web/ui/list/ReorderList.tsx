@@ -10,18 +10,18 @@ type Item = { readonly id: string; readonly name: string }
 type Props<Row extends Item> = {
   readonly label: string
   readonly items: readonly Row[]
-  /** Places are counted from 0. */
+  /** Positions are counted from 0. */
   readonly onMove: (from: number, to: number) => void
   readonly children: (item: Row) => ReactNode
 }
 
-/** What the library would say in English: the strip that offers to undo a move says where the row went. */
+/** Silences the library's announcements in English: the strip that offers to undo a move says where the row went. */
 const silence = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing }
 function nothing() {
   return undefined
 }
 
-/** Rows that a person puts in order: by the handle, by «Monter» and «Descendre», or by Alt with an arrow from within a row. */
+/** Rows that a person sorts: by the handle, by «Monter» and «Descendre», or by Alt with an arrow key in a row. */
 export function ReorderList<Row extends Item>({ label, items, onMove, children }: Props<Row>) {
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
   const list = useRef<HTMLUListElement>(null)
@@ -60,7 +60,7 @@ export function ReorderList<Row extends Item>({ label, items, onMove, children }
   )
 }
 
-/** A row that is put elsewhere in the page loses the focus: it is given back once the rows stand in their new order. */
+/** A row moved within the page loses the focus: it gets it back once the rows are in their new order. */
 function useKeptFocus(items: readonly Item[]) {
   const focused = useRef<HTMLElement | null>(null)
   const order = items.map(({ id }) => id).join()
@@ -127,7 +127,7 @@ function SortableRow({ item: { id, name }, isFirst, isLast, onStep, children }: 
 
 type StepProps = {
   readonly label: string
-  /** Stays where it is, so that the focus does too, and does nothing. */
+  /** Disabled but still focusable, so that the focus is not lost. */
   readonly isOff: boolean
   readonly onStep: () => void
   readonly children: ReactNode

@@ -10,7 +10,7 @@ type Props = {
   readonly value: string
   /** Called once typing has paused for 250 ms. */
   readonly onSearch: (words: string) => void
-  /** On Enter or ↓, with what is typed so far: to what was found. */
+  /** Called on Enter or ↓ with the typed text, to move to the results. */
   readonly onFound?: (words: string) => void
 }
 
@@ -20,7 +20,7 @@ export function SearchField({ label, placeholder, value, onSearch, onFound }: Pr
   const [known, setKnown] = useState(value)
   const search = useEffectEvent(onSearch)
 
-  // Changed from outside: filters reset, a card scanned, the back button. What was being typed is asked no more.
+  // Changed from outside: by a reset of the filters, a scanned card or the back button. The text being typed is then no longer searched for.
   if (value !== known) {
     setKnown(value)
     if (value !== handedOn) {

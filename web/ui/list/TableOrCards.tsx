@@ -4,7 +4,7 @@ import classes from './DataList.module.css'
 
 type Props = { readonly table: ReactNode; readonly cards: ReactNode }
 
-/** A table where its columns have room, whatever the size of the screen; cards elsewhere. Neither scrolls sideways. */
+/** A table where its columns fit, on any screen; otherwise cards. Neither scrolls sideways. */
 export function TableOrCards({ table, cards }: Props) {
   const box = useRef<HTMLDivElement>(null)
   return (

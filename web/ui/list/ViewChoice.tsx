@@ -3,12 +3,12 @@ import classes from './ViewChoice.module.css'
 
 type Props<View extends string> = {
   readonly labels: Readonly<Record<View, string>>
-  /** In the address of the list: `useUrlState({ vue: ['tableau', 'grille'] })`. */
+  /** The view from the address of the list: `useUrlState({ vue: ['tableau', 'grille'] })`. */
   readonly value: View
   readonly onChoose: (view: View) => void
 }
 
-/** How a list is shown: «Tableau», «Grille». */
+/** The choice between the views of a list: «Tableau», «Grille». */
 export function ViewChoice<View extends string>({ labels, value, onChoose }: Props<View>) {
   const views = Object.keys(labels) as View[]
   return (

@@ -2,7 +2,7 @@ import { formatDateTime } from '#rules/plain/french.ts'
 import classes from './DataList.module.css'
 import type { Column } from './list-props.ts'
 
-/** When it happened, in one line. */
+/** The date and time of a row, in one line. */
 export const dateColumn: Column<{ readonly at: string }> = {
   key: 'at',
   label: 'Date',

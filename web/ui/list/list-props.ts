@@ -4,16 +4,16 @@ export type Column<Row> = {
   readonly key: string
   readonly label: string
   readonly cell: (row: Row) => ReactNode
-  /** Figures go to the end of the cell. */
+  /** The column contains figures, which are aligned to the end of the cell. */
   readonly isFigure?: boolean
-  /** A menu of what can be done to the row: on a card it stands beside the name. */
+  /** The column contains the menu of acts on the row; on a card it is beside the name. */
   readonly isActs?: boolean
-  /** Left out of a card: what it says is a tap away. */
+  /** The column is left out of cards, as its content is one tap away. */
   readonly isTableOnly?: boolean
 }
 
 export type Sorting = {
-  /** The headers of the columns with these keys become buttons that sort. */
+  /** The keys of the columns whose headers are buttons that sort. */
   readonly words: readonly string[]
   readonly by: string
   readonly direction: 'asc' | 'desc'
@@ -21,17 +21,17 @@ export type Sorting = {
 }
 
 export type ListProps<Row> = {
-  /** What the rows are, for those who do not see them: «Cartes». */
+  /** The name of the rows, for screen readers: «Cartes». */
   readonly label: string
-  /** The first column names the row: a link goes there. */
+  /** The first column names the row; its link belongs there. */
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
   readonly sorting?: Sorting
-  /** Came while the list was being looked at: tinted once. */
+  /** Whether the row arrived while the list was being looked at: it is tinted once. */
   readonly isNew?: (row: Row) => boolean
-  /** A change of this tints the row, for a shorter moment. */
+  /** When this text changes, the row is tinted for a shorter moment. */
   readonly stateOf?: (row: Row) => string
-  /** Old rows while new ones come, or after a failure. */
+  /** Whether the rows are outdated, because new ones are being fetched or a fetch failed. */
   readonly isDimmed?: boolean
 }

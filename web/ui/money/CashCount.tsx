@@ -19,10 +19,10 @@ type Props = {
   readonly isFocused?: boolean
 }
 
-/** Cash in a drawer, note by note and coin by coin, or as one sum. Enter goes on to the next row, then to the form's button. */
+/** Cash in a drawer, counted by notes and coins or typed as one sum. Enter moves to the next row, then to the form's button. */
 export function CashCount({ typed, onChange, label, description, error, isFocused = false }: Props) {
   const area = useRef<HTMLDivElement>(null)
-  /** Who asks to type the total types it next. */
+  /** True after a person chose to type the total: its field then takes the focus. */
   const [isTotalAsked, setIsTotalAsked] = useState(false)
   const isByPiece = typed.way === 'pieces'
   const goOn = (event: KeyboardEvent) => {

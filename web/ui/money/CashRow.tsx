@@ -5,7 +5,7 @@ import classes from './CashCount.module.css'
 
 type Props = {
   readonly value: Denomination
-  /** As typed; nothing yet is empty. */
+  /** The number of pieces as typed; empty at first. */
   readonly quantity: string
   readonly isFocused: boolean
   readonly onType: (quantity: string) => void

@@ -5,7 +5,7 @@ type Props = {
   /** As typed: «12,5». Read it with parseDirhams. */
   readonly value: string
   readonly onChange: (typed: string) => void
-  /** `true` where the words stand elsewhere. */
+  /** `true` where the sentence is shown elsewhere. */
   readonly error?: string | boolean | undefined
   readonly description?: string | undefined
 } & Pick<
@@ -23,7 +23,7 @@ type Props = {
   | 'aria-describedby'
 >
 
-/** An amount among other fields; where amounts are the work itself, there is the money pad. */
+/** A field for an amount among others; where amounts are the main work, use the money pad. */
 export function DirhamField({ onChange, ...props }: Props) {
   return (
     <TextInput

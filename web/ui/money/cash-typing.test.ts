@@ -13,12 +13,12 @@ import {
 
 const empty = nothingTyped('pieces')
 
-test('notes and coins add up', () => {
+test('notes and coins are added up', () => {
   const typed = typePieces(typePieces(typePieces(empty, 200_00, '3'), 50, '7'), 10, '1')
   expect(readCash(typed)).toEqual({ counted: dirhams(603.6), pieces: { 20000: 3, 50: 7, 10: 1 } })
 })
 
-test('a drawer not yet counted is not an empty one', () => {
+test('a drawer not counted yet is not an empty one', () => {
   expect(readCash(empty)).toBeUndefined()
   expect(readCash(nothingTyped('total'))).toBeUndefined()
   expect(isUntouched(empty)).toBe(true)
@@ -26,13 +26,13 @@ test('a drawer not yet counted is not an empty one', () => {
   expect(readCash({ ...nothingTyped('total'), total: '0' })).toEqual({ counted: 0, pieces: null })
 })
 
-test('what was counted piece by piece is left aside when the total is typed', () => {
+test('notes and coins already counted are ignored when the total is typed', () => {
   const typed = { ...typePieces(empty, 200_00, '3'), way: 'total', total: '612,5' } as const
   expect(readCash(typed)).toEqual({ counted: dirhams(612.5), pieces: null })
   expect(readCash({ ...typed, way: 'pieces' })).toMatchObject({ counted: dirhams(600) })
 })
 
-test('one more, one less, never less than none', () => {
+test('a step adds or removes one piece, and never goes below 0', () => {
   const one = stepPieces(empty, 20, 1)
   expect(one.pieces[20]).toBe('1')
   expect(stepPieces(stepPieces(one, 20, -1), 20, -1).pieces[20]).toBe('0')
@@ -40,12 +40,12 @@ test('one more, one less, never less than none', () => {
   expect(stepPieces(typePieces(empty, 20, '99999'), 20, 1).pieces[20]).toBe('99999')
 })
 
-test('only digits make a quantity', () => {
+test('a quantity contains only digits', () => {
   expect(typePieces(empty, 20, '1a2,').pieces[20]).toBe('12')
   expect(typePieces(empty, 20, '1234567').pieces[20]).toBe('12345')
 })
 
-test('no more is read than a drawer may hold, and why is told apart from what is no amount', () => {
+test('no more cash is read than a drawer can hold, with another reason than for an unreadable amount', () => {
   const total = (typed: string) => ({ ...nothingTyped('total'), total: typed })
   expect(readCash(total('99 999 999,99'))?.counted).toBe(dirhams(99_999_999.99))
   expect(readCash(total('100000000'))).toBeUndefined()
@@ -60,7 +60,7 @@ test('no more is read than a drawer may hold, and why is told apart from what is
     expect(whyNoCash(fine)).toBeUndefined()
 })
 
-test('a count kept on the device comes back; anything else does not', () => {
+test('a count stored on the device is read back, and any other value is ignored', () => {
   const typed = typePieces(typePieces(empty, 200_00, '3'), 50, '7')
   expect(readCashTyped(JSON.parse(JSON.stringify(typed)))).toEqual(typed)
   for (const kept of [

@@ -1,4 +1,4 @@
-/** What a person types while counting cash: so many of each note and coin, or the total in one sum. */
+/** What a person types while counting cash: the number of each note and coin, or the total in one sum. */
 
 import type { Centimes } from '#rules/plain/money.ts'
 import { attempt, refusedBy } from '#rules/plain/refusal.ts'
@@ -25,7 +25,7 @@ export const nothingTyped = (way: CashTyped['way']): CashTyped => ({ way, total:
 export const isUntouched = ({ total, pieces }: CashTyped): boolean =>
   total === '' && denominations.every((value) => (pieces[value] ?? '') === '')
 
-/** Digits alone, as many as a drawer may need. */
+/** Keeps only digits, as many as a drawer may need. */
 const quantityOf = (typed: string): string => typed.replace(/\D/g, '').slice(0, String(mostPieces).length)
 
 export const typePieces = (typed: CashTyped, value: Denomination, quantity: string): CashTyped => ({
@@ -33,7 +33,7 @@ export const typePieces = (typed: CashTyped, value: Denomination, quantity: stri
   pieces: { ...typed.pieces, [value]: quantityOf(quantity) },
 })
 
-/** One note or coin more or less; never below none. */
+/** One note or coin more or less; never below 0. */
 export function stepPieces(typed: CashTyped, value: Denomination, step: 1 | -1): CashTyped {
   const before = typed.pieces[value] ?? ''
   if (before === '' && step === -1) return typed
@@ -48,7 +48,7 @@ export const piecesOf = ({ pieces }: CashTyped): CashCount =>
       .filter(([, quantity]) => quantity > 0),
   )
 
-/** Undefined while nothing is typed. An empty drawer is typed: 0. */
+/** Undefined while nothing is typed. For an empty drawer, 0 is typed. Throws when no drawer can hold so much. */
 function mustReadCash(typed: CashTyped): CashRead | undefined {
   if (typed.way === 'total')
     return typed.total === '' ? undefined : { counted: mustParseCash(typed.total), pieces: null }
@@ -59,16 +59,16 @@ function mustReadCash(typed: CashTyped): CashRead | undefined {
   return { counted, pieces }
 }
 
-/** Undefined while nothing is typed, and when no drawer could hold it. */
+/** Undefined while nothing is typed, and when no drawer can hold so much. */
 export function readCash(typed: CashTyped): CashRead | undefined {
   const read = attempt(() => mustReadCash(typed))
   return 'value' in read ? read.value : undefined
 }
 
-/** Why no drawer could hold what was typed. */
+/** The reason why no drawer can hold what was typed. */
 export const whyNoCash = (typed: CashTyped): string | undefined => refusedBy(() => mustReadCash(typed))
 
-/** What was kept on the device, if it is that. */
+/** The count stored on the device; undefined when the stored value is none. */
 export function readCashTyped(kept: unknown): CashTyped | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined
   const { way, total, pieces } = kept as Record<string, unknown>

@@ -21,13 +21,13 @@ describe('the money pad shows', () => {
   }
 })
 
-test('a digit after a quick amount begins another, and ⌫ mends the one that stands', () => {
+test('a digit after a quick amount starts a new amount, while ⌫ shortens the quick amount', () => {
   const chosen = { typed: '100', isChosen: true }
   expect(['5', ',', '⌫'].map((key) => typeOn(chosen, key as PadKey).typed)).toEqual(['5', '0,', '10'])
   expect(typeOn(typeOn(chosen, '5'), '0').typed).toBe('50')
 })
 
-test('a point of the keyboard counts as a comma, and other keys do not count', () => {
+test('the decimal point of a keyboard counts as a comma, and other keys are ignored', () => {
   expect(['.', ',', '7', 'Backspace', 'a', 'Enter', 'F1'].map(padKeyOf)).toEqual([
     ',',
     ',',

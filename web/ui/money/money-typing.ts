@@ -1,10 +1,10 @@
-/** What the money pad makes of each key. The typed amount is kept as text, as the person sees it: «12,5». */
+/** What the money pad does with each key. The typed amount is kept as text, as the person sees it: «12,5». */
 export type PadKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | ',' | '⌫'
 
 const wholeDigits = 5
 const decimals = 2
 
-/** One key more. A key that would make it no amount, or more than 99 999,99, changes nothing. */
+/** Adds a key. A key that would make the text no amount, or more than 99 999,99, changes nothing. */
 export function typeKey(typed: string, key: PadKey): string {
   if (key === '⌫') return typed.slice(0, -1)
   if (key === ',') return typed.includes(',') ? typed : `${typed || '0'},`
@@ -14,10 +14,10 @@ export function typeKey(typed: string, key: PadKey): string {
   return whole.length < wholeDigits ? whole + key : typed
 }
 
-/** What stands on the pad, and whether it was chosen as a whole. */
+/** The text on the pad, and whether it is a quick amount. */
 export type Typing = { readonly typed: string; readonly isChosen: boolean }
 
-/** A digit after a quick amount begins another one: «100» then 5 is 5, not 1005. */
+/** A digit after a quick amount starts a new amount: «100» then 5 is 5, not 1005. */
 export const typeOn = ({ typed, isChosen }: Typing, key: PadKey): Typing => ({
   typed: typeKey(isChosen && key !== '⌫' ? '' : typed, key),
   isChosen: false,
