@@ -11,7 +11,7 @@ type Props = {
   readonly title?: string
 }
 
-/** A state said three times: icon, word, colour. */
+/** A state shown in three ways: by icon, word and colour. */
 export function Badge({ tone, icon: Sign, children, title }: Props) {
   return (
     <span className={classes.badge} data-tone={tone} title={title}>

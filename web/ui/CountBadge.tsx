@@ -2,7 +2,7 @@ import classes from './Badge.module.css'
 
 type Props = {
   readonly count: number
-  /** What is counted, number included: «3 notifications en attente». */
+  /** The count with its noun: «3 notifications en attente». */
   readonly label: string
 }
 

@@ -5,7 +5,7 @@ type Props = {
   readonly className?: string | undefined
 }
 
-/** Each figure under its label, side by side while there is room, unless the screen has a look of its own for them. */
+/** Figures under their labels, side by side where there is room; a screen may pass its own style. */
 export function FigureList({ figures, className = classes.figures }: Props) {
   return (
     <dl className={className}>

@@ -7,16 +7,16 @@ import { useTint } from './use-tint.ts'
 export type Figure = { readonly value: string; readonly aside?: ReactNode }
 
 type Props = {
-  /** Words, or the link to what is counted. */
+  /** A text, or the link to what is counted. */
   readonly label: ReactNode
   readonly figure: Figure | undefined
-  /** Without a figure: nothing yet, its skeleton, or what to press to have it after all. */
+  /** Shown without a figure: nothing, a skeleton, or a button to fetch it again. */
   readonly missing: 'nothing' | 'skeleton' | ReactNode
-  /** It could not be read again. */
+  /** True when the figure could not be fetched again. */
   readonly isOld?: boolean
 }
 
-/** One figure of a screen, large under its label, tinted when it changes. Stands in a `<dl>`. */
+/** One figure of a screen, large under its label, tinted when it changes. Must stand in a `<dl>`. */
 export function FigureTile({ label, figure, missing, isOld }: Props) {
   return (
     <div className={`fp-panel ${classes.tile}`} data-old={isOld || undefined}>
@@ -32,7 +32,7 @@ export function FigureTile({ label, figure, missing, isOld }: Props) {
   )
 }
 
-/** Apart, so that the first figure is no change to point at. */
+/** A component of its own, so that the first figure does not count as a change. */
 function Known({ figure: { value, aside } }: { figure: Figure }) {
   const changing = useTint<HTMLElement>(value)
   return (

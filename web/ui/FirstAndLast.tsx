@@ -10,12 +10,12 @@ export type Ends = { readonly du: string; readonly au: string }
 type Props = {
   readonly type: 'date' | 'datetime-local'
   readonly ends: Ends
-  /** Shown at the second. */
+  /** The fault, shown at the second field. */
   readonly fault: string | undefined
   readonly onChange: (change: Partial<Ends>) => void
 }
 
-/** «Du … au …»: the two ends of a period, as the browser has them typed. */
+/** «Du … au …»: the two ends of a period, in the browser's own fields. */
 export const FirstAndLast = ({ type, ends, fault, onChange }: Props) =>
   fields.map(([field, label]) => (
     <TextInput

@@ -3,7 +3,7 @@ import classes from './Moment.module.css'
 
 type Props = { readonly at: Date }
 
-/** «23 nov. 2026 à 05:28» in a narrow column: it breaks between the day and the hour, and nowhere else. */
+/** «23 nov. 2026 à 05:28» in a narrow column: it wraps only between the day and the time. */
 export const Moment = ({ at }: Props) => (
   <>
     <span className={classes.part}>{formatDate(at)}</span>{' '}

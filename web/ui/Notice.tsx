@@ -8,7 +8,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** One sentence to know before one goes on. Where it comes by itself, what it stands in is a `role="status"`. */
+/** One sentence that a person must know before going on. When it appears by itself, the element around it must be a `role="status"`. */
 export function Notice({ tone, icon: Icon, children }: Props) {
   return (
     <p className={classes.notice} data-tone={tone}>

@@ -3,7 +3,7 @@ import classes from './RadioAnswer.module.css'
 
 type Props = { readonly value: string; readonly label: string; readonly description: string }
 
-/** One answer of a `Radio.Group` that wants a sentence beside its name, large enough for a thumb. */
+/** One answer of a `Radio.Group` with a sentence below its name, large enough for a thumb. */
 export function RadioAnswer({ value, label, description }: Props) {
   return (
     <Radio.Card value={value} className={classes.answer}>

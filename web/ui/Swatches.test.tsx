@@ -6,15 +6,15 @@ import { Swatches } from './Swatches.tsx'
 const markup = renderToStaticMarkup(<Swatches label="Couleur" value="#0369A1" onChange={() => undefined} />)
 
 describe('the eight colours to choose from', () => {
-  test('each has a French name that a screen reader says', () => {
+  test('have a French name each, which screen readers say', () => {
     expect([...markup.matchAll(/aria-label="(\p{L}+)"/gu)].map(([, name]) => name)).toEqual(
       swatches.map(({ name }) => name),
     )
   })
-  test('no colour is offered twice', () => {
+  test('contain no colour twice', () => {
     expect(new Set(colors).size).toBe(8)
   })
-  test('the chosen one alone is checked, and its name is written out', () => {
+  test('show only the chosen colour as checked, and write out its name', () => {
     expect(markup.match(/checked=""/g)).toHaveLength(1)
     expect(markup).toMatch(/>Bleu<\/span>/)
   })
@@ -28,6 +28,6 @@ const luminance = (color: string) =>
   0.2126 * channel(color.slice(1, 3)) + 0.7152 * channel(color.slice(3, 5)) + 0.0722 * channel(color.slice(5))
 
 for (const { name, color } of swatches)
-  test(`white words can be read on ${name.toLowerCase()}`, () => {
+  test(`white text on ${name.toLowerCase()} has enough contrast`, () => {
     expect(1.05 / (luminance(color) + 0.05)).toBeGreaterThan(4.5)
   })

@@ -9,7 +9,7 @@ type Props = {
   readonly onChange: (color: Color) => void
 }
 
-/** One of the eight colours: one stop of the Tab key, the arrows choose. The name of the chosen one is written out. */
+/** A choice of eight colours: one stop of the Tab key, the arrow keys choose. The name of the chosen one is written out. */
 export function Swatches({ label, value, onChange }: Props) {
   const name = useId()
   return (

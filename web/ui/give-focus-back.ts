@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** When the component that calls this closes, gives the focus back to what had it when it opened; to the page where that is gone. */
+/** When the calling component unmounts, gives the focus back to the element that had it before; to the page where that is gone. */
 export function useGiveFocusBack(): void {
   const [opener] = useState(() => document.activeElement)
   useEffect(

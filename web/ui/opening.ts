@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { createSignal } from './signal.ts'
 
-/** Whether something lies open over the screen, which may be opened from anywhere. */
+/** Whether an overlay is open that can be opened from anywhere. */
 export type Opening = {
   readonly open: () => void
   readonly close: () => void
-  /** As a hook. */
+  /** Whether it is open, as a hook. */
   readonly use: () => boolean
 }
 

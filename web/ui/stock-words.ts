@@ -1,15 +1,15 @@
-/** How movements of a stock are said. */
+/** The words of stock movements. */
 import { formatQuantity, type Thousandths } from '#rules/plain/quantity.ts'
 import type { LossReason } from '#rules/stock/stock.ts'
 import { lossReasonLabels } from '#rules/stock/stock-words.ts'
 
 type Noted = { readonly reason: LossReason | null; readonly notes: string }
 
-/** «Casse · Deux assiettes»; empty where there is nothing to say. */
+/** «Casse · Deux assiettes»; empty where there is neither reason nor note. */
 export const notesOf = ({ reason, notes }: Noted): string =>
   [reason === null ? '' : lossReasonLabels[reason], notes].filter((part) => part !== '').join(' · ')
 
-/** «12,000», bare. */
+/** «12,000», without sign and unit. */
 export const bareQuantity = (quantity: Thousandths): string =>
   formatQuantity(quantity, 'kg').replace('\u00A0kg', '')
 

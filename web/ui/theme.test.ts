@@ -27,7 +27,7 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** As WCAG computes it: 1 for a colour on itself, 21 for black on white. */
+/** The contrast as WCAG computes it: 1 for a colour on itself, 21 for black on white. */
 function contrast(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (high + 0.05) / (low + 0.05)
@@ -71,18 +71,18 @@ const controls: [string, string][] = [
   ['late-on-board', 'bg'],
 ]
 
-describe('the figures the eye needs', () => {
-  test('black on white is 21, a colour on itself 1', () => {
+describe('the computed contrast', () => {
+  test('of black on white is 21, and of a colour on itself 1', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
     expect(contrast('#08664c', '#08664c')).toBe(1)
   })
 
-  test('menthe on white is the 6.96 of the design', () => {
+  test('of menthe on white is the 6.96 of the design', () => {
     expect(contrast('#08664c', '#ffffff')).toBeCloseTo(6.96, 2)
   })
 })
 
-test('the band on top of a card shows in the sun, whatever its type', () => {
+test("the band on top of a card is visible in the theme for sunlight, whatever the card's type", () => {
   for (const band of ['basic-edge', 'standard-bg', 'premium-bg'])
     expect(contrast(themes.sun[band]!, themes.sun.surface!), band).toBeGreaterThanOrEqual(3)
 })
@@ -99,13 +99,13 @@ for (const [name, tokens] of Object.entries(themes)) {
     })
 
     for (const [text, surface] of pairs) {
-      test(`${text} is legible on ${surface}`, () => {
+      test(`has enough contrast between the text ${text} and ${surface}`, () => {
         expect(contrast(tokens[text]!, tokens[surface]!)).toBeGreaterThanOrEqual(least)
       })
     }
 
     for (const [edge, surface] of controls) {
-      test(`${edge} shows against ${surface}`, () => {
+      test(`has enough contrast between the edge ${edge} and ${surface}`, () => {
         expect(contrast(withBoard[edge as keyof typeof withBoard]!, tokens[surface]!)).toBeGreaterThanOrEqual(
           3,
         )

@@ -2,27 +2,30 @@ import { useEffect, useEffectEvent } from 'react'
 
 type Opened = { readonly close: () => void }
 
-/** What lies over the page, the last opened at the end. */
+/** The open overlays, the last opened at the end. */
 export const opened: Opened[] = []
 
 let tell = () => {}
 
-/** The browser's history keeps a step for each, see web/app/address/back-steps.ts; the sign-in page has none. */
+/**
+ * Calls `hear` whenever an overlay opens: the browser's history has a step for each, see web/app/address/back-steps.ts. The
+ * sign-in page has no steps.
+ */
 export const onOpened = (hear: () => void): void => {
   tell = hear
 }
 
-/** The browser's own keys: Escape closes what is open over the screen, and nothing else. */
+/** Whether this Escape closes a popover of the browser and must do nothing else. */
 export const closesPopover = ({ key }: KeyboardEvent): boolean =>
   key === 'Escape' && document.querySelector(':popover-open') !== null
 
-/** A list that is open within a dialog or a sheet takes Escape itself, and the kit marks it so. */
+/** Whether a list open within a dialog or sheet handles Escape itself; Mantine marks it. */
 const isTakenWithin = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true'
 
 /**
- * Escape and the phone's «Retour» close what was opened last, and none under it: the kit alone would close all of them at once.
- * What `close` leaves open stays, with its step of the history. The page itself lies under all the rest, and Escape never leaves it.
+ * Escape and the phone's «Retour» close only the overlay opened last, where Mantine alone would close all of them. An overlay that
+ * `close` leaves open keeps its step of the history. The page itself is below all overlays; Escape never leaves it.
  */
 export function useBackCloses(isOpen: boolean, close: () => void, isPage = false): void {
   const onClose = useEffectEvent(close)

@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Narrower than this, in root ems, columns are no help even where they fit. */
+/** In a box narrower than this, in root ems, columns are no help even where they fit. */
 const leastRems = 40
 
 /**
- * Whether what stands in `box`, a table, has room in it. How much it needs follows from its columns, their words and the size
- * of the text, so it is measured; once it was too wide it is tried again where there is that much room.
+ * Whether the table in `box` fits. The room it needs depends on its columns, their words and the text size, so it is measured; once it
+ * was too wide, it is tried again when there is that much room.
  */
 export function useFits(box: RefObject<HTMLElement | null>): boolean {
   const [isWide, setIsWide] = useState(true)
@@ -24,7 +24,7 @@ export function useFits(box: RefObject<HTMLElement | null>): boolean {
       setIsWide(room >= Math.max(least, wanted))
     }
     measure()
-    // Before this frame is painted: a table that has just become too wide is never seen.
+    // Before this frame is painted, so that a table that has just become too wide is never seen.
     const observer = new ResizeObserver(() => flushSync(measure))
     observer.observe(element)
     observer.observe(table)

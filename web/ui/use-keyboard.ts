@@ -9,15 +9,15 @@ const isTypedInto = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
 
-/** Enter on a button presses that button, and nothing more. */
+/** Enter on a focused button presses that button, and nothing else. */
 const pressesAButton = ({ key, target }: KeyboardEvent) =>
   (key === 'Enter' || key === ' ') &&
   target instanceof HTMLElement &&
   target.closest('button, a[href]') !== null
 
 /**
- * The keys of the keyboard, wherever the focus is, except in fields. They are handed over once 90 ms have passed without
- * another key: what a scanner gun «types» arrives in one burst, which is dropped.
+ * The keys of the keyboard, wherever the focus is, except in fields. They are passed on once 90 ms have passed without another key: the
+ * keys of a scanner gun come in one burst, which is dropped.
  */
 export function useKeyboard(onKey: (key: string) => void, isListening = true): void {
   const latest = useRef(onKey)

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** What was drawn last, for what comes later than the drawing: an answer, a timer. */
+/** A ref with the value of the last render, for code that runs later: an answer, a timer. */
 export function useLatest<Value>(value: Value): RefObject<Value> {
   const latest = useRef(value)
   useLayoutEffect(() => {

@@ -4,14 +4,14 @@ const slipPx = 10
 
 type Press = {
   readonly onTap: () => void
-  /** Undefined where a long press is a tap like any other. */
+  /** Undefined where a long press counts as a tap. */
   readonly onLong: (() => void) | undefined
   readonly longMs: number
 }
 
 /**
- * A tap and a long press on the same button: spread what it answers on the button. A finger that slips is scrolling;
- * a keyboard's Enter is a tap.
+ * A tap and a long press on the same button: spread the returned handlers on it. A finger that slips is scrolling; a keyboard's Enter is
+ * a tap.
  */
 export function useLongPress({ onTap, onLong, longMs }: Press) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -41,13 +41,13 @@ export function useLongPress({ onTap, onLong, longMs }: Press) {
     onContextMenu: (event: { preventDefault: () => void }) => event.preventDefault(),
     onClick: ({ detail }: MouseEvent) => {
       stop()
-      // No click of a pointer: a key was pressed, and keys know no long press.
+      // Without a pointer, a key made the click, and keys have no long press.
       if (detail === 0 || !wasLong.current) onTap()
       wasLong.current = false
     },
   }
 }
 
-/** A finger's long press brings a menu too, and is heard already. */
+/** A finger's long press also fires `contextmenu`, and was handled already. */
 export const isOfAFinger = (event: globalThis.MouseEvent): boolean =>
   event instanceof globalThis.PointerEvent && event.pointerType === 'touch'

@@ -12,5 +12,5 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(watch, () => matchMedia(query).matches)
 }
 
-/** Below this width tables become cards and the navigation goes to the edges. */
+/** Below this width tables become cards, and the navigation is in bars at the top and bottom. */
 export const useIsPhone = (): boolean => useMedia('(max-width: 47.99em)')

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Acts after this long, as the component was drawn last by then; not while it is undefined. */
+/** Calls the `act` of the latest render after this time; never while the time is undefined. */
 export function useTimeout(act: () => void, afterMs: number | undefined): void {
   const actNow = useEffectEvent(act)
   useEffect(() => {

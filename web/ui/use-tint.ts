@@ -5,8 +5,8 @@ const changeMs = 800
 const arrivalMs = 1_200
 
 /**
- * Tints the element for a moment when `value` changes: `<span ref={useTint(balance)}>`.
- * With `isNew`, also on its arrival, for a row that was not there before. Nothing moves for those who asked for calm.
+ * Tints the element for a moment when `value` changes: `<span ref={useTint(balance)}>`. With `isNew` also when it appears, for a row
+ * that was not there before. Without effect for people who turned animations off.
  */
 export function useTint<QueryState extends HTMLElement>(
   value: unknown,
@@ -26,6 +26,6 @@ export function useTint<QueryState extends HTMLElement>(
   return element
 }
 
-/** The system asks for it, or this device (web/app/device/display.ts). */
+/** Whether the system or this device (web/app/device/display.ts) asks for no animations. */
 const wantsCalm = () =>
   document.documentElement.hasAttribute('data-calm') || matchMedia('(prefers-reduced-motion: reduce)').matches

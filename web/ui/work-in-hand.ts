@@ -1,9 +1,9 @@
-/** Whether a person is in the middle of something: nothing may take the page from under their hands. */
+/** Whether a person has unfinished work on the page, which must then not be reloaded. */
 import { useEffect, useRef } from 'react'
 
 export const workInHand = new Set<() => boolean>()
 
-/** Asked at the moment: a cart that is not empty, a card that lies there, a form that is not saved. */
+/** `isHeld` is called when needed: a cart that is not empty, a card on the desk, an unsaved form. */
 export function useWorkInHand(isHeld: () => boolean): void {
   const asked = useRef(isHeld)
   asked.current = isHeld

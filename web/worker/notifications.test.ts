@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { show } from './notifications.ts'
 
-test('what the server brings is shown, and every open page hears of it afterwards, for it may have ended', async () => {
+test('a pushed notification is shown first, and then announced to every open page, as it may have ended meanwhile', async () => {
   const happened: unknown[] = []
   const page = { postMessage: (said: unknown) => happened.push(said) }
   const worker = {

@@ -1,4 +1,4 @@
-/** What this device shows outside the pages: what becomes of it when a person taps on it, or leaves. */
+/** The notifications outside the pages: showing them, opening them on a tap, and closing them at sign-out. */
 import { whatIsAsked } from './what-is-asked.ts'
 
 type Message = {
@@ -9,8 +9,8 @@ type Message = {
 }
 
 /**
- * What the server tells a device while no page is open. Where one is, it has shown the same: the tag makes them one. It also hears
- * of it, and closes what came late and has ended meanwhile.
+ * Shows a pushed notification. An open page may have shown the same: the tag makes them one. Open pages are told of it, and close it if
+ * it came late and has already ended.
  */
 export async function show(
   { registration, clients }: ServiceWorkerGlobalScope,
@@ -29,10 +29,10 @@ export async function show(
     page.postMessage({ brought: true })
 }
 
-/** So long an open page may take to say that it shows what was tapped. */
+/** How long an open page may take to answer that it shows the address. */
 const patienceMs = 1_000
 
-/** In a page that is open, without loading it anew: a person may have something in hand there. Else in a page of its own. */
+/** Opens the address in an open page without reloading it, as a person may have unfinished work there; else in a new page. */
 export async function open(worker: ServiceWorkerGlobalScope, notification: Notification): Promise<void> {
   notification.close()
   const { address } = notification.data as { address: string }
@@ -44,7 +44,7 @@ export async function open(worker: ServiceWorkerGlobalScope, notification: Notif
   await worker.clients.openWindow(address)
 }
 
-/** The screen that the tap leads to comes before any other, and one that is seen before one behind it. */
+/** The open pages in the order to ask: first one with the same screen, and a visible one before hidden ones. */
 async function openScreens(
   { clients }: ServiceWorkerGlobalScope,
   address: string,
@@ -58,7 +58,7 @@ async function openScreens(
   return pages.filter(isScreen).sort((one, other) => rank(other) - rank(one))
 }
 
-/** A page where nobody is signed in, or another role, does not answer. */
+/** Asks a page to show the address. A page without a signed-in person, or of another role, does not answer. */
 function showsIn(page: WindowClient, address: string): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((over) => {

@@ -3,7 +3,7 @@ import { pageOf, whatIsAsked } from './what-is-asked.ts'
 
 const opened = (path: string) => whatIsAsked({ method: 'GET', mode: 'navigate', path })
 
-describe('what the worker answers in the place of a server that is silent', () => {
+describe('the kind of a request that the worker handles', () => {
   test.each([
     '/',
     '/pos',
@@ -13,7 +13,7 @@ describe('what the worker answers in the place of a server that is silent', () =
     '/cards/42/history',
     '/login',
     '/category',
-  ])('%s is a screen', (path) => expect(opened(path)).toBe('screen'))
+  ])('is «screen» for %s', (path) => expect(opened(path)).toBe('screen'))
 
   test.each([
     '/c',
@@ -25,9 +25,9 @@ describe('what the worker answers in the place of a server that is silent', () =
     '/api/v1/me',
     '/images/ab-160.webp',
     '/healthz',
-  ])('%s is left to the server, outage or not', (path) => expect(opened(path)).toBe('not ours'))
+  ])('is «not ours» for %s, which the server alone answers', (path) => expect(opened(path)).toBe('not ours'))
 
-  test('a script is a file whoever asks for it, and a call never is', () => {
+  test('is «file» for a script, whatever page asks for it, and never for a call', () => {
     const asked = (path: string, method = 'GET') => whatIsAsked({ method, mode: 'cors', path })
     expect(asked('/assets/start-3fa9.js')).toBe('file')
     expect(asked('/api/v1/cards')).toBe('not ours')

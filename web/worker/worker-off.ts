@@ -1,4 +1,4 @@
-/** Served in the place of worker.ts where the settings say so: takes back all that it kept on this device, and itself. */
+/** Served in place of worker.ts where the settings switch it off: removes its caches from this device, and itself. */
 export {}
 
 declare const self: ServiceWorkerGlobalScope

@@ -1,7 +1,7 @@
 /**
- * Stands between the screens and the network of one device: keeps the code of the screens that were open here, so that they
- * open when the server is silent, and sooner when it is not. It never sees a call, and keeps nothing that a person typed or read.
- * A page comes from the server whenever it answers: no device stays on an old version. See docs/decisions/0017-worker.md.
+ * The service worker: it caches the code of the screens opened on this device, so that they open when the server is silent, and faster
+ * when it is not. It handles no call, and stores nothing that a person typed or read. A page comes from the server whenever it answers,
+ * so no device stays on an old version. See docs/decisions/0017-worker.md.
  */
 import { closeAll, open, show } from './notifications.ts'
 import { pageOf, sharedPage, whatIsAsked } from './what-is-asked.ts'
@@ -9,7 +9,7 @@ import { pageOf, sharedPage, whatIsAsked } from './what-is-asked.ts'
 declare const self: ServiceWorkerGlobalScope
 /** Written by the build: each page, and the files that its screen needs. */
 declare const filesOfPages: Readonly<Record<string, readonly string[]>>
-/** Written by the build: another one for each version of the screens. */
+/** Written by the build: differs for each version of the screens. */
 declare const version: string
 
 const cacheName = `farhapass-${version}`
@@ -18,7 +18,7 @@ const pages = Object.keys(filesOfPages)
 self.addEventListener('install', (event) => event.waitUntil(keepScreens()))
 self.addEventListener('activate', (event) => event.waitUntil(begin()))
 self.addEventListener('message', (event) => {
-  // Said by a person: until then a new version waits, and every open page goes on with the files it began with.
+  // Sent when a person agrees: until then a new version waits, and every open page keeps the files it started with.
   if (event.data === 'take over') void self.skipWaiting()
   if (event.data === 'close all') event.waitUntil(closeAll(self))
 })
@@ -34,8 +34,8 @@ self.addEventListener('fetch', (event) => {
 })
 
 /**
- * What is put into the cache while a worker is being installed is compiled once, and opens compiled from then on. The browser
- * has most of it already, from the page that is open.
+ * Fills the cache during installation: browsers compile scripts cached then, so they start faster later. Most files are already in the
+ * browser's own cache, from the open page.
  */
 async function keepScreens(): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
@@ -49,14 +49,14 @@ async function keepScreens(): Promise<void> {
 async function begin(): Promise<void> {
   const names = await caches.keys()
   await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)))
-  // The server is asked for the page while this worker is still being started.
+  // The browser requests the page from the server while this worker is still starting.
   await self.registration.navigationPreload?.enable()
 }
 
-/** So long the server may think about a page: after that a copy is better than an empty window. */
+/** How long the server may take to answer a page: after that a copy is better than an empty window. */
 const patienceMs = 5_000
 
-/** The server's page, or the one that was kept, which says itself that the server is silent and comes back with it. */
+/** The server's page, or else the cached one, which says itself that the server is silent and reloads when it is back. */
 async function answerScreen(event: FetchEvent, path: string): Promise<Response> {
   const fromServer = askForPage(event)
   const inTime = await Promise.race([
@@ -74,14 +74,14 @@ async function askForPage({ preloadResponse, request }: FetchEvent): Promise<Res
   return preloaded ?? fetch(request)
 }
 
-/** From any version's cache: while a new worker waits, the page may be newer than the one at work. */
+/** From the cache of any version: while a new worker waits, the page may be newer than the active worker. */
 async function answerFile(request: Request): Promise<Response> {
   const kept = await caches.match(request, { ignoreVary: true })
   if (kept) return kept
   const answer = await fetch(request)
   if (answer.ok) {
     const copy = answer.clone()
-    // No room left on the device takes nothing from the person at work.
+    // A full device must not disturb the person at work, so a failure to cache is ignored.
     void caches
       .open(cacheName)
       .then((cache) => cache.put(request, copy))

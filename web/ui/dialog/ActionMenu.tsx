@@ -13,13 +13,13 @@ export type MenuAction = {
 
 type Props = {
   readonly label: string
-  /** The button bears its label, beside this. */
+  /** The icon of the button, beside its label. */
   readonly icon?: ReactNode
-  /** The button bears this alone, its label being read out: «Plus» of a row. */
+  /** The only visible word of the button, whose label is for screen readers: «Plus» of a row. */
   readonly word?: string
   readonly isBusy?: boolean
   readonly actions: readonly MenuAction[]
-  /** Why there are not more, or what they are about. */
+  /** A note that explains the list of actions. */
   readonly note?: ReactNode
   readonly isDisabled?: boolean
 }
@@ -27,8 +27,7 @@ type Props = {
 const gap = 4
 
 /**
- * «⋯»: what can be done with a row; or a button that says what it holds. The browser's own popover; the kit's menu would weigh
- * 16 kB on every screen.
+ * «⋯»: the actions of a row; or a button with a label. It uses the browser's popover, as Mantine's menu would add 16 kB to every screen.
  */
 export function ActionMenu({ label, icon, word, actions, note, isDisabled, isBusy }: Props) {
   const id = useId()
@@ -101,7 +100,7 @@ export function ActionMenu({ label, icon, word, actions, note, isDisabled, isBus
 
 const itemsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')]
 
-/** Under the button, or above it where there is no room; never beyond the window. */
+/** Places the menu under the button, or above it where there is no room; always within the window. */
 function placeBeside(panel: HTMLElement, button: DOMRect): void {
   const { width, height } = panel.getBoundingClientRect()
   const hasRoomBelow = button.bottom + gap + height <= innerHeight
@@ -125,7 +124,7 @@ function walk(event: KeyboardEvent, items: readonly HTMLElement[]): void {
   items[next]?.focus()
 }
 
-/** «Retour» of the browser leads elsewhere: the menu does not stay behind. */
+/** Hides the menu when the browser's «Retour» leads to another page. */
 function useBackHides(panel: RefObject<HTMLElement | null>, isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return

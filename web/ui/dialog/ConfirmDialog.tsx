@@ -12,13 +12,13 @@ type Props = {
   readonly confirmLabel: string
   readonly cancelLabel?: string
   readonly isDangerous?: boolean
-  /** The way back has the focus: a key that was not meant moves nothing. */
+  /** Whether the question is about money: then the cancel button has the focus, so that an accidental key moves nothing. */
   readonly isMoney?: boolean
   readonly onConfirm: () => void
   readonly onClose: () => void
 }
 
-/** A question that is answered on this device; what is sent to the server is asked by an ActDialog. */
+/** A question about something on this device; acts sent to the server are confirmed by an ActDialog. */
 export function ConfirmDialog(props: Props) {
   const { isOpen, title, children, confirmLabel, cancelLabel = 'Annuler', isDangerous, isMoney } = props
   const { onConfirm, onClose } = props

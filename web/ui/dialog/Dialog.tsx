@@ -13,7 +13,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** A question or a small form over the page. The head is no second banner of the page, hence a plain `div`. */
+/** A question or a small form over the page. Its head is a plain `div`, because a `header` would count as a second banner of the page. */
 export function Dialog({ isOpen, title, onClose, isHeld = false, size, fillsScreen, children }: Props) {
   const close = isHeld ? () => undefined : onClose
   return (

@@ -4,7 +4,10 @@ import { useBackCloses } from '../use-back-closes.ts'
 
 type Props = { readonly isOpen: boolean; readonly close: () => void; readonly children: ReactNode }
 
-/** Around what lies over the page: Escape and «Retour» close it first, and a tap meant for what it covers, or uncovers, is nobody's. */
+/**
+ * Wraps an overlay: Escape and «Retour» close it first, and taps just after it opens or closes are ignored, as they were meant for what
+ * was there before.
+ */
 export function Over({ isOpen, close, children }: Props) {
   useBackCloses(isOpen, close)
   useStirOnceClosed(isOpen)

@@ -4,12 +4,15 @@ import classes from './Popover.module.css'
 type Props = {
   readonly label: ReactNode
   readonly className?: string
-  /** For a button within that closes it: `popoverTarget={id}`. */
+  /** The id for a button inside that closes it: `popoverTarget={id}`. */
   readonly id?: string
   readonly children: ReactNode
 }
 
-/** A button that opens a few lines over the page. The browser's own popover: nothing to download when the link is down. */
+/**
+ * A button that opens a few lines over the page. It uses the browser's popover, so nothing needs to be downloaded while the connection
+ * is lost.
+ */
 export function Popover({ label, className, id: givenId, children }: Props) {
   const ownId = useId()
   const id = givenId ?? ownId

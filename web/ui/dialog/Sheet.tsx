@@ -6,13 +6,13 @@ import { Over } from './Over.tsx'
 type Props = {
   readonly isOpen: boolean
   readonly title: string
-  /** Room for something beside the form. */
+  /** Makes room for something beside the form. */
   readonly isWide?: boolean
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** A form or a menu from the side: 480 px or 760, the whole screen on a phone. */
+/** A form or a menu from the side: 480 px or 760 px wide, the whole screen on a phone. */
 export function Sheet({ isOpen, title, isWide = false, onClose, children }: Props) {
   const isPhone = useIsPhone()
   return (

@@ -11,18 +11,18 @@ type Props = {
     readonly price: Centimes
     readonly unit: Unit
   }
-  /** The address of its photo, where the tile shows one. */
+  /** The address of the product's photo, where the tile shows one. */
   readonly photo?: string | undefined
-  /** How much of it is in the cart. */
+  /** The quantity of the product in the cart. */
   readonly taken?: Thousandths | undefined
-  /** More of it was asked for, and nobody has answered yet. */
+  /** Whether more of the product was asked for, without an answer yet. */
   readonly isAsked?: boolean | undefined
 }
 
-/** Of the element around the face; its property `--category` is the colour at its edge. */
+/** The class of the element around the face; its property `--category` is the colour of its edge. */
 export const tileClass = `fp-panel ${classes.tile}`
 
-/** What the tile of a till says of a product. */
+/** The content of a product's tile at a till. */
 export function ProductFace({ product, photo, taken, isAsked }: Props) {
   const { name, code, price, unit, stock } = product
   const state = stockState(product)

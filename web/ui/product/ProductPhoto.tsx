@@ -2,7 +2,7 @@ import { IconPhoto } from '@tabler/icons-react'
 import { imageAddress } from '#rules/catalogue/product-image.ts'
 import classes from './ProductPhoto.module.css'
 
-/** 40 pixels wide, or `--photo` of what is around it. Decoration: the name stands beside it. */
+/** A photo 40 pixels wide, or as wide as `--photo` of the element around it. A decoration, as the name is beside it. */
 export function ProductPhoto({ image }: { readonly image: string | null }) {
   return image === null ? (
     <span className={classes.photo} aria-hidden="true">

@@ -2,8 +2,8 @@ import { type StockLevels, stockState } from '#rules/stock/stock.ts'
 import classes from './StockBar.module.css'
 
 /**
- * How full a stock is, from nothing to twice what there should be, with a tick at the threshold and one at the minimum.
- * Decoration: the figure and the badge beside it say it in words.
+ * A bar from 0 to twice the larger of threshold and minimum, with a tick at each of the two. A decoration, as the figure and the badge
+ * beside it say the same.
  */
 export function StockBar({ levels }: { readonly levels: StockLevels }) {
   const { stock, stockAlert, minQuantity } = levels

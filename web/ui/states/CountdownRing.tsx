@@ -4,7 +4,7 @@ type Props = {
   readonly size: number
 }
 
-/** What is left, as a figure within a ring that empties. The kit's own ring would bring tooltips along. */
+/** The time left, as a figure within a ring that empties. Mantine's own ring would also download tooltips. */
 export function CountdownRing({ left, of, size }: Props) {
   const stroke = size / 12.8
   const radius = (size - stroke) / 2

@@ -18,7 +18,7 @@ const menthe: Record<Motif, string> = {
   carton: 'M39 33l42 18v14',
 }
 
-/** 120 px, two tones, no text: what is missing here, for the eye. */
+/** A decoration of an empty state: 120 px, two tones, no text. */
 export function Drawing({ motif }: { motif: Motif }) {
   return (
     <svg width="120" height="120" viewBox="0 0 120 120" fill="none" strokeWidth="3" aria-hidden="true">

@@ -4,7 +4,7 @@ import classes from './States.module.css'
 
 type Props = { readonly motif: Motif; readonly children: ReactNode; readonly action?: ReactNode }
 
-/** Nothing there yet: a drawing, a sentence, the first step. */
+/** Shown while nothing exists yet: a drawing, a sentence, the first step to take. */
 export function EmptyState({ motif, children, action }: Props) {
   return (
     <div className={classes.block}>

@@ -4,7 +4,7 @@ import classes from './FullPage.module.css'
 
 type Props = { readonly title: string; readonly children: ReactNode; readonly role?: 'alert' }
 
-/** A page with one thing to say: nothing found, not allowed, broken. */
+/** A page with a single message: not found, not allowed, broken. */
 export function FullPage({ title, children, role }: Props) {
   return (
     <div className={classes.page}>

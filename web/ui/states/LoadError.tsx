@@ -4,7 +4,7 @@ import classes from './States.module.css'
 
 type Props = {
   readonly message: string
-  /** Found again in the server's log. */
+  /** The reference that finds the error in the server's log. */
   readonly reference?: string
   readonly onRetry?: () => void
 }

@@ -2,12 +2,12 @@ import { Skeleton, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** The final shape, in skeletons; lines by default. */
+  /** A skeleton in the shape of the content; lines by default. */
   readonly children?: ReactNode
   readonly lines?: number
 }
 
-/** The shape of what is coming. The screen decides when to show it, with useLateSkeleton. */
+/** A skeleton of the content to come. The screen decides when to show it, with useLateSkeleton. */
 export function Loading({ children, lines = 3 }: Props) {
   return (
     <div aria-busy="true">

@@ -6,7 +6,7 @@ import { type Centimes, formatDirhams } from '#rules/plain/money.ts'
 import { shortReference } from '#rules/plain/short-reference.ts'
 import classes from './ResultPanel.module.css'
 
-/** `remark`: done, and something about it must be looked at. `undone`: money went back. */
+/** `remark`: done, but something must be looked at. `undone`: money went back. */
 type Outcome = 'success' | 'remark' | 'undone' | 'refused' | 'unknown'
 
 type Props = {
@@ -16,12 +16,12 @@ type Props = {
   readonly amount?: Centimes
   readonly balanceBefore?: Centimes
   readonly balanceAfter?: Centimes
-  /** What to quote when asking about it. */
+  /** The id to quote in a question about the operation. */
   readonly reference?: string
   readonly at?: Date
-  /** More figures or the reason, between the title and the actions. */
+  /** Further figures or the reason, between the title and the actions. */
   readonly children?: ReactNode
-  /** The first one gets the focus: the next step is one Enter away. */
+  /** The first button gets the focus: the next step is one Enter away. */
   readonly actions?: ReactNode
 }
 
@@ -33,7 +33,7 @@ const icons = {
   unknown: IconAlertTriangle,
 }
 
-/** Where money ends up being told: in place of the working area, until the next tap. Never in a toast. */
+/** Shows the outcome of an operation that moves money, in place of the working area until the next tap. Never shown in a toast. */
 export function ResultPanel(props: Props) {
   const { outcome, title, amount, balanceBefore, balanceAfter, reference, at, children, actions } = props
   const Sign = icons[outcome]
@@ -83,7 +83,7 @@ function Figure({ label, amount, isMain }: { label: string; amount: Centimes; is
   )
 }
 
-/** «Réf. 456789AB», as the receipt says it; the whole id is copied. */
+/** «Réf. 456789AB», as on the receipt; its button copies the whole id. */
 function Reference({ id }: { readonly id: string }) {
   const short = shortReference(id)
   if (short === id) return <span className="fp-code">Réf. {id}</span>

@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core'
 import { ResultPanel } from './ResultPanel.tsx'
 
-/** While the outcome of an operation is unknown: offers no way to send it again. */
+/** Shown while the outcome of an operation is unknown; offers no button to send it again. */
 export function UnknownResult({ about }: { about?: string }) {
   return (
     <ResultPanel outcome="unknown" title="Vérification de l'opération…">

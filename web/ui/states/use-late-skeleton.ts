@@ -5,10 +5,7 @@ const leastShownMs = 300
 
 export type Phase = 'nothing' | 'skeleton' | 'content'
 
-/**
- * When to show the shape of what is coming: not during the first 150 ms, so that a quick answer does not flicker; and
- * once shown, for 300 ms at least.
- */
+/** When to show a skeleton: not during the first 150 ms, so that a quick answer does not flicker; and once shown, for at least 300 ms. */
 export function useLateSkeleton(isLoading: boolean): Phase {
   const [isShown, setIsShown] = useState(false)
   const shownAt = useRef(0)

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useLatest } from '../use-latest.ts'
 
-/** How long an act without a question asked before can be taken back. */
+/** How long an act without a confirmation can be undone. */
 export const regretMs = 5_000
 
-/** The way back is there for five seconds from when it appears, held while the keyboard is on it; then `onGone`. */
+/** Calls `onGone` after five seconds, which start again each time the focus leaves the strip. */
 export function useRegret(onGone: () => void, lastsMs = regretMs) {
   const gone = useLatest(onGone)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -16,7 +16,7 @@ import { isMeant } from './tap-guard.ts'
 
 type Guard = {
   readonly holdsKeys: boolean
-  /** Says that what lies within has moved though the view is the same: rows closed up, a message came between. */
+  /** Reports that the content has moved although the view is the same, for instance because a message appeared. */
   readonly stir: () => void
   readonly around: Guard | undefined
 }
@@ -27,14 +27,14 @@ const NearestGuard = createContext(noGuard)
 /** The guard around this part. */
 export const useTapGuard = (): Pick<Guard, 'stir'> => useContext(NearestGuard)
 
-/** For what moves the parts around it, which no view of its own guards: whenever `seen` is another, they are new to the finger. */
+/** For a part that moves its surroundings: whenever `seen` changes, taps on them are ignored for a moment. */
 export function useStirWith(seen: unknown): void {
   const { stir } = useContext(NearestGuard)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another is what is waited for.
   useLayoutEffect(stir, [seen])
 }
 
-/** For what lies over the page: once it closes, all that lay under it is new to the finger. */
+/** For an overlay: when it closes, taps on what was below it are ignored for a moment. */
 export function useStirOnceClosed(isOpen: boolean): void {
   const nearest = useContext(NearestGuard)
   useLayoutEffect(() => {
@@ -46,25 +46,25 @@ export function useStirOnceClosed(isOpen: boolean): void {
 }
 
 type Props = {
-  /** Another value is a change of view. */
+  /** Another value means another view. */
   readonly view?: unknown
   /**
-   * Enter and Space on a button are left aside too, in the same time and while they are held: at counters, where a scanner gun
-   * types. As the guard around it does, unless told.
+   * Also ignores Enter and Space on a button during that time and while they are held: for counters, where a scanner gun types. By
+   * default as the guard around it.
    */
   readonly holdsKeys?: boolean
   readonly children: ReactNode
 }
 
 /**
- * Around a part of a screen that is replaced by another: a tap that came down before the new view had stood for `settleMs` is
- * nobody's. A dialog that is opened from within has a guard of its own, and a button that stays needs none. Draws no box.
+ * Wraps a part of a screen that is replaced by another: a tap that started before the new view was shown for `settleMs` is ignored. A
+ * dialog opened from inside has a guard of its own, and a button that stays needs none. Adds no box.
  */
 export function TapGuard({ view, holdsKeys, children }: Props) {
   const around = useContext(NearestGuard)
   const holds = holdsKeys ?? around.holdsKeys
   const drawnAt = useRef(Number.NEGATIVE_INFINITY)
-  // A click does not say when its press began.
+  // Stored at pointerdown, because a click does not say when its press began.
   const pressedAt = useRef(Number.NEGATIVE_INFINITY)
   const isKeyAside = useRef(false)
   const stir = useCallback(() => {
@@ -83,7 +83,7 @@ export function TapGuard({ view, holdsKeys, children }: Props) {
     if (event.isPropagationStopped()) lookUnpressed(event.currentTarget)
   }
   const onClick = (event: MouseEvent<HTMLElement>) => {
-    // No click of a pointer: a key was pressed, or a screen reader pressed what it had just named.
+    // Otherwise no pointer made the click: a key was pressed, or a screen reader pressed the button it had just named.
     if (event.detail > 0) judgePress(event)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -91,7 +91,7 @@ export function TapGuard({ view, holdsKeys, children }: Props) {
     isKeyAside.current = event.repeat || !isMeant(event.timeStamp, drawnAt.current)
     if (isKeyAside.current) leaveAside(event)
   }
-  // Space presses a button when it is let go.
+  // Space presses a button when it is released.
   const onKeyUp = (event: KeyboardEvent<HTMLElement>) => {
     if (isKeyAside.current && pressesAButton(event)) leaveAside(event)
     isKeyAside.current = false
@@ -111,14 +111,14 @@ export function TapGuard({ view, holdsKeys, children }: Props) {
   )
 }
 
-/** Events of a dialog come up through the part that opened it, which it does not lie in. */
+/** React events of a dialog bubble through the component that opened it, though the dialog is not inside its element. */
 const liesWithin = ({ currentTarget, target }: SyntheticEvent<HTMLElement>): boolean =>
   target instanceof Node && currentTarget.contains(target)
 
 const pressesAButton = ({ key, target }: KeyboardEvent): boolean =>
   (key === 'Enter' || key === ' ') && target instanceof Element && target.closest('button, a[href]') !== null
 
-/** Styles of a pressed button leave out what stands in `data-aside`, see web/ui/page.css. */
+/** Marks the button `data-aside`: the styles for pressed buttons leave it out, see web/ui/page.css. */
 function lookUnpressed(part: HTMLElement): void {
   part.dataset.aside = ''
   const over = new AbortController()

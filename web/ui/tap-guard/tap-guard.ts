@@ -1,5 +1,8 @@
-/** How long a new view is left alone: a finger that comes down sooner had chosen its place on the view before. */
+/** How long taps on a new view are ignored: a finger that comes down sooner was aimed at the view before. */
 export const settleMs = 400
 
-/** False where the view was drawn after the finger, or so shortly before it that the finger was on its way. Instants of the page. */
+/**
+ * False where the view was shown after the finger came down, or so shortly before that the finger was on its way. Both by the page's
+ * clock.
+ */
 export const isMeant = (pressedAt: number, drawnAt: number): boolean => pressedAt - drawnAt > settleMs

@@ -4,8 +4,8 @@ import { useStirWith } from './TapGuard.tsx'
 import { onceHands } from './watch-hands.ts'
 
 /**
- * What a list shows while a finger may be above it: another order of its rows (`places`) is shown once the fingers are away, and
- * taps that were on their way are left aside. Give a `value` that is the same while nothing in it has changed.
+ * Holds back a new order of rows (`places`) while a finger may be above the list, and shows it once the fingers are away; taps on their
+ * way are ignored. `value` must stay the same object while nothing in it changes.
  */
 export function useResting<Value>(value: Value, places: string): Value {
   const [shown, setShown] = useState({ value, places })

@@ -15,7 +15,7 @@ for (const type of ['pointerdown', 'pointerup', 'pointercancel', 'keydown'] as c
 
 const lookEveryMs = 50
 
-/** Does it once `mayAct` of the hands, looked at from now on. Returns a function that cancels it. */
+/** Calls `act` once `mayAct` returns true. Returns a function that cancels it. */
 export function onceHands(mayAct: (hands: Hands, now: number) => boolean, act: () => void): () => void {
   const timer = setInterval(() => {
     if (!mayAct({ down: fingers.size, lastAt }, performance.now())) return
