@@ -117,7 +117,7 @@ function useNextButton({ isCartOpen }: Desk, choice: unknown): Next {
   const button = useRef<HTMLButtonElement>(null)
   const isFirst = useRef(true)
   const isUnderCart = useLayout() !== 'beside' && isCartOpen
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another button.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new choice renders a new button.
   useEffect(() => {
     if (isUnderCart) return
     if (isFirst.current || !document.activeElement?.closest('aside')) button.current?.focus()

@@ -38,7 +38,7 @@ describe('a card that is shown', () => {
   test('while the cart is empty is looked up, not charged', () => {
     expect(deskAfter([shown('FP-1')])).toMatchObject({ step: { at: 'shelf' }, glanced: 'FP-1' })
   })
-  test('while there is something in the cart is read to pay', () => {
+  test('while there is something in the cart starts the payment', () => {
     expect(deskAfter([shown('FP-1')], selling)).toMatchObject({
       step: { at: 'card', code: 'FP-1' },
       glanced: undefined,
@@ -49,7 +49,7 @@ describe('a card that is shown', () => {
     expect(desk).toMatchObject({ step: { at: 'shelf' }, glanced: 'FP-1' })
     expect(desk.cart).toBe(selling.cart)
   })
-  test('after another one replaces that one', () => {
+  test('replaces the card that was shown before it', () => {
     expect(deskAfter([shown('FP-1'), shown('FP-2')], selling).step).toEqual({
       at: 'card',
       code: 'FP-2',
@@ -105,7 +105,7 @@ describe('paying', () => {
       isCartOpen: false,
     })
   })
-  test('and giving up leads back to the products and keeps the cart', () => {
+  test('leads back to the products and keeps the cart when it is given up', () => {
     const desk = deskAfter([{ on: 'pay' }, shown('FP-1'), { on: 'back' }], selling)
     expect(desk.step).toEqual({ at: 'shelf' })
     expect(desk.cart).toBe(selling.cart)
@@ -140,10 +140,10 @@ describe('a sale that was taken back', () => {
     ['«Encaisser»', { on: 'pay' }],
     ['a card that is shown', shown('FP-1')],
     ['a tap that closes it', { on: 'taken back over' }],
-  ] as const)('is no longer shown after %s', (_, event) => {
+  ] as const)('is no longer shown after the next act: %s', (_, event) => {
     expect(deskAfter([takenBack, event], selling).takenBack).toBeUndefined()
   })
-  test('and was the one paid last loses its result, and no longer waits for a buzzer', () => {
+  test('loses its result and no longer waits for a buzzer, when it was the one paid last', () => {
     const paid = { ...receipt, id: 'paid' }
     const owing = deskAfter([
       { on: 'paid', receipt: paid },
@@ -220,12 +220,12 @@ describe('a line that was removed from the cart', () => {
     expect(back.cart).toEqual(expect.arrayContaining([...selling.cart]))
     expect(deskAfter([{ on: 'put back' }], back).cart).toBe(back.cart)
   })
-  test('by «Vider» comes back with all the others', () => {
+  test('comes back with all the others after «Vider»', () => {
     const desk = deskAfter([{ on: 'cart emptied' }], selling)
     expect(desk).toMatchObject({ cart: emptyCart, regret: { label: 'Panier vidé' } })
     expect(deskAfter([{ on: 'put back' }], desk).cart).toEqual(selling.cart)
   })
-  test('by a second removal has a strip of its own, not the first one continued', () => {
+  test('has a new strip when it is the second one, and does not continue the strip of the first', () => {
     const again = deskAfter([{ on: 'line removed', line: { ...tea, productId: 'tea', note: '' } }], removed)
     expect(again.regret?.number).not.toBe(removed.regret?.number)
   })

@@ -71,9 +71,9 @@ describe('a cart read back from the device', () => {
   test('is unchanged', () => expect(readCart([line])).toEqual([line]))
   for (const [what, kept] of [
     ['nothing', undefined],
-    ['half a piece of data', [{ productId: 'kefta' }]],
+    ['an incomplete line', [{ productId: 'kefta' }]],
     ['a quantity that is no whole number', [{ ...line, quantity: 0.5 }]],
-    ['a quantity below nothing', [line, { ...line, quantity: -1 }]],
+    ['a negative quantity', [line, { ...line, quantity: -1 }]],
     ['a price written as text', [{ ...line, priceSeen: '30' }]],
   ] as const)
     test(`is empty when ${what} was stored`, () => expect(readCart(kept)).toEqual([]))

@@ -146,7 +146,7 @@ function useSelling({ cart, step }: DeskState, { total }: PricedCart, tell: (eve
   })
   const { state, reset } = selling
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused was another cart, or another card.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal belongs to the former cart or card.
   useLayoutEffect(() => reset(), [cart, step, reset])
 
   return {

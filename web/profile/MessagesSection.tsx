@@ -29,7 +29,7 @@ export function MessagesSection() {
       {messages.map(({ tone, text, at }, index) => {
         const { icon: Sign, word } = tones[tone]
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: newest first, none is ever taken out of the middle.
+          // biome-ignore lint/suspicious/noArrayIndexKey: messages are only added at the top, none is removed from the middle.
           <li key={messages.length - index} className={classes.line} data-tone={tone}>
             <Sign aria-hidden="true" />
             <div>

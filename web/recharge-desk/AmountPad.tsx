@@ -13,7 +13,7 @@ type Props = {
 
 /** The quick amounts and the keys. The form around them lays them out. */
 export const AmountPad = ({ quickAmounts, chosen, onAmount, onKey }: Props) => (
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot give its parts to the grid of the form.
+  // biome-ignore lint/a11y/useSemanticElements: the children of a fieldset cannot be items of the form's grid.
   <div role="group" aria-label="Montant de la recharge" data-pad className={classes.pad}>
     <div className={classes.quick}>
       {quickAmounts.map((amount) => (

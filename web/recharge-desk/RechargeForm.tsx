@@ -91,7 +91,7 @@ function labelOf({ isSale, amount, due }: Desk): string {
 function useArrival(): RefObject<HTMLDivElement | null> {
   const panel = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the card arrives.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the card arrives.
   useEffect(() => {
     panel.current?.focus({ preventScroll: true })
     if (isPhone) panel.current?.scrollIntoView({ block: 'start' })

@@ -23,7 +23,7 @@ export function useForgetting(desk: Desk): void {
     if (forgotten === 'refund') tell({ kind: 'act left' })
     return forgotten !== undefined
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another card has just been touched.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another card counts as just touched.
   useEffect(() => {
     if (!isOn) return
     touchedAt.current = instantNow()

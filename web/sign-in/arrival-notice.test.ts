@@ -4,7 +4,7 @@ import { noticeOf } from './arrival-notice.ts'
 
 const said = (query: string) => noticeOf(new URLSearchParams(query))?.sentence
 
-describe('a person sent to the sign-in page reads why', () => {
+describe('a person sent to the sign-in page reads', () => {
   for (const code of [
     'not-signed-in',
     'staff-disabled-since',
@@ -18,16 +18,17 @@ describe('a person sent to the sign-in page reads why', () => {
     'identity-refused',
     'account-unknown',
   ] as const) {
-    test(`${code}: ${refusals[code]}`, () => expect(said(`motif=${code}`)).toBe(refusals[code]))
+    test(`for the reason «${code}»: ${refusals[code]}`, () =>
+      expect(said(`motif=${code}`)).toBe(refusals[code]))
   }
 
-  test('when they may work, after their working hours have ended', () => {
+  test('their working hours, after these have ended', () => {
     expect(said('motif=outside-hours-since&de=08:00&a=18:00')).toBe(
       'Connexion autorisée uniquement entre 08:00 et 18:00',
     )
   })
 
-  test('when they may work, after their identity provider let them in outside their hours', () => {
+  test('their working hours, after their identity provider let them in outside these', () => {
     expect(said('motif=outside-hours&de=22:00&a=02:00')).toBe(
       'Connexion non autorisée en dehors des heures de travail (22:00 - 02:00)',
     )

@@ -16,7 +16,7 @@ describe('a refused sign-in is explained', () => {
     ['service-unavailable', 'summary'],
     ['sign-in-failed', 'summary'],
   ] as const) {
-    test(`${place}: ${refusals[code]}`, () => {
+    test(`in the place «${place}»: ${refusals[code]}`, () => {
       expect(problemOf(new Refusal(code))).toMatchObject({ place, sentence: refusals[code] })
     })
   }
@@ -63,7 +63,7 @@ describe('the refusal of a first account is explained', () => {
     ['password-common', 'password'],
     ['first-admin-link-dead', 'summary'],
   ] as const) {
-    test(`${place}: ${refusals[code]}`, () => {
+    test(`in the place «${place}»: ${refusals[code]}`, () => {
       expect(problemOf(new Refusal(code))).toMatchObject({ place, sentence: refusals[code] })
     })
   }

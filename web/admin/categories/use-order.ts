@@ -28,7 +28,7 @@ export function useOrder(categories: readonly ListedCategory[], { offer, forget 
     },
   })
   const order = wanted?.join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when an answer has come, or something else is wanted.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when an answer has come, or the wanted order has changed.
   useEffect(() => {
     if (!wanted || isSending) return
     // The order of the last answer: the one this component was rendered with may be older.

@@ -140,6 +140,6 @@ const onSecond = (listener: () => void): (() => void) => onTick(1_000, listener)
 function useEachMinute(act: () => void): void {
   const minute = useSyncExternalStore(onSecond, minuteNow)
   const onMinute = useEffectEvent(act)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another minute is what it waits for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the minute changes.
   useEffect(() => onMinute(), [minute])
 }

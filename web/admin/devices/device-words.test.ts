@@ -28,12 +28,12 @@ const names = (q: string, statut: 'all' | 'silent' | 'over') =>
   passing(devices, { q, statut }, now).map(({ name }) => name)
 
 test.each([
-  ['a name, without its accents', 'telephone', 'all', ['Téléphone de Hamza']],
-  ['a person', 'samira', 'all', ['Caisse 1']],
-  ['a stand', 'GRILL', 'all', ['Caisse 1']],
-  ['what people without a stand do', 'vendeur', 'all', ['Téléphone de Hamza']],
-  ['a state', '', 'silent', ['Téléphone de Hamza']],
-  ['nothing that is there', 'caisse', 'over', []],
+  ['their name, without its accents', 'telephone', 'all', ['Téléphone de Hamza']],
+  ['their person', 'samira', 'all', ['Caisse 1']],
+  ['their stand', 'GRILL', 'all', ['Caisse 1']],
+  ['the role of their person, where that person has no stand', 'vendeur', 'all', ['Téléphone de Hamza']],
+  ['their state', '', 'silent', ['Téléphone de Hamza']],
+  ['a text and a state only when both match', 'caisse', 'over', []],
 ] as const)('devices are found by %s', (_, q, statut, found) => {
   expect(names(q, statut)).toEqual(found)
 })

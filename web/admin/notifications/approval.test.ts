@@ -10,11 +10,11 @@ const kept = (stock: number): KeptStock => ({
 })
 const draft = (quantity: string) => ({ type: 'supply', quantity, reason: '', notes: '' }) as const
 
-describe('the quantity proposed when a request is approved is', () => {
+describe('the quantity proposed for the approval of a request is', () => {
   test.each([
     ['twice the threshold less what is left', 2, null, '8'],
-    ['what was asked for', 2, 30, '30'],
-    ['nothing where nobody said how much, and the stock has twice its threshold', 12, null, ''],
+    ['the quantity that was asked for', 2, 30, '30'],
+    ['empty where none was asked for and the stock has twice its threshold', 12, null, ''],
   ])('%s', (_, stock, asked, quantity) => {
     const product = { stock: units(stock), stockAlert: units(5) } as never
     const requestedQuantity = asked === null ? null : units(asked)

@@ -67,7 +67,7 @@ describe('the form of a product as typed', () => {
     ['0,00', true],
     ['', false],
     ['trente', false],
-  ])('with the price «%s» is free: %s', (price, free) => {
+  ])('says whether the price «%s» makes the product free: %s', (price, free) => {
     expect(isFree({ ...kefta, price })).toBe(free)
   })
 

@@ -13,7 +13,7 @@ export function Timeline({ story }: { readonly story: readonly Happening[] }) {
         {story.map((happening, place) => {
           const detail = happeningDetail(happening)
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: what happened never moves
+            // biome-ignore lint/suspicious/noArrayIndexKey: past events are never reordered
             <li key={place} data-what={happening.what}>
               <time dateTime={happening.at.toISOString()} title={formatDateTime(happening.at)}>
                 {timeInStory(happening.at, began ?? happening.at)}

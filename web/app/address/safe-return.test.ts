@@ -56,7 +56,7 @@ describe('after signing in the person is led', () => {
     test(`to a page of this site, however odd: ${odd}`, () => expect(landing(odd)).toBe(site))
   }
 
-  test('never to another site, whatever is made of slashes, dots and blanks', () => {
+  test('never to another site, whatever the mix of slashes, dots and blanks in the address', () => {
     const pieces = fc.constantFrom(
       '/',
       '\\',

@@ -46,6 +46,6 @@ export function useCardAct<Input extends CardInput, Answer>(
 /** Reports the state of the act to the desk. */
 export function useToldState(state: ActState, onState: ((state: ActState) => void) | undefined): void {
   const tell = useEffectEvent(() => onState?.(state))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when the state changes, and only then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called only when the state changes.
   useEffect(() => tell(), [state])
 }

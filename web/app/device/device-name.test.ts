@@ -32,6 +32,6 @@ for (const [words, kind, description] of [
   ['Navigateur inconnu', 'unknown', 'node'],
   ['Navigateur inconnu', 'unknown', ''],
 ] as const)
-  test(`${description.slice(0, 60)} is «${words}»`, () => {
+  test(`a browser that calls itself «${description.slice(0, 60)}» is named «${words}»`, () => {
     expect(deviceName(description)).toEqual({ name: words, kind })
   })

@@ -42,7 +42,7 @@ describe('the address of a list', () => {
     expect(thingKeys(filters)).toEqual(['stand'])
   })
 
-  test('ignores an unknown value for a filter by thing', () => {
+  test('ignores the id of an unknown stand', () => {
     expect(asked({ stand: 'grill' }).stand).toBe('grill')
     expect(asked({ stand: 'nowhere', q: 'nad' })).toEqual({ ...usual, q: 'nad' })
   })

@@ -21,7 +21,7 @@ export function useFocusOfRows(list: RefObject<HTMLElement | null>, rows: readon
       if (box?.contains(document.activeElement)) document.querySelector<HTMLElement>('main')?.focus()
     }
   }, [list])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when there are other rows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rows have changed.
   useEffect(() => {
     if (!last.current || last.current.row.isConnected || document.activeElement !== document.body) return
     const left = rowsIn(list.current)

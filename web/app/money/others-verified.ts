@@ -54,7 +54,7 @@ export function useOthersVerified(): void {
   useNow(others.length > 0 ? 1_000 : 60_000)
   const overdue = others.filter(({ sentAt }) => Date.now() - sentAt > doubtAfterMs)
   const ids = overdue.map(({ operationId }) => operationId).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids say when the list has changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids change whenever the list does.
   useEffect(() => {
     for (const operation of overdue) verify(operation, id)
   }, [ids])

@@ -18,7 +18,7 @@ test.each([
   ['Pas remboursée (1)', [{ what: 'refund', happened: false }]],
   ['Pas enregistrée (2)', [unpaid, { happened: false }, paid]],
   ['Enregistrée (1)', [{ happened: true }]],
-] as const)('the header says «%s» for these outcomes', (word, outcomes) => {
+] as const)('the header sums several outcomes up as «%s»', (word, outcomes) => {
   expect(outcomesWord(outcomes)).toBe(word)
 })
 

@@ -42,7 +42,7 @@ export function useUnsettled(): readonly SentOperation[] {
   useNow(mine.length > 0 ? 1_000 : 60_000)
   const overdue = mine.filter(isOverdue)
   const ids = overdue.map(({ operationId }) => operationId).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids say when the list has changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids change whenever the list does.
   useEffect(() => {
     for (const operation of overdue) void verify(operation)
   }, [ids])

@@ -31,7 +31,7 @@ export function PaletteList({ id, sections, chosen, onPoint, onTake }: Props) {
             const index = lines.indexOf(entry)
             const { icon: Sign, label, hint } = entry
             return (
-              // biome-ignore lint/a11y/useFocusableInteractive: as above.
+              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field.
               // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field takes the chosen line.
               <div
                 key={entry.id}

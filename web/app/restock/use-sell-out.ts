@@ -32,7 +32,7 @@ export function useSellOut(standId: string) {
     about: ({ productId }) => `De nouveau disponible, ${nameOf(productId)}`,
   })
   const isSending = marking.state === 'sending'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only an answer, or another product, lets the next one go.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when an answer has come or another product was marked.
   useEffect(() => {
     const [next, ...others] = waiting
     if (isSending || next === undefined) return

@@ -6,7 +6,7 @@ export type Patience = 'fresh' | 'hint' | 'typing'
 /** Starts over whenever `isLooking` or `reads` changes. */
 export function usePatience(isLooking: boolean, reads: number): Patience {
   const [patience, setPatience] = useState<Patience>('fresh')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new read starts the wait over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new read restarts the timers
   useEffect(() => {
     if (!isLooking) return
     const timers = [

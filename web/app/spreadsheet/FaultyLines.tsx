@@ -11,7 +11,7 @@ const mostShown = 200
 export function FaultyLines({ lines }: { readonly lines: readonly FaultyLine[] }) {
   const others = lines.length - mostShown
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by the keyboard.
     <ul className={classes.faults} aria-label="Lignes en erreur" tabIndex={0}>
       {lines.slice(0, mostShown).map(({ line, messages }) => (
         <li key={line}>

@@ -96,7 +96,7 @@ function Tabs() {
   const { tab, setTab, lists, query } = useKitchen()
   const counts = { cooking: lists.toCook.length, ready: lists.ready.length }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
+    // biome-ignore lint/a11y/useSemanticElements: this group is no form, so it is no fieldset.
     <div role="group" aria-label="Commandes affichées" className={classes.tabs}>
       {(['cooking', 'ready'] as const).map((each) => (
         <button

@@ -34,12 +34,12 @@ describe('filling the cart', () => {
 })
 
 describe('taking products out of the cart', () => {
-  test('one less leaves the other pieces', () => {
+  test('taking one piece off leaves the others', () => {
     expect(changeCart(add(add(emptyCart)), { do: 'take one off', line: plain })).toMatchObject([
       { quantity: 1000 },
     ])
   })
-  test('one less than one removes the line', () => {
+  test('taking the last piece off removes the line', () => {
     expect(changeCart(add(emptyCart), { do: 'take one off', line: plain })).toEqual([])
   })
   test('a weight under one kilogram is removed as a whole', () => {

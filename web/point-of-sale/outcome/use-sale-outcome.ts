@@ -18,7 +18,7 @@ export function useSaleOutcome(desk: DeskState, { tillId, keep }: Till, tell: Di
   const told = outcome?.is === 'told' ? outcome.verified : undefined
   const isFree = desk.cart.length === 0
   const isHere = desk.whose === 'here'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, on whatever lies on the desk then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each outcome, with the desk of that moment.
   useEffect(() => {
     if (told?.happened && told.answer && isFree) tell({ on: 'paid', receipt: told.answer as SaleReceipt })
   }, [told?.operationId])

@@ -69,7 +69,7 @@ export function CardLookedUp({ code, onBusy, onForget }: Props) {
 /** Moves the focus to the card, and on a phone scrolls it into view under the scanner. */
 function useArrival(place: RefObject<HTMLElement | null>): void {
   const isPhone = useIsPhone()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the card arrives.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the card arrives.
   useEffect(() => {
     place.current?.focus({ preventScroll: true })
     if (isPhone) place.current?.scrollIntoView({ block: 'start' })

@@ -14,7 +14,7 @@ export function ReportTable({ table: { columns, rows }, titleId }: Props) {
   const hidden = rows.length - shown.length
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls sideways must be reachable by the keyboard. */}
       <section className={classes.scroll} tabIndex={0} aria-labelledby={titleId}>
         <table className={classes.table}>
           <thead>

@@ -35,7 +35,7 @@ describe('a line of an inventory as typed', () => {
     ['', null],
     ['0', 0],
     ['8', 8_000],
-  ])('is read: «%s»', (typed, quantity) => {
+  ])('is read without a fault: «%s»', (typed, quantity) => {
     expect(readCount(typed, aRow())).toEqual({ quantity })
   })
 

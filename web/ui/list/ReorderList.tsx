@@ -64,7 +64,7 @@ export function ReorderList<Row extends Item>({ label, items, onMove, children }
 function useKeptFocus(items: readonly Item[]) {
   const focused = useRef<HTMLElement | null>(null)
   const order = items.map(({ id }) => id).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked each time the order is another one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the order has changed.
   useLayoutEffect(() => {
     const element = focused.current
     focused.current = null

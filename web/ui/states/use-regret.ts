@@ -14,7 +14,7 @@ export function useRegret(onGone: () => void, lastsMs = regretMs) {
     timer.current = setTimeout(() => gone.current(), lastsMs)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the five seconds start once, when the way back appears.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the five seconds start once, when the strip appears.
   useEffect(() => {
     release()
     return hold

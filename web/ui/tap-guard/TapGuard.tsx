@@ -30,7 +30,7 @@ export const useTapGuard = (): Pick<Guard, 'stir'> => useContext(NearestGuard)
 /** For a part that moves its surroundings: whenever `seen` changes, taps on them are ignored for a moment. */
 export function useStirWith(seen: unknown): void {
   const { stir } = useContext(NearestGuard)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another is what is waited for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when `seen` changes.
   useLayoutEffect(stir, [seen])
 }
 
@@ -70,7 +70,7 @@ export function TapGuard({ view, holdsKeys, children }: Props) {
   const stir = useCallback(() => {
     drawnAt.current = performance.now()
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another view is what is waited for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the view changes.
   useLayoutEffect(stir, [view])
   const guard = useMemo(() => ({ holdsKeys: holds, stir, around }), [holds, stir, around])
 

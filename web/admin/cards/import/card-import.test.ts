@@ -98,7 +98,7 @@ describe('an import of a list of cards', () => {
   test('says how much the organiser will have to collect for the cards', async () => {
     expect(plainSpaces(settledAs(await looked(3)))).toBe('30,00 DH à encaisser')
   })
-  test('of cards that are part of a ticket sends that way from the dry run on, and says that nothing is to collect', async () => {
+  test('whose cards are part of a ticket sends that from the dry run on, and says that nothing is to be collected', async () => {
     const { sent, send } = server()
     const seen = await runStep(importOf(file(101), 'with-ticket', newId), { send, tell: () => {} })
     await runStep(readyToImport(seen), { send, tell: () => {} })

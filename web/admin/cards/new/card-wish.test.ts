@@ -44,25 +44,25 @@ describe('the form that creates a card', () => {
     })
   })
   for (const [why, change] of [
-    ['a balance of nothing', { balance: '0' }],
-    ['no balance', { balance: '' }],
+    ['a balance of 0', { balance: '0' }],
+    ['an empty balance', { balance: '' }],
     ['a balance that is no amount', { balance: 'dix' }],
-    ['no day of validity', { days: '0' }],
-    ['half a day', { days: '1,5' }],
-    ['a day of the past', { days: '-3' }],
-    ['eleven years', { days: '4015' }],
+    ['a validity of 0 days', { days: '0' }],
+    ['a validity of one and a half days', { days: '1,5' }],
+    ['a negative validity', { days: '-3' }],
+    ['a validity of eleven years', { days: '4015' }],
   ] as const)
     test(`creates no card with ${why}`, () => {
       expect(readWish({ ...wishOf('BASIC'), ...change })).toBeUndefined()
     })
   for (const [why, change, atFault] of [
-    ['nothing as it proposes it', {}, []],
-    ['the balance that is no amount', { balance: 'abc' }, ['balance']],
-    ['the validity of no day', { days: '0' }, ['days']],
-    ['the number beyond its bounds', { count: '600' }, ['count']],
-    ['all three at once', { balance: '0', days: '', count: '0' }, ['balance', 'days', 'count']],
+    ['no field with its proposed value', {}, []],
+    ['a balance that is no amount', { balance: 'abc' }, ['balance']],
+    ['a validity of 0 days', { days: '0' }, ['days']],
+    ['a number of cards that is too large', { count: '600' }, ['count']],
+    ['each of three wrong fields', { balance: '0', days: '', count: '0' }, ['balance', 'days', 'count']],
   ] as const)
-    test(`marks the field at fault for ${why}`, () => {
+    test(`marks ${why} as a fault`, () => {
       expect([...fieldsAtFault({ ...wishOf('BASIC'), ...change })]).toEqual(atFault)
     })
 })

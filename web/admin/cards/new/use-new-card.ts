@@ -51,7 +51,7 @@ function useBatchOf(onCreated: (cardIds: readonly string[]) => void) {
   const batch = useCardBatch()
   const wasUnfinished = useRef(false)
   const isDone = batch !== undefined && isComplete(batch)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the last card is there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once, when the batch is complete.
   useEffect(() => {
     if (batch && isDone && wasUnfinished.current) {
       noteOwnAct()
