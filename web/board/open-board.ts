@@ -12,7 +12,7 @@ import { showColumns } from './show-columns.ts'
 
 const minuteMs = 60_000
 
-/** In French and Arabic; the last one is only for the person who sets up screens. */
+/** The notices in French and Arabic; the last one is only for the person who sets up screens. */
 const words: Record<Link, readonly [french: string, arabic: string]> = {
   live: ['', ''],
   late: ['Écran en retard\u00A0: demandez au comptoir', 'الشاشة متأخرة: اسأل البائع'],

@@ -38,7 +38,7 @@ export async function deliver(act: Act): Promise<Verdict> {
   }
 }
 
-/** Also after the sign-in has ended: the next sign-in sends the taps made before it. */
+/** Whether to send the act again later; also when the sign-in has ended, as the next sign-in sends the taps made before it. */
 const mayStillArrive = (error: unknown): boolean =>
   leavesDoubt(error) || isRefusal(error, 'not-signed-in') || isRefusal(error, 'disk-full')
 

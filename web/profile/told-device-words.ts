@@ -4,7 +4,7 @@ import { counted, formatDayAndTime } from '#rules/plain/french.ts'
 
 type Tried = Pick<PushDevice, 'registeredAt' | 'lastReachedAt' | 'lastFailedAt'>
 
-/** Also true where nothing was sent yet. */
+/** Whether the last notification reached the device; also true where nothing was sent yet. */
 export const wasReachedLast = ({ lastReachedAt, lastFailedAt }: Tried): boolean =>
   lastFailedAt === null || (lastReachedAt !== null && lastReachedAt > lastFailedAt)
 

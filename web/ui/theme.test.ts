@@ -99,13 +99,13 @@ for (const [name, tokens] of Object.entries(themes)) {
     })
 
     for (const [text, surface] of pairs) {
-      test(`has enough contrast between the text ${text} and ${surface}`, () => {
+      test(`gives the text colour «${text}» enough contrast on «${surface}»`, () => {
         expect(contrast(tokens[text]!, tokens[surface]!)).toBeGreaterThanOrEqual(least)
       })
     }
 
     for (const [edge, surface] of controls) {
-      test(`has enough contrast between the edge ${edge} and ${surface}`, () => {
+      test(`gives the edge colour «${edge}» enough contrast on «${surface}»`, () => {
         expect(contrast(withBoard[edge as keyof typeof withBoard]!, tokens[surface]!)).toBeGreaterThanOrEqual(
           3,
         )

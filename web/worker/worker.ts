@@ -74,7 +74,7 @@ async function askForPage({ preloadResponse, request }: FetchEvent): Promise<Res
   return preloaded ?? fetch(request)
 }
 
-/** From the cache of any version: while a new worker waits, the page may be newer than the active worker. */
+/** Answers with a file from the cache of any version: while a new worker waits, the page may be newer than the active worker. */
 async function answerFile(request: Request): Promise<Response> {
   const kept = await caches.match(request, { ignoreVary: true })
   if (kept) return kept

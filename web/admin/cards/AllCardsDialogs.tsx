@@ -8,7 +8,7 @@ export type ActOnAllCards = 'import' | 'export' | 'settings'
 
 type Props = { readonly open: ActOnAllCards | undefined; readonly onClose: () => void }
 
-/** Rendered outside the menu, which is rendered anew when the screen is turned: what is being typed stays. */
+/** Rendered outside the menu, which is remounted when the screen is turned, so that typed text is kept. */
 export function AllCardsDialogs({ open, onClose }: Props) {
   return (
     <>

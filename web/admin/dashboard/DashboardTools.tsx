@@ -15,7 +15,7 @@ type Props = {
   readonly figures: Figures
 }
 
-/** The choice of the period, the time of the figures, the export and the wall view. */
+/** The choice of the period, the time of the figures, the export, the mask over the amounts and the wall view. */
 export function DashboardTools({ period, onChoose, onTelevision, figures }: Props) {
   return (
     <div className={classes.tools}>

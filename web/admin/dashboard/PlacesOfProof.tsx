@@ -5,7 +5,7 @@ import classes from './Dashboard.module.css'
 
 type Props = { readonly stepsLeft?: number }
 
-/** Links to pages that are in no menu, which lists only the organiser's daily pages; before them the preparation, while steps are left. */
+/** Links to pages that are in no menu; the link to the preparation of the event comes first, while steps are left. */
 export const PlacesOfProof = ({ stepsLeft = 0 }: Props) => (
   <span className={classes.links}>
     {stepsLeft > 0 ? (

@@ -73,7 +73,7 @@ const outcomes: Record<
   never: { tone: 'off', icon: IconCircleOff, word: "N'a pas eu lieu" },
 }
 
-/** Described by the books where they have the operation; else in the words of the device. */
+/** An operation that the device held: described by the books where they have it, else in the words of the device. */
 function HeldRow({
   operation: { operationId, about, sentAt, outcome, booked },
 }: {

@@ -58,7 +58,7 @@ async function fetchWithPatience(request: Request, init: RequestInit): Promise<R
   if (request.method === 'GET') await untilPageStays()
   // The library sends no content type for a request without a body, but the server refuses an act without one.
   if (request.method !== 'GET') request.headers.set('content-type', 'application/json')
-  // Not sent with reads: the page has preloaded some of them by its head, and their headers must be the same.
+  // Not sent with reads: the head of the page has already requested some of them, without this header.
   if (request.method !== 'GET') request.headers.set(contractHeader, String(contractVersion))
   const answer = await fetch(request, {
     ...init,

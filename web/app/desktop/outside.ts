@@ -12,7 +12,7 @@ async function findWorker(): Promise<ServiceWorkerRegistration | undefined> {
   return worker?.active ? worker : undefined
 }
 
-/** A notification told several times is shown once: its id is the tag. */
+/** A notification announced several times is shown once, because its id is the tag. */
 export async function showOutside(
   { id, title, rings }: Shown,
   onTap: (address: string) => void,

@@ -3,7 +3,7 @@ import { storedValue } from './device-storage.ts'
 
 type Device = {
   readonly hardwareConcurrency?: number
-  /** In gigabytes; not every browser tells. */
+  /** In gigabytes; undefined in browsers that do not tell. */
   readonly deviceMemory?: number
   readonly connection?: { readonly saveData?: boolean }
 }

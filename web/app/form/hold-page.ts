@@ -45,7 +45,7 @@ export function useHeldPage(isHeld: () => boolean): HeldPage {
       if (!held.current()) blocker.proceed()
     }
     goOn()
-    // Saved work may be shown anew, in another form than the one that was left.
+    // The saved work may be shown in another form than the one that was left.
     return goOn
   })
   return {

@@ -8,8 +8,8 @@ const settled = createSignal()
 let isSettled = false
 
 /**
- * Whether this page has loaded all it needs at first: no file came for a while, or a person has begun to work. Downloads ahead of need
- * wait for this.
+ * Whether this page has loaded all it needs at first: no file came for a while, or a person has begun to work. Downloads of
+ * parts that are not needed yet wait for this.
  */
 export function useIsSettled(): boolean {
   useEffect(awaitQuiet, [])

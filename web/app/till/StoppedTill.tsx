@@ -1,7 +1,7 @@
 import { IconHandStop } from '@tabler/icons-react'
 import { Notice } from '../../ui/Notice.tsx'
 
-/** Shown for a till whose holder was disabled, or which is ahead of the clock because that was put back. */
+/** Says why a till can only be counted and closed: its holder was disabled, or the clock was put back. */
 export function StoppedTill({ why }: { readonly why: string }) {
   return (
     <div role="status">

@@ -10,7 +10,7 @@ type Props = {
   readonly turnTo: (page: number) => void
 }
 
-/** The foot of the wall: what the screen could not hold, the pages, and between the two, room for the strip with «Annuler». */
+/** The foot of the wall: when the last order was served, the page buttons, and room between the two for the strip with «Annuler». */
 export function BoardFoot({ pages, page, turnTo }: Props) {
   const { query, lists, tab } = useKitchen()
   const served = query.data?.lastServedAt

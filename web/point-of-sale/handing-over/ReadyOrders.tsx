@@ -92,7 +92,7 @@ function ReadyChip({ news, handing, isDisabled, isCovered, onOpen }: ChipProps) 
   )
 }
 
-/** The strip to undo the last handing over, after the list was closed or by the chip. */
+/** The strip to undo the last hand-over, made by the chip or in the list that is now closed. */
 function HandedOverStrip({ handing }: { readonly handing: HandingOver }) {
   const { takeBack } = useHandOver(handing)
   const last = handing.done.at(-1)

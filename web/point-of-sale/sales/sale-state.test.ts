@@ -33,7 +33,7 @@ describe('the state of one of the last sales', () => {
     ['served', aSale({ order: null, status: 'completed' })],
     ['cancelled', aSale({ order: null, status: 'cancelled' })],
   ])(
-    'is %s, as in the kitchen; a sale without an order for the kitchen is served once it is paid',
+    'is «%s», from its step in the kitchen, or from the sale alone where the kitchen has no order for it',
     (state, sale) => {
       expect(stateOfSale(sale, minute(1))).toBe(state)
     },

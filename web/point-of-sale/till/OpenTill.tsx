@@ -72,7 +72,7 @@ export function OpenTill({ open, closing }: Props) {
   )
 }
 
-/** The cash of a stand that holds some. A vendor who counts blind is not told what the drawer should hold. */
+/** The cash in the drawer, at a stand that holds cash. A vendor who counts blind is not told what the drawer should hold. */
 function CashInDrawer({ till: { float, expected } }: { readonly till: Till }) {
   return (
     <div className={classes.cash}>

@@ -5,7 +5,7 @@ import { cardsCreated, putBatchAway, resumeBatch } from './batch-under-way.ts'
 import type { CardBatch } from './card-batch.ts'
 import classes from './NewCard.module.css'
 
-/** The form had the focus, but is gone: the progress takes it. */
+/** Focuses the progress, because the form that had the focus is gone. */
 const takeFocus = (progress: HTMLElement | null) => {
   if (document.activeElement === document.body) progress?.focus({ preventScroll: true })
 }
