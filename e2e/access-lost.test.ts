@@ -1,4 +1,4 @@
-/** What becomes of an open screen when its person is disabled, moved, deleted, or past their hours. */
+/** What happens to an open screen when its person is disabled, moved to another role, deleted, or past their working hours. */
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import type { StaffOnTheWire } from '#contract/people/staff.ts'
@@ -23,7 +23,7 @@ const watched = (page: Page) => {
   return page
 }
 
-/** An administrator, and a new person at work on their own screen. */
+/** Opens a window for an administrator, and one for a new person who is signed in at their own screen. */
 async function atWork(role: Role = 'vendor') {
   const admin = watched(await journey.enter('admin'))
   const person = await createPerson(admin, role)
@@ -36,7 +36,7 @@ async function expectAtTheDoor(page: Page, sentence: string) {
   await page.getByText(sentence).waitFor()
 }
 
-/** Each window with a screen has one worker that listens to the server. */
+/** Counts the shared workers of the browser: each window with a screen has one, which holds its live stream. */
 async function openStreams(): Promise<number> {
   const session = await journey.browser.newBrowserCDPSession()
   const { targetInfos } = await session.send('Target.getTargets')
@@ -62,7 +62,7 @@ test('a person moved to another role lands on the screens of the new role, and n
   }
 })
 
-/** «HH:MM» on the venue's clock, so many minutes from now. */
+/** The time on the venue's clock this many minutes from now, as «HH:MM». */
 function onTheWall(minutes: number): string {
   const { hour, minute } = venueLocal(new Date(Date.now() + minutes * 60_000))
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
@@ -84,7 +84,7 @@ test('a person whose hours end with an open till is led to it, may close it, and
   await page.getByRole('button', { name: 'Clôturer ma caisse' }).waitFor()
   await page.goto('/recharge')
   await page.getByRole('heading', { level: 1 }).waitFor()
-  // Its stream opens after the screen.
+  // The live stream opens a moment after the screen is shown.
   await page.waitForTimeout(1_500)
   await endHours(admin, person, onTheWall(-180), onTheWall(-5))
   await page.waitForURL((url) => url.pathname === '/recharge/session')
@@ -127,11 +127,11 @@ test('a person whose hours are over reads the report of the till they closed, th
   await page.getByText('Connexion autorisée uniquement entre').waitFor()
 })
 
-test('a person disabled while their screen was closed gets the sign-in page, not a broken screen', async () => {
+test('a person disabled while their screen was closed gets the sign-in page, not a broken screen, when they open it again', async () => {
   const { admin, person, page } = await atWork()
   const before = await openStreams()
   await page.goto('about:blank')
-  // A browser keeps the stream of a closed page for a moment, which would be told first.
+  // A browser keeps the stream of a closed page for a moment: wait until the server has closed it.
   await expect.poll(openStreams).toBe(before - 1)
   await asked(admin, `/staff/${person.id}/disabling`, {})
   const shown: string[] = []
@@ -140,7 +140,7 @@ test('a person disabled while their screen was closed gets the sign-in page, not
     const title = document.querySelector('h1')?.textContent
     if (title) console.log('title ' + title)
   }).observe(document, { subtree: true, childList: true })`)
-  // The answer takes its time, as on a busy network.
+  // The check of the sign-in takes a second to answer, as on a busy network.
   await page.route(/\/login\?/, (route) => setTimeout(() => void route.continue(), 1_000))
   await page.goto('/pos').catch(() => undefined)
   await expectAtTheDoor(page, 'Votre compte a été désactivé')
@@ -175,7 +175,7 @@ test("a tablet whose clock is six hours off signs in and follows the working hou
   expect(new URL(page.url()).pathname).toBe('/pos')
 })
 
-test('a page whose scripts come late is that of the person who signed in meanwhile, not of the one before', async () => {
+test('a page whose scripts arrive late belongs to the person who signed in meanwhile, not to the person before', async () => {
   const page = watched(await journey.window())
   const signIn = (role: Role) =>
     page.context().request.post('/api/v1/sign-in', {

@@ -102,7 +102,7 @@ test('the public page of a card is accessible to its holder', async () => {
   nothingFound()
 })
 
-test('the guide of each role is accessible, prints on one sheet, and opens beside the work', async () => {
+test('the guide of each role is accessible, prints on one sheet, and opens beside the work in progress', async () => {
   const page = await journey.enter('vendor')
   const [opened] = await Promise.all([
     page.context().waitForEvent('page'),

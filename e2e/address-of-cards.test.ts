@@ -1,4 +1,7 @@
-/** What the organiser says of the cards: their front, and the address that their QR codes open, asked before the first is printed. */
+/**
+ * What the organiser decides about cards: their front, and the address in their QR codes, which is asked before the first card is
+ * printed.
+ */
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { plainFront } from '#rules/paper/card-front.ts'
@@ -11,22 +14,22 @@ import { issueCard } from './venue/through-the-api.ts'
 const journey = startJourney({ event: 'Moussem de Tan-Tan' })
 const { look, nothingFound } = hireInspector()
 
-/** Of one colour: what a printer or a browser changes of it shows. */
+/** A picture of one single colour, so that a change made by the printing shows. */
 const poster = () =>
   sharp({ create: { width: 600, height: 900, channels: 3, background: '#C2410C' } })
     .png()
     .toBuffer()
 
-/** In the middle of a picture's height, so far along its width. */
+/** The colour of the picture at half its height, and at this fraction of its width. */
 async function colorAt(picture: Buffer, along: number): Promise<number[]> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width * along)) * info.channels
   return [...data.subarray(at, at + 3)]
 }
 
-test('the front of cards bears the picture and the words that the organiser chose, and their codes are read as before', async () => {
+test('the front of a card shows the picture and the words that the organiser chose, and its QR code is still readable', async () => {
   const admin = await journey.enter('admin')
-  // Printing is asked of the test instead, and the window stays open long enough to be looked at.
+  // The print window neither prints nor closes by itself, so that the test can look at it.
   await admin.context().addInitScript('if (opener) window.print = window.close = () => undefined')
   const sheet = admin.getByRole('dialog')
   const press = (name: string) => sheet.getByRole('button', { name, exact: true }).last().click()
@@ -49,7 +52,7 @@ test('the front of cards bears the picture and the words that the organiser chos
   await look(admin, 'the front of cards while it is chosen')
   nothingFound()
   journey.forgive(/409/)
-  // Another admin is quicker. Nothing typed here is lost, nothing of theirs overwritten.
+  // Another admin saves first: this admin keeps what they typed, and overwrites nothing.
   const data = { seen: plainFront, french: 'Bienvenue', arabic: '' }
   expect((await admin.request.put('/api/v1/settings/card-front', { data })).ok()).toBe(true)
   await press('Enregistrer')
@@ -71,7 +74,7 @@ test('the front of cards bears the picture and the words that the organiser chos
   await back.waitFor()
   const words = await front.locator('text').allTextContents()
   expect(words.join(' ')).toContain('Un goût de fête مرحبا بكم في سوق النكهات')
-  // The colour of the poster, a few shades off.
+  // The colour on the card may differ from the poster's by a few shades.
   const shades = await colorAt(await front.screenshot(), 0.9)
   for (const [place, shade] of [194, 65, 12].entries())
     expect(Math.abs((shades[place] ?? 0) - shade), `${shades}`).toBeLessThan(12)
@@ -80,9 +83,9 @@ test('the front of cards bears the picture and the words that the organiser chos
   await press('Non')
 })
 
-test('no card is printed before its address was chosen, which is asked in place', async () => {
+test('no card is printed before the address of cards is chosen, and the print dialog asks for it', async () => {
   const admin = await journey.enter('admin')
-  // Started without the address that the start of a journey fixes.
+  // Restarts the server without the PUBLIC_URL that journeys set by default.
   journey.forgive(/ERR_CONNECTION_REFUSED|Failed to load resource|WebSocket|stream/)
   await journey.server.kill()
   await journey.server.restart({ PUBLIC_URL: undefined })

@@ -1,4 +1,4 @@
-/** The sessions of both desks, as an admin follows them and steps in. */
+/** The sessions of recharge desks and stands, as an admin follows them and acts on them. */
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
@@ -53,7 +53,7 @@ async function saved(what: () => Promise<void>): Promise<{ name: string; content
 describe('the session of a recharge desk', () => {
   const path = '/admin/recharge-sessions'
 
-  test('is followed live, closed from afar under the eyes of its holder, and its difference accepted', async () => {
+  test('is followed live by an admin, who closes it from a distance while its holder watches, and accepts its difference', async () => {
     const { person, page } = await atWork('recharge_operator', 200_00)
     const card = await issueCard(admin, 10_00)
     await page.goto('/recharge/session')
@@ -90,7 +90,7 @@ describe('the session of a recharge desk', () => {
     nothingFound()
   })
 
-  test('is exported whole, as CSV and as a workbook', async () => {
+  test('is exported with all its operations, as CSV and as a workbook', async () => {
     const { person } = await atWork('recharge_operator', 100_00)
     await list(path, person)
     const click = (name: string) => () => admin.getByRole('button', { name, exact: true }).click()
@@ -115,7 +115,7 @@ describe('the session of a recharge desk', () => {
     nothingFound()
   })
 
-  test('follows the settings an admin gives to all desks', async () => {
+  test('follows the settings that an admin changes for all desks', async () => {
     await admin.goto(path)
     await admin.getByRole('button', { name: 'Réglages des caisses' }).click()
     await top().getByLabel("Limiter le solde d'une carte").check()
@@ -151,7 +151,7 @@ describe('the session of a stand', () => {
     })
   }
 
-  test('shows each sale, and an admin takes one back', async () => {
+  test('shows each sale, and an admin cancels one', async () => {
     const { person, page } = await atWork('vendor')
     const card = await issueCard(admin, 500_00)
     await list(path, person)
@@ -179,7 +179,7 @@ describe('the session of a stand', () => {
     nothingFound()
   })
 
-  test('is closed from afar on a reason alone', async () => {
+  test('is closed from a distance only with a reason', async () => {
     const { person, page } = await atWork('vendor')
     await list(path, person)
     await row().getByRole('button', { name: 'Actions pour la session de Nadia' }).click()

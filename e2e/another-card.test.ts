@@ -1,4 +1,4 @@
-/** Whose card the desk means: another one held up before the first is finished, and one whose holder has gone. */
+/** Which card the recharge desk works on: when another card is scanned before the first is finished, and when a holder has left. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { cardCodeTail } from '#rules/card/card-code.ts'
@@ -23,8 +23,8 @@ const placesOfKeys = `JSON.stringify([...document.querySelectorAll('[data-pad] b
 
 const { admin, balanceOf, inspector, operatorAtDesk } = startDesks()
 
-describe('what is asked about a card at the desk', () => {
-  test('says whose it is when another card is held up, and sends nothing until one of the two is chosen', async () => {
+describe('a card on the recharge desk', () => {
+  test('is named in a question when another card is scanned, and nothing is sent until the operator chooses one of the two', async () => {
     const page = await operatorAtDesk()
     const [mine, other] = [await issueHeldCard(admin(), 35_00), await issueHeldCard(admin(), 20_00)]
     const [tail, otherTail] = [cardCodeTail(mine.code), cardCodeTail(other.code)]
@@ -74,7 +74,7 @@ describe('what is asked about a card at the desk', () => {
     expect([await balanceOf(mine), await balanceOf(other)]).toEqual([75_00, 20_00])
   })
 
-  test('stays with it once it is told, or taken back: the next card begins with nothing', async () => {
+  test('keeps its amounts and results to itself: the next card starts with nothing typed', async () => {
     const page = await operatorAtDesk()
     const [mine, other] = [await issueHeldCard(admin(), 35_00), await issueHeldCard(admin(), 20_00)]
     await lay(page, mine)
@@ -93,7 +93,7 @@ describe('what is asked about a card at the desk', () => {
     expect([await balanceOf(mine), await balanceOf(other)]).toEqual([85_00, 20_00])
   })
 
-  test('stays with it behind a question too, which comes back with «Finir» and is gone with «Passer»', async () => {
+  test('keeps a question that was open for it: the question comes back with «Finir» and is gone with «Passer»', async () => {
     const page = await operatorAtDesk()
     const [mine, other] = [await issueHeldCard(admin(), 35_00), await issueHeldCard(admin(), 20_00)]
     const [tail, otherTail] = [cardCodeTail(mine.code), cardCodeTail(other.code)]
@@ -128,7 +128,7 @@ describe('what is asked about a card at the desk', () => {
     expect([await balanceOf(mine), await balanceOf(other)]).toEqual([35_00, 20_00])
   })
 
-  test('that was not begun gives way to another card, which says so', async () => {
+  test('that nothing was typed for is replaced by the next card scanned, and the screen says so', async () => {
     const page = await operatorAtDesk()
     await lay(page, await issueHeldCard(admin(), 35_00))
     const other = await issueHeldCard(admin(), 20_00)
@@ -137,7 +137,7 @@ describe('what is asked about a card at the desk', () => {
     await inspector.look(page, 'a card in the place of another')
   })
 
-  test('is left with its card untouched for three minutes, also by a device that slept', async () => {
+  test('leaves the desk after three minutes without a touch, also when the device slept meanwhile', async () => {
     const page = await operatorAtDesk()
     const card = await issueHeldCard(admin(), 35_00)
     await takeClock(page)
@@ -154,7 +154,7 @@ describe('what is asked about a card at the desk', () => {
   })
 })
 
-/** A card held up moments after another was laid is read once the desk looks again. */
+/** Presents a second card, and waits until the desk has read it. */
 async function presentLater(page: Page, { code }: { code: string }, moneyButton?: string): Promise<void> {
   await presentCard(page, code)
   await page.getByRole('alert').getByText('Autre carte présentée').waitFor()

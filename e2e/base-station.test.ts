@@ -1,4 +1,4 @@
-/** The base station of the buzzers, from its settings to the word that it is silent. */
+/** The base station of the buzzers: its settings, a call, and what the screens say when it does not answer. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CatalogueProduct } from '#contract/catalogue/catalogue.ts'
@@ -24,7 +24,7 @@ afterAll(async () => {
   await silent?.close()
   await base?.close()
 })
-// A refusal is an answer with a status of 4xx or 504, which browsers write down.
+// Browsers write refusals (status 4xx or 504) to the console.
 beforeEach(() => journey.forgive(/status of [45]\d\d/))
 
 const settings = () => admin.getByRole('dialog', { name: "Borne d'appel", exact: true })
@@ -33,7 +33,10 @@ const bar = () =>
   settings().getByText("Borne d'appel injoignable\u00A0: les appels restent à faire à la voix.", {
     exact: true,
   })
-/** Sells a dish, gives the customer a buzzer, and marks the plate ready; answers the till, and what the ticket then says of the buzzer. */
+/**
+ * Sells a dish, lends a buzzer to the customer and marks the plate ready. Returns the vendor's page, the order number and the
+ * words on the ticket.
+ */
 async function callACustomer() {
   const vendor = await journey.enter('grillades@farha.test')
   const cook = await journey.enter('kitchen')
@@ -55,7 +58,7 @@ async function callACustomer() {
   }
   return { vendor, orderNumber, onTicket }
 }
-/** The words of the buzzer take a line more, and the button its place beside them. */
+/** The words about the buzzer take one more line, and «Remettre» keeps its place beside them at every width. */
 async function isHandedOverAtAnyWidth(vendor: Page, orderNumber: string) {
   const handOver = vendor.getByRole('button', { name: `Remettre ${orderNumber}`, exact: true })
   await vendor.getByRole('button', { name: /^À remettre/ }).click()
@@ -79,7 +82,7 @@ const saved = async () => {
 describe('the base station', { retry: 0 }, () => {
   inOrder()
 
-  test('is set by an admin, and told what is wrong with its address and its call', async () => {
+  test('is set by an admin, who is told what is wrong with its address and its call', async () => {
     await admin.goto('/admin/buzzers')
     await admin.getByRole('button', { name: "Borne d'appel", exact: true }).click()
     await settings().getByLabel('Pilotage').selectOption('line')
@@ -99,7 +102,7 @@ describe('the base station', { retry: 0 }, () => {
     inspector.nothingFound()
   })
 
-  test('that is silent is seen by the admin who tries it, until it answers', async () => {
+  test('that does not answer is shown as such to the admin who tries it, until it answers', async () => {
     await settings().getByLabel('Bipeur à essayer').fill('14')
     await press('Essayer la borne')
     await settings().getByText(refusals['pager-silent'], { exact: true }).waitFor()
@@ -116,7 +119,7 @@ describe('the base station', { retry: 0 }, () => {
     inspector.nothingFound()
   })
 
-  test('that is silent when a plate is ready is seen on the ticket, on the screen of the buzzers and at the till', async () => {
+  test('that does not answer when a plate is ready is shown on the ticket, on the screen of the buzzers and at the till', async () => {
     await asked(admin, '/buzzers', { from: '1', to: '9' })
     await settings().getByLabel('Adresse').fill(silent.address)
     await press('Enregistrer la borne')

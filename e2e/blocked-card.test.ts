@@ -1,4 +1,4 @@
-/** A blocked card as an administrator sees it, who lets another take its place or unblocks it, and as whoever holds it does. */
+/** A blocked card, as seen by the administrator who accepts its replacement or unblocks it, and by anyone who holds it. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ let holder: Page
 let lost: CardOnTheWire
 let stolen: CardOnTheWire
 
-/** Found by this sum of its last recharge and by what it bought, as its holder remembers. */
+/** Blocks the card at the desk, found by the amount of its last recharge and by what it bought. */
 async function block({ id }: CardOnTheWire, recharged: number, because: 'lost' | 'stolen', note = '') {
   const [product] = await productsOf(vendor)
   if (!product) throw new Error('nothing to buy')
@@ -52,7 +52,7 @@ describe('a blocked card', { retry: 0 }, () => {
     await holder.goto(`/c/${lost.code}`)
   })
 
-  test('waits for an administrator on the dashboard at once, and nobody who holds it reads its balance', async () => {
+  test("appears at once on the administrator's dashboard, and shows its balance to nobody who holds it", async () => {
     await holder.getByText('345,00').waitFor()
     await admin.getByRole('heading', { name: 'À traiter' }).waitFor()
     await block(lost, 37_11, 'lost', 'Tombée près du manège')
@@ -69,7 +69,7 @@ describe('a blocked card', { retry: 0 }, () => {
     nothingFound()
   })
 
-  test('is agreed to once, and what was unblocked meanwhile is refused', async () => {
+  test('has its replacement accepted once, and an administrator who accepts after it was unblocked is refused', async () => {
     await press(/^Accepter le remplacement/, lost)
     await dialog().getByText('passeront sur une autre carte').waitFor()
     await expect.poll(() => admin.evaluate('document.activeElement.textContent')).toBe('Annuler')
@@ -91,7 +91,7 @@ describe('a blocked card', { retry: 0 }, () => {
     nothingFound()
   })
 
-  test('says so in the list of cards and in the search of everything, and is unblocked from its menu', async () => {
+  test('is shown as blocked in the list of cards and in the search of everything, and is unblocked from its menu', async () => {
     await admin.goto(`/cards?q=${lost.code}`)
     await row(lost).getByText('Bloquée').waitFor()
     await look(admin, 'a blocked card among the others')
@@ -110,7 +110,7 @@ describe('a blocked card', { retry: 0 }, () => {
     nothingFound()
   })
 
-  test('is told in the watch with its facts and who agreed, once another took its place', async () => {
+  test('is listed in the watch with its facts and the person who accepted its replacement, once another card took its place', async () => {
     await block(stolen, 39_33, 'stolen')
     await agreeToReplace(admin, stolen.id)
     const operationId = makeOperationId(new Date(), randomBytes(10))

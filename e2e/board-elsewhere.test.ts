@@ -1,4 +1,4 @@
-/** A screen for customers whose link was opened on more screens than it may be on. */
+/** A screen for customers whose link is opened on more screens at once than allowed. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
@@ -7,7 +7,7 @@ import { makeBoard } from './venue/through-the-api.ts'
 
 const journey = startJourney()
 
-test('the screen that gives way says so, and shows the orders again a minute later', async () => {
+test('the screen that loses its place says so, and shows the orders again a minute later', async () => {
   const { address } = await makeBoard(await journey.enter('admin'), 'Lien photographié')
   const hang = async (page: Page) => {
     await page.goto(address)

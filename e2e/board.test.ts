@@ -1,4 +1,4 @@
-/** The screen for customers: made by an admin, hung on the wall, fed by the kitchen. */
+/** The screen for customers: made by an admin, shown on a wall, and updated by the kitchen. */
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CardOnTheWire } from '#contract/card/card.ts'
@@ -12,7 +12,7 @@ import { asked, issueCard, makeBoard, openTill, productsOf, sellOne } from './ve
 
 const journey = startJourney()
 const wall = { width: 1920, height: 1080 }
-/** OUTAGE_SECONDS makes the outage longer: a screen that waited longer and longer between two tries would then come back late. */
+/** OUTAGE_SECONDS makes the outage longer, to prove that the time between two retries does not grow without bound. */
 const outageMs = Number(process.env.OUTAGE_SECONDS ?? 15) * 1000
 const late = 'Écran en retard : demandez au comptoir'
 
@@ -39,7 +39,7 @@ async function order(): Promise<Order> {
   return { id, number: orderNumber }
 }
 const move = ({ id }: Order, from: string, to: string) => asked(cook, `/tickets/${id}/step`, { from, to })
-/** Before the next journey: what waits in more rows than a board has is shown by turns, eight seconds each. */
+/** Serves the order, so that the next test starts with a short list: rows that do not fit are shown page by page, eight seconds each. */
 const serve = (taken: Order, from = 'new') =>
   move(taken, from, 'ready').then(() => move(taken, 'ready', 'served'))
 
@@ -57,7 +57,7 @@ describe('an admin', { retry: 0 }, () => {
   inOrder()
   const inspector = hireInspector()
 
-  test('makes a screen from the stands, and is shown its link once', async () => {
+  test('makes a screen for chosen stands, and is shown its link once', async () => {
     await admin.goto('/stands')
     await admin.getByRole('link', { name: 'Écrans pour les clients' }).click()
     await admin.getByText('Aucun écran.').waitFor()
@@ -82,7 +82,7 @@ describe('an admin', { retry: 0 }, () => {
     await page.context().close()
   })
 
-  test('takes a screen out of use, and it goes dark at once', async () => {
+  test('takes a screen out of use, and the screen goes dark at once', async () => {
     journey.forgive(/status of 404/)
     const { address } = await makeBoard(admin, 'Sortie')
     const page = await hang(address)
@@ -102,8 +102,8 @@ describe('an admin', { retry: 0 }, () => {
   })
 })
 
-describe('on the wall', () => {
-  test('an order is prepared, takes the screen for four seconds when it is ready, and leaves when it is served', async () => {
+describe('a screen for customers on the wall', () => {
+  test('shows an order in preparation, fills itself with its number for four seconds when it is ready, and removes it once served', async () => {
     const page = await hang((await makeBoard(admin, 'Comptoir')).address)
     const taken = await order()
     await inColumn(page, 'preparing', taken).waitFor()
@@ -122,7 +122,7 @@ describe('on the wall', () => {
     await page.context().close()
   })
 
-  test('what the kitchen takes back is called no more', async () => {
+  test('no longer calls an order that the kitchen takes back', async () => {
     const page = await hang((await makeBoard(admin, 'Terrasse')).address)
     const taken = await order()
     await inColumn(page, 'preparing', taken).waitFor()
@@ -136,7 +136,7 @@ describe('on the wall', () => {
     await page.context().close()
   })
 
-  test('numbers are read from eight metres: 120 px and more, none cut, none on another', async () => {
+  test('shows order numbers at least 120 px high, to be read from eight metres, none cut and none overlapping', async () => {
     const page = await hang((await makeBoard(admin, 'Mur')).address)
     const taken = await order()
     await inColumn(page, 'preparing', taken).waitFor()
@@ -150,7 +150,7 @@ describe('on the wall', () => {
     await page.context().close()
   })
 
-  test('in every size and theme it is accessible, and fits', async () => {
+  test('is accessible and fits in every size and theme', async () => {
     const { address } = await makeBoard(admin, 'Formats')
     const taken = await order()
     for (const size of [wall, { width: 1280, height: 720 }, { width: 768, height: 1024 }]) {
@@ -160,7 +160,8 @@ describe('on the wall', () => {
       for (const theme of ['Plein soleil', 'Nuit']) {
         expect(await askAxe(page, {})).toEqual([])
         expect(await page.evaluate<string[]>(cut('li'))).toEqual([])
-        // As with the numbers of a stand of two letters: the third column takes from the others.
+        // The attribute set by whileLong widens the third column for the numbers of a stand with two letters, at the cost of the other
+        // columns.
         expect(await page.evaluate<string[]>(whileLong(cut('h2')))).toEqual([])
         await page.getByRole('button', { name: theme }).click()
       }
@@ -169,7 +170,7 @@ describe('on the wall', () => {
     await serve(taken)
   })
 
-  test('a server that is gone is told within ten seconds, and its return within two', async () => {
+  test('says within ten seconds that the server is gone, and within two that it is back', async () => {
     journey.forgive(/net::ERR_|Failed to load/)
     const page = await hang((await makeBoard(admin, 'Secours')).address)
     const taken = await order()
@@ -192,7 +193,7 @@ describe('on the wall', () => {
     await page.context().close()
   })
 
-  test('a television of 2020 shows it too', async () => {
+  test('works on a television of 2020', async () => {
     const { address } = await makeBoard(admin, 'Vieux téléviseur')
     const page = await journey.window({ size: wall })
     await page.addInitScript(withoutYears)
@@ -222,7 +223,7 @@ describe('on the wall', () => {
   })
 })
 
-/** Numbers wider than their place, or beyond their column; words of a column cut, or broken over two rows. */
+/** Lists order numbers wider than their place or beyond their column, and column titles that are cut or broken over two lines. */
 const cut = (what: 'li' | 'h2') => `
   [...document.querySelectorAll('main ${what}')]
     .filter((each) => {
@@ -236,7 +237,7 @@ const cut = (what: 'li' | 'h2') => `
 const whileLong = (words: string) =>
   `(turn => { turn(); try { return (${words}) } finally { turn() } })(() => document.querySelector('main').toggleAttribute('data-long'))`
 
-/** What Chrome 87 does not have yet. */
+/** Deletes the JavaScript functions that Chrome 87, of the year 2020, does not have. */
 const withoutYears = `
   for (const kind of [Array, String, Int8Array]) delete kind.prototype.at
   for (const name of ['findLast', 'findLastIndex', 'toSorted', 'toReversed', 'toSpliced', 'with']) delete Array.prototype[name]

@@ -1,4 +1,4 @@
-/** The organiser's case of buzzers: numbers come in, one is lent, called, taken back, lost and put away. */
+/** The organiser's buzzers: their numbers are added, one is lent, called, taken back, lost and removed. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
@@ -45,13 +45,13 @@ const square = (number: string) =>
     .filter({ hasText: new RegExp(`^${number}(?!\\d)`) })
 const panel = (number: string) => admin.getByRole('region', { name: `Bipeur ${number}`, exact: true })
 const dialog = () => admin.getByRole('dialog')
-/** A dish, to the card. */
+/** Sells one dish to the card. */
 async function pay() {
   await fillCart(vendor, ['Frites'])
   await showCard(vendor, code)
   await vendor.getByRole('button', { name: /^Confirmer/ }).click()
 }
-/** What the organiser says of the stand, on its form; then back to the case. */
+/** Chooses in the form of the stand how it uses buzzers, then returns to the screen of the buzzers. */
 async function useBuzzers(words: string) {
   await admin.goto('/stands')
   await admin.getByRole('button', { name: 'Modifier Grillades Chez Hamid', exact: true }).click()
@@ -63,10 +63,10 @@ async function useBuzzers(words: string) {
 const isCounted = (words: string) =>
   expect.poll(async () => plainSpaces(await admin.locator('main').innerText())).toContain(words)
 
-describe('the case of buzzers', { retry: 0 }, () => {
+describe('the screen of the buzzers', { retry: 0 }, () => {
   inOrder()
 
-  test('begins empty, and takes the numbers of a range', async () => {
+  test('is empty at first, and adds the numbers of a range', async () => {
     await admin.getByText('Aucun bipeur. Ajoutez les numéros de votre valise.').waitFor()
     await look(admin, 'no buzzer yet', { wide: 'buzzers-none', narrow: 'buzzers-none-phone' })
     await admin.getByRole('button', { name: 'Ajouter des bipeurs' }).first().click()
@@ -85,7 +85,7 @@ describe('the case of buzzers', { retry: 0 }, () => {
     await isCounted('20 disponibles')
   })
 
-  test('passes over the numbers that it has, and says which', async () => {
+  test('skips the numbers that exist already, and says which they are', async () => {
     await admin.getByRole('button', { name: 'Ajouter des bipeurs' }).click()
     await dialog().getByLabel('Du numéro').fill('7')
     await dialog().getByLabel('Au numéro').fill('8')
@@ -97,7 +97,7 @@ describe('the case of buzzers', { retry: 0 }, () => {
     await isCounted('21 disponibles')
   })
 
-  test('shows at once which one a till has lent, and calls it in two taps', async () => {
+  test('shows at once which buzzer a till has lent, and calls it in two taps', async () => {
     expect(await lend()).toBe('7')
     await square('7').filter({ hasText: 'Remis' }).waitFor()
     await isCounted('20 disponibles · 1 remis')
@@ -116,7 +116,7 @@ describe('the case of buzzers', { retry: 0 }, () => {
     await square('7').filter({ hasText: 'Remis' }).waitFor()
   })
 
-  test('takes one back in two taps', async () => {
+  test('takes a buzzer back in two taps', async () => {
     expect(await lend()).toBe('8')
     await square('8').filter({ hasText: 'Remis' }).waitFor()
     const taps = await tapsOf(admin, async () => {
@@ -127,7 +127,7 @@ describe('the case of buzzers', { retry: 0 }, () => {
     expect(taps).toBe(2)
   })
 
-  test('is worked by the keyboard: a number chooses, F takes it back', async () => {
+  test('works by the keyboard: a number chooses a buzzer, F takes it back', async () => {
     expect(await lend()).toBe('8')
     await square('8').filter({ hasText: 'Remis' }).waitFor()
     await pressKey(admin, '8')
@@ -136,7 +136,7 @@ describe('the case of buzzers', { retry: 0 }, () => {
     await square('8').filter({ hasText: 'Disponible' }).waitFor()
   })
 
-  test('loses one after a question, and finds it again', async () => {
+  test('marks a buzzer as lost after a question, and as found again', async () => {
     await square('9').click()
     await panel('9').getByRole('button', { name: 'Déclarer perdu' }).click()
     await dialog().getByText('Déclarer le bipeur 9 perdu').waitFor()
@@ -147,7 +147,7 @@ describe('the case of buzzers', { retry: 0 }, () => {
     await square('9').filter({ hasText: 'Disponible' }).waitFor()
   })
 
-  test('gives up none that a customer has', async () => {
+  test('removes no buzzer that a customer has', async () => {
     await square('7').click()
     await panel('7').getByRole('button', { name: 'Supprimer' }).click()
     await dialog().getByText("Le bipeur 7 est remis : récupérez-le d'abord.").waitFor()
@@ -158,12 +158,12 @@ describe('the case of buzzers', { retry: 0 }, () => {
     await square('10').waitFor({ state: 'detached' })
   })
 
-  test('shows the kitchen which customer to call, and hears that the order is ready', async () => {
+  test('shows a buzzer as called once the kitchen, whose ticket names it, has marked the order ready', async () => {
     cook = await journey.enter('kitchen')
     await startKitchen(cook)
     const ticket = cook.getByRole('article').filter({ hasText: 'Bipeur 7' })
     await ticket.waitFor()
-    // A tap on a board that moves is not heard: as a cook would, again until it is.
+    // The board ignores a tap while its tickets move: the tap is repeated until it has an effect, as a cook would do.
     const tap = async (name: string) => {
       await ticket
         .getByRole('button', { name, exact: true })
@@ -189,7 +189,7 @@ describe('the case of buzzers', { retry: 0 }, () => {
     await callByKey(cook, 'Bipeur 7')
   })
 
-  test('lends the lowest to the next customer of a till by itself, or another, or none', async () => {
+  test('follows a till, which lends the lowest buzzer to its next customer by itself, or another one, or none', async () => {
     journey.forgive(/ERR_INTERNET_DISCONNECTED/)
     await comeBack(vendor)
     await pay()
@@ -202,7 +202,7 @@ describe('the case of buzzers', { retry: 0 }, () => {
     await step.getByRole('button', { name: 'Changer' }).click()
     await look(vendor, 'a sale with its buzzer, and the free ones')
     const another = step.getByRole('button', { name: '12', exact: true })
-    // A look at another layout closes them.
+    // The inspector changes the size of the window, which may close the list of free buzzers.
     if (!(await another.isVisible())) await step.getByRole('button', { name: 'Changer' }).click()
     await another.click()
     await result(vendor).getByText('Bipeur n° 12').waitFor()
@@ -211,18 +211,18 @@ describe('the case of buzzers', { retry: 0 }, () => {
     await square('12').filter({ hasText: 'Disponible' }).waitFor()
   })
 
-  test('is changed from the last sales of a till, which the kitchen sees, and asked back when the sale is cancelled', async () => {
+  test('follows a vendor who changes a buzzer in the last sales, and who is told to ask for it back when the sale is cancelled', async () => {
     await changeThenCancel({ vendor, code, look }, cook)
     await cook.close()
   })
 
-  test('is asked for by a stand that gives each order one: its till waits until it is lent, whatever card is shown', async () => {
+  test('makes a till wait for a buzzer before its next sale, at a stand that must give one with each order', async () => {
     await useBuzzers('Obligatoires')
     await comeBack(vendor)
     await oweBuzzer({ vendor, code, look }, pay)
   })
 
-  test('has no place on the till of a stand that uses none', async () => {
+  test('sets a stand to use no buzzers, and its till then shows none', async () => {
     await useBuzzers('Aucun')
     await comeBack(vendor)
     await pay()
@@ -232,7 +232,7 @@ describe('the case of buzzers', { retry: 0 }, () => {
     await useBuzzers('Proposés')
   })
 
-  test('is searched, and shown as a list with the one that has been out for longest first', async () => {
+  test('can be searched, and lists the buzzers with the one that has been out for longest first', async () => {
     await admin.getByLabel('Statut').selectOption('calling')
     await expect.poll(() => grid().getByRole('button').count()).toBe(1)
     await admin.getByRole('button', { name: 'Réinitialiser' }).click()

@@ -22,7 +22,7 @@ beforeAll(async () => {
   admin = await journey.enter('admin')
   operator = await journey.enter('recharge_operator')
 })
-// A refusal is an answer with a status of 4xx, which browsers write down.
+// Browsers write refusals (status 4xx) to the console.
 beforeEach(() => journey.forgive(/status of 4\d\d/))
 
 const validity = plainSpaces(formatDays(initializedValidityDays))
@@ -40,9 +40,9 @@ const close = async (page: Page) => {
   await dialogOf(page).waitFor({ state: 'hidden' })
 }
 
-describe('an admin initializes a card', () => {
+describe('an admin who initializes a card', () => {
   let card: CardOnTheWire
-  test('cannot without an open drawer of their own, and is shown the link that opens one', async () => {
+  test('needs an open drawer of their own, and is shown the link that opens one', async () => {
     card = await issueCard(admin, 35_00)
     await askToInitialize(card)
     await dialogOf(admin).getByText(refusals['till-none-open-at-desk'], { exact: true }).waitFor()
@@ -83,7 +83,7 @@ describe('an admin initializes a card', () => {
     )
   })
 
-  test('whose balance changed meanwhile: the screen asks again, with the new balance', async () => {
+  test('is asked again with the new balance when the balance changed meanwhile', async () => {
     const other = await issueCard(admin, 35_00)
     await openDesk(operator, '500 DH')
     await askToInitialize(other)
@@ -98,7 +98,7 @@ describe('an admin initializes a card', () => {
     await close(admin)
   })
 
-  test('cannot when the card holds more cash than the drawer', async () => {
+  test('is refused when the card holds more cash than the drawer', async () => {
     const rich = await issueCard(admin, 900_00)
     await askToInitialize(rich)
     await confirm(admin, /^Initialiser et rendre/)
@@ -144,7 +144,7 @@ test('an initialization whose answer is lost is verified, and its outcome is sho
   await close(admin)
 })
 
-describe('an operator replaces a damaged card', () => {
+describe('an operator who replaces a damaged card', () => {
   let damaged: CardOnTheWire
   let newCode: string
 
@@ -154,7 +154,7 @@ describe('an operator replaces a damaged card', () => {
     await dialogOf(operator).waitFor()
   }
 
-  test('and cancels: the card stays on the desk', async () => {
+  test('can cancel, and the card stays on the desk', async () => {
     damaged = await issueCard(admin, 35_00)
     await presentCard(operator, damaged.code)
     await panelOf(operator, damaged).waitFor()
@@ -164,7 +164,7 @@ describe('an operator replaces a damaged card', () => {
     await panelOf(operator, damaged).waitFor()
   })
 
-  test('which is refused by a card that is in use, and taken by a blank one: three taps and a scan', async () => {
+  test('is refused a card in use as the new one, and needs three taps and a scan with a blank card', async () => {
     const [used, blank] = [await issueCard(admin, 20_00), await issueCard(admin, 0, 'BASIC', 'blank')]
     const declare = async () => {
       await pick('Perdue, volée ou abîmée')
@@ -192,7 +192,7 @@ describe('an operator replaces a damaged card', () => {
     })
   })
 
-  test('and prints a new card where no blank one is at hand', async () => {
+  test('can print a new card where no blank one is at hand', async () => {
     const torn = await issueCard(admin, 15_00)
     await presentCard(operator, torn.code)
     await panelOf(operator, torn).waitFor()
@@ -205,7 +205,7 @@ describe('an operator replaces a damaged card', () => {
 
   const wasReplaced = /^Remplacée le \d.* à \d\d:\d\d\.$/
 
-  test('and only the new code still buys', async () => {
+  test('leaves a new code that buys and an old code that no longer does', async () => {
     const vendor = await journey.enter('vendor')
     await openCounter(vendor)
     await fillCart(vendor, ['Frites'])
@@ -219,7 +219,7 @@ describe('an operator replaces a damaged card', () => {
     await result(vendor).getByText('Paiement accepté', { exact: true }).waitFor()
   })
 
-  test('and the desk says so when the old card is scanned again', async () => {
+  test('is told by the desk that the card was replaced when the old card is scanned again', async () => {
     await presentCard(operator, damaged.code)
     await panelOf(operator, damaged).getByText(wasReplaced).waitFor()
     await inspector.look(operator, 'a damaged card held up again')
@@ -227,7 +227,7 @@ describe('an operator replaces a damaged card', () => {
   })
 })
 
-test('suspect cards are blocked in the demo, and no longer once an admin says so; the card says what that stops', async () => {
+test('suspect cards are blocked in the demo until an admin changes the setting, and the screen of the card says what is blocked', async () => {
   const settings = () => asked(admin, '/settings/cards')
   await admin.goto('/cards')
   await admin.getByRole('button', { name: 'Importer, exporter et sécurité des cartes' }).click()

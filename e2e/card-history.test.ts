@@ -66,7 +66,7 @@ describe('the history of a card', () => {
     await show(card)
   })
 
-  test('tells what it paid for, what was cancelled, and what came in', async () => {
+  test('lists its purchases, its cancellations and its recharges', async () => {
     await tab('Achats (2)').waitFor()
     await tab('Recharges et Remboursements (1)').waitFor()
     await summary('1 achat · 24,00 DH · 1 annulé').waitFor()
@@ -84,7 +84,7 @@ describe('the history of a card', () => {
     nothingFound()
   })
 
-  test('is filtered, and its address says so', async () => {
+  test('is filtered, and its address holds the filters', async () => {
     await admin.getByLabel('Rechercher').fill('MERGUEZ')
     await tab('Achats (1)').waitFor()
     await admin.waitForURL(/q=MERGUEZ/)
@@ -180,7 +180,7 @@ test.each([
   `/${unknown.toUpperCase()}/history`,
   '/history',
   '//history',
-])('a history of no card we know leads back to the cards: %s', async (path) => {
+])('a history address with an unknown card leads back to the list of cards: %s', async (path) => {
   journey.forgive(/status of 4\d\d/)
   await admin.goto(`/cards${path}`)
   await admin.waitForURL(/\/cards$/)

@@ -22,13 +22,13 @@ const cardOf = (code: string) => tileOf(admin, code)
 const dialog = () => admin.getByRole('dialog')
 
 describe('the list of cards', () => {
-  test('stays with the card a gun has read while the cursor is in the search', async () => {
+  test('shows the card that a gun has read while the cursor is in the search field', async () => {
     const { code } = await issueCard(admin, 35_00)
     await list()
     await admin.getByLabel('Rechercher par code QR').fill('FP-')
     await presentCard(admin, code)
     await cardOf(code).and(admin.locator(':focus')).waitFor()
-    // Longer than the search waits for a pause in the typing.
+    // Longer than the debounce of the search field.
     await admin.waitForTimeout(500)
     expect(await admin.getByLabel('Rechercher par code QR').inputValue()).toBe(code)
     expect(await cards().count()).toBe(1)
@@ -41,7 +41,7 @@ describe('the list of cards', () => {
     expect(new URL(admin.url()).search).toBe('')
   })
 
-  test('keeps its filters, its sort and its page when it is loaded anew', async () => {
+  test('keeps its filters, its sort and its page after a reload', async () => {
     await list()
     await admin.getByLabel('Statut').selectOption('low')
     await admin.getByText(/20,00 DH compris/).waitFor()
@@ -57,7 +57,7 @@ describe('the list of cards', () => {
     expect((await cards().first().innerText()).slice(0, 40)).toBe(shown.slice(0, 40))
   })
 
-  test('keeps what was chosen for printing from page to page', async () => {
+  test('keeps the cards chosen for printing from page to page', async () => {
     await list()
     const onFirst = await cards().getByRole('checkbox').count()
     await admin.getByLabel('Tout sélectionner').check()
@@ -73,14 +73,14 @@ describe('the list of cards', () => {
     await all.waitFor({ state: 'hidden' })
     const print = await admin.getByRole('button', { name: /^Imprimer la sélection \(\d+\)$/ }).innerText()
     const chosen = Number(/\d+/.exec(print)?.[0])
-    // The page that was chosen by hand may have held some that have expired.
+    // The first page, chosen by hand, may have held cards that have expired since.
     expect(chosen).toBeGreaterThanOrEqual(results)
     expect(chosen).toBeLessThan(results + 2 * onFirst)
     await admin.getByRole('button', { name: 'Tout désélectionner' }).click()
     nothingFound()
   })
 
-  test('can be used by the keyboard alone, and the focus comes back to the card', async () => {
+  test('can be used by the keyboard alone, and the focus returns to the card afterwards', async () => {
     const { code } = await issueCard(admin, 35_00)
     await list(`?q=${code}`)
     await press(admin, 'j')
@@ -95,7 +95,7 @@ describe('the list of cards', () => {
     await admin.waitForURL(/\/history$/)
   })
 
-  test('shows a card that was replaced in short, with the way to the new one', async () => {
+  test('shows a replaced card in short, with a link to the new one', async () => {
     const old = await findCard(admin, ({ ending }) => ending !== null && ending !== 'deactivated')
     await list(`?q=${old.code}`)
     const replaced = cards().filter({ hasText: 'Remplacée' }).first()

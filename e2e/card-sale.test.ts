@@ -1,4 +1,4 @@
-/** An evening in which cards are sold at the desk: what is asked of the customer, what the drawer holds, what the proof says. */
+/** An evening in which cards are sold at the desk: what the customer pays, what the drawer holds, and the cash proof. */
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -21,7 +21,7 @@ const sell = (page: Page, price: string) => press(page, `Vendre la carte ${price
 const newIds = (count: number) =>
   Array.from({ length: count }, () => makeOperationId(new Date(), randomBytes(10)))
 
-/** The books hold, and the organiser's screen says so. */
+/** The cash proof holds, and the organiser's screen says so. */
 async function proofStaysGreen() {
   expect(await proof()).toMatchObject({ holds: true, gap: 0 })
   await admin().getByText('Les comptes sont justes', { exact: true }).waitFor()
@@ -52,7 +52,7 @@ async function giveFromTile({ code }: CardOnTheWire) {
   await admin().getByRole('dialog').waitFor({ state: 'hidden' })
 }
 
-/** One of the two has been given: it is named, the other is given. */
+/** Gives two cards of which one was given already: the dialog names that one, and the other is given. */
 async function giveTogether(cards: readonly CardOnTheWire[]) {
   await admin().goto('/cards')
   for (const { code } of cards)
@@ -70,7 +70,7 @@ async function giveTogether(cards: readonly CardOnTheWire[]) {
   await admin().getByRole('dialog').waitFor({ state: 'hidden' })
 }
 
-test('an operator who sells cards, one with a recharge and one taken back, closes at 0,00 DH with the proof green', async () => {
+test('an operator who sells two cards, one with a recharge and one taken back, closes at 0,00 DH with the cash proof green', async () => {
   const page = await operatorAtDesk(100_00)
   const [plain, more, back, one, two] = (await Promise.all(
     [50_00, 50_00, 50_00, 30_00, 30_00].map((balance) => issueCard(admin(), balance)),
@@ -129,7 +129,7 @@ test('an operator who sells cards, one with a recharge and one taken back, close
   expect(await proof()).toMatchObject({ holds: true, gap: 0 })
 })
 
-test('a whole evening of twenty cards sold, two given away and one taken back closes at 0,00 DH, the proof green throughout', async () => {
+test('a whole evening of twenty cards sold, two given away and one taken back closes at 0,00 DH, with the cash proof green throughout', async () => {
   const page = await operatorAtDesk(200_00)
   const { cards } = (await asked(admin(), '/cards/batch', {
     ...{ operationIds: newIds(22), type: 'BASIC', initialBalance: 50_00, validityDays: 30 },
@@ -176,7 +176,7 @@ test('a whole evening of twenty cards sold, two given away and one taken back cl
   await proofStaysGreen()
   const after = await proof()
   expect(after.there.givenCards - before.there.givenCards).toBe(100_00)
-  // Nineteen sold, two given: the one that was taken back is owed again.
+  // Nineteen cards were sold and two given; the one whose sale was taken back is to collect again.
   expect(before.there.cardsToCollect - after.there.cardsToCollect).toBe(21 * 50_00)
 
   await closeAtNoDifference(page, '1150')

@@ -34,7 +34,7 @@ const dialog = () => admin.getByRole('dialog')
 const total = (page = admin) => figure(page, 'Total des cartes')
 
 describe('the figures above the list of cards', () => {
-  test('move in another window when a card is created in this one', async () => {
+  test('are updated in another window when a card is created in this one', async () => {
     const other = await journey.window({ inContext: admin.context() })
     await listCards(other)
     const before = Number(await total(other))
@@ -43,7 +43,7 @@ describe('the figures above the list of cards', () => {
     await other.close()
   })
 
-  test('that cannot be read are not shown as zeros, and can be asked for again', async () => {
+  test('are not shown as zeros when they cannot be read, and can be requested again', async () => {
     journey.forgive(/status of 500/)
     await admin.route('**/cards/statistics', (route) => route.fulfill({ status: 500, body: '{}' }))
     await list()
@@ -58,7 +58,7 @@ describe('the figures above the list of cards', () => {
 })
 
 describe('creating cards', () => {
-  test('one card comes first, outlined, ready to be printed', async () => {
+  test('one new card is shown first in the list, outlined, ready to be printed', async () => {
     const code = await createCard(admin)
     await cards().first().and(cardOf(code)).and(admin.locator('[data-outlined]')).waitFor()
     await form().getByRole('button', { name: 'Imprimer maintenant' }).and(admin.locator(':focus')).waitFor()
@@ -66,7 +66,7 @@ describe('creating cards', () => {
     nothingFound()
   })
 
-  test('choosing a type puts the default values of that type back, and says so', async () => {
+  test('choosing a type puts the default values of that type back, and a message says so', async () => {
     await form().getByLabel('Solde initial (DH)').fill('0')
     await form().getByText(refusals['card-creation-incomplete'], { exact: true }).waitFor()
     expect(await form().getByLabel('Solde initial (DH)').getAttribute('aria-invalid')).toBe('true')
@@ -76,7 +76,7 @@ describe('creating cards', () => {
     expect(await form().getByLabel('Solde initial (DH)').inputValue()).toBe('100')
   })
 
-  test('twelve cards are created at once, and handed to the printer', async () => {
+  test('twelve cards are created at once, and sent to the printer', async () => {
     await list()
     await unfoldCreation(admin)
     const before = Number(await total())
@@ -96,7 +96,7 @@ describe('creating cards', () => {
     await dialog().waitFor({ state: 'hidden' })
   })
 
-  test('cards that are part of a ticket are given as they are made, and blank ones hold nothing', async () => {
+  test('cards that are part of a ticket are recorded as given when they are created, and blank ones hold nothing', async () => {
     await form().getByLabel('Remise de la carte').selectOption('Incluse dans le billet')
     await form()
       .getByText(/^Le solde est payé avec le billet/)
@@ -124,7 +124,7 @@ describe('creating cards', () => {
     expect(await form().getByLabel('Solde initial (DH)').inputValue()).toBe('50')
   })
 
-  test('a batch that was interrupted goes on from there, and makes no card twice', async () => {
+  test('a batch that was interrupted continues where it stopped, and creates no card twice', async () => {
     journey.forgive(/net::ERR_|Failed to load resource/)
     const before = Number(await total())
     await loseAnswerOfBatch(admin, 2)
@@ -147,7 +147,7 @@ describe('creating cards', () => {
 })
 
 describe('the expiry of a card', () => {
-  test('is written as the specification says, in its three sentences', async () => {
+  test('is written in the three sentences of the specification', async () => {
     const { code } = await issueCard(admin, 50_00)
     await list(`?q=${code}`)
     const card = cardOf(code)
@@ -177,8 +177,8 @@ describe('the expiry of a card', () => {
   })
 })
 
-describe('deactivating a card', () => {
-  test('that holds money asks for a typed word, and asks again when its balance has changed', async () => {
+describe('the deactivation of a card', () => {
+  test('that holds money asks the admin to type a word, and asks again when the balance has changed', async () => {
     journey.forgive(/status of 409/)
     const operator = await journey.enter('recharge_operator')
     await openTill(operator)
@@ -212,7 +212,7 @@ describe('deactivating a card', () => {
     nothingFound()
   })
 
-  test('offers to refund it first, and asks again after the refund', async () => {
+  test('that holds money offers a refund first, and asks again after the refund', async () => {
     await openTill(admin, 100_00)
     const { id, code } = await issueCard(admin, 35_00)
     await list(`?q=${code}`)

@@ -1,4 +1,4 @@
-/** The cart by the keyboard: short codes fill it, and while a card waits to pay no key meant for the cart takes money. */
+/** The cart by the keyboard: short codes add products, and while a card waits for payment no key meant for the cart confirms it. */
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { comeBack, fillCart, openCounter, tile } from './venue/desk.ts'
@@ -24,7 +24,7 @@ describe('a short code', { retry: 0 }, () => {
   const { look, nothingFound } = hireInspector()
   let vendor: Page
   const count = (pieces: number) => vendor.getByRole('heading', { name: `Panier (${pieces})` })
-  /** As a hand types: a scanner is faster. */
+  /** Types at the speed of a hand: faster keys would be taken for a scanner gun's. */
   const type = async (keys: string) => {
     for (const key of [...keys, 'Enter']) {
       await vendor.keyboard.press(key)
@@ -42,7 +42,7 @@ describe('a short code', { retry: 0 }, () => {
     await keysAreOn(vendor)
   })
 
-  test('is given to a product by an admin, once at a stand, and stands on its tile', async () => {
+  test('is given to a product by an admin, is unique within a stand, and is shown on the tile', async () => {
     await giveCode('Brochettes de kefta', '12')
     await admin.getByText('Produit mis à jour', { exact: true }).first().waitFor()
     await look(admin, 'a product with a short code')
@@ -57,7 +57,7 @@ describe('a short code', { retry: 0 }, () => {
     nothingFound()
   })
 
-  test('and Enter add the product, whatever has the focus, and leave the category as it was', async () => {
+  test('followed by Enter adds the product, wherever the focus is, and keeps the category that is shown', async () => {
     const shown = await vendor.locator('[data-tile]').count()
     await vendor.getByRole('button', { name: 'Dernières ventes' }).focus()
     await vendor.keyboard.press('1')
@@ -65,7 +65,7 @@ describe('a short code', { retry: 0 }, () => {
     await vendor.keyboard.press('2')
     await vendor.getByText('Brochettes de kefta : Entrée pour ajouter').waitFor()
     await look(vendor, 'a short code being typed')
-    // The look may take longer than a code is remembered.
+    // The inspector's look may take longer than the till remembers a half-typed code.
     await vendor.keyboard.press('Escape')
     await type('12')
     await count(1).waitFor()
@@ -75,13 +75,13 @@ describe('a short code', { retry: 0 }, () => {
     nothingFound()
   })
 
-  test('that no product has changes nothing, and says so', async () => {
+  test('that no product has changes nothing, and a message says so', async () => {
     await type('47')
     await vendor.getByText("Aucun produit n'a le code 47.", { exact: true }).first().waitFor()
     await count(2).waitFor()
   })
 
-  test('is forgotten once the arrows are used: Enter takes the tile that has the focus', async () => {
+  test('is forgotten once the arrows are used: Enter then adds the tile that has the focus', async () => {
     await vendor.keyboard.press('2')
     await vendor.waitForTimeout(150)
     const other = vendor
@@ -97,7 +97,7 @@ describe('a short code', { retry: 0 }, () => {
     await other.blur()
   })
 
-  test('that a scanner seems to type adds nothing, and a card is still read', async () => {
+  test('that a scanner seems to type adds nothing, and a card is still read afterwards', async () => {
     await presentCard(vendor, '12')
     await presentCard(vendor, (await issueCard(admin, 30_00)).code)
     await vendor.getByText('Solde insuffisant').waitFor()
@@ -119,7 +119,7 @@ describe.each([
   beforeAll(async () => {
     vendor = await journey.enter('vendor', { size })
   })
-  /** 42,00 DH in the cart, 30,00 on the card. */
+  /** The cart comes to 42,00 DH, and the card holds 30,00 DH. */
   beforeEach(async () => {
     code = (await issueCard(admin, 30_00)).code
     await comeBack(vendor)
@@ -154,7 +154,7 @@ describe.each([
     await takeFriesOut()
     if (await button('Revenir au paiement').isVisible()) await button('Revenir au paiement').click()
     await button('Confirmer 30,00 DH').waitFor()
-    // Held since before «Confirmer» had the focus.
+    // The key is pressed down before «Confirmer» gets the focus.
     await vendor.evaluate(`document.activeElement.blur()`)
     await vendor.keyboard.down('Enter')
     await button('Confirmer 30,00 DH').focus()
@@ -167,7 +167,7 @@ describe.each([
     expect(await balance()).toBe(0)
   })
 
-  test('a barcode that the gun reads while «Confirmer» has the focus takes no money, and is said to be no card', async () => {
+  test('a barcode that the gun reads while «Confirmer» has the focus confirms no payment, and a message says that it is no card', async () => {
     await takeFriesOut()
     if (await button('Revenir au paiement').isVisible()) await button('Revenir au paiement').click()
     await button('Confirmer 30,00 DH').focus()
@@ -177,7 +177,7 @@ describe.each([
     await button('Confirmer 30,00 DH').waitFor()
   })
 
-  test('a line whose note was changed keeps the keyboard: Escape leads no further than the cart', async () => {
+  test('a line whose note was changed keeps the keyboard focus, and Escape only leads to the cart', async () => {
     await takeFriesOut()
     await button('Ajouter une note : Brochettes de kefta').click()
     await vendor.getByRole('dialog').last().getByRole('textbox').fill('sans oignon')
@@ -191,7 +191,7 @@ describe.each([
     await button('Confirmer 30,00 DH').waitFor()
   })
 
-  test('what is typed once the note is open is the note, spaces included', async () => {
+  test('text typed while the note is open goes into the note, spaces included', async () => {
     await button('Ajouter une note : Frites').click()
     await vendor.getByRole('dialog').last().waitFor()
     await expect.poll(() => vendor.evaluate('document.activeElement.tagName')).toBe('INPUT')
@@ -200,7 +200,7 @@ describe.each([
     await vendor.getByText('sans sel', { exact: true }).waitFor()
   })
 
-  test('Escape closes the note or the quantity being typed, and leaves the cart behind it open', async () => {
+  test('Escape closes the note or the typed quantity, and leaves the cart behind it open', async () => {
     for (const typing of ['Ajouter une note : Frites', 'Frites : 1, changer']) {
       await button(typing).click()
       await vendor.getByRole('dialog').last().waitFor()

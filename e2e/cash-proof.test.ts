@@ -38,7 +38,7 @@ test('the cash proof shows that the books balance, and a recharge changes both s
   expect(await totalOf('À qui il revient')).toBe(await totalOf("L'argent qu'il y a"))
 })
 
-test('the gap between thousands is seen in a sum, however bold it is written', async () => {
+test('the gap between thousands is visible in a sum, however bold the sum is', async () => {
   const widthsOfGap = `[400, 500, 600, 700, 800].map((weight) => {
     const wide = (text) => {
       const probe = document.body.appendChild(document.createElement('span'))
@@ -53,7 +53,7 @@ test('the gap between thousands is seen in a sum, however bold it is written', a
   await admin.goto('/admin/cash-proof')
   await admin.getByText('Les comptes sont justes', { exact: true }).waitFor()
   await admin.evaluate('document.fonts.ready')
-  // In hundredths of the size of the text: from a sixth on it is seen, and from a quarter on the sum falls apart.
+  // In hundredths of the font size: a gap is visible from a sixth on, and from a quarter on the sum looks like two numbers.
   for (const width of await admin.evaluate<number[]>(widthsOfGap)) {
     expect(width).toBeGreaterThan(100 / 6)
     expect(width).toBeLessThan(100 / 4)

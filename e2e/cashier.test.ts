@@ -29,7 +29,7 @@ beforeAll(async () => {
   await vendor.getByRole('button', { name: /^Confirmer/ }).click()
   await result(vendor).getByText('Paiement accepté', { exact: true }).waitFor()
 })
-// A refusal is an answer with a status of 4xx, which browsers write down.
+// Browsers write refusals (status 4xx) to the console.
 beforeEach(() => journey.forgive(/status of 4\d\d/))
 
 const panel = (page: Page) =>
@@ -53,7 +53,7 @@ test('every role can read the balance of a card at /cashier, and where it was sp
   await inspector.look(econome, 'an unknown card, looked up')
 })
 
-test('at /cashier the next person who signs in does not see the card of the person before', async () => {
+test('at /cashier the next person who signs in does not see the card that the person before looked up', async () => {
   const cook = await journey.enter('kitchen')
   await takeClock(cook, '/cashier')
   await waiting(cook).waitFor()
@@ -66,7 +66,7 @@ test('at /cashier the next person who signs in does not see the card of the pers
   expect(await panel(cook).count()).toBe(0)
 })
 
-test('a card that ends while it is shown at /cashier says so at once, and no longer lists its purchases', async () => {
+test('a card that ends while it is shown at /cashier is shown as ended at once, without its purchases', async () => {
   const cook = await journey.enter('kitchen')
   const { id, code } = await issueCard(admin, 10_00)
   const operations = cook.getByRole('region', { name: 'Dernières opérations' })

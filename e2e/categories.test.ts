@@ -1,4 +1,4 @@
-/** The categories of the tills: an administrator keeps them, and a till that is open shows each change without reload. */
+/** The categories: an administrator changes them, and an open till shows each change without reload. */
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refusals } from '#rules/plain/refusal.ts'
@@ -20,7 +20,7 @@ const list = () => admin.getByRole('list', { name: 'Catégories', exact: true })
 const row = (name: string) => list().locator('[data-row]').filter({ hasText: name })
 const nameOf = (name: string) => admin.getByRole('button', { name: `${name}, renommer` })
 const field = () => list().getByRole('textbox')
-/** Held while the keyboard is on it, however slow the machine is. */
+/** Keeps the focus on «Annuler»: the message stays while it has the focus, however slow the machine is. */
 const holdUndo = () => admin.getByRole('button', { name: 'Annuler' }).focus()
 const dialog = () => admin.getByRole('dialog')
 const names = () =>
@@ -30,7 +30,7 @@ const names = () =>
 const chips = (page: Page, label: string) =>
   page.getByRole('list', { name: label, exact: true }).getByRole('listitem').allInnerTexts()
 
-/** Waits until the chips of the open till read so. */
+/** Waits until the open till shows these chips, in this order. */
 async function tillShows(wanted: readonly string[]): Promise<void> {
   await expect.poll(() => chips(till, 'Catégories')).toEqual(['Tout', ...wanted])
 }
@@ -40,7 +40,7 @@ async function choose(name: string, words: string): Promise<void> {
 }
 
 describe('the order of the categories', () => {
-  test('is the one of the tills, and the strip above shows their chips', async () => {
+  test('is the same at the tills and in the strip of chips above the list', async () => {
     const order = [
       'Grillades',
       'Plats',
@@ -72,7 +72,7 @@ describe('the order of the categories', () => {
     nothingFound()
   })
 
-  test('is changed by «Monter» and «Descendre», which stop at the ends', async () => {
+  test('is changed by «Monter» and «Descendre», which are disabled at the ends of the list', async () => {
     await admin.getByRole('button', { name: 'Monter Grillades' }).click()
     await tillShows(['Grillades', 'Plats', 'Sandwichs et snacks', 'Boissons'])
     await admin.getByRole('button', { name: 'Monter Grillades' }).press('Enter')
@@ -96,7 +96,7 @@ describe('the order of the categories', () => {
 })
 
 describe('a category', () => {
-  test('is renamed where it stands: Enter keeps the new name, Escape the old one', async () => {
+  test('is renamed in its row: Enter saves the new name, Escape keeps the old one', async () => {
     await nameOf('Plats').press('Enter')
     await field().fill('Tajines')
     await field().press('Escape')
@@ -108,7 +108,7 @@ describe('a category', () => {
     await tillShows(['Boissons', 'Grillades', 'Plats mijotés', 'Sandwichs et snacks'])
   })
 
-  test('cannot be given the name of another, whatever its accents and case', async () => {
+  test('cannot have the name of another category, whatever its accents and case', async () => {
     journey.forgive(/409/)
     await nameOf('Plats mijotés').click()
     await field().fill('EPICERIE du souk')
@@ -122,7 +122,7 @@ describe('a category', () => {
     nothingFound()
   })
 
-  test('is added by a name and Enter, then given its colour and its icon', async () => {
+  test('is added by typing a name and Enter, then gets a colour and an icon', async () => {
     await admin.getByLabel('Nouvelle catégorie').fill('Glaces')
     await admin.getByLabel('Nouvelle catégorie').press('Enter')
     await row('Glaces').getByText('0 produit').waitFor()
@@ -139,7 +139,7 @@ describe('a category', () => {
     nothingFound()
   })
 
-  test('bears the rate of VAT that is typed, or none', async () => {
+  test('has the VAT rate that is typed, or none', async () => {
     const rate = dialog().getByLabel('Taux de TVA (facultatif)')
     await choose('Glaces', 'Modifier')
     await rate.fill('101')
@@ -172,7 +172,7 @@ describe('a category', () => {
     await expect.poll(() => kitchen.isChecked()).toBe(true)
   })
 
-  test('that holds products hands them to another before it goes', async () => {
+  test('that holds products hands them to another category before it is deleted', async () => {
     await choose('Sandwichs et snacks', 'Supprimer')
     await dialog()
       .getByText(/^Cette catégorie contient \d+\sproduits\.$/)
@@ -188,7 +188,7 @@ describe('a category', () => {
     nothingFound()
   })
 
-  test('that is empty goes at once', async () => {
+  test('that is empty is deleted at once', async () => {
     await choose('Glaces', 'Supprimer')
     await dialog().getByText('Elle ne contient aucun produit.').waitFor()
     await dialog().getByRole('button', { name: 'Supprimer' }).click()

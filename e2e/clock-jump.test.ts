@@ -1,4 +1,7 @@
-/** The clock of the server's computer jumps three days ahead in mid-evening: people sell on, and an administrator looks at a watch. */
+/**
+ * The clock of the server's computer jumps three days ahead in mid-evening: people go on selling, and an administrator compares
+ * the times.
+ */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inOrder } from './venue/in-order.ts'
@@ -29,7 +32,7 @@ describe('a clock that jumps three days ahead', { retry: 0 }, () => {
   })
   afterAll(() => clock.remove())
 
-  test('is told on every screen, and sales bear the time that has passed', async () => {
+  test('is announced on every screen, and sales are dated by the time that has really passed', async () => {
     clock.move(3 * day)
     await Promise.all([bar(admin).waitFor(), bar(vendor).waitFor()])
     expect(await bar(admin).innerText()).toMatch(
@@ -46,7 +49,7 @@ describe('a clock that jumps three days ahead', { retry: 0 }, () => {
     nothingFound()
   })
 
-  test('is followed once an administrator has compared both times, and nobody is signed out', async () => {
+  test('is accepted once an administrator has compared both times, and nobody is signed out', async () => {
     await button(admin).click()
     const dialog = admin.getByRole('dialog', { name: /^Sommes-nous le / })
     await dialog.waitFor()

@@ -15,8 +15,8 @@ beforeAll(async () => {
   vendor = await journey.enter('vendor', { before: (asking) => openTillFirst(asking, 0) })
 })
 
-describe('the customer of a till', () => {
-  test('reads the cart, the balance after and the order on another device', async () => {
+describe('the customer at a till', () => {
+  test('reads the cart, the balance after and the order number on a second screen', async () => {
     const card = await issueCard(admin, 500_00)
     await vendor.getByRole('button', { name: 'Plus', exact: true }).click()
     await vendor.getByRole('menuitem', { name: 'Écran client' }).click()

@@ -13,7 +13,7 @@ import { issueCard, openTill, productsOf, sellOne } from './venue/through-the-ap
 
 const journey = startJourney()
 const inspector = hireInspector()
-/** Two seconds are for the machine of a venue; proofs also run on slower ones, at work on others beside. */
+/** The bound of two seconds is for the machine of a venue; tests also run on slower and busier ones. */
 const slowestMachine = 3
 
 describe('the dashboard of an organiser', { retry: 0 }, () => {
@@ -40,7 +40,7 @@ describe('the dashboard of an organiser', { retry: 0 }, () => {
   const block = (title: string) => admin.getByRole('region', { name: title, exact: true })
   const transactions = async () => Number((await figure('Transactions')).replaceAll(' ', ''))
 
-  test('says first what waits, and each leads to the list of it', async () => {
+  test('lists first what waits for the organiser, and each entry leads to its list', async () => {
     const waiting = block('À traiter').getByRole('link')
     await waiting.first().waitFor()
     const labels = await waiting.allInnerTexts()
@@ -55,7 +55,7 @@ describe('the dashboard of an organiser', { retry: 0 }, () => {
     await waiting.first().waitFor()
   })
 
-  test('shows a sale without being asked, in its tile and in the ranking of the stands', async () => {
+  test('shows a new sale without reload, in its tile and in the ranking of the stands', async () => {
     const before = await transactions()
     const begun = Date.now()
     await sellOne(vendor, card, product)
@@ -68,7 +68,7 @@ describe('the dashboard of an organiser', { retry: 0 }, () => {
     await block('Meilleurs stands').getByRole('listitem').first().waitFor()
   })
 
-  test('turns to 7 and 30 days and back by its keys, and the address says so', async () => {
+  test('switches to 7 and 30 days and back by keys, and its address holds the period', async () => {
     await press(admin, '2')
     await admin.waitForURL(/periode=week/)
     await expect.poll(transactions).toBeGreaterThanOrEqual(300)
@@ -81,7 +81,7 @@ describe('the dashboard of an organiser', { retry: 0 }, () => {
     await Promise.all([admin.waitForRequest(/figures\/stock/), press(admin, 'r')])
   })
 
-  test('tells its bars one by one to the arrow keys, and all of them in a table', async () => {
+  test('reads its bars one by one with the arrow keys, and shows all of them in a table', async () => {
     const chart = admin.getByRole('figure', { name: /^Meilleure heure/ })
     const walk = chart.getByRole('slider', { name: 'Parcourir le graphique' })
     const last = await walk.getAttribute('aria-valuetext')
@@ -97,11 +97,11 @@ describe('the dashboard of an organiser', { retry: 0 }, () => {
     await chart.getByText('Voir le tableau').click()
   })
 
-  test('leads from a bar to the sales of its hour, by the mouse, the keyboard and its link', async () => {
+  test('leads from a bar to the sales of its hour, by the mouse, by the keyboard and by its link', async () => {
     const chart = admin.getByRole('figure', { name: /^Meilleure heure/ })
     const walk = chart.getByRole('slider', { name: 'Parcourir le graphique' })
     const told = async () => plainSpaces((await walk.getAttribute('aria-valuetext')) ?? '')
-    // The last bar may be of an hour that sold nothing yet today, and something yesterday.
+    // The last bar may be an hour that sold something yesterday and nothing yet today.
     const walkToSales = async () => {
       await walk.focus()
       while ((await told()).match(/^[^:]+ : 0,00 DH/)) await admin.keyboard.press('ArrowLeft')
@@ -130,7 +130,7 @@ describe('the dashboard of an organiser', { retry: 0 }, () => {
     await admin.goBack()
   })
 
-  test('keeps every amount to itself when told so, after a reload too, and the counts in sight', async () => {
+  test('hides every amount when told to, also after a reload, and still shows the counts', async () => {
     const amounts = /\d,\d\d\sDH/
     await admin.getByRole('button', { name: 'Masquer les montants' }).click()
     await expect.poll(() => admin.getByRole('main').innerText()).not.toMatch(amounts)
@@ -158,7 +158,7 @@ describe('the dashboard of an organiser', { retry: 0 }, () => {
     await expect.poll(() => figure('Ventes')).toMatch(amounts)
   })
 
-  test('says of the sales alone that they are not to be had, and brings them back when asked', async () => {
+  test('says of the sales alone that they could not be read, and reads them again on request', async () => {
     journey.forgive(/status of 5\d\d/)
     await refuseReading(journey.server.owner!, 'sale_tally', async () => {
       await admin.reload()
@@ -188,7 +188,7 @@ describe('the dashboard of an organiser', { retry: 0 }, () => {
     await television.waitFor({ state: 'hidden' })
   })
 
-  test('asks again as a minute begins, so that the turn of the day needs no reload', async () => {
+  test('reads again at the start of each minute, so that a new business day needs no reload', async () => {
     await takeClock(admin)
     await tile('Ventes').getByText(/DH/).waitFor()
     await Promise.all([admin.waitForRequest(/figures\/sales/), admin.clock.fastForward('01:00')])

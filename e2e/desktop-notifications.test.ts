@@ -1,4 +1,4 @@
-/** An organiser is told of new requests outside the page: once on each device, and no longer than they wait. */
+/** An organiser gets new requests as notifications outside the page: once on each device, and only while they wait. */
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refusals } from '#rules/plain/refusal.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const titleOf = ({ name }: Need) => `Demande de réapprovisionnement — ${name}, stand Grillades Chez Hamid`
 const patience = { timeout: 20_000, interval: 50 }
-/** Measured one after the other; fifty for a figure to go by. */
+/** The requests are timed one after the other; `npm run test:long` sends fifty, for a better median. */
 const requests = Number(process.env.DESKTOP_REQUESTS ?? 8)
 
 async function needs(count: number): Promise<readonly Need[]> {
@@ -30,7 +30,7 @@ async function needs(count: number): Promise<readonly Need[]> {
 }
 
 describe('a device that may show notifications', () => {
-  test('shows each of twenty requests once, whatever is open on it, and a second device does too', async () => {
+  test('shows each of twenty requests once, whatever pages are open on it, and so does a second device', async () => {
     const [office, telephone] = await Promise.all([
       organiserDevice(journey, { tabs: 2 }),
       organiserDevice(journey),
@@ -44,7 +44,7 @@ describe('a device that may show notifications', () => {
     await Promise.all([office, telephone].map(({ context }) => context.close()))
   })
 
-  test('shows a request within a second of the answer to whoever asked', async () => {
+  test('shows a request within a second after the server has answered the person who asked', async () => {
     const device = await organiserDevice(journey)
     const took: number[] = []
     for (let asked = 0; asked < requests; asked += 1) {
@@ -58,12 +58,12 @@ describe('a device that may show notifications', () => {
     process.stdout.write(
       `${requests} requests → desktop notification: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, worst ${took.at(-1)} ms\n`,
     )
-    // Other work on this machine may delay some, hardly most.
+    // Other work on this machine may delay some of them, but hardly most.
     expect(at(0.5)).toBeLessThan(1_000)
     await device.context.close()
   })
 
-  test('without a leader among its tabs would show each twice', async () => {
+  test('shows each request twice when its tabs elect no leader', async () => {
     const device = await organiserDevice(journey, { tabs: 2, isTwin: true })
     const [asking] = await needs(1)
     await expect.poll(device.shown, patience).toBe(2)
@@ -71,7 +71,7 @@ describe('a device that may show notifications', () => {
     await device.context.close()
   })
 
-  test('closes what somebody else answered within two seconds, and shows the request on a tap in the page that is open', async () => {
+  test('closes a notification within two seconds after somebody else answered, and a tap on one shows the request in the open page', async () => {
     const device = await organiserDevice(journey)
     const [kept, ended] = (await needs(2)) as [Need, Need]
     await expect.poll(device.standing, patience).toEqual([titleOf(kept), titleOf(ended)])
@@ -96,7 +96,7 @@ describe('a device that may show notifications', () => {
     await device.context.close()
   })
 
-  test('shows what is brought while no page is open as the same one', async () => {
+  test('shows a message pushed while no page is open as the same notification, not as a second one', async () => {
     const device = await organiserDevice(journey)
     const [asking] = (await needs(1)) as [Need]
     const title = titleOf(asking)
@@ -108,7 +108,7 @@ describe('a device that may show notifications', () => {
     await device.context.close()
   })
 
-  test('closes what is brought too late, and leads to where a trial was asked for in the page that is open', async () => {
+  test('closes a push message about an answered request, and a tap on a trial opens the profile in the page that is open', async () => {
     const device = await organiserDevice(journey)
     const [ended] = (await needs(1)) as [Need]
     await expect.poll(device.standing, patience).toEqual([titleOf(ended)])
@@ -128,7 +128,7 @@ describe('a device that may show notifications', () => {
     await device.context.close()
   })
 
-  test('counts what waits on its icon, and keeps nothing for the next person after a sign-out', async () => {
+  test('counts the waiting requests on its icon, and keeps nothing for the next person after a sign-out', async () => {
     const device = await organiserDevice(journey)
     const [asking] = (await needs(1)) as [Need]
     await expect.poll(device.standing, patience).toEqual([titleOf(asking)])
@@ -143,7 +143,7 @@ describe('a device that may show notifications', () => {
   })
 })
 
-test('the profile lists the devices that are told, tries them, and leaves one alone', async () => {
+test('the profile lists the devices that get notifications, sends a trial to them, and removes one without the others', async () => {
   const { first: page, context } = await organiserDevice(journey)
   journey.forgive(/Failed to load resource|Push API in incognito/)
   await page.goto('/profile#prevenus')
@@ -151,7 +151,7 @@ test('the profile lists the devices that are told, tries them, and leaves one al
   await told
     .getByText("Aucun appareil n'est prévenu. Il faut internet, sur l'appareil et sur le serveur.")
     .waitFor()
-  // No service of a browser's maker is within reach of this one.
+  // The push services of the browsers' makers cannot be reached from a test machine.
   await told.getByRole('button', { name: 'Prévenir cet appareil' }).click()
   await page.getByText(refusals['push-not-joined'], { exact: true }).first().waitFor()
 
@@ -170,7 +170,7 @@ test('the profile lists the devices that are told, tries them, and leaves one al
   await context.close()
 })
 
-/** What the person answers the browser, once it asks: its question is out of reach of a script. */
+/** Answers the browser's permission prompt for the person: a script cannot press its buttons. */
 async function willAnswer(page: Page, permissions: string[]): Promise<void> {
   await page.exposeFunction('answerBrowser', () => page.context().grantPermissions(permissions))
   await page.addInitScript(`
@@ -178,10 +178,10 @@ async function willAnswer(page: Page, permissions: string[]): Promise<void> {
     Notification.requestPermission = () => globalThis.answerBrowser().then(ask)`)
 }
 
-describe('the permission', () => {
+describe('the permission to show notifications', () => {
   const card = (page: Page) => page.getByRole('region', { name: /^Être prévenu des nouvelles demandes/ })
 
-  test('is asked by a card that is silent after a second «Plus tard»', async () => {
+  test('is offered by a card, which stays away after the second «Plus tard»', async () => {
     const page = await journey.enter('admin')
     await inboxOf(page).open()
     await card(page).waitFor()
@@ -196,7 +196,7 @@ describe('the permission', () => {
     await page.context().close()
   })
 
-  test('given, says so, and is asked no more', async () => {
+  test('once given is confirmed on the page, and is not asked for again', async () => {
     const page = await journey.enter('admin')
     await willAnswer(page, ['notifications'])
     await inboxOf(page).open()
@@ -207,7 +207,7 @@ describe('the permission', () => {
     await page.context().close()
   })
 
-  test('refused, shows the way back in the browser, and a sound stays', async () => {
+  test('once refused leaves the sound on, and the page says how to allow it in the browser', async () => {
     const page = await journey.enter('admin')
     await willAnswer(page, [])
     await inboxOf(page).open()

@@ -1,4 +1,4 @@
-/** A phone becomes a till by one code, and is one no more by one tap. */
+/** A phone becomes a till by one code, and stops being one by one tap. */
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refusals } from '#rules/plain/refusal.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 const tell = (line: string) => process.stdout.write(`${line}\n`)
 const since = (start: number) => `${((performance.now() - start) / 1000).toFixed(1)} s`
 
-/** As where the answer to a sale was lost, and the question what became of it gets none either. */
+/** Leaves a sale on the device as unsettled: its answer was lost, and the question about its outcome gets no answer either. */
 async function loseAnswerOf(page: Page, operationId: string): Promise<void> {
   await page.route('**/settlement', (route) => route.abort('connectionreset'))
   await page.evaluate(`
@@ -34,7 +34,7 @@ describe('an admin', { retry: 0 }, () => {
   let device: Page
   let sold: Awaited<ReturnType<typeof sellOne>>
 
-  test('shows a code that a phone comes in by, without a password, and sells', async () => {
+  test('shows a code with which a phone signs in without a password, and sells', async () => {
     await admin.goto('/users')
     await admin.getByRole('link', { name: 'Appareils' }).click()
     await admin.getByText('Aucun appareil.').waitFor()
@@ -60,7 +60,7 @@ describe('an admin', { retry: 0 }, () => {
     device = await journey.window({ size: phone })
     await device.goto('/login')
     await device.getByRole('button', { name: 'Se connecter', exact: true }).waitFor()
-    // Pasted into the open page: nothing but the part behind «#» changes.
+    // The link is pasted into the open page, so that only the part behind «#» changes.
     await device.goto(new URL(address).pathname + new URL(address).hash)
     await device.getByText('Caisse du grill').waitFor()
     expect(new URL(device.url()).hash, 'nobody reads the code over a shoulder').toBe('')
@@ -91,7 +91,7 @@ describe('an admin', { retry: 0 }, () => {
     expect(sold.orderNumber).toBeTruthy()
   })
 
-  test('gives the device another name, and finds it by its person', async () => {
+  test('gives the device another name, and finds it by the name of its person', async () => {
     await admin.getByRole('button', { name: 'Actions pour Caisse du grill' }).click()
     await admin.getByRole('menuitem', { name: 'Renommer' }).click()
     const dialog = admin.getByRole('dialog')
@@ -113,7 +113,7 @@ describe('an admin', { retry: 0 }, () => {
     await row.getByText('Imprimante 192.168.1.50:9100').waitFor({ state: 'detached' })
   })
 
-  test('lets the device ring until somebody has found it', async () => {
+  test('makes the device ring until somebody has found it', async () => {
     await device.reload()
     await device.getByRole('main').waitFor()
     await admin.getByRole('button', { name: 'Actions pour Caisse 2' }).click()
@@ -131,7 +131,7 @@ describe('an admin', { retry: 0 }, () => {
     await admin.getByText('Sonne', { exact: true }).waitFor({ state: 'detached' })
   })
 
-  test('sees the device, and takes it out of use: it is out within two seconds', async () => {
+  test('sees the device in the list and takes it out of use, and it is signed out within two seconds', async () => {
     journey.forgive(/status of 40[13]|net::ERR_/)
     await loseAnswerOf(device, sold.operationId)
     const row = admin.getByRole('listitem').filter({ hasText: 'Caisse 2' })
@@ -150,7 +150,7 @@ describe('an admin', { retry: 0 }, () => {
     await row.waitFor({ state: 'detached' })
   })
 
-  test('reads from afar what the device still held, and what became of it', async () => {
+  test('reads from a distance which sales the device still held as unsettled, and their outcome', async () => {
     await device.getByText(/Un administrateur la voit dans/).waitFor()
     const held = admin.getByRole('article', { name: 'Opérations de Caisse 2' })
     await held.getByText('Enregistrée', { exact: true }).waitFor()
@@ -167,7 +167,7 @@ describe('an admin', { retry: 0 }, () => {
     await held.waitFor()
   })
 
-  test('learns on the device itself what became of what it still held', async () => {
+  test('reads on the device itself the outcome of the sales that it still held', async () => {
     journey.forgive(/status of 422/)
     await device.unroute('**/settlement')
     const { emails, password } = journey.server.signIns
@@ -178,7 +178,7 @@ describe('an admin', { retry: 0 }, () => {
     expect(await device.getByText('9 999,00').count(), 'what the browser had kept is not believed').toBe(0)
   })
 
-  test('takes a phone out again that is not the one they meant', async () => {
+  test('removes a phone again when another one than they meant used the code', async () => {
     journey.forgive(/status of 40[13]/)
     await admin.getByRole('button', { name: 'Ajouter un appareil' }).click()
     const dialog = admin.getByRole('dialog')
@@ -189,7 +189,7 @@ describe('an admin', { retry: 0 }, () => {
     const { pathname, hash } = new URL(await dialog.locator('.fp-code').innerText())
     const stranger = await journey.window({ size: phone })
     await stranger.goto(pathname + hash)
-    // The code of before went with the device on which it was chosen.
+    // The code chosen earlier was deleted with the device it was chosen on.
     await stranger.getByLabel('Choisissez un code').fill('7319')
     await stranger.getByRole('button', { name: 'Commencer' }).click()
     await stranger.waitForURL('**/pos')

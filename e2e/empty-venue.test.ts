@@ -1,4 +1,4 @@
-/** An empty venue, from the link that its start prints to the first plate: with nothing but the screens. */
+/** An empty venue, from the link that its first start prints to the first served plate, using the screens alone. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -16,7 +16,7 @@ const journey = startJourney()
 const inspector = hireInspector()
 const password = 'une phrase bien à moi'
 const stands = ['Grillades', 'Jus et thés', 'Crêperie']
-/** By stand: name, category, price. */
+/** The products of each stand: name, category, price. */
 const menu: readonly (readonly [
   stand: number,
   name: string,
@@ -43,7 +43,7 @@ const team = [
   ['driss@lieu.test', 'Driss', 'Cuisine'],
 ] as const
 
-/** What a person needs at most: a tap and the look before it, and a word of five letters. */
+/** Seconds a person needs at most: a tap with the look before it, and a word of five letters. */
 const secondsOf = { tap: 2.1, word: 2 }
 
 describe.each([
@@ -94,7 +94,7 @@ describe.each([
       await admin.page.getByRole('article', { name: stand, exact: true }).waitFor()
     }
     await go('Catégories')
-    // On a slow line, so that the second is asked for before the first is there.
+    // Delays the answers, so that the second category is requested before the first is answered.
     await admin.page.route('**/api/v1/categories', async (route) => {
       if (route.request().method() === 'POST') await setTimeout(500)
       await route.continue()
@@ -111,7 +111,7 @@ describe.each([
     await admin.page.unrouteAll({ behavior: 'wait' })
   })
 
-  test('finds on its dashboard what is still missing, and what is there ticked', async () => {
+  test('lists on its dashboard what is still missing, and ticks what is done', async () => {
     await go('Tableau de bord')
     const steps = admin.page.getByRole('region', { name: 'Préparer mon événement' }).getByRole('listitem')
     await steps.filter({ hasText: 'Créer les produits' }).getByText('À faire').waitFor()
@@ -191,7 +191,7 @@ describe.each([
     code = /FP-\d{6}-[0-9A-F]{16}/.exec(written)?.[0] ?? 'no code'
   })
 
-  test('recharges, sells and cooks, and its books are sound', async () => {
+  test('recharges, sells and cooks, and its books are sound at the end', async () => {
     const [vendor, operator, cook] = await Promise.all(team.map(([email]) => comeIn(email)))
     if (!vendor || !operator || !cook) throw new Error('a person of the team is missing')
     await cook.tap(cook.page.getByRole('button', { name: "Démarrer l'écran de cuisine" }))

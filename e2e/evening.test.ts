@@ -37,7 +37,7 @@ const wordsOf = async (page: Page) => plainSpaces(await result(page).innerText()
 const cardTile = () => admin.getByRole('article').filter({ hasText: code })
 const ticket = () => cook.getByRole('article', { name: order })
 const finished = () => cook.getByRole('dialog').getByRole('button', { name: order })
-/** Taps again when the first tap had no effect: the screen ignores a second tap within a second as a slip of the finger. */
+/** Taps again when the first tap had no effect: the screen ignores a second tap within a second. */
 const press = (verb: string, isDone: () => Promise<boolean>) =>
   expect
     .poll(
@@ -95,7 +95,7 @@ describe('one evening, step by step', () => {
     await holder.getByText('+100,00 DH Recharge').waitFor()
   })
 
-  test('the vendor sells three products in four taps, and the kitchen has the ticket within a second', async () => {
+  test('the vendor sells three products in four taps, and the kitchen shows the ticket within a second', async () => {
     vendor = await journey.enter('vendor')
     await openCounter(vendor)
     const stock = await stockOf(vendor, 'Frites')
@@ -114,21 +114,21 @@ describe('one evening, step by step', () => {
     expect(await stockOf(vendor, 'Frites')).toBe((stock ?? 0) - 1000)
 
     const took = [await cameToTheKitchen(order)]
-    // An earlier order may turn late just now and play a tone of its own.
+    // An earlier order may become late just now and play its own tone.
     const notes = await cook.evaluate<number[]>('notes')
     expect(notes.filter((note) => note !== lateTone)).toEqual([659, 880])
-    // Other work on this machine may delay one ticket, hardly six.
+    // Other work on this machine may delay one ticket, but hardly six.
     while (Math.min(...took) >= 1000 && took.length < 6)
       took.push(await cameToTheKitchen(await sellOneMore()))
     process.stdout.write(`sale of 3 products: ${taps} taps; «Confirmer» → ticket: ${took.join(', ')} ms\n`)
     expect(Math.min(...took)).toBeLessThan(1000)
   })
 
-  test('the kitchen starts the order, marks it ready, marks it served and recalls it', async () => {
+  test('the cook starts the order, marks it ready, marks it served and recalls it', async () => {
     await press('Commencer', () => ticket().getByText('En préparation').isVisible())
     await press('Marquer prête', () => ticket().isHidden())
     const row = readyRow(cook, order)
-    // Within a second of «Prête» it is the same tap.
+    // The kitchen ignores a tap within a second after «Prête».
     await expect
       .poll(async () => {
         if ((await row.count()) > 0) await row.getByRole('button', { name: /^Servie/ }).click()
@@ -173,14 +173,14 @@ async function sellOneMore(): Promise<string> {
   return /Commande\s+(A-\d{3})/.exec(await wordsOf(vendor))?.[1] ?? 'no order number'
 }
 
-/** How long after the tap, in milliseconds. */
+/** Milliseconds from the vendor's tap until the ticket is shown in the kitchen. */
 async function cameToTheKitchen(number: string): Promise<number> {
   await cook.getByRole('article', { name: number }).waitFor()
   const tappedAt = await vendor.evaluate<number>('tappedAt')
   return (await cook.evaluate<number>(`arrivals['${number}']`)) - tappedAt
 }
 
-/** When each ticket came on screen. */
+/** Records when each ticket appears on the screen. */
 const noteArrivals = `
   globalThis.arrivals = {}
   const look = () => {

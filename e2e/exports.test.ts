@@ -1,4 +1,4 @@
-/** An organiser takes rows home: the file holds every row the filters leave, and the journal says who took it. */
+/** An organiser exports rows as files: each file holds every row that the filters leave, and the journal of access says who exported it. */
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { readSheet } from 'read-excel-file/node'
@@ -32,7 +32,7 @@ async function savedRows(click: Locator): Promise<string[]> {
 describe('the exports', { retry: 0 }, () => {
   inOrder()
 
-  test('are reached from the menu, and a file of every sale has a row for each', async () => {
+  test('are opened from the menu, and a file of all sales has one row for each', async () => {
     await admin.getByRole('link', { name: 'Exports', exact: true }).click()
     await admin.getByRole('heading', { name: 'Exports', level: 1 }).waitFor()
     await look(admin, 'the exports')
@@ -46,7 +46,7 @@ describe('the exports', { retry: 0 }, () => {
     nothingFound()
   })
 
-  test('leave out what the stand above them leaves out', async () => {
+  test('leave out the rows that the chosen stand leaves out', async () => {
     const all = await savedRows(button('CSV', 'Lignes de vente'))
     await admin.getByLabel('Stand', { exact: true }).selectOption({ label: 'Grillades Chez Hamid' })
     await admin.waitForURL((url) => url.searchParams.has('stand'))
@@ -55,7 +55,7 @@ describe('the exports', { retry: 0 }, () => {
     expect(ofGrill).toEqual(all.filter((row) => row.split(';')[3] === 'Grillades Chez Hamid'))
   })
 
-  test('hold the days that were chosen, and say when they end before they begin', async () => {
+  test('cover the chosen days, and refuse a period that ends before it begins', async () => {
     const all = await savedRows(button('CSV', 'Ventes'))
     const day = (row: string) => row.split(';')[1] as string
     const last = all.map(day).toSorted().at(-1) as string
@@ -70,7 +70,7 @@ describe('the exports', { retry: 0 }, () => {
     await admin.getByLabel('Période', { exact: true }).selectOption('all')
   })
 
-  test('come as a workbook too, whose figures are figures', async () => {
+  test('exist as workbooks too, whose figures are numbers', async () => {
     const csv = await savedRows(button('CSV', 'Ventes'))
     const { name, path } = await saved(button('XLSX', 'Ventes'))
     expect(name).toMatch(/^farhapass-ventes-.*\.xlsx$/)
@@ -80,7 +80,7 @@ describe('the exports', { retry: 0 }, () => {
     expect(typeof rows[0]?.[6]).toBe('number')
   })
 
-  test('of the dashboard are a PDF, and a workbook whose every sheet says the same as the screen', async () => {
+  test('of the dashboard are a PDF, and a workbook with the same figures as the screen in every sheet', async () => {
     await admin.goto('/dashboard?periode=week')
     const shown = admin
       .getByRole('region', { name: 'Chiffres' })
@@ -108,7 +108,7 @@ describe('the exports', { retry: 0 }, () => {
     nothingFound()
   })
 
-  test('of a list have what its filters leave, whether the server writes them or the browser', async () => {
+  test('of a list hold the rows that its filters leave, whether the server or the browser writes the file', async () => {
     const hours = Array.from({ length: 24 }, (_, n) => String(n).padStart(2, '0'))
     const totalOf = async (hour: string) =>
       ((await asked(admin, `/sales?period=month&hour=${hour}`)) as { total: number }).total
@@ -127,7 +127,7 @@ describe('the exports', { retry: 0 }, () => {
     expect((await saved(csv)).name).toBe('stands.csv')
   })
 
-  test('are written down in the journal of access', async () => {
+  test('are recorded in the journal of access', async () => {
     const { rows } = (await asked(admin, '/access?kind=exported')) as { rows: { detail: string }[] }
     const details = rows.map(({ detail }) => detail.replaceAll('\u00A0', ' '))
     expect(details).toContain('Ventes · Tout · Grillades Chez Hamid · XLSX')

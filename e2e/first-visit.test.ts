@@ -1,4 +1,4 @@
-/** An organiser comes to an empty venue: the link it printed, the first account, the event, and what comes next. */
+/** An organiser opens an empty venue: the printed link, the first account, the event, and the next steps. */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { refusals } from '#rules/plain/refusal.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   admin = await journey.window()
 })
 
-/** As its server printed it. */
+/** The link that the server printed when it started. */
 const link = () => journey.server.firstAdminAddress!
 const row = (name: string) => admin.getByRole('listitem').filter({ hasText: name })
 
@@ -50,7 +50,7 @@ test('the link printed by an empty venue makes the first administrator, who is s
   nothingFound()
 })
 
-test('the link that has served says so when it is opened, and lets people sign in', async () => {
+test('the printed link says that it was used when it is opened again, and lets people sign in', async () => {
   journey.forgive(/first-admin/)
   const other = await journey.window()
   await other.goto(link())
@@ -59,7 +59,7 @@ test('the link that has served says so when it is opened, and lets people sign i
   await other.context().close()
 })
 
-test('the event is named once its faults are gone, and its card shows the name', async () => {
+test('the event is saved once its fields have no fault, and its card shows the name', async () => {
   await admin.getByLabel('Du', { exact: true }).fill('2027-05-02')
   await admin.getByLabel('Au', { exact: true }).fill('2027-05-01')
   await admin.getByRole('button', { name: 'Enregistrer', exact: true }).click()
@@ -75,13 +75,13 @@ test('the event is named once its faults are gone, and its card shows the name',
   await admin.getByLabel("Nom de l'événement").press('Enter')
   await admin.getByRole('img', { name: 'La carte, au nom de Moussem de Tan-Tan' }).waitFor()
   await admin.getByRole('img').getByText('Moussem de Tan-Tan').waitFor()
-  // The journeys start their server with an address of its own.
+  // Journeys start their server with an address in the environment, which wins over the field.
   expect(await admin.getByLabel('Adresse des cartes').inputValue()).toBe(journey.server.address)
   await admin.getByText("Cette adresse ne s'ouvre que sur le réseau du lieu.").waitFor()
   nothingFound()
 })
 
-test('the page is not left with words that are not saved, unless it is confirmed', async () => {
+test('the page of the event is not left with unsaved words before a confirmation', async () => {
   await admin.getByLabel('Nom imprimé sur les cartes (facultatif)').fill('Tan')
   await admin.getByRole('link', { name: 'Créer les catégories' }).click()
   await admin.getByRole('heading', { name: /Abandonner les modifications/ }).waitFor()
@@ -89,7 +89,7 @@ test('the page is not left with words that are not saved, unless it is confirmed
   await admin.getByLabel('Nom imprimé sur les cartes (facultatif)').fill('')
 })
 
-test('what comes next ticks itself, and leads there', async () => {
+test('the list of next steps ticks a step by itself once it is done, and links to each', async () => {
   await row('Créer les catégories').getByText('À faire').waitFor()
   await admin.getByRole('link', { name: 'Créer les catégories' }).click()
   await admin.getByText('Aucune catégorie. Exemple : Grillades, Boissons, Desserts.').waitFor()
@@ -104,7 +104,7 @@ test('what comes next ticks itself, and leads there', async () => {
   nothingFound()
 })
 
-test('an admin who saves over what another wrote is told, and may take it up', async () => {
+test("an admin who saves over another's change of the event is told, and may take that change over", async () => {
   journey.forgive(/409/)
   const { settings } = (await asked(admin, '/settings/event')) as { settings: object }
   await admin.evaluate(
