@@ -1,4 +1,4 @@
-/** A person with a code who was idle goes on where they were, at the device where they typed their password. */
+/** A person with a code signs in again after inactivity, on the device where they typed their password. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { refusals } from '#rules/plain/refusal.ts'
@@ -18,7 +18,7 @@ const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']
 const resumeHeading = (page: Page) => page.getByRole('heading', { name: 'Reprendre avec mon code' })
 const codeField = (page: Page) => page.getByLabel(/^Code d['e]/)
 
-/** At Ma caisse, with the code 2580 just chosen in the profile. */
+/** Opens «Ma caisse» for a person who has just chosen the code 2580 in the profile. */
 async function enterWithCode({ isLookedAt = false } = {}) {
   const page = await journey.enter('recharge_operator')
   await page.goto('/profile#code')
@@ -40,7 +40,7 @@ async function enterWithCode({ isLookedAt = false } = {}) {
   return page
 }
 
-/** Large enough for a fingertip and within the window, in every size. */
+/** Every key is large enough for a fingertip and inside the window, in every size. */
 async function expectKeysInSight(page: Page) {
   for (const size of [...phones, ...wideScreens]) {
     await page.setViewportSize(size)
@@ -66,7 +66,7 @@ async function leaveWithoutCode(page: Page) {
   await page.getByText(refusals['signed-out-inactive']).waitFor()
 }
 
-test('a person with a code goes on where they were by the digits on screen, and with the keyboard alone', async () => {
+test('a person with a code signs in again by the digits on screen, and by the keyboard alone', async () => {
   journey.forgive(/resumption/)
   const page = await enterWithCode({ isLookedAt: true })
   await leaveAlone(page)
@@ -98,7 +98,7 @@ test('a person with a code goes on where they were by the digits on screen, and 
   nothingFound()
 })
 
-test('five wrong codes lead to the password, and the device asks for no code any more', async () => {
+test('after five wrong codes the person needs the password, and the device asks for no code any more', async () => {
   journey.forgive(/resumption/)
   const page = await enterWithCode()
   await leaveAlone(page)
@@ -129,7 +129,7 @@ test('«Ce n’est pas moi» leads to the password, and the device asks for no c
   await page.context().close()
 })
 
-test('whom an admin asks to have a code chooses it before going on, and again once it was taken away', async () => {
+test('a person whom an admin asks to have a code chooses one at their next sign-in, and again once it was taken away', async () => {
   journey.forgive(/sign-in|pin/)
   const admin = await journey.enter('admin')
   const ilham = { email: 'ilham@farha.test', password: 'trois petits chats', name: 'Ilham Code' } as const
@@ -155,7 +155,7 @@ test('whom an admin asks to have a code chooses it before going on, and again on
   await admin.getByText('Code retiré').waitFor()
   await first.reload()
   await first.waitForURL((url) => url.pathname === '/admin/stocks')
-  // No way round: any page leads back, where the password is asked too since nobody has it in hand any more.
+  // The question cannot be avoided: every page leads back to it, and asks for the password since nobody has typed it lately.
   const second = await choose(async (page) => {
     await page.goto('/profile')
     await page.getByRole('heading', { name: 'Choisir un code' }).waitFor()
@@ -165,7 +165,7 @@ test('whom an admin asks to have a code chooses it before going on, and again on
   nothingFound()
 })
 
-/** With the password alone: whose account it is stands there already. */
+/** Signs in again with the password alone: the e-mail is filled in already. */
 async function comeBack(page: Page) {
   expect(await page.getByLabel('Adresse e-mail').inputValue()).toMatch(/@/)
   await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('password')
@@ -174,7 +174,7 @@ async function comeBack(page: Page) {
 }
 const advice = (page: Page) => page.getByLabel('Revenir plus vite : choisissez un code de 4 chiffres.')
 
-test('who was idle finds their e-mail filled in, and is offered a code once; who signed out themselves is not', async () => {
+test('a person who was idle finds their e-mail filled in and is offered a code once; a person who signed out themselves is not', async () => {
   const page = await journey.enter('vendor')
   await takeClock(page)
   await page.getByRole('heading', { level: 1 }).waitFor()

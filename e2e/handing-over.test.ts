@@ -1,6 +1,6 @@
 /**
- * A vendor hands over what the kitchen has made ready, and what nobody cooks; the kitchen sees it gone, and what was handed over
- * by mistake is back.
+ * A vendor hands over ready orders, and orders that no kitchen cooks; the kitchen sees them go, and an order handed over by
+ * mistake comes back.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
@@ -16,7 +16,7 @@ import { createPerson, enterAs } from './venue/people.ts'
 import { tapsOf } from './venue/taps.ts'
 import { asked, issueCard, productsOf, type Sold, sellOne } from './venue/through-the-api.ts'
 
-/** As long as what was done can be taken back. */
+/** How long an act can be taken back. */
 const regretMs = 5_000
 
 const journey = startJourney()
@@ -39,7 +39,7 @@ beforeAll(async () => {
   dish = (await productsOf(vendor)).find(
     (each) => each.goesToKitchen && each.unit === 'unit' && each.stock > 20_000,
   )!
-  // What the demo has left at the counter is handed over before: the list begins empty.
+  // Hands over the ready orders of the demo first, so that the list starts empty.
   const left = (await asked(vendor, `/stands/${person.standId}/ready-orders`)) as { saleId: string }[]
   for (const { saleId } of left)
     await asked(vendor, `/stands/${person.standId}/ready-orders/${saleId}`, { to: 'served' })
@@ -67,7 +67,7 @@ const stepOf = async ({ id }: Sold) => {
 }
 
 const lowPhone = { width: 360, height: 620 }
-/** Without scrolling. */
+/** The element is inside the window without scrolling. */
 async function isInSight(what: Locator) {
   await what.waitFor()
   const { y, height } = (await what.boundingBox())!
@@ -83,7 +83,7 @@ describe('an order of a stand where no kitchen screen is on', { retry: 0 }, () =
     made = await sell()
     const taps = await tapsOf(vendor, async () => {
       await toHandOver().click()
-      // A server that has just started lets the screens come back first.
+      // A server that has just started may take a while to show the list.
       await give(served!).click({ timeout: 30_000 })
       await undo(served!).waitFor()
     })
@@ -92,7 +92,7 @@ describe('an order of a stand where no kitchen screen is on', { retry: 0 }, () =
     expect(await stepOf(served!)).toBe('served')
   })
 
-  test('is made ready, and taken back at once where that was a mistake', async () => {
+  test('is marked ready by the vendor, who can take that back at once', async () => {
     await list()
       .getByRole('button', { name: `Prête\u00A0: ${made!.orderNumber}`, exact: true })
       .click()
@@ -104,7 +104,7 @@ describe('an order of a stand where no kitchen screen is on', { retry: 0 }, () =
     expect(await stepOf(made!)).toBe('new')
   })
 
-  test('belongs to the kitchen as soon as its screen is on', async () => {
+  test('can be marked ready by the kitchen alone, as soon as the kitchen screen is on', async () => {
     cook = await enterAs(journey, cooking)
     await startKitchen(cook)
     await list().getByText("En cuisine, et personne n'y est").waitFor({ state: 'hidden' })
@@ -121,7 +121,7 @@ describe('a ready order', { retry: 0 }, () => {
   inOrder()
   let order: Sold
 
-  test('is told at the till for eight seconds, on a chip that hands it over with one tap', async () => {
+  test('is announced at the till for eight seconds, on a chip that hands it over with one tap', async () => {
     order = await sell()
     await makeReady(order)
     await button(vendor, `${order.orderNumber} prête`).waitFor()
@@ -134,7 +134,7 @@ describe('a ready order', { retry: 0 }, () => {
     await inspector.look(vendor, 'an order that was handed over, to be taken back')
   })
 
-  test('handed over by mistake is back at the counter and in the kitchen', async () => {
+  test('that was handed over by mistake is put back at the counter and in the kitchen', async () => {
     await vendor.getByRole('button', { name: 'Annuler', exact: true }).click()
     await button(vendor, 'À remettre 1').waitFor()
     await readyInKitchen(order).waitFor()
@@ -142,7 +142,7 @@ describe('a ready order', { retry: 0 }, () => {
     await button(vendor, `${order.orderNumber} prête`).waitFor({ state: 'hidden' })
   })
 
-  test('is handed over from the list with two taps, keeps its row for five seconds, and leaves no finger another row', async () => {
+  test('is handed over from the list with two taps, and its row stays for five seconds so that no other row moves under the finger', async () => {
     const next = await sell()
     await makeReady(next)
     const taps = await tapsOf(vendor, async () => {
@@ -155,7 +155,7 @@ describe('a ready order', { retry: 0 }, () => {
     const { x, y, height } = await placeOf(give(next))
     await vendor.mouse.move(x - 8, y + height / 2)
     await vendor.mouse.down()
-    // Nothing tells that its five seconds are over while a finger is down.
+    // The row stays while the mouse button is down, although its five seconds are over; nothing on the screen says so.
     await wait(regretMs + 500)
     expect((await placeOf(give(next))).y).toBe(y)
     await readyInKitchen(order).waitFor({ state: 'hidden' })
@@ -169,7 +169,7 @@ describe('a ready order', { retry: 0 }, () => {
   })
 })
 
-test('orders that become ready together are folded into one chip, in sight over products that were scrolled', async () => {
+test('orders that become ready together are folded into one chip, which stays in sight while the products are scrolled', async () => {
   const orders = [await sell(), await sell(), await sell(), await sell(), await sell()]
   await vendor.setViewportSize(lowPhone)
   await vendor.locator('[data-tile]').last().scrollIntoViewIfNeeded()
@@ -186,14 +186,14 @@ test('orders that become ready together are folded into one chip, in sight over 
       .count(),
   ).toBe(5)
   for (const order of orders) {
-    // A finger finds a button that the edge of the screen cuts by a pixel; its place is what is looked at here.
+    // Playwright taps a button whose last pixel is cut by the edge of the screen; this test only looks at where the rows are.
     await give(order).scrollIntoViewIfNeeded()
     await give(order).click()
     await isInSight(undo(order))
   }
 })
 
-test('the till names what of a paid order the kitchen does not get, for the vendor to hand over at once', async () => {
+test('the till names the products of a paid order that the kitchen does not get, so that the vendor hands them over at once', async () => {
   await closeList()
   await vendor.setViewportSize(phone)
   await fillCart(vendor, ['Frites', 'Eau minérale 50 cl', 'Eau minérale 50 cl'])

@@ -26,7 +26,7 @@ beforeAll(async () => {
   admin = await journey.enter('admin')
   card = await issueCard(admin, 35_00)
 })
-// A page that is cut off says so in the console.
+// A page that is offline writes so to the console.
 beforeEach(() => journey.forgive(/ERR_INTERNET_DISCONNECTED/))
 afterAll(() => rmSync(folder, { recursive: true }))
 afterAll(() => process.stdout.write(`${heights.looked} buttons looked at, each size counted\n`))
@@ -43,7 +43,7 @@ async function operator(float?: number): Promise<Page> {
   return enterAs(journey, await createPerson(admin, 'recharge_operator'), { before })
 }
 
-test('at a recharge desk every amount and every key is in reach, from the empty desk to the result', async () => {
+test('at a recharge desk every amount and every key is in reach without scrolling, from the empty desk to the result', async () => {
   const page = await operator(500_00)
   await page.getByText('Scannez une carte', { exact: true }).waitFor()
   await heights.look(page, 'no card', ['Activer la caméra', 'Saisir le code'], phones)
@@ -74,7 +74,7 @@ test('at a recharge desk every amount and every key is in reach, from the empty 
   heights.everythingInReach()
 })
 
-test('at a recharge desk two warnings over one card push no button out of reach, beside an open camera', async () => {
+test('at a recharge desk two warnings above one card push no button out of reach, even with the camera open', async () => {
   await admin.request.post('/api/v1/settings/cards', { data: { blocksSuspectCards: false } })
   const warned = await findCard(
     admin,

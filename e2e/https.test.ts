@@ -1,4 +1,4 @@
-/** A phone on the venue's network: how it comes to trust the house, and what it then does. */
+/** A phone on the venue's network: how it is brought to trust the venue's certificate, and what it can do then. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -59,7 +59,7 @@ const opensCamera = (page: Page) =>
     'navigator.mediaDevices.getUserMedia({ video: true }).then((stream) => stream.active)',
   )
 
-/** At the laptop itself. */
+/** Opens a window of the admin on the venue's laptop, where the address without certificate is enough. */
 async function enterAdmin(): Promise<Page> {
   const admin = await takeUp(strange)
   const { emails, password } = house.signIns
@@ -69,7 +69,7 @@ async function enterAdmin(): Promise<Page> {
   return admin
 }
 
-/** A card of 80 DH, held before every camera. */
+/** Puts the QR code of a card with 80 DH before every camera. */
 async function holdCard(): Promise<void> {
   const admin = await enterAdmin()
   const { code } = await issueCard(admin, 80_00)
@@ -77,8 +77,8 @@ async function holdCard(): Promise<void> {
   await admin.context().close()
 }
 
-describe.runIf(hasCertutil)('a phone that trusts the house', () => {
-  test('is led from the page of http to the https address, keeps its screens there, and sells with its camera', async () => {
+describe.runIf(hasCertutil)("a phone that trusts the venue's certificate", () => {
+  test('is led from the http page to the https address, keeps its screens there, and sells with its camera', async () => {
     await holdCard()
     const vendor = await takeUp(trusting)
     await vendor.goto(`${http}/login`)
@@ -102,7 +102,7 @@ describe.runIf(hasCertutil)('a phone that trusts the house', () => {
     await vendor.context().close()
   })
 
-  test('that opens /ca is told at once that there is nothing more to do, and goes on from there', async () => {
+  test('that opens /ca is told at once that nothing more is to be done, and continues to the https address', async () => {
     const device = await takeUp(trusting)
     await device.goto(`${http}/ca`)
     await device.getByText('Cet appareil fait confiance au certificat du lieu.').waitFor()
@@ -112,7 +112,7 @@ describe.runIf(hasCertutil)('a phone that trusts the house', () => {
     await device.context().close()
   })
 
-  test('that has worked over http stays there, where its cart is', async () => {
+  test('that has a cart at the http address stays there', async () => {
     const vendor = await takeUp(trusting)
     await vendor.goto(`${http}/c`)
     await vendor.evaluate("localStorage.setItem('farhapass.cart.someone', '{}')")
@@ -124,7 +124,7 @@ describe.runIf(hasCertutil)('a phone that trusts the house', () => {
     await vendor.context().close()
   })
 
-  test('becomes a till by the code an admin shows it, and has its camera there at once', async () => {
+  test('becomes a till by the code that an admin shows, and can use its camera at once', async () => {
     const admin = await enterAdmin()
     const { rows } = (await asked(admin, '/staff?role=vendor&status=active')) as { rows: { id: string }[] }
     const staffId = rows[0]?.id
@@ -145,14 +145,14 @@ describe.runIf(hasCertutil)('a phone that trusts the house', () => {
   })
 })
 
-describe('a phone that does not trust the house', () => {
+describe("a phone that does not trust the venue's certificate", () => {
   let device: Page
   beforeAll(async () => {
     device = await takeUp(strange)
   })
   afterAll(() => device.context().close())
 
-  test('stays at the page of http, which says where the camera opens', async () => {
+  test('stays at the http page, which says where the camera opens', async () => {
     await device.goto(`${http}/login`)
     await device.getByText("Ici, la caméra ne s'ouvre pas.").waitFor()
     expect(await isSecure(device)).toBe(false)
@@ -162,7 +162,7 @@ describe('a phone that does not trust the house', () => {
     expect(device.url()).toBe(`${http}/ca`)
   })
 
-  test('reads its steps, and is told by the test that it is not done yet', async () => {
+  test('shows the steps to trust the certificate, and its test of the device says that they are not done yet', async () => {
     await inspector.look(device, 'steps to trust the house', {
       reloadUntil: device.getByRole('link', { name: 'Télécharger le certificat' }),
     })
@@ -174,7 +174,7 @@ describe('a phone that does not trust the house', () => {
     inspector.nothingFound()
   })
 
-  test('whose person passes the warning has the camera, and keeps no screens', async () => {
+  test("whose person passes the browser's warning can use the camera, but keeps no screens", async () => {
     await device.goto(`${https}/login`).catch(() => undefined)
     await device.locator('#details-button').click()
     await device.locator('#proceed-link').click()
@@ -206,7 +206,7 @@ describe.runIf(hasCertutil)('a till that is open over https', () => {
   })
   afterAll(() => road?.close())
 
-  test('sells before, while and after its certificate is renewed and the house moves to another address', async () => {
+  test("sells before, during and after the renewal of the certificate and the move of the venue's server to another address", async () => {
     const admin = await enterAdmin()
     const { code } = await issueCard(admin, 80_00)
     const vendor = await takeUp(trusting)
@@ -221,7 +221,7 @@ describe.runIf(hasCertutil)('a till that is open over https', () => {
 
     const before = await shown()
     const renewed = await files.make([nameOnTheNetwork, '127.0.0.1', elsewhere])
-    // One half of what is new: the certificate before it stays.
+    // The new certificate without its new key: the server keeps the certificate it had.
     files.putCertificate(renewed)
     await sellFrites(vendor, code)
     expect(await shown()).toBe(before)

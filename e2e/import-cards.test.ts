@@ -130,7 +130,7 @@ describe('the import of a list of cards', () => {
     nothingFound()
   })
 
-  test('books as given what is part of a ticket', async () => {
+  test('records as given the cards that are part of a ticket', async () => {
     const code = 'FP-000004-AAAABBBBCCCCDDDD'
     await open('Importer des cartes')
     await sheet().getByLabel('Remise des cartes').selectOption('Incluse dans le billet')
@@ -158,7 +158,7 @@ test('the export of cards holds every card, and no cell that a spreadsheet would
     because: 'lost',
     note: '=2+2',
   })
-  // Its news has come: the menu that is opened next stays open.
+  // Reloads, so that no news arrives later and closes the menu that is opened next.
   await admin.reload()
   await menu().waitFor()
   journey.forgive(/cards\/export|ERR_FAILED/)
@@ -172,7 +172,7 @@ test('the export of cards holds every card, and no cell that a spreadsheet would
     admin.waitForEvent('download'),
     admin.getByRole('button', { name: 'Réessayer' }).click(),
   ])
-  // An evening belongs to the day it began: after midnight the file bears the day before.
+  // The file is named after the business day: after midnight, the day before.
   expect(download.suggestedFilename()).toBe(`cartes-${businessDay(new Date(), usualTurnHour)}.csv`)
   const text = await readFile(await download.path(), 'utf8')
   expect(text.slice(0, 6)).toBe('\uFEFFCode;')

@@ -10,7 +10,7 @@ const journey = startJourney()
 const pathOf = (page: Page) => new URL(page.url()).pathname
 const minute = 60_000
 
-/** At their screen, on a clock of our own. */
+/** Opens the person's screen with a clock that the test controls. */
 async function enter(who: Parameters<typeof journey.enter>[0]) {
   const page = await journey.enter(who)
   await takeClock(page)
@@ -20,22 +20,22 @@ async function enter(who: Parameters<typeof journey.enter>[0]) {
 }
 
 /**
- * A page fetches the warning once a person has begun to work, or three seconds later by its clock: a clock that jumped or stood
- * still before would find no warning.
+ * Presses a key, so that the page fetches the code of the warning. By itself a page fetches it three seconds later, which never
+ * come on a clock that was moved or held before.
  */
 async function settle(page: Page) {
   await keysAreOn(page)
   await page.keyboard.press('Shift')
 }
 
-/** The clock jumps as when a laptop was closed: timers fire once. */
+/** Moves the clock forward as after a closed laptop: each timer fires at most once. */
 const wait = (page: Page, ms: number) => page.clock.fastForward(ms)
-/** The dialog waits five seconds for the hand that reaches for it: on a busy machine a journey needs longer. */
+/** Holds the clock: the dialog closes five seconds after a gesture begins, which is too short on a busy machine. */
 const holdClock = async (page: Page) => page.clock.pauseAt(Number(await page.evaluate('Date.now()')) + 1_000)
 const warning = (page: Page) => page.getByRole('dialog', { name: 'Déconnexion imminente' })
 
 async function expectGone(page: Page) {
-  // The page may be left again while it loads: what it says in the end is waited for.
+  // The sign-in page may reload while it loads, so only its final sentence is waited for.
   await page.waitForURL((url) => url.pathname === '/login', { waitUntil: 'commit' })
   await page.getByText("Vous avez été déconnecté après 5 minutes d'inactivité.").waitFor()
 }
@@ -143,7 +143,7 @@ test('a person who looks at another tab for a moment during the warning can stil
   await page.context().close()
 })
 
-test('a tab hidden for five minutes is signed out when shown again, without countdown', async () => {
+test('a tab that was hidden for five minutes signs out when it is shown again, without countdown', async () => {
   const page = await enter('admin')
   await show(page, 'hidden')
   await wait(page, 5 * minute + 2_000)
@@ -173,7 +173,7 @@ test('the kitchen is never signed out for inactivity', async () => {
   await page.context().close()
 })
 
-test('without the server an idle person is signed out all the same, and the server ends the sign-in once it is back', async () => {
+test('without the server an idle person is signed out too, and the server ends the sign-in once it is back', async () => {
   const page = await enter('recharge_operator')
   journey.forgive(/./)
   await page.route('**/api/v1/sign-out', (route) => route.abort())
@@ -186,13 +186,13 @@ test('without the server an idle person is signed out all the same, and the serv
   await page.context().close()
 })
 
-test('a person whose sign-out is answered late is told that they were idle, not that their session is over', async () => {
+test('a person whose sign-out is answered late is told that they were idle, not that their sign-in is over', async () => {
   const page = await enter('recharge_operator')
   let sent = 0
   await page.route('**/api/v1/sign-out', async (route) => {
     sent += 1
     const response = await route.fetch()
-    // The stream of the page ends meanwhile, and the page would ask who is signed in.
+    // The server closes the page's live stream before the page gets this answer, and the page could ask who is signed in.
     await page.waitForTimeout(1_500)
     await route.fulfill({ response })
   })
@@ -202,7 +202,7 @@ test('a person whose sign-out is answered late is told that they were idle, not 
   await page.context().close()
 })
 
-test('when the server does not answer, an idle screen hides its figures, and the sign-in page opens once the server answers', async () => {
+test('when the server does not answer, an idle screen hides its figures, and opens the sign-in page once the server answers', async () => {
   const page = await enter('recharge_operator')
   journey.forgive(/./)
   await wait(page, 5 * minute + 1_000)

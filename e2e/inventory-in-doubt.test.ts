@@ -1,4 +1,4 @@
-/** A stand is counted over a line that loses answers, and without one. */
+/** An inventory over a connection that loses answers, and during an outage. */
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 beforeEach(() => journey.forgive(/net::ERR_|Failed to load resource/))
 
-/** The inventory of a stand that nobody counts yet, begun and opened; its product that comes first. */
+/** Begins an inventory of a stand and opens it. Returns its first product. */
 async function begin(): Promise<CountableRow> {
   const { rows } = (await asked(econome, '/inventories')) as { rows: InventoryAtStand[] }
   const standId = rows.find(({ open, products }) => open === null && products > 1)?.stand.id
@@ -36,8 +36,8 @@ const differences = (count: number) =>
     .waitFor()
 const tooMany = ({ stock }: CountableRow) => String(Math.ceil(stock / 1_000) + 7)
 
-describe('a count on the inventory', () => {
-  test('whose answer was lost is verified, and kept once', async () => {
+describe('a count in an inventory', () => {
+  test('whose answer was lost is verified, and is saved once', async () => {
     const product = await begin()
     await econome.route(
       '**/counts',
@@ -53,7 +53,7 @@ describe('a count on the inventory', () => {
     await expect.poll(() => field(product.name).isEditable()).toBe(true)
   })
 
-  test('that was typed while the link was cut waits for another look, and is taken back by emptying its field', async () => {
+  test('that was typed during an outage waits for the person to confirm it, and is removed by emptying its field', async () => {
     const product = await begin()
     const old = econome.getByText(/^Données du/)
     await old.waitFor({ state: 'hidden' })

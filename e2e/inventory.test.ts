@@ -1,4 +1,4 @@
-/** A stand is counted while it sells: with the keyboard, gone on with after a reload, by two people, on a phone. */
+/** A stand is counted while it sells: with the keyboard, after a reload, by two people, and on a phone. */
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -29,7 +29,7 @@ beforeAll(async () => {
     journey.enter('admin'),
     journey.enter('grillades@farha.test'),
   ])
-  // The window of the count sheet stays open long enough to be read.
+  // The window with the count sheet neither prints nor closes by itself, so that the test can read it.
   await econome.context().addInitScript('if (opener) window.print = window.close = () => undefined')
   cardId = (await issueCard(admin, 20_000_00)).id
   const mine = (await asked(vendor, '/catalogue/mine')) as {
@@ -64,7 +64,7 @@ describe('an inventory', { retry: 0 }, () => {
   inOrder()
   let rows: readonly CountableRow[]
 
-  test('begins with I and the choice of a stand', async () => {
+  test('is begun with the key I and the choice of a stand', async () => {
     rows = (await here()).rows
     await press(econome, 'i')
     await econome.getByRole('heading', { name: 'Inventaire', exact: true }).waitFor()
@@ -88,11 +88,11 @@ describe('an inventory', { retry: 0 }, () => {
     nothingFound()
   })
 
-  test('takes one Enter a product, while the stand goes on selling', async () => {
+  test('needs one Enter for each product, while the stand goes on selling', async () => {
     const products = (await here()).rows
     for (const [place, { productId, stock }] of products.slice(0, -1).entries()) {
       await expect.poll(focused).toBe(`count-${productId}`)
-      // One piece too few of the product that sells, one too many of another; the others are as known.
+      // Counts one piece too few of the product that sells, and one too many of another; the other counts are as known.
       const found = productId === sold.id ? stock - 1_000 : place === 1 ? stock + 1_000 : stock
       await econome.keyboard.type(typed(found))
       await econome.keyboard.press('Enter')
@@ -104,7 +104,7 @@ describe('an inventory', { retry: 0 }, () => {
     nothingFound()
   })
 
-  test('is gone on with where one was, after a reload and by a colleague', async () => {
+  test('is continued at the next uncounted product after a reload, and by a colleague', async () => {
     const last = rows.at(-1) as CountableRow
     await econome.reload()
     await progress(rows.length - 1, rows.length)
@@ -123,7 +123,7 @@ describe('an inventory', { retry: 0 }, () => {
     nothingFound()
   })
 
-  test('refuses what nobody can have counted, beside its field', async () => {
+  test('refuses an impossible count, and says so beside its field', async () => {
     const { name, stock } = (await here()).rows.find(
       ({ unit, count }) => unit === 'unit' && count?.counted === count?.stock,
     ) as CountableRow
@@ -131,7 +131,7 @@ describe('an inventory', { retry: 0 }, () => {
     await field(name).press('Tab')
     await row(name).getByText('Cette unité se compte en nombres entiers.').waitFor()
     await look(econome, 'a count that cannot be')
-    // It is neither passed over with Enter, nor left behind by the validation or on the way elsewhere.
+    // Neither Enter, nor the validation, nor a link leaves the faulty count behind.
     for (const goOn of [() => field(name).press('Enter'), () => validate().click()]) {
       await goOn()
       await expect.poll(focused).toBe(await field(name).getAttribute('id'))
@@ -146,7 +146,7 @@ describe('an inventory', { retry: 0 }, () => {
     nothingFound()
   })
 
-  test('is validated in two taps, and what was sold since the count stays sold', async () => {
+  test('is validated in two taps, and sales made since the count stay subtracted', async () => {
     const before = await rowOf(sold.name)
     await progress(rows.length, rows.length)
     await validate().getByText('(2 écarts)').waitFor()
@@ -171,7 +171,7 @@ describe('an inventory', { retry: 0 }, () => {
     nothingFound()
   })
 
-  test('shows a line again where more was sold than was counted', async () => {
+  test('asks for another count of a product of which more was sold than was counted', async () => {
     await econome.goto(`/admin/stocks?inventaire=oui&stand=${stand.id}`)
     await econome.getByRole('button', { name: "Commencer l'inventaire" }).click()
     await field(sold.name).fill('2')
@@ -204,7 +204,7 @@ describe('an inventory', { retry: 0 }, () => {
     nothingFound()
   })
 
-  test('is given up without changing a stock, and tells no amount of money', async () => {
+  test('is given up without changing a stock, and shows no amount of money', async () => {
     await econome.getByRole('button', { name: "Commencer l'inventaire" }).click()
     await field(sold.name).fill('40')
     await field(sold.name).press('Enter')

@@ -1,4 +1,4 @@
-/** A device keeps an unpaid cart half an hour for the person who filled it, and shows it to no other; and carts put aside. */
+/** A device keeps an unpaid cart for half an hour for the person who filled it, and hides it from others; and carts put aside. */
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { comeBack, fillCart, openCounter, result, sellFrites, tile } from './venue/desk.ts'
@@ -22,7 +22,7 @@ afterAll(() => device.close())
 
 async function changeTo(email: string): Promise<void> {
   await page.getByRole('button', { name: 'Se déconnecter' }).click()
-  // A till that is open, or a cart, is asked about.
+  // The sign-out asks a question when a till is open or a cart is filled.
   const question = page.getByRole('dialog', { name: 'Se déconnecter' })
   await question.or(page.getByLabel('Adresse e-mail')).first().waitFor()
   if (await question.isVisible()) await question.getByRole('button', { name: 'Se déconnecter' }).click()
@@ -38,7 +38,7 @@ const makeOlder = (minutes: number) =>
     localStorage.setItem(place, JSON.stringify({ ...kept, keptAt: kept.keptAt - ${minutes} * 60_000 }))
   }`)
 
-test('an unpaid cart is hidden from a colleague on the same tablet, and back when its vendor signs in again', async () => {
+test('an unpaid cart is hidden from a colleague on the same tablet, and shown again when its vendor signs in again', async () => {
   await fillCart(page, ['Frites'])
   await total(page).waitFor()
   await changeTo('grillades@farha.test')
@@ -59,7 +59,7 @@ test('an unpaid cart is dropped after half an hour', async () => {
   expect(await total(page).count()).toBe(0)
 })
 
-test('a sale that was just paid is still told after a reload, and for a minute at most', async () => {
+test('the result of a sale is shown again after a reload, for a minute at most', async () => {
   const admin = await journey.enter('admin')
   const card = await issueHeldCard(admin, 50_00)
   await admin.context().close()
@@ -76,13 +76,13 @@ test('a sale that was just paid is still told after a reload, and for a minute a
   expect(await result(page).count()).toBe(0)
 })
 
-describe('a cart that two tabs show', { retry: 0 }, () => {
+describe('a cart that is open in two tabs', { retry: 0 }, () => {
   inOrder()
   const { look, nothingFound } = hireInspector()
   const elsewhere = (tab: Page) => tab.getByText('Ce panier est ouvert dans un autre onglet.')
   let other: Page
 
-  test('is in hand in the one that filled it, and can be taken over', async () => {
+  test('belongs to the tab that filled it, and can be taken over by the other', async () => {
     await page.goto('/pos')
     await fillCart(page, ['Frites'])
     await total(page).waitFor()
@@ -99,11 +99,11 @@ describe('a cart that two tabs show', { retry: 0 }, () => {
     nothingFound()
   })
 
-  test('is taken back where the tab that had it has closed', async () => {
+  test('returns to the other tab when the tab that had it is closed', async () => {
     await other.close()
     await total(page).waitFor()
     await page.getByRole('button', { name: 'Vider' }).click()
-    // The way back to it lies over the products for five seconds.
+    // A reload removes the button that brings the emptied cart back, which covers the products for five seconds.
     await page.reload()
   })
 })
@@ -115,7 +115,7 @@ describe('a cart put aside', { retry: 0 }, () => {
   const hold = () => page.getByRole('button', { name: 'Mettre en attente' }).click()
   const kefta = () => page.getByText('Total 30,00 DH')
 
-  test('leaves an empty one for the next customer, and waits over the products', async () => {
+  test('leaves an empty cart for the next customer, and its button is shown above the products', async () => {
     await fillCart(page, ['Frites'])
     await look(page, 'a cart that may be put aside')
     await hold()
@@ -124,7 +124,7 @@ describe('a cart put aside', { retry: 0 }, () => {
     nothingFound()
   })
 
-  test('changes places with the one in hand when it is taken back', async () => {
+  test('is exchanged with the current cart when it is taken back', async () => {
     await fillCart(page, ['Brochettes de kefta'])
     await kefta().waitFor()
     await waiting(1).click()
@@ -144,7 +144,7 @@ describe('a cart put aside', { retry: 0 }, () => {
     nothingFound()
   })
 
-  test('is still there after a reload, and is seen by no colleague', async () => {
+  test('is still there after a reload, and is hidden from colleagues', async () => {
     await page.reload()
     await waiting(2).waitFor()
     await changeTo('grillades@farha.test')
@@ -153,7 +153,7 @@ describe('a cart put aside', { retry: 0 }, () => {
     await waiting(2).waitFor()
   })
 
-  test('ends with its till, which says so before it is closed; the one in hand does not', async () => {
+  test('is dropped when its till is closed, after a warning; the current cart is kept', async () => {
     await fillCart(page, ['Frites'])
     await total(page).waitFor()
     await page.goto('/cashier-session')

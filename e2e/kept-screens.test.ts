@@ -1,4 +1,4 @@
-/** The screens of a device during an outage: their code is kept by the device's worker, see web/worker. */
+/** The screens of a device during an outage: the device's worker keeps their code, see web/worker. */
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { refusals } from '#rules/plain/refusal.ts'
@@ -12,19 +12,19 @@ const patience = { timeout: 60_000 }
 let opened: Page
 
 beforeEach(() => {
-  // What browsers write of a server that is gone.
+  // Browsers write to the console when the server is gone.
   journey.forgive(/net::ERR_|Failed to load resource|fetching the script|Erreur de connexion réseau/)
 })
 afterEach(() => opened.context().close())
 
-/** Signed in, on a device that has kept its screens. */
+/** Signs in on a device that has kept its screens. */
 async function enter(who: 'vendor' | 'kitchen', path: string): Promise<Page> {
   opened = await journey.enter(who, { keepsScreens: true })
   await kept(opened, path)
   return opened
 }
 
-/** Once the worker has everything that this page needs. */
+/** Waits until the worker has stored every file of this page. */
 const kept = (page: Page, path: string) =>
   expect
     .poll(() =>
@@ -41,7 +41,7 @@ const keptAddresses = (page: Page) =>
       .then((all) => all.flat().map(({ url }) => new URL(url).pathname))`,
   )
 
-test('a point of sale loaded anew during an outage says why nothing is there, and comes back by itself with its cart', async () => {
+test('a point of sale reloaded during an outage says why its products are missing, and recovers by itself with its cart', async () => {
   const vendor = await enter('vendor', '/pos')
   await openCounter(vendor)
   await fillCart(vendor, ['Frites'])
@@ -53,7 +53,7 @@ test('a point of sale loaded anew during an outage says why nothing is there, an
   await vendor.getByRole('button', { name: /^Encaisser/ }).waitFor(patience)
 })
 
-test('a kitchen whose server hears nothing any more shows the reason after a reload, and its orders once it is heard', async () => {
+test('a kitchen whose server hangs says so after a reload, and shows its orders once the server answers', async () => {
   const cook = await enter('kitchen', '/kitchen')
   await startKitchen(cook)
   await cook.getByRole('article').first().waitFor()
@@ -76,7 +76,7 @@ test('a device keeps the code of its screens and nothing else: no answer of the 
   await expect(vendor.goto('/c')).rejects.toThrow('ERR_CONNECTION_REFUSED')
 })
 
-test('a venue that wants no kept screens takes back those of its devices at their next visit', async () => {
+test('a venue that switches kept screens off removes those of its devices at their next visit', async () => {
   const vendor = await enter('vendor', '/pos')
   await journey.server.kill()
   await journey.server.restart({ KEEP_SCREENS: 'off' })
@@ -89,12 +89,12 @@ test('a venue that wants no kept screens takes back those of its devices at thei
   await journey.server.restart()
 })
 
-test('a new version is offered between two customers: not over a cart, and what is kept of it waits as long', async () => {
+test('a new version is offered between two customers, not while a cart is filled, and its worker waits as long', async () => {
   const vendor = await enter('vendor', '/pos')
-  // The page that was open before there was a worker is not its own.
+  // A worker controls only pages that were loaded after it started.
   await vendor.reload()
   await findCounterOpen(vendor)
-  // What greets a worker that waits comes behind the screen.
+  // The code that offers a waiting version is loaded after the screen itself.
   const areOverlaysHere = () =>
     vendor.evaluate<boolean>(
       "performance.getEntriesByType('resource').some(({ name }) => name.includes('/overlays-'))",
@@ -102,7 +102,7 @@ test('a new version is offered between two customers: not over a cart, and what 
   await expect.poll(areOverlaysHere).toBe(true)
   await fillCart(vendor, ['Frites'])
   await answerAs(vendor, { 'farhapass-screens': 'of tomorrow' })
-  // Another address, as another version would be another script.
+  // The browser installs a second worker only for another script: here, another address of the same one.
   await vendor.evaluate("navigator.serviceWorker.register('/worker.js?demain').then(() => undefined)")
   const waits = () =>
     vendor.evaluate<boolean>('navigator.serviceWorker.ready.then(({ waiting }) => waiting !== null)')
@@ -124,7 +124,7 @@ test('a new version is offered between two customers: not over a cart, and what 
   expect(await offer(vendor).count()).toBe(0)
 })
 
-test('a page that the server no longer understands says so in one sentence, sells nothing, and is loaded anew', async () => {
+test('a page whose version the server no longer understands says so in one sentence, sells nothing, and can be reloaded', async () => {
   const vendor = await enter('vendor', '/pos')
   await answerAs(vendor, { 'farhapass-contract': '99' })
   await vendor.evaluate("dispatchEvent(new Event('online'))")

@@ -12,11 +12,11 @@ const journey = startJourney()
 const inspector = hireInspector()
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
-/** Two keys within 90 ms are a scanner gun's. */
+/** Long enough that two keys are not taken for a scanner gun's, whose keys come within 90 ms. */
 const aMoment = (page: Page) => page.waitForTimeout(150)
 
 describe('the palette', () => {
-  test('opens by a key pressed before the shell has finished loading', async () => {
+  test('is opened by a key pressed before the shell has finished loading', async () => {
     const page = await journey.enter('admin')
     await page.route(/Overlays/, async (route) => {
       await new Promise((later) => setTimeout(later, 1_000))
@@ -76,7 +76,7 @@ describe('the palette', () => {
     inspector.nothingFound()
   })
 
-  test('takes a card from the gun and lays it on the desk of an operator', async () => {
+  test('reads a card from the gun and opens it on the desk of an operator', async () => {
     const admin = await journey.enter('admin')
     const { code } = await issueCard(admin, 50_00)
     await admin.context().close()
@@ -147,7 +147,7 @@ describe('shortcuts', () => {
     inspector.nothingFound()
   })
 
-  test('are not set off by a scanner gun, and not at all once switched off', async () => {
+  test('are not triggered by a scanner gun, and not at all once switched off', async () => {
     const page = await journey.enter('admin')
     const { code } = await issueCard(page, 50_00)
     await page.goto('/cards')
@@ -207,7 +207,7 @@ describe('the products by the keyboard alone', { retry: 0 }, () => {
     await search.fill('')
   })
 
-  test('more than the stock holds is said while it is typed, and nothing is added', async () => {
+  test('a typed quantity above the stock is refused while it is typed, and nothing is added', async () => {
     await vendor.getByRole('button', { name: 'Mixte grill : 1, changer' }).click()
     const pad = vendor.getByRole('dialog')
     await pad.getByRole('button', { name: 'Mettre', exact: true }).waitFor()

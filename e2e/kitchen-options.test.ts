@@ -45,7 +45,7 @@ beforeAll(async () => {
 describe('the options of a kitchen screen', { retry: 0 }, () => {
   inOrder()
 
-  test('«Chiffre = valider directement» moves an order on by its digit, which else only chooses it', async () => {
+  test('«Chiffre = valider directement» makes a digit move its order on; without it a digit only selects the order', async () => {
     const name = await nameOfFirst()
     const before = await cooking()
     await press(cook, '1')
@@ -64,7 +64,7 @@ describe('the options of a kitchen screen', { retry: 0 }, () => {
     await turn('Chiffre = valider directement')
   })
 
-  test('«Passer à « Prête » quand tout est coché» makes an order ready by its last line, and it can be taken back', async () => {
+  test('«Passer à « Prête » quand tout est coché» makes an order ready once its last line is checked, and that can be taken back', async () => {
     await turn(/quand tout est coché/)
     const name = await nameOfFirst()
     const ticket = cook.getByRole('article', { name })
@@ -78,7 +78,7 @@ describe('the options of a kitchen screen', { retry: 0 }, () => {
     await turn(/quand tout est coché/)
   })
 
-  test('the minutes until an order is watched are kept once they make sense', async () => {
+  test('the minutes after which an order is to be watched are saved once they are valid', async () => {
     await open()
     const minutes = cook.getByLabel('À surveiller après')
     await minutes.fill('0')
@@ -88,7 +88,7 @@ describe('the options of a kitchen screen', { retry: 0 }, () => {
       .waitFor()
     await minutes.fill('1')
     await cook.getByRole('alert').waitFor({ state: 'hidden' })
-    // The orders of the demo grow older while other journeys run.
+    // The orders of the demo get older while other tests run.
     await cook.getByLabel('En retard après').fill('60')
     await close()
     await cook.getByRole('img', { name: 'À surveiller' }).first().waitFor()
@@ -101,7 +101,7 @@ describe('the keys of a kitchen screen', { retry: 0 }, () => {
   const change = (act: string) => sheet().getByRole('button', { name: `Changer la touche\u00A0: ${act}` })
   const row = (act: string) => sheet().getByRole('listitem').filter({ hasText: act })
 
-  test('are chosen by pressing them, and a key that cannot be chosen says why', async () => {
+  test('are chosen by pressing them, and a key that cannot be chosen is refused with its reason', async () => {
     await open()
     await cook.getByRole('button', { name: 'Choisir les touches' }).click()
     await look(cook, 'the keys of the kitchen')
@@ -133,7 +133,7 @@ describe('the keys of a kitchen screen', { retry: 0 }, () => {
     await close()
   })
 
-  test('work in place of the usual ones, after a reload too, until they are taken back', async () => {
+  test('replace the usual keys, also after a reload, until the usual keys are restored', async () => {
     await cook.reload()
     await startKitchen(cook)
     const panel = cook.getByRole('complementary', { name: 'Récapitulatif' })
@@ -154,7 +154,7 @@ describe('the keys of a kitchen screen', { retry: 0 }, () => {
   })
 })
 
-describe('a kitchen screen that is left alone', { retry: 0 }, () => {
+describe('a kitchen screen that nobody touches', { retry: 0 }, () => {
   inOrder()
   const ready = () => cook.getByRole('region', { name: 'Prêtes' })
 
@@ -171,7 +171,7 @@ describe('a kitchen screen that is left alone', { retry: 0 }, () => {
     await cook.getByRole('region', { name: 'En cours' }).waitFor()
   })
 
-  test('tells more of an order by a long press on its band, and closes that after a minute', async () => {
+  test('shows the details of an order after a long press on its band, and closes them after a minute', async () => {
     const name = await nameOfFirst()
     const band = await first()
       .getByRole('button', { name: `Détails ${ofName(name)}` })
@@ -192,7 +192,7 @@ describe('a kitchen screen of several stands', { retry: 0 }, () => {
   inOrder()
   let both: Page
 
-  test('asks an account without a stand whose orders it shows, and keeps the answer', async () => {
+  test('asks an account without a stand whose orders to show, and remembers the answer', async () => {
     await cook.close()
     const person = { name: 'Nadia Berrada', email: 'deux-stands@farha.test', role: 'kitchen' } as const
     await hire(await journey.enter('admin'), { ...person, password })
@@ -212,7 +212,7 @@ describe('a kitchen screen of several stands', { retry: 0 }, () => {
     await both.getByRole('heading', { name: 'Cuisine · 2\u00A0stands' }).waitFor()
   })
 
-  test('shows the orders of both by age, each with the name of its stand', async () => {
+  test('shows the orders of both stands by age, each with the name of its stand', async () => {
     await startKitchen(both)
     await both.getByRole('article').first().waitFor()
     const stands = await both

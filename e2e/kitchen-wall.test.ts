@@ -31,7 +31,7 @@ beforeAll(async () => {
     if (!dish) throw new Error(`the demo has no ${name}`)
     return dish
   })
-  /** Orders of one line, of two and of three, in turn. */
+  /** Sells orders of one, two and three lines in turn. */
   sell = async (orders) => {
     for (let order = 0; order < orders; order += 1) {
       const bought = dishes.slice(0, 1 + (order % 3))
@@ -53,7 +53,7 @@ beforeAll(async () => {
   await cook.getByRole('article').first().waitFor()
 })
 
-/** How many orders are on the screen, one that is cut counted once. */
+/** Counts the orders on the screen; an order split over two columns counts once. */
 const shown = async () => {
   const names = await cook
     .getByRole('article')
@@ -61,7 +61,7 @@ const shown = async () => {
   return new Set(names).size
 }
 
-/** Those of the demo and ours. */
+/** The orders to cook: those of the demo and those of this test. */
 const cooking = () => toCook(cook)
 
 const columns = () =>
@@ -69,7 +69,7 @@ const columns = () =>
     .getByRole('article')
     .evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().left)).size)
 
-/** Until it is done: a tap just after tickets have moved, or after another on the same one, is left aside. */
+/** Taps until the tap has an effect: the screen ignores a tap just after tickets have moved, or after another tap on the same ticket. */
 const tap = (ticket: Locator, button: string, isDone: () => Promise<boolean>) =>
   expect
     .poll(async () => {
@@ -82,7 +82,7 @@ const tap = (ticket: Locator, button: string, isDone: () => Promise<boolean>) =>
     })
     .toBe(true)
 
-/** Tickets that stand on one another or beyond the board, and lines that are cut although nothing says so. */
+/** Lists tickets that overlap or leave the board, and lines that are cut without a sign of it. */
 const badlyPlaced = () =>
   onceSettled(cook, () =>
     cook.evaluate<string[]>(`(() => {
@@ -104,7 +104,7 @@ const badlyPlaced = () =>
     })()`),
   )
 
-/** The numbers of the orders, down the first column, then the next. */
+/** The order numbers from top to bottom, column by column. */
 const readingOrder = () =>
   cook.getByRole('article').evaluateAll((all) =>
     all
@@ -121,10 +121,10 @@ const isByAge = async () => {
   expect(read).toEqual(read.toSorted())
 }
 
-describe('a wall of orders', { retry: 0 }, () => {
+describe('a kitchen screen full of orders', { retry: 0 }, () => {
   inOrder()
 
-  test('of few orders hides no line at any width of the screen, however large its letters grow', async () => {
+  test('hides no line of a few orders at any width of the screen, however large its letters grow', async () => {
     await sell(5 - (await cooking()))
     await expect.poll(shown).toBe(5)
     const [narrowest, widest, step] = [1024, 1920, 32]
@@ -135,7 +135,7 @@ describe('a wall of orders', { retry: 0 }, () => {
     await cook.setViewportSize(tablet)
   })
 
-  test('shows every order of a rush on one screen, compact, on a tablet', async () => {
+  test('shows every order of a rush at once in compact tickets on a tablet', async () => {
     await sell(8 - (await cooking()))
     await expect.poll(cooking).toBe(8)
     await expect.poll(shown).toBe(8)
@@ -146,7 +146,7 @@ describe('a wall of orders', { retry: 0 }, () => {
     await look(cook, 'eight orders on a tablet')
   })
 
-  test('is counted in the header, with the oldest order and how long the last ones took', async () => {
+  test('shows in its header the number of orders, the oldest order and how long the last ones took', async () => {
     await cook.getByText('8 à préparer').waitFor()
     await cook.getByText(/^la plus ancienne \d+\smin$/).waitFor()
     const newest = cook.getByRole('article').last()
@@ -157,7 +157,7 @@ describe('a wall of orders', { retry: 0 }, () => {
     await cook.getByText('8 à préparer').waitFor()
   })
 
-  test('and many more on a television, in six columns beside the strip, read by age', async () => {
+  test('shows many more orders on a television, in six columns beside the ready ones, sorted by age', async () => {
     await sell(11)
     await cook.setViewportSize(television)
     await expect.poll(shown).toBe(19)
@@ -167,7 +167,7 @@ describe('a wall of orders', { retry: 0 }, () => {
     expect(await badlyPlaced()).toEqual([])
   })
 
-  test('says how many orders wait beyond the screen, and shows them on the next page', async () => {
+  test('says how many orders do not fit on the screen, and shows them on the next page', async () => {
     await cook.setViewportSize(tablet)
     await cook.getByText(/^\+\d+ en attente$/).waitFor()
     const waiting = Number(/\d+/.exec(await cook.getByText(/^\+\d+ en attente$/).innerText())?.[0])
@@ -179,7 +179,7 @@ describe('a wall of orders', { retry: 0 }, () => {
     await cook.getByRole('button', { name: 'Page précédente' }).click()
   })
 
-  test('keeps every line within its ticket at each size, and takes the columns it is given', async () => {
+  test('keeps every line within its ticket at each size, and uses the chosen number of columns', async () => {
     await cook.getByRole('button', { name: "Réglages de l'écran" }).click()
     for (const size of ['Normal', 'Grand', 'Très grand', 'Compact']) {
       await cook.getByLabel('Taille des commandes').selectOption(size)
@@ -195,7 +195,7 @@ describe('a wall of orders', { retry: 0 }, () => {
     await cook.getByRole('dialog').waitFor({ state: 'hidden' })
   })
 
-  test('is walked through with the arrows, to the ticket that stands below or beside', async () => {
+  test('is walked through with the arrows, to the ticket below or beside', async () => {
     const selected = () => cook.locator('article[aria-current]').boundingBox()
     await press(cook, '1')
     const first = await selected()
@@ -220,7 +220,7 @@ describe('a wall of orders', { retry: 0 }, () => {
       })),
     )
 
-  test('gives the second of two taps on an order that leaves to nobody', async () => {
+  test('ignores the second of two quick taps on an order that leaves the screen', async () => {
     nothingFound()
     await cook.close()
     quick = await journey.enter('kitchen', { hasQuickFingers: true })
@@ -231,7 +231,7 @@ describe('a wall of orders', { retry: 0 }, () => {
       await oldest.waitFor()
       await tap(oldest, 'Commencer', () => oldest.getByRole('button', { name: 'Marquer prête' }).isVisible())
       expect(await roomBeside(oldest, 'Marquer prête')).toBeLessThan(24)
-      // The step has just changed: for a second its button is not heard.
+      // The button ignores taps for a second after the step of its order has changed.
       await quick.waitForTimeout(1_000)
       const before = await states()
       await tapTwice(quick, oldest.getByRole('button', { name: 'Marquer prête' }), apart)
@@ -244,7 +244,7 @@ describe('a wall of orders', { retry: 0 }, () => {
     }
   })
 
-  test('and serves one ready order by two taps on it, whatever moves up under them', async () => {
+  test('serves one ready order by two quick taps on it, whichever row moves up under the finger', async () => {
     const rows = readyRow(quick, /^/)
     for (const apart of [80, 180]) {
       const before = await rows.count()

@@ -28,7 +28,7 @@ describe('the sign-in page', () => {
     await page.context().close()
   })
 
-  test('leads on to the address that was first asked for', async () => {
+  test('leads on to the address that was requested first', async () => {
     const page = await journey.window()
     await page.goto('/cards?type=PREMIUM')
     await page.waitForURL((url) => url.pathname === '/login')
@@ -60,7 +60,7 @@ test('the kitchen is dark after sign-in, after a reload and when opened from ano
   await page.context().close()
 })
 
-test("the address of another role's screen leads to one's own home and says «Non autorisé»", async () => {
+test("the address of another role's screen leads to the person's own home and says «Non autorisé»", async () => {
   const page = await journey.enter('vendor')
   for (const path of ['/cards', '/kitchen', '/recharge']) {
     await page.goto(path)

@@ -1,6 +1,6 @@
 /**
- * What a screen downloads only when it is asked for may not come: the screen stands, says so, and asks again. And what else
- * changes a page under its hands: files of another version, a translation.
+ * Parts of a screen that are downloaded on demand may fail to load: the screen stays, says so, and retries. Also what else
+ * changes a page: files of another version, a translation by the browser.
  */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -11,7 +11,7 @@ import { issueCard, productsOf, sellOne } from './venue/through-the-api.ts'
 
 const journey = startJourney()
 
-test('a cook whose settings cannot be fetched keeps the orders in view, and opens them once the link is back', async () => {
+test('a cook whose settings cannot be downloaded still sees the orders, and opens the settings once the connection is back', async () => {
   journey.forgive(/net::ERR_|Failed to (load|fetch)|error loading dynamically/)
   const cook = await journey.enter('kitchen')
   await startKitchen(cook)
@@ -28,7 +28,7 @@ test('a cook whose settings cannot be fetched keeps the orders in view, and open
   await cook.getByRole('dialog', { name: "Réglages de l'écran" }).waitFor()
 })
 
-test('a screen whose style another version has replaced opens all the same: the page is loaded anew', async () => {
+test('a screen whose style file another version has replaced still opens: the page is reloaded', async () => {
   journey.forgive(/404|Unable to preload CSS|files of the screen did not come/)
   const operator = await journey.enter('recharge_operator')
   const gone = operator.waitForResponse((answer) => answer.status() === 404)
@@ -41,7 +41,7 @@ test('a screen whose style another version has replaced opens all the same: the 
   await operator.context().close()
 })
 
-/** As a browser does: the text moves into an element of its own, and the node that the screen knows is gone. */
+/** Translates the page as a browser does: it moves the text into a new element, and the text node that our code knows is gone. */
 const translate = (page: Page) =>
   page.evaluate(`
     const texts = document.createTreeWalker(document.querySelector('#app'), NodeFilter.SHOW_TEXT)
@@ -53,7 +53,7 @@ const translate = (page: Page) =>
       text.replaceWith(word)
     }`)
 
-test('a till opens and the count of orders goes on though a browser has translated every word of the page', async () => {
+test('a till opens and its count of orders is updated even when the browser has translated every word of the page', async () => {
   const cook = await journey.enter('kitchen', { size: { width: 1024, height: 690 } })
   await startKitchen(cook)
   const count = cook.getByRole('group', { name: 'Commandes affichées' }).getByRole('button').first()
@@ -75,11 +75,11 @@ test('a till opens and the count of orders goes on though a browser has translat
   await expect.poll(() => count.innerText()).toContain(`(${before + 1})`)
 })
 
-test('a screen that something else took apart is loaded anew, and stands', async () => {
+test('a screen whose elements another program removed is reloaded, and works again', async () => {
   journey.forgive(/NotFoundError|The node to be removed/)
   const vendor = await journey.enter('vendor')
   await vendor.getByText('Caisse ouverte').waitFor()
-  // What neither a law nor a brick can foresee: an element that is there no more.
+  // Removes the elements of the screen, as a browser extension might: our code can then no longer update them.
   await vendor.evaluate("for (const each of document.querySelectorAll('#contenu > * > *')) each.remove()")
   const loaded = vendor.waitForEvent('load')
   await vendor.getByRole('link', { name: 'Ma caisse' }).first().click()

@@ -1,4 +1,4 @@
-/** Every list on every width of a device: nothing is out of sight to the side, least of all what can be done to a row. */
+/** Every list at every width of a device: nothing is cut off at the side, least of all the actions of a row. */
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startJourney } from './venue/journey.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   cards = { achats: sold.id, operations: recharged.id }
 })
 
-/** What reaches beyond the window, or can be reached only by scrolling something sideways. */
+/** Lists what lies beyond the window, or is reachable only by scrolling sideways. */
 const outOfSight = `
   [document.documentElement, ...document.querySelectorAll('main *')]
     .filter((each) => each.scrollWidth > each.clientWidth + 1)
@@ -109,7 +109,7 @@ describe('no list is cut off at the side, at any width of a device', () => {
     await econome.context().close()
   })
 
-  test("where a card is looked up, beside a till of one's own", async () => {
+  test("where a card is looked up, beside the admin's own till", async () => {
     await admin.goto('/cashier')
     await admin.getByRole('button', { name: 'Ouvrir la caisse' }).waitFor()
     expect(await faultsOf(admin)).toEqual([])

@@ -32,7 +32,7 @@ async function sell(products: readonly string[]): Promise<string> {
   return /A-\d{3}/.exec(words)?.[0] ?? 'no order number'
 }
 
-test('when the server stops answering the screens say so and take no payment, and say when it is back', async () => {
+test('when the server stops answering the screens say so and refuse payments, and say when it is back', async () => {
   await fillCart(vendor, ['Frites'])
   journey.server.freeze()
   const words = /Connexion perdue\. Nouvelle tentative…|Le serveur ne répond pas\./
@@ -52,11 +52,11 @@ test('every screen says when the server was killed, and when it is back', async 
   const { code } = await issueCard(admin, 10_00)
   await journey.server.kill()
   await vendor.getByText('Le serveur ne répond pas.').waitFor({ timeout: notice })
-  // The code that shows messages is not loaded yet, and the server is gone.
+  // The toast's code was not downloaded before the server went, so the sentence must come from the screen itself.
   await presentCard(vendor, code)
   await vendor.getByRole('status').getByText('Paiement impossible hors connexion').waitFor()
   await admin.getByText('Le serveur ne répond pas.').waitFor({ timeout: notice })
-  // The bar alone says so: what could not be read, and a screen whose code did not come, wait without a word more.
+  // Only the bar tells of the outage: a list that could not be read and a screen whose code did not load just wait.
   await admin.getByRole('link', { name: 'Utilisateurs', exact: true }).click()
   await admin.getByRole('heading', { name: 'Écran en attente' }).waitFor()
   for (const page of [vendor, admin, cook]) {
@@ -78,14 +78,14 @@ test('a kitchen that lost its connection shows the orders sold meanwhile as soon
   await cook.getByRole('article', { name: order }).waitFor()
 })
 
-test('a kitchen whose stream opens late shows the order sold after its first reading', async () => {
+test('a kitchen whose live stream opens late shows an order that was sold after its first reading', async () => {
   const page = await journey.window({
     inContext: await journey.browser.newContext({
       baseURL: journey.server.address,
       storageState: await cook.context().storageState(),
     }),
   })
-  // The stream is then the page's own, and can be held.
+  // Without a shared worker the page opens its own live stream, which the test can delay.
   await page.addInitScript('delete globalThis.SharedWorker')
   await page.addInitScript(patientFingers)
   let open = () => {}
@@ -112,11 +112,11 @@ test('a sale in one window is counted in another window of the same vendor, with
   await expect.poll(async () => Number(await count.innerText())).toBe(before + 1)
 })
 
-test('a screen without network that still gets a late answer goes on saying that the connection is lost', async () => {
+test('a screen that is offline and gets a late answer still says that the connection is lost', async () => {
   const page = await journey.enter('vendor')
   const recent = await page.context().request.get('/api/v1/sales/recent')
   const late = { body: await recent.body(), contentType: 'application/json' }
-  // Their view is fetched ahead: a screen that loses the link before cannot show it.
+  // The view was downloaded ahead, so it opens without the connection.
   const fetched = `performance.getEntriesByType('resource').some(({ name }) => name.includes('/LastSales-'))`
   await expect.poll(() => page.evaluate(fetched)).toBe(true)
   await page.context().setOffline(true)
@@ -131,7 +131,7 @@ test('a screen without network that still gets a late answer goes on saying that
   await page.context().close()
 })
 
-test('a screen whose messages could not be downloaded downloads them when the server answers again', async () => {
+test('a screen that could not download the code of its toasts downloads it when the server answers again', async () => {
   const page = await journey.window({ inContext: vendor.context() })
   await page.route('**/assets/overlays-*', (route) => route.abort())
   await page.goto('/pos')
@@ -141,7 +141,7 @@ test('a screen whose messages could not be downloaded downloads them when the se
   await keysAreOn(page)
 })
 
-test('tabs that share no worker leave room for each other, and one too many says so until another is closed', async () => {
+test('tabs without a shared worker open a limited number of streams, and one tab too many says so until another is closed', async () => {
   const { page: first } = { page: await journey.enter('vendor') }
   const context = first.context()
   await context.addInitScript('delete globalThis.SharedWorker')
@@ -157,7 +157,7 @@ test('tabs that share no worker leave room for each other, and one too many says
   while (tabs.length < 7) tabs.push(await open())
   await says(tabs.at(-1)!).waitFor()
   expect(await says(tabs[0]!).count()).toBe(0)
-  // What nobody sees makes room at once.
+  // Hidden tabs close their streams at once.
   for (const tab of tabs.slice(0, 3))
     await tab.evaluate(`
       Object.defineProperty(document, 'hidden', { configurable: true, value: true })

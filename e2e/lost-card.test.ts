@@ -1,4 +1,4 @@
-/** A card that is not in hand: found by what its holder remembers, blocked, and replaced once an administrator agrees. */
+/** A card that its holder has lost: found by facts that the holder remembers, blocked, and replaced once an administrator agrees. */
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CardOnTheWire } from '#contract/card/card.ts'
@@ -44,10 +44,10 @@ const rowOf = (page: Page, { code }: CardOnTheWire) =>
     .getByRole('listitem')
     .filter({ hasText: cardCodeTail(code) })
 
-/** A sum that no other card is recharged with here, a test that is tried again included. */
+/** A random amount, so that no other card was recharged with it, not even by an earlier try of the same test. */
 const aSum = () => 30_00 + Math.floor(Math.random() * 60_00)
 
-/** Somebody's card: 20,00 DH, a recharge, and a portion of fries for 12,00 DH. */
+/** Issues a card of 20,00 DH with a recharge and a purchase of fries for 12,00 DH. */
 async function cardOfSomebody(operator: Page, recharged = aSum()): Promise<CardOnTheWire> {
   const card = await issueHeldCard(admin(), 20_00)
   await recharge(operator, card.id, recharged)
@@ -69,8 +69,8 @@ async function block(page: Page, card: CardOnTheWire): Promise<void> {
   expect(asked, 'a second tap blocks nothing twice').toBe(1)
 }
 
-describe('an operator looks for a card that is not in hand', () => {
-  test('by two facts at least; none is said to be wrong, and several cards ask for another one', async () => {
+describe('the search for a lost card', () => {
+  test('needs at least two facts, names no wrong fact, and asks for another one when several cards match', async () => {
     const operator = await operatorAtDesk()
     const card = await cardOfSomebody(operator)
     await cardOfSomebody(operator)
@@ -91,7 +91,7 @@ describe('an operator looks for a card that is not in hand', () => {
     await tell(operator, refusals['amount-malformed'])
   })
 
-  test('and keeps the facts where the line is cut: the second search is the first one again', async () => {
+  test('keeps the facts when the connection is cut, and the retry sends the same search id', async () => {
     journey.forgive(/ERR_CONNECTION_RESET/)
     const operator = await operatorAtDesk()
     const recharged = aSum()
@@ -115,8 +115,8 @@ describe('an operator looks for a card that is not in hand', () => {
   })
 })
 
-describe('a card that was found by two facts', () => {
-  test.each([80, 150, 350])('stays found where «Chercher» is tapped again %i ms later', async (gapMs) => {
+describe('a lost card found by two facts', () => {
+  test.each([80, 150, 350])('stays found when «Chercher» is tapped again %i ms later', async (gapMs) => {
     const quick = await enterAs(journey, await hire(), {
       hasQuickFingers: true,
       before: (asking) => openTillFirst(asking, 500_00),
@@ -185,7 +185,7 @@ describe('a card that was found by two facts', () => {
       .waitFor()
   })
 
-  test('may be the one whose code was read, at the desk or from a picture: the code is one fact', async () => {
+  test('may be found by its scanned code, at the desk or from a picture: the code is one fact', async () => {
     const operator = await operatorAtDesk()
     const card = await cardOfSomebody(operator)
     await lay(operator, card)

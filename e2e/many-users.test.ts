@@ -54,7 +54,7 @@ describe('a spreadsheet of people', () => {
     nothingFound()
   })
 
-  test('may be a file, whose lines are put in the box and can be corrected there', async () => {
+  test('may be a file, whose lines are copied into the text field and can be corrected there', async () => {
     const lines = admin.getByLabel("Lignes copiées d'un tableur")
     const choose = (written: string) =>
       admin.locator('input[type=file]').setInputFiles({
@@ -72,7 +72,7 @@ describe('a spreadsheet of people', () => {
     nothingFound()
   })
 
-  test('is created line by line; a line whose address somebody has is not sent before it is corrected', async () => {
+  test('is created line by line; a line whose e-mail address is taken is not sent before it is corrected', async () => {
     await row(admin, 'Nora Four').getByText(refusals['email-taken']).waitFor()
     await admin.getByRole('button', { name: /^Créer 3/ }).click()
     await expect.poll(() => admin.getByText('Créé', { exact: true }).count(), { timeout: 30_000 }).toBe(3)
