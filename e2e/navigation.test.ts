@@ -23,19 +23,19 @@ const linksOf: Partial<Record<Role, readonly string[]>> = {
   econome: ['Gestion des stocks', 'Caisse'],
 }
 
-/** Without the figures beside them. */
+/** The labels of the links, without the counts beside them. */
 const labels = async (page: Page) =>
   (await navigationOf(page).getByRole('link').allInnerTexts())
     .map((text) => text.split('\n')[0]?.trim() ?? '')
     .filter((text) => !/^\d/.test(text))
 
-/** Of a link of the bottom bar, at 20 px to the size of the text. */
+/** How many lines the label of a bottom-bar link takes; a line is 20 px high. */
 const linesOf = async (words: Locator) => Math.ceil(((await words.boundingBox())?.height ?? 0) / 20)
 
 describe('the navigation', () => {
   for (const [role, links] of Object.entries(linksOf) as [Role, readonly string[]][])
     for (const size of [tablet, phone])
-      test(`of the role ${role}, ${size.width} px wide`, async () => {
+      test(`shows the links of the role ${role}, ${size.width} px wide`, async () => {
         const page = await journey.enter(role, { size })
         if (role === 'admin' && size === phone) await page.getByRole('button', { name: 'Menu' }).click()
         if (role === 'admin' && size === tablet)
@@ -47,12 +47,12 @@ describe('the navigation', () => {
         if (role !== 'admin' && size === phone) await menu.click()
         const profile = page.getByRole('link', { name: /Administrateur|Opérateur|Vendeur|Économe/ })
         await profile.waitFor()
-        // Beside the links of a small tablet there is no room for its words.
+        // A small tablet shows the link to the profile as an icon without text.
         if (role !== 'admin' && size === tablet) await profile.click()
         await page.getByRole('button', { name: 'Se déconnecter' }).first().waitFor()
         await page.keyboard.press('Escape')
         await page.getByRole('dialog').waitFor({ state: 'hidden' })
-        // A till has no room for the brand in its head.
+        // A till shows the brand in its menu, not in its header.
         if (role === 'vendor' && size === phone) await menu.click()
         await page.getByRole('link', { name: 'FarhaPass' }).click()
         await page.waitForURL((url) => url.pathname === homeOf(role))
@@ -66,14 +66,14 @@ describe('the navigation', () => {
     await page.context().close()
   })
 
-  test('of the role customer leads to the look-up of cards alone', async () => {
+  test('shows the role customer only the look-up of cards', async () => {
     const page = await journey.enter('customer')
     await expect.poll(() => labels(page)).toEqual(['Caisse'])
     await page.context().close()
   })
 })
 
-test('the bottom bar of a narrow phone cuts or breaks no word, at any size of text', async () => {
+test('the bottom bar of a narrow phone cuts or breaks no word, at any font size', async () => {
   const page = await journey.enter('recharge_operator', { size: { width: 360, height: 740 } })
   await page.addStyleTag({ content: ':root { font-size: 20px !important }' })
   for (const label of ['Recharger une carte', 'Ma caisse', 'Historique'])
@@ -127,7 +127,7 @@ test.each([
   },
 )
 
-test('the rail folds to 64 px with a name beside each icon, and this device remembers it', async () => {
+test('the rail folds to 64 px with a tooltip for each icon, and this device remembers it', async () => {
   const page = await journey.enter('admin')
   await page.getByRole('button', { name: 'Replier le menu' }).click()
   await page.reload()
@@ -145,7 +145,7 @@ test('the rail folds to 64 px with a name beside each icon, and this device reme
   inspector.nothingFound()
 })
 
-test('below 1100 px the rail folds by itself, unfolds when asked, and leaves the choice of a wide screen alone', async () => {
+test('below 1100 px the rail folds by itself, unfolds when asked, and leaves the choice made on a wide screen unchanged', async () => {
   const page = await journey.enter('admin', { size: { width: 1024, height: 690 } })
   const width = async () => (await page.getByRole('banner').boundingBox())?.width
   await page.getByRole('button', { name: 'Déplier le menu' }).click()
@@ -161,7 +161,7 @@ test('below 1100 px the rail folds by itself, unfolds when asked, and leaves the
   inspector.nothingFound()
 })
 
-test('the badges count what waits, live, and lead to it', async () => {
+test('the badges count what waits without reload, and lead to it', async () => {
   const page = await journey.enter('admin')
   const badge = navigationOf(page).getByRole('link', { name: /cartes? à solde bas$/ })
   await badge.waitFor()
@@ -187,7 +187,7 @@ test('going back restores the scroll position and the focus on the link that was
   await page.getByLabel('Type', { exact: true }).selectOption('BASIC')
   await page.waitForURL((url) => url.searchParams.get('type') === 'BASIC')
   await page.getByText(/^Page 1 sur/).waitFor()
-  // Until the list is long enough, and stays there.
+  // Scrolls again until the list is long enough to stay at 400 px.
   await expect.poll(() => page.evaluate<number>('scrollTo(0, 400), scrollY')).toBe(400)
   await page.waitForTimeout(500)
   expect(await page.evaluate<number>('scrollY')).toBe(400)
@@ -219,7 +219,7 @@ test('the page of a detail links back up to its list', async () => {
 
 describe('toasts', () => {
   for (const size of [tablet, phone])
-    test(`cover no button of the page, are held by the pointer and go by a click, ${size.width} px wide`, async () => {
+    test(`cover no button of the page, stay while the pointer is over them and close with a click, ${size.width} px wide`, async () => {
       const page = await journey.enter('admin', { size })
       await takeClock(page, '/cards')
       await page.getByRole('list', { name: 'Cartes' }).waitFor()
@@ -237,7 +237,7 @@ describe('toasts', () => {
       await page.context().close()
     })
 
-  test('an error is an alert', async () => {
+  test('that report an error have the role alert', async () => {
     const page = await journey.enter('vendor')
     await keysAreOn(page)
     await takeClock(page, '/cards')
@@ -251,7 +251,7 @@ describe('toasts', () => {
   })
 })
 
-/** The page's own buttons, links and fields under a box, by their words. */
+/** The page's own buttons, links and fields that lie under a toast, as HTML. */
 const coveredBy = (box: string) => `(() => {
   const over = document.querySelector('${box}')
   const lies = [...over.querySelectorAll('[role]')].map((each) => each.getBoundingClientRect())

@@ -1,4 +1,4 @@
-/** Newer screens wait for what a person has in hand: nothing counted, typed or sent is lost. */
+/** A newer version of the screens waits until a person has sent what they counted or typed, so that nothing is lost. */
 import type { Page, Route } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { refusals } from '#rules/plain/refusal.ts'
@@ -11,7 +11,7 @@ const journey = startJourney()
 let opened: Page
 afterEach(() => opened.context().close())
 
-test('a new version waits until a drawer is counted, and nothing that was counted is lost', async () => {
+test('a new version waits until a drawer is counted and closed, and no counted figure is lost', async () => {
   opened = await journey.enter('recharge_operator')
   const float = opened.getByLabel('Fonds initial', { exact: true })
   const counted = opened.getByLabel('Nombre, billet de 200 DH', { exact: true })
@@ -37,7 +37,7 @@ test('a new version waits until a drawer is counted, and nothing that was counte
   await offer(opened).waitFor()
 })
 
-test('twin: where a new version takes over at once, and the page with it, what was counted is gone', async () => {
+test('twin: when a new version takes over at once and reloads the page, the typed float is lost', async () => {
   opened = await journey.enter('recharge_operator', { keepsScreens: true })
   const float = opened.getByLabel('Fonds initial', { exact: true })
   await opened.goto('/recharge/session')
@@ -57,7 +57,7 @@ test('twin: where a new version takes over at once, and the page with it, what w
   expect(await float.inputValue()).toBe('')
 })
 
-test('a new version waits while something typed is not sent, also once its field is left', async () => {
+test('a new version waits while a typed text is not saved, also after its field is left', async () => {
   opened = await journey.enter('admin')
   await opened.goto('/profile')
   const [name, password] = [

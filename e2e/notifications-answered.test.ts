@@ -1,4 +1,7 @@
-/** A no to a request can be taken back for five seconds, and is sent whatever the person does; several are approved at once. */
+/**
+ * The rejection or cancellation of a request can be undone for five seconds, and is then sent whatever the person does; several
+ * requests are approved at once.
+ */
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refusals } from '#rules/plain/refusal.ts'
@@ -12,7 +15,7 @@ import { act, inboxOf, type Need, stallInNeed } from './venue/needs.ts'
 const journey = startJourney()
 const { look, nothingFound } = hireInspector()
 let admin: Page
-/** Another window of an organiser, and a vendor who asks. */
+/** The window of another organiser. */
 let other: Page
 let vendor: Page
 let stall: Awaited<ReturnType<typeof stallInNeed>>
@@ -29,8 +32,8 @@ beforeAll(async () => {
   await takeClock(admin)
 })
 
-describe('a no', () => {
-  test('can be taken back for five seconds, and nothing was sent then', async () => {
+describe('the rejection or cancellation of a request', () => {
+  test('can be undone for five seconds, and nothing is sent then', async () => {
     const asking = await stall.need()
     const sent: string[] = []
     admin.on('request', (request) => {
@@ -66,7 +69,7 @@ describe('a no', () => {
     nothingFound()
   })
 
-  test('is sent at once where another follows it', async () => {
+  test('is sent at once when the organiser cancels another request', async () => {
     const [first, second] = [await stall.need(), await stall.need()]
     await inbox.open()
     await inbox.cancel(first)
@@ -77,7 +80,7 @@ describe('a no', () => {
     await inbox.button(second, 'Rejeter').waitFor()
   })
 
-  test('that comes after the answer of somebody else says who was first', async () => {
+  test("that comes after another person's answer is refused with the name of that person", async () => {
     journey.forgive(/409/)
     const asking = await stall.need()
     await inbox.open()
@@ -142,7 +145,7 @@ describe('several requests', () => {
   })
 })
 
-test('by the keys a request is walked to, approved and rejected', async () => {
+test('a request is reached, approved and rejected by keys', async () => {
   const asking = await stall.need()
   await inbox.open('?type=restock_request')
   await press(admin, 'j')
@@ -160,7 +163,7 @@ test('by the keys a request is walked to, approved and rejected', async () => {
   await admin.waitForURL((url) => url.searchParams.get('statut') === 'ended')
 })
 
-test('on a phone the tabs stay in sight however far one scrolls', async () => {
+test('on a phone the tabs stay in sight however far the person scrolls', async () => {
   for (let n = 0; n < 4; n += 1) await stall.need()
   const page = await journey.enter('admin', { size: phone })
   await inboxOf(page).open('?statut=all')

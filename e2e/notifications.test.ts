@@ -1,4 +1,4 @@
-/** What the organiser is told of needs: seen at once, approved in two taps, answered by several people at once. */
+/** The organiser's notifications of needs: shown at once, approved in two taps, answered by several people at once. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ import { asked } from './venue/through-the-api.ts'
 const journey = startJourney()
 const { look, nothingFound } = hireInspector()
 let admin: Page
-/** Another window of an organiser, and a vendor who asks. */
+/** The window of another organiser. */
 let other: Page
 let vendor: Page
 let stall: Awaited<ReturnType<typeof stallInNeed>>
@@ -31,7 +31,7 @@ beforeAll(async () => {
 const pendingNow = async () => ((await asked(other, '/notifications')) as { pending: number }).pending
 
 describe('the notifications', () => {
-  test('open on what waits, by day, with the same count in the tab, the menu and the title', async () => {
+  test('open with the waiting ones, grouped by day, with the same count in the tab, the menu and the title', async () => {
     const asking = await stall.need('Grand monde ce soir')
     const pending = await pendingNow()
     await inbox.open()
@@ -43,7 +43,7 @@ describe('the notifications', () => {
     nothingFound()
   })
 
-  test('are filtered in the address, and saved as a file', async () => {
+  test('are filtered in the address, and exported as a file', async () => {
     await stall.need()
     await inbox.open()
     await admin.getByLabel('Type', { exact: true }).selectOption('restock_request')
@@ -61,10 +61,10 @@ describe('the notifications', () => {
     await admin.waitForURL((url) => url.searchParams.get('statut') === 'all')
   })
 
-  test('say that they could not be read, and that none waits', async () => {
+  test('say that they could not be read, and after a retry that none waits', async () => {
     journey.forgive(/Failed to load resource/)
     const none = { rows: [], page: 1, pages: 1, total: 0, isTotalExact: true, pending: 0 }
-    // The page reads again by itself too: it finds nothing until somebody taps.
+    // The page also retries by itself: the answers fail until somebody taps.
     await admin.route('**/api/v1/notifications?*', async (route) => {
       const isAsked = (await admin.evaluate<number>('globalThis.taps')) > 0
       await route.fulfill(isAsked ? { json: none } : { status: 500, body: '{}' })
@@ -94,7 +94,7 @@ describe('a request', () => {
     expect(await stall.statusOf(asking)).toBe('processed')
   })
 
-  test('says what is still missing where less is approved than its alert wants', async () => {
+  test('approved with less than its alert needs says how much is missing', async () => {
     const asking = await stall.need()
     await act(other, `/products/${asking.id}/adjustments`, { quantity: 2_000 })
     await inbox.open()
@@ -110,7 +110,7 @@ describe('a request', () => {
     nothingFound()
   })
 
-  test('that somebody else answers while it is looked at says who did, in the place of the buttons', async () => {
+  test('answered by another person while it is on screen shows who did it, in place of the buttons', async () => {
     const asking = await stall.need()
     await inbox.open()
     await inbox.button(asking, 'Approuver').focus()
@@ -124,7 +124,7 @@ describe('a request', () => {
     nothingFound()
   })
 
-  test('that somebody else answers while its quantity is typed is not approved twice', async () => {
+  test('answered by another person while its quantity is typed is not approved as well', async () => {
     journey.forgive(/409/)
     const asking = await stall.need()
     await inbox.open()
@@ -138,7 +138,7 @@ describe('a request', () => {
     nothingFound()
   })
 
-  test('that comes while a person works in the list waits behind a pill', async () => {
+  test('that arrives while a person works in the list waits behind a button with the count of new ones', async () => {
     const first = await stall.need()
     await inbox.open()
     await inbox.button(first, 'Rejeter').focus()

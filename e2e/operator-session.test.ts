@@ -1,4 +1,4 @@
-/** The drawer of a recharge operator, from the float to the report: counted right, counted wrong. */
+/** The drawer of a recharge operator, from the float to the report: counted right, and counted wrong. */
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CardOnTheWire } from '#contract/card/card.ts'
@@ -23,13 +23,13 @@ beforeAll(async () => {
   admin = await journey.enter('admin')
   card = await issueCard(admin, 20_00)
 })
-// A refusal is an answer with a status of 4xx, which browsers write down.
+// Browsers write refusals (status 4xx) to the console.
 beforeEach(() => journey.forgive(/status of 4\d\d/))
 afterEach(async () => {
   for (const page of opened.splice(0)) await page.context().close()
 })
 
-/** A new operator, on the page of their drawer. */
+/** Creates an operator and opens the page of their drawer. */
 async function operator(): Promise<{ person: StaffOnTheWire; page: Page }> {
   const person = await createPerson(admin, 'recharge_operator')
   const page = await enterAs(journey, person)
@@ -42,7 +42,7 @@ async function operator(): Promise<{ person: StaffOnTheWire; page: Page }> {
 const isOpen = (page: Page) => page.getByRole('heading', { name: 'Caisse ouverte', exact: true }).waitFor()
 const quantity = (page: Page, piece: string) => page.getByLabel(`Nombre, ${piece}`, { exact: true })
 
-/** The parts of the count that a tablet shows only after scrolling. */
+/** The fields and buttons of the count below the lower edge of a tablet. */
 const belowTheScreen = `
   [...document.querySelectorAll('main form :is(button, input, bdi)')]
     .filter((each) => each.getBoundingClientRect().bottom > innerHeight)
@@ -54,7 +54,7 @@ async function openWith(page: Page, chip: string): Promise<void> {
   await isOpen(page)
 }
 
-test('a drawer opens in two taps, with a usual float, where cards are recharged', async () => {
+test('a drawer is opened in two taps with a usual float, on the screen where cards are recharged', async () => {
   const { page } = await operator()
   await inspector.look(page, 'no till yet')
   await page.goto('/recharge')
@@ -67,7 +67,7 @@ test('a drawer opens in two taps, with a usual float, where cards are recharged'
   expect(await tapsOf(page, open)).toBe(2)
 })
 
-test('a drawer opens with what its notes and coins are worth, Enter leading from row to row', async () => {
+test('a drawer is opened with the value of its notes and coins, and Enter moves from row to row', async () => {
   const { page } = await operator()
   await press(page, 'Compter les billets et les pièces')
   await inspector.look(page, 'float by piece')
@@ -82,7 +82,7 @@ test('a drawer opens with what its notes and coins are worth, Enter leading from
   expect(await words(page)).toContain('700,50 DH')
 })
 
-test('until the drawer is counted, nothing on the page tells what it should hold', async () => {
+test('before the drawer is counted, nothing on the page shows the expected cash', async () => {
   const { page } = await operator()
   await openWith(page, '500 DH')
   await recharge(page, card.id, 130_00)
@@ -132,7 +132,7 @@ test('taking more cash from a drawer than it holds is refused', async () => {
   await page.getByRole('alert').getByText(refusals['drawer-insufficient']).waitFor()
 })
 
-test('a drawer counted right closes in as many taps as pieces were used, and two', async () => {
+test('a drawer counted right closes in two taps more than there are pieces counted', async () => {
   const { page } = await operator()
   await openWith(page, '500 DH')
   await recharge(page, card.id, 120_00)
@@ -161,7 +161,7 @@ test('a drawer counted right closes in as many taps as pieces were used, and two
   await inspector.look(page, 'closed, counted right')
 })
 
-test('a drawer counted wrong must be explained, and the report says so', async () => {
+test('a difference must be explained before the drawer closes, and the report shows it', async () => {
   const { page } = await operator()
   await openWith(page, '500 DH')
   await countDesk(page, '490')
@@ -176,7 +176,7 @@ test('a drawer counted wrong must be explained, and the report says so', async (
   await inspector.look(page, 'closed, counted wrong')
 })
 
-test('an operation booked while the drawer is counted is shown, and one booked after the count asks for a new count', async () => {
+test('an operation booked during the count is shown, and an operation booked after the count requires a new count', async () => {
   const { page } = await operator()
   await openWith(page, '500 DH')
   await press(page, 'Clôturer ma caisse')
@@ -197,7 +197,7 @@ test('an operation booked while the drawer is counted is shown, and one booked a
   await result(page).getByText('Caisse clôturée', { exact: true }).waitFor()
 })
 
-test('an interrupted count of a drawer is still there after a reload, and forgotten once the drawer is closed', async () => {
+test('an interrupted count of a drawer is still there after a reload, and is deleted once the drawer is closed', async () => {
   const { page } = await operator()
   await openWith(page, '0 DH')
   await press(page, 'Clôturer ma caisse')
@@ -215,7 +215,7 @@ test('an interrupted count of a drawer is still there after a reload, and forgot
   expect(await quantity(page, 'billet de 50 DH').inputValue()).toBe('')
 })
 
-test('a drawer whose total is typed closes in four taps and the sum', async () => {
+test('a drawer whose total is typed closes in four taps plus the typing of the sum', async () => {
   const { page } = await operator()
   await openWith(page, '500 DH')
   const close = async () => {
@@ -229,7 +229,7 @@ test('a drawer whose total is typed closes in four taps and the sum', async () =
   expect(await tapsOf(page, close)).toBe(4)
 })
 
-test('opening a drawer that is already open in another window is refused, and leads to that drawer', async () => {
+test('opening a drawer that is already open in another window is refused, and leads to the open one', async () => {
   const { page } = await operator()
   const asItWas = await asked(page, '/tills/mine')
   await page.route('**/api/v1/tills/mine', (route) => route.fulfill({ json: asItWas }))

@@ -1,4 +1,4 @@
-/** The card as the buzzer: its holder follows an order on their own phone. */
+/** The card works as a buzzer: its holder follows an order on their own phone. */
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CardOnTheWire } from '#contract/card/card.ts'
@@ -30,7 +30,7 @@ async function order(card: CardOnTheWire): Promise<Sold> {
 
 const move = (sale: Sold, from: string, to: string) => asked(cook, `/tickets/${sale.id}/step`, { from, to })
 
-/** What the phone did to be noticed: it has no loudspeaker here that could be heard. */
+/** How many notes the phone played and how often it vibrated: both are counted, as this browser has no loudspeaker. */
 const noises = (page: Page) => page.evaluate<{ notes: number; shakes: number }>('globalThis.noises')
 const listen = (page: Page) =>
   page.addInitScript(`
@@ -42,7 +42,7 @@ const listen = (page: Page) =>
 const block = (page: Page) => page.locator('.order')
 
 describe('the holder of a card', () => {
-  test('is warned by one tap, keeps the number while there is no connection, and hears when the order is ready', async () => {
+  test('is notified after one tap, still sees the order number while offline, and hears when the order is ready', async () => {
     journey.forgive(/ERR_INTERNET_DISCONNECTED/)
     const card = await issueCard(admin, 120_00)
     const sale = await order(card)
@@ -90,7 +90,7 @@ describe('the holder of a card', () => {
     nothingFound()
   })
 
-  test('reads it without JavaScript, and reads it again by the link', async () => {
+  test('sees the state of the order without JavaScript, and reloads it by the link', async () => {
     const card = await issueCard(admin, 120_00)
     const sale = await order(card)
     const context = await journey.browser.newContext({
@@ -106,10 +106,10 @@ describe('the holder of a card', () => {
     await context.close()
   })
 
-  test('sees it on the phone within five seconds of the cook', async () => {
+  test("sees the order as ready on the phone within five seconds after the cook's tap", async () => {
     const card = await issueCard(admin, 120_00)
     const sale = await order(card)
-    // The holder is next: those before them are made.
+    // Marks the orders before the holder's as ready, so that the holder's is next.
     const standId = ((await asked(cook, '/me')) as { stand: { id: string } }).stand.id
     const { tickets } = (await asked(cook, `/stands/${standId}/tickets`)) as {
       tickets: { saleId: string; step: string }[]
@@ -129,7 +129,7 @@ describe('the holder of a card', () => {
     await page.context().close()
   })
 
-  test('whose page lies open with nothing to wait for no longer asks after half an hour, until it is touched', async () => {
+  test('whose page stays open without an open order is no longer polled for after half an hour, until the page gets the focus', async () => {
     const card = await issueCard(admin, 120_00)
     const page = await journey.window({ size: phone })
     let questions = 0

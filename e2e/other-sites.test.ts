@@ -1,4 +1,4 @@
-/** What pages of other sites try with the cookie of a person signed in here: every attempt fails. */
+/** Attacks by pages of other sites that use the cookie of a signed-in person: every attempt fails. */
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -20,13 +20,13 @@ beforeAll(async () => {
 })
 afterAll(() => elsewhere.close())
 
-/** Another port of this name shares its cookies with us; another name does not. */
+/** A page on another port of the same host shares its cookies with us; a page of another host does not. */
 const sites = [
   ['of our own name, behind another port', 'localhost'],
   ['of another name', '127.0.0.1'],
 ] as const
 
-/** A tab of the other site, beside one where a person is signed in. */
+/** Opens a tab of the other site in the same browser as a signed-in admin. */
 async function goElsewhere(host: string): Promise<{ inside: Page; outside: Page }> {
   const inside = await journey.enter('admin')
   journey.forgive(/./)
@@ -71,7 +71,7 @@ describe.each(sites)('a page %s', (_, host) => {
     await inside.context().close()
   })
 
-  test('changes nothing by a form it sends off by itself', async () => {
+  test('changes nothing by a form that it submits by itself', async () => {
     const { inside, outside } = await goElsewhere(host)
     const before = await peopleSeenBy(inside)
     for (const path of ['/api/v1/staff', '/api/v1/sign-out', '/api/v1/me/devices/sign-out']) {
@@ -96,7 +96,7 @@ describe.each(sites)('a page %s', (_, host) => {
     await inside.context().close()
   })
 
-  test('cannot frame a screen of ours', async () => {
+  test('cannot show one of our screens in a frame', async () => {
     const { inside, outside } = await goElsewhere(host)
     await outside.evaluate(`new Promise((loaded) => {
       const frame = document.createElement('iframe')

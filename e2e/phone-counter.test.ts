@@ -1,4 +1,4 @@
-/** Selling on a phone: the cart is hidden there. It must not open by itself, and must always lead back to the payment. */
+/** Selling on a phone, where the cart is hidden: it must not open by itself, and must always lead back to the payment. */
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { comeBack, fillCart, findCounterOpen, result, showCard } from './venue/desk.ts'
@@ -9,7 +9,7 @@ import { asked, issueCard } from './venue/through-the-api.ts'
 
 const journey = startJourney()
 
-/** Whether a finger had just touched the page when an entry was added to the history. */
+/** Notes for each entry added to the history whether a finger had just touched the page. */
 const noteSteps = `
   globalThis.steps = []
   const { pushState } = History.prototype
@@ -67,7 +67,7 @@ test('on a phone, a balance below the total leads to the cart, from there back t
   await comeBack(vendor)
 })
 
-test('on a phone, the balance shown of a card disappears once a product is tapped', async () => {
+test('on a phone, the balance of a scanned card disappears once a product is tapped', async () => {
   await presentCard(vendor, rich)
   await vendor.getByText('Solde 100,00 DH').waitFor()
   await fillCart(vendor, ['Frites'])
@@ -76,7 +76,7 @@ test('on a phone, the balance shown of a card disappears once a product is tappe
   await button('Confirmer 12,00 DH').waitFor()
 })
 
-test('on a phone, the lines stand under the total while a card waits to pay, five at most', async () => {
+test('on a phone, up to five lines of the cart are shown under the total while a card waits for payment', async () => {
   const lines = vendor.getByRole('list', { name: 'Articles à payer' }).getByRole('listitem')
   expect(await lines.allInnerTexts()).toEqual([expect.stringMatching(/^1\s×\sFrites\s+12,00\sDH$/)])
   expect(await button('Copier').count()).toBe(0)
@@ -88,7 +88,7 @@ test('on a phone, the lines stand under the total while a card waits to pay, fiv
   expect(await lines.last().innerText()).toMatch(/^\+\s\d autres?$/)
 })
 
-test('on a low phone, the longest name, a full cart and a card nobody bought leave every word of the payment in sight', async () => {
+test('on a low phone, the longest name, a full cart and the notice of an unsold card leave every word of the payment in sight', async () => {
   await button('Annuler').click()
   await comeBack(vendor)
   const [name, price] = [
@@ -115,13 +115,13 @@ test('on a low phone, the longest name, a full cart and a card nobody bought lea
   await vendor.setViewportSize(phone)
 })
 
-describe('the «Retour» of a phone', { retry: 0 }, () => {
+describe('the back button of a phone, «Retour»,', { retry: 0 }, () => {
   inOrder()
   let page: Page
   const tap = (name: string | RegExp) => page.getByRole('button', { name }).first().tap()
   const dialogs = () => page.getByRole('dialog').count()
   const grid = () => page.locator('[data-tile]').first()
-  /** Once the page has done with the step before. */
+  /** Goes back, and waits until the page has handled it. */
   const back = async () => {
     await page.evaluate('history.back()')
     await page.waitForTimeout(400)
@@ -142,7 +142,7 @@ describe('the «Retour» of a phone', { retry: 0 }, () => {
       .tap()
   })
 
-  test('closes the note over the cart, then the cart, and leaves the products', async () => {
+  test('closes the note over the cart, then the cart, and stays at the products', async () => {
     await tap(/^Voir le panier/)
     await tap('Ajouter une note : Frites')
     await expect.poll(dialogs).toBe(2)
@@ -154,7 +154,7 @@ describe('the «Retour» of a phone', { retry: 0 }, () => {
     await grid().waitFor()
   })
 
-  test('leads from the scanner and from a card that was shown back to the products, the cart kept', async () => {
+  test('leads from the scanner and from a scanned card back to the products, and keeps the cart', async () => {
     await tap(/^Encaisser/)
     await page.getByText('Scannez la carte', { exact: true }).waitFor()
     await back()
@@ -166,7 +166,7 @@ describe('the «Retour» of a phone', { retry: 0 }, () => {
     await page.getByRole('button', { name: 'Voir le panier (1)' }).waitFor()
   })
 
-  test('closes nothing while a sale is being sent, and then its result', async () => {
+  test('closes nothing while a sale is being sent, and closes its result afterwards', async () => {
     await tap(/^Encaisser/)
     await showCard(page, rich)
     let goOn = () => {}
@@ -188,7 +188,7 @@ describe('the «Retour» of a phone', { retry: 0 }, () => {
     await grid().waitFor()
   })
 
-  test('goes where it went before, once a sheet was closed by its button, or by a reload', async () => {
+  test('leaves no extra step behind when a sheet was closed by its button or by a reload', async () => {
     await tap('À remettre')
     await expect.poll(dialogs).toBe(1)
     await tap('Fermer')
@@ -206,7 +206,7 @@ describe('the «Retour» of a phone', { retry: 0 }, () => {
     await page.getByText('Encore une fois pour quitter').waitFor({ state: 'hidden' })
   })
 
-  test('comes back from a page that a link of the menu led to, and finds the menu closed', async () => {
+  test('returns from a page opened by a link of the menu, and the menu is closed then', async () => {
     await page.getByRole('link', { name: /Ma caisse/ }).tap()
     await page.waitForURL('**/cashier-session')
     await tap('Menu')
@@ -222,7 +222,7 @@ describe('the «Retour» of a phone', { retry: 0 }, () => {
     await grid().waitFor()
   })
 
-  test('asks once more before an open till is left, for three seconds', async () => {
+  test('asks for a second press within three seconds before an open till is left', async () => {
     await back()
     await page.getByText('Encore une fois pour quitter').waitFor()
     await page.waitForTimeout(3_500)
@@ -233,7 +233,7 @@ describe('the «Retour» of a phone', { retry: 0 }, () => {
     await page.waitForURL('**/profile')
   })
 
-  test('finds every step put down at a touch: browsers pass over the others', async () => {
+  test('finds history entries added only after a touch, because browsers skip the others', async () => {
     await page.goForward()
     await page.waitForURL('**/pos')
     await grid().waitFor()

@@ -1,4 +1,4 @@
-/** The head of a till on a phone: what stands in it, how much room it takes, and the menu behind «Plus». */
+/** The header of a till on a phone: its content, its height, and the menu behind «Plus». */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { askAxe } from './venue/ask-axe.ts'
@@ -19,7 +19,7 @@ const button = (name: string | RegExp) => vendor.getByRole('button', { name })
 
 const words = ['À remettre', 'Dernières ventes', 'Plus'].map((word) => new RegExp(`^${word}`))
 
-/** The stand bears this name, and its products are long in coming. */
+/** Gives the stand this name, and delays its products until the returned function is called. */
 async function callTheStand(name: string): Promise<() => void> {
   let answer: () => void = () => undefined
   const asked = new Promise<void>((resolve) => {
@@ -38,7 +38,7 @@ async function callTheStand(name: string): Promise<() => void> {
 
 const names = ['Grillades Chez Hamid et ses fi', 'GRILLADES ET TAJINES DE LA GRANDE PLACE JEMAA']
 for (const name of names)
-  test(`on a phone, a name of ${name.length} letters is whole in a head of two rows, there before the products are`, async () => {
+  test(`on a phone, a name of ${name.length} letters is shown whole in a header of two rows, before the products are loaded`, async () => {
     await vendor.setViewportSize({ width: 360, height: 620 })
     const answer = await callTheStand(name)
     const heading = vendor.getByRole('heading', { level: 1, name })
@@ -60,7 +60,7 @@ for (const name of names)
     await vendor.unrouteAll()
   })
 
-test('on a phone, «Plus» holds the menu of the house, and gives the focus back', async () => {
+test('on a phone, «Plus» opens the menu with the links of the navigation, and returns the focus when closed', async () => {
   await vendor.reload()
   await vendor.locator('[data-tile]').first().waitFor()
   expect(await button('Menu').count()).toBe(0)

@@ -16,12 +16,12 @@ let admin: Page
 
 beforeAll(async () => {
   admin = await journey.enter('admin')
-  // Printing is asked of the test instead, and the window stays open long enough to be read.
+  // The print window neither prints nor closes by itself, so that the test can read it.
   await admin.context().addInitScript('if (opener) window.print = window.close = () => undefined')
 })
 afterAll(() => void process.stdout.write(`printed codes were read by ${reader}\n`))
 
-// By the whole code: of two hundred cards, two may end alike.
+// Found by the whole code: two of two hundred cards may have the same last letters.
 const tile = ({ code }: CardOnTheWire) => admin.getByRole('article').filter({ hasText: code })
 const question = () => admin.getByRole('dialog')
 const press = (name: string) => question().getByRole('button', { name, exact: true }).last().click()
@@ -35,7 +35,7 @@ async function showNewCard(): Promise<CardOnTheWire> {
   return card
 }
 
-/** Reads first what is to be known: the address of a server under test opens on its own machine alone. */
+/** Reads the notice before printing: the address of a test server opens only on its own network. */
 async function askForPaper(card: CardOnTheWire): Promise<void> {
   await tile(card).getByRole('button', { name: 'Imprimer' }).click()
   await question().getByText(`${journey.server.address}/c/`).waitFor()
@@ -49,7 +49,7 @@ async function openPaper(card: CardOnTheWire): Promise<Page> {
   return paper
 }
 
-/** As the browser prints it; the dialog of a person is over when it is done. */
+/** Prints the paper as a PDF, then closes the window: a person's print dialog is over by then. */
 async function printOn(paper: Page): Promise<Buffer> {
   const pdf = await paper.pdf({ preferCSSPageSize: true })
   await question().waitFor()
@@ -60,7 +60,7 @@ async function printOn(paper: Page): Promise<Buffer> {
 const closed = () => question().waitFor({ state: 'hidden' })
 
 describe('printing one card', () => {
-  test('takes one tap where nothing is to be known first', async () => {
+  test('takes one tap where no notice has to be read first', async () => {
     await admin.route('**/api/v1/venue', async (route) => {
       const response = await route.fetch()
       const json = { ...(await response.json()), cardPrefix: 'https://carte.example.ma/c/' }
@@ -79,7 +79,7 @@ describe('printing one card', () => {
     await admin.unroute('**/api/v1/venue')
   })
 
-  test('shows what it will be first, and marks it only after the person confirms that it came out', async () => {
+  test('shows a preview first, and marks the card as printed only after the person confirms that it came out', async () => {
     const card = await showNewCard()
     await askForPaper(card)
     await look(admin, 'what to know before printing')
@@ -101,7 +101,7 @@ describe('printing one card', () => {
     expect(await isPrinted(card)).toBe(true)
   })
 
-  test('makes two pages of exactly its size', async () => {
+  test('makes two pages of exactly the size of a card', async () => {
     const pdf = await printOn(await openPaper(await showNewCard()))
     await press('Non')
     const boxes = [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)]
@@ -112,7 +112,7 @@ describe('printing one card', () => {
     }
   })
 
-  test('shows the name of the event as it was typed, and runs nothing of it', async () => {
+  test('shows the name of the event as it was typed, and runs no HTML in it', async () => {
     const paper = await openPaper(await showNewCard())
     const words = await paper.locator('.face').first().locator('text').allTextContents()
     expect(words.join(' ')).toContain(event)
@@ -121,7 +121,7 @@ describe('printing one card', () => {
     await press('Non')
   })
 
-  test.each([203, 300])('is read whole from the paper of a printer of %i dots to the inch', async (dpi) => {
+  test.each([203, 300])('prints a QR code that is readable at %i dots per inch', async (dpi) => {
     const card = await showNewCard()
     const paper = await openPaper(card)
     const drawn = await paper.content()
@@ -152,7 +152,7 @@ describe('printing one card', () => {
     await press('Non')
   })
 
-  test('says that it failed, and marks nothing, when the print window breaks', async () => {
+  test('says that it failed, and marks no card as printed, when the print window breaks', async () => {
     const card = await showNewCard()
     await admin.evaluate(`
       window.kept = window.open
@@ -179,7 +179,7 @@ describe('printing a selection of cards', () => {
     await question().waitFor()
   }
 
-  /** What the link to the file leads to. */
+  /** Prepares the PDF and returns the file behind its link. */
   async function prepare(paper: string): Promise<Buffer> {
     await admin.evaluate(`
       window.link = URL.createObjectURL
@@ -231,7 +231,7 @@ describe('printing a selection of cards', () => {
     expect(await admin.getByRole('checkbox', { checked: true }).count()).toBe(0)
   })
 
-  test('says how far it got when the PDF could not be made, and goes on from there', async () => {
+  test('says how far it got when the PDF could not be made, and continues from there', async () => {
     journey.forgive(/Failed to load resource/)
     await choose()
     await admin.route('**/cards/sheets', (route) => route.abort())

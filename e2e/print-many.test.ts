@@ -9,7 +9,7 @@ import { asked } from './venue/through-the-api.ts'
 const journey = startJourney()
 const { look, nothingFound } = hireInspector()
 
-/** Under the warning of an address that not every phone opens. */
+/** The button is in sight under the warning about an address that not every phone opens. */
 async function isInSightAtOnce(page: Page, prepare: Locator) {
   for (const size of [
     { width: 360, height: 740 },
@@ -21,7 +21,7 @@ async function isInSightAtOnce(page: Page, prepare: Locator) {
   }
 }
 
-test('five hundred cards that were never printed are prepared from one tap, and the screen goes on moving', async () => {
+test('five hundred cards that were never printed are prepared from one tap, and the screen stays responsive', async () => {
   const admin = await journey.enter('admin')
   const question = () => admin.getByRole('dialog')
   for (let calls = 0; calls < 5; calls += 1)

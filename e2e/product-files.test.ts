@@ -1,4 +1,4 @@
-/** What comes to the catalogue in files: photos of products, and lists of them from a spreadsheet. */
+/** Files for the catalogue: photos of products, and lists of products from a spreadsheet. */
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 const tile = (name: string) => till.locator('[data-tile]').filter({ hasText: name })
 const press = (name: string) => question(admin).getByRole('button', { name, exact: true }).click()
 
-/** Wider than it is high, as a phone takes it. */
+/** A photo wider than it is high, as a phone takes it. */
 const photo = (background: string) =>
   sharp({ create: { width: 1_600, height: 1_200, channels: 3, background } })
     .jpeg()
@@ -38,7 +38,7 @@ describe('the photo of a product', () => {
     await admin.getByText(refusals['image-unreadable']).waitFor()
   })
 
-  test('is chosen, cut square, shown as the till will show it, and sent with the form', async () => {
+  test('is chosen, cropped to a square, previewed as the till will show it, and sent with the form', async () => {
     await choose(admin, { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photo('#c0392b') })
     await admin.getByRole('heading', { name: 'Cadrer la photo' }).waitFor()
     await admin.getByRole('button', { name: 'Utiliser cette photo' }).and(admin.locator(':enabled')).waitFor()
@@ -51,7 +51,7 @@ describe('the photo of a product', () => {
     nothingFound()
   })
 
-  test('is on the tiles of a till that shows photos, without a reload', async () => {
+  test('is shown on the tiles of a till that shows photos, without a reload', async () => {
     await till.evaluate(`
       localStorage.setItem('farhapass.photos', 'true')
       dispatchEvent(new StorageEvent('storage', { key: 'farhapass.photos' }))`)
@@ -84,7 +84,7 @@ describe('a catalogue in a file', () => {
     await question(admin).getByText('Choisir un fichier').waitFor()
   }
 
-  test('tells the fault of each line, and nothing of it is brought in', async () => {
+  test('with faults lists the fault of each line, and none of its lines is imported', async () => {
     await openImport()
     await choose(admin, csv(soup, 'Soupes du souk;Soupes;Loubia;;cher;Unité;;;;'))
     await question(admin).getByText('1 ligne en erreur').waitFor()
@@ -99,7 +99,7 @@ describe('a catalogue in a file', () => {
     nothingFound()
   })
 
-  test('is told before it is brought in, and its stand, category and product are there at once', async () => {
+  test('is previewed before the import, and its stand, category and product exist at once afterwards', async () => {
     await choose(admin, csv(soup))
     await question(admin).getByText('1 produit à ajouter').waitFor()
     await question(admin).getByText('Nouveau stand : Soupes du souk · Nouvelle catégorie : Soupes').waitFor()

@@ -1,4 +1,4 @@
-/** An admin keeps the products, and the tills follow. */
+/** An admin changes products, and open tills show the changes. */
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refusals } from '#rules/plain/refusal.ts'
@@ -38,7 +38,7 @@ describe('a new product', () => {
     nothingFound()
   })
 
-  test('is shown as its till will show it, and stands on that till once it is created', async () => {
+  test('is previewed as its till will show it, and is on that till once it is created', async () => {
     await sheet().getByLabel('Nom').fill('Tajine de poulet')
     await sheet().getByLabel('Description').fill('Aux olives')
     await sheet().getByLabel('Stand').selectOption({ label: 'Grillades Chez Hamid' })
@@ -64,7 +64,7 @@ describe('a price', () => {
     await fillCart(till, ['Tajine de poulet'])
     await listProducts(admin, '?q=tajine%20de%20poulet')
     const taps = await tapsOf(admin, () => retypePrice(admin, 'Tajine de poulet', '48'))
-    // Enter is the second.
+    // Enter counts as the second tap.
     expect(taps).toBe(2)
     await row(admin, 'Tajine de poulet').getByText('48,00 DH').waitFor()
     await till.getByText('Prix mis à jour : 45,00 → 48,00 DH').waitFor()
@@ -80,7 +80,7 @@ describe('a price', () => {
     nothingFound()
   })
 
-  test('that is left half-way is kept where it may be saved, and forgotten where it may not', async () => {
+  test('that is typed and left is saved where it is valid, and dropped where it is not', async () => {
     const leaveAt = async (price: string) => {
       await row(admin, 'Tajine de poulet').getByTitle('Modifier le prix').click()
       await admin.getByLabel('Nouveau prix de Tajine de poulet').fill(price)
@@ -94,7 +94,7 @@ describe('a price', () => {
   })
 })
 
-test('what another admin saved meanwhile is told and taken over, and nothing typed is lost', async () => {
+test('a product that another admin changed meanwhile shows that change for adoption, and nothing typed is lost', async () => {
   await openProduct(admin, 'Tajine de poulet')
   await sheet().getByLabel('Description').fill('Aux olives et au citron')
   const other = await journey.enter('admin')
@@ -115,7 +115,7 @@ test('what another admin saved meanwhile is told and taken over, and nothing typ
 })
 
 describe('a product that is deleted', () => {
-  test('is off its till at once, and a cart that holds it says so', async () => {
+  test('disappears from its till at once, and a cart that holds it says so', async () => {
     await sheet().getByRole('button', { name: 'Supprimer' }).click()
     await question(admin).getByText('12,000 unité(s)').waitFor()
     await look(admin, 'a product about to be deleted')
@@ -126,7 +126,7 @@ describe('a product that is deleted', () => {
     nothingFound()
   })
 
-  test('stands among the deleted ones, and comes back from there', async () => {
+  test('is listed among the deleted ones, and can be restored from there', async () => {
     await listProducts(admin, '?archives=archived')
     await look(admin, 'deleted products')
     await actOn(admin, 'Tajine de poulet', 'Restaurer')
@@ -139,7 +139,7 @@ describe('a product that is deleted', () => {
   })
 })
 
-test('many products change together: prices by percent as they were shown, category, and off sale', async () => {
+test('many products are changed together: prices by percent with a preview, category, and off sale', async () => {
   await listProducts(admin, '?q=tajine%20de%20poulet')
   await actOn(admin, 'Tajine de poulet', 'Dupliquer')
   await look(admin, 'a product to be duplicated')

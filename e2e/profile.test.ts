@@ -21,7 +21,7 @@ beforeAll(async () => {
   admin = await journey.enter('admin')
 })
 
-/** A new person for each attempt at a change of password: a second attempt begins like the first. */
+/** Creates a new person for each try, because an earlier try may have changed the password. */
 beforeEach(async () => {
   hired += 1
   email = `salma${hired}@farha.test`
@@ -67,7 +67,7 @@ describe('a new password', () => {
     await page.getByRole('button', { name: 'Modifier le mot de passe' }).click()
   }
 
-  test('is refused beside the field at fault, then signs every other device out', async () => {
+  test('is refused beside the field at fault, then signs out every other device', async () => {
     journey.forgive(/40[13]/)
     const page = await enter()
     const other = await enter()
@@ -90,7 +90,7 @@ describe('a new password', () => {
   })
 })
 
-test('the profile signs a person out of every device at once', async () => {
+test('a person can sign out all their devices at once from the profile', async () => {
   journey.forgive(/40[13]/)
   const page = await enter()
   const other = await enter()
@@ -106,12 +106,12 @@ test('the profile signs a person out of every device at once', async () => {
   nothingFound()
 })
 
-test('theme, size of text and reduced motion are applied before the first paint of the next visit', async () => {
+test('theme, font size and reduced motion are applied before the first paint of the next visit', async () => {
   const page = await enter()
   await page.getByRole('radio', { name: /^Plein soleil/ }).click()
   await region(page, 'Affichage').getByText('125', { exact: false }).click()
   await page.getByRole('switch', { name: 'Réduire les animations' }).click()
-  // What is painted before the program runs.
+  // Looks at the first paint, before any script has run.
   await page.route('**/*.js', (route) =>
     /theme[^/]*\.js/.test(route.request().url()) ? route.continue() : route.abort(),
   )

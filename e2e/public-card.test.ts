@@ -67,7 +67,7 @@ describe('a customer without JavaScript', () => {
 })
 
 describe('staff who open the page of a card with the camera of their phone', () => {
-  test('recharge it, or add it to the sale, from there', async () => {
+  test('can recharge it, or add it to the sale, from there', async () => {
     const card = await issueCard(admin, 120_00)
     await operator.goto(`/c/${card.code}`)
     await operator.getByRole('link', { name: 'Recharger cette carte' }).click()
@@ -88,7 +88,7 @@ describe('staff who open the page of a card with the camera of their phone', () 
 })
 
 describe('a customer on the public page of their card', () => {
-  test('reads it dark at night, as their phone is', async () => {
+  test('sees it in dark colours when their phone is set to dark', async () => {
     const page = await journey.window({ size: phone })
     await page.emulateMedia({ colorScheme: 'dark' })
     const dark = () => page.locator('html[data-mantine-color-scheme="dark"]').waitFor({ state: 'attached' })
@@ -99,7 +99,7 @@ describe('a customer on the public page of their card', () => {
     await page.close()
   })
 
-  test('reads it before the script has loaded, and nothing moves when it has', async () => {
+  test('reads it before the script has loaded, and nothing moves once it has', async () => {
     const card = await issueCard(admin, 120_00)
     const page = await journey.window({ size: phone })
     const release = await holdScripts(page)
@@ -116,7 +116,7 @@ describe('a customer on the public page of their card', () => {
     await page.context().close()
   })
 
-  test('sees the balance change, and sees no old balance without a connection', async () => {
+  test('sees the balance change, and sees no outdated balance without a connection', async () => {
     journey.forgive(/ERR_INTERNET_DISCONNECTED/)
     const card = await issueCard(admin, 120_00)
     const page = await journey.window({ size: phone })

@@ -22,7 +22,7 @@ beforeAll(async () => {
   printer = await openFakePrinter()
   admin = await journey.enter('admin')
   operator = await enterAs(journey, await createPerson(admin, 'recharge_operator'))
-  // Printing is asked of the test instead, and the window stays open long enough to be read.
+  // The print window neither prints nor closes by itself, so that the test can read it.
   await operator.context().addInitScript('if (opener) window.print = window.close = () => undefined')
   card = await issueHeldCard(admin, 50_00)
   await openTill(operator, 500_00)
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await result(operator).getByText('Carte rechargée', { exact: true }).waitFor()
 })
 afterAll(() => printer?.close())
-// A refusal is an answer with a status of 4xx or 504, which browsers write down.
+// Browsers write refusals (status 4xx or 504) to the console.
 beforeEach(() => journey.forgive(/status of [45]\d\d/))
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -54,7 +54,7 @@ test('a receipt is printed in a window of its own, on a strip of 80 mm', async (
   await sheet.close()
 })
 
-test('an admin enters the address of the receipt printer, tests it, and a text that is no address is refused', async () => {
+test('an admin enters the address of the receipt printer and tests it, and a text that is no address is refused', async () => {
   await admin.goto('/admin/recharge-sessions')
   await press(admin, 'Réglages des caisses')
   await settings().waitFor()
@@ -72,7 +72,7 @@ test('an admin enters the address of the receipt printer, tests it, and a text t
   expect(trial.images, 'its line in Arabic').toHaveLength(1)
 })
 
-test('a receipt is sent to the printer as soon as there is one, and the desk is told when it is off', async () => {
+test('a receipt is sent to the printer as soon as one is set, and the desk says when the printer is off', async () => {
   const send = button(operator, "Envoyer à l'imprimante")
   await send.click()
   await operator.getByText("Envoyé à l'imprimante", { exact: true }).waitFor()

@@ -1,4 +1,4 @@
-/** Recharging a card at the recharge desk, and taking back a recharge with a wrong amount. */
+/** Recharging a card at the recharge desk, and cancelling a recharge with a wrong amount. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { RechargeReceipt } from '#contract/recharge/recharge.ts'
@@ -43,7 +43,7 @@ describe('a recharge', () => {
     await inspector.look(page, 'the next card')
   })
 
-  test('can be made without touching the screen: digits, Enter, and Esc back to the scanner', async () => {
+  test('can be made without touching the screen: digits and Enter, then Esc back to the scanner', async () => {
     const [page, card] = [await operatorAtDesk(), await issueHeldCard(admin(), 35_00)]
     await lay(page, card)
     await page.keyboard.type('50', { delay: 60 })
@@ -55,7 +55,7 @@ describe('a recharge', () => {
     expect(await balanceOf(card)).toBe(85_00)
   })
 
-  test('gives change for a large note', async () => {
+  test('calculates the change for a large note', async () => {
     const [page, card] = [await operatorAtDesk(), await issueHeldCard(admin(), 35_00)]
     await lay(page, card)
     await press(page, '100,00 DH')
@@ -68,7 +68,7 @@ describe('a recharge', () => {
     expect(await words(page)).toMatch(/Monnaie à rendre :\s+100,00 DH/)
   })
 
-  test('is not sent by Enter in the field of the notes received, but by Ctrl and Enter', async () => {
+  test('is sent by Ctrl and Enter, not by Enter, in the field of the notes received', async () => {
     const [page, card] = [await operatorAtDesk(), await issueHeldCard(admin(), 35_00)]
     await lay(page, card)
     await press(page, '100,00 DH')
@@ -82,7 +82,7 @@ describe('a recharge', () => {
     expect(await balanceOf(card)).toBe(135_00)
   })
 
-  test('on a phone keeps the notes handed over under a button, apart from the amounts', async () => {
+  test('has a button for the notes received on a phone, apart from the amounts', async () => {
     const [page, card] = [await operatorAtDesk(), await issueHeldCard(admin(), 35_00)]
     await page.setViewportSize(phone)
     await lay(page, card)
@@ -102,7 +102,7 @@ describe('a recharge', () => {
     expect(await words(page)).toMatch(/Monnaie à rendre :\s+100,00 DH/)
   })
 
-  test('is held to the limits of the event before it is sent, and says by how much', async () => {
+  test('is checked against the limits of the event before it is sent, and the refusal says by how much it is over', async () => {
     await changeDesks(admin(), {
       cardLimit: 200_00,
       rechargeLimit: 180_00,
@@ -134,7 +134,7 @@ describe('a recharge', () => {
     expect(await balanceOf(card)).toBe(35_00)
   })
 
-  test('shows what the drawer should hold where operators do not count blind', async () => {
+  test('shows the expected cash of the drawer where operators do not count blind', async () => {
     await changeDesks(admin(), { countsBlind: false })
     const [page, card] = [await operatorAtDesk(1240_00), await issueHeldCard(admin(), 35_00)]
     const drawer = page.getByRole('main').getByRole('link', { name: /caisse/i })
@@ -147,7 +147,7 @@ describe('a recharge', () => {
 })
 
 describe('a recharge keyed wrong', () => {
-  test('is taken back in two taps', async () => {
+  test('is cancelled in two taps', async () => {
     const [page, card] = [await operatorAtDesk(), await issueHeldCard(admin(), 35_00)]
     await lay(page, card)
     await rechargeBy(page, '500,00 DH')
@@ -167,7 +167,7 @@ describe('a recharge keyed wrong', () => {
     await panelOf(page, card).getByText('35,00 DH').waitFor()
   })
 
-  test('is no longer offered after two minutes, nor once another was made', async () => {
+  test('cannot be cancelled after two minutes, nor once another recharge was made', async () => {
     const [page, card] = [await operatorAtDesk(), await issueHeldCard(admin(), 35_00)]
     await madeAgo(page, 118_000)
     await lay(page, card)
@@ -181,7 +181,7 @@ describe('a recharge keyed wrong', () => {
     await tell(page, 'Carte rechargée')
   })
 
-  test('cannot be taken back once part of it was spent or it is too old, and the books say why', async () => {
+  test('is not cancelled by the books once part of it was spent or it is too old, and the screen says why', async () => {
     const [page, card] = [await operatorAtDesk(), await issueHeldCard(admin(), 35_00)]
     await lay(page, card)
     await rechargeBy(page, '50,00 DH')
@@ -203,7 +203,7 @@ describe('a recharge keyed wrong', () => {
   })
 })
 
-test('an operator is told of the drawer a colleague handed over to them, until they can take it over', async () => {
+test('an operator is told of the drawer that a colleague handed over to them, until they can take it over', async () => {
   const [nadia, karim] = [await hire(), await hire()]
   const [leaving, staying] = [await sitDown(nadia), await sitDown(karim)]
   await leaving.goto('/recharge/session')
@@ -218,7 +218,7 @@ test('an operator is told of the drawer a colleague handed over to them, until t
   await inspector.look(staying, 'a drawer left to the holder of another')
 })
 
-/** Answers the next recharge as if it had been made that long ago. */
+/** Answers the next recharge as if it had been made this many milliseconds ago. */
 const madeAgo = (page: Page, ms: number) =>
   page.route(
     '**/recharges',

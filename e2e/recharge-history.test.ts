@@ -1,4 +1,4 @@
-/** What an operator did at the desk, found again: by session, kind, amount, or by holding the card up. */
+/** The operations that an operator did at the desk, found by session, kind, amount, or by scanning the card. */
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CardOnTheWire } from '#contract/card/card.ts'
@@ -30,7 +30,7 @@ afterEach(async () => {
   await changeDesks(admin, { countsBlind: true })
 })
 
-/** A new operator with an open drawer, who has done nothing yet. */
+/** Opens a window of a new operator who has opened a drawer and done nothing yet. */
 async function operator(): Promise<Page> {
   const page = await enterAs(journey, await createPerson(admin, 'recharge_operator'))
   opened.push(page)
@@ -54,8 +54,8 @@ const totals = async (page: Page) =>
   ).replace(/\s+/g, ' ')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-describe('the history of a session', () => {
-  test('says that it is empty, and shows each new operation without reload', async () => {
+describe('the history of a session at the desk', () => {
+  test('says that it is empty, and then shows each new operation without reload', async () => {
     const page = await operator()
     await show(page)
     await page.getByText(none, { exact: true }).waitFor()
@@ -69,7 +69,7 @@ describe('the history of a session', () => {
     ])
   })
 
-  test('counts without telling amounts while the drawer is to be counted blind, and tells them otherwise', async () => {
+  test('shows counts without amounts while the drawer is to be counted blind, and amounts otherwise', async () => {
     const page = await operator()
     await recharge(page, card.id, 100_00)
     await recharge(page, card.id, 20_00)
@@ -146,7 +146,7 @@ describe('an operation in the desk history is found', () => {
   })
 })
 
-test('the desk history takes the last recharge back, and prints its receipt again', async () => {
+test('the desk history cancels the last recharge, and prints its receipt again', async () => {
   const page = await operator()
   const { balance } = await readCard(admin, card.code)
   await recharge(page, card.id, 10_00)
@@ -169,7 +169,7 @@ test('the desk history takes the last recharge back, and prints its receipt agai
   await rows(page).getByText('Annulée', { exact: true }).waitFor()
 })
 
-test('a desk history that cannot be read says so, and is read when asked for again', async () => {
+test('a desk history that could not be read says so, and is read again on request', async () => {
   const page = await operator()
   await recharge(page, card.id, 10_00)
   await page.route('**/desk/operations*', (route) => route.fulfill({ status: 500, json: {} }))

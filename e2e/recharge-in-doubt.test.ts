@@ -1,4 +1,4 @@
-/** A recharge whose answer is lost: the device asks what became of it, shows that, and never makes it twice. */
+/** A recharge whose answer is lost: the device asks for its outcome, shows it, and never makes the recharge twice. */
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { CardOnTheWire } from '#contract/card/card.ts'
@@ -10,14 +10,14 @@ import { issueHeldCard } from './venue/through-the-api.ts'
 
 const { admin, balanceOf, hire, inspector, journey, operatorAtDesk, sitDown } = startDesks()
 
-describe('a recharge whose answer does not come', () => {
+describe('a recharge that gets no answer', () => {
   const verifying = "Vérification de l'opération…"
   const locked = 'Une opération sur cette carte est en cours de vérification.'
   const chip = (page: Page, name: string) =>
     page.getByRole('banner').getByRole('button', { name, exact: true })
   beforeEach(() => journey.forgive(/net::ERR_|Failed to load resource/))
 
-  /** Its answer is lost, and the device cannot learn until `settle` whether the server booked it. */
+  /** Sends an operation whose answer is lost, and hides from the device until `settle` whether the server booked it. */
   async function lose(page: Page, path = 'recharges', { isBooked } = { isBooked: true }) {
     let settle = () => {}
     const maySettle = new Promise<void>((resolve) => {
@@ -58,7 +58,7 @@ describe('a recharge whose answer does not come', () => {
     expect(await balanceOf(card)).toBe(135_00)
   })
 
-  test('locks its card alone: the next customer is served, and the header tells what became of it', async () => {
+  test('locks its card alone: the next customer is served, and the header shows the outcome later', async () => {
     const [page, card] = [await operatorAtDesk(), await issueHeldCard(admin(), 35_00)]
     const { settle } = await rechargeInVain(page, card)
     const next = await issueHeldCard(admin(), 20_00)
@@ -78,7 +78,7 @@ describe('a recharge whose answer does not come', () => {
     expect(await balanceOf(next)).toBe(70_00)
   })
 
-  test('is still verified after a reload, in every tab, and its card is locked from the first moment', async () => {
+  test('is still verified after a reload, in every tab, and its card is locked from the start', async () => {
     const [page, card] = [await operatorAtDesk(), await issueHeldCard(admin(), 35_00)]
     const { settle } = await rechargeInVain(page, card)
     await page.reload()
@@ -98,7 +98,7 @@ describe('a recharge whose answer does not come', () => {
     await chip(other, 'Rechargée (1)').click()
     await other.getByText('enregistrée', { exact: true }).waitFor()
     await inspector.look(other, 'what became of it')
-    // Another size, another header: what was open there is closed.
+    // The inspector changed the size of the window, which replaces the header and closes what was open in it.
     await page.reload()
     await page.getByRole('heading', { name: 'RECHARGÉE', exact: true }).waitFor()
     await page.bringToFront()
@@ -126,7 +126,7 @@ describe('a recharge whose answer does not come', () => {
     expect(await balanceOf(card)).toBe(135_00)
   })
 
-  test('and never reached the books is said to be no recharge after a reload, and may be made again', async () => {
+  test('that never reached the books is shown after a reload as not made, and can be made again', async () => {
     const [page, card] = [await operatorAtDesk(), await issueHeldCard(admin(), 35_00)]
     await lay(page, card)
     const { settle } = await lose(page, 'recharges', { isBooked: false })
@@ -145,7 +145,7 @@ describe('a recharge whose answer does not come', () => {
     expect(await balanceOf(card)).toBe(135_00)
   })
 
-  test('that the books never received did not happen, and may be made again', async () => {
+  test('that the books never received is shown as not made, and can be made again', async () => {
     const [page, card] = [await operatorAtDesk(), await issueHeldCard(admin(), 35_00)]
     await lay(page, card)
     await page.route('**/recharges', (route) => route.abort('connectionreset'), { times: 1 })

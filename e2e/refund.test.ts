@@ -12,14 +12,14 @@ import { changeDesks, issueCard, issueHeldCard, readCard, recharge, refund } fro
 
 const { admin, balanceOf, inspector, journey, operatorAtDesk } = startDesks()
 
-/** Well after the last key of the gun: sooner, it would be one of them. */
+/** Presses a key long after the gun's last one, or it would be taken as part of the scan. */
 async function strike(page: Page, key: string): Promise<void> {
   await keysAreOn(page)
   await page.waitForTimeout(150)
   await page.keyboard.press(key)
 }
 
-/** Presses again when the first press had no effect: a key so soon after a gun may be taken for one of the gun's. */
+/** Presses a key again when it had no effect: a key soon after a scan may be taken as part of it. */
 async function strikeUntil(page: Page, key: string, name: string): Promise<void> {
   const goal = button(page, name)
   for (let tries = 0; tries < 5 && !(await goal.isVisible()); tries += 1) {
@@ -30,7 +30,7 @@ async function strikeUntil(page: Page, key: string, name: string): Promise<void>
 }
 
 describe('a refund', () => {
-  test('takes two taps: the screen asks with the amount to hand over, and opens no further dialog', async () => {
+  test('takes two taps: the button then asks with the amount to hand over, without a dialog', async () => {
     const [page, card] = [await operatorAtDesk(), await issueCard(admin(), 35_00)]
     const taps = await tapsOf(page, async () => {
       await lay(page, card)
@@ -53,7 +53,7 @@ describe('a refund', () => {
     expect(await result(page).count()).toBe(0)
   })
 
-  test('tells on a low phone what to hand over, within sight', async () => {
+  test('shows on a low phone the amount to hand over without scrolling', async () => {
     const [page, card] = [await operatorAtDesk(), await issueCard(admin(), 35_00)]
     await page.setViewportSize({ width: 360, height: 620 })
     await lay(page, card)
@@ -68,7 +68,7 @@ describe('a refund', () => {
     expect(await bottomOf(/^Remboursement effectué/)).toBeGreaterThan(100)
   })
 
-  test('is opened by one key, and left by another', async () => {
+  test('is started by one key, and left by another', async () => {
     const [page, card] = [await operatorAtDesk(), await issueCard(admin(), 35_00)]
     await lay(page, card)
     for (const key of ['b', 'F2']) {
@@ -92,7 +92,7 @@ describe('a refund', () => {
     await tell(page, 'Remboursement effectué')
   })
 
-  test('is left for the card by «Annuler», and once nobody has touched it for a minute and a half', async () => {
+  test('is left by «Annuler», and by itself when nobody has touched it for a minute and a half', async () => {
     const [page, card] = [await operatorAtDesk(), await issueHeldCard(admin(), 35_00)]
     await takeClock(page)
     await page.getByText('Scannez une carte', { exact: true }).waitFor()
@@ -109,7 +109,7 @@ describe('a refund', () => {
     await page.getByText('Scannez une carte', { exact: true }).waitFor()
   })
 
-  test('is not hindered by an initialization that could not be downloaded, which comes at the next try', async () => {
+  test('works although the code of the initialization could not be downloaded, which loads at the next try', async () => {
     const [page, card] = [await operatorAtDesk(), await issueCard(admin(), 35_00)]
     journey.forgive(/CardActDialogs/)
     await page.route('**/assets/CardActDialogs-*', (route) => route.abort())
@@ -179,7 +179,7 @@ describe('a refund', () => {
     await inspector.look(page, 'a drawer that does not suffice')
   })
 
-  test('of more than the drawer holds is announced by a warning, and made where the organiser allows it', async () => {
+  test('of more than the drawer holds shows a warning, and is made where the organiser allows it', async () => {
     await changeDesks(admin(), { countsBlind: false })
     const [page, card] = [await operatorAtDesk(20_00), await issueCard(admin(), 35_00)]
     await lay(page, card)

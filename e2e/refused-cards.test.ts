@@ -25,7 +25,7 @@ beforeAll(async () => {
   const now = new Date().toISOString()
   expired = (await findCard(admin, ({ isActive }) => isActive, '&status=expired')).code
   const isCurrent = ({ expiresAt }: CardOnTheWire) => (expiresAt ?? '') > now
-  // The code of a card that was initialized lives on.
+  // A deactivated card, not an initialized one: the code of an initialized card still works.
   deactivated = (await findCard(admin, (card) => card.ending === 'deactivated' && isCurrent(card))).code
   suspect = (await findCard(admin, (card) => !card.isAuthentic && card.isActive && isCurrent(card))).code
   light = (await issueCard(admin, 10_00)).code
@@ -37,7 +37,7 @@ beforeAll(async () => {
   operator = await journey.enter('recharge_operator')
   await openDesk(operator, '500 DH')
 })
-// A refusal is an answer with a status of 4xx, which browsers write down.
+// Browsers write refusals (status 4xx) to the console.
 beforeEach(() => journey.forgive(/status of 4\d\d/))
 
 describe("at the vendor's counter", () => {
@@ -72,7 +72,7 @@ describe("at the vendor's counter", () => {
       await another()
     })
 
-  test('a suspect card is kept as soon as it is read where the organiser blocks them, and only another one may be scanned', async () => {
+  test('a suspect card is refused as soon as it is read where the organiser blocks suspect cards, and only another card can be scanned', async () => {
     await scan(suspect)
     const main = vendor.getByRole('main')
     await main.getByRole('alert').getByText(refusals['card-suspect'], { exact: true }).waitFor()
@@ -82,7 +82,7 @@ describe("at the vendor's counter", () => {
     await another()
   })
 
-  test('a card that nobody has paid for says where its sale is paid, and pays; one that was given says nothing', async () => {
+  test('a card that nobody has paid for can pay, with a note where it should be sold; a card that was given shows no note', async () => {
     await presentCard(vendor, given)
     await confirm().waitFor()
     expect(await says(/Carte pas encore vendue/).count()).toBe(0)
@@ -107,7 +107,7 @@ describe('at the recharge desk', () => {
       await operator.getByRole('button', { name: 'Scanner une autre carte' }).click()
     })
 
-  test('a suspect card is refused as soon as it is read where the organiser blocks them, and warned of elsewhere', async () => {
+  test('a suspect card is refused as soon as it is read where the organiser blocks suspect cards, and shows a warning elsewhere', async () => {
     const main = operator.getByRole('main')
     await presentCard(operator, suspect)
     await main.getByRole('alert').getByText(refusals['card-suspect'], { exact: true }).waitFor()
@@ -124,7 +124,7 @@ describe('at the recharge desk', () => {
   })
 })
 
-describe('where the organiser refuses cards that nobody has paid for', () => {
+describe('where the organiser refuses unsold cards', () => {
   let fresh: string
   beforeAll(async () => {
     fresh = (await issueCard(admin, 50_00)).code
@@ -135,7 +135,7 @@ describe('where the organiser refuses cards that nobody has paid for', () => {
     await fillCart(vendor, ['Brochettes de kefta'])
   })
 
-  test('a vendor is told so as soon as the card is read, and where it is paid for', async () => {
+  test('the till refuses such a card as soon as it is read, and says where it can be paid for', async () => {
     await presentCard(vendor, fresh)
     const main = vendor.getByRole('main')
     await main.getByRole('alert').getByText(refusals['card-not-sold'], { exact: true }).waitFor()
@@ -143,7 +143,7 @@ describe('where the organiser refuses cards that nobody has paid for', () => {
     expect(await vendor.getByRole('button', { name: /^Confirmer/ }).count()).toBe(0)
   })
 
-  test('a desk does nothing with a card that was used unpaid but sell it', async () => {
+  test('a desk can only sell a card that was used before it was paid for', async () => {
     await presentCard(operator, unsold)
     const main = operator.getByRole('main')
     await main.getByRole('alert').getByText(refusals['card-not-sold'], { exact: true }).waitFor()
@@ -153,10 +153,10 @@ describe('where the organiser refuses cards that nobody has paid for', () => {
     await main.getByRole('button', { name: 'Vendre la carte 50,00 DH', exact: true }).waitFor()
   })
 
-  test('a desk sells a fresh card at once, pays none back, and the vendor takes it then', async () => {
+  test('a desk refunds no unsold card but sells it at once, and the till accepts it afterwards', async () => {
     await presentCard(operator, fresh)
     const main = operator.getByRole('main')
-    // The card before it was about to be sold.
+    // The desk still asks whether to leave the card before, which was about to be sold.
     await main.getByRole('button', { name: /^Passer à/ }).click()
     const refund = main.getByRole('button', { name: 'Rembourser', exact: true })
     await refund.waitFor()

@@ -1,4 +1,4 @@
-/** More is wanted at a stand: the vendor asks, the organiser answers, and the vendor reads the answer at the till. */
+/** A restock request: the vendor asks for more, the organiser answers, and the vendor reads the answer at the till. */
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -35,7 +35,7 @@ const longPress = async (name: string) => {
   await vendor.mouse.up()
 }
 
-describe('more of a product', { retry: 0 }, () => {
+describe('a restock request', { retry: 0 }, () => {
   inOrder()
   let plenty: Catalogue['products'][number]
   let other: Catalogue['products'][number]
@@ -54,7 +54,7 @@ describe('more of a product', { retry: 0 }, () => {
     await tile(plenty.name).waitFor()
   })
 
-  test('is asked for from its tile, which says so', async () => {
+  test('is made from the tile of the product, which then shows it', async () => {
     await longPress(plenty.name)
     await dialog().getByRole('button', { name: 'Demander un réapprovisionnement' }).click()
     await dialog().getByLabel('Quantité (facultatif)').fill('1,5')
@@ -73,7 +73,7 @@ describe('more of a product', { retry: 0 }, () => {
     nothingFound()
   })
 
-  test('that is approved is told at the till, and stays among its requests', async () => {
+  test('that is approved is announced at the till, and stays in the list of requests', async () => {
     const request = await requestOf(plenty.id)
     await act(admin, `/notifications/${request?.id}/approval`, { quantity: 20_000, note: 'À 18 h' })
     await vendor
@@ -91,7 +91,7 @@ describe('more of a product', { retry: 0 }, () => {
     nothingFound()
   })
 
-  test('may be chosen from the list of requests, and is withdrawn there', async () => {
+  test('can be made from the list of requests, and is withdrawn there', async () => {
     await dialog().getByLabel('Demander un produit').selectOption(other.name)
     await dialog().getByRole('button', { name: 'Demander', exact: true }).click()
     await vendor.getByRole('button', { name: 'Plus', exact: true }).click()
@@ -106,7 +106,7 @@ describe('more of a product', { retry: 0 }, () => {
     nothingFound()
   })
 
-  test('asked for twice is refused, and a supply of the stock keeper answers it', async () => {
+  test('for the same product is refused twice, and is answered by a supply of the stock keeper', async () => {
     journey.forgive(/409/)
     await act(vendor, `/products/${other.id}/restock-requests`, {})
     await tile(other.name).getByText('Demandé', { exact: true }).waitFor()
@@ -125,7 +125,7 @@ describe('more of a product', { retry: 0 }, () => {
     nothingFound()
   })
 
-  test('is asked for from a ticket by the cook, whose line says so', async () => {
+  test('is made by the cook from a ticket, whose line then shows it', async () => {
     const cook = await journey.enter('kitchen')
     await cook.getByRole('button', { name: "Démarrer l'écran de cuisine" }).click()
     const line = cook.locator('article li button').first()
@@ -155,7 +155,7 @@ describe('more of a product', { retry: 0 }, () => {
     nothingFound()
   })
 
-  test('is asked of the organiser by the stock keeper from an alert, who reads the refusal', async () => {
+  test("is made by the stock keeper from an alert, who then reads the organiser's refusal", async () => {
     const sheet = econome.getByRole('dialog')
     const { rows } = (await asked(admin, '/stock-alerts')) as {
       rows: { product: { id: string; name: string } }[]

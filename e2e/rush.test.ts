@@ -1,4 +1,4 @@
-/** Forty orders over one till, two kitchens, one board and one phone, with buzzers, and with the server gone in the middle. */
+/** Forty orders over one till, two kitchens, one board and one phone, with buzzers, and with a server outage in the middle. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CardOnTheWire } from '#contract/card/card.ts'
@@ -13,10 +13,10 @@ import { asked, issueCard, productsOf, readCard, sellOne, useBase } from './venu
 
 const television = { width: 1920, height: 1080 }
 const returnAfter = 60_000
-/** A tap on a board whose tickets have just moved is left aside. */
+/** The kitchen ignores a tap just after its tickets have moved. */
 const untilHeardMs = 1_500
 const orders = 40
-/** The others are sold by the same till without its screen. */
+/** How many orders are sold on the screen; the others are sold through the API of the same till. */
 const ordersOnScreen = 6
 const piecesOnScreen = 3
 
@@ -27,7 +27,7 @@ let kitchens: readonly [Page, Page]
 let board: Page
 let holder: Page
 let base: FakeBase
-/** Of all who buy but the holder, whose order is the first. */
+/** The card of all orders except the first, which the holder of `own` places. */
 let card: CardOnTheWire
 let own: CardOnTheWire
 let dish: CatalogueProduct
@@ -64,7 +64,7 @@ beforeAll(async () => {
 })
 afterAll(() => base?.close())
 
-/** Every ticket of this rush is ours. */
+/** Serves the orders of the demo, so that every ticket belongs to this rush. */
 async function clearTheDemo(): Promise<void> {
   const move = (saleId: string, from: string, to: string) =>
     asked(kitchens[0], `/tickets/${saleId}/step`, { from, to })
@@ -98,7 +98,7 @@ async function tickets(): Promise<readonly Ticket[]> {
 
 const ticketOf = async ({ id }: Order) => (await tickets()).find(({ saleId }) => saleId === id)!
 
-/** Until the customer has a buzzer, which the till lends by itself. Answers how many taps that took. */
+/** Sells one order, until the till has lent the customer a buzzer by itself. Returns the number of taps. */
 async function sellOnScreen(code: string): Promise<number> {
   const taps = await tapsOf(vendor, async () => {
     await fillCart(vendor, Array(piecesOnScreen).fill(dish.name))
@@ -119,7 +119,7 @@ const numbersOn = (cook: Page) =>
   ticketsOn(cook).evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')?.split(',')[0]))
 const onBoard = (column: string) => board.locator(`[data-column="${column}"] li`).count()
 
-/** Until its button is gone, however often it takes. */
+/** Taps until the button is gone, however many taps that takes. */
 async function tap(cook: Page, { orderNumber }: Order, button: string): Promise<void> {
   const wanted = cook.getByRole('article', { name: orderNumber }).getByRole('button', { name: button })
   await expect
@@ -135,7 +135,7 @@ describe('a rush of forty orders', { retry: 0 }, () => {
 
   test('is sold at one till, and both kitchens and the board count every order', async () => {
     expect(await sellOnScreen(own.code)).toBe(piecesOnScreen + 1)
-    // A busy machine may tap before the till has settled, which leaves that tap aside and taps again.
+    // On a busy machine the till may ignore a tap as too early: the tap is then repeated.
     for (let n = 1; n < ordersOnScreen; n += 1) await sellOnScreen(card.code)
     for (let n = ordersOnScreen; n < orders; n += 1) await sell()
     for (const { saleId: id, orderNumber } of await tickets()) taken.push({ id, orderNumber })
@@ -145,7 +145,7 @@ describe('a rush of forty orders', { retry: 0 }, () => {
     await holder.locator('.order').getByText('aucune commande avant la vôtre').waitFor()
   })
 
-  test('goes on in both kitchens while the server is gone, and nothing that was tapped is lost', async () => {
+  test('continues in both kitchens while the server is gone, and no tap is lost', async () => {
     journey.forgive(/net::ERR_|Failed to load resource/)
     const [first, second] = taken as [Order, Order]
     await journey.server.kill()
@@ -175,7 +175,7 @@ describe('a rush of forty orders', { retry: 0 }, () => {
     for (const cook of kitchens) await expect.poll(() => toCook(cook)).toBe(orders)
   })
 
-  test('is cooked by two cooks at once, called by buzzer, board and phone, one tap each', async () => {
+  test('is cooked by two cooks at once and called by buzzer, board and phone, with one tap each', async () => {
     const [first, second, ...others] = taken as [Order, Order, ...Order[]]
     const { buzzer } = await ticketOf(first)
     await kitchens[0].waitForTimeout(untilHeardMs)
@@ -185,7 +185,7 @@ describe('a rush of forty orders', { retry: 0 }, () => {
     await tap(kitchens[1], second, 'Marquer prête')
     for (const { orderNumber } of [first, second])
       await board.locator('[data-column="ready"] li').getByText(orderNumber, { exact: true }).waitFor()
-    // The others are made ready by both, each taking what the other leaves.
+    // Both kitchens mark the other orders ready, every second order each.
     await Promise.all(
       kitchens.map(async (cook, n) => {
         for (const { id } of others.filter((_, place) => place % 2 === n))
@@ -196,7 +196,7 @@ describe('a rush of forty orders', { retry: 0 }, () => {
     await expect.poll(() => onBoard('preparing')).toBe(0)
   })
 
-  test('is handed over at the till, one tap each, until nothing is left and the books are right', async () => {
+  test('is handed over at the till with one tap each, until no order is left and the books are sound', async () => {
     await vendor.getByRole('button', { name: `À remettre ${orders}` }).click()
     const [first, ...others] = taken as [Order, ...Order[]]
     const give = vendor.getByRole('button', { name: `Remettre ${first.orderNumber}`, exact: true })

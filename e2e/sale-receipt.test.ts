@@ -1,6 +1,6 @@
 /**
- * What becomes of a sale once it is paid: its receipt, out of the window of a browser or of the printer, never in the way of the
- * next sale; and its cart taken anew once it is cancelled.
+ * After a sale is paid: its receipt, from a browser window or the receipt printer, which never delays the next sale; and the cart
+ * that is filled again after a cancellation.
  */
 import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
@@ -29,7 +29,7 @@ beforeAll(async () => {
   admin = await journey.enter('admin')
   card = await issueCard(admin, 200_00)
   vendor = await enterAs(journey, await createPerson(admin, 'vendor'))
-  // Printing is asked of the test instead, and the window stays open long enough to be read.
+  // The print window neither prints nor closes by itself, so that the test can read it.
   await vendor.context().addInitScript('if (opener) window.print = window.close = () => undefined')
   await vendor.reload()
   await openCounter(vendor)
@@ -73,7 +73,7 @@ test('a receipt of a sale is printed on a strip of 80 mm, and again from the las
   await inspector.look(vendor, 'the last sales with their receipts')
 })
 
-test('a vendor sells on while the printer has not answered', async () => {
+test('a vendor can sell on while the printer has not answered', async () => {
   await admin.evaluate(
     `fetch('/api/v1/settings/printer', { method: 'PUT', headers: { 'content-type': 'application/json' }, body: '${JSON.stringify({ address: printer.address })}' })`,
   )
@@ -88,7 +88,7 @@ test('a vendor sells on while the printer has not answered', async () => {
 const cancel = (name: string) => vendor.getByRole('dialog').getByRole('button', { name, exact: true })
 const total = (amount: string) => vendor.getByText(`Total ${amount}`)
 
-test('a sale among the last ones is cancelled in four taps that end at the products, and its cart is taken anew', async () => {
+test('a sale among the last ones is cancelled in four taps that end at the products, and its cart is filled again', async () => {
   await comeBack(vendor)
   await sell()
   const number = await order()
@@ -114,7 +114,7 @@ test('a sale among the last ones is cancelled in four taps that end at the produ
   await inspector.look(vendor, 'a cart taken anew while another waits')
 })
 
-test('an order just paid is changed in five taps, beside those of the change', async () => {
+test('an order just paid is replaced in five taps, not counting those that change the cart', async () => {
   await comeBack(vendor)
   await fillCart(vendor, ['Frites', 'Frites', 'Eau'])
   await showCard(vendor, card.code)
@@ -134,7 +134,7 @@ test('an order just paid is changed in five taps, beside those of the change', a
   expect(taps).toBe(5 + 1)
 })
 
-test('a sale that an admin took back meanwhile promises nothing more, and is said to be paid no more', async () => {
+test('a sale that an admin cancelled meanwhile offers no act any more, and is shown as no longer paid', async () => {
   await comeBack(vendor)
   await sell()
   const number = await order()
@@ -156,7 +156,7 @@ test('a sale that an admin took back meanwhile promises nothing more, and is sai
   await result(vendor).waitFor({ state: 'hidden' })
 })
 
-test('«Retour» of the browser leaves no menu of a sale open', async () => {
+test("the browser's back button, «Retour», closes an open menu of a sale", async () => {
   await button('Dernières ventes').click()
   const sales = (await asked(vendor, '/sales/recent')) as { orderNumber: string }[]
   await moreOfSale(vendor, sales[0]!.orderNumber)

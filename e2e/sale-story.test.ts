@@ -35,7 +35,7 @@ beforeAll(async () => {
 const story = (page: Page) => page.getByRole('list', { name: 'Déroulé' })
 
 describe('the story of a sale', () => {
-  test('is reached from the card that paid, and tells what becomes of the order as it happens', async () => {
+  test('is opened from the card that paid, and shows each new step of the order without reload', async () => {
     await admin.goto(`/cards/${card.id}/history`)
     await admin.getByRole('button', { name: `Détails de l'achat ${sold.orderNumber}` }).click()
     await admin.getByRole('link', { name: 'Voir la vente' }).click()
@@ -54,7 +54,7 @@ describe('the story of a sale', () => {
     nothingFound()
   })
 
-  test('a recharge has one too, reached from its session', async () => {
+  test('exists for a recharge too, and is opened from its session', async () => {
     const operator = await journey.enter('recharge_operator')
     await openTill(operator)
     await recharge(operator, card.id, 20_00)
@@ -72,7 +72,7 @@ describe('the story of a sale', () => {
     nothingFound()
   })
 
-  test('leads away from a sale that is not there', async () => {
+  test('of an unknown sale leads back with a message', async () => {
     journey.forgive(/404/)
     await admin.goto('/sales/019aa0f4-9000-7000-8000-00000000dead')
     await admin.getByText('Vente non trouvée').waitFor()
@@ -83,7 +83,7 @@ describe('the story of a sale', () => {
 describe('the search of everything', () => {
   const field = (page: Page) => page.getByRole('combobox', { name: 'Rechercher' })
 
-  test('leads from Ctrl K, a number and Enter to the sale, by the keyboard alone', async () => {
+  test('leads by Ctrl K, a number and Enter to the sale, by the keyboard alone', async () => {
     await admin.goto('/users')
     await keysAreOn(admin)
     await admin.keyboard.press('Control+k')

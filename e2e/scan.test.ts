@@ -24,7 +24,7 @@ let admin: Page
 let card: CardOnTheWire
 
 const linkOf = ({ code }: CardOnTheWire) => `${journey.server.address}/c/${code}`
-// By the panel's name: on a low screen the panel takes one line, which leaves the code out.
+// Found by the name of its panel: on a low screen the panel has one line, without the code.
 const cardOnDesk = (operator: Page, { code }: CardOnTheWire) =>
   operator.getByRole('main').getByRole('region', { name: `Carte …${code.slice(-4)}` })
 const backToScanning = (operator: Page) =>
@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describe('a recharge desk reads a card', () => {
+describe('a recharge desk reads a card that is', () => {
   let operator: Page
   beforeAll(async () => {
     operator = await journey.enter('recharge_operator', { size: phone })
@@ -51,7 +51,7 @@ describe('a recharge desk reads a card', () => {
     await operator.getByText('80,00 DH').first().waitFor()
   })
 
-  test('by typing and by gun when the camera was refused', async () => {
+  test('typed, or scanned by a gun, after the camera was refused', async () => {
     operator = await journey.enter('recharge_operator')
     await operator.getByRole('button', { name: 'Caméra', exact: true }).click()
     await operator.getByText(refusals['camera-refused'], { exact: true }).waitFor()
@@ -67,20 +67,20 @@ describe('a recharge desk reads a card', () => {
     await cardOnDesk(operator, shot).waitFor()
   })
 
-  test('scanned before its screen is there, once it is, and once', async () => {
+  test('scanned before the screen has loaded: once the screen is there, and once only', async () => {
     operator = await journey.enter('recharge_operator')
     const [early, later] = [await issueCard(admin, 30_00), await issueCard(admin, 40_00)]
     await operator.getByText('Scannez une carte', { exact: true }).waitFor()
     const release = await holdScripts(operator)
     await operator.reload({ waitUntil: 'commit' })
-    // A browser drops what is typed before it has drawn the page once.
+    // A browser drops keys that are typed before its first paint.
     const isHeard = async () => {
       await operator.evaluate("addEventListener('keydown', () => { globalThis.isHeard = true })")
       await operator.keyboard.press('Shift')
       return operator.evaluate<boolean>('globalThis.isHeard === true')
     }
     await expect.poll(isHeard).toBe(true)
-    // One key was heard while the page was being drawn: until that is done, Chromium may still drop others.
+    // The first key was heard during the first paint: until that ends, Chromium may drop other keys.
     await operator.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
     await presentCard(operator, early.code)
     release()
@@ -94,7 +94,7 @@ describe('a recharge desk reads a card', () => {
   })
 })
 
-test('a vendor sells three articles to a card held before the camera in five taps, one sale after another', async () => {
+test('a vendor sells three articles to a card before the camera in five taps, one sale after another', async () => {
   const before = (asking: APIRequestContext) => openTillFirst(asking, 0)
   const vendor = await enterAs(journey, await createPerson(admin, 'vendor'), { size: phone, before })
   await vendor.context().grantPermissions(['camera'], { origin: journey.server.address })
@@ -110,7 +110,7 @@ test('a vendor sells three articles to a card held before the camera in five tap
   await vendor.context().close()
 })
 
-describe('a counter reads a card by a gun set up for a US keyboard', () => {
+describe('a counter with a gun set up for a US keyboard', () => {
   let vendor: Page
   beforeAll(async () => {
     vendor = await journey.enter('vendor')
@@ -121,7 +121,7 @@ describe('a counter reads a card by a gun set up for a US keyboard', () => {
     ['a US', onUs],
     ['an AZERTY', onAzerty],
   ] as const)
-    test(`on ${computer} computer`, async () => {
+    test(`reads a card on ${computer} computer`, async () => {
       const shown = await issueCard(admin, 90_00)
       await presentCard(vendor, linkOf(shown), type)
       await vendor.getByText(`…${shown.code.slice(-4)}`).waitFor()
@@ -129,7 +129,7 @@ describe('a counter reads a card by a gun set up for a US keyboard', () => {
       expect(await vendor.getByRole('button', { name: 'Confirmer 12,00 DH' }).isEnabled()).toBe(true)
     })
 
-  test('and pays nothing by a tag of a few characters, though «Confirmer» has the focus', async () => {
+  test('takes no payment from a tag of a few characters, even when «Confirmer» has the focus', async () => {
     const confirm = vendor.getByRole('button', { name: 'Confirmer 12,00 DH' })
     await confirm.focus()
     await presentCard(vendor, 'A123')
@@ -138,7 +138,7 @@ describe('a counter reads a card by a gun set up for a US keyboard', () => {
     expect(await vendor.getByText('Paiement accepté').count()).toBe(0)
   })
 
-  test('and a gun that types for a keyboard nobody knows is told what was heard, until a card is read', async () => {
+  test('shows the keys it heard from a gun with an unknown keyboard, until a card is read', async () => {
     const german = (text: string) =>
       onUs(text)
         .filter(({ key }) => key !== ':')

@@ -1,4 +1,4 @@
-/** An administrator wants a code of their phone asked beside their password, and a colleague takes it away when the phone is lost. */
+/** An administrator turns on the one-time code beside the password, and a colleague removes it when the phone is lost. */
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -12,7 +12,7 @@ const { look, nothingFound } = hireInspector()
 
 const hind = { email: 'hind@farhapass.test', password: 'assez long pour Hind', name: 'Hind Tazi' } as const
 
-/** What the application shows `later` half minutes from now: one code lets in once. */
+/** The one-time code of the application `later` half minutes from now: each code can be used once. */
 const codeOf = (secret: string, later = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 })
 
@@ -42,7 +42,7 @@ async function setUp(page: Page, password: string): Promise<string> {
   return secret
 }
 
-test('an administrator signs in by password and code, and by the password alone once a colleague took the code away', async () => {
+test('an administrator signs in by password and one-time code, and by the password alone once a colleague removed the second factor', async () => {
   journey.forgive(/second-factor|sign-in/)
   const boss = await journey.enter('admin')
   const { email, password, name } = hind

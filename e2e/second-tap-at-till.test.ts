@@ -1,4 +1,4 @@
-/** A vendor's finger that taps twice, where a view gives way to another that was not there before. */
+/** A vendor who taps twice by mistake, where the first tap replaces the view under the finger. */
 import type { Locator, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CardOnTheWire } from '#contract/card/card.ts'
@@ -8,7 +8,7 @@ import { createPerson, enterAs } from './venue/people.ts'
 import { tapTwice } from './venue/second-tap.ts'
 import { issueHeldCard, openTillFirst, productsOf, type Sold, sellOne } from './venue/through-the-api.ts'
 
-/** As e2e/second-taps walks. */
+/** The same gaps between two taps as in e2e/second-taps. */
 const gapsMs = [80, 150, 350]
 
 const journey = startJourney()
@@ -20,7 +20,7 @@ beforeAll(async () => {
   admin = await journey.enter('admin')
   card = await issueHeldCard(admin, 900_00)
 })
-// A device of its own for each: what a second tap left in a cart is not the next test's.
+// A new device for each test, so that no test inherits the cart of another.
 beforeEach(async () => {
   vendor = await enterAs(journey, await createPerson(admin, 'vendor'), {
     size: { width: 1024, height: 690 },
@@ -39,7 +39,7 @@ const isInCart = () =>
     .count()
 const button = (name: string | RegExp) => vendor.getByRole('button', { name })
 
-describe('a sale that was paid after all, as the page learns after it was loaded anew', () => {
+describe('a sale shown as paid after a reload', () => {
   beforeEach(() => journey.forgive(/Failed to load resource/))
 
   async function payInDoubt(): Promise<void> {
@@ -74,7 +74,7 @@ for (const gapMs of gapsMs)
     expect(await vendor.getByRole('menu').count()).toBe(0)
   })
 
-test('a cart that is put aside moves no product under the finger', async () => {
+test('putting a cart aside moves no product under the finger', async () => {
   const placesOf = async () => {
     const tiles = await main().locator('[data-tile]').all()
     return Promise.all(tiles.map((each) => each.boundingBox()))
@@ -94,7 +94,7 @@ describe('the list of orders to hand over', () => {
   const undo = ({ orderNumber }: Sold) =>
     list().getByRole('button', { name: `Annuler\u00A0: ${orderNumber}\u00A0: remise`, exact: true })
 
-  test('closes up over what was handed over, and a tap that came for its «Annuler» hands over no other', async () => {
+  test('closes the gap of an order handed over, and a tap meant for its «Annuler» hands over no other order', async () => {
     const dish = (await productsOf(vendor)).find(({ name }) => name === 'Frites')!
     orders = [await sellOne(vendor, card, dish), await sellOne(vendor, card, dish)]
     await button(/^À remettre/).click()

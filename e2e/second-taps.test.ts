@@ -1,4 +1,4 @@
-/** A finger that taps twice, on every button of every screen: the second tap never does what the view of the first did not show. */
+/** A second tap on every button of every screen: it never triggers what the first tap has just brought under the finger. */
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CardOnTheWire } from '#contract/card/card.ts'
@@ -8,7 +8,7 @@ import { createPerson, enterAs } from './venue/people.ts'
 import { type Walk, type WalkedState, walkSecondTaps } from './venue/second-taps.ts'
 import { issueHeldCard, openTillFirst, productsOf, sellOne } from './venue/through-the-api.ts'
 
-/** As web/ui/tap-guard says, which journeys do not import. */
+/** The same as in web/ui/tap-guard, which journeys must not import. */
 const settleMs = 400
 
 type Size = { readonly width: number; readonly height: number }
@@ -29,10 +29,10 @@ let admin: Page
 
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-/** Another each time: the same one is read again only later. */
+/** A new card each time: the same one is read again only after a pause. */
 const freshCard = (): Promise<CardOnTheWire> => issueHeldCard(admin, 500_00)
 
-/** As a person who looks first: a tap that comes sooner is left aside. */
+/** Taps like a person who looks first: an earlier tap is ignored. */
 async function tapCalmly(each: Locator): Promise<void> {
   await each.waitFor()
   await each.page().waitForTimeout(settleMs + 50)
@@ -125,12 +125,12 @@ const enter = async (role: Role, walker: Walker): Promise<Page> =>
 
 async function walkAll(page: Page, states: readonly WalkedState[]): Promise<readonly string[]> {
   const walk: Walk = { tapped: 0, replaced: 0, harm: [] }
-  // What the tab that was there before had in hand is nobody's, so that each tab after it takes it up.
+  // The stored cart without its owner, so that every tab opened later can take it over.
   const kept = (await page.evaluate<string>('JSON.stringify(localStorage)')).replace(
     /\\"owner\\":\\"\w+\\",/g,
     '',
   )
-  // And nobody was idle meanwhile.
+  // Sets the last activity to now, or the tab would sign out as idle.
   const now = `{ 'farhapass.last-activity': String(Date.now()) }`
   const putBack = `localStorage.clear(); Object.assign(localStorage, ${kept}, ${now})`
   for (const { name, open } of states) {
@@ -166,12 +166,12 @@ async function walkWall(walker: Walker, states = atWall): Promise<readonly strin
   return walkAll(await enter('kitchen', walker), states)
 }
 
-// Some half an hour: `npm test` taps twice at the places where it once did harm, in the journeys of their screens.
+// This walk takes half an hour. `npm test` instead tests second taps only where they once did harm, in the tests of those screens.
 const isLong = process.env.EVERY_LOOK !== undefined
 describe.skipIf(!isLong)('a second tap 80 to 350 ms after the first', { timeout: 3_600_000 }, () => {
   beforeAll(async () => {
     admin = await journey.enter('admin')
-    // No screen of theirs is there to sign them out for inactivity.
+    // /aide does not sign its person out for inactivity.
     await admin.goto('/aide')
   })
   beforeEach(() => journey.forgive(/status of 4\d\d/))
@@ -181,7 +181,7 @@ describe.skipIf(!isLong)('a second tap 80 to 350 ms after the first', { timeout:
   })
 
   for (const size of [phone, tablet])
-    test(`changes no cart and no money at a till of ${size.width} pixels`, async () => {
+    test(`changes no cart and no money at a till ${size.width} px wide`, async () => {
       expect(await walkTill({ size, hasQuickFingers: true })).toEqual([])
     })
 
@@ -191,11 +191,11 @@ describe.skipIf(!isLong)('a second tap 80 to 350 ms after the first', { timeout:
   })
 
   for (const size of walls)
-    test(`moves no other order on a kitchen wall of ${size.width} pixels`, async () => {
+    test(`moves no other order on a kitchen screen ${size.width} px wide`, async () => {
       expect(await walkWall({ size, hasQuickFingers: true })).toEqual([])
     })
 
-  test('moves another order on a kitchen wall whose screen does not wait', async () => {
+  test('twin: moves another order on a kitchen screen that does not ignore early taps', async () => {
     const harm = await walkWall({ size: walls[0]!, hasQuickFingers: false }, atWall.slice(0, 1))
     expect(harm).not.toEqual([])
   })

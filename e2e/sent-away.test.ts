@@ -1,4 +1,4 @@
-/** A person who loses access is sent to the sign-in page within seconds, from a screen that asks the server nothing, and told why. */
+/** A person who loses access is sent to the sign-in page within seconds and told why, even from a screen that requests nothing. */
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { startJourney } from './venue/journey.ts'
 
 const journey = startJourney()
 const password = 'une phrase de douze mots'
-/** The server closes a stream within a second; then the screen asks who is there, and leaves. A busy browser takes longer. */
+/** The server closes the stream within a second; the page then checks who is signed in, and leaves. A busy browser takes longer. */
 const soonMs = 20_000
 let admin: Page
 
@@ -22,7 +22,7 @@ async function order<Answer>(path: string, body: object = {}): Promise<Answer> {
   return admin.evaluate(`fetch('/api/v1${path}', ${sent}).then((answer) => answer.json())`)
 }
 
-/** A new person, at a screen that asks the server nothing. */
+/** Signs in a new person, at a screen that requests nothing from the server. */
 async function atWork(): Promise<{ id: string; page: Page }> {
   const email = `depart-${randomBytes(4).toString('hex')}@farha.test` as const
   const person = { email, password, name: 'Reda', role: 'econome', standId: null, workingHours: null }
@@ -39,7 +39,7 @@ async function expectSentAway(page: Page, motif: RefusalCode, sentence: string =
   await page.context().close()
 }
 
-/** Two hours that are not now, whatever the time at the venue. */
+/** Working hours of two hours that exclude the current time at the venue. */
 function otherHours(): { start: string; end: string } {
   const hour = new Date().getUTCHours()
   const at = (hours: number) => `${String((hour + hours) % 24).padStart(2, '0')}:00`
@@ -50,7 +50,7 @@ test.each([
   ['staff-disabled-since', 'disabling', {}],
   ['role-changed', 'role', { role: 'kitchen', standId: null }],
   ['password-reset', 'password', { password: `${password} de plus` }],
-] as const)('a person is sent away: %s', async (motif, act, body) => {
+] as const)('a person is sent to the sign-in page with the reason: %s', async (motif, act, body) => {
   journey.forgive(/status of 40\d|EventSource|ERR_ABORTED/)
   const { id, page } = await atWork()
   await order(`/staff/${id}/${act}`, body)

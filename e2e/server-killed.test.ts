@@ -26,17 +26,17 @@ beforeAll(async () => {
   await openCounter(vendor)
 })
 beforeEach(async () => {
-  // What browsers write of a server that is gone.
+  // Browsers write to the console when the server is gone.
   journey.forgive(/net::ERR_/)
   card = await issueHeldCard(admin, 200_00)
   await startAfresh()
 })
 afterEach(() => expect(() => journey.server.audit()).not.toThrow())
 
-/** Removes what an earlier try left behind: a route that is intercepted, products in the cart. */
+/** Removes what an earlier try left behind: an intercepted route, products in the cart. */
 async function startAfresh(): Promise<void> {
   for (const meddled of [vendor, vendor.context()]) await meddled.unrouteAll({ behavior: 'ignoreErrors' })
-  // What an earlier try left unread would stand in place of the products.
+  // An unread result of an earlier try would be shown instead of the products.
   await vendor.evaluate("localStorage.removeItem('farhapass.verified')")
   await comeBack(vendor)
 }
@@ -44,7 +44,7 @@ async function startAfresh(): Promise<void> {
 const wordsOf = async (page: Page) => plainSpaces(await result(page).innerText())
 const balance = async () => (await readCard(admin, card.code)).balance
 
-/** The server carries it out, and is killed before its answer leaves. */
+/** The server carries the request out, and is killed before its answer leaves. */
 const killBeforeTheAnswer = (page: Page, path: string) =>
   page.route(
     `**/api/v1/${path}`,
@@ -56,7 +56,7 @@ const killBeforeTheAnswer = (page: Page, path: string) =>
     { times: 1 },
   )
 
-/** It is sent to a server that hears nothing any more, and is killed so. */
+/** The request is sent to a frozen server, which is killed before it reads the request. */
 async function killBeforeItIsHeard(page: Page, path: string, tap: () => Promise<void>): Promise<void> {
   journey.server.freeze()
   await Promise.all([page.waitForRequest(`**/api/v1/${path}`), tap()])
@@ -70,7 +70,7 @@ describe('kill -9 in the middle of a sale', () => {
     await showCard(vendor, card.code)
   })
 
-  test('that took place: the screen that waited shows its order number, and the card has paid once', async () => {
+  test('that was booked: the waiting screen shows its order number, and the card has paid once', async () => {
     await killBeforeTheAnswer(vendor, 'sales')
     await confirm()
     await vendor.getByText(verifying).waitFor()
@@ -80,7 +80,7 @@ describe('kill -9 in the middle of a sale', () => {
     expect(await balance()).toBe(card.balance - paid)
   })
 
-  test('that did not take place: the screen says so, and the sale can be made', async () => {
+  test('that was not booked: the screen says so, and the sale can be made again', async () => {
     await killBeforeItIsHeard(vendor, 'sales', confirm)
     await vendor.getByText(verifying).waitFor()
     await journey.server.restart()
@@ -92,7 +92,7 @@ describe('kill -9 in the middle of a sale', () => {
   })
 })
 
-test('the database hangs in the middle of a sale: the screen says what is known, once, and all comes back by itself', async () => {
+test('the database hangs in the middle of a sale: the screen shows one message about the outage, and recovers by itself', async () => {
   journey.forgive(/Failed to load resource/)
   await fillCart(vendor, cart)
   await showCard(vendor, card.code)
@@ -111,7 +111,7 @@ test('the database hangs in the middle of a sale: the screen says what is known,
   expect(await balance()).toBe(card.balance - paid)
 })
 
-test('kill -9 in the middle of a recharge that took place: old and new balance are shown, once', async () => {
+test('kill -9 in the middle of a recharge that was booked: the old and the new balance are shown, and the card is recharged once', async () => {
   const operator = await journey.enter('recharge_operator')
   await openDesk(operator, '500 DH')
   await presentCard(operator, card.code)
@@ -126,8 +126,8 @@ test('kill -9 in the middle of a recharge that took place: old and new balance a
   await operator.context().close()
 })
 
-test('a cook goes on tapping while the server is down, and the taps arrive once it is back', async () => {
-  // As wide as a screen in a kitchen is: every order of the demo has its place beside this one.
+test('a cook goes on tapping while the server is down, and the taps reach it once it is back', async () => {
+  // On a screen this wide, all orders of the demo and this one are shown at once.
   const cook = await journey.enter('kitchen', { size: { width: 1920, height: 1080 } })
   await startKitchen(cook)
   await fillCart(vendor, cart)
@@ -153,7 +153,7 @@ test('a cook goes on tapping while the server is down, and the taps arrive once 
   await cook.context().close()
 })
 
-describe('a sale whose answer does not come', () => {
+describe('a sale that gets no answer', () => {
   test('is still verified after a reload and in every tab of the device, and its card is locked until the outcome is known', async () => {
     journey.forgive(/Failed to load resource/)
     const context = vendor.context()
@@ -190,11 +190,14 @@ describe('a sale whose answer does not come', () => {
   })
 })
 
-describe('a page that is loaded anew while nobody knows what became of its sale', () => {
+describe('a page reloaded while the outcome of its sale is unknown', () => {
   const reloads = Number(process.env.RELOADS_IN_DOUBT ?? 1)
   const inSight = () => vendor.getByText('Total 47,00 DH').or(vendor.getByText('Encaisser 47,00 DH')).first()
 
-  /** The server is killed with the sale, before or after it was booked; back again, it first hears of it from the new page. */
+  /**
+   * Kills the server before or after the sale is booked, and reloads the page once the server is back. Only the new page can ask
+   * about the sale.
+   */
   async function loadAnew(kill: 'before' | 'after', meanwhile = async () => {}): Promise<void> {
     await fillCart(vendor, cart)
     await showCard(vendor, card.code)
@@ -211,7 +214,7 @@ describe('a page that is loaded anew while nobody knows what became of its sale'
   }
 
   for (let round = 0; round < reloads; round++) {
-    test(`reads that it was paid, as the books do, and the cart is gone (${round})`, async () => {
+    test(`shows that the sale was paid, as the books do, and the cart is empty (${round})`, async () => {
       await loadAnew('after')
       await vendor.getByRole('heading', { name: 'PAYÉE', exact: true }).waitFor({ timeout: returnAfter })
       expect(await balance()).toBe(card.balance - paid)
@@ -220,7 +223,7 @@ describe('a page that is loaded anew while nobody knows what became of its sale'
       expect(await inSight().count()).toBe(0)
     })
 
-    test(`reads that it was not paid, as the books do, and has its cart back (${round})`, async () => {
+    test(`shows that the sale was not paid, as the books do, and fills the cart again (${round})`, async () => {
       await loadAnew('before')
       await vendor.getByRole('heading', { name: 'PAS PAYÉE' }).waitFor({ timeout: returnAfter })
       expect(await balance()).toBe(card.balance)
@@ -235,7 +238,7 @@ describe('a page that is loaded anew while nobody knows what became of its sale'
     })
   }
 
-  test('would lose its cart if it were not kept with the sale', async () => {
+  test('twin: loses its cart when the cart is not kept with the sale', async () => {
     await loadAnew('before', async () => {
       await vendor.evaluate(`localStorage.setItem('farhapass.operations', JSON.stringify(
         JSON.parse(localStorage.getItem('farhapass.operations')).map(({ draft, ...sent }) => sent)))`)

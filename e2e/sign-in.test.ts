@@ -18,7 +18,7 @@ const askToSignIn = (email: string, password: string) =>
     body: JSON.stringify({ email, password }),
   })
 
-/** However long each try took: on a busy machine the wait after six of them may be over. */
+/** Guesses until the server makes one guess wait: on a busy machine the wait after six guesses may be over already. */
 async function guessUntilOneWaits(email: string) {
   let status = 0
   for (let tries = 0; tries < 30 && status !== 429; tries += 1)
@@ -64,7 +64,7 @@ describe('the sign-in form', () => {
     for (const each of [page, admin]) await each.context().close()
   })
 
-  test('lets a person whose password is guessed at come in, once their device has done some work', async () => {
+  test('lets a person whose password is guessed by others sign in, once their device has done some work', async () => {
     journey.forgive(/sign-in/)
     const { emails, password } = journey.server.signIns
     for (const hasWorker of [true, false]) {
@@ -73,7 +73,7 @@ describe('the sign-in form', () => {
       await page.goto('/login')
       await page.getByLabel('Mot de passe').waitFor()
       await guessUntilOneWaits(emails.kitchen)
-      // Held where it stands, so that it can be looked at.
+      // Holds the request there, so that the state can be looked at.
       if (hasWorker)
         await page.route(checkFile, async (route) => {
           await look(page, 'sign-in while the device is checked')
@@ -87,7 +87,7 @@ describe('the sign-in form', () => {
     nothingFound()
   })
 
-  test('makes a person wait after too many tries where that work cannot be had, and says how long', async () => {
+  test('makes a person wait after too many guesses when their device cannot do that work, and says how long', async () => {
     journey.forgive(/sign-in|sign-in-once-checked/)
     const page = await journey.window()
     await page.route(checkFile, (route) => route.abort())
@@ -110,7 +110,7 @@ describe('the sign-in form', () => {
     await page.context().close()
   })
 
-  test('redirects to no other site and shows no text that an address asks for', async () => {
+  test('redirects to no other site, and shows no text taken from its address', async () => {
     const page = await journey.window()
     await page.goto('/login?suite=//evil.example/pos&motif=outside-hours-since&de=Appelez&a=moi')
     await page.getByLabel('Mot de passe').waitFor()

@@ -1,4 +1,4 @@
-/** Screens while their camera is open: the only ones that need a browser with a camera, which is slower. */
+/** The accessibility of screens with an open camera. Apart from the others, because a browser with a camera is slower. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

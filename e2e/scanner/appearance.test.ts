@@ -51,7 +51,7 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 const tablet = { width: 1280, height: 800 }
 const phone = { width: 360, height: 740 }
 
-/** Each state at both sizes and in both themes, on the page and in the modal. */
+/** The sizes and themes in which every state is looked at, on the page and in the modal. */
 const looks = [
   { show: 'scanner', viewport: tablet, theme: 'light' },
   { show: 'scanner', viewport: phone, theme: 'dark' },
@@ -83,7 +83,7 @@ for (const { show, viewport, theme } of looks) {
   })
 }
 
-/** Buttons of the scanner lower than 48 px. */
+/** Lists the scanner's buttons that are lower than 48 px. */
 const smallButtons = (page: Page) =>
   page.evaluate<string[]>(`
     [...document.querySelectorAll('section button, section input')]

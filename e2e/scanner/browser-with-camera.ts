@@ -4,16 +4,16 @@ import type { Stroke } from '#rules/testing/gun-keys.ts'
 const { CHROMIUM_PATH: whole = '/usr/bin/chromium', CHROMIUM_SHELL_PATH: shell = whole } = process.env
 
 /**
- * A Chromium whose camera plays a film; without one it has no camera and no windows at all, and is quicker. A context to which the permission was not
- * granted is refused the camera, as by a person who says no.
+ * A Chromium whose camera plays this film. Without a film it has no camera and no window, and is faster. A context without the
+ * camera permission is refused the camera, as after a person's no.
  */
 export const openBrowser = (film?: string): Promise<Browser> =>
   film ? launch(whole, withFilm(film)) : launch(shell)
 
-/** The one without windows shows no notifications either. */
+/** A whole Chromium: the one without windows shows no notifications. */
 export const openBrowserThatNotifies = (): Promise<Browser> => launch(whole)
 
-/** With a home of its own, where Chromium keeps what its person trusts. */
+/** With a profile folder of its own, where Chromium stores the certificates that its person trusts. */
 export const openBrowserOf = (home: string, film: string, more: readonly string[]): Promise<Browser> =>
   launch(whole, [...withFilm(film), ...more], { ...process.env, HOME: home } as Record<string, string>)
 
@@ -45,7 +45,7 @@ const launch = (
 
 let shared: Browser | undefined
 
-/** The browser of all files of journeys that one worker runs, without a camera. It ends with the worker. */
+/** The one browser, without a camera, that a worker uses for all its files of journeys. It closes with the worker. */
 export async function sharedBrowser(): Promise<Browser> {
   if (!shared?.isConnected()) shared = await openBrowser()
   return shared
@@ -55,8 +55,8 @@ const enter: Stroke = { key: 'Enter', code: 'Enter', shiftKey: false }
 type Shot = { readonly gap?: number; readonly hasSuffix?: boolean }
 
 /**
- * Types like a scanner gun, trusted keys and all, and ends with Enter. The keys bear times `gap` milliseconds
- * apart, as a keyboard stamps them, however busy this machine is.
+ * Types like a scanner gun, with trusted key events, and ends with Enter. The events are stamped `gap` milliseconds apart, as a
+ * keyboard does, however slow this machine is.
  */
 export async function shootGun(
   page: Page,

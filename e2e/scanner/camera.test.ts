@@ -25,7 +25,7 @@ const films: Record<string, Scene[]> = {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'card-films-'))
-/** Read anew each time the camera opens. */
+/** The browser reads the film again each time the camera opens. */
 const film = join(folder, 'film.y4m')
 let site: ScannerSite
 let browser: Browser
@@ -47,7 +47,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** A page whose camera plays this film; the first visit, nothing allowed yet. */
+/** Opens a page whose camera plays this film, as on a first visit: no permission is granted yet. */
 async function visit(shown: string, { query = 'show=scanner', ownClock = false } = {}): Promise<void> {
   filmCards(film, films[shown]!)
   context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'fr-FR' })
@@ -66,13 +66,13 @@ async function visit(shown: string, { query = 'show=scanner', ownClock = false }
 
 const startCamera = () => page.getByRole('button', { name: 'Activer la caméra' }).click()
 const codes = () => page.evaluate<string[]>('diary.codes.map(({ code }) => code)')
-/** The page's own policy forbids what waitForFunction does with a sentence of code. */
+/** Replaces waitForFunction, whose string of code the page's content policy forbids. */
 const until = (sentence: string, timeout = 60_000) =>
   expect.poll(() => page.evaluate(sentence), { timeout, interval: 100 }).toBe(true)
 const untilCodes = (count: number) => until(`diary.codes.length >= ${count}`)
 
 describe('a card before the camera', () => {
-  test('is read after one tap, and the frame says so', async () => {
+  test('is read after one tap, and the frame shows it', async () => {
     await visit('one card')
     await page.getByText("L'application utilise la caméra pour lire le QR code des cartes.").waitFor()
     await page.evaluate('globalThis.tappedAt = performance.now()')
@@ -81,7 +81,7 @@ describe('a card before the camera', () => {
     const firstRead = [await page.evaluate<number>('diary.codes[0].at - tappedAt')]
     await page.getByText('Carte lue').waitFor()
     expect(await codes()).toEqual([code])
-    // Other work on this machine may delay one try, hardly five: a later visit opens the camera by itself.
+    // Other work on this machine may delay one try, but hardly five. The camera opens by itself on later visits.
     while (Math.min(...firstRead) >= 5000 && firstRead.length < 5) {
       await page.reload()
       await until('typeof diary === "object"')
@@ -92,7 +92,7 @@ describe('a card before the camera', () => {
       process.stdout.write(`camera tap → first read: ${firstRead.map(Math.round).join(', ')} ms\n`)
     expect(Math.min(...firstRead)).toBeLessThan(5000)
   })
-  test('is read once, however long it lies there', async () => {
+  test('is read once, however long it stays there', async () => {
     await visit('one card')
     await startCamera()
     await untilCodes(1)
@@ -125,7 +125,7 @@ describe('a card before the camera', () => {
     expect([first, second].sort()).toEqual([code, other])
     expect(third).toBe(first)
   })
-  test('is handed to the screen once while the screen still waits for the answer', async () => {
+  test('is handed to the screen once while the screen still waits for an answer', async () => {
     await visit('two cards in turn', { query: 'show=scanner&busy=60000' })
     await startCamera()
     await untilCodes(1)
@@ -134,7 +134,7 @@ describe('a card before the camera', () => {
   })
 })
 
-test('the scanner says once that a QR code is no card', async () => {
+test('the scanner says once that a QR code is not a card', async () => {
   await visit('another QR code')
   await startCamera()
   await page.getByText("Ce n'est pas une carte FarhaPass.").waitFor()
@@ -143,7 +143,7 @@ test('the scanner says once that a QR code is no card', async () => {
   expect(await codes()).toEqual([])
 })
 
-test('when the camera sees no card, a hint comes after 6 seconds and typing is offered after 15', async () => {
+test('when the camera sees no card, a hint appears after 6 seconds and typing is offered after 15', async () => {
   await visit('nothing', { ownClock: true })
   await startCamera()
   await page.getByText('Placez le QR code dans le cadre').waitFor()
@@ -156,7 +156,7 @@ test('when the camera sees no card, a hint comes after 6 seconds and typing is o
   await page.locator('button[data-variant=filled]', { hasText: 'Saisir le code' }).waitFor()
 })
 
-test('where the battery is to be spared the camera looks twice a second, on later visits too', async () => {
+test('with battery saving on, the camera looks twice a second, on later visits too', async () => {
   await visit('one card')
   await startCamera()
   await untilCodes(1)
@@ -171,7 +171,7 @@ test('where the battery is to be spared the camera looks twice a second, on late
       return send.apply(this, sent)
     }`)
   await until('looks.length >= 4')
-  // The look that was under way may still come early.
+  // The first gaps are left out: a look that was under way may still come early.
   const gaps = await page.evaluate<number[]>('looks.slice(2, 4).map((at, place) => at - looks[place + 1])')
   for (const gap of gaps) expect(gap).toBeGreaterThan(400)
   await page.reload()
@@ -187,7 +187,7 @@ describe('the camera itself', () => {
     await untilCodes(1)
     expect(await page.getByRole('button', { name: 'Activer la caméra' }).count()).toBe(0)
   })
-  test('is released while the page is hidden, and opens again after', async () => {
+  test('is released while the page is hidden, and opens again afterwards', async () => {
     await visit('nothing')
     await startCamera()
     await page.getByText('Placez le QR code dans le cadre').waitFor()
@@ -212,7 +212,7 @@ describe('the camera itself', () => {
   })
 })
 
-/** Headless pages are never hidden: say it for them. */
+/** Pages of a headless browser are never hidden: this sets the state and fires the event. */
 const hide = (isHidden: boolean) =>
   page.evaluate(`
     Object.defineProperty(document, 'hidden', { configurable: true, value: ${isHidden} })

@@ -1,20 +1,20 @@
 import { writeFileSync } from 'node:fs'
 import encodeQR from 'qr'
 
-/** What the camera sees for `frames` frames of a thirtieth of a second: nothing, or one or two codes side by side. */
+/** What the camera sees for `frames` frames (30 a second): nothing, or one or two QR codes side by side. */
 export interface Scene {
   readonly frames: number
   readonly texts: readonly string[]
-  /** Gaussian-like softness: how many times a 3 × 3 mean passes over the picture. */
+  /** How many times the picture is blurred by a 3 × 3 mean, which together is close to a Gaussian blur. */
   readonly softness?: number
-  /** Light on dark. */
+  /** True for a light code on a dark ground. */
   readonly isInverted?: boolean
 }
 
 const width = 640
 const height = 480
 
-/** Writes a film that Chromium plays, over and over, as its camera (YUV4MPEG2). */
+/** Writes a film (YUV4MPEG2) that Chromium plays as its camera, over and over. */
 export function filmCards(file: string, scenes: readonly Scene[]): void {
   const frameHead = Buffer.from('FRAME\n')
   const chroma = Buffer.alloc((width * height) / 2, 128)

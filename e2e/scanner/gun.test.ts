@@ -45,7 +45,7 @@ describe('a scanner gun, wherever the focus is', () => {
       await page.getByText('Carte lue').waitFor()
     })
   }
-  test('gives a field back what it held, and submits no form', async () => {
+  test('leaves a field with the text it had before, and submits no form', async () => {
     await open('show=nothing')
     await page.getByLabel('Note').fill('table 4')
     await shootGun(page, onAzerty(code))
@@ -62,7 +62,7 @@ describe('a scanner gun, wherever the focus is', () => {
     expect(await codes()).toEqual([code])
     expect(await page.evaluate('diary.submissions')).toBe(0)
   })
-  test('presses no button by a tag of a few characters, a space among them; a field keeps it and its Enter', async () => {
+  test('presses no button with a tag of a few characters, even with a space; a field keeps the tag and receives its Enter', async () => {
     await open('show=nothing')
     await page.getByRole('button', { name: 'Enregistrer' }).focus()
     for (const tag of ['1234', 'T 42', '1234567']) await shootGun(page, onUs(tag))
@@ -84,14 +84,14 @@ describe('a scanner gun, wherever the focus is', () => {
       expect(await codes()).toEqual([code])
       expect(await page.evaluate('diary.submissions')).toBe(0)
     })
-  test('that sends no Enter is read after a moment of silence, and a field is given back what it held', async () => {
+  test('that sends no Enter is read after a moment of silence, and a field gets back the text it had before', async () => {
     await open('show=nothing')
     await page.getByLabel('Note').fill('table 4')
     await shootGun(page, onUs(code), { hasSuffix: false })
     await expect.poll(codes).toEqual([code])
     expect(await page.getByLabel('Note').inputValue()).toBe('table 4')
   })
-  test('triggers no single-key shortcut, Enter included', async () => {
+  test('triggers no single-key shortcut, not even its Enter', async () => {
     await open('show=nothing')
     await shootGun(page, onUs(code))
     await page.waitForTimeout(300)
@@ -101,7 +101,7 @@ describe('a scanner gun, wherever the focus is', () => {
     await page.keyboard.press('Enter')
     expect(await page.evaluate('diary.shortcuts')).toEqual(['4', 'Enter'])
   })
-  test('reads no card from the barcode of a bottle: a field keeps it, and a button is not pressed by it', async () => {
+  test('reads no card from the barcode of a bottle: a field keeps the barcode, and a button is not pressed by it', async () => {
     await open('show=scanner')
     await page.getByRole('button', { name: 'Enregistrer' }).focus()
     await shootGun(page, onUs('6111234567890'))
@@ -111,7 +111,7 @@ describe('a scanner gun, wherever the focus is', () => {
     await shootGun(page, onUs('6111234567890'))
     expect(await page.getByLabel('Note').inputValue()).toBe('6111234567890')
   })
-  test('says so when the text is no card', async () => {
+  test('leads to an alert when the text is no card', async () => {
     await open('show=scanner')
     await shootGun(page, onUs('https://example.org/menu'))
     await page.getByRole('alert').getByText('QR code invalide').waitFor()
@@ -119,7 +119,7 @@ describe('a scanner gun, wherever the focus is', () => {
   })
 })
 
-test('a person typing a code into a field is no gun', async () => {
+test("a code typed by hand into a field is not taken for a gun's", async () => {
   await open('show=nothing')
   await page.getByLabel('Note').focus()
   await shootGun(page, onUs(code), { gap: 120 })

@@ -11,7 +11,7 @@ export interface ScannerSite {
   close(): void
 }
 
-/** The policy of the real server: what the decoder needs must fit in it. */
+/** The content policy of the real server, which must allow what the decoder needs. */
 const contentPolicy =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' blob:; worker-src 'self'"
 
@@ -26,13 +26,13 @@ type Built = { readonly folder: string; readonly page: string }
 
 let built: Promise<Built> | undefined
 
-/** Builds web/testing/scanner-page.tsx as the real build would, once for all files of one worker. A later run removes the folder. */
+/** Builds web/testing/scanner-page.tsx like the real build, once per worker. A later run removes the folder. */
 function buildOnce(): Promise<Built> {
   const folder = testFolder()
   return buildPage(folder).then((page) => ({ folder, page }))
 }
 
-/** Serves it on a free port. */
+/** Serves the built page on a free port. */
 export async function openScannerSite(): Promise<ScannerSite> {
   built ??= buildOnce()
   const { folder, page } = await built

@@ -23,7 +23,7 @@ beforeEach(async () => {
   page = await browser.newPage()
 })
 
-/** `before` runs in the page before ours: it stands for a browser that refuses. */
+/** Opens the page. The script `before` runs in it first, to simulate a browser that refuses the camera. */
 async function visit(before: string, query = 'show=scanner'): Promise<void> {
   await page.addInitScript(before)
   await page.goto(`${site.address}?${query}`)
@@ -59,7 +59,7 @@ describe('a camera that does not open says why, and the two other inputs work', 
       await bothOtherInputsWork()
     })
   }
-  test('camera-needs-secure-address, at once and without a question', async () => {
+  test('camera-needs-secure-address is shown at once, without a tap', async () => {
     await visit(`
       Object.defineProperty(globalThis, 'isSecureContext', { value: false })
       Object.defineProperty(Navigator.prototype, 'mediaDevices', { value: undefined })`)
@@ -71,7 +71,7 @@ describe('a camera that does not open says why, and the two other inputs work', 
 })
 
 describe('typing the code', () => {
-  test('inserts the hyphens, and a correction in the middle keeps the caret there', async () => {
+  test('inserts the hyphens, and keeps the caret in place after a correction in the middle', async () => {
     await visit('')
     await page.getByRole('button', { name: 'Saisir le code' }).click()
     await field().and(page.locator(':focus')).waitFor()
@@ -82,7 +82,7 @@ describe('typing the code', () => {
     await page.keyboard.type('57', { delay: 100 })
     expect(await field().inputValue()).toBe('FP-482915-73FA9')
   })
-  test('takes a pasted link, and Enter validates', async () => {
+  test('accepts a pasted link, and Enter validates', async () => {
     await visit('')
     await page.getByRole('button', { name: 'Saisir le code' }).click()
     await field().fill(`https://fete.ma/c/${code}`)
@@ -90,7 +90,7 @@ describe('typing the code', () => {
     await field().press('Enter')
     expect(await codes()).toEqual([code])
   })
-  test('says under the field what is wrong, and keeps the text', async () => {
+  test('shows an error under the field, and keeps the text', async () => {
     await visit('')
     await page.getByRole('button', { name: 'Saisir le code' }).click()
     await field().fill('FP-482915')
