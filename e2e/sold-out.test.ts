@@ -1,4 +1,4 @@
-/** A product runs out at a stand: a vendor says so, no till sells it any more, and another says that there is some again. */
+/** A product runs out at a stand: a vendor marks it as sold out, no till sells it, and another person puts it back on sale. */
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -33,7 +33,7 @@ const act = (path: string, body: object = {}) =>
 const readProducts = async () =>
   ((await asked(vendor, '/catalogue/mine')) as { products: Product[] }).products
 
-/** What the organiser was told last of a product. */
+/** The last notification about a product. */
 const toldOf = async ({ id }: Product) => {
   const { rows } = (await asked(admin, '/notifications?type=restock_request&status=all')) as {
     rows: NeedOnTheWire[]
@@ -53,11 +53,11 @@ describe('a product that has run out', { retry: 0 }, () => {
     await tile(product.name).click()
   })
 
-  test('is marked from its tile by a hold and a tap, taken back by another, and out of the cart by hand', async () => {
+  test('is marked from its tile by a long press and a tap, the mark is undone by one tap, and the product is removed from the cart by hand', async () => {
     await longPress(product.name)
     await look(vendor, 'how many, or none left')
     const sayOut = () => dialog().getByRole('button', { name: 'Épuisé', exact: true }).click()
-    // The hold is a tap too.
+    // The long press counts as a tap too.
     await sayOut()
     await soldOut(product.name).waitFor()
     await vendor.getByRole('button', { name: 'Annuler', exact: true }).click()
@@ -77,7 +77,7 @@ describe('a product that has run out', { retry: 0 }, () => {
     nothingFound()
   })
 
-  test('is not sold: its tile asks whether there is some again, and the organiser was told', async () => {
+  test('is not sold: its tile asks whether it is available again, and the organiser got a notification', async () => {
     await tile(product.name).click({ force: true })
     await dialog()
       .getByText(/de nouveau disponible/)
@@ -88,7 +88,7 @@ describe('a product that has run out', { retry: 0 }, () => {
     nothingFound()
   })
 
-  test('is on sale again at every till once somebody says so', async () => {
+  test('is on sale again at every till once somebody marks it as available', async () => {
     await longPress(product.name)
     await look(vendor, 'a product about to be on sale again')
     await dialog().getByRole('button', { name: 'De nouveau disponible' }).click()
@@ -102,7 +102,7 @@ describe('a product that has run out', { retry: 0 }, () => {
     nothingFound()
   })
 
-  test('is marked while the mark of another is still on its way, and both are told', async () => {
+  test('is marked while the mark of another product is still being sent, and both messages are shown', async () => {
     const other = (await readProducts()).find(
       ({ id, stock, stockAlert, unit }) => id !== product.id && unit === 'unit' && stock > stockAlert,
     ) as Product
@@ -129,14 +129,14 @@ describe('a product that has run out', { retry: 0 }, () => {
     nothingFound()
   })
 
-  test('is marked by the cook too, by a hold on the line of a ticket and a tap, and every till knows', async () => {
+  test('can be marked by a cook, by a long press on the line of a ticket and a tap, and every till shows it', async () => {
     const cook = await journey.enter('kitchen')
     await startKitchen(cook)
     const line = cook.locator('article li button').first()
     const dish = (await line.innerText()).split('×')[1]?.trim() ?? 'no dish'
     const asks = cook.getByRole('dialog')
     const high = (await line.boundingBox())?.height
-    // The menu of the line, where no finger presses long.
+    // Opens the menu of the line by a right click, for screens without touch.
     await line.click({ button: 'right' })
     await asks.getByRole('button', { name: 'Demander un réapprovisionnement' }).waitFor()
     await cook.keyboard.press('Escape')
@@ -176,7 +176,7 @@ describe('a product that has run out', { retry: 0 }, () => {
     nothingFound()
   })
 
-  test('is marked among the products by an admin, and put back on sale among the stocks by their keeper', async () => {
+  test('is marked in the list of products by an admin, and put back on sale in the list of stocks by the stock keeper', async () => {
     await listProducts(admin, `?q=${encodeURIComponent(product.name)}`)
     await actOn(admin, product.name, 'Marquer épuisé')
     await question(admin).getByRole('button', { name: 'Marquer épuisé' }).click()

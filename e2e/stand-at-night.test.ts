@@ -1,4 +1,7 @@
-/** What a till obeys of its stand: a pause of its people, small sales that confirm themselves, and no photos where none are wanted. */
+/**
+ * How a till follows the settings of its stand: a pause, small sales that confirm themselves, and no photos where they are
+ * switched off.
+ */
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refusals } from '#rules/plain/refusal.ts'
@@ -26,7 +29,7 @@ const pay = () => vendor.getByRole('button', { name: /^Encaisser/ }).first()
 const timeOf = (page: Page) => page.evaluate<number>('Date.now()')
 const stop = () => vendor.getByRole('button', { name: 'Annuler la confirmation automatique' })
 
-/** The phones on which the label of this button is cut. */
+/** The sizes of phones on which the label of this button is cut. */
 async function cutOnPhones(name: string) {
   const before = vendor.viewportSize()
   const cut: (typeof phones)[number][] = []
@@ -51,7 +54,7 @@ describe('a stand at night', { retry: 0 }, () => {
     await fillCart(vendor, [cheap])
   })
 
-  test('is paused by its vendor, who sells nothing until somebody goes on', async () => {
+  test('is paused by its vendor, who sells nothing until somebody resumes it', async () => {
     await vendor.getByRole('button', { name: 'Plus', exact: true }).click()
     await vendor.getByRole('menuitem', { name: 'Mettre en pause' }).click()
     await look(vendor, 'a stand about to be paused')
@@ -67,7 +70,7 @@ describe('a stand at night', { retry: 0 }, () => {
     nothingFound()
   })
 
-  test('is paused by an administrator from the list of stands, which says so', async () => {
+  test('is paused by an administrator in the list of stands, which shows the pause', async () => {
     await asked(admin, `/stands/${standId}/pause`, {})
     await vendor.getByText(refusals['stand-paused']).first().waitFor()
     await admin.goto('/stands')
@@ -81,7 +84,7 @@ describe('a stand at night', { retry: 0 }, () => {
     nothingFound()
   })
 
-  test('that wants it confirms a small sale by itself, unless the vendor cancels', async () => {
+  test('that allows it confirms a small sale by itself, unless the vendor cancels', async () => {
     await admin.goto(`/stands?id=${standId}`)
     await admin.getByLabel(/^Mode express/).fill('100,01')
     await admin.getByRole('button', { name: 'Enregistrer' }).click()
@@ -103,7 +106,7 @@ describe('a stand at night', { retry: 0 }, () => {
     await fillCart(vendor, [cheap])
     await vendor.clock.pauseAt(Date.now() + 60_000)
     await presentCard(vendor, code)
-    // The clock goes on only as far as the answer needs: run ahead of it, nothing would draw what it brings.
+    // Moves the clock in small steps until the answer is shown: a clock far ahead would skip the drawing.
     const confirm = vendor.getByRole('button', { name: /^Confirmer/ })
     await expect
       .poll(async () => {
@@ -111,7 +114,7 @@ describe('a stand at night', { retry: 0 }, () => {
         return confirm.isVisible()
       })
       .toBe(true)
-    // What is loaded on demand is shown a moment later.
+    // The part of the screen that is loaded on demand appears a moment later.
     await vendor.clock.runFor(400)
     await stop().click()
     await vendor.clock.runFor(5_000)
@@ -122,7 +125,7 @@ describe('a stand at night', { retry: 0 }, () => {
     nothingFound()
   })
 
-  test('waits for a tap where the card was read long after it was shown', async () => {
+  test('waits for a tap when the card was read long after it was presented', async () => {
     await fillCart(vendor, [cheap])
     let answer = () => {}
     const isLate = new Promise<void>((over) => {
@@ -144,7 +147,7 @@ describe('a stand at night', { retry: 0 }, () => {
     await result(vendor).waitFor()
   })
 
-  /** The card is shown, and so much later somebody taps; a tablet that slept has drawn nothing meanwhile. */
+  /** Presents the card and confirms this many milliseconds later. The screen draws nothing meanwhile, as on a tablet that slept. */
   const confirmAfter = async (ms: number) => {
     if (await vendor.getByRole('button', { name: /^Encaisser/ }).isVisible()) await pay().click()
     await showCard(vendor, rich)
@@ -152,13 +155,13 @@ describe('a stand at night', { retry: 0 }, () => {
     await vendor.clock.setSystemTime((await timeOf(vendor)) + ms - 500)
     await vendor.getByRole('button', { name: /^Confirmer/ }).click()
     await vendor.clock.resume()
-    // While its clock stood still the till counted none of the pause that the same card needs.
+    // While its clock stood still, the till did not count the pause needed between two scans of one card.
     wasReadNow(vendor, rich)
   }
   const dear = Array<string>(5).fill('Frites')
   let rich: string
 
-  test('debits no card that was shown a second too long ago, and keeps the cart until it is shown again', async () => {
+  test('debits no card that was presented a second too long ago, and keeps the cart until it is presented again', async () => {
     rich = (await issueHeldCard(admin, 500_00)).code
     await fillCart(vendor, dear)
     await confirmAfter(armedForMs + 1_000)
@@ -171,7 +174,7 @@ describe('a stand at night', { retry: 0 }, () => {
     nothingFound()
   })
 
-  test('counts the last fifteen seconds of a card that was shown, and forgets it then', async () => {
+  test('counts down the last fifteen seconds of a presented card, and then forgets the card', async () => {
     await fillCart(vendor, dear)
     await pay().click()
     await showCard(vendor, rich)
@@ -184,14 +187,14 @@ describe('a stand at night', { retry: 0 }, () => {
     await vendor.getByText('Présentez la carte à nouveau.').waitFor()
   })
 
-  test('forgets a card once its tab is hidden, and once an article is added', async () => {
+  test('forgets a presented card once the tab is hidden, and once an article is added', async () => {
     await showCard(vendor, rich)
     await vendor.evaluate(`
       Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })
       document.dispatchEvent(new Event('visibilitychange'))
       delete document.hidden`)
     await vendor.getByText('Présentez la carte à nouveau.').waitFor()
-    // The same code is read once in three seconds.
+    // The same code is read only once in three seconds.
     await vendor.clock.fastForward(3_000)
     await showCard(vendor, rich)
     await vendor.getByRole('button', { name: /^Un de plus : Frites/ }).click()

@@ -25,7 +25,7 @@ beforeAll(async () => {
   poor = (await issueCard(admin, 10_00)).code
   vendor = await enterAs(journey, await createPerson(admin, 'vendor'))
 })
-// A page that is cut off says so in the console.
+// A page that is offline writes so to the console.
 beforeEach(() => journey.forgive(/ERR_INTERNET_DISCONNECTED/))
 afterAll(() => process.stdout.write(`${heights.looked} buttons looked at, each size counted\n`))
 
@@ -34,7 +34,7 @@ const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', 'Effacer le de
 const products = ['Brochettes de kefta', 'Frites', 'Eau minérale 50 cl']
 const firstTile = 'Brochettes de poulet28,00 DH'
 
-test('a vendor opens the till, fills the cart and finds every button of it', async () => {
+test('a vendor opens the till, fills the cart and can press every button of it without scrolling', async () => {
   await vendor.getByRole('button', { name: 'Ouvrir ma caisse' }).waitFor()
   await heights.look(vendor, 'the till is closed', ['Ouvrir ma caisse'])
   await vendor.setViewportSize(tablet)
@@ -51,7 +51,7 @@ test('a vendor opens the till, fills the cart and finds every button of it', asy
   heights.everythingInReach()
 })
 
-test('a vendor notes and counts what is in the cart on a low screen', async () => {
+test('a vendor types a note and a quantity in the cart on a low screen', async () => {
   for (const [size, sizes] of [
     [phone, phones],
     [{ width: 768, height: 1024 }, standing],
@@ -72,7 +72,7 @@ test('a vendor notes and counts what is in the cart on a low screen', async () =
   heights.everythingInReach()
 })
 
-test('a vendor weighs a pastry on a low screen, or says that there is none left', async () => {
+test('a vendor weighs a pastry on a low screen, or marks it as sold out', async () => {
   const others = ['Demander un réapprovisionnement', 'Épuisé']
   const baker = await journey.enter('patisserie@farha.test', { size: phone })
   for (const [size, sizes] of [
@@ -133,7 +133,7 @@ test('a vendor closes a till without cash, on any screen', async () => {
   heights.everythingInReach()
 })
 
-test('the gate of the kitchen and the bar of a lost connection share the window', async () => {
+test('the start screen of the kitchen and the bar of a lost connection fit in one window', async () => {
   const cook = await journey.enter('kitchen')
   await cook.getByRole('button', { name: "Démarrer l'écran de cuisine" }).waitFor()
   await keysAreOn(cook)

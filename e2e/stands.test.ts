@@ -1,4 +1,4 @@
-/** The organiser's stands, with two admins at work and a till that hears what becomes of its stand. */
+/** The organiser's stands, changed by two admins while a till shows each change. */
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refusals } from '#rules/plain/refusal.ts'
@@ -33,7 +33,7 @@ async function listStands(page = admin, search = ''): Promise<void> {
 }
 
 describe('the stands of the venue', () => {
-  test('are shown as cards or as a table, filtered and sorted, and the address says so', async () => {
+  test('are shown as cards or as a table, filtered and sorted, and the address holds the filters', async () => {
     await listStands()
     await admin.getByText('8 actifs sur 8', { exact: true }).waitFor()
     await look(admin, 'stands')
@@ -49,7 +49,7 @@ describe('the stands of the venue', () => {
     nothingFound()
   })
 
-  test('are joined by a new one with a name and Enter, at once on the screen of another admin', async () => {
+  test('are joined by a new one with a name and Enter, which another admin sees at once', async () => {
     await listStands()
     await listStands(other)
     await press(admin, 'n')
@@ -64,7 +64,7 @@ describe('the stands of the venue', () => {
     nothingFound()
   })
 
-  test('bear no name and no letter twice, and a colour is chosen by the arrows', async () => {
+  test('have no name and no letter twice, and a colour is chosen by the arrows', async () => {
     await button('Créer un stand').click()
     await sheet().getByLabel('Nom du stand').fill('SFENJ DE MEKNES')
     await sheet().getByLabel('Lettre des commandes').fill('a')
@@ -86,7 +86,7 @@ describe('the stands of the venue', () => {
     nothingFound()
   })
 
-  test('are given a vendor of another stand, who is told of first', async () => {
+  test('can take a vendor from another stand, after a notice', async () => {
     const { rows } = (await asked(admin, '/staff?role=vendor')) as {
       rows: { name: string; standName: string | null; openTill: string | null }[]
     }
@@ -104,7 +104,7 @@ describe('the stands of the venue', () => {
     nothingFound()
   })
 
-  test('may be a reserve, which has neither vendor nor letter, and tells no sales', async () => {
+  test('may be a reserve, which has neither vendor nor letter, and shows no sales', async () => {
     await button('Créer un stand').click()
     await sheet().getByLabel('Nom du stand').fill('Chambre froide')
     await sheet().getByLabel('Lettre des commandes').fill('CF')
@@ -124,7 +124,7 @@ describe('the stands of the venue', () => {
 })
 
 describe('a stand switched off', () => {
-  test('says how many orders wait to be served, and its till says at once that it sells no more', async () => {
+  test('shows how many orders wait to be served, and its till says at once that it sells no more', async () => {
     const vendor = await journey.enter('grillades@farha.test')
     await vendor.getByRole('button', { name: /Brochettes de kefta/ }).waitFor()
     await listStands(admin, '?q=grillades')
@@ -147,7 +147,7 @@ describe('a stand switched off', () => {
     nothingFound()
   })
 
-  test('tells what broke in the words of the specification, with the reference, and forgets it at the next try', async () => {
+  test('shows a failure in the words of the specification with its reference, and hides it after a successful retry', async () => {
     journey.forgive(/500|503/)
     const broken = { code: 'something-went-wrong', message: 'x', data: {}, reference: 'AB12CD34EF' }
     await admin.route('**/deactivation', (route) => route.fulfill({ status: 500, json: broken }), {
@@ -164,8 +164,8 @@ describe('a stand switched off', () => {
   })
 })
 
-describe('a stand deleted', () => {
-  test('must be empty: one that sells is kept, one without history goes once its name is typed', async () => {
+describe('a stand that is deleted', () => {
+  test('must have no history: one that has sold is kept, one that has not is deleted once its name is typed', async () => {
     await listStands(admin)
     await startDeleting('Jus Al Andalous')
     await question().getByText(refusals['stand-in-use']).waitFor()
@@ -182,7 +182,7 @@ describe('a stand deleted', () => {
   })
 })
 
-test('a venue without a stand says what comes first, on the screen of stands and in the form of a vendor', async () => {
+test('a venue without a stand says what to do first, on the screen of stands and in the form of a vendor', async () => {
   const none = { rows: [], total: 0, page: 1, pages: 1, counts: { active: 0, total: 0 } }
   await admin.route('**/api/v1/stands/figures**', (route) => route.fulfill({ json: none }))
   await admin.route('**/api/v1/stands', (route) => route.fulfill({ json: [] }))

@@ -1,4 +1,4 @@
-/** What others sell and supply on the screen of the stock keeper: an alert comes and goes, a form tells what changed. */
+/** Sales and supplies of others on the screen of the stock keeper: an alert appears and goes, a form shows what changed. */
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
@@ -32,7 +32,7 @@ const act = (by: Page, path: string, body: object) =>
 const levels = async () => (await asked(admin, `/stocks/${sold.id}`)) as ListedStock
 const card = () => econome.getByRole('listitem').filter({ hasText: sold.name })
 
-/** So many thousandths above what calls for more. */
+/** Adjusts the stock to one unit above its thresholds, so that no alert is open. */
 async function fill(): Promise<ListedStock> {
   const { stockAlert, minQuantity } = await levels()
   await act(admin, `/products/${sold.id}/adjustments`, {
@@ -41,7 +41,7 @@ async function fill(): Promise<ListedStock> {
   return levels()
 }
 
-test('an alert that a sale raises is there within a second, and says so when a supply ends it', async () => {
+test('an alert raised by a sale is shown within a second, and shows its end when a supply ends it', async () => {
   await econome.getByRole('heading', { name: /^Alertes \(\d+\)$/ }).waitFor()
   const shown: number[] = []
   for (let n = 0; n < times; n += 1) {
@@ -68,7 +68,7 @@ test('an alert that a sale raises is there within a second, and says so when a s
   await farewells.waitFor({ state: 'hidden' })
 })
 
-test('a form opened right after an entry of one’s own does not take that entry for a change by others', async () => {
+test("a form opened right after a person's own entry does not take that entry for a change by others", async () => {
   const sheet = econome.getByRole('dialog')
   const counted = sheet.getByLabel('Quantité comptée')
   const adjust = async (quantity: string) => {

@@ -1,4 +1,4 @@
-/** An admin sees what is left everywhere, the worst first, and what became of one stock. */
+/** An admin sees the stocks of all stands, the worst first, and the history of one stock. */
 
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
@@ -58,7 +58,7 @@ async function saved(button: Locator): Promise<{ name: string; text: string }> {
 }
 
 describe('the overview of stocks', () => {
-  test('counts the products of each state, and each count leads to them and back', async () => {
+  test('counts the products of each state, and each count leads to these products and back', async () => {
     await openOverview()
     await look(admin, 'the overview of stocks')
     const { counts } = (await asked(admin, '/stocks')) as { counts: Record<StockState, number> }
@@ -93,7 +93,7 @@ describe('the overview of stocks', () => {
     await admin.getByText('Aucun produit ne correspond.', { exact: true }).waitFor()
   })
 
-  test('saves every product the filters leave', async () => {
+  test('exports every product that the filters leave', async () => {
     await openOverview('?etat=critical')
     const { total } = (await asked(admin, '/stocks?state=critical')) as { total: number }
     const file = await saved(admin.getByRole('button', { name: 'Exporter (CSV)' }))
@@ -122,7 +122,7 @@ describe('the history of a stock', () => {
     await rows(movements()).first().waitFor()
   }
 
-  test('is opened from the overview, and says in the same figures what the server counted', async () => {
+  test('is opened from the overview, and shows the same figures as the server', async () => {
     await sellOne()
     await openOverview(`?q=${encodeURIComponent(sold.name)}`)
     await admin.getByRole('link', { name: `Historique du stock ${ofName(sold.name)}`, exact: true }).click()
@@ -136,14 +136,14 @@ describe('the history of a stock', () => {
     nothingFound()
   })
 
-  test('shows a sale that comes while it is looked at', async () => {
+  test('shows a sale booked while it is open', async () => {
     await open()
     const { turnover } = (await asked(admin, `/products/${sold.id}/stock-history`)) as StockHistory
     await sellOne()
     await admin.getByText(counted(turnover.sales + 1, 'vente', 'ventes'), { exact: true }).waitFor()
   })
 
-  test('keeps a page where it is while sales come, each table with pages of its own', async () => {
+  test('keeps the current page of each table while sales come in', async () => {
     for (let n = 0; n < 12; n += 1) await sellOne()
     await open('?pv=2')
     await admin
@@ -157,7 +157,7 @@ describe('the history of a stock', () => {
     const shown = await rows(sales()).allInnerTexts()
     await sellOne()
     await admin.getByRole('button', { name: 'Actualiser' }).click()
-    // The figures follow, and the page that is being read stays.
+    // The figures are updated, and the page of the table that is being read stays.
     const { turnover } = (await asked(admin, `/products/${sold.id}/stock-history`)) as StockHistory
     await admin
       .getByRole('region', { name: "Chiffre d'affaires" })
@@ -166,7 +166,7 @@ describe('the history of a stock', () => {
     expect(await rows(sales()).allInnerTexts()).toEqual(shown)
   })
 
-  test('speaks of the period that is chosen, and refuses one that ends before it begins', async () => {
+  test('covers the chosen period, and refuses one that ends before it begins', async () => {
     await open()
     await admin.getByText('Ce mois', { exact: true }).click()
     await asks('periode', 'month')
@@ -185,7 +185,7 @@ describe('the history of a stock', () => {
     nothingFound()
   })
 
-  test('loses one table alone where that cannot be read', async () => {
+  test('still shows its other tables when one cannot be read', async () => {
     journey.forgive(/Failed to load resource/)
     await admin.route('**/movements?*', (route) => route.fulfill({ status: 500, body: '{}' }))
     await admin.goto(`/products/${sold.id}/stock-history`)
@@ -196,7 +196,7 @@ describe('the history of a stock', () => {
     await rows(movements()).first().waitFor()
   })
 
-  test('of a product that is not there leads back to the products, and says why', async () => {
+  test('of an unknown product leads back to the products with a message', async () => {
     journey.forgive(/Failed to load resource/)
     await admin.goto('/products/00000000-0000-4000-8000-000000000000/stock-history')
     await admin.getByText(refusals['product-not-found'], { exact: true }).first().waitFor()

@@ -1,4 +1,4 @@
-/** The stock room, on a tablet and on a phone: needs answered, goods that come and go, what was counted. */
+/** The stock room, on a tablet and on a phone: requests answered, goods in and out, and counted stocks. */
 import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -33,7 +33,7 @@ const card = ({ product, stand }: StockAlertOnTheWire) =>
 const count = (open: number) => econome.getByRole('heading', { name: `Alertes (${open})`, exact: true })
 const { sheet, preview, row, save, find } = stockScreen(() => econome)
 
-/** While a finger is down on it, it keeps its place. */
+/** An alert that ends while a finger is on it keeps its place until the finger is lifted. */
 async function tellAnAlertIsOver(
   page: Page,
   { alert, under }: { alert: StockAlertOnTheWire; under: Locator },
@@ -53,7 +53,7 @@ async function tellAnAlertIsOver(
   await name.waitFor({ state: 'detached' })
 }
 
-test('on a phone the stock room shows two alerts at once, has four tabs and its bar, and tells no amount of money', async () => {
+test('on a phone the stock room shows two alerts at once, its four tabs and its bar, and no amount of money', async () => {
   const page = await journey.enter('econome', { size: phone })
   const tab = (name: RegExp) => page.getByRole('radiogroup', { name: 'Présentation' }).getByText(name)
   await tab(/^Alertes \(\d+\)$/).waitFor()
@@ -76,7 +76,7 @@ test('on a phone the stock room shows two alerts at once, has four tabs and its 
 })
 
 describe('the alerts of the stock room', () => {
-  test('are answered in two taps, and say so before they go', async () => {
+  test('are answered in two taps, and show the answer before they disappear', async () => {
     const { open } = await alertsNow()
     await count(open).waitFor()
     await row('').waitFor()
@@ -95,7 +95,7 @@ describe('the alerts of the stock room', () => {
     nothingFound()
   })
 
-  test('are taken, cannot be resolved while the stock is short, and are cancelled with a reason', async () => {
+  test('can be taken, cannot be resolved while the stock is short, and can be cancelled with a reason', async () => {
     journey.forgive(/409/)
     const { rows, open } = await alertsNow()
     const alert = rows.find(({ product, minStock }) => product.stock < minStock) as StockAlertOnTheWire
@@ -127,7 +127,7 @@ describe('the alerts of the stock room', () => {
     nothingFound()
   })
 
-  test('are raised by hand, once a product', async () => {
+  test('can be raised by hand, once for each product', async () => {
     journey.forgive(/409/)
     const { rows } = (await asked(admin, '/stocks?state=normal')) as { rows: ListedStock[] }
     const { name, id } = rows[0] as ListedStock
@@ -162,7 +162,7 @@ describe('an act of the stock keeper', () => {
     return rows[0] as ListedStock
   }
 
-  test('on goods that are lost asks for the reason, and shows among the movements', async () => {
+  test('on lost goods asks for the reason, and is listed among the movements', async () => {
     const { rows } = (await asked(admin, '/stocks?state=normal')) as { rows: ListedStock[] }
     const { name } = rows.find(({ unit }) => unit === 'unit') as ListedStock
     await find(name)
@@ -184,7 +184,7 @@ describe('an act of the stock keeper', () => {
     nothingFound()
   })
 
-  test('says when the stock changed while it was typed', async () => {
+  test('says when the stock changed while the form was filled in', async () => {
     const { rows } = (await asked(admin, '/stocks?state=normal')) as { rows: ListedStock[] }
     const { name, id, stock } = rows[0] as ListedStock
     await find(name)
@@ -207,7 +207,7 @@ describe('an act of the stock keeper', () => {
     nothingFound()
   })
 
-  test('begins with A on the row that has the focus, or with the choice of a product', async () => {
+  test('begins with the key A on the row that has the focus, or with the choice of a product', async () => {
     await econome.getByLabel('Rechercher').fill('')
     await row('')
       .getByRole('button', { name: /^Approvisionner/ })
@@ -225,7 +225,7 @@ describe('an act of the stock keeper', () => {
   })
 })
 
-test('the stand that is chosen above is that of the alerts, of the stocks and of the movements', async () => {
+test('the chosen stand filters the alerts, the stocks and the movements', async () => {
   await econome.goto('/admin/stocks')
   const { stand } = (await alertsNow()).rows[0] as StockAlertOnTheWire
   const chosen = econome.getByLabel('Stand', { exact: true })

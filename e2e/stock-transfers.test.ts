@@ -1,4 +1,4 @@
-/** Goods from the reserve to a stand, on a tablet and on a phone: sent, received in part, given up, and seen to by a colleague. */
+/** Goods from the reserve to a stand, on a tablet and on a phone: sent, received in part, cancelled, and answered by a colleague first. */
 
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
@@ -27,7 +27,7 @@ const stocksNamed = async (name: string) => {
   return found.rows
 }
 
-/** A product that one stand sells is kept in a new reserve as well. */
+/** Creates a new reserve that stores a product which one stand sells. */
 beforeAll(async () => {
   ;[econome, admin] = await Promise.all([journey.enter('econome'), journey.enter('admin')])
   const { rows } = (await asked(admin, '/stocks?state=normal')) as { rows: ListedStock[] }
@@ -49,7 +49,7 @@ const toast = (words: string) => econome.getByText(words, { exact: true }).first
 describe('goods of the reserve', { retry: 0 }, () => {
   inOrder()
 
-  test('are sent to the stand where they bear the same name, and both stocks are in sight', async () => {
+  test('are sent to the product of the same name at the stand, and both stocks are shown', async () => {
     await econome.getByLabel('Rechercher').fill(sold.name)
     await row('Cave du souk')
       .getByRole('button', { name: `Actions pour ${sold.name}, Cave du souk` })
@@ -74,7 +74,7 @@ describe('goods of the reserve', { retry: 0 }, () => {
     nothingFound()
   })
 
-  test('are received in part, with what was lost and why', async () => {
+  test('are received in part, with the lost quantity and its reason', async () => {
     await tab('Transferts')
     await row(sold.name).getByText('En route', { exact: true }).waitFor()
     await look(econome, 'the transfers', { wide: 'transfers', narrow: 'transfers-phone' })
@@ -96,7 +96,7 @@ describe('goods of the reserve', { retry: 0 }, () => {
     nothingFound()
   })
 
-  test('come back where the transfer is given up, and a colleague who comes second is told who was first', async () => {
+  test('come back when the transfer is cancelled, and a colleague who answers second is told who was first', async () => {
     journey.forgive(/409/)
     const { rows } = (await asked(admin, '/stock-transfers')) as { rows: { id: string }[] }
     await row(sold.name)
@@ -118,7 +118,7 @@ describe('goods of the reserve', { retry: 0 }, () => {
     nothingFound()
   })
 
-  test('are asked for, sent from what is left, and called back', async () => {
+  test('are requested, sent as far as the stock allows, and called back', async () => {
     const [stored] = (await stocksNamed(sold.name)).filter(({ standName }) => standName === 'Cave du souk')
     await act('/stock-transfers', { fromProductId: stored?.id, toProductId: sold.id, quantity: 25_000 })
     await row(sold.name).getByText('Demandé', { exact: true }).waitFor()

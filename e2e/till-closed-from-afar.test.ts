@@ -1,4 +1,4 @@
-/** What others do about a drawer: an administrator closes it from a distance or stops its holder, a colleague takes it over. */
+/** What others do with a person's drawer: an administrator closes it from a distance or disables its holder, a colleague takes it over. */
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -22,12 +22,12 @@ let admin: Page
 beforeAll(async () => {
   admin = await journey.enter('admin')
 })
-// A refusal is an answer with a status of 4xx, which browsers write down.
+// Browsers write refusals (status 4xx) to the console.
 beforeEach(() => journey.forgive(/status of 4\d\d/))
 
 type Mine = { readonly till: { readonly id: string } }
 
-/** A new person whose till is open. */
+/** A window of a new person whose till is open. */
 async function atWork(role: Role, float = 0): Promise<Page> {
   const page = await enterAs(journey, await createPerson(admin, role))
   await openTill(page, float)
@@ -56,7 +56,7 @@ test('an operator whose till an admin closed sees it closed, with its figures an
   await page.context().close()
 })
 
-test('a vendor whose till an admin closed can sell no more, and reads why in place of the products', async () => {
+test('a vendor whose till an admin closed can sell no more, and reads the reason in place of the products', async () => {
   const page = await atWork('vendor')
   await page.goto('/pos')
   await page.getByText('Caisse ouverte').waitFor()
@@ -78,7 +78,7 @@ test('the page of a till that an admin closed shows its report to the vendor', a
   await page.context().close()
 })
 
-/** Disabled with an open till, enabled again, and signed in once more. */
+/** Signs in a person who was disabled with an open till, and then enabled again. */
 async function comesBack(role: Role): Promise<Page> {
   const person = await createPerson(admin, role)
   const before = await enterAs(journey, person)
@@ -91,7 +91,7 @@ async function comesBack(role: Role): Promise<Page> {
   return enterAs(journey, person)
 }
 
-test('an operator who was disabled comes back to a drawer that is only counted and closed', async () => {
+test('an operator who was disabled comes back to a drawer that can only be counted and closed', async () => {
   const page = await comesBack('recharge_operator')
   await page.goto('/recharge')
   await page.getByText(refusals['till-stopped']).waitFor()
@@ -104,7 +104,7 @@ test('an operator who was disabled comes back to a drawer that is only counted a
   await page.context().close()
 })
 
-test('a vendor who was disabled comes back to a till that sells nothing more, and is led to close it', async () => {
+test('a vendor who was disabled comes back to a till that sells nothing, and is led to close it', async () => {
   const page = await comesBack('vendor')
   await page.goto('/pos')
   await page.getByRole('heading', { name: 'Caisse à clôturer' }).waitFor()
@@ -118,7 +118,7 @@ test('a vendor who was disabled comes back to a till that sells nothing more, an
 
 const putBack = "L'heure de l'ordinateur a reculé de 3 jours depuis l'ouverture de cette caisse."
 
-/** As the server tells of a till that was opened while its clock was three days ahead. */
+/** Answers like a server whose clock stood three days ahead when the till was opened. */
 async function afterTheClock(role: Role): Promise<Page> {
   const page = await atWork(role)
   await page.route('**/tills/mine', async (route) => {
@@ -131,7 +131,7 @@ async function afterTheClock(role: Role): Promise<Page> {
   return page
 }
 
-test('a vendor behind whose till the clock was put back closes it and has another, in one tap', async () => {
+test('a vendor whose till is ahead of the corrected clock closes it and opens another in one tap', async () => {
   const page = await afterTheClock('vendor')
   const { till } = (await asked(page, '/tills/mine')) as Mine
   await page.goto('/pos')
@@ -146,7 +146,7 @@ test('a vendor behind whose till the clock was put back closes it and has anothe
   await page.context().close()
 })
 
-test('an operator behind whose drawer the clock was put back is led to count it', async () => {
+test('an operator whose drawer is ahead of the corrected clock is led to count it', async () => {
   const page = await afterTheClock('recharge_operator')
   await page.goto('/recharge')
   await page.getByText(putBack).waitFor()
@@ -158,7 +158,7 @@ test('an operator behind whose drawer the clock was put back is led to count it'
   await page.context().close()
 })
 
-test('somebody at work is disabled at once, and the screen leads the admin to the till that waits', async () => {
+test('a person is disabled at once while at work, and the screen leads the admin to the open till', async () => {
   await actOn(admin, 'Hamza Chraïbi', 'Désactiver')
   await question(admin).getByText('Sa caisse ouverte sera arrêtée et restera à clôturer.').waitFor()
   await question(admin).getByRole('button', { name: 'Désactiver' }).click()
@@ -220,6 +220,6 @@ test('a drawer handed to a colleague who counts something else is counted again,
   for (const page of [giver, taker]) await page.context().close()
 })
 
-test('every state of a drawer that others act on is accessible, wide and narrow, light and dark', () => {
+test('every state of a drawer closed or taken over by others is accessible, wide and narrow, light and dark', () => {
   inspector.nothingFound()
 })

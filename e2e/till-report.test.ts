@@ -27,7 +27,7 @@ beforeAll(async () => {
   printer = await openFakePrinter()
   admin = await journey.enter('admin')
   operator = await enterAs(journey, await createPerson(admin, 'recharge_operator'))
-  // Printing is asked of the test instead, and the window stays open long enough to be read.
+  // The print window neither prints nor closes by itself, so that the test can read it.
   await operator.context().addInitScript('if (opener) window.print = window.close = () => undefined')
   const card = await issueCard(admin, 50_00)
   tillId = ((await openTill(operator, 500_00)) as TillOnTheWire).id
@@ -49,7 +49,7 @@ beforeAll(async () => {
   await showReport(operator)
 })
 afterAll(() => printer?.close())
-// A refusal is an answer with a status of 4xx or 504, which browsers write down.
+// Browsers write refusals (status 4xx or 504) to the console.
 beforeEach(() => journey.forgive(/status of [45]\d\d/))
 
 async function showReport(page: Page): Promise<void> {
@@ -115,7 +115,7 @@ describe('the closing report on paper', () => {
     await sheet.close()
   })
 
-  test('says why it is not printed when the browser blocks its window', async () => {
+  test('is not printed when the browser blocks its window, and the screen says why', async () => {
     await operator.evaluate('window.kept = window.open; window.open = () => null')
     await press(operator, 'Imprimer')
     const said = main(operator).getByRole('alert')

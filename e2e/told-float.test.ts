@@ -1,4 +1,4 @@
-/** «Fonds remis»: the organiser hands over the cash of a drawer, and whoever opens it says whether they received it. */
+/** «Fonds remis»: the organiser hands over the cash for a drawer, and the person who opens it confirms what they received. */
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inOrder } from './venue/in-order.ts'
@@ -34,7 +34,7 @@ describe('a float that an organiser hands over', { retry: 0 }, () => {
     await dialog.waitFor({ state: 'hidden' })
   }
 
-  test('asks to whom and how much, and waits above the sessions until it is received', async () => {
+  test('asks for the person and the amount, and is listed above the sessions until it is received', async () => {
     await admin.getByRole('button', { name: 'Fonds remis' }).click()
     const dialog = admin.getByRole('dialog', { name: 'Fonds remis' })
     await dialog.getByRole('button', { name: 'Enregistrer le fonds remis' }).click()
@@ -49,7 +49,7 @@ describe('a float that an organiser hands over', { retry: 0 }, () => {
     nothingFound()
   })
 
-  test('is taken back where the cash came back', async () => {
+  test('is withdrawn when the cash came back', async () => {
     await waiting()
       .getByRole('button', { name: /^Reprendre/ })
       .click()
@@ -60,7 +60,7 @@ describe('a float that an organiser hands over', { retry: 0 }, () => {
       .waitFor()
   })
 
-  test('is received with one tap, and named by the watch where another sum was found', async () => {
+  test('is received with one tap, and is listed in the watch when the person found another sum', async () => {
     const received = operator.getByRole('button', { name: /^Reçu 400,00.DH de / })
     await received.waitFor()
     await look(operator, 'a desk that was told of its float')

@@ -34,7 +34,7 @@ const sheet = () => sheetOf(admin)
 const grillades = 'Grillades Chez Hamid'
 
 describe('the list of people', () => {
-  test('is filtered by name, role, status and stand, and the address says so', async () => {
+  test('is filtered by name, role, status and stand, and the address holds the filters', async () => {
     await look(admin, 'people', { wide: 'users', narrow: 'users-phone' })
     await admin.getByLabel('Rôle').selectOption('Cuisine')
     await admin.waitForURL(/role=kitchen/)
@@ -52,7 +52,7 @@ describe('the list of people', () => {
     nothingFound()
   })
 
-  test('can be used by the keyboard alone, and «back» closes the panel of a person', async () => {
+  test("can be used by the keyboard alone, and the browser's «back» button closes the panel of a person", async () => {
     await listPeople(admin)
     await press(admin, 'j')
     await press(admin, 'j')
@@ -104,9 +104,9 @@ describe('a new person', { retry: 0 }, () => {
     nothingFound()
   })
 
-  test('is handed credentials once, on paper, and signs in with them', async () => {
+  test('gets their password on paper, shown once, and signs in with it', async () => {
     const password = await create(admin, { email: 'Aicha@farha.test', name: 'Aïcha Tahiri', role: 'Vendeur' })
-    // What is told of it for three seconds lies over the corner of a phone.
+    // The toast covers the corner of a phone for three seconds.
     await admin.locator('.mantine-Notification-root').first().waitFor({ state: 'hidden' })
     await look(admin, 'credentials', { wide: 'credentials' })
     const shown = question(admin).getByRole('img', { name: "QR code de l'adresse de connexion" })
@@ -140,10 +140,10 @@ describe('a new person', { retry: 0 }, () => {
   })
 })
 
-describe('an administrator acts on an account', { retry: 0 }, () => {
+describe('an administrator who acts on an account', { retry: 0 }, () => {
   inOrder()
 
-  test('and gives it working hours across midnight', async () => {
+  test('gives it working hours across midnight', async () => {
     await listPeople(admin, '?q=Tahiri')
     await admin.getByRole('link', { name: 'Aïcha Tahiri' }).click()
     await sheet().getByLabel('Sans restriction').click()
@@ -157,7 +157,7 @@ describe('an administrator acts on an account', { retry: 0 }, () => {
     nothingFound()
   })
 
-  test('and changes its role, password and status: the person is told to sign in again', async () => {
+  test('changes its role, password and status, and the person is told to sign in again', async () => {
     journey.forgive(/401|403/)
     await actOn(admin, 'Aïcha Tahiri', 'Changer le rôle')
     await question(admin).getByLabel('Nouveau rôle').selectOption('Économe')
@@ -195,7 +195,7 @@ describe('an administrator acts on an account', { retry: 0 }, () => {
     nothingFound()
   })
 
-  test('but not while its till is open: the screen leads to that till', async () => {
+  test('cannot while its till is open, and is led to that till', async () => {
     for (const act of ['Changer le rôle', 'Supprimer'])
       expect(await isOfferedBesideTill(admin, 'Hamza Chraïbi', act), act).toBe(false)
     await look(admin, 'a till in the way')
@@ -204,7 +204,7 @@ describe('an administrator acts on an account', { retry: 0 }, () => {
     nothingFound()
   })
 
-  test('and gets no warning of a stand without vendor while others work there', async () => {
+  test('gets no warning about a stand without vendor while others work there', async () => {
     const emptied = question(admin).getByText("n'aura plus de vendeur.")
     const askedWho = admin.waitForResponse((answer) => /staff.*role=vendor/.test(answer.url()))
     await actOn(admin, 'Salma Idrissi', 'Supprimer')
@@ -213,7 +213,7 @@ describe('an administrator acts on an account', { retry: 0 }, () => {
     expect(await emptied.count()).toBe(0)
   })
 
-  test('but not on their own, and the screen says why', async () => {
+  test('cannot change their own, and the screen says why', async () => {
     await listPeople(admin, '?q=Nadia')
     await admin.getByRole('button', { name: 'Actions pour Nadia Benjelloun' }).click()
     await admin.getByRole('menuitem', { name: 'Modifier' }).waitFor()
@@ -229,7 +229,7 @@ describe('an administrator acts on an account', { retry: 0 }, () => {
     nothingFound()
   })
 
-  test('and deletes it by typing the name', async () => {
+  test('deletes it by typing the name', async () => {
     await actOn(admin, 'Aïcha Tahiri', 'Supprimer')
     await admin.keyboard.press('Escape')
     const opener = admin.getByRole('button', { name: 'Actions pour Aïcha Tahiri' })

@@ -24,7 +24,7 @@ beforeAll(async () => {
   admin = await journey.enter('admin')
   card = await issueCard(admin, 200_00)
 })
-// A refusal is an answer with a status of 4xx, which browsers write down.
+// Browsers write refusals (status 4xx) to the console.
 beforeEach(() => journey.forgive(/status of 4\d\d/))
 afterEach(async () => {
   for (const page of opened.splice(0)) await page.context().close()
