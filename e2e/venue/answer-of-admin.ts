@@ -1,4 +1,4 @@
-/** What an administrator answers at their own device about a card that a desk blocked. */
+/** Answers an administrator gives on their own device about a card that a desk blocked. */
 import type { Page } from 'playwright-core'
 import type { LostCard } from '#contract/card/lost-card.ts'
 import { asked } from './through-the-api.ts'

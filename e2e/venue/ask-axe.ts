@@ -2,8 +2,8 @@ import axe, { type RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 
 /**
- * What axe finds wrong on the page, or within one place of it. Telling of what is right as well would take it twice as long.
- * The page must be opened with reduced motion: a colour on its way to another is neither.
+ * The faults that axe finds on the page, or within one element. Only faults are requested, which halves the time. Open the page
+ * with reduced motion: axe would judge a colour in the middle of its transition.
  */
 export async function askAxe(page: Page, wishes: RunOptions, within = 'html'): Promise<string[]> {
   const options = { ...wishes, resultTypes: ['violations'], preload: false }
@@ -11,6 +11,6 @@ export async function askAxe(page: Page, wishes: RunOptions, within = 'html'): P
     axe.run('${within}', ${JSON.stringify(options)}).then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes
       .map(({ html }) => id + ': ' + html.slice(0, 200))))`
   const found = await page.evaluate<string[] | undefined>(`globalThis.axe && ${look}`)
-  // Half a megabyte, so once a document.
+  // The script of axe is half a megabyte, so it is loaded once for each document.
   return found ?? page.evaluate<string[]>(`${axe.source}\n;${look}`)
 }

@@ -1,15 +1,15 @@
 /**
- * A Chromium that trusts the authority of one house and nothing else of it, as a phone that installed its certificate; and finds the
- * house by its name, as the network of a venue does.
+ * A Chromium that trusts the certificate authority of one server and nothing else of it, like a phone that installed the
+ * certificate, and finds the server by its name as on a venue's network.
  */
 import type { Browser } from 'playwright-core'
 import { trustingHome } from '#server/testing/trusting-home.ts'
 import { openBrowserOf } from '../scanner/browser-with-camera.ts'
 
-/** By which the house calls itself there, and its certificate too. */
+/** The name of the server on the venue's network, also in its certificate. */
 export const nameOnTheNetwork = 'farhapass.local'
 
-/** Without an authority, nothing is trusted. */
+/** Without an authority the browser trusts no certificate of the server. */
 export async function openBrowserThatTrusts(
   authority: Buffer | undefined,
   film: string,

@@ -7,14 +7,14 @@ import { root } from './root.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A demo evening: every file of journeys begins with a copy of it. */
+    /** A demo evening; every file of journeys starts with a copy of it. */
     evening: Evening
   }
 }
 
 /**
- * Before the first journey: screens and server are built, if their sources have changed since, and the evening is filled,
- * in the one PostgreSQL of all journeys.
+ * Runs before the first journey: builds screens and server if their sources have changed, and fills the evening in the one
+ * PostgreSQL of all journeys.
  */
 export default async function buildOnce(project: TestProject): Promise<() => Promise<void>> {
   execFileSync(process.execPath, [join(root, 'run/build.mjs')], { stdio: 'inherit' })

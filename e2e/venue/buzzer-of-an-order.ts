@@ -1,4 +1,4 @@
-/** What a vendor does with the buzzer of an order, and what the kitchen sees of it. */
+/** What a vendor does with the buzzer of an order, and what the kitchen shows of it. */
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { readyRow, result } from './desk.ts'
@@ -8,19 +8,19 @@ import { presentCard } from './present-card.ts'
 
 type Counter = {
   readonly vendor: Page
-  /** Of the card that pays. */
+  /** The code of the card that pays. */
   readonly code: string
   readonly look: Inspector['look']
 }
 
-/** How much of the width of a ticket its big button leaves to anything else. */
+/** How many pixels of a ticket's width its main button leaves free. */
 export async function roomBeside(ticket: Locator, button: string): Promise<number> {
   const ofTicket = await ticket.boundingBox()
   const ofButton = await ticket.getByRole('button', { name: button, exact: true }).boundingBox()
   return (ofTicket?.width ?? Number.NaN) - (ofButton?.width ?? 0)
 }
 
-/** Below 1280 px ready orders are tickets too: the bell and the way back lie in their dialog, not beside the big button. */
+/** Below 1280 px ready orders are tickets too: the bell and the undo are in their dialog, not beside the main button. */
 export async function seeOnNarrowWall(cook: Page, look: Inspector['look']): Promise<void> {
   await cook.setViewportSize({ width: 1024, height: 690 })
   await cook.getByRole('button', { name: /^Prêtes/ }).click()
@@ -36,7 +36,7 @@ export async function seeOnNarrowWall(cook: Page, look: Inspector['look']): Prom
   await cook.setViewportSize({ width: 1280, height: 800 })
 }
 
-/** P goes to the ready orders, down to this one, whose customer B calls a third time, ten seconds after the last call. */
+/** Opens the ready orders with P and selects this one; B calls its customer a third time, ten seconds after the last call. */
 export async function callByKey(cook: Page, buzzer: string): Promise<void> {
   const row = readyRow(cook, buzzer)
   await row.getByRole('button').first().click()
@@ -54,7 +54,7 @@ export async function callByKey(cook: Page, buzzer: string): Promise<void> {
   await expect.poll(calls, { timeout: 30_000, interval: 1_000 }).toBe(true)
 }
 
-/** After a sale: another buzzer, another again, then the sale is cancelled and the buzzer asked back. */
+/** After a sale: changes the buzzer twice, then cancels the sale, and the buzzer is asked back. */
 export async function changeThenCancel({ vendor, code, look }: Counter, cook: Page): Promise<void> {
   await vendor.getByRole('button', { name: 'Dernières ventes' }).click()
   const sale = vendor
@@ -91,13 +91,13 @@ export async function changeThenCancel({ vendor, code, look }: Counter, cook: Pa
   await look(vendor, 'a buzzer to be fetched')
 }
 
-/** A stand whose orders must have one: `pay` is a sale of something to cook. */
+/** At a stand where every order needs a buzzer. `pay` makes a sale with something to cook. */
 export async function oweBuzzer({ vendor, code, look }: Counter, pay: () => Promise<void>): Promise<void> {
   let letGo = () => {}
   const released = new Promise<void>((go) => {
     letGo = go
   })
-  // Another layout asks again: all of them wait.
+  // Holds every request for a buzzer: the page sends a new one when its size changes.
   await vendor.route('**/buzzer', (route) => released.then(() => route.continue()))
   await pay()
   await result(vendor).getByText('Bipeur à remettre').waitFor()

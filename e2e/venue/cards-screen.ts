@@ -12,7 +12,7 @@ export const tileOf = (page: Page, code: string): Locator => tiles(page).filter(
 
 export const creation = (page: Page): Locator => page.getByRole('region', { name: 'Créer des cartes' })
 
-/** «Créer des cartes», which is folded until it is asked for. */
+/** Opens the folded form «Créer des cartes». */
 export async function unfoldCreation(page: Page): Promise<Locator> {
   const fold = page.getByRole('button', { name: 'Créer des cartes', exact: true })
   if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click()
@@ -21,7 +21,7 @@ export async function unfoldCreation(page: Page): Promise<Locator> {
 
 export const figures = (page: Page): Locator => page.getByRole('region', { name: 'Statistiques' })
 
-/** Returns «24 307,28 DH» without its spaces. */
+/** The figure with this label without its spaces: «24307,28DH». */
 export async function figure(page: Page, label: string): Promise<string> {
   const tile = figures(page).getByText(label, { exact: true }).locator('..')
   const words = await tile.getByRole('definition').first().innerText()
@@ -42,7 +42,7 @@ export async function confirmDeactivation(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Désactiver' }).click()
 }
 
-/** The server makes the cards of this call of a batch, and its answer gets lost. */
+/** The server makes the cards of the batch's call number `lost`, and the answer is lost. */
 export async function loseAnswerOfBatch(page: Page, lost: number): Promise<void> {
   let calls = 0
   await page.route('**/cards/batch', async (route) => {

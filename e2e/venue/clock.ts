@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Puts the clock of a window into the hands of its journey, and opens its screen again. A page that stays open meanwhile reads 1970
- * for a moment: it notes that its person last did something then, and signs them out.
+ * Lets the test control the clock of a window, and opens its screen again. A page that stayed open would read 1970 for a moment,
+ * and sign its person out as idle since then.
  */
 export async function takeClock(page: Page, address = page.url()): Promise<void> {
   await page.goto('about:blank')

@@ -1,9 +1,9 @@
-/** What admin, operator and vendor do on their screens, by the words on the screen. */
+/** What an admin, an operator and a vendor do on their screens, by the words on the screen. */
 import type { Locator, Page } from 'playwright-core'
 import { unfoldCreation } from './cards-screen.ts'
 import { presentCard } from './present-card.ts'
 
-/** «Créer la carte», with what the form proposes. Answers the code of the new card. */
+/** Creates a card with the proposed values. Returns its code. */
 export async function createCard(admin: Page): Promise<string> {
   if (new URL(admin.url()).pathname !== '/cards') await admin.goto('/cards')
   const form = await unfoldCreation(admin)
@@ -19,7 +19,7 @@ export async function openDesk(operator: Page, float: string): Promise<void> {
   await operator.getByText('Scannez une carte').waitFor()
 }
 
-/** «J'ai fini de compter», with the whole drawer as one sum. */
+/** Counts the whole drawer as one sum, then presses «J'ai fini de compter». */
 export async function countDesk(operator: Page, total: string): Promise<void> {
   await operator.getByRole('button', { name: 'Clôturer ma caisse' }).click()
   await operator.getByRole('button', { name: 'Saisir le total' }).click()
@@ -33,10 +33,10 @@ export async function openCounter(vendor: Page): Promise<void> {
   await vendor.getByText('Caisse ouverte').waitFor()
 }
 
-/** Whoever sold here before may have left it open. */
+/** Opens the till, unless an earlier test left it open. */
 export async function findCounterOpen(vendor: Page): Promise<void> {
   const opening = vendor.getByRole('button', { name: 'Ouvrir ma caisse' })
-  // A phone has room for its sign alone.
+  // A phone shows an open till as an icon without words.
   const isOpen = vendor.getByText('Caisse ouverte').or(vendor.getByRole('img', { name: 'Caisse ouverte' }))
   await opening.or(isOpen).first().waitFor()
   if (await opening.isVisible()) await opening.click()
@@ -55,7 +55,7 @@ export async function comeBack(vendor: Page): Promise<void> {
   }
   if (!(await empty.isVisible())) return
   await empty.click()
-  // The way back to the emptied cart lies over the products of a phone for five seconds.
+  // On a phone the button that brings the emptied cart back covers the products for five seconds.
   await vendor.getByText('Panier vidé').waitFor()
   await vendor.reload()
   await vendor.getByRole('main').locator('[data-tile]').first().waitFor()
@@ -77,7 +77,7 @@ export async function showCard(vendor: Page, code: string): Promise<void> {
   await vendor.getByRole('button', { name: /^Confirmer/ }).waitFor()
 }
 
-/** One portion for 12 DH, from the product to its result. */
+/** Sells one portion of fries for 12 DH, from the product to its result. */
 export async function sellFrites(vendor: Page, code: string, confirm = (button: Locator) => button.click()) {
   await fillCart(vendor, ['Frites'])
   await vendor.getByRole('button', { name: /^Encaisser/ }).click()
@@ -86,7 +86,7 @@ export async function sellFrites(vendor: Page, code: string, confirm = (button: 
   await result(vendor).getByText('Paiement accepté').waitFor()
 }
 
-/** What «Plus» of the newest of the last sales holds, or of this one. */
+/** Opens the menu «Plus» of this order among the last sales; by default, of the newest. */
 export async function moreOfSale(vendor: Page, order: string | RegExp = /^Plus pour/): Promise<void> {
   const name = typeof order === 'string' ? `Plus pour ${order}` : order
   await vendor.getByRole('button', { name }).first().click()
@@ -99,7 +99,7 @@ export async function startKitchen(cook: Page): Promise<void> {
   await cook.getByRole('region', { name: 'En cours' }).waitFor()
 }
 
-/** How many orders the kitchen says are to be cooked. */
+/** The number of orders to cook, as the kitchen screen says. */
 export const toCook = async (cook: Page): Promise<number> =>
   Number(
     await cook
@@ -108,7 +108,7 @@ export const toCook = async (cook: Page): Promise<number> =>
       .innerText(),
   )
 
-/** A ready order in the strip of a wide screen. */
+/** A ready order in the list of ready orders on a wide screen. */
 export const readyRow = (cook: Page, order: string | RegExp) =>
   cook
     .getByRole('region', { name: /^Prêtes/ })

@@ -1,9 +1,9 @@
-/** What a device shows outside its pages, and what a person does with it there. */
+/** The notifications a device shows outside its pages, and what a person does with them. */
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Journey } from './journey.ts'
 
-/** Counts in each page what it lets the device show, and hears the badge: the same notification shown twice is still one on the device. */
+/** Counts in each page the notifications it shows and notes the badge: a notification shown twice is still one on the device. */
 const counting = `
   globalThis.shown = []
   globalThis.shownAt = {}
@@ -16,12 +16,15 @@ const counting = `
   }
   Navigator.prototype.setAppBadge = async (count) => void globalThis.badges.push(count)
 `
-/** Takes the protection out: no tab knows of the others. */
+/** Removes the protection for a twin: without locks, no tab knows of the others. */
 const withoutLeader = 'delete Navigator.prototype.locks'
 
 type Wishes = { readonly tabs?: number; readonly isTwin?: boolean }
 
-/** An organiser's device that may show notifications, each tab on the dashboard, and the tab that leads has looked. */
+/**
+ * Opens an organiser's device that may show notifications, with each tab on the dashboard. Returns once the leading tab has read
+ * the notifications.
+ */
 export async function organiserDevice(journey: Journey, { tabs = 1, isTwin = false }: Wishes = {}) {
   const first = await journey.window({ keepsScreens: true })
   const context = first.context()
@@ -32,7 +35,7 @@ export async function organiserDevice(journey: Journey, { tabs = 1, isTwin = fal
   expect(answer.ok()).toBe(true)
   const pages = [first]
   while (pages.length < tabs) pages.push(await journey.window({ inContext: context }))
-  // Every tab reads once: afterwards each that leads has looked.
+  // Every tab reads the notifications once; after that, so has the leading one.
   const reads = pages.map((page) =>
     page.waitForResponse('**/api/v1/notifications?*', patience).catch(() => undefined),
   )
@@ -47,20 +50,20 @@ const patience = { timeout: 40_000 }
 
 const deviceOf = (context: BrowserContext, pages: readonly Page[]) => ({
   context,
-  /** What stands on the device now. */
+  /** The titles of the notifications shown on the device now. */
   standing: () =>
     (pages[0] as Page).evaluate<readonly string[]>(
       'navigator.serviceWorker.ready.then((worker) => worker.getNotifications()).then((all) => all.map(({ title }) => title).sort())',
     ),
-  /** How often its tabs together let it show something. */
+  /** How many notifications its tabs have shown together, repetitions included. */
   shown: async () => {
     const each = await Promise.all(pages.map((page) => page.evaluate<number>('globalThis.shown.length')))
     return each.reduce((sum, count) => sum + count, 0)
   },
-  /** When its first tab let it show this; undefined until then. */
+  /** When the first tab showed this title; undefined until then. */
   shownAt: (title: string) =>
     (pages[0] as Page).evaluate<number | undefined>(`globalThis.shownAt[${JSON.stringify(title)}]`),
-  /** A person taps on the notification of this title. A tap made by a script may bring no window to the front. */
+  /** Taps the notification with this title. A tap made by a script cannot bring a window to the front. */
   tap: (title: string) =>
     context.serviceWorkers()[0]?.evaluate(
       `self.registration.getNotifications().then((all) => {
@@ -69,7 +72,7 @@ const deviceOf = (context: BrowserContext, pages: readonly Page[]) => ({
         self.dispatchEvent(tap)
       })`,
     ),
-  /** What its service brings, as the server has written it. */
+  /** Delivers a push message, as the server writes it. */
   bring: async (message: object) => {
     const page = pages[0] as Page
     const line = await context.newCDPSession(page)

@@ -1,17 +1,17 @@
-/** The demo evening: filled once, and copied for every house that opens on it, since a copy takes less time. */
+/** The demo evening: filled once and copied for every test server, because copying is faster. */
 import { cpSync, rmSync } from 'node:fs'
 import { testFolder } from '#server/testing/test-folder.ts'
 import { addressOf, createDatabase, dropDatabase, type TestPostgres } from '#server/testing/test-postgres.ts'
 import { endServer, launchServer } from './server-program.ts'
 
 export type Evening = {
-  /** DATA_DIR: the keys of the venue, which no database holds. */
+  /** The DATA_DIR of the server: the keys of the venue, which are in no database. */
   readonly folder: string
   readonly owner: TestPostgres['owner']
   readonly database: string
 }
 
-/** The settings that make a server open these books. */
+/** The settings with which a server opens this database and folder. */
 export const settingsOf = ({ folder, owner, database }: Evening) => ({
   DATA_DIR: folder,
   DATABASE_URL: addressOf({ ...owner, database }),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Both faces of the card are there to be printed. A window that may not close says nothing of what went wrong; its opener does. */
+/** Waits until both faces of the card are in the print window. When they do not come, the error holds the words of the opener's dialog. */
 export async function facesOnPaper(paper: Page, opener: Page): Promise<void> {
   try {
     await paper.locator('.face').nth(1).waitFor()

@@ -1,4 +1,4 @@
-/** Whether every button of a task can be pressed where it stands, without scrolling, on the screens that counters have. */
+/** Checks that every button of a task can be pressed without scrolling, on the screens that counters have. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { keysAreOn } from './keys.ts'
@@ -21,13 +21,13 @@ export const wideScreens: readonly Size[] = [
 
 export type Heights = {
   /**
-   * Looks for these buttons, by their names, in every size; then again under the bar that the screen shows over the
-   * page while the connection is lost. Ends connected, at the last size.
+   * Looks for the buttons with these names in every size, then again under the bar of a lost connection. Leaves the page online,
+   * at the last size.
    */
   look(page: Page, state: string, buttons: readonly string[], sizes?: readonly Size[]): Promise<void>
-  /** Fails on what was out of reach since it was last asked. */
+  /** Throws when a button was out of reach since the last call. */
   everythingInReach(): void
-  /** How many buttons were looked at, each size counted. */
+  /** How many buttons were looked at; each size counts. */
   readonly looked: number
 }
 
@@ -73,8 +73,8 @@ async function outOfReach(page: Page, buttons: readonly string[]): Promise<strin
 }
 
 /**
- * Missing, narrower than a fingertip, beyond the window, or under something else at its centre or at a corner. Rounded
- * corners are not part of a button: its corners are looked for on the curve.
+ * Lists buttons that are missing, smaller than a fingertip, outside the window, or covered at the centre or a corner. A rounded
+ * corner is tested on its curve.
  */
 const faultsOf = `(names) => {
   const plain = (text) => text.replace(/\\s+/g, ' ').trim()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Keeps the scripts of a page from coming, that of the theme apart; answers the way to let them come. */
+/** Holds back the scripts of a page, except the one of the theme. Returns a function that lets them load. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((done) => {

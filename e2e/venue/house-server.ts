@@ -1,4 +1,4 @@
-/** A house of its own for a file of journeys: a server that can be frozen, killed and audited, and its books. */
+/** The server of one file of journeys, with its own books: it can be frozen, killed and audited. */
 import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,40 +14,40 @@ export type SignIns = { readonly password: string; readonly emails: Readonly<Rec
 
 export type HouseServer = {
   readonly address: string
-  /** As phones on the venue's network reach it, over http and https; the latter only where it was wished for. */
+  /** The addresses for phones on the venue's network; https is undefined unless it was requested. */
   readonly onTheNetwork: { readonly http: string; readonly https: string | undefined }
-  /** Where it keeps what no database holds: the keys of its certificates, for one. */
+  /** The folder of what is in no database, for example the keys of its certificates. */
   readonly folder: string
-  /** As the server prints it when it starts. */
+  /** The e-mails and the password that the server prints when it starts. */
   readonly signIns: SignIns
-  /** Of an empty venue: the link that makes its first administrator. */
+  /** The link that makes the first administrator of an empty venue; undefined otherwise. */
   readonly firstAdminAddress: string | undefined
-  /** As the owner of its books; undefined of a house with a PostgreSQL of its own. */
+  /** The database connection of the owner of its books; undefined for a server with a PostgreSQL of its own. */
   readonly owner: Evening['owner'] | undefined
-  /** Stops the process: it answers nothing, and reads what was sent only once it is thawed. */
+  /** Stops the process: it answers nothing, and reads the requests sent meanwhile only after `thaw`. */
   freeze(): void
   thaw(): void
-  /** The same of its own PostgreSQL: the server goes on, and asks in vain. */
+  /** The same for its own PostgreSQL: the server runs on, but its queries hang. */
   freezeDatabase(): void
   thawDatabase(): void
-  /** kill -9, frozen or not. PostgreSQL stays as it was. */
+  /** kill -9, also of a frozen server. PostgreSQL keeps running. */
   kill(): Promise<void>
-  /** Starts it again, on the same books and at the same address; with other settings, where some are given. */
+  /** Starts the server again on the same books and at the same address, with other settings if given. */
   restart(settings?: NodeJS.ProcessEnv): Promise<void>
-  /** Thaws or restarts the server, as needed, until it answers again. */
+  /** Thaws or restarts the server as needed, and waits until it answers. */
   recover(): Promise<void>
-  /** What the auditor counted. Throws when the books are not sound. */
+  /** The auditor's counts. Throws when the books are not sound. */
   audit(): string
   close(): Promise<void>
 }
 
 export type HouseWishes = {
-  /** Opens on a copy of it. Without one the house is started as people start theirs: with a PostgreSQL of its own. */
+  /** The server opens a copy of it. Without one it starts as in production, with a PostgreSQL of its own. */
   readonly evening?: Evening | undefined
   /** Without the people and cards of the demo. */
   readonly isEmpty?: boolean | undefined
   readonly event?: string | undefined
-  /** Over https too, with a certificate of the house. */
+  /** Serves https too, with a certificate made by the server. */
   readonly isSecure?: boolean | undefined
 }
 
@@ -102,7 +102,7 @@ export async function startHouse({
         encoding: 'utf8',
       }),
     close: async () => {
-      // After a kill -9 a PostgreSQL of its own is left over: only a server can stop it in good order.
+      // After kill -9 its own PostgreSQL is left running, and only a running server can stop it properly.
       await recover()
       await endServer(program, 'SIGTERM')
       await books.remove()

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach } from 'vitest'
 
 /**
- * Call it at the top of a `describe` with `{ retry: 0 }` whose tests each go on where the one before ended. Such a test,
- * begun again half-way, would fail on what it has done already; and those after a failed one would wait in vain.
+ * Call it at the top of a `describe` with `{ retry: 0 }` whose tests each continue where the one before ended. After a failure
+ * the remaining tests are skipped: a retry would fail on what was done already.
  */
 export function inOrder(): void {
   let hasFailed = false

@@ -1,4 +1,7 @@
-/** Looks at a state of a screen, in turns narrow in dark and wide in light; for `npm run test:long` in each size and each theme. */
+/**
+ * Inspects a state of a screen, alternating between narrow and dark, and wide and light; in `npm run test:long`, in each size and
+ * theme.
+ */
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { askAxe } from './ask-axe.ts'
@@ -8,16 +11,16 @@ import { photograph } from './photographs.ts'
 type Look = {
   readonly size: typeof tablet | typeof phone
   readonly theme: 'light' | 'dark'
-  /** Seen whole in the other theme, which changes nothing but colours. */
+  /** Inspects everything in the other theme too, which changes only colours. */
   readonly isSeen?: boolean
 }
 
-/** Each size and each theme once, in turns: neighbouring states share most of their screen, and a look takes a second or two. */
+/** Each size and each theme once, in turn: neighbouring states share most of their screen, and a look takes one or two seconds. */
 const ordinaryLooks: readonly Look[] = [
   { size: phone, theme: 'dark' },
   { size: tablet, theme: 'light' },
 ]
-/** For `npm run test:long`: each state in each size and each theme. */
+/** In `npm run test:long`: each state in each size and each theme. */
 const everyLook: readonly Look[] = [
   { size: tablet, theme: 'light' },
   { size: tablet, theme: 'dark', isSeen: true },
@@ -26,19 +29,19 @@ const everyLook: readonly Look[] = [
 ]
 
 type Wishes = {
-  /** Names of the pictures to keep, in light unless told. */
+  /** The names under which pictures are kept, in the light theme unless set otherwise. */
   readonly wide?: string
   readonly narrow?: string
   readonly pictured?: Look['theme']
-  /** The public pages read the theme once: loaded anew for each look, until this is shown. */
+  /** The public pages read the theme once: they are reloaded for each look, until this element is shown. */
   readonly reloadUntil?: Locator
 }
 
 export type Inspector = {
-  /** What does not fit, and what axe finds. Ends wide, in light. */
+  /** Notes what does not fit and what axe finds. Leaves the page wide and light. */
   look(page: Page, state: string, wishes?: Wishes): Promise<void>
   readonly findings: string[]
-  /** Fails on what was found since it was last asked. */
+  /** Throws when something was found since the last call. */
   nothingFound(): void
   readonly states: number
 }
@@ -56,7 +59,7 @@ export function hireInspector(): Inspector {
       return states
     },
     look: async (page, state, wishes = {}) => {
-      // A list that is being read anew is pale for a moment.
+      // A list that is being read again is dimmed for a moment, which would fail the contrast.
       await expect.poll(() => page.locator('[data-dimmed]').count()).toBe(0)
       for (const look of looksAt(states)) {
         await dress(page, look, wishes)
@@ -82,7 +85,7 @@ async function takePictures(page: Page, wishes: Wishes): Promise<void> {
   }
 }
 
-/** Nothing is done where the page is so dressed already: each change lays out and paints the whole of it. */
+/** Does nothing when the page has this size and theme already, because each change repaints the whole page. */
 async function dress(page: Page, { size, theme }: Look, { reloadUntil }: Wishes): Promise<void> {
   const isSized = page.viewportSize()?.width === size.width && page.viewportSize()?.height === size.height
   if (isSized && (await page.evaluate<boolean>(wears(theme)))) return
@@ -111,16 +114,17 @@ async function findFaults(page: Page, look: Look): Promise<string[]> {
 }
 
 async function askAxeAt(page: Page, { size }: Look): Promise<string[]> {
-  // What lies behind a dialog was looked at before it opened, and cannot be pressed now.
+  // With a dialog open only the dialog is looked at: the page behind it was looked at before, and cannot be pressed.
   const hasDialog = (await page.locator(dialog).count()) > 0
-  // It takes axe as long as all its other rules, and smallTargets asks for more: looked for where targets are tightest.
+  // The axe rule on target sizes takes as long as all others together, so it runs only on the phone, where targets are smallest.
+  // smallTargets is stricter anyway.
   const looksForTargets = isThorough || size === phone
   return askAxe(page, { rules: { 'target-size': { enabled: looksForTargets } } }, hasDialog ? dialog : 'html')
 }
 
 const findPaleWords = (page: Page) => askAxe(page, { runOnly: ['color-contrast', 'link-in-text-block'] })
 
-/** What is pressed, 44 px at least, 40 px in a dense menu; a link within a sentence may be as low as its line. */
+/** Lists controls smaller than 44 px, or 40 px in a dense menu; a link within a sentence may be as low as its line. */
 const smallTargets = `
   [...document.querySelectorAll('button, a[href], select, input, [role=button]')]
     .filter((each) => each.checkVisibility({ visibilityProperty: true }) && getComputedStyle(each).display !== 'inline')

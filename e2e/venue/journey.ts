@@ -1,4 +1,4 @@
-/** What the journeys of one file share: a server, a browser, and a watch on every window opened in it. */
+/** What the tests of one file share: a server, a browser, and a watch on every window opened in it. */
 import type { APIRequestContext, Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { homeOf, type Role } from '#rules/people/staff.ts'
@@ -14,40 +14,40 @@ export const phone = { width: 360, height: 740 }
 type Look = {
   readonly size?: { width: number; height: number }
   readonly inContext?: BrowserContext
-  /** Of another house than the journey's own. */
+  /** The address of another server than the journey's own. */
   readonly at?: string
-  /** Keeps the code of its screens, as devices do: the worker then answers what a journey would meddle with. */
+  /** Lets the worker keep the code of screens, as on real devices. It then answers requests that a test would intercept. */
   readonly keepsScreens?: boolean
-  /** Presses count from when they are made, see page-habits.ts. */
+  /** Does not install patientFingers: presses count from the moment they are made, see page-habits.ts. */
   readonly hasQuickFingers?: boolean
-  /** A screen that is touched: `tap` instead of `click`. */
+  /** A touch screen: use `tap` instead of `click`. */
   readonly hasTouch?: boolean
 }
-/** People of the demo share one password; anyone else needs a password of their own. */
+/** All people of the demo have one password; any other person needs theirs here. */
 export type Visit = Look & {
   readonly password?: string
-  /** What they have done before their first screen opens. */
+  /** Requests sent with the person's sign-in before their first screen opens. */
   readonly before?: (asking: APIRequestContext) => Promise<unknown>
 }
 
 export type Journey = {
   readonly server: HouseServer
   readonly browser: Browser
-  /** A window where no person is signed in, on a device of its own unless told. Opens no page yet. */
+  /** A window without a signed-in person, on a new device unless `inContext` is set. Opens no page yet. */
   window(look?: Look): Promise<Page>
-  /** Signed in already, at that person's home: signing in by its screen is a journey of its own, in landing.test.ts. */
+  /** A window of a person who is signed in already, at their home screen. Signing in by the form is tested in landing.test.ts. */
   enter(who: Role | `${string}@${string}`, visit?: Visit): Promise<Page>
-  /** Lets pages complain in these words, their own or the browser's, until the end of this test. */
+  /** Ignores console messages that match, from the pages or the browser, until the end of the test. */
   forgive(complaint: RegExp): void
 }
 
 type JourneyWishes = {
-  /** The y4m file the camera sees: to be written before it opens. */
+  /** The y4m file that the camera plays. Write it before the camera opens. */
   readonly film?: string
-  /** A browser that shows notifications outside the page, where the person lets it. */
+  /** A browser that shows notifications outside the page, if the person allows it. */
   readonly notifies?: boolean
   readonly event?: string
-  /** A server started as people start theirs, with a PostgreSQL of its own, instead of the one of all journeys. */
+  /** A server started as in production, with a PostgreSQL of its own instead of the shared one. */
   readonly hasOwnPostgres?: boolean
   /** Without the people and cards of the demo, on a PostgreSQL of its own. */
   readonly isEmpty?: boolean
@@ -69,7 +69,7 @@ export function startJourney(wishes: JourneyWishes = {}): Journey {
   afterEach(async ({ task }) => {
     const { state, retryCount = 0 } = task.result ?? {}
     if (state === 'fail') await photographAll(browser, task.name, retryCount + 1)
-    // A test that failed half-way may leave the server frozen or dead.
+    // A test that failed half-way may have left the server frozen or dead.
     await server.recover().finally(watch.expectNothing)
   })
   afterAll(async () => {
@@ -127,7 +127,7 @@ async function openContext(
   return context
 }
 
-/** Signs in by the real screen, and waits until the first screen behind it is up. */
+/** Signs in by the real form, and waits for the first screen after it. */
 export async function comeIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/login')
   await signIn(page, email, password)

@@ -1,17 +1,17 @@
-/** The clock of the machine as one server sees it, moved by the journey: no other program hears of it. */
+/** A clock for one server that the test can move, without moving the clock of the machine. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export type MovableClock = {
-  /** To be started with. */
+  /** The environment with which the server must be started. */
   readonly settings: NodeJS.ProcessEnv
-  /** By so many milliseconds from the true time. */
+  /** Moves the clock to this many milliseconds from the true time. */
   readonly move: (ms: number) => void
   readonly remove: () => void
 }
 
-/** What runs before the server does: `Date` and nothing else goes by the file. */
+/** The program that runs before the server's: only `Date` follows the file. */
 const program = (file: string) => `
   import { readFileSync } from 'node:fs'
   const RealDate = Date

@@ -1,4 +1,4 @@
-/** Needs of a stand, made through the API, and the screen that answers them. */
+/** Notifications of stock needs, made through the API, and the screen that answers them. */
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import type { NeedOnTheWire } from '#contract/notification/notification.ts'
@@ -12,7 +12,7 @@ export type Need = { readonly id: string; readonly name: string; readonly notifi
 
 type People = { readonly organiser: Page; readonly vendor: Page }
 
-/** The vendor asks for more of a product that is new on the menu, of which twelve are left. */
+/** The vendor asks for more of a new product of which twelve pieces are left. */
 export async function stallInNeed({ organiser, vendor }: People) {
   const { products } = (await asked(vendor, '/catalogue/mine')) as { products: readonly { id: string }[] }
   const known = (await asked(organiser, `/products/${products[0]?.id}`)) as Record<string, unknown>
@@ -43,7 +43,7 @@ export async function stallInNeed({ organiser, vendor }: People) {
   return { need, read, statusOf: async (asking: Need) => (await read(asking)).status }
 }
 
-/** /notifications in this window. */
+/** The screen /notifications of this window. */
 export const inboxOf = (page: Page) => {
   const row = ({ name }: Pick<Need, 'name'>) =>
     page.getByRole('article', { name: new RegExp(`^Demande de réapprovisionnement, ${name} ·`) })

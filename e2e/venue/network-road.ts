@@ -1,12 +1,12 @@
-/** The way from a phone to the house: the house may move to another address of the machine, and every line breaks then. */
+/** A proxy between a phone and the server: the server may move to another address of the machine, which breaks every connection. */
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export type NetworkRoad = {
   readonly port: number
-  /** What the house says from now on arrives nowhere, until it moves. */
+  /** Drops every answer of the server until `moveTo`. */
   loseAnswers(): void
-  /** Breaks every line; those that come from now on lead there. */
+  /** Breaks every connection; new ones lead to this address. */
   moveTo(address: string): void
   close(): Promise<void>
 }

@@ -1,8 +1,8 @@
-/** A server that has newer screens than the page that is open, and what the page makes of that. */
+/** Simulates a server with newer screens than the open page, and how the page reacts. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** As a server of another version answers. */
+/** Adds these headers to every answer, as a server of another version would. */
 export const answerAs = (page: Page, told: Record<string, string>) =>
   page.context().route('**/api/v1/**', async (route) => {
     // A window that closes meanwhile needs no answer.
@@ -13,7 +13,7 @@ export const answerAs = (page: Page, told: Record<string, string>) =>
 
 export const offer = (page: Page) => page.getByRole('button', { name: 'Mettre à jour' })
 
-/** Asks the server something, and gives the page the time to look at what is in hand: it does so every second. */
+/** Makes the page send a request, waits two of its checks (one each second), and expects no offer of the new version. */
 export async function seeNoOffer(page: Page): Promise<void> {
   const told = page.waitForResponse('**/api/v1/me')
   await page.evaluate("dispatchEvent(new Event('online'))")

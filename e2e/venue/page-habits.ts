@@ -1,7 +1,7 @@
 /**
- * Runs in every window before our own code: counts the taps (a scanner gun's Enter is none), hears the notes, and complains of a page that is wider
- * than its window. No window fills the screen, as on a phone that cannot: it would take no other size. A text, since the pages' own policy
- * forbids what a passed function would need.
+ * Runs in every window before our own code: counts the taps (not a scanner gun's Enter), records the notes played, and reports a
+ * page wider than its window. No window enters full screen, which would fix its size. It is text because the pages' content
+ * policy forbids what a passed function would need.
  */
 export const pageHabits = `
   globalThis.taps = 0
@@ -38,8 +38,8 @@ export const pageHabits = `
 `
 
 /**
- * Fingers that have looked first: every press is said to come half a second later than it does, so that no journey waits until a
- * new view has stood for its 400 ms. Journeys about the second tap leave it out, or take it in to prove that they would fail.
+ * Stamps every press half a second later, as if the person had looked first, so that no test waits until a new view has been
+ * shown for 400 ms. Tests of the second tap leave it out, or use it as a twin.
  */
 export const patientFingers = `
   for (const { prototype } of [PointerEvent, KeyboardEvent])

@@ -1,7 +1,7 @@
-/** A person at a screen, whose every tap and every word typed is counted. */
+/** A person at a screen whose taps and typed words are all counted. */
 import type { Locator, Page } from 'playwright-core'
 
-/** Taken together by all screens of one person. */
+/** The taps and words of one person, summed over all their screens. */
 export type Effort = { taps: number; words: number }
 
 export const noEffort = (): Effort => ({ taps: 0, words: 0 })
@@ -16,20 +16,20 @@ export function personAt(page: Page, effort: Effort) {
       effort.taps += 1
       await target.click()
     },
-    /** Into a field that is tapped first. */
+    /** Taps the field first, then types. */
     fill: async (field: Locator, text: string) => {
       effort.taps += 1
       typed(text)
       await field.fill(text)
     },
-    /** Where the cursor stands already, then Enter. */
+    /** Types where the cursor is already, then presses Enter. */
     typeAndEnter: async (text: string) => {
       effort.taps += 1
       typed(text)
       await page.keyboard.type(text)
       await page.keyboard.press('Enter')
     },
-    /** The list of a phone opens, and one of its lines is tapped. */
+    /** Two taps: one opens the phone's list, one chooses an entry. */
     choose: async (list: Locator, label: string | RegExp) => {
       effort.taps += 2
       const options = await list.locator('option').allInnerTexts()
@@ -38,7 +38,7 @@ export function personAt(page: Page, effort: Effort) {
       )
       await list.selectOption({ label: chosen ?? String(label) })
     },
-    /** The picture is looked for among those of the device. */
+    /** Chooses a picture among those of the device. */
     attach: async (input: Locator, file: { name: string; mimeType: string; buffer: Buffer }) => {
       effort.taps += 2
       await input.setInputFiles(file)

@@ -7,7 +7,7 @@ const failed = join(root, 'e2e/pictures/failed')
 const published = join(root, 'docs/pictures')
 const ofGuides = join(root, 'web/public/aide')
 
-/** Those that guides show too, by their name and how wide they are kept: see server/guide/guide.ts. */
+/** Pictures that the guides show too: their names and widths in pixels, see server/guide/guide.ts. */
 const inGuides: Readonly<Record<string, number>> = {
   pos: 720,
   payment: 720,
@@ -18,7 +18,7 @@ const inGuides: Readonly<Record<string, number>> = {
   'public-card-phone': 240,
 }
 
-/** What every window showed when a test failed, the first time and when it was tried again. */
+/** Keeps a picture of every window when a test fails, one for each try. */
 export async function photographAll(browser: Browser, test: string, tries: number): Promise<void> {
   mkdirSync(failed, { recursive: true })
   const name = `${test.replace(/[^\p{L}\d]+/gu, '-').slice(0, 60)}-try-${tries}`
@@ -29,11 +29,14 @@ export async function photographAll(browser: Browser, test: string, tries: numbe
   }
 }
 
-/** A picture of the README, the documents and the guides; taken anew only when asked for, since no two are the same byte for byte. */
+/**
+ * Keeps a picture for the README, the documents and the guides. It is taken only on request, because no two pictures are equal
+ * byte for byte.
+ */
 export async function photograph(page: Page, name: string): Promise<void> {
   if (!process.env.UPDATE_PICTURES) return
   mkdirSync(published, { recursive: true })
-  // The pointer is moved away, so that no button looks hovered.
+  // Moves the pointer away, so that no button looks hovered.
   await page.mouse.move(1, 1)
   const path = join(published, `${name}.png`)
   const picture = await page.screenshot({ path, animations: 'disabled' })

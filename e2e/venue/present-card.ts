@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core'
 import { onUs, type Stroke } from '#rules/testing/gun-keys.ts'
 import { shootGun } from '../scanner/browser-with-camera.ts'
 
-/** Pause between two cards: no hand is faster, and no scanner reads sooner. The same card is read again only later. */
+/** The pause between two different cards: the scanner reads no sooner. The pause before the same card is longer. */
 const beforeNextCardMs = 650
 const beforeSameCardMs = 3100
 type Presented = { readonly text: string; readonly at: number }
 const lastPresented = new WeakMap<Page, Presented>()
 
-/** Shows a card, by its code or its link, to the scanner gun of this window. */
+/** Presents a card to the scanner gun of this window, by its code or its link. */
 export async function presentCard(
   page: Page,
   text: string,
@@ -20,7 +20,7 @@ export async function presentCard(
   lastPresented.set(page, { text, at: Date.now() })
 }
 
-/** A card that was shown before its screen was there is read only now: the next one waits from here on. */
+/** Starts the pause now: a card presented before its screen had loaded is read only at this moment. */
 export const wasReadNow = (page: Page, text: string) => lastPresented.set(page, { text, at: Date.now() })
 
 const restAfter = (last: Presented, text: string) =>

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 
 export const row = (admin: Page, name: string) => admin.getByRole('row').filter({ hasText: name })
 
-/** The dialog on top: a question over a sheet, or the one opened last. */
+/** The topmost dialog: a question over a sheet, or the dialog opened last. */
 export const question = (admin: Page) => admin.getByRole('dialog').last()
 
 export async function listProducts(admin: Page, search = ''): Promise<void> {
@@ -17,11 +17,11 @@ export async function openProduct(admin: Page, name: string): Promise<void> {
   await admin.getByRole('dialog').getByText('Historique des prix').waitFor()
 }
 
-/** One click, typing, Enter. */
+/** Changes a price by one click, typing and Enter. */
 export async function retypePrice(admin: Page, name: string, price: string): Promise<void> {
   await row(admin, name).getByTitle('Modifier le prix').click()
   await admin.keyboard.type(price)
-  // Sooner after a key, it would be taken for a scanner gun's.
+  // Waits, because a sooner Enter would be taken for a scanner gun's.
   await admin.waitForTimeout(100)
   await admin.keyboard.press('Enter')
 }

@@ -1,4 +1,4 @@
-/** Operators at recharge desks: what the journeys of a card there have in common. */
+/** Operators at recharge desks: what all tests of a card at a desk share. */
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
 import type { CardOnTheWire } from '#contract/card/card.ts'
@@ -12,7 +12,7 @@ import { createPerson, enterAs } from './people.ts'
 import { presentCard } from './present-card.ts'
 import { changeDesks, openTillFirst, readCard } from './through-the-api.ts'
 
-/** Call it at the top of a file. Desks are closed, and their settings put back, after every test. */
+/** Call it at the top of a file. After every test it closes the desks and restores their settings. */
 export function startDesks() {
   const journey = startJourney()
   const opened: Page[] = []
@@ -20,7 +20,7 @@ export function startDesks() {
   beforeAll(async () => {
     admin = await journey.enter('admin')
   })
-  // A refusal is an answer with a status of 4xx, which browsers write down.
+  // Browsers write refusals (status 4xx) to the console.
   beforeEach(() => journey.forgive(/status of 4\d\d/))
   afterEach(async () => {
     for (const page of opened.splice(0)) await page.context().close()
@@ -39,7 +39,7 @@ export function startDesks() {
     admin: () => admin,
     hire: () => createPerson(admin, 'recharge_operator'),
     sitDown,
-    /** A new operator at a desk, their drawer open. */
+    /** A new operator at a desk with an open drawer. */
     operatorAtDesk: async (float?: number) => sitDown(await createPerson(admin, 'recharge_operator'), float),
     balanceOf: async ({ code }: CardOnTheWire) => (await readCard(admin, code)).balance,
   }
@@ -58,10 +58,10 @@ export async function lay(page: Page, card: CardOnTheWire): Promise<void> {
   await panelOf(page, card).waitFor()
 }
 
-/** Types the code by hand: a scanner does not read again at once what it has just read. */
+/** Types the code by hand, because a scanner does not read the same card again at once. */
 export async function layAgain(page: Page, card: CardOnTheWire): Promise<void> {
   const field = page.getByLabel('Code de la carte')
-  // A camera that cannot be opened shows the field by itself, and takes the button away.
+  // When the camera cannot be opened, the field is shown already and the button is missing.
   while (await field.isHidden())
     await button(page, 'Saisir le code')
       .click({ timeout: 500 })

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
 
 /**
- * Two taps of one finger at one place, so far apart; in a window with quick fingers. Before them and after, all comes to rest. The
- * second does not wait for what the first does: on a busy machine it would come later than a second tap ever does.
+ * Taps twice at one place, this many milliseconds apart, in a window with quick fingers. Waits before and after until the page is
+ * at rest. The second tap does not wait for the effect of the first, or it would come too late on a busy machine.
  */
 export async function tapTwice(page: Page, button: Locator, apartMs: number): Promise<void> {
   const { x, y, width, height } = (await button.boundingBox())!

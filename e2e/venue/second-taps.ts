@@ -1,31 +1,31 @@
-/** What a second tap does, soon after a first that changed what lies under the finger. */
+/** The effects of a second tap soon after a first one that changed the view under the finger. */
 import type { Page, Request } from 'playwright-core'
 
-/** A screen to walk over: `open` leads to it again and again, and finds nothing of what was done before. */
+/** A screen to test: `open` leads to it again and again, without traces of the taps before. */
 export type WalkedState = { readonly name: string; readonly open: (page: Page) => Promise<unknown> }
 
 export type Walk = {
-  /** Buttons that were tapped. */
+  /** The number of buttons tapped. */
   tapped: number
-  /** Those whose tap put something else under the finger. */
+  /** The number of buttons whose tap put something else under the finger. */
   replaced: number
-  /** What a second tap did beyond the first. */
+  /** Effects of a second tap beyond those of the first. */
   readonly harm: string[]
 }
 
 type Place = { readonly name: string; readonly x: number; readonly y: number }
 
-/** They leave the sign-in, open a window of the system, or say the same as a neighbour. */
+/** Buttons that are skipped: they sign out, open a window of the system, or do the same as a neighbour. */
 const leftOut = /déconnecter|Imprimer|imprimante|Aller au contenu|^Aide/
 
-/** Once the longest view is drawn, whatever it asks of the server. */
+/** Long enough for the slowest view to be drawn, requests included. */
 const settledMs = 700
 
 const gapsMs = [80, 120, 180, 200, 350]
 
 /**
- * Taps every button that a person sees there; where that puts something else under the finger, opens the screen again, taps, and
- * taps once more a little later. What the second tap sends or changes beyond the first is harm.
+ * Taps every visible button. Where the tap put something else under the finger, opens the screen again and taps twice. Requests
+ * and changes beyond those of one tap are harm.
  */
 export async function walkSecondTaps(page: Page, state: WalkedState, walk: Walk): Promise<void> {
   await state.open(page)
@@ -48,11 +48,11 @@ export async function walkSecondTaps(page: Page, state: WalkedState, walk: Walk)
   }
 }
 
-/** What was done before may have moved it, for a dialog is as high as what it lists; or its order has left. */
+/** Where the button is now: an earlier tap may have moved it, as a dialog is as high as its list. Undefined when its order has gone. */
 const whereItIs = async (page: Page, seen: Place): Promise<Place | undefined> =>
   (await page.evaluate<Place[]>(placesOf)).find(({ name }) => name === seen.name)
 
-/** A busy machine may tap later than asked: what came too late to be a second tap is tapped again. */
+/** Repeats the two taps when a busy machine made the second one too late. */
 async function outcomeOfTwoTaps(
   page: Page,
   { open }: WalkedState,
@@ -80,10 +80,10 @@ const notePresses = `
   globalThis.presses = []
   addEventListener('pointerdown', ({ timeStamp }) => presses.push(timeStamp), true)`
 
-/** What was sent to the server, in order of its words; where the page leads, what is in the cart and what is typed. */
+/** `sent`: the requests, sorted; `inHand`: the page's address, the cart and the typed text. */
 type Outcome = { readonly sent: readonly string[]; readonly inHand: string }
 
-/** Something more was sent, or another thing is in hand. An order that was called back before is there no more: nothing is sent then. */
+/** Harm is an additional request, or another address, cart or text. A missing request is none: an order called back before is gone. */
 const isHarm = (once: Outcome, twice: Outcome): boolean =>
   once.inHand !== twice.inHand || twice.sent.some((path) => timesOf(path, twice) > timesOf(path, once))
 
@@ -104,10 +104,10 @@ async function outcomeOf(page: Page, taps: () => Promise<unknown>): Promise<Outc
   return { sent: sent.sort(), inHand: await page.evaluate<string>(whatIsInHand) }
 }
 
-/** Without how long ago it was: that changes while one walks. */
+/** The button's name without the age of its order, which changes during the test. */
 const nameOf = `(each) => (each.getAttribute('aria-label') ?? each.textContent).replace(/\\s+/g, ' ').replace(/(il y a )?\\d+ (s|min|minutes?|h)\\b.*/, '').trim()`
 
-/** Centres of the buttons in sight and not covered, those that end a view first; of the products, one alone. */
+/** Centres of the visible and uncovered buttons, those that end a view first; of all products, one alone. */
 const placesOf = `(() => {
   const plain = ${nameOf}
   const isWithin = (each) => each.closest('main, [role="dialog"]') ? 1 : 0
@@ -124,7 +124,7 @@ const placesOf = `(() => {
   })
 })()`
 
-/** The button that was tapped, by its name, where it was tapped: twice on one button is two taps. */
+/** Whether the tapped button is still at the same place: two taps on one button are meant. */
 const isStillThere = ({ name, x, y }: Place) => `(() => {
   const button = document.elementFromPoint(${x}, ${y})?.closest('button, a[href], [role="button"]')
   const found = button ? (${nameOf})(button) : ''

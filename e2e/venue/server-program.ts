@@ -8,11 +8,11 @@ import { root } from './root.ts'
 
 export type ServerProgram = {
   readonly program: ChildProcess
-  /** What it printed when it started. */
+  /** What the server printed when it started. */
   readonly greeting: string
 }
 
-/** Ready once it has printed how to sign in: the last account of a demo, or the link that makes the first administrator. */
+/** Resolves once the server has printed how to sign in: the last account of a demo, or the link for the first administrator. */
 export async function launchServer(
   env: NodeJS.ProcessEnv,
   wishes: readonly string[] = [],
@@ -40,7 +40,7 @@ export async function launchServer(
 
 export const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
 
-/** Frozen or not. */
+/** Ends the server, frozen or not. */
 export async function endServer(program: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (hasEnded(program)) return
   const exited = once(program, 'exit')

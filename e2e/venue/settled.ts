@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What a look finds wrong with a page that has just been resized, once it has had a third of a second to settle. */
+/** Repeats a look at a page that has just been resized, for at most a third of a second, until it finds nothing wrong. */
 export async function onceSettled(page: Page, look: () => Promise<string[]>): Promise<string[]> {
   let found = await look()
   for (let tries = 0; found.length > 0 && tries < 5; tries += 1) {

@@ -5,7 +5,7 @@ import type { StockAlertOnTheWire } from '#contract/stock/stock.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { asked } from './through-the-api.ts'
 
-/** `keeper` is asked each time: their window opens later. */
+/** `keeper` is called each time, because their window opens later. */
 export function stockScreen(keeper: () => Page) {
   const rows = () => keeper().locator('main [data-row]')
   const row = (name: string) => rows().filter({ hasText: name }).first()
@@ -15,7 +15,7 @@ export function stockScreen(keeper: () => Page) {
     sheet,
     preview: async () => plainSpaces((await sheet().locator('output').textContent()) ?? ''),
     save: () => sheet().getByRole('button', { name: 'Enregistrer', exact: true }).click(),
-    /** Searches, and waits until the rows are those that were found: what is opened before may lie under other rows. */
+    /** Searches, and waits until the rows are the ones found, so that no other row is opened. */
     find: async (name: string) => {
       await keeper().getByLabel('Rechercher').fill(name)
       await expect
@@ -30,7 +30,7 @@ type Alerts = { rows: StockAlertOnTheWire[]; open: number }
 
 export const alertsOf = (admin: Page) => asked(admin, '/stock-alerts') as Promise<Alerts>
 
-/** An open alert that a supply of what it asks for resolves. */
+/** An open alert that ends once its missing quantity is supplied. */
 export async function answerableAlert(admin: Page): Promise<StockAlertOnTheWire> {
   const { rows } = await alertsOf(admin)
   const found = rows.find(

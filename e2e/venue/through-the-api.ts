@@ -1,4 +1,4 @@
-/** What a journey needs before it begins, asked of the API with the sign-in of a window, without a tap. */
+/** Requests that prepare a test through the API, with the sign-in of a window and without a tap. */
 import { randomBytes } from 'node:crypto'
 import type { APIRequestContext, Page } from 'playwright-core'
 import type { CardOnTheWire } from '#contract/card/card.ts'
@@ -27,7 +27,7 @@ export async function issueCard(
   return (await asked(admin, '/cards', wish)) as CardOnTheWire
 }
 
-/** A card that has its holder: a desk does not sell it with the first recharge. */
+/** Issues a card that is recorded as given, so that a desk does not sell it with its first recharge. */
 export const issueHeldCard = (admin: Page, balance: number): Promise<CardOnTheWire> =>
   issueCard(admin, balance, 'BASIC', 'offered')
 
@@ -43,13 +43,13 @@ export async function openTillFirst(asking: APIRequestContext, float: number): P
 
 export type Sold = { readonly id: string; readonly orderNumber: string }
 
-/** What the till of this vendor shows. */
+/** The products that this vendor's till shows. */
 export async function productsOf(vendor: Page): Promise<CatalogueProduct[]> {
   const { products } = (await asked(vendor, '/catalogue/mine')) as { products: CatalogueProduct[] }
   return products
 }
 
-/** One piece of a product, paid with this card. */
+/** Sells one piece of a product to this card. */
 export async function sellOne(
   vendor: Page,
   card: Pick<CardOnTheWire, 'id'>,
@@ -74,13 +74,13 @@ export const refund = (operator: Page, cardId: string) =>
     expectedBalance: null,
   })
 
-/** Changes these settings of desks, and leaves the others as they are. */
+/** Changes these settings of desks, and keeps the others. */
 export async function changeDesks(admin: Page, changes: Partial<DeskSettingsOnTheWire>): Promise<void> {
   const settings = (await asked(admin, '/settings/desks')) as DeskSettingsOnTheWire
   await put(admin, '/settings/desks', { ...settings, ...changes })
 }
 
-/** The base that makes the buzzers ring. */
+/** Sets the address of the base station. */
 export const useBase = (admin: Page, address: string): Promise<void> =>
   put(admin, '/settings/pager', { driver: 'line', address, template: 'PAGE,{numero}', message: '' })
 
@@ -108,7 +108,7 @@ type NewStaff = {
 export const hire = (admin: Page, person: NewStaff): Promise<unknown> =>
   asked(admin, '/staff', { standId: null, workingHours: null, permanentScreen: false, ...person })
 
-/** The first of the demo's cards that matches, looked for page by page. */
+/** The first of the demo's cards that matches, page by page. */
 export async function findCard(
   admin: Page,
   isWanted: (card: CardOnTheWire) => boolean,
@@ -130,7 +130,7 @@ export async function stockOf(vendor: Page, name: string): Promise<number | unde
   return (await productsOf(vendor)).find((product) => product.name === name)?.stock
 }
 
-/** Of every stand. */
+/** Makes a board that shows every stand. */
 export async function makeBoard(admin: Page, name: string): Promise<{ id: string; address: string }> {
   const stands = (await asked(admin, '/stands')) as { id: string; isReserve: boolean }[]
   const standIds = stands.filter(({ isReserve }) => !isReserve).map(({ id }) => id)

@@ -7,7 +7,7 @@ import { readQr } from './read-qr.ts'
 
 export const row = (admin: Page, name: string) => admin.getByRole('row').filter({ hasText: name })
 
-/** The dialog on top: a question over a sheet, or the one opened last. */
+/** The topmost dialog: a question over a sheet, or the dialog opened last. */
 export const question = (admin: Page) => admin.getByRole('dialog').last()
 
 /** The sheet below a question. */
@@ -44,7 +44,7 @@ export async function actOn(admin: Page, name: string, words: string): Promise<v
   await admin.getByRole('dialog').waitFor()
 }
 
-/** Opens an act that waits for the till of this person: its dialog says so, and leads to the till. */
+/** Opens an act that is refused while this person's till is open: the dialog says so, and its link leads to the till. */
 export async function isOfferedBesideTill(admin: Page, name: string, act: string): Promise<boolean> {
   await actOn(admin, name, act)
   await question(admin).getByText(refusals['staff-till-open']).waitFor()
@@ -61,7 +61,7 @@ export async function printSlips(admin: Page): Promise<Page> {
   return paper
 }
 
-/** What a slip says, and what a phone reads in its QR code. */
+/** The words of a slip, and the text of its QR code. */
 export async function readSlip(paper: Page) {
   const slip = paper.locator('article')
   return { printed: await slip.innerText(), read: await readQr(slip.locator('svg')) }
@@ -72,7 +72,7 @@ export async function closeCredentials(admin: Page): Promise<void> {
   await admin.getByRole('dialog').waitFor({ state: 'hidden' })
 }
 
-/** An administrator whose print windows stay open: otherwise they close before a test can read them. */
+/** An administrator whose print windows stay open, so that a test can read them. */
 export async function enterAsAdmin(journey: Journey): Promise<Page> {
   const admin = await journey.enter('admin')
   await admin.context().addInitScript('window.print = () => undefined')
@@ -81,7 +81,7 @@ export async function enterAsAdmin(journey: Journey): Promise<Page> {
   return admin
 }
 
-/** Signs a person in with the password that was handed over, on a device of their own. */
+/** Signs a person in with their printed password, on a new device. */
 export async function comesIn(journey: Journey, email: string, password: string): Promise<Page> {
   const page = await journey.window()
   await comeIn(page, email, password)

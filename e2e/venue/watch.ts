@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Notes what no page may do: complain in the console, break, be too wide, or ask another host. */
+/** Notes what no page may do: write to the console, crash, be too wide, or send a request to another host. */
 export function startWatch() {
   let complaints: string[] = []
   let forgiven: RegExp[] = []
@@ -16,7 +16,7 @@ export function startWatch() {
       })
     },
     forgive: (complaint: RegExp) => void forgiven.push(complaint),
-    /** Throws when anything was noted, and forgets it. */
+    /** Throws when anything was noted, and clears the notes. */
     expectNothing: () => {
       const left = complaints.filter((complaint) => !forgiven.some((pattern) => pattern.test(complaint)))
       complaints = []
