@@ -1,4 +1,4 @@
-/** The books as one batch sees them: every row its commands name, read and held. */
+/** The books as one batch sees them: every row that its commands name, read and locked. */
 
 import type { Card } from '../card/card.ts'
 import type { Product } from '../catalogue/product.ts'
@@ -21,43 +21,43 @@ export type Books = {
   readonly tills: Map<string, Till>
   /** Id of the open till, by `tillKey`. */
   readonly openTills: Map<string, string>
-  /** Those that wait for who opens a till, by the id of that person. */
+  /** Floats that wait until their person opens a till, by the id of that person. */
   readonly toldFloats: Map<string, ToldFloat>
   readonly cards: Map<string, Card>
   readonly takenCodes: Set<string>
-  /** Cards whose seal is not ours. */
+  /** Ids of cards whose seal does not match. */
   readonly suspectCards: Set<string>
-  /** Of these, the ones on which the organiser wants no money to move: all of them or none. */
+  /** The suspect cards on which no money may move: all of them or none, as the organiser has set. */
   readonly refusedSuspects: Set<string>
-  /** Whether the organiser wants no money to move on cards that await their sale. */
+  /** Whether the organiser lets no money move on cards that await their sale. */
   refusesUnsoldCards: boolean
   readonly products: Map<string, Product>
   /** The pending or processing alert of a product, by product id. */
   readonly openAlerts: Map<string, StockAlert>
   /** Alerts that a command names, ended or not. */
   readonly alerts: Map<string, StockAlert>
-  /** Inventories that go on, and those that a command names. */
+  /** Inventories in progress, and those that a command names. */
   readonly inventories: Map<string, Inventory>
-  /** Id of the inventory that goes on, by stand id. */
+  /** Id of the inventory in progress, by stand id. */
   readonly openInventories: Map<string, string>
-  /** The last count of each product, by product id, by inventory id. */
+  /** The last count of each product: by inventory id, then by product id. */
   readonly inventoryCounts: Map<string, Map<string, InventoryCount>>
   /** Transfers that a command names, in any state. */
   readonly stockTransfers: Map<string, StockTransfer>
-  /** The pending ones of the products at hand, and those that a command names, ended or not. */
+  /** The pending notifications of the products concerned, and those that a command names, ended or not. */
   readonly notifications: Map<string, StockNeed>
-  /** The names of those who ended what a command names, by their ids. */
+  /** The names of the people who ended something that a command names, by their ids. */
   readonly names: Map<string, string>
-  /** The last order number given, by `orderKey`. */
+  /** The last order number given out, by `orderKey`. */
   readonly orderNumbers: Map<string, number>
   readonly sales: Map<string, Sale>
   readonly recharges: Map<string, BookedRecharge>
   /** The number of the last closing report of the venue. */
   readonly reports: { last: number }
-  /** What the clock said when these books were read; an operation may be dated a little later. Null: nobody asked. */
+  /** The time of the clock when these books were read; an operation may be dated a little later. Null when no command needs it. */
   readonly clock: Date | null
   settings: DeskSettings
-  /** The hour at which the business day turns. */
+  /** The hour at which one business day ends and the next begins. */
   turnHour: number
 }
 

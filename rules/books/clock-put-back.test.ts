@@ -11,7 +11,7 @@ const minutesAfter = (minutes: number) => new Date(noon.getTime() + minutes * 60
 const operator = aMember('recharge_operator')
 const writtenAt = (minutes: number) => aTill(operator, { lastOperationAt: minutesAfter(minutes) })
 
-/** Recharging at a till that has written so many minutes ahead of the clock. */
+/** A recharge at a till whose last operation is this many minutes ahead of the clock. */
 function recharging(minutes: number, different: Parameters<typeof aTill>[1] = {}, member = operator) {
   const till = { ...writtenAt(minutes), ...different }
   const books = { ...booksOf({ member, till, input: null }), clock: noon }

@@ -1,6 +1,6 @@
 /**
- * What a rule decides about the books: it is given an act, and lists what changes. It never touches the books it is
- * shown, so a refusal leaves them as they were by construction.
+ * What a rule decides about the books: it receives an act, and returns what changes. It never changes the books it receives, so a
+ * refusal leaves them untouched.
  */
 
 import type { Card } from '../card/card.ts'
@@ -18,25 +18,25 @@ import type { Till } from '../till/till.ts'
 import type { ToldFloat } from '../till/told-float.ts'
 import type { Transfer } from './accounts.ts'
 
-/** What an accepted command does to the books. Rows are given whole, as they stand afterwards. */
+/** What an accepted command changes in the books. Rows are complete, in their new state. */
 export type Changes = {
   readonly transfers: readonly Transfer[]
   readonly newCards?: readonly Card[]
-  /** Of the new cards and that of the decision, those that take the place of a suspect one: doubt is handed on, not washed off. */
+  /** The ids of cards that take the place of a suspect card: they are suspect too. */
   readonly suspectCards?: readonly string[]
   readonly newTills?: readonly Till[]
-  /** Beside the till of the decision: the one whose drawer is taken over. */
+  /** Other tills that change: the one whose drawer is taken over. */
   readonly tills?: readonly Till[]
-  /** The float that its person was told of, and the till it went into. */
+  /** The told float that is received now, and the till it went into. */
   readonly floatReceived?: { readonly float: ToldFloat; readonly tillId: string }
   readonly products?: readonly Product[]
-  /** Of which a person said that they have run out, or that there is some again: nothing else of them changes. */
+  /** Products marked as sold out or as available again; only that mark of them changes. */
   readonly markedProducts?: readonly Product[]
   readonly movements?: readonly StockMovement[]
   readonly newAlerts?: readonly StockAlert[]
   readonly alerts?: readonly StockAlert[]
   readonly alertEvents?: readonly AlertEvent[]
-  /** New, counted in, or ended. */
+  /** Inventories that are new, counted or ended. */
   readonly inventories?: readonly Inventory[]
   readonly inventoryCounts?: readonly InventoryCount[]
   readonly newStockTransfers?: readonly StockTransfer[]
@@ -50,14 +50,14 @@ export type Changes = {
 }
 
 export type Decision<Answer> = {
-  /** Signed as the card sees it, or the cash counted for a till. */
+  /** Signed as the card sees it; of a count, the cash counted in the till. */
   readonly amount: Centimes
-  /** The card whose balance moves; the operation keeps both balances, the card is saved as it is after. */
+  /** The card whose balance moves. The operation stores both balances; the card is saved as `after`. */
   readonly card: { readonly before: Card; readonly after: Card } | null
-  /** The till that numbers and chains this operation, saved as it is given here. */
+  /** The till that numbers and chains this operation, in the state to save. */
   readonly till: Till | null
   readonly reversesId?: string
-  /** Of what was to be collected for the card, how much this settles. Cash that no card sees: a till counts it beside the amount. */
+  /** How much of the card's `toCollect` this settles in cash. It does not move the card's balance; the till counts it beside the amount. */
   readonly settled?: Centimes
   readonly changes: Changes
   readonly answer: Answer
@@ -69,8 +69,8 @@ export type Act<Input> = {
   readonly input: Input
   readonly now: Date
   /**
-   * Drawn by the house for this decision alone: the ids of what it brings into being come from it. They are accounts
-   * and keys, so no caller may choose or foresee them; the operation's own id is chosen by the device that asks.
+   * A random id drawn by the server for this decision; the ids of new rows are derived from it. They name accounts, so no caller
+   * may choose or predict them; the operation's own id is chosen by the device.
    */
   readonly freshId: string
 }

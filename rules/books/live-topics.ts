@@ -1,10 +1,10 @@
-/** What changed, by the names screens watch, and who may hear of it. */
+/** The topics of changes that screens watch, and who may hear each. */
 import { type Ability, can, type StaffMember } from '../people/staff.ts'
 
 type Listener = Pick<StaffMember, 'id' | 'role'>
 type Audience = (listener: Listener, id: string) => boolean
 
-/** Told by one server to the others. */
+/** Announced by one server to the others only. */
 const noScreen: Audience = () => false
 const everyone: Audience = () => true
 const onesOwn: Audience = (listener, id) => id === listener.id
@@ -13,13 +13,13 @@ const whoMay =
   ({ role }) =>
     abilities.some((ability) => can(role, ability))
 
-/** Every topic, with the signed-in people who may hear it. One that ends in a colon is announced with an id after the colon. */
+/** Every topic, with the signed-in people who may hear it. A topic that ends in a colon is announced with an id after the colon. */
 const audiences = {
   cards: whoMay('read a card'),
   'card:': whoMay('read a card'),
   sales: whoMay('administer'),
   'ticket:': whoMay('watch the kitchen', 'hand over', 'administer'),
-  // A kitchen screen shows this stand.
+  // A kitchen screen has begun to show this stand.
   'kitchen:': noScreen,
   buzzers: whoMay('call a buzzer', 'sell'),
   stock: whoMay('ask for stock'),
@@ -27,9 +27,9 @@ const audiences = {
   inventories: whoMay('keep stock'),
   'stock-transfers': whoMay('keep stock'),
   notifications: whoMay('keep stock'),
-  // What became of the requests of a stand.
+  // Answers to the restock requests of a stand.
   'requests:': whoMay('ask for stock'),
-  // What the tills of a stand sell.
+  // The products that the tills of a stand sell.
   'catalogue:': whoMay('ask for stock'),
   categories: whoMay('keep stock'),
   products: whoMay('keep stock'),
@@ -43,7 +43,7 @@ const audiences = {
   'me:': onesOwn,
   'desk-settings': everyone,
   venue: everyone,
-  // A server follows the new time of the machine.
+  // A server has followed the new time of the machine.
   'clock-followed': noScreen,
   printer: everyone,
   pager: whoMay('administer'),
@@ -55,7 +55,7 @@ type Named<Name extends string> = Name extends `${string}:` ? `${Name}${string}`
 /** «cards», «card:…», «tills»: what the server announces and screens watch. */
 export type Topic = Named<Declared>
 
-/** Whether this member may hear of a topic that a server announced: never of one that is not declared. */
+/** Whether this member may hear of a topic that a server announced; false for an undeclared topic. */
 export function mayHear(listener: Listener, topic: string): boolean {
   const [, name = '', id = ''] = /^([a-z-]+:?)(.*)$/.exec(topic) ?? []
   if (!Object.hasOwn(audiences, name) || name.endsWith(':') !== (id !== '')) return false
@@ -63,13 +63,13 @@ export function mayHear(listener: Listener, topic: string): boolean {
 }
 
 /**
- * That something happened to this card. An id is all it takes to act on a card, so the topic bears a fingerprint of it:
- * a listener who was shown the card knows which one is meant, and no other learns its id. An id has 122 random bits, the
- * fingerprint 53, so none leads back to one; two cards that share one only cause a needless refetch.
+ * The topic of one card. A card's id is enough to act on the card, so the topic has a fingerprint of the id: a listener who knows
+ * the card recognises it, and nobody else learns its id. An id has 122 random bits and the fingerprint 53, so it cannot be
+ * reversed; two cards with the same fingerprint only cause a needless reading.
  */
 export const cardTopic = (cardId: string): Named<'card:'> => `card:${fingerprint(cardId)}`
 
-/** Two halves, each multiplied by a prime of its own at every character, then stirred into one another. */
+/** A hash of two 32-bit halves, each multiplied by its own prime at every character, then mixed. */
 function fingerprint(text: string): string {
   let one = 0xdeadbeef
   let other = 0x41c6ce57

@@ -1,6 +1,6 @@
 /**
- * The id of an operation is chosen by the device before it asks, so that asking twice books once.
- * It is a UUID of version 7: ids made later sort later, and the index of operations grows at its end.
+ * The device chooses the id of an operation before it sends it, so that sending it twice books it once. It is a UUID of version
+ * 7: later ids sort later, and the index of operations grows at its end.
  */
 
 const chanceBytes = 10
@@ -8,7 +8,7 @@ const chanceBytes = 10
 const hex = (bytes: Iterable<number>) =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Takes the clock and ten random bytes. */
+/** Makes an id from the clock and ten random bytes. */
 export function makeOperationId(now: Date, random: Uint8Array): string {
   if (random.length !== chanceBytes) throw new RangeError(`ten random bytes are needed: ${random.length}`)
   const time = now.getTime()
@@ -30,7 +30,7 @@ const uuid7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{
 /** Lower case only, as the database writes it: one operation must not have two spellings. */
 export const isOperationId = (text: string): boolean => uuid7.test(text)
 
-/** The id of the n-th thing a decision brings into being beside the first (an alert, say): rules have no chance of their own. */
+/** The id of the n-th further row that a decision creates (an alert, for example): rules have no random source of their own. */
 export function idBornOf(freshId: string, n: number): string {
   const last = Number.parseInt(freshId.slice(-8), 16)
   return freshId.slice(0, -8) + ((last + n) % 2 ** 32).toString(16).padStart(8, '0')

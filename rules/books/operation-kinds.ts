@@ -1,4 +1,4 @@
-/** What may be done at a till, or to a card. */
+/** The kinds of operation at a till or on a card. */
 export const tillOperationKinds = [
   'issue',
   'import',
@@ -24,11 +24,11 @@ export const tillOperationKinds = [
 ] as const
 export type TillOperationKind = (typeof tillOperationKinds)[number]
 
-/** Those that a person may look up by their reference: all that happened. */
+/** The kinds that a person may look up by their reference: all except `void`, which marks an operation that never happened. */
 export const toldKinds = tillOperationKinds.filter((kind) => kind !== 'void')
 export type ToldKind = (typeof toldKinds)[number]
 
-/** What may be done in the stock room: no money moves, and no till is needed. */
+/** The kinds of operation in the stock room: they move no money and need no till. */
 export const stockOperationKinds = [
   'supply',
   'stock-return',
@@ -55,6 +55,6 @@ export const stockOperationKinds = [
   'sold-out-ending',
 ] as const
 
-/** Every kind of act the books know. The table `operation` checks the same list. */
+/** Every kind of operation in the books. The table `operation` has a check with the same list. */
 export const operationKinds = [...tillOperationKinds, ...stockOperationKinds] as const
 export type OperationKind = (typeof operationKinds)[number]

@@ -1,4 +1,4 @@
-/** What an act asks of the books before anything else: who acts, at which till, on which card. */
+/** What most acts check first: who acts, at which till, on which card. */
 
 import type { Card } from '../card/card.ts'
 import { mustNotBeRefusedAsSuspect } from '../card/suspect-card.ts'
@@ -17,7 +17,7 @@ export function mustBeAllowed(books: Books, actorId: string, ability: Ability): 
   return member
 }
 
-/** The till the actor must have open for this act, which the clock has not fallen behind and no admin has stopped. */
+/** The open till that the actor needs for this act: not ahead of the clock, and not stopped by an admin. */
 export function mustHoldOpenTill(books: Books, actorId: string, kind: TillKind): Till {
   const till = books.tills.get(books.openTills.get(tillKey(actorId, kind)) ?? '')
   if (!till) throw new Refusal('till-none-open-at-desk')
@@ -39,5 +39,5 @@ export function mustFindTrustedCard(books: Books, cardId: string): Card {
   return card
 }
 
-/** Where the organiser refuses cards that await their sale. */
+/** Refuses a card that awaits its sale, where the organiser has set so. */
 export const mustBeSold = (books: Books, card: Card): void => mustNotAwaitSale(card, books.refusesUnsoldCards)

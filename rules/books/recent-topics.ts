@@ -1,23 +1,23 @@
 /**
- * What was announced a moment ago, for those who begin to listen now: a screen reads first and listens after, and must not
- * miss what happened in between.
+ * The topics announced a moment ago, for screens that begin to listen now: a screen reads first and opens its stream after, and
+ * must not miss a change in between.
  */
 
-/** As long as a slow phone may take from its first reading to its stream. */
+/** Milliseconds that a slow phone may take from its first reading to its stream. */
 export const recentMs = 15_000
 
-/** Beyond so many names it is less work to read everything again. */
+/** With more topics than this, reading everything again costs less. */
 const mostTopics = 200
 
 export type RecentTopics<Name extends string> = {
   note(topics: Iterable<Name>): void
-  /** Those of the last `recentMs` that `isMeant`; «all» when they are too many to name. */
+  /** The topics of the last `recentMs` for which `isMeant` holds; «all» when there are too many to list. */
   list(isMeant?: (topic: Name) => boolean): readonly Name[] | 'all'
 }
 
-/** `now` in milliseconds, of a clock that never goes back. */
+/** `now` returns the milliseconds of a monotonic clock. */
 export function keepRecentTopics<Name extends string>(now: () => number): RecentTopics<Name> {
-  /** In the order of their last announcement. */
+  /** When each topic was last announced, oldest first. */
   const announcedAt = new Map<Name, number>()
   const forgetOld = () => {
     const oldest = now() - recentMs

@@ -1,7 +1,7 @@
 import { centimes } from '../plain/money.ts'
 import type { Changes, Decision } from './decision.ts'
 
-/** What is decided of a product without money, card or till. */
+/** A decision about products or stock that concerns no money, card or till. */
 export const standingApart = <Answer>({
   changes,
   answer,

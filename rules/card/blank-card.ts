@@ -1,4 +1,4 @@
-/** A blank card: made to be filled at a desk, and nothing has happened to it since. */
+/** A blank card: made to be recharged at a desk, and without any operation since its issue. */
 
 import { formatDirhams, noMoney } from '../plain/money.ts'
 import { Refusal } from '../plain/refusal.ts'
@@ -22,7 +22,7 @@ export function mustBeBlank(card: Judged): void {
   if (!isBlank(card)) throw new Refusal('card-in-use')
 }
 
-/** Under the refusal of a card that is not blank: what it is instead. */
+/** The words under the refusal of a card that is not blank: what the card is. */
 export function whatItIsInstead(card: Judged): string {
   if (!card.isActive) return 'Elle est désactivée.'
   if (card.toCollect > noMoney)

@@ -1,14 +1,14 @@
-/** What the QR code of a card opens: an address before the code, or nothing but the code. */
+/** What the QR code of a card holds: an address followed by the code, or the code alone. */
 
-/** What an administrator answers before the first card is printed. */
+/** The answers of an administrator before the first card is printed. */
 export type CardAddress = {
-  /** «https://carte.example.ma»; empty while nothing was chosen, or where the code stands alone. */
+  /** «https://carte.example.ma»; empty when nothing was chosen, and for the code alone. */
   readonly publicAddress: string
   readonly codeAlone: boolean
 }
 
 export const cardAnswers = ['domain', 'venue', 'code'] as const
-/** A domain of theirs, an address that opens on the network of the venue alone, or the code without an address. */
+/** A public domain, an address that opens on the venue's network only, or the code without an address. */
 export type CardAnswer = (typeof cardAnswers)[number]
 
 export function cardAnswerOf({ publicAddress, codeAlone }: CardAddress): CardAnswer | undefined {
@@ -17,14 +17,17 @@ export function cardAnswerOf({ publicAddress, codeAlone }: CardAddress): CardAns
   return opensAtTheVenueAlone(publicAddress) ? 'venue' : 'domain'
 }
 
-/** What stands before the code in the QR code of a card: «https://carte.example.ma/c/», or nothing. Null until it was chosen. */
+/** What stands before the code in the QR code of a card: «https://carte.example.ma/c/», or an empty text. Null until it is chosen. */
 export function cardPrefixOf(settings: CardAddress, fixedAddress: string | null): string | null {
   const address = fixedAddress ?? settings.publicAddress
   if (fixedAddress === null && settings.codeAlone) return ''
   return address === '' ? null : `${address}/c/`
 }
 
-/** What every QR code of a card says, on paper and on screens. Before anything was chosen, the code, which every scanner reads. */
+/**
+ * The text of every QR code of a card, on paper and on screens. Until an address is chosen it is the code alone, which every
+ * scanner reads.
+ */
 export const qrTextOf = (prefix: string | null, code: string): string => `${prefix ?? ''}${code}`
 
 const privateHosts = [
@@ -45,8 +48,8 @@ const opensAtTheVenueAlone = (address: string): boolean =>
   privateHosts.some((host) => host.test(hostOf(address)))
 
 /**
- * What to know before cards are printed, one sentence each: they will open this for as long as they live.
- * `printedPrefix` is the one the last cards were printed with, null before the first.
+ * The warnings before cards are printed, one sentence each, as the address stays on the card for good. `printedPrefix` is the one
+ * of the last printed cards, null before the first.
  */
 export function cardWarnings(prefix: string, printedPrefix: string | null): string[] {
   const host = hostOf(prefix)

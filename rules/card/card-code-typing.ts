@@ -1,12 +1,12 @@
-/** What a person types of a card's code, wherever they type it. */
+/** Helpers for every field in which a person types the code of a card. */
 import { readCardCode } from './card-code.ts'
 
 const groups = [2, 6, 16] as const
 const longest = 24
 
 /**
- * Shapes what is being typed into FP-XXXXXX-XXXXXXXXXXXXXXXX. A pasted address becomes its code, and
- * a person who starts at the first figure gets the FP that every card begins with.
+ * Formats the typed text as FP-XXXXXX-XXXXXXXXXXXXXXXX. A pasted address is reduced to its code, and a text that begins with a
+ * digit gets the FP- in front.
  */
 export function shapeCardCode(typed: string): string {
   const pasted = readCardCode(typed.trim())
@@ -15,17 +15,17 @@ export function shapeCardCode(typed: string): string {
   return hyphenated((/^\d/.test(characters) ? `FP${characters}` : characters).slice(0, longest))
 }
 
-/** What was typed, whole: with or without what the shaping adds. Undefined where it is no code. */
+/** The whole typed code, formatted or not. Undefined when the text is no code. */
 export const readTypedCardCode = (typed: string): string | undefined => readCardCode(shapeCardCode(typed))
 
-/** How many characters are still to be typed of what begins as a code does; undefined of anything else. */
+/** How many characters are missing from a text that begins like a code; undefined for any other text. */
 export function missingFromCardCode(shaped: string): number | undefined {
   const typed = shaped.replaceAll('-', '')
   const isBegun = typed !== '' && 'FP'.startsWith(typed.slice(0, 2)) && typed.length < longest
   return isBegun ? longest - typed.length : undefined
 }
 
-/** Where the caret belongs once the text was reshaped: after the same number of letters and figures. */
+/** Where the caret belongs after the text was formatted: after the same number of letters and digits. */
 export function caretAfterShaping(typed: string, caret: number, shaped: string): number {
   const characters = (text: string) => text.replace(/[^0-9A-Za-z]/g, '').length
   const after = characters(typed.slice(caret))

@@ -1,7 +1,6 @@
 /**
- * The code under a card's QR image: FP-{6 alphanumerics}-{16 alphanumerics}.
- * Its middle part is the end of a timestamp and cannot carry a date, so the age of a code
- * is told by when it was first issued, which the books keep through initializations.
+ * The code under a card's QR image: FP-{6 alphanumerics}-{16 alphanumerics}. Its middle part is the end of a timestamp and gives
+ * no date, so the age of a code counts from its first issue, which the books keep through initializations.
  */
 import { Refusal } from '../plain/refusal.ts'
 
@@ -13,16 +12,15 @@ const addressBeforeCode = /^\S*[/?=#]$/
 export const isCardCode = (text: string): boolean => code.test(text)
 
 /**
- * Reads what a camera, a scanner gun or a person gave: a code, or any address ending in one, whatever its host and whatever
- * parameters follow it.
- * Case, surrounding spaces and full-width characters do not matter. Two codes are no code.
+ * Reads the text from a camera, a scanner gun or a person: a code, or an address that ends in one, with any host and any
+ * parameters after it. Case, surrounding spaces and full-width characters do not matter. A text with two codes is refused.
  */
 export function readCardCode(scanned: string): string | undefined {
   const text = scanned.normalize('NFKC').trim()
   return codeAtTheEnd(text) ?? codeAtTheEnd(withoutAdded(text))
 }
 
-/** A printer, a camera or a poster may add to an address: «/», «?…», «#…» lead to the same page. */
+/** Removes what a printer, a camera or a poster may have added to an address: «/», «?…» and «#…» lead to the same page. */
 function withoutAdded(address: string): string {
   const [page = '', ...added] = address.split(/[?#]/)
   return added.some((part) => codeAnywhere.test(part)) ? '' : page.replace(/\/$/, '')
@@ -30,7 +28,7 @@ function withoutAdded(address: string): string {
 
 function codeAtTheEnd(text: string): string | undefined {
   const ending = text.slice(-codeLength)
-  // Matched before upper-casing: 'ı' and 'ß' would otherwise become letters of a code.
+  // Checked before upper-casing, which would turn 'ı' and 'ß' into letters of a code.
   if (!/^[0-9A-Za-z-]*$/.test(ending) || !isCardCode(ending.toUpperCase())) return undefined
   const before = text.slice(0, -codeLength)
   if (before !== '' && (!addressBeforeCode.test(before) || codeAnywhere.test(before))) return undefined
@@ -51,12 +49,12 @@ export function makeCardCode(at: Date, sha256Hex: string): string {
   return `FP-${digits}-${sha256Hex.slice(0, 16)}`.toUpperCase()
 }
 
-/** How many codes are tried before giving up on finding one that no card has. */
+/** How many candidate codes are tried to find a free one. */
 export const codeAttempts = 5
 
 /**
- * The first free code among at most five. Refused as soon as one of them could not be made
- * (undefined, malformed, or missing before five were tried), or when all five are taken.
+ * The first free code among at most five candidates. Refuses when a candidate before it could not be made (undefined, malformed
+ * or missing), or when all five are taken.
  */
 export function chooseCardCode(
   candidates: readonly (string | undefined)[],

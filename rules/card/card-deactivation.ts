@@ -1,6 +1,6 @@
 /**
- * Deactivating a card, for ever. What is left on it is lost to its holder: the house keeps it as unclaimed. What nobody had paid for
- * is nobody's loss: it is recalled, and no longer to be collected; what was spent of it still is.
+ * Deactivating a card for ever. The holder loses its balance, which the venue keeps as unclaimed. Where nobody had paid for the
+ * card, the balance is recalled and no longer to be collected; what was spent of it still is.
  */
 
 import { house, moveMoney } from '../books/accounts.ts'
@@ -13,7 +13,7 @@ import { type Card, ended, mustStillHold } from './card.ts'
 
 export type CardDeactivation = {
   readonly cardId: string
-  /** The balance the person at the screen was warned of; null where none was shown. */
+  /** The balance of which the screen warned; null when no balance was shown. */
   readonly expectedBalance: Centimes | null
 }
 
@@ -48,8 +48,8 @@ export function decideCardDeactivation(books: Books, act: Act<CardDeactivation>)
 type Left = Pick<Card, 'balance' | 'toCollect' | 'lastRechargeAt' | 'lastRefundAt' | 'previousCardId'>
 
 /**
- * What a deactivation does with what is left: taken back where nobody had paid for it, else lost to its holder. Once cash went onto
- * the card or out of it, what is left may be a customer's, and what was to be collected stays for the watch to tell.
+ * How a deactivation books the balance: recalled where nobody had paid for it, otherwise as unclaimed. After any recharge or
+ * refund the balance may belong to a customer, so it is unclaimed, and the watch shows what was to be collected.
  */
 export function leftOn(card: Left) {
   const { balance, toCollect, lastRechargeAt, lastRefundAt, previousCardId } = card

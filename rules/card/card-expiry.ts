@@ -10,8 +10,8 @@ import { isYearInUse } from '../plain/written-instant.ts'
 import type { Card } from './card.ts'
 
 /**
- * The last instant of that day on the venue's clock: a card is valid through the day it expires.
- * Refused in order: not «YYYY-MM-DD», not a day of the calendar («2026-02-30») or out of the years in use.
+ * The last instant of that day on the venue's clock: a card is valid through the day it expires. Refused in order: not
+ * «YYYY-MM-DD», not a day of the calendar («2026-02-30») or outside the years in use.
  */
 export function readExpiryDate(written: string): Date {
   const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(written.trim())
@@ -36,7 +36,7 @@ export function writeExpiryDate(at: Date): string {
 
 export type CardExpiryChange = {
   readonly cardId: string
-  /** As the person wrote it. */
+  /** The text as the person typed it. */
   readonly expiryDate: string
 }
 

@@ -1,4 +1,4 @@
-/** The filters of the list of cards that go by what a card holds and how it stands. */
+/** The filters of the list of cards by balance and by state. */
 
 import { noMoney } from '../plain/money.ts'
 import { type Card, isExpired, lowBalance } from './card.ts'

@@ -1,4 +1,4 @@
-/** Giving a card away: what it was issued with is no longer owed by anybody, and counts as given. No cash moves. */
+/** Giving a card away: what it was issued with is no longer to be collected, and counts as given. No cash moves. */
 
 import { house } from '../books/accounts.ts'
 import type { Books } from '../books/books.ts'
@@ -22,7 +22,7 @@ export type CardGiven = {
   readonly cardId: string
   readonly collected: Centimes
   readonly balance: Centimes
-  /** In French, as it is read in every history. */
+  /** In French, because every history shows it. */
   readonly reason: string
   readonly at: Date
 }

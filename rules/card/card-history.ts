@@ -1,9 +1,9 @@
-/** What the history of a card may be asked for: since when, and what the words of a search may mean. */
+/** The filters of a card's history: a period, and a search text. */
 import { type Centimes, negated, parseDirhams } from '../plain/money.ts'
 import type { Period } from '../plain/period.ts'
 import { plainWords } from '../plain/plain-words.ts'
 
-/** The first of each is what is shown when nothing was chosen. */
+/** The first period is the default. */
 export const historyPeriods = ['all', 'today', 'week', 'month'] as const satisfies readonly Period[]
 export const historyDirections = ['all', 'debit', 'credit'] as const
 export type HistoryDirection = (typeof historyDirections)[number]
@@ -22,22 +22,22 @@ export const cardOperationKinds = [
 ] as const
 export type CardOperationKind = (typeof cardOperationKinds)[number]
 
-/** A desk is shown purchases too, and cancelled ones for themselves. */
+/** The kinds that a desk shows: purchases too, with cancelled ones as a kind of their own. */
 export const lastOperationKinds = ['purchase', 'cancellation', ...cardOperationKinds] as const
 export type LastOperationKind = (typeof lastOperationKinds)[number]
 
 export type HistorySearch = {
-  /** To be found in a number or in the name of a product, as plainWords writes them; empty: everything passes. */
+  /** Searched in order numbers and product names, as plainWords writes them; an empty text matches everything. */
   readonly words: string
-  /** To be found in an id; empty when so short that any id might hold it by chance. */
+  /** Searched in ids; empty when the text is so short that any id might contain it by chance. */
   readonly pieceOfId: string
-  /** The amounts meant, signed as the card sees them; none when this is no amount. */
+  /** The amounts to match, signed as the card sees them; none when the text is no amount. */
   readonly amounts: readonly Centimes[]
 }
 
 const shortestPieceOfId = 4
 
-/** «45», «45,00» and «45 DH» mean both ways, «−45» and «+45» one. */
+/** «45», «45,00» and «45 DH» match both signs, «−45» and «+45» one. */
 export function readHistorySearch(typed: string): HistorySearch {
   const words = plainWords(typed)
   const [, sign = '', figure = ''] = /^([-−+]?)\s*(.*?)\s*(?:dh)?$/.exec(words) ?? []

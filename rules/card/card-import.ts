@@ -1,6 +1,6 @@
 /**
- * Cards that exist already, taken over from a list: their code, type, balance, expiry and creation are kept. Their
- * balance is cash that the organiser has yet to collect, as for a card issued here, unless they are given already.
+ * Existing cards imported from a list: their code, type, balance, expiry and creation date are kept. Their balance is still to be
+ * collected, as for a card issued here, unless they count as given.
  */
 
 import { house } from '../books/accounts.ts'
@@ -22,15 +22,15 @@ export type CardImport = {
   readonly balance: Centimes
   readonly expiresAt: Date
   readonly createdAt: Date
-  /** Why it counts as given already; undefined where a desk has yet to collect its balance. */
+  /** Why the card counts as given; undefined where a desk has yet to collect its balance. */
   readonly because?: GiftReason
 }
 
-/** How the balances of a list are settled: at a desk, or given already. */
+/** How the balances of a list are treated: to be collected at a desk, or given. */
 export const importWays = ['to-sell', ...giftReasons] as const
 export type ImportWay = (typeof importWays)[number]
 
-/** A card without a balance owes nothing: there is nothing to give. */
+/** A card without a balance is never recorded as given, as nothing is to be collected for it. */
 export const isGiven = ({ because, balance }: Pick<CardImport, 'because' | 'balance'>): boolean =>
   because !== undefined && balance > noMoney
 
@@ -60,8 +60,8 @@ export function decideCardImport(books: Books, act: Act<CardImport>): Decision<C
 }
 
 /**
- * Refused in order: balance below zero, or beyond what a card may begin with, a date out of bounds, code a year old, code taken,
- * given although expired: no such card is given later either.
+ * Refused in order: balance below zero, or above what a new card may hold, a date out of bounds, code a year old, code taken,
+ * given although expired (an expired card can never be given).
  */
 export function mustBeImportable(card: CardImport, takenCodes: ReadonlySet<string>, now: Date): void {
   if (card.balance < 0) throw new Refusal('amount-malformed')

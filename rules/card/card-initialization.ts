@@ -1,6 +1,6 @@
 /**
- * Initializing a card: whatever it holds is paid back, it ends, and a new generation with the same code begins at zero
- * for its next holder. A thief who photographed the code can still use it: this protects no holder.
+ * Initializing a card: its balance is refunded, it ends, and a new generation with the same code begins at zero for the next
+ * holder. This does not protect against a thief who photographed the code: the code still works.
  */
 
 import type { Books } from '../books/books.ts'
@@ -14,7 +14,7 @@ import { codeIsTooOld } from './card-code.ts'
 
 export type CardInitialization = {
   readonly cardId: string
-  /** The balance the person at the screen was shown; null where none was. */
+  /** The balance shown to the person; null when none was shown. */
   readonly expectedBalance: Centimes | null
 }
 
@@ -55,7 +55,7 @@ export function decideCardInitialization(
 
 type Initializable = Pick<Card, 'codeFirstIssuedAt' | 'isActive' | 'expiresAt' | 'blockedAt'>
 
-/** Whether a screen offers it: what a till, the seal and the balance say comes later. */
+/** Whether a screen offers the initialization; till, seal and balance are checked later. */
 export const mayBeInitialized = (card: Initializable, now: Date): boolean =>
   'value' in attempt(() => mustBeInitializable(card, now))
 
@@ -65,7 +65,7 @@ export function mustBeInitializable(card: Initializable, now: Date): void {
   mustBeInService(card)
 }
 
-/** Same code, type and seal, and the code keeps its age; the printed card goes on being used. */
+/** The new card with the same code, type, seal and age of the code, as the printed card stays in use. */
 const nextGeneration = (previous: Card, id: string, now: Date): Card => ({
   ...previous,
   id,

@@ -1,4 +1,4 @@
-/** Issuing a card: it starts with a balance that the organiser has yet to collect, or blank. */
+/** Issuing a card: it begins with a balance that is still to be collected, or blank. */
 
 import { house, moveMoney } from '../books/accounts.ts'
 import type { Books } from '../books/books.ts'
@@ -11,7 +11,7 @@ import { chooseCardCode } from './card-code.ts'
 import { type GiftReason, giftReasons, giftReasonWords } from './card-gift.ts'
 import { type CardType, mayCreateCard } from './card-type.ts'
 
-/** How cards are handed over: sold at a desk for what they hold, given already as they are made, or empty, to be recharged. */
+/** How cards are handed over: sold at a desk for their balance, recorded as given when they are made, or blank, to be recharged. */
 export const issueWays = ['to-sell', ...giftReasons, 'blank'] as const
 export type IssueWay = (typeof issueWays)[number]
 
@@ -21,16 +21,16 @@ export const issueWayWords: Readonly<Record<IssueWay, string>> = {
   blank: 'Vierge (solde 0,00 DH)',
 }
 
-/** Why cards issued in this way count as given; undefined where they do not. */
+/** Why cards issued in this way count as given; undefined when they do not. */
 export const giftOf = (way: IssueWay): GiftReason | undefined => giftReasons.find((reason) => reason === way)
 
 export type CardIssue = {
   readonly type: CardType
   readonly initialBalance: Centimes
   readonly validityDays: number
-  /** To be sold unless another way is said. */
+  /** «to-sell» when left out. */
   readonly way?: IssueWay | undefined
-  /** Codes drawn beforehand, tried in order; undefined where one could not be drawn. */
+  /** Candidate codes, tried in order; undefined where none could be made. */
   readonly candidates: readonly (string | undefined)[]
 }
 

@@ -1,9 +1,9 @@
-/** The columns of a list of cards in a file from any program: found by their headings, or in this order when it has none. */
+/** The columns of a list of cards from any program: found by their headings, or in this order when the file has none. */
 
 import { type Columns, readTable, type TableRow } from '../plain/table-columns.ts'
 import { isStanding } from './card-standing.ts'
 
-/** As our own export names them, and in its order. */
+/** The headings of our own export, in its order. */
 export const cardListColumns = {
   code: 'Code',
   type: 'Type',
@@ -16,7 +16,7 @@ export const cardListColumns = {
 } as const
 export type CardListColumn = keyof typeof cardListColumns
 const columnNames = Object.keys(cardListColumns) as CardListColumn[]
-/** Those every list has; the others are empty where it does not. */
+/** The columns that every list has; the others may be missing. */
 const neededColumns = columnNames.slice(0, columnNames.indexOf('issued'))
 
 const otherHeadings: Readonly<Record<CardListColumn, readonly string[]>> = {
@@ -44,7 +44,7 @@ export type CardListRow = TableRow<CardListColumn>
 const orderOf = (cells: readonly string[]): Columns<CardListColumn> =>
   isStanding(cells[columnNames.indexOf('standing')] ?? '') ? columnNames : neededColumns
 
-/** `missing` are columns the heading does not name. A first line is a heading when it names the code and something else we know. */
+/** `missing` lists columns that the heading lacks. A first line is a heading when it names the code and another known column. */
 export function rowsOfCardList(table: readonly (readonly string[])[]): {
   readonly rows: readonly CardListRow[]
   readonly missing: readonly CardListColumn[]

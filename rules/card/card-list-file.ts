@@ -1,4 +1,4 @@
-/** Cards that exist already, as a spreadsheet lists them: what each line says, and every fault of every line. */
+/** Existing cards in a spreadsheet: what each line says, and every fault of every line. */
 
 import { bare } from '../people/role-names.ts'
 import { faultOf, type LineFault, readerOf } from '../plain/line-fault.ts'
@@ -24,7 +24,7 @@ export type ListedCard = {
 export type CardListFile = {
   readonly cards: readonly ListedCard[]
   readonly faults: readonly LineFault[]
-  /** How many lines of our own export tell of a card that ended: it holds nothing, and its code may be another's. */
+  /** How many lines of our own export are about cards that have ended: they hold nothing, and another card may have their code. */
   readonly ended: number
 }
 
@@ -61,7 +61,7 @@ function judge(row: CardListRow, lineOfCode: Map<string, number>, now: Date) {
   return { card: { line: row.line, code, type, balance, expiresAt, createdAt }, faults }
 }
 
-/** An import would give the card a genuine seal. */
+/** Refuses a suspect card, because the import would give it a valid seal. */
 function mustBeGenuine({ authentic: written }: CardListRow): true {
   if (bare(written) === 'non') throw new Refusal('import-card-suspect')
   return true
@@ -96,7 +96,7 @@ function expiryOf({ expiry: written }: CardListRow): Date {
   return expiry.to
 }
 
-/** A code is as old as its first issue, however often its card was initialized. */
+/** The age of a code counts from its first issue, even if its card was initialized since. */
 function creationOf({ issued, created: written }: CardListRow, now: Date): Date {
   const created = readWrittenInstant(issued || written)
   if (!created) throw new Refusal('import-created-malformed')

@@ -1,7 +1,7 @@
 /**
- * What the list of cards may be asked for. The first of each is what is shown when nothing was chosen. A status is judged in
- * `card-filter.ts`. The compiler does not ask for two things in `server/card/card-list-store.ts`: `listingOf` begins at the balance where
- * a word asks a column of it, and each order needs an index.
+ * The filters of the list of cards; the first value of each is the default. A status is judged in `card-filter.ts`. The compiler
+ * does not ask for two things in `server/card/card-list-store.ts`: `listingOf` starts from the balance when the search text needs
+ * one of its columns, and each order needs an index.
  */
 import { cardFilters } from './card-filter.ts'
 import { cardTypes } from './card-type.ts'

@@ -23,7 +23,7 @@ import {
 
 const operator = aMember('recharge_operator')
 const codes = ['1', '2', '3', '4', '5'].map((digit) => `FP-00000${digit}-3FA9C07B12DE45F8`)
-/** An administrator has agreed that another card takes its place. */
+/** An administrator has accepted the replacement. */
 const agreed = { blockedAt: noon, lossConfirmedAt: noon }
 const scene: Scene<CardReplacement> = {
   member: operator,

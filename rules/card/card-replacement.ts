@@ -1,7 +1,7 @@
 /**
- * A lost, stolen or damaged card: it ends, and everything it holds moves to a card with another code: a new one, or a blank
- * one that lies at the desk, with what nobody has paid for yet. Unlike an initialization it protects from a thief who has the old card
- * or a photograph of it. A card that is not in hand needs the word of an administrator; a damaged one stays at the desk.
+ * A lost, stolen or damaged card ends, and its balance and `toCollect` move to a card with another code: a new one, or a blank
+ * one from the desk. Unlike an initialization, this protects against a thief who has the old card or a photograph of it. A card
+ * that is not at the desk needs the agreement of an administrator.
  */
 
 import { moveMoney } from '../books/accounts.ts'
@@ -34,15 +34,16 @@ type Loss = {
 }
 
 export type CardReplacement = Loss & {
-  /** Codes drawn beforehand, tried in order; undefined where one could not be drawn. */
+  /** Candidate codes, tried in order; undefined where one could not be made. */
   readonly candidates: readonly (string | undefined)[]
 }
 
 export type CardReplaced = { readonly moved: Centimes; readonly card: Card }
 
 /**
- * Refused in order: not allowed, no open till, card unknown, card suspect, card deactivated, card not sold, what `mustBeReplaceable`
- * refuses, no free code. An expired card is replaced by an expired one: its date is an admin's to change.
+ * Refused in order: not allowed, no open till, card unknown, card suspect, card deactivated, card not sold, what
+ * `mustBeReplaceable` refuses, no free code. An expired card is replaced by a card with the same expiry date, which only an admin
+ * may change.
  */
 export function decideCardReplacement(books: Books, act: Act<CardReplacement>): Decision<CardReplaced> {
   const { freshId, input, now } = act
@@ -63,7 +64,7 @@ export function decideCardReplacement(books: Books, act: Act<CardReplacement>): 
   }
 }
 
-/** The card that is replaced, ended; the till tells of it, its drawer is not touched. */
+/** The replaced card in its ended state. The till numbers the operation, and its drawer is not touched. */
 function lose(books: Books, { actorId, input, now }: Act<Loss>) {
   const { role } = mustBeAllowed(books, actorId, 'replace a card')
   const till = mustHoldOpenTill(books, actorId, 'recharge')
@@ -76,8 +77,8 @@ function lose(books: Books, { actorId, input, now }: Act<Loss>) {
 }
 
 /**
- * By an operator. A damaged card must be at the desk: refused where it is blocked, then where its code was not read. Of any other, an
- * administrator's agreement must stand: whoever comes without the card may be anybody.
+ * For operators. A damaged card must be at the desk: refused where it is blocked, then where its code was not read. A lost or
+ * stolen one needs an administrator's agreement, since the person at the desk cannot prove that the card is theirs.
  */
 export function mustBeReplaceable(
   card: Card,
@@ -92,9 +93,9 @@ export function mustBeReplaceable(
 export type ReplacementByBlank = Loss & { readonly newCardId: string }
 
 /**
- * Refused in order: not allowed, no open till, card unknown, card suspect, card deactivated, card not sold, what `mustBeReplaceable`
- * refuses; then, of the one that is to replace it: unknown, suspect, the same card, not blank, blocked, its code a year old. What it then holds is booked on it by the operation
- * that follows.
+ * Refused in order: not allowed, no open till, card unknown, card suspect, card deactivated, card not sold, what
+ * `mustBeReplaceable` refuses; then, of the new card: unknown, suspect, the same card, not blank, blocked, its code a year old.
+ * The following operation books the balance on the new card.
  */
 export function decideReplacementByBlank(books: Books, act: Act<ReplacementByBlank>): Decision<CardReplaced> {
   const { input, now } = act
@@ -122,13 +123,13 @@ export function mustReplace(blank: Card, lost: Pick<Card, 'id'>, now: Date): voi
 export type ReplacementCredit = {
   readonly newCardId: string
   readonly cardId: string
-  /** By the operation before it, as is `due`. */
+  /** The balance taken from the old card by the operation before, as is `due`. */
   readonly moved: Centimes
-  /** What nobody has paid for yet. */
+  /** The `toCollect` of the old card. */
   readonly due: Centimes
 }
 
-/** The other side of a replacement, on the card that was blank: its money has come already, and no till numbers it twice. */
+/** The second operation of a replacement, on the card that was blank. Its money has come with the first, so no till numbers it again. */
 export function decideReplacementCredit(
   books: Books,
   { input, now }: Act<ReplacementCredit>,
@@ -152,7 +153,7 @@ export function decideReplacementCredit(
 
 type Credit = Pick<ReplacementCredit, 'moved' | 'due'> & { readonly now: Date }
 
-/** It lasts as long as the one it replaces would have. */
+/** The new card, with the expiry date of the replaced one. */
 const credited = (blank: Card, lost: Card, { moved, due, now }: Credit): Card => ({
   ...blank,
   balance: moved,
@@ -165,7 +166,7 @@ const credited = (blank: Card, lost: Card, { moved, due, now }: Credit): Card =>
 
 type Fresh = { readonly id: string; readonly code: string; readonly now: Date }
 
-/** What moved is what the new card begins with; what nobody had paid for of the lost one is to be collected for it. */
+/** The new card: it begins with the balance that moved, and takes over the `toCollect` of the lost card. */
 const successor = (previous: Card, { id, code, now }: Fresh): Card => ({
   ...previous,
   id,

@@ -1,4 +1,4 @@
-/** Selling a card at the desk: what it was issued with is collected, and cash may be put on it in the same breath. */
+/** Selling a card at the desk: what it was issued with is collected, and the same act may recharge it. */
 
 import { house, moveMoney } from '../books/accounts.ts'
 import type { Books } from '../books/books.ts'
@@ -13,18 +13,18 @@ import { type Card, mustBeUsable, mustStillHold } from './card.ts'
 
 export type CardSale = {
   readonly cardId: string
-  /** What the person at the screen was told the card holds. */
+  /** The balance that the screen showed. */
   readonly expectedBalance: Centimes
-  /** Put on the card beyond what it was issued with; often nothing. */
+  /** The recharge beyond what the card was issued with; often 0. */
   readonly recharge: Centimes
 }
 
 export type CardSold = {
   readonly operationId: string
   readonly cardId: string
-  /** What the card was issued with, and is paid for now. */
+  /** What the card was issued with, collected by this sale. */
   readonly collected: Centimes
-  /** All the cash that is taken. */
+  /** The cash taken in total. */
   readonly amount: Centimes
   readonly balanceBefore: Centimes
   readonly balanceAfter: Centimes
@@ -83,7 +83,7 @@ export function mustBeForSale(card: Sellable, now: Date): void {
 
 type Event = { readonly settings: DeskSettings; readonly now: Date }
 
-/** The card in its buyer's hands, for a desk that previews and for the books that decide. */
+/** The card after its sale, for the preview at a desk and for the books. */
 export function soldCard(card: Card, recharge: Centimes, event: Event): Card {
   const recharged =
     recharge === noMoney

@@ -1,4 +1,4 @@
-/** The state of a card, in the words of our own list of cards. */
+/** The states of a card in the words of our own list of cards. */
 
 import { bare } from '../people/role-names.ts'
 import { type Card, type CardEnding, type CardStatus, cardStatus } from './card.ts'
@@ -18,7 +18,7 @@ const standings: Readonly<Record<CardStatus, string>> = {
 
 type Standing = Pick<Card, 'ending' | 'isActive' | 'expiresAt' | 'balance'>
 
-/** «Inactive» is said only of a card that lacks an expiry date: it may still have one, unlike those that ended. */
+/** «Inactive» is only for a card without expiry date: unlike an ended card, it may still be given one. */
 export const writeStanding = (card: Standing, now: Date): string =>
   card.ending ? endings[card.ending] : standings[cardStatus(card, now)]
 

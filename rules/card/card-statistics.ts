@@ -8,12 +8,12 @@ export type CardStatistics = {
   readonly averageBalance: Centimes
   readonly activeCards: number
   readonly inactiveCards: number
-  /** Purchases that were not cancelled. */
+  /** Purchases without the cancelled ones. */
   readonly totalTransactions: number
   readonly averageTransactionAmount: Centimes
 }
 
-/** What the books count; everything else on the tiles follows from it. */
+/** The sums of the books from which the tiles are calculated. */
 export type CardTally = {
   readonly cards: number
   readonly activeCards: number

@@ -3,7 +3,7 @@ import { type Centimes, centimes, largestAmount } from '../plain/money.ts'
 export const cardTypes = ['BASIC', 'STANDARD', 'PREMIUM'] as const
 export type CardType = (typeof cardTypes)[number]
 
-/** What the creation form proposes for each type; choosing another type puts both values back to these. */
+/** The defaults of each type in the creation form; choosing another type resets both values. */
 export const cardTypeDefaults: Readonly<Record<CardType, { balance: Centimes; validityDays: number }>> = {
   BASIC: { balance: centimes(50_00), validityDays: 30 },
   STANDARD: { balance: centimes(100_00), validityDays: 60 },
@@ -11,7 +11,7 @@ export const cardTypeDefaults: Readonly<Record<CardType, { balance: Centimes; va
 }
 
 export const shortestValidityDays = 1
-/** Ten years: far beyond any event, and a typing mistake stays a valid date. */
+/** Ten years: longer than any event needs, and short enough that a typing mistake still gives a valid date. */
 export const longestValidityDays = 3650
 
 /** Whole days only, both bounds included. */
@@ -21,7 +21,7 @@ export const isValidityDays = (days: number): boolean =>
 type Wish = {
   readonly initialBalance: Centimes
   readonly validityDays: number
-  /** Handed over empty, to be recharged: its balance is 0. */
+  /** A card handed over empty, to be recharged: its balance is 0. */
   readonly isBlank?: boolean
 }
 

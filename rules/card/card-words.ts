@@ -1,4 +1,4 @@
-/** The names that screens give to the operations of a card. */
+/** The names of a card's operations on the screens. */
 
 import { formatDirhams } from '../plain/money.ts'
 import { type Card, type CardEnding, isExpired, type ReplacementReason } from './card.ts'
@@ -12,11 +12,11 @@ export const cardEndingWords: Readonly<Record<CardEnding, string>> = {
   damaged: 'Remplacée, abîmée',
 }
 
-/** Before the date on which a card expires, or has expired. */
+/** The label before a card's expiry date, past or future. */
 export const expiryLabel = (card: Pick<Card, 'expiresAt'>, now: Date): string =>
   isExpired(card, now) ? 'Expirée depuis le' : 'Expire le'
 
-/** Before cash is paid out of a card for which nobody has paid; undefined where somebody has. */
+/** A warning before cash is paid out of a card for which nobody has paid; undefined where somebody has. */
 export function unpaidCardWords({
   toCollect,
   handed,
@@ -25,14 +25,14 @@ export function unpaidCardWords({
   return handed === 'given' ? 'Carte offerte.' : undefined
 }
 
-/** What has become of a card that another replaces. */
+/** Why a card was replaced, in words. */
 export const replacementWords: Readonly<Record<ReplacementReason, string>> = {
   lost: 'Perdue',
   stolen: 'Volée',
   damaged: 'Abîmée',
 }
 
-/** As the holder of the card sees it: what a vendor sells, they buy. */
+/** In the words of the card's holder: a purchase, where the vendor sees a sale. */
 export const cardOperationWords = {
   purchase: 'Achat',
   cancellation: 'Achat annulé',

@@ -12,27 +12,27 @@ export type Card = {
   readonly isActive: boolean
   readonly expiresAt: Date | null
   readonly createdAt: Date
-  /** When the code, not this generation of the card, was first issued. */
+  /** When the code was first issued, which may be before this generation of the card. */
   readonly codeFirstIssuedAt: Date
   readonly isPrinted: boolean
   readonly previousCardId: string | null
   readonly lastPurchaseAt: Date | null
-  /** Of a recharge that was not taken back: its cancellation restores the one before. */
+  /** The last recharge that was not cancelled: a cancellation restores the date of the one before. */
   readonly lastRechargeAt: Date | null
   readonly lastRefundAt: Date | null
-  /** What is still to be collected for it: what it was issued with, until it is sold or given. */
+  /** What is still to be collected for the card: what it was issued with, until it is sold or given. */
   readonly toCollect: Centimes
-  /** How it came into its holder's hands; null while nobody paid for it, and where nothing was to be paid. */
+  /** How the card reached its holder: sold or given. Null while nobody has paid for it, and where nothing was to be paid. */
   readonly handed: CardHanding | null
-  /** How many operations the books hold for this card. A card that replaces another begins with none. */
+  /** How many operations the books hold for this card. A card that replaces another begins with 0. */
   readonly operationCount: number
-  /** Why it is no longer active; null while it is. */
+  /** Why the card is no longer active; null while it is active. */
   readonly ending: CardEnding | null
-  /** What was said when it was declared lost, stolen or damaged. */
+  /** The note written when the card was declared lost, stolen or damaged. */
   readonly endingNote: string | null
-  /** Since when no money moves on it, its holder having said that they no longer have it; null of a card that is not blocked. */
+  /** Since when the card is blocked because its holder has lost it: no money moves. Null when it is not blocked. */
   readonly blockedAt: Date | null
-  /** When an administrator agreed that what it holds moves to another card; only of a blocked card. */
+  /** When an administrator agreed that the balance moves to another card; only of a blocked card. */
   readonly lossConfirmedAt: Date | null
   /** When its expiry or its activity last changed; null when neither ever did. */
   readonly updatedAt: Date | null
@@ -43,19 +43,19 @@ export type CardHanding = (typeof cardHandings)[number]
 
 export const cardEndings = ['deactivated', 'initialized', 'lost', 'stolen', 'damaged'] as const
 export type CardEnding = (typeof cardEndings)[number]
-/** The endings a holder declares when they no longer have the card. */
+/** The endings that a holder declares when they no longer have the card. */
 export const cardLosses = ['lost', 'stolen'] as const satisfies readonly CardEnding[]
 export type CardLoss = (typeof cardLosses)[number]
-/** Why another card takes the place of this one. A damaged card stays at the desk. */
+/** Why a card is replaced. A damaged card stays at the desk. */
 export const replacementReasons = [...cardLosses, 'damaged'] as const satisfies readonly CardEnding[]
 export type ReplacementReason = (typeof replacementReasons)[number]
 
 const dayLength = 24 * 60 * 60 * 1000
 
-/** Days of 24 hours from now, to the millisecond. */
+/** This many days of 24 hours from now, to the millisecond. */
 export const expiryAfter = (now: Date, days: number): Date => new Date(now.getTime() + days * dayLength)
 
-/** Expired from the very instant of its expiry. A card without expiry date is not expired: it is inactive. */
+/** Expired from the instant of its expiry date on. A card without expiry date is not expired but inactive. */
 export const isExpired = (card: Pick<Card, 'expiresAt'>, now: Date): boolean =>
   card.expiresAt !== null && card.expiresAt.getTime() <= now.getTime()
 
@@ -63,7 +63,7 @@ export const isExpired = (card: Pick<Card, 'expiresAt'>, now: Date): boolean =>
 export const isInService = (card: Pick<Card, 'isActive' | 'expiresAt'>): boolean =>
   card.isActive && card.expiresAt !== null
 
-/** Below this a card wears the «Solde bas» badge. The list's filter also takes cards exactly at it. */
+/** Below this balance a card has the badge «Solde bas». The filter of the list also includes cards with exactly this balance. */
 export const lowBalance = centimes(20_00)
 
 export type CardStatus = 'inactive' | 'expired' | 'low-balance' | 'active'
@@ -90,7 +90,7 @@ export function mustBeUsable(
   if (isExpired(card, now)) throw new Refusal('card-expired')
 }
 
-/** What the person at the screen was shown must still be true. `expected` is null where nothing was shown. */
+/** Refuses when the balance is no longer the one that the screen showed. `expected` is null where none was shown. */
 export function mustStillHold(card: Card, expected: Centimes | null): void {
   if (expected !== null && expected !== card.balance)
     throw new Refusal('card-balance-changed', { balance: card.balance })
@@ -104,7 +104,7 @@ export function mustDebitSomething(amount: Centimes): void {
   if (amount <= 0) throw new Refusal('debit-amount-not-positive')
 }
 
-/** However money comes onto a card, it asks here; ways differ only in how much they allow. */
+/** The one check for every credit to a card; the kinds of credit differ only in `largest`. */
 export function mustFitCard(balance: Centimes, largest: Centimes): Centimes {
   if (balance > largest) throw new Refusal('card-balance-too-large', { largest })
   return balance
@@ -117,7 +117,7 @@ export function recharge(card: Card, amount: Centimes, now: Date): Card {
   return { ...card, balance, lastRechargeAt: now, operationCount: card.operationCount + 1 }
 }
 
-/** Takes the price of a purchase. The refusal for want of balance says how many centimes are `missing`. */
+/** Subtracts the price of a purchase. The refusal of a low balance has the `missing` centimes. */
 export function debit(card: Card, amount: Centimes, now: Date): Card {
   mustDebitSomething(amount)
   mustBeUsable(card, now)
@@ -127,9 +127,9 @@ export function debit(card: Card, amount: Centimes, now: Date): Card {
 }
 
 /**
- * Gives back the price of a cancelled sale. Allowed on an expired card, on a code a year old and beyond what a recharge
- * may leave: the money is the customer's. Refused on a deactivated card, where it could not be spent, then where the
- * card can hold no more; on a blocked one no money moves either.
+ * Gives back the price of a cancelled sale, even on an expired card, with a code a year old or above the recharge limit: the
+ * money is the customer's. Refuses, in this order: a deactivated card, where the money could not be spent, a blocked card, and a
+ * balance above the largest.
  */
 export function credit(card: Card, amount: Centimes): Card {
   if (amount <= 0) throw new RangeError(`a cancelled sale gives back more than nothing: ${amount}`)
@@ -142,7 +142,7 @@ export function credit(card: Card, amount: Centimes): Card {
   }
 }
 
-/** Undoes a recharge. Allowed on an expired card; refused on a deactivated one, and where part of it was spent. */
+/** Undoes a recharge. Allowed on an expired card; refused on a deactivated one, and where part of the recharge was spent. */
 export function takeBack(card: Card, amount: Centimes): Card {
   mustBeInService(card)
   if (amount > card.balance) throw new Refusal('balance-insufficient', { missing: amount - card.balance })
@@ -150,8 +150,8 @@ export function takeBack(card: Card, amount: Centimes): Card {
 }
 
 /**
- * Pays back everything. An expired card is paid back too, the money being its holder's; a deactivated one is not.
- * Refuses, in this order: a deactivated card, a blocked card, an empty card.
+ * Refunds the whole balance, also of an expired card: the money is its holder's. Refuses, in this order: a deactivated card, a
+ * blocked card, an empty card.
  */
 export function refund(card: Card, now: Date): Card {
   mustBeInService(card)
@@ -160,8 +160,8 @@ export function refund(card: Card, now: Date): Card {
 }
 
 /**
- * Usable, or expired, or its code a year old: what may be refunded. The money is its holder's, and the code need not be read
- * again. Refuses, in this order: a deactivated card, a blocked one.
+ * Cards that may be refunded: usable ones, expired ones, and those whose code is a year old. The money is the holder's, and the
+ * code need not be read again. Refuses, in this order: a deactivated card, a blocked one.
  */
 export function mustBeInService(card: Pick<Card, 'isActive' | 'expiresAt' | 'blockedAt'>): void {
   mustNotBeDeactivated(card)
@@ -176,7 +176,7 @@ export function mustNotBeBlocked({ blockedAt }: Pick<Card, 'blockedAt'>): void {
   if (blockedAt !== null) throw new Refusal('card-blocked')
 }
 
-/** The card after its end: inactive for ever, its balance 0. */
+/** The card after its end: inactive for ever, with a balance of 0. */
 export const ended = (card: Card, ending: CardEnding, { note = null, now }: Ending): Card => ({
   ...card,
   balance: noMoney,
@@ -203,7 +203,7 @@ type CardWish = {
   codeFirstIssuedAt?: Date
 }
 
-/** A card as it leaves the creation form: active, not printed, with its issue as first operation. */
+/** A card from the creation form: active, not printed, with its issue as first operation. */
 export function newCard(wanted: CardWish): Card {
   const { validityDays, now, isBlank = false, codeFirstIssuedAt = now, ...wish } = wanted
   if (!mayCreateCard({ ...wish, validityDays, isBlank })) throw new Refusal('card-creation-incomplete')
@@ -221,7 +221,7 @@ type Birth = Pick<
   'id' | 'code' | 'type' | 'initialBalance' | 'expiresAt' | 'createdAt' | 'codeFirstIssuedAt' | 'isPrinted'
 >
 
-/** A card that replaces no other: active, with its initial balance, its issue counted as first operation. */
+/** A card that replaces no other: active, with its initial balance, and its issue counted as first operation. */
 export const bornCard = (birth: Birth): Card => ({
   ...birth,
   balance: birth.initialBalance,

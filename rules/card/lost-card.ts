@@ -1,7 +1,7 @@
 /**
- * A card that is not in hand: whoever comes without it says what they did with it, and two facts that fit one card block that card.
- * Facts can be guessed by who stood behind its holder, so nothing moves by them: an administrator has to agree first. Which fact was
- * wrong is never said.
+ * A lost card: its holder says what they did with it, and two facts or more that fit exactly one card may block that card.
+ * Somebody who watched the holder may know such facts too, so no money moves before an administrator agrees. The refusal never
+ * says which fact was wrong.
  */
 
 import { formatTime } from '../plain/french.ts'
@@ -12,37 +12,37 @@ import type { Card } from './card.ts'
 
 export const leastFacts = 2
 
-/** Ten searches in ten minutes; the next waits until the oldest of them is ten minutes old. */
+/** Ten searches in ten minutes; then a person waits until the oldest of them is ten minutes old. */
 export const searchLimit = { most: 10, minutes: 10 } as const
 
-/** A search older than this blocks nothing: the card may be in another hand by now. */
+/** A search older than this can no longer block the card: another person may have it by now. */
 export const minutesToBlock = 10
 
-/** How far the hour that somebody remembers may be from what was booked. */
+/** How many minutes the remembered time may differ from the booked one. */
 export const minutesAside = { purchase: 30, recharge: 60 } as const
 
-/** A purchase is looked for among those of so many hours. */
+/** Only purchases of the last so many hours are searched. */
 export const hoursSearched = 24
 
-/** What is remembered of a card, of one purchase, and of its last recharge. Each that is said is a fact. */
+/** What the holder remembers of the card, of one purchase and of the last recharge. Each given value is one fact. */
 export type CardFacts = {
-  /** Read from a picture of the card: one fact, and never the card itself. */
+  /** Read from a picture of the card: it counts as one fact, not as the card itself. */
   readonly code?: string | undefined
   readonly stand?: string | undefined
   readonly boughtAt?: Date | undefined
   readonly paid?: Centimes | undefined
-  /** Part of the name of what was bought. */
+  /** Part of the name of a product that was bought. */
   readonly article?: string | undefined
   readonly recharged?: Centimes | undefined
   readonly rechargedAt?: Date | undefined
 }
 
-/** A shorter part fits nearly every name. */
+/** The fewest letters of a product's name: a shorter part matches nearly every name. */
 const leastLetters = 3
 
 const isFact = (article: string) => [...plainWords(article).replaceAll(' ', '')].length >= leastLetters
 
-/** Each in words, for the journal and for who has to agree. */
+/** The facts in words, for the journal and for the administrator who has to agree. */
 export const wordsOfFacts = (facts: CardFacts): string[] =>
   [
     facts.code && 'code lu',
@@ -54,14 +54,14 @@ export const wordsOfFacts = (facts: CardFacts): string[] =>
     facts.rechargedAt && `recharge vers ${formatTime(facts.rechargedAt)}`,
   ].filter((words) => typeof words === 'string' && words !== '') as string[]
 
-/** Refused in order: an amount that is none, fewer than two facts. */
+/** Refused in order: an amount that cannot be read, fewer than two facts. */
 export function mustBeEnough(facts: CardFacts): void {
   for (const amount of [facts.paid, facts.recharged])
     if (amount !== undefined && amount <= 0) throw new Refusal('amount-not-positive')
   if (wordsOfFacts(facts).length < leastFacts) throw new Refusal('facts-too-few')
 }
 
-/** Of the times at which a person has searched lately. Those of a clock that was put back count too. */
+/** `searchedAt` are the times of this person's recent searches. Times in the future, written before the clock was put back, count too. */
 export function mustNotHaveSearchedTooOften(searchedAt: readonly Date[], now: Date): void {
   const span = searchLimit.minutes * 60_000
   const recent = searchedAt
@@ -72,7 +72,7 @@ export function mustNotHaveSearchedTooOften(searchedAt: readonly Date[], now: Da
   throw new Refusal('too-many-tries', { seconds: Math.ceil((first + span - now.getTime()) / 1_000) })
 }
 
-/** What somebody found by facts, and what came of it. */
+/** A search of a person that found a card, and whether it blocked the card. */
 export type CardSearch = {
   readonly searchedBy: string
   readonly searchedAt: Date
@@ -80,15 +80,15 @@ export type CardSearch = {
   readonly blockedAt: Date | null
 }
 
-/** So many cards that a person blocked wait for an administrator at most: whoever guesses cannot stop a whole evening. */
+/** How many blocked cards of one person may wait for an administrator: nobody can block all cards of an evening by guessing. */
 export const mostWaiting = 5
 
 type Blocking = { readonly actorId: string; readonly now: Date; readonly waiting: number }
 
 /**
- * A search blocks its card once: after that it only finds it blocked. Refused in order: this person did not find the card by it, it blocked
- * the card before and an administrator unblocked it, it was made too long ago, five cards of this person wait already. False where the card is
- * blocked already.
+ * Whether this search is to block its card; false where the card is blocked already. A search blocks once. Refused in order: the
+ * search is another person's, it blocked the card before and an administrator unblocked it, it is too old, five blocked cards of
+ * this person wait already.
  */
 export function mustBlock(
   search: CardSearch | undefined,
@@ -104,10 +104,10 @@ export function mustBlock(
   return true
 }
 
-/** An agreement is good for so long: nobody comes weeks later with a card of their own. */
+/** How many minutes an agreement is valid, so that nobody uses it weeks later with another card. */
 export const minutesOfAgreement = 60
 
-/** An agreement older than this is none any more. */
+/** Agreements given before this instant are no longer valid. */
 export const agreementsEndedBefore = (now: Date): Date =>
   new Date(now.getTime() - minutesOfAgreement * 60_000)
 
@@ -117,7 +117,10 @@ export const isAgreed = ({ lossConfirmedAt }: Agreed, now: Date): boolean =>
   lossConfirmedAt !== null &&
   Math.abs(now.getTime() - lossConfirmedAt.getTime()) <= minutesOfAgreement * 60_000
 
-/** An administrator agrees to what they read: refused where the card is blocked no longer, or was blocked anew. */
+/**
+ * Before an administrator agrees to the facts they read: refused where the card is no longer blocked, or was blocked again by
+ * another search.
+ */
 export function mustBeBlockedBy(search: CardSearch | undefined, card: Pick<Card, 'id' | 'blockedAt'>): void {
   if (card.blockedAt === null || search?.blockedAt?.getTime() !== card.blockedAt.getTime())
     throw new Refusal('card-not-blocked')

@@ -1,16 +1,16 @@
-/** Whether a card that has just been read may be served: told at once, before anything is typed or priced. */
+/** Whether a card that has just been read may be served: judged at once, before anything is typed or priced. */
 import { type Card, mustBeUsable } from './card.ts'
 import { type CardSettings, mustNotBeRefusedAsSuspect } from './suspect-card.ts'
 import { mustNotAwaitSale } from './unsold-card.ts'
 
-/** What the organiser decided of all cards. */
+/** The organiser's settings about suspect and unsold cards. */
 export type CardsRefused = CardSettings & { readonly refusesUnsoldCards: boolean }
 
-/** What the organiser decided of cards such as this one, read with it. */
+/** How the organiser's settings apply to this card, read together with it. */
 export type CardStops = {
-  /** Its seal is not ours, and those are blocked. */
+  /** Its seal does not match, and the organiser blocks such cards. */
   readonly isRefusedAsSuspect: boolean
-  /** It awaited its sale when it was read, and those are refused. */
+  /** It awaited its sale when it was read, and the organiser refuses such cards. */
   readonly mustBeSold: boolean
 }
 

@@ -1,9 +1,9 @@
-/** A card whose seal is not ours: only shown as such, unless the organiser blocks those («Bloquer les cartes suspectes»). */
+/** A card whose seal does not match: only marked as such, unless the organiser blocks these cards («Bloquer les cartes suspectes»). */
 import { Refusal } from '../plain/refusal.ts'
 
 export type CardSettings = { readonly blocksSuspectCards: boolean }
 
-/** Whether no money moves on it. For the books that decide, and for whoever only reads it. */
+/** Whether no money may move on the card. */
 export const isRefusedAsSuspect = (isAuthentic: boolean, { blocksSuspectCards }: CardSettings): boolean =>
   !isAuthentic && blocksSuspectCards
 
@@ -11,5 +11,5 @@ export function mustNotBeRefusedAsSuspect(isRefusedAsSuspect: boolean): void {
   if (isRefusedAsSuspect) throw new Refusal('card-suspect')
 }
 
-/** Told with its refusal to whoever has it in their hands. */
+/** Shown with the refusal of a suspect card, to the person who holds it. */
 export const keepSuspectCard = 'Retenez la carte et appelez un responsable.'

@@ -1,10 +1,10 @@
-/** A card for which nobody has paid yet, and that nobody was given. */
+/** A card for which nobody has paid yet, and that was not given. */
 
 import { formatDirhams, noMoney } from '../plain/money.ts'
 import { Refusal } from '../plain/refusal.ts'
 import { type Card, isInService } from './card.ts'
 
-/** What the organiser wants of such cards: they pay and are paid back all the same, or no money moves on them. */
+/** The organiser's choice for such cards: «warn» lets them pay and be refunded, «refuse» lets no money move. */
 export const unsoldCardPolicies = ['warn', 'refuse'] as const
 export type UnsoldCardPolicy = (typeof unsoldCardPolicies)[number]
 
@@ -15,13 +15,13 @@ export const unsoldCardPolicyWords: Readonly<Record<UnsoldCardPolicy, string>> =
 
 type Sellable = Pick<Card, 'isActive' | 'expiresAt' | 'toCollect' | 'handed'>
 
-/** Until it is sold or given, whatever has been done with it since: screens say so until then. */
+/** Whether the card awaits its sale: until it is sold or given, whatever was done with it since. */
 export const isAwaitingSale = (card: Sellable): boolean =>
   isInService(card) && card.handed === null && card.toCollect > noMoney
 
 /**
- * Of sales, recharges, refunds, initializations and replacements, where the organiser refuses such cards: asked once the card is
- * known to be in service and not expired, and before its balance is looked at.
+ * Refuses sales, recharges, refunds, initializations and replacements of such a card, where the organiser has set so: after the
+ * check that the card is in service and not expired, and before its balance is checked.
  */
 export function mustNotAwaitSale(card: Sellable, areRefused: boolean): void {
   if (areRefused && isAwaitingSale(card)) throw new Refusal('card-not-sold')
@@ -30,8 +30,8 @@ export function mustNotAwaitSale(card: Sellable, areRefused: boolean): void {
 type Unused = Sellable & Pick<Card, 'previousCardId' | 'lastPurchaseAt' | 'lastRechargeAt' | 'lastRefundAt'>
 
 /**
- * In nobody's hands yet, as far as the books know: a desk sells it before anything else. One in use, or in the place of one that
- * was, may have been paid elsewhere: whoever wants to sell it says so.
+ * A card without any operation since its issue: a desk offers its sale first. A card in use, or one that replaces a used one, may
+ * have been paid for elsewhere, so its sale is not offered first.
  */
 export const isFirstToBeSold = (card: Unused): boolean =>
   isAwaitingSale(card) &&
@@ -42,11 +42,11 @@ export const isFirstToBeSold = (card: Unused): boolean =>
 
 type Told = Sellable & Pick<Card, 'lastRefundAt' | 'balance'>
 
-/** Paid back though nobody had paid for it: whoever buys it now would pay for nothing. A desk asks somebody first. */
+/** The card was refunded although nobody had paid for it, so a buyer would pay for nothing. A desk asks an administrator first. */
 const wasPaidBackUnsold = (card: Told): boolean =>
   isAwaitingSale(card) && card.lastRefundAt !== null && card.balance < card.toCollect
 
-/** Undefined of any other card. Only a recharge desk sells it. */
+/** The words about an unsold card; undefined for any other. Only a recharge desk sells it. */
 export function unsoldCardWords(card: Told, readAt: 'desk' | 'elsewhere'): string | undefined {
   if (!isAwaitingSale(card)) return undefined
   if (readAt === 'desk' && wasPaidBackUnsold(card))

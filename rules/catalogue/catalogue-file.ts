@@ -1,4 +1,4 @@
-/** The whole catalogue as a spreadsheet lists it: one product a line, with the stand that sells it and its category. */
+/** The whole catalogue as a spreadsheet: one product a line, with the stand that sells it and its category. */
 
 import { bare } from '../people/role-names.ts'
 import { headingsOf, mustFit, readCell } from '../plain/field-columns.ts'
@@ -15,7 +15,7 @@ export const longestCatalogue = 2_000
 
 const headings = headingsOf(productFileFields)
 
-/** As our own export names them, and in its order. */
+/** The headings of our own export, in its order. */
 export const catalogueColumns = { stand: 'Stand', category: 'Catégorie', ...headings.labels }
 type Column = keyof typeof catalogueColumns
 const columnNames = Object.keys(catalogueColumns) as Column[]
@@ -27,12 +27,12 @@ const otherHeadings: Readonly<Record<Column, readonly string[]>> = {
   ...headings.otherHeadings,
 }
 
-/** Characters, as the forms of a stand and of a category allow them. */
+/** In characters, as in the forms of a stand and of a category. */
 export const longestNames = { stand: 60, category: longestCategoryName } as const
 
 type ProductLine = LineOf<typeof productFileFields>
 
-/** A product as its line says it: null is left to the product that is there, or to the category. */
+/** A product in a line of the file: null keeps the value of the existing product, or takes the category's. */
 export type CatalogueLine = ProductLine & {
   readonly line: number
   readonly stand: string
@@ -50,7 +50,7 @@ export function readCatalogueFile(table: readonly (readonly string[])[]): Catalo
     labels: catalogueColumns,
     otherHeadings,
     isHeading: (known) => known.includes('name') && known.length >= 2,
-    // A file that is no table has a cell or two in its first line: the columns it lacks are told.
+    // A file that is not a table has one or two cells in its first line, so that its missing columns can be listed.
     order: (cells) => columnNames.slice(0, cells.length),
   })
   const missing = neededColumns.filter((column) => !columns.includes(column))
@@ -74,7 +74,7 @@ function readLine(row: TableRow<Column>): { line?: CatalogueLine; faults: readon
   const fields = namesOf(productFileFields).map((name) => [name, read(() => readColumn(row, name))] as const)
   if (places === undefined || faults.length > 0) return { faults }
   const { name, description, ...rest } = Object.fromEntries(fields) as ProductLine
-  // A product that no words describe is described by its name.
+  // A product without description gets its name as description.
   return { line: { line: row.line, ...places, ...rest, name, description: description || name }, faults }
 }
 

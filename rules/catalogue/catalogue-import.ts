@@ -1,6 +1,6 @@
 /**
- * What a whole catalogue in a file makes of the one that is there: products that are new, products that change, and the stands
- * and categories that the file is the first to name. All of it is done, or nothing.
+ * What an import of a whole catalogue changes: new products, changed products, and stands and categories that the file names
+ * first. All of it is saved, or nothing.
  */
 
 import { filled, isSame, type LineOf } from '../plain/fields.ts'
@@ -18,13 +18,13 @@ import type { Place } from './product-draft.ts'
 import { type ProductDraft, productFields } from './product-fields.ts'
 
 type Named = { readonly id: string; readonly name: string }
-/** `like` is the name of another one that is there, of which it may be a slip. */
+/** `like` is a similar existing name, for which the new one may be a typing mistake; null where there is none. */
 type NewlyNamed = Named & { readonly like: string | null }
 
-/** As the venue knows it today: archived things are none of it. */
+/** The catalogue of the venue without archived stands, categories and products. */
 export type KnownCatalogue = {
   readonly stands: readonly (Named & { readonly letter: string })[]
-  /** Under which orders were called today, by archived stands too. */
+  /** The letters of orders given out today, also by stands archived since. */
   readonly lettersOfToday: readonly string[]
   readonly categories: readonly (Named & { readonly goesToKitchen: boolean })[]
   readonly products: readonly KeptProduct[]
@@ -33,7 +33,7 @@ export type KnownCatalogue = {
 export type CatalogueImport = {
   readonly newStands: readonly (NewlyNamed & { readonly letter: string })[]
   readonly newCategories: readonly NewlyNamed[]
-  /** `before` is undefined for a product that is new. */
+  /** `before` is undefined for a new product. */
   readonly changes: readonly { readonly before: KeptProduct | undefined; readonly after: KeptProduct }[]
   readonly unchanged: number
   readonly faults: readonly LineFault[]
@@ -41,7 +41,7 @@ export type CatalogueImport = {
 
 type Change = CatalogueImport['changes'][number]
 
-/** The stock of a product that is there stays: it moves by movements alone. `freshId` gives an id that names nothing yet. */
+/** The stock of an existing product is not changed: only movements change it. `freshId` returns an unused id. */
 export function planImport(
   lines: readonly CatalogueLine[],
   known: KnownCatalogue,
@@ -99,8 +99,8 @@ function mustBeFirst({ line }: CatalogueLine, lineOfProduct: Map<string, number>
 }
 
 /**
- * Judged as everything will be: products of the file may exchange their codes. Of two that would bear the same, the one that
- * is not in the file keeps it, or the one whose line comes first.
+ * Refuses a code used twice at a stand. Codes are compared after all changes, so products of the file may exchange theirs. A
+ * product that is not in the file keeps its code; among lines, the first one does.
  */
 function codesOnceAStand(known: readonly KeptProduct[], idsInFile: readonly string[]) {
   const inFile = new Set(idsInFile)
@@ -114,7 +114,7 @@ function codesOnceAStand(known: readonly KeptProduct[], idsInFile: readonly stri
   }
 }
 
-/** The stand and the category are there or will be, the name is free or the product's own, and the codes are judged together. */
+/** Stand and category exist or will be created, the name is free or the product's own, and `codesOnceAStand` checks the codes. */
 const place: Place = { hasStand: true, hasCategory: true, isNameFree: true, isCodeFree: true }
 
 type Wanted = LineOf<typeof productFields> & Pick<CatalogueLine, 'stock'>
@@ -127,7 +127,7 @@ function productOf(before: KeptProduct | undefined, wanted: Wanted, freshId: () 
     : edit(before, { ...draft, version: before.version }, place)
 }
 
-/** Things by their names, whatever accents and case; a name that is not known yet gets an id of its own, the n-th from 0. */
+/** Finds ids by name, ignoring accents and case; an unknown name gets a new id, `freshId(n)` for the n-th new name counted from 0. */
 function openNames(known: readonly Named[], freshId: (n: number) => string) {
   const ids = new Map(known.map(({ id, name }) => [plainWords(name), id]))
   const knownNames = known.map(({ name }) => name)
@@ -141,7 +141,7 @@ function openNames(known: readonly Named[], freshId: (n: number) => string) {
   return {
     added: (): readonly NewlyNamed[] =>
       added.map((one) => ({ ...one, like: resembling(one.name, knownNames) ?? null })),
-    /** Null where no name is written; `otherwise` is what else the words may mean. */
+    /** Null where no name is written. `otherwise` is another id that the text may mean. */
     idOf: (written: string, otherwise?: string): string | null => {
       const name = tidyName(written)
       return name === '' ? null : (ids.get(plainWords(name)) ?? otherwise ?? add(name))

@@ -1,4 +1,4 @@
-/** What an administrator says of a category. A new field: its line here, its column, and where people see it. */
+/** The fields of a category. A new field needs a line here, a column in the database, and a place on the screens. */
 import {
   changesOf,
   choiceOrNone,
@@ -16,11 +16,11 @@ export const categoryFields = {
   name: text({ label: 'Nom', longest: longestCategoryName, advice: 'Saisissez un nom.' }),
   color: colorField,
   icon: choiceOrNone({ label: 'Icône', words: categoryIconNames, empty: 'aucune' }),
-  /** Switched off, it leaves the tills with all its products. */
+  /** A category that is switched off leaves the tills with all its products. */
   isActive: yesNo({ label: 'Active', usual: true }),
-  /** What a new product of it begins with. */
+  /** The default of a new product in this category. */
   goesToKitchen: yesNo({ label: 'Passe par la cuisine', usual: false }),
-  /** None: nobody has said it. Tills are told none. */
+  /** Null while nobody has given a rate; tills then show none. */
   taxRate: percentOrNone({ label: 'Taux de TVA', empty: 'non précisé' }),
 }
 

@@ -1,10 +1,13 @@
-/** How tills group what they sell. A category is named once, stands somewhere in the order of the chips, and is erased when empty. */
+/**
+ * Categories group the products at the tills. A category has a unique name and a place in the order of the chips, and can be
+ * deleted when it is empty.
+ */
 import { counted, plural } from '../plain/french.ts'
 import { plainWords } from '../plain/plain-words.ts'
 import { tidyName } from '../plain/readable.ts'
 import { Refusal } from '../plain/refusal.ts'
 
-/** The pictures a category may bear on the chips of the tills, and what they show. */
+/** The icons of categories on the chips of the tills, and what they show. */
 export const categoryIconNames = {
   grill: 'Gril',
   meat: 'Viande',
@@ -27,17 +30,17 @@ export type CategoryIcon = keyof typeof categoryIconNames
 
 export const categoryIcons = Object.keys(categoryIconNames) as CategoryIcon[]
 
-/** Characters: longer than any name on a chip should be. */
+/** In characters: a chip has no room for a longer name. */
 export const longestCategoryName = 40
 
-/** What is in it: products on sale, and archived ones, which still name it. */
+/** The products of a category: those on sale, and archived ones, which still belong to it. */
 export type Contents = { readonly products: number; readonly archived: number }
 
 export const isEmpty = ({ products, archived }: Contents): boolean => products + archived === 0
 
 type Named = { readonly id: string; readonly name: string }
 
-/** The name as it is kept. Refused in order: missing, then borne by another category, whatever accents and case. */
+/** The trimmed name. Refused in order: missing, then used by another category, ignoring accents and case. */
 export function mustBeName(typed: string, others: readonly Named[]): string {
   const name = tidyName(typed)
   if (name === '') throw new Refusal('category-name-missing')
@@ -46,7 +49,7 @@ export function mustBeName(typed: string, others: readonly Named[]): string {
   return name
 }
 
-/** The order two people may have changed at once: refused unless it is still the one the second of them saw. */
+/** Two people may change the order at once: refused unless the stored order is still the one that the second person saw. */
 export function mustBeOrder(
   now: readonly string[],
   { seen, order }: { readonly seen: readonly string[]; readonly order: readonly string[] },
@@ -55,7 +58,7 @@ export function mustBeOrder(
   if ([...order].sort().join() !== [...now].sort().join()) throw new Refusal('request-malformed')
 }
 
-/** One place up or down, or anywhere else; the same order where it would leave the list. */
+/** The list with one item moved; the same list when the target is outside it. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
   const item = items[from]
   if (item === undefined || to < 0 || to >= items.length) return items
@@ -72,7 +75,7 @@ export const contentsInWords = ({ products, archived }: Contents): string =>
     .filter((words) => words !== '')
     .join(' et ')
 
-/** Refused where it holds products and no other category takes them. */
+/** Refuses to delete a category that holds products when no other category takes them. */
 export function mustBeErasable(contents: Contents, target: Named | undefined): void {
   if (!isEmpty(contents) && !target)
     throw new Refusal('category-in-use', { contents: contentsInWords(contents), ...contents })

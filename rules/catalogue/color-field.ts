@@ -5,5 +5,5 @@ const words: Readonly<Record<string, string>> = Object.fromEntries(
   swatches.map(({ color, name }) => [color, name]),
 )
 
-/** Of a stand and of a category. A colour chosen before there were swatches is kept, and cannot be chosen. */
+/** The colour of a stand or a category. A stored colour that is no swatch is kept, but cannot be chosen again. */
 export const colorField = choice({ label: 'Couleur', words, usual: '#047857', inWords: colorName })

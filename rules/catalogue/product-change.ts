@@ -1,4 +1,4 @@
-/** What an administrator may change of a product. Its stock, its sales and its last alert are none of that. */
+/** The changes an administrator may make to a product. Its stock, its sales and its last alert are not among them. */
 import { type Centimes, centimes } from '../plain/money.ts'
 import { thousandths } from '../plain/quantity.ts'
 import { Refusal } from '../plain/refusal.ts'
@@ -6,11 +6,11 @@ import type { KeptProduct } from './product.ts'
 import { mustBePlaced, mustBePrice, mustBeProduct, type Place, type StockedDraft } from './product-draft.ts'
 import type { ProductDraft } from './product-fields.ts'
 
-/** A product that moved has a history: what its movements and sales counted in must not turn into another unit. */
+/** Whether the unit can no longer be changed, because the product's movements and sales were counted in it. */
 export const isUnitFixed = ({ movementCount }: Pick<KeptProduct, 'movementCount'>): boolean =>
   movementCount > 0
 
-/** As it was read: the product named by the admin who asks for a change, or nothing. */
+/** The stored product that the admin wants to change; undefined where it does not exist. */
 type Found = KeptProduct | undefined
 
 function mustBeThere(product: Found): KeptProduct {
@@ -32,7 +32,7 @@ const next = (product: KeptProduct, change: Partial<KeptProduct>): KeptProduct =
   version: product.version + 1,
 })
 
-/** A product that sold nothing yet and has moved nowhere. Refused as `faultsOfProduct` says. */
+/** A new product without sales or movements. Refused as `faultsOfProduct` says. */
 export function newProduct(id: string, { stock, ...draft }: StockedDraft, place: Place): KeptProduct {
   return {
     ...mustBeProduct({ ...draft, stock }, place),
@@ -47,10 +47,10 @@ export function newProduct(id: string, { stock, ...draft }: StockedDraft, place:
   }
 }
 
-/** A code that another product has meanwhile is no reason to do without a product: it comes without. */
+/** The code of a copied or restored product; empty when another product has taken it meanwhile, because a code is no reason to refuse. */
 const codeLeft = ({ code }: KeptProduct, { isCodeFree }: Place): string => (isCodeFree ? code : '')
 
-/** The same product once more: under another name, or at another stand. Refused when unknown, and as a new one is. */
+/** A copy of the product under another name or at another stand. Refused when unknown, and as a new product is. */
 export function duplicate(
   found: Found,
   { id, ...own }: { readonly id: string } & Pick<StockedDraft, 'name' | 'standId' | 'stock'>,
@@ -90,7 +90,7 @@ export function changePrice(
   return next(product, { price: mustBePrice(price) })
 }
 
-/** The lowest and the highest change that prices take at once: a tenth, ten times as much. Nothing is given away by a slip. */
+/** The largest decrease and increase of prices in percent: down to a tenth, up to ten times. A typing mistake cannot make products free. */
 export const percentLimits = { least: -90, most: 900 } as const
 
 /** Rounded half up to the centime: 12,50 DH and 5 % are 13,13 DH. */
@@ -108,14 +108,14 @@ export function changeByPercent(
   return next(product, { price: mustBePrice(priceAfter(product.price, percent)) })
 }
 
-/** Refused in order: unknown, archived, category gone. One that is there already stays as it is. */
+/** Refused in order: unknown, archived, category deleted. A product that is in this category already does not change. */
 export function moveToCategory(found: Found, categoryId: string, hasCategory: boolean): KeptProduct {
   const product = mustBeCurrent(found)
   if (!hasCategory) throw new Refusal('category-not-found')
   return product.categoryId === categoryId ? product : next(product, { categoryId })
 }
 
-/** Refused when unknown. One that is archived already stays as it is. */
+/** Refused when unknown. A product that is archived already does not change. */
 export function archive(found: Found): KeptProduct {
   const product = mustBeThere(found)
   return product.isArchived ? product : next(product, { isArchived: true })

@@ -1,8 +1,8 @@
-/** The short code of a product: typed at the till and followed by Enter, it stands for a tap on its tile. Empty for none. */
+/** The longest short code of a product: typing the code and Enter at the till works like a tap on its tile. An empty text means no code. */
 
 export const longestProductCode = 4
 
-/** As it is kept, however it was typed. */
+/** The stored form of a typed code. */
 export const tidyCode = (typed: string): string => typed.trim().toUpperCase()
 
 /** Digits and letters that every keyboard has. */

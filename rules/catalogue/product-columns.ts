@@ -1,4 +1,4 @@
-/** What a file tells of a product that is there, in the order in which the import reads it again. */
+/** The columns of the export of the catalogue, which the import can read again. */
 import { writeCell } from '../plain/field-columns.ts'
 import { namesOf, type ValuesOf } from '../plain/fields.ts'
 import type { Cell } from '../plain/table-file.ts'

@@ -8,7 +8,7 @@ import { faultsOfProduct, isMinimumUseless, mustBeProduct } from './product-draf
 
 const beyond = thousandths(largestStock + 1)
 
-/** Each fault leaves those listed below it in place, so that the order is seen. */
+/** Each draft also has every fault listed below it, so that the order is tested. */
 const codeTaken = { place: aPlace({ isCodeFree: false }), draft: {} }
 const taken = { ...codeTaken, place: aPlace({ isNameFree: false, isCodeFree: false }) }
 const halved = { ...taken, draft: { stock: thousandths(1_500) } }

@@ -1,4 +1,4 @@
-/** A product as an admin typed it, and the fault of each field: for the form, the import and the server alike. */
+/** A product as an admin typed it, and the faults of its fields: for the form, the import and the server alike. */
 import { missing, tidied } from '../plain/fields.ts'
 import { type Centimes, formatDirhams, largestAmount } from '../plain/money.ts'
 import { formatQuantity, largestStock, type Thousandths, type Unit } from '../plain/quantity.ts'
@@ -7,7 +7,7 @@ import type { KeptProduct } from './product.ts'
 import { isProductCode, tidyCode } from './product-code.ts'
 import { type ProductDraft, productFields } from './product-fields.ts'
 
-/** A draft with the stock there is of it. */
+/** A draft with its initial stock. */
 export type StockedDraft = ProductDraft & { readonly stock: Thousandths }
 
 export type ProductField = keyof StockedDraft
@@ -18,12 +18,12 @@ export type ProductFault = {
   readonly details?: RefusalDetails
 }
 
-/** What only the venue knows of a draft. */
+/** What the rule must know of the venue to judge a draft. */
 export type Place = {
-  /** Stand and category are there, and not archived. */
+  /** The stand, or the category, exists and is not archived. */
   readonly hasStand: boolean
   readonly hasCategory: boolean
-  /** No other product of this stand bears the name. */
+  /** No other product of this stand has the name. */
   readonly isNameFree: boolean
   /** No other product of this stand has the code. */
   readonly isCodeFree: boolean
@@ -53,7 +53,7 @@ export const faultsOfProduct = (draft: StockedDraft, place: Place = anywhere): r
 
 type Sound = Pick<KeptProduct, keyof ProductDraft>
 
-/** The draft as it is kept: nothing is missing, and no text begins or ends with a space. Refuses its first fault. */
+/** The draft in its stored form: nothing is missing, and texts are trimmed. Refuses its first fault. */
 export function mustBeProduct(draft: StockedDraft, place: Place): Sound {
   const [fault] = faultsOfProduct(draft, place)
   if (fault) throw new Refusal(fault.because, fault.details)
@@ -61,20 +61,20 @@ export function mustBeProduct(draft: StockedDraft, place: Place): Sound {
   return { ...tidied(productFields, draft), standId, categoryId }
 }
 
-/** Refuses what stands in the way at the place where a product is brought back to. */
+/** Refuses to restore a product whose stand or category is gone, or whose name is taken. */
 export function mustBePlaced(place: Place): void {
   const [fault] = [...faultsOfPlace(place), ...faultsOfName(place)]
   if (fault) throw new Refusal(fault.because)
 }
 
-/** A price of nothing is a price; one below it is not, nor one that no sale could carry. */
+/** A price of 0 is allowed. Refused below 0, and above what a sale can carry. */
 export function mustBePrice(price: Centimes): Centimes {
   const [fault] = faultsOfPrice(price)
   if (fault) throw new Refusal(fault.because, fault.details)
   return price
 }
 
-/** The list shows the minimum as a state of its own: below the threshold no stock is ever in it. */
+/** With a minimum below the alert threshold, no stock is ever in the state «low» of the list. */
 export const isMinimumUseless = ({
   stockAlert,
   minQuantity,

@@ -1,7 +1,7 @@
 /**
- * What an administrator says of a product. A new field: its line here, its column (a migration and
- * `server/database/tables/catalogue.ts`), and where people see it. The call, the form, the list of changes, import and export
- * follow. What is refused of figures stands in `product-draft.ts`.
+ * The fields of a product. A new field needs a line here, a column (a migration and `server/database/tables/catalogue.ts`) and a
+ * place on the screens. The call, the form, the list of changes, import and export follow. The refusals of figures are in
+ * `product-draft.ts`.
  */
 import { choice, money, quantity, reference, text, type ValuesOf, yesNo } from '../plain/fields.ts'
 import { unitLabels } from '../plain/quantity.ts'
@@ -61,7 +61,7 @@ const levels = {
     column: 'Passe par la cuisine',
     alsoCalled: ['cuisine', 'kitchen'],
   }),
-  /** Of any length when it is read, so that the rule says what is wrong with it. */
+  /** Read at any length, so that the rule refuses a long code with its own sentence. */
   code: text({
     label: 'Code court',
     longest: 80,
@@ -83,18 +83,18 @@ export const productFields = { ...words, ...place, ...sale, ...levels }
 
 const { description: _, standId: __, ...tillFields } = productFields
 
-/** What tills read of a product. */
+/** The fields that tills read. */
 export { tillFields }
 
-/** A new product says what there is of it; later its stock changes by movements alone. */
+/** The initial stock of a new product; later only movements change it. */
 export const stockField = quantity({
   label: 'Stock initial',
   column: 'Stock',
   alsoCalled: ['stockinitial', 'quantite', 'quantiteenstock', 'stockactuel'],
 })
 
-/** One product a line, in the order of our own export; its stand and its category stand there by name. */
+/** The fields in a file, in the order of our own export; stand and category stand there by name. */
 export const productFileFields = { ...words, ...sale, stock: stockField, ...levels }
 
-/** As an administrator says it: stand and category are null until they are chosen. */
+/** The form of a product: stand and category are null until they are chosen. */
 export type ProductDraft = ValuesOf<typeof productFields>

@@ -1,15 +1,15 @@
-/** The photo of a product: square, kept in two sizes, and named by what it shows, so that a browser keeps it for ever. */
+/** The photo of a product: square, stored in two sizes, and named by a hash of its content, so that browsers may cache it for ever. */
 
-/** Bytes of the picture that is sent. The browser makes it smaller first. */
+/** Bytes of the uploaded picture. The browser makes it smaller first. */
 export const largestImage = 5 * 1024 * 1024
 
-/** Width times height of the picture that is sent: a small file may unfold into one that fills the memory. */
+/** Width times height of the uploaded picture: a small file may need a lot of memory once decoded. */
 export const mostImagePixels = 20_000_000
 
-/** Pixels of its longer side: a picture of one line, however long, shows no product. */
+/** Pixels of the longer side, so that no picture is only a thin line. */
 export const longestImageSide = 10_000
 
-/** Pixels of a side: a tile of the till, and a look at it from near. */
+/** Pixels of a side: for a tile of the till, and for a large view. */
 export const imageSides = { small: 160, large: 512 } as const
 export type ImageSize = keyof typeof imageSides
 

@@ -1,9 +1,9 @@
-/** What the list of products may be asked for. The first of each is what is shown when nothing was chosen. */
+/** The filters of the list of products. The first value of each is the default. */
 import { stockStates } from '../stock/stock.ts'
 
 export const productStates = ['all', ...stockStates] as const
 export const productShelves = ['current', 'archived'] as const
-/** Whether products of which nothing is left are listed. */
+/** Whether products with stock 0 are listed. */
 export const outFilters = ['shown', 'hidden'] as const
 export const productSorts = ['name', 'price', 'stock', 'sales', 'createdAt'] as const
 export const productDirections = ['asc', 'desc'] as const

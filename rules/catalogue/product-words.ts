@@ -1,4 +1,4 @@
-/** What an administrator changed of a product, in the words of the journal. */
+/** The changes of a product in the words of the journal. */
 import { changesOf, labelsOf, wordsOf, yesOrNo } from '../plain/fields.ts'
 import { formatQuantity } from '../plain/quantity.ts'
 import type { KeptProduct } from './product.ts'

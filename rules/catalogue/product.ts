@@ -3,7 +3,7 @@ import type { Thousandths, Unit } from '../plain/quantity.ts'
 import type { ProductDraft } from './product-fields.ts'
 import type { SoldOutMark } from './sold-out.ts'
 
-/** What may be kept as a product, and what is refused, is said in `product-draft.ts`. */
+/** The values a product may have, and its refusals, are in `product-draft.ts`. */
 export type Product = {
   readonly id: string
   readonly name: string
@@ -20,22 +20,22 @@ export type Product = {
   /** A category that is switched off takes all its products off sale. */
   readonly isCategoryActive: boolean
   readonly totalSales: Thousandths
-  /** What its sales came to so far, those included that were cancelled since: it never falls. */
+  /** The total of its sales so far. Cancelled sales are not subtracted, so it never falls. */
   readonly amountSold: Centimes
-  /** Stock movements so far; the next one bears the next number. */
+  /** The number of its stock movements; the next movement has the next number. */
   readonly movementCount: number
-  /** Null unless a person said that it has run out; it may have lapsed since, see `isSoldOut`. */
+  /** Null unless a person has marked it as sold out. The mark may have expired, see `isSoldOut`. */
   readonly soldOut: SoldOutMark | null
 }
 
-/** A product as its organisers keep it: what tills need not know as well. */
+/** The product with the fields that tills do not need. */
 export type KeptProduct = Omit<Product, 'isCategoryActive' | 'soldOut'> &
   ProductDraft & {
     readonly standId: string
     readonly categoryId: string
-    /** The name of its photo. */
+    /** The hash that names its photo; null without one. */
     readonly image: string | null
-    /** One more with every change. */
+    /** Incremented with every change. */
     readonly version: number
   }
 

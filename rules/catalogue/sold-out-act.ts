@@ -1,4 +1,4 @@
-/** A person says that a product has run out, or that there is some again. No stock moves; the organiser is told of the need. */
+/** A person marks a product as sold out, or as available again. No stock moves; the organiser gets a notification of the need. */
 import type { Books } from '../books/books.ts'
 import type { Act, Decision } from '../books/decision.ts'
 import { mustBeAllowed } from '../books/preconditions.ts'
@@ -17,18 +17,18 @@ export type MarkingSoldOut = { readonly productId: string; readonly term: SoldOu
 export type MarkedSoldOut = {
   readonly productId: string
   readonly soldOut: SoldOutMark
-  /** What tells the organiser of the need; null where a request waits already. */
+  /** The notification that tells the organiser; null where a request is pending already. */
   readonly notificationId: string | null
-  /** The alert that it raised. */
+  /** The alert that the mark raised; null where one was open. */
   readonly raisedAlertId: string | null
   readonly at: Date
 }
 
 export type MarkedAvailable = {
   readonly productId: string
-  /** What told the organiser when it was marked, and waited still: it ends. */
+  /** The pending notification of the mark, which ends now; null where there is none. */
   readonly notificationId: string | null
-  /** The alert that ended with it. */
+  /** The alert that ends with the notification; null where none does. */
   readonly cancelledAlertId: string | null
   readonly at: Date
 }
@@ -37,8 +37,8 @@ const soldOutNote = 'Marqué épuisé'
 export const availableNote = 'De nouveau disponible'
 
 /**
- * Refused in order: not allowed, product unknown, archived or of another stand. Marked already for as long, it stays as it
- * is; for another term, it stays marked since then, by whoever did it.
+ * Refused in order: not allowed, product unknown, archived or of another stand. A product marked for the same term does not
+ * change; for another term, only the end of the mark changes, and its first person and time stay.
  */
 export function decideMarkSoldOut(books: Books, act: Act<MarkingSoldOut>): Decision<MarkedSoldOut> {
   const { actorId, input, now } = act
@@ -57,8 +57,8 @@ export function decideMarkSoldOut(books: Books, act: Act<MarkingSoldOut>): Decis
 }
 
 /**
- * Refused in order: not allowed, product unknown, archived or of another stand. One that is on sale stays so. What the mark
- * asked for is needed no more; what a person asked for in their own words goes on waiting.
+ * Refused in order: not allowed, product unknown, archived or of another stand. A product without a mark does not change. The
+ * notification that only the mark raised ends; a request that a person made stays pending.
  */
 export function decideMarkAvailable(
   books: Books,
@@ -80,7 +80,7 @@ export function decideMarkAvailable(
   })
 }
 
-/** A mark made while the clock was ahead is made anew where it would else end before it began. */
+/** When the mark begins. A mark set while the clock was ahead begins now, if it would otherwise end before it begins. */
 const sinceOf = ({ since }: SoldOutMark, until: Date | null, now: Date): Date =>
   until !== null && until <= since ? now : since
 
@@ -93,7 +93,7 @@ function mustBeInReach(books: Books, { actorId, input }: Act<{ readonly productI
 
 const nothingNeeded = { changes: {}, told: { notificationId: null, raisedAlertId: null } } as const
 
-/** As who asks for more does it: an alert is open from then on, and a request waits, once. */
+/** Works like a restock request: opens an alert and makes one pending request, unless they exist already. */
 function needOf(books: Books, act: Act<unknown>, product: Product) {
   if (requestThatWaits(books, product)) return nothingNeeded
   const wanted = { product, message: soldOutNote, requestedQuantity: null }

@@ -1,16 +1,16 @@
-/** What stands sold out by hand: of a product that a person says has run out, whatever its stock is. */
+/** The mark «sold out» that a person sets on a product, whatever its stock is. */
 import { Refusal } from '../plain/refusal.ts'
 import { boundsOfBusinessDay, businessDay } from '../plain/venue-clock.ts'
 
-/** Until somebody says otherwise, or until the business day turns. */
+/** Until somebody removes the mark, or until the business day ends. */
 export const soldOutTerms = ['further-notice', 'end-of-day'] as const
 export type SoldOutTerm = (typeof soldOutTerms)[number]
 
 export type SoldOutMark = {
   readonly since: Date
-  /** Who said so first. */
+  /** The id of the person who set the mark first. */
   readonly by: string
-  /** Excluded: from then on it is on sale again. Null until further notice. */
+  /** The instant from which the product is on sale again; null for until further notice. */
   readonly until: Date | null
 }
 

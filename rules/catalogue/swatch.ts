@@ -1,4 +1,4 @@
-/** The colours a stand or a category may have: dark enough for white words on them. */
+/** The colours of stands and categories, dark enough for white text. */
 
 export const swatches = [
   { color: '#B91C1C', name: 'Rouge' },
@@ -15,18 +15,18 @@ export type Color = (typeof swatches)[number]['color']
 
 export const colors: readonly Color[] = swatches.map(({ color }) => color)
 
-/** «Bleu»; a colour chosen before there were swatches has no name. */
+/** «Bleu»; a colour that is no swatch has no name. */
 export const colorName = (color: string): string =>
   swatches.find((swatch) => swatch.color === color)?.name ?? 'Autre'
 
-/** The first of those used least so far: what the next one begins with. */
+/** The default colour of the next stand or category: the first of the least used ones. */
 export function nextColor(used: readonly string[]): Color {
   const timesUsed = (color: string) => used.filter((each) => each === color).length
   const fewest = Math.min(...colors.map(timesUsed))
   return colors.find((color) => timesUsed(color) === fewest) ?? swatches[0].color
 }
 
-/** What the next few begin with, when they are chosen together. */
+/** The default colours when several are created together. */
 export function nextColors(used: readonly string[], count: number): readonly Color[] {
   const chosen: Color[] = []
   while (chosen.length < count) chosen.push(nextColor([...used, ...chosen]))
