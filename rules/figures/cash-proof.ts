@@ -1,18 +1,18 @@
 /**
- * The proof that no dirham came or went unrecorded: the cash there is equals what is owed to cards, stands and the organiser.
- * Beside it, what the books say of drawers, cards and stands is compared with what sessions and cards themselves record.
+ * The proof that no dirham came or went unrecorded: the cash held equals what is owed to cards, stands and the organiser. It also
+ * compares the books' sums of drawers, cards and stands with those of the sessions and cards themselves.
  */
 import { type Centimes, centimes, negated, sum } from '../plain/money.ts'
 import type { DifferencesApart } from '../till/till-difference.ts'
 
-/** What each account is worth: what is held grows by what it gives, what is owed or earned by what it receives. */
+/** The value of each account: assets grow by what they give, debts and earnings by what they receive. */
 export type AccountValues = {
   readonly drawers: Centimes
   readonly cardsToCollect: Centimes
-  /** What the organiser gave away with cards, or sold with a ticket. */
+  /** The value of cards given away by the organiser, or sold as part of a ticket. */
   readonly givenCards: Centimes
   readonly cashDifferences: Centimes
-  /** Lent by the organiser, less what came back: below zero once drawers brought more than they were lent. */
+  /** The floats lent by the organiser, less the cash that came back: below zero once drawers brought more than they were lent. */
   readonly float: Centimes
   readonly cards: Centimes
   readonly standSales: Centimes
@@ -22,11 +22,11 @@ export type AccountValues = {
 export type CashProof = {
   readonly there: {
     readonly drawers: Centimes
-    /** In the organiser's hands: what closed drawers brought, less the floats lent. */
+    /** The cash in the organiser's hands: what closed drawers brought, less the floats lent. */
     readonly organiser: Centimes
     readonly cardsToCollect: Centimes
     readonly givenCards: Centimes
-    /** What was missing at closings, less what was over. */
+    /** The missing cash found at closings, less the excess. */
     readonly cashDifferences: Centimes
     readonly total: Centimes
   }
@@ -36,7 +36,7 @@ export type CashProof = {
     readonly unclaimed: Centimes
     readonly total: Centimes
   }
-  /** there − owed: other than zero only when rows were changed without the bookkeeper. */
+  /** there − owed: not 0 only when rows were changed without the bookkeeper. */
   readonly gap: Centimes
 }
 
@@ -53,10 +53,7 @@ export function proveCash(values: AccountValues): CashProof {
   }
 }
 
-/**
- * The sums of the two sides where what closings found is told apart: what was missing should be there, and what was over is
- * nobody's yet.
- */
+/** The totals of both sides with the differences of closings apart: missing cash counts as held, and excess cash as owed. */
 export const totalsApart = ({ there, owed }: CashProof, { excess, missing }: DifferencesApart) => ({
   there: centimes(there.total - there.cashDifferences + missing),
   owed: centimes(owed.total + excess),

@@ -1,4 +1,4 @@
-/** The blocks of the dashboard as tables, from which its PDF and its workbook are made: both say the same. */
+/** The blocks of the dashboard as tables, for its PDF and its workbook, which thus agree. */
 
 import { formatDateTime } from '../plain/french.ts'
 import { unitLabels } from '../plain/quantity.ts'

@@ -1,13 +1,13 @@
 /**
- * What the dashboard shows, as it is taken home: all of one instant, each part alone.
+ * The figures of the dashboard for an export, all read at one instant, each part independent of the others.
  *
- * A new figure. On the screen: its rule (`figures.ts`), its call (`contract/figures/figures.ts`), its reading in `server/figures`, its
- * block and topics in `web/admin/dashboard` (`readings.ts`, `Tiles.tsx`). In the PDF and the workbook, which say the same: its type
- * here; then the compiler asks for its reading (`server/figures/gather-dashboard.ts`), and nothing complains where no line shows it:
- * that of `dashboard-glance.ts` («Chiffres»), of `dashboard-blocks.ts` (every other block), or `headOf` of `dashboard-file.ts`.
- * `dashboard-file.test.ts` and `server/figures/export-dashboard.test.ts` list every line. A sum that no tally keeps yet joins one:
- * a migration that fills it, `server/figures/figure-tally-store.ts`, and the auditor, whose breaches are planted
- * (`server/books/audit/figure-audit-store.ts`, `server/testing/breaches-of-figures.ts`).
+ * To add a figure. On the screen: its rule (`figures.ts`), its call (`contract/figures/figures.ts`), its reading in
+ * `server/figures`, its block and topics in `web/admin/dashboard` (`readings.ts`, `Tiles.tsx`). In the PDF and the workbook,
+ * which say the same: its type here; then the compiler asks for its reading (`server/figures/gather-dashboard.ts`), and nothing
+ * complains where no line shows it: that of `dashboard-glance.ts` («Chiffres»), of `dashboard-blocks.ts` (every other block), or
+ * `headOf` of `dashboard-file.ts`. `dashboard-file.test.ts` and `server/figures/export-dashboard.test.ts` list every line. A sum
+ * that no tally keeps yet joins one: a migration that fills it, `server/figures/figure-tally-store.ts`, and the auditor, whose
+ * breaches are planted (`server/books/audit/figure-audit-store.ts`, `server/testing/breaches-of-figures.ts`).
  */
 import type { CardStatistics } from '../card/card-statistics.ts'
 import type { Centimes } from '../plain/money.ts'
@@ -43,14 +43,14 @@ export type SoldFigures = {
 }
 
 export type OpenSession = {
-  /** Null: a desk that recharges. */
+  /** Null at a recharge desk. */
   readonly standName: string | null
   readonly holderName: string
   readonly openedAt: Date
   readonly sold: Total | null
 }
 
-/** Null where it could not be read: a zero would be taken for a figure. */
+/** A part is null where it could not be read: a zero would be taken for a figure. */
 export type DashboardFigures = {
   readonly toDo: {
     readonly pendingNotifications: number
@@ -78,6 +78,6 @@ export type DashboardFigures = {
 
 export type DashboardMoment = FigureMoment & {
   readonly event: string
-  /** Who took it home. */
+  /** The name of the person who exported it. */
   readonly takenBy: string
 }

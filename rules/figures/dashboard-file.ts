@@ -1,4 +1,4 @@
-/** The dashboard of a period, printed or in a workbook: the same blocks, and once what they are the figures of. */
+/** The dashboard of a period as a PDF or a workbook: the same blocks, with the period and the venue at the head. */
 
 import { type Fact, issuerOf, type Paper, type Section } from '../paper/paper.ts'
 import { formatDateTime, formatDay, formatHour } from '../plain/french.ts'
@@ -21,7 +21,7 @@ export const dashboardFileName = (
   format: DashboardFormat,
 ): string => `farhapass-tableau-de-bord-${businessDay(now, turnHour)}.${format}`
 
-/** What the journal says of it: «Tableau de bord · Aujourd'hui · PDF». */
+/** The export in the words of the journal: «Tableau de bord · Aujourd'hui · PDF». */
 export const dashboardInWords = (period: FigurePeriod, format: DashboardFormat): string =>
   [dashboardTitle, periodLabels[period], format.toUpperCase()].join(' · ')
 
@@ -31,7 +31,7 @@ export const dashboardPaper = (figures: DashboardFigures, moment: DashboardMomen
   sections: [{ facts: headOf(moment) }, ...dashboardBlocks(figures, moment).map(sectionOf)],
 })
 
-/** The first sheet says what the others are the figures of. */
+/** The first sheet names the venue and the period of all sheets. */
 export const dashboardSheets = (figures: DashboardFigures, moment: DashboardMoment): Table[] => [
   {
     name: dashboardTitle,
@@ -103,7 +103,7 @@ const isMoney = (cell: Cell | undefined): boolean =>
 const isAllMoney = ({ rows }: DashboardTable, place: number): boolean =>
   rows.length > 0 && rows.every((row) => isMoney(row[place]) || row[place] === '—')
 
-/** A figure of a sheet has no currency of its own: where amounts stand among counts, their label says it. */
+/** A cell of a sheet has no currency: a row with amounts among counts has «(DH)» in its label. */
 function withCurrency(row: readonly Cell[], table: DashboardTable): readonly Cell[] {
   const [label, ...cells] = row
   const isMixed = cells.some((cell, place) => isMoney(cell) && !isAllMoney(table, place + 1))

@@ -1,4 +1,4 @@
-/** The figures at a glance, each with what it is: a row whose figure could not be read says so. */
+/** The main figures, each with its explanation; a figure that could not be read is marked as such in its row. */
 
 import type { Centimes } from '../plain/money.ts'
 import type { Cell } from '../plain/table-file.ts'
@@ -7,7 +7,7 @@ import type { DashboardBlock } from './dashboard-table.ts'
 import { comparedWords, unavailable } from './figure-words.ts'
 import type { FigurePeriod } from './figures.ts'
 
-/** What could not be read has no value. */
+/** The value is undefined where it could not be read. */
 type Row = readonly [label: string, value: Cell | undefined, change: number | null | undefined, says: string]
 
 export const figureBlock = (figures: DashboardFigures, period: FigurePeriod): DashboardBlock => ({
@@ -60,7 +60,7 @@ function rowsOf({ sales, desks, proof, stands, stock, buzzers }: DashboardFigure
 const amountOf = (total: { readonly amount: Centimes } | undefined): Cell =>
   total ? { amount: total.amount } : null
 
-/** No sign before it: a spreadsheet would take it for a formula. */
+/** Without a sign in front: a spreadsheet would take it for a formula. */
 function changeInWords(percent: number | null): string {
   if (percent === null) return '—'
   if (percent === 0) return 'stable'

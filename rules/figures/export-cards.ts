@@ -1,4 +1,4 @@
-/** What moved on cards besides their purchases, as a file: the oldest first. */
+/** The operations of cards other than purchases, as a file, the oldest first. */
 
 import type { TillOperationKind } from '../books/operation-kinds.ts'
 import { cardCodeTail } from '../card/card-code.ts'
@@ -7,7 +7,7 @@ import type { Centimes } from '../plain/money.ts'
 import { tillOperationWords } from '../till/till-words.ts'
 import { type Column, time } from './export-column.ts'
 
-/** Sales are a file of their own. */
+/** Sales have a file of their own. */
 export const exportedCardOperations = [
   'issue',
   'import',

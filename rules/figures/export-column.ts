@@ -1,11 +1,11 @@
-/** A column of a file to take home: its title, and what stands in it. */
+/** A column of an exported file: its title and its cells. */
 import type { Cell } from '../plain/table-file.ts'
 import { venueOffsetMinutes } from '../plain/venue-clock.ts'
 import { writeInstant } from '../plain/written-instant.ts'
 
 export type Column<Row> = {
   readonly title: string
-  /** An instant is written on the venue's clock, and the title says how far that is from UTC. */
+  /** An instant is written on the venue's clock, and the title has the offset from UTC. */
   readonly cell: (row: Row) => Cell | Date
   readonly isTime?: true
 }
@@ -22,11 +22,11 @@ const twoDigits = (n: number) => String(n).padStart(2, '0')
 export const writeOffset = (minutes: number): string =>
   `+${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
 
-/** «2026-11-22 21:04:33»: sorted as it is read, and a date to every spreadsheet. */
+/** «2026-11-22 21:04:33»: sorts correctly as text, and every spreadsheet reads it as a date. */
 export function writeWallTime(at: Date, now: Date): string {
   const wall = writeInstant(at)
   const offset = venueOffsetMinutes(at)
-  // The clock was set otherwise then: the title does not speak of it.
+  // The venue had another offset then than the one in the title, so it is added.
   return offset === venueOffsetMinutes(now) ? wall : `${wall} ${writeOffset(offset)}`
 }
 

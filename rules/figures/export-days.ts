@@ -1,22 +1,22 @@
-/** Of which business days a file is: those of a period, or from one day to another, both included. */
+/** The business days of a file: those of a period, or from one day to another, both included. */
 import { formatDay } from '../plain/french.ts'
 import { firstDayOf, type Period, periodLabels } from '../plain/period.ts'
 import { Refusal } from '../plain/refusal.ts'
 import { boundsOfBusinessDay, businessDay } from '../plain/venue-clock.ts'
 
-/** The first is what is taken unless another is chosen. */
+/** The first one is the default. */
 export const exportPeriods = ['today', 'week', 'month', 'all'] as const satisfies readonly Period[]
 export type ExportPeriod = (typeof exportPeriods)[number]
 
 export type DaysChosen = {
   readonly period: Period
-  /** In place of the first day of the period. */
+  /** The first day, instead of the period's. */
   readonly from?: string | undefined
-  /** In place of the running day; with a first day chosen, and of all time, no limit when left out. */
+  /** The last day, instead of the current one. Left out, there is no limit where a first day is chosen, and for all time. */
   readonly to?: string | undefined
 }
 
-/** Null: no limit. */
+/** Null means no limit. */
 export type DaysExported = {
   readonly firstDay: string | null
   readonly lastDay: string | null
@@ -24,7 +24,7 @@ export type DaysExported = {
   readonly until: Date | null
 }
 
-/** Days are written so that they sort as they follow. */
+/** Days are written year first, so they can be compared as texts. */
 export const areReversed = ({ from, to }: Pick<DaysChosen, 'from' | 'to'>): boolean =>
   from !== undefined && to !== undefined && from > to
 

@@ -1,4 +1,4 @@
-/** Sales and what was on them, as files: one row each, the oldest first. */
+/** Sales, and the lines of sales, as files: one row each, the oldest first. */
 import { cardCodeTail } from '../card/card-code.ts'
 import type { Centimes } from '../plain/money.ts'
 import type { Thousandths, Unit } from '../plain/quantity.ts'

@@ -1,4 +1,4 @@
-/** Stocks, what moved them and what was told of them, as files. */
+/** Stocks, their movements and their notifications, as files. */
 
 import { labelOf, messageOf } from '../notification/notification-kinds.ts'
 import { notificationStatusWords } from '../notification/notification-words.ts'

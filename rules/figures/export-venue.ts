@@ -1,4 +1,4 @@
-/** The stands by what they sold, the catalogue and the journal of access, as files. */
+/** The stands with their sales, the catalogue and the journal of access, as files. */
 
 import type { AccessKind } from '../people/access.ts'
 import { accessLabels } from '../people/access-words.ts'
@@ -7,7 +7,7 @@ import type { Centimes } from '../plain/money.ts'
 import { averageAmount } from '../plain/share.ts'
 import { type Column, time } from './export-column.ts'
 
-/** Sales that were cancelled are left out. */
+/** Without cancelled sales. */
 export type ExportedStand = {
   readonly name: string
   readonly isActive: boolean

@@ -1,10 +1,11 @@
 /**
- * What is taken home as a file: which rows, and what stands around them.
+ * The exports as files: which rows each kind has, and its words.
  *
- * A new kind: its name and words here, its columns in an `export-….ts` beside, its filters in `contract/figures/export.ts`, its rows in
- * `server/export/sources.ts`: a statement of a store walked with a cursor, or what a list reads, page by page. The compiler asks for
- * the rest, and `server/export/every-kind.test.ts` for the count it is held to; a kind with a period joins `ofAllTime` there: nothing
- * complains otherwise. A new column stands last: people's spreadsheets find columns by their place. A filter that a kind does not know is refused: no file says less than was asked of it.
+ * To add a kind: its name and words here, its columns in an `export-….ts` beside, its filters in `contract/figures/export.ts`,
+ * its rows in `server/export/sources.ts`: a statement of a store walked with a cursor, or what a list reads, page by page. The
+ * compiler asks for the rest, and `server/export/every-kind.test.ts` for the count it is held to; a kind with a period joins
+ * `ofAllTime` there: nothing complains otherwise. A new column stands last, because people's spreadsheets find columns by their
+ * place. A filter that a kind does not know is refused, so that no file holds more than the filters say.
  */
 import { csvLines, csvText } from '../plain/csv.ts'
 import { counted } from '../plain/french.ts'
@@ -27,19 +28,19 @@ export const exportKinds = [
 ] as const
 export type ExportKind = (typeof exportKinds)[number]
 
-/** A workbook is made by the browser, from the same rows. */
+/** The browser makes the workbook, from the same rows as the CSV. */
 export const exportFormats = ['csv', 'xlsx'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** More would keep a phone busy for minutes, and its memory full. */
+/** A larger workbook would keep a phone busy for minutes and fill its memory. */
 export const mostRowsOfWorkbook = 50_000
 
-/** However steadily a file is read: what is read for it is held in the database, and its place is kept from others. */
+/** An export ends after this time even if it is still being read, because it holds a cursor in the database and one of the few places. */
 export const longestExportMs = 600_000
 
 type Words = {
   readonly label: string
-  /** In the name of the file: no accent, no space. */
+  /** The start of the file's name: without accents and spaces. */
   readonly file: string
   readonly says: string
 }
@@ -100,11 +101,11 @@ export const exportFileName = (kind: ExportKind, day: string, format: ExportForm
 type Chosen = Partial<DaysChosen> & {
   readonly kind: ExportKind
   readonly format: ExportFormat
-  /** «20», of each of the days. */
+  /** «20»: the hour of each of the days. */
   readonly hour?: string | undefined
 }
 
-/** What the journal says of it: «Ventes · Aujourd'hui · Grillades · CSV». */
+/** The export in the words of the journal: «Ventes · Aujourd'hui · Grillades · CSV». */
 export const exportInWords = ({ kind, format, period, hour, ...days }: Chosen, standName?: string): string =>
   [
     exportWords[kind].label,
@@ -116,14 +117,14 @@ export const exportInWords = ({ kind, format, period, hour, ...days }: Chosen, s
     .filter(Boolean)
     .join(' · ')
 
-/** Of a list that a browser saves: its name ends with its kind. */
+/** In characters, of a list that the browser saves: its name ends with its kind. */
 export const longestTableName = 160
 
 /** «produits.csv · 124 lignes» */
 export const tableInWords = ({ file, rows }: { readonly file: string; readonly rows: number }): string =>
   `${file} · ${counted(rows, 'ligne', 'lignes')}`
 
-/** How rows are written: as lines of CSV, or as JSON, cell by cell, for the workbook that the browser makes of them. */
+/** How rows are written: as lines of CSV, or as JSON cell by cell, from which the browser makes a workbook. */
 export type RowWriter<Row> = {
   readonly begin: (now: Date) => string
   readonly rows: (rows: readonly Row[], now: Date) => string
@@ -153,6 +154,6 @@ const cutMark = 'FICHIER INCOMPLET'
 const cutWords = (rows: number) =>
   `${cutMark} : la lecture s'est interrompue après ${counted(rows, 'ligne', 'lignes')}. Relancez l'export.`
 
-/** Whether the file says, at its end, that rows are missing. */
+/** Whether the end of the file says that rows are missing. */
 export const saysItWasCut = (end: string): boolean =>
   (end.trimEnd().split('\n').at(-1) ?? '').replace(/^["[]*/, '').startsWith(cutMark)

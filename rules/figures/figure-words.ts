@@ -1,15 +1,15 @@
-/** What is said of the figures of the dashboard, on its screen and in its files. */
+/** The words about the figures of the dashboard, on its screen and in its files. */
 
 import { formatHour } from '../plain/french.ts'
 import type { FigurePeriod } from './figures.ts'
 
-/** Where a figure should stand that could not be read: a zero would be taken for one. */
+/** Shown instead of a figure that could not be read, where a zero would be taken for the figure. */
 export const unavailable = 'Indisponible'
 
-/** What waits is counted up to here; so many are as many or more. */
+/** Waiting things are counted up to this number; it stands for as many or more. */
 export const countedUpTo = 100
 
-/** What a change is a change from. */
+/** What a change is compared with. */
 export const comparedWords: Readonly<Record<FigurePeriod, string>> = {
   today: 'Hier à la même heure',
   week: "Les 7\u00A0jours d'avant",
@@ -19,7 +19,7 @@ export const comparedWords: Readonly<Record<FigurePeriod, string>> = {
 export const noSale = (period: FigurePeriod): string =>
   period === 'today' ? "Aucune vente aujourd'hui." : 'Aucune vente sur cette période.'
 
-/** «+12 % · hausse»; a dash against nothing. */
+/** «+12 % · hausse»; a dash when there is nothing to compare with. */
 export function changeWords(percent: number | null): string {
   if (percent === null) return '—'
   if (percent === 0) return '0\u00A0% · stable'
@@ -32,7 +32,7 @@ export const hourWords = ({ hour }: { readonly hour: number }): string =>
 
 type Hour = { readonly count: number; readonly before: { readonly count: number } }
 
-/** The hours of the day from the first to the last in which something was sold, on these days or those before. */
+/** The hours from the first to the last with a sale, in this period or the one before. */
 export function busyHours<One extends Hour>(hours: readonly One[]): readonly One[] {
   const isBusy = ({ count, before }: Hour) => count > 0 || before.count > 0
   return hours.slice(hours.findIndex(isBusy), hours.findLastIndex(isBusy) + 1)

@@ -1,7 +1,6 @@
 /**
- * What the figures of the dashboard count, and of which time. A purchase counts in the quarter of an hour in which it was made,
- * on the business day that was written down with it; once it is cancelled it leaves what was sold there, and counts there as
- * cancelled.
+ * The figures of the dashboard. A purchase counts in the quarter of an hour in which it was made, on its stored business day.
+ * Once it is cancelled, the same quarter counts one sale fewer and one cancellation more.
  */
 
 import type { OperationKind } from '../books/operation-kinds.ts'
@@ -16,42 +15,39 @@ import type { Sale } from '../sale/sale.ts'
 export const figurePeriods = ['today', 'week', 'month'] as const satisfies readonly Period[]
 export type FigurePeriod = (typeof figurePeriods)[number]
 
-/** Which days, and the instant from which they are told. */
+/** The period of the figures, and the instant at which they are read. */
 export type FigureMoment = { readonly period: FigurePeriod; readonly now: Date; readonly turnHour: number }
 
-/** How many stands or products a ranking names unless it is asked for more. */
+/** How many stands or products a ranking lists by default. */
 export const usuallyRanked = 5
 
-/** Of pieces and of kilograms alike, the limit left out: it says nothing of the levels that judge a stock. */
+/** Ten pieces or kilograms, exclusive. Independent of the alert thresholds of products. */
 export const lowStockBelow: Thousandths = units(10)
 export const lowStockTitle = `Stock inférieur à ${lowStockBelow / units(1)}`
 export const noLowStock = `Aucun stock inférieur à ${lowStockBelow / units(1)}.`
 
 const quarterLength = 15 * 60_000
 
-/** The quarter of an hour in which something happened, by its first instant. The venue is whole hours ahead of UTC. */
+/** The start of the quarter of an hour that contains this instant. The venue's offset from UTC is in whole hours. */
 export const quarterOf = (at: Date): Date =>
   new Date(Math.floor(at.getTime() / quarterLength) * quarterLength)
 
-/** Business days one after another, both named ones included. */
+/** Consecutive business days, first and last included. */
 export type Stretch = {
   readonly firstDay: string
   readonly lastDay: string
-  /** When the first of them began. */
+  /** The start of the first day. */
   readonly from: Date
-  /** When the day after the last of them begins. */
+  /** The start of the day after the last one. */
   readonly until: Date
-  /** Where the comparison ends: quarters from here on are left out of it. */
+  /** The end of the comparison: later quarters do not count in it. */
   readonly comparedUntil: Date
 }
 
-/** The days of the period, and as many before them. */
+/** The days of the period, and as many days before them. */
 export type ComparedStretches = { readonly now: Stretch; readonly before: Stretch }
 
-/**
- * Both are compared up to the last quarter that is over: half past eight yesterday and half past eight today, by the clock
- * on the wall.
- */
+/** Both are compared up to the last quarter that is over: for example, up to half past eight today and yesterday, on the venue's clock. */
 export function stretchesOf(period: FigurePeriod, now: Date, turnHour: number): ComparedStretches {
   const days = daysIn[period]
   const today = businessDay(now, turnHour)
@@ -74,11 +70,11 @@ function sameTime(at: Date, daysAgo: number): Date {
   return daysAgo === 0 ? at : instantOf({ ...wall, day: wall.day - daysAgo })
 }
 
-/** The hours of the wall in the order in which a business day has them. */
+/** The 24 hours of the venue's clock in the order of a business day. */
 export const hoursOfDay = (turnHour: number): number[] =>
   Array.from({ length: 24 }, (_, place) => (turnHour + place) % 24)
 
-/** What one or several purchases change of the figures of a quarter of an hour, all stands together. */
+/** What one or more purchases add to the figures of a quarter of an hour, over all stands. */
 export type SaleTally = {
   readonly businessDay: string
   readonly quarter: Date
@@ -97,7 +93,7 @@ export function saleTallyOf({ businessDay, at, amount }: Counted, what: 'sold' |
     : { ...where, sales: -1, amount: negated(amount), cancelled: 1, cancelledAmount: amount }
 }
 
-/** What one or several purchases change of what a stand sold on a business day. */
+/** What one or more purchases add to a stand's sales of a business day. */
 export type StandTally = {
   readonly businessDay: string
   readonly standId: string
@@ -115,7 +111,7 @@ export const standTallyOf = (
 
 const deskTallyKinds = ['recharge', 'refund', 'initialization'] as const
 
-/** What operations of the recharge desks change of the figures of a quarter of an hour; amounts as the cards see them. */
+/** What operations of the recharge desks add to the figures of a quarter of an hour; amounts as the cards see them. */
 export type DeskTally = {
   readonly quarter: Date
   readonly kind: (typeof deskTallyKinds)[number]
@@ -131,8 +127,8 @@ type Booked = {
 }
 
 /**
- * A card that is sold counts as a recharge of all that was paid for it. What is taken back is taken off where it was made.
- * Undefined of what desks do besides.
+ * The sale of a card counts as a recharge of all that was paid. A cancelled one is subtracted from the quarter in which it was
+ * made. Undefined for other operations of a desk.
  */
 export function deskTallyOf(
   { kind, amount: seen, settled, bookedAt }: Booked,
@@ -144,6 +140,6 @@ export function deskTallyOf(
   return counted && { quarter: quarterOf(bookedAt), kind: counted, operations: 1, amount }
 }
 
-/** Whole percents up or down, halves up; null against nothing. */
+/** Rounded to whole percents, halves up; null when there is nothing to compare with. */
 export const changeInPercent = (now: number, before: number): number | null =>
   before === 0 ? null : roundedShare(now * 100, before) - 100

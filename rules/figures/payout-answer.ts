@@ -1,10 +1,10 @@
-/** What an administrator answers to the watch about cash paid out of a card that nobody had paid for. No money moves by it. */
+/** An administrator's note to the watch about cash paid out of a card that nobody had paid for. It moves no money. */
 import { type AdminThen, whyNotTheirsToJudge } from '../people/second-pair-of-eyes.ts'
 import { mustGiveReason } from '../plain/reason.ts'
 import { Refusal } from '../plain/refusal.ts'
 
 export type PayoutAnswer = {
-  /** The refund or the initialization. */
+  /** The id of the refund or the initialization. */
   readonly operationId: string
   readonly adminId: string
   readonly note: string
@@ -13,13 +13,16 @@ export type PayoutAnswer = {
 
 type Answering = {
   readonly adminId: string
-  /** When it was paid out. */
+  /** The administrators at the time of the payout. */
   readonly adminsThen: readonly AdminThen[]
   readonly note: string
   readonly now: Date
 }
 
-/** Refused in order: no such payout, made by this admin while there is another, admin only since, no note, answered already. */
+/**
+ * Refused in order: no such payout, made by this admin while there is another admin, admin only since the payout, no note,
+ * answered already.
+ */
 export function answerPayout(
   payout: { readonly id: string; readonly actorId: string } | undefined,
   before: PayoutAnswer | undefined,

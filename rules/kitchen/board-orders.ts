@@ -1,4 +1,4 @@
-/** What a board shows: of each order its number, where it stands and since when. */
+/** What a board shows of each order: its number, its state and since when. */
 import { type Order, type OrderState, orderState } from './order-call.ts'
 
 export type BoardState = Exclude<OrderState, 'served' | 'cancelled'>
@@ -6,27 +6,27 @@ export type BoardState = Exclude<OrderState, 'served' | 'cancelled'>
 export type BoardOrder = {
   readonly number: string
   readonly state: BoardState
-  /** ISO: when it came to this state's step. */
+  /** ISO text: when the order reached this step. */
   readonly since: string
 }
 
-/** The same number may come twice in a long evening: the order taken last bears it. */
+/** By order number. A number may repeat in a long evening; then the newer order has it. */
 export type BoardOrders = ReadonlyMap<string, BoardOrder>
 
 export type OrderToCall = Order & {
   readonly number: string
   readonly orderedAt: Date
-  /** Of its stand. */
+  /** The setting of its stand. */
   readonly unclaimedMinutes: number
 }
 
 const hour = 3_600_000
 
-/** An order that nobody marked served leaves the board by itself: what was cooked, two hours after; any, after an evening. */
+/** An order that nobody marks as served leaves the board by itself: two hours after it was ready, or an evening after it was ordered. */
 export const hoursToCollect = 2
 export const hoursOnBoard = 12
 
-/** What whoever waits is shown now. Served and cancelled orders are gone at once. */
+/** The orders on the board at this instant. Served and cancelled orders are removed at once. */
 export function ordersOnBoard(orders: readonly OrderToCall[], now: Date): BoardOrders {
   const shown = new Map<string, BoardOrder>()
   for (const order of [...orders].sort((one, other) => one.orderedAt.getTime() - other.orderedAt.getTime())) {
@@ -43,7 +43,7 @@ export function ordersOnBoard(orders: readonly OrderToCall[], now: Date): BoardO
 
 export type BoardChange = { readonly changed: readonly BoardOrder[]; readonly gone: readonly string[] }
 
-/** What a board must be told to go from one view to the next; undefined where both are the same. */
+/** The change that a board needs to go from one view to the next; undefined when both are the same. */
 export function changeBetween(before: BoardOrders, after: BoardOrders): BoardChange | undefined {
   const changed = [...after.values()].filter(({ number, state, since }) => {
     const was = before.get(number)
@@ -71,7 +71,7 @@ const columnOf: Record<BoardState, BoardColumn> = {
   unclaimed: 'unclaimed',
 }
 
-/** What has waited longest stands first, as on the screens of the kitchen and the till; of what nobody came for, what came last. */
+/** The longest waiting first, as on the screens of kitchen and till; among unclaimed orders the newest first. */
 export function inColumns(orders: BoardOrders): Record<BoardColumn, readonly BoardOrder[]> {
   const sorted = [...orders.values()].sort(bySince)
   const of = (column: BoardColumn) => sorted.filter(({ state }) => columnOf[state] === column)
@@ -81,7 +81,7 @@ export function inColumns(orders: BoardOrders): Record<BoardColumn, readonly Boa
 const bySince = (one: BoardOrder, other: BoardOrder) =>
   one.since === other.since ? (one.number < other.number ? -1 : 1) : one.since < other.since ? -1 : 1
 
-/** What became ready between two views: it takes the screen for a moment. An order that was unclaimed does not come back so. */
+/** Orders that became ready between two views, which fill the screen for a moment. Orders that were unclaimed before are not among them. */
 export const newlyReady = (before: BoardOrders, after: BoardOrders): readonly BoardOrder[] =>
   inColumns(after).ready.filter(({ number }) => {
     const was = before.get(number)

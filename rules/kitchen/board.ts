@@ -1,9 +1,9 @@
-/** A screen that anybody may look at: it calls the numbers of the orders of some stands, and knows nothing else of them. */
+/** A public screen with the order numbers of some stands, and nothing else about the orders. */
 import { plainWords } from '../plain/plain-words.ts'
 import { tidyName } from '../plain/readable.ts'
 import { Refusal } from '../plain/refusal.ts'
 
-/** In use at a time: each holds a stream of the server open all evening. */
+/** Boards in use at a time: each holds a stream of the server open all evening. */
 export const mostBoards = 50
 
 export type Board = {
@@ -11,7 +11,7 @@ export type Board = {
   readonly name: string
   readonly standIds: readonly string[]
   readonly createdAt: Date
-  /** When a browser last showed it. */
+  /** When a browser last showed the board; null if it never did. */
   readonly lastSeenAt: Date | null
 }
 
@@ -19,15 +19,15 @@ export type BoardDraft = { readonly name: string; readonly standIds: readonly st
 
 type Named = { readonly name: string }
 type Around = {
-  /** In use. */
+  /** The boards in use. */
   readonly boards: readonly Named[]
   /** Every stand that takes orders. */
   readonly stands: readonly { readonly id: string }[]
 }
 
 /**
- * The board as it is kept. Refused in order: no name, a name another board in use bears, no stand, a stand that takes no
- * orders, too many boards.
+ * The board in its stored form. Refused in order: no name, a name used by another board, no stand, a stand that takes no orders,
+ * too many boards.
  */
 export function mustBeBoard({ name: typed, standIds }: BoardDraft, { boards, stands }: Around): BoardDraft {
   const name = tidyName(typed)
@@ -40,9 +40,9 @@ export function mustBeBoard({ name: typed, standIds }: BoardDraft, { boards, sta
   return { name, standIds: [...new Set(standIds)].sort() }
 }
 
-/** Silent for longer than this, a board counts as switched off. */
+/** A board that is silent for longer counts as switched off. */
 const silentForMs = 60_000
 
-/** What the list says of it: never seen, in view now, or silent since. */
+/** The state in the list of boards: never seen, in view now, or silent since. */
 export const boardStanding = (lastSeenAt: Date | null, now: Date): 'unseen' | 'shown' | 'silent' =>
   lastSeenAt === null ? 'unseen' : now.getTime() - lastSeenAt.getTime() <= silentForMs ? 'shown' : 'silent'

@@ -11,22 +11,19 @@ import type { TicketStep } from './ticket.ts'
 
 type Order = Pick<Sale, 'standId' | 'status' | 'step'>
 
-/**
- * The order a buzzer is to go with. Refused in order: unknown or of another stand, cancelled or served, nothing for the
- * kitchen to call for.
- */
+/** The order that the buzzer is lent with. Refused in order: unknown or of another stand, cancelled or served, without anything to cook. */
 export function mustWaitForKitchen(order: Order | undefined, standId: string | null): void {
   if (!order || order.standId !== standId) throw new Refusal('sale-not-found')
   if (order.status === 'cancelled' || order.step === 'served') throw new Refusal('buzzer-order-over')
   if (order.step === null) throw new Refusal('buzzer-without-kitchen')
 }
 
-/** Asked of what is to be lent: a buzzer that is out when its stand lends no more comes back as any other. */
+/** Refuses to lend a buzzer at a stand without buzzers. A buzzer lent before that setting is taken back as usual. */
 export function mustUseBuzzers(stand: Pick<Stand, 'usesBuzzers'> | undefined): void {
   if (!stand || stand.usesBuzzers === 'none') throw new Refusal('buzzers-unused')
 }
 
-/** Refused in order: unknown or kept for another stand, with a customer, lost, out of service. */
+/** Refused in order: unknown or reserved for another stand, with a customer, lost, out of service. */
 export function mustBeFree(buzzer: Buzzer | undefined, standId: string): asserts buzzer is Buzzer {
   if (!buzzer || (buzzer.standId !== null && buzzer.standId !== standId))
     throw new Refusal('buzzer-not-found')
@@ -38,7 +35,7 @@ export function mustBeFree(buzzer: Buzzer | undefined, standId: string): asserts
 
 export const secondsBetweenCalls = 10
 
-/** Whole seconds until it may be called again; 0 once it may. */
+/** Whole seconds until the buzzer may be called again; 0 when it may be called now. */
 export function secondsUntilNextCall({ lastCalledAt }: Pick<BuzzerLoan, 'lastCalledAt'>, now: Date): number {
   if (lastCalledAt === null) return 0
   return Math.max(0, Math.ceil(secondsBetweenCalls - (now.getTime() - lastCalledAt.getTime()) / 1000))
@@ -48,7 +45,7 @@ export function mustBeLent<Loan>(loan: Loan | undefined): asserts loan is Loan {
   if (loan === undefined) throw new Refusal('buzzer-not-lent')
 }
 
-/** Refused in order: nobody has it, called less than ten seconds ago. */
+/** Refused in order: not lent, called less than ten seconds ago. */
 export function mustBeCallable<Loan extends Pick<BuzzerLoan, 'lastCalledAt'>>(
   loan: Loan | undefined,
   now: Date,
@@ -61,14 +58,14 @@ export function mustBeCallable<Loan extends Pick<BuzzerLoan, 'lastCalledAt'>>(
 const secondsAgo = (seconds: number) =>
   seconds < 1 ? "à l'instant" : `il y a ${counted(seconds, 'seconde', 'secondes')}`
 
-/** Older calls are never made: the customer was called by voice, or the lights were out. */
+/** Calls older than this are not made: the customer was called by voice, or the server was off. */
 export const secondsACallIsMeant = 60
 
-/** A tap that reaches us late, from a screen that was cut off, calls nobody: the plate is long gone. */
+/** Whether the tap is recent enough to call the customer: it may arrive late from a screen that was offline. */
 export const isStillMeant = (tappedAt: Date, now: Date): boolean =>
   now.getTime() - tappedAt.getTime() <= secondsACallIsMeant * 1000
 
-/** Whether this step of the kitchen calls the customer, or takes the call back. */
+/** Whether this step of the kitchen calls the customer, or stops the call. */
 export function callOf(from: TicketStep, to: TicketStep): 'call' | 'stop' | 'none' {
   if (to === 'ready' && from !== 'served') return 'call'
   return from === 'ready' && to !== 'served' ? 'stop' : 'none'
@@ -76,7 +73,7 @@ export function callOf(from: TicketStep, to: TicketStep): 'call' | 'stop' | 'non
 
 type Words = ValuesOf<typeof buzzerFields>
 
-/** While a customer holds it, it keeps its number, its stand and its service. Refused in order: number taken, with a customer. */
+/** A buzzer with a customer keeps its number, its stand and its service. Refused in order: number taken, with a customer. */
 export function mustBeEditable(before: Buzzer, after: Words, taken: readonly string[]): void {
   if (after.number !== before.number && taken.includes(after.number))
     throw new Refusal('buzzer-number-taken', { number: after.number })
@@ -87,7 +84,7 @@ export function mustBeEditable(before: Buzzer, after: Words, taken: readonly str
   if (!keepsPlace) mustBeBack(before)
 }
 
-/** Before it is deleted or put out of service. */
+/** Refuses to delete a buzzer, or to put it out of service, while a customer has it. */
 export function mustBeBack({
   number,
   loan,
@@ -95,7 +92,7 @@ export function mustBeBack({
   if (loan) throw new Refusal('buzzer-in-use', { number })
 }
 
-/** Lost or out of service, it comes back; any other is in service already. */
+/** A buzzer that is lost or out of service returns to service; refused for any other. */
 export function mustBeRevivable(buzzer: Buzzer): void {
   const status = buzzerStatus(buzzer)
   if (status !== 'lost' && status !== 'disabled') throw new Refusal('buzzer-in-service')

@@ -1,10 +1,10 @@
-/** The numbers printed on buzzers: text, not figures, for «07» is not «7» and some begin with a letter. */
+/** The numbers printed on buzzers are text: «07» is not «7», and some begin with a letter. */
 import { Refusal } from '../plain/refusal.ts'
 
-/** Of one range, so that a slip of the finger makes no thousands. */
+/** In one range, so that a typing mistake does not create thousands. */
 export const mostBuzzersAtOnce = 200
 
-/** As it is kept: capitals, no blanks. Refused when it is not one to six letters and digits. */
+/** The stored form: capitals without spaces. Refused when it is not one to six letters and digits. */
 export function mustBeBuzzerNumber(typed: string): string {
   const number = typed.replace(/\s/g, '').toUpperCase()
   if (!/^[A-Z0-9]{1,6}$/.test(number)) throw new Refusal('buzzer-number-malformed')
@@ -12,8 +12,8 @@ export function mustBeBuzzerNumber(typed: string): string {
 }
 
 /**
- * Every number from one to the other, both included: «01» to «20», «B1» to «B12». An empty end means the one buzzer.
- * Refused in order: a number malformed or two that do not count up to one another, more than 200.
+ * Every number of a range, both ends included: «01» to «20», «B1» to «B12». An empty end means one buzzer. Refused in order: a
+ * number malformed or two that do not form a range, more than 200.
  */
 export function mustBeBuzzerRange(from: string, to: string): readonly string[] {
   const first = mustBeBuzzerNumber(from)

@@ -1,10 +1,10 @@
-/** What calls a customer back to the counter: a numbered piece of plastic, lent with an order and given back with the plate. */
+/** A buzzer calls a customer back to the counter: a numbered device lent with an order and returned when the order is collected. */
 import type { ValuesOf } from '../plain/fields.ts'
 import type { buzzerFields } from './buzzer-fields.ts'
 
 /**
- * What a stand does with buzzers: none are lent there; one is offered with each order; or its till stays on the order
- * until it has one, or the vendor says that it goes without. No sale ever waits for a buzzer.
+ * How a stand uses buzzers: never; offered with each order; or required, so that its till stays on the paid order until it has a
+ * buzzer or the vendor chooses none. No sale ever waits for a buzzer.
  */
 export const buzzerUses = ['none', 'offered', 'required'] as const
 export type BuzzerUse = (typeof buzzerUses)[number]
@@ -18,20 +18,20 @@ export const buzzerUseWords: Record<BuzzerUse, string> = {
 export const buzzerStatuses = ['available', 'assigned', 'calling', 'lost', 'disabled'] as const
 export type BuzzerStatus = (typeof buzzerStatuses)[number]
 
-/** A buzzer that is with a customer. */
+/** A buzzer that a customer has. */
 export type BuzzerLoan = {
   readonly saleId: string
   readonly orderNumber: string
   readonly lentAt: Date
   readonly lastCalledAt: Date | null
   readonly calls: number
-  /** Called, and nobody has stopped it since. */
+  /** Called, and not stopped since. */
   readonly isCalling: boolean
-  /** The last call did not get through. */
+  /** The last call was not delivered. */
   readonly hasFailed: boolean
 }
 
-/** It was to ring for its customer, and did not. */
+/** The buzzer should have rung for its customer, and did not. */
 export const isToCallByVoice = (
   loan: Pick<BuzzerLoan, 'isCalling' | 'hasFailed'> | null | undefined,
 ): boolean => loan?.isCalling === true && loan.hasFailed
@@ -45,7 +45,7 @@ export type Buzzer = ValuesOf<typeof buzzerFields> & {
   readonly loan: BuzzerLoan | null
 }
 
-/** Nothing is kept of it: it follows from what is said of the buzzer and from who has it. */
+/** Derived from the buzzer's fields and its loan; it is not stored. */
 export function buzzerStatus({
   isDisabled,
   isLost,
@@ -61,7 +61,7 @@ export function buzzerStatus({
 
 const minutesUntilToFetch = 45
 
-/** Of those that may be lent at all, how many are with customers. */
+/** How many of the usable buzzers are with customers. */
 export function buzzersLent(buzzers: readonly Parameters<typeof buzzerStatus>[0][]): {
   readonly lent: number
   readonly usable: number
@@ -70,7 +70,7 @@ export function buzzersLent(buzzers: readonly Parameters<typeof buzzerStatus>[0]
   return { lent: usable.filter(({ loan }) => loan).length, usable: usable.length }
 }
 
-/** Longer than any meal takes: somebody may have gone home with it. */
+/** Longer than any meal takes: the customer may have taken it home. */
 export const isToFetch = (loan: { readonly lentAt: Date }, now: Date): boolean =>
   now.getTime() - loan.lentAt.getTime() > minutesUntilToFetch * 60_000
 
@@ -79,7 +79,7 @@ const digitsOf = (number: string): number => {
   return digits === '' ? Number.POSITIVE_INFINITY : Number(digits)
 }
 
-/** As they lie in the case: «9» before «10», those without a digit last. */
+/** In number order: «9» before «10», those without a digit last. */
 export function compareNumbers(one: string, other: string): number {
   const [first, second] = [digitsOf(one), digitsOf(other)]
   if (first !== second) return first < second ? -1 : 1

@@ -1,6 +1,6 @@
 /**
- * What vendors do to the orders of their stand: the plate leaves the counter, or comes back to it. The steps before are the
- * kitchen's, and theirs too while no kitchen screen shows the stand.
+ * What vendors do with orders of their stand: they hand an order over, or take that back. The steps before belong to the kitchen,
+ * and to vendors only while no kitchen screen shows the stand.
  */
 import { Refusal } from '../plain/refusal.ts'
 import type { TicketStep } from './ticket.ts'
@@ -10,7 +10,7 @@ export type HandOverStep = (typeof handOverSteps)[number]
 
 export type HandingOver = { readonly from: HandOverStep; readonly to: HandOverStep }
 
-/** What a vendor has seen who does not say so: the order stood at the counter, or was gone from it. */
+/** The step that the vendor saw before, when the request does not say: ready before handing over, served before taking back. */
 export const seenBefore: Record<HandOverStep, HandOverStep> = {
   new: 'ready',
   preparing: 'ready',
@@ -20,19 +20,19 @@ export const seenBefore: Record<HandOverStep, HandOverStep> = {
 
 const isOfKitchen = (step: HandOverStep): boolean => step === 'new' || step === 'preparing'
 
-/** Asked while the ticket is held: who cooks may have come a moment ago. */
+/** Checked while the ticket is locked, because a kitchen screen may have started a moment ago. */
 export function mustBeLeftToVendors({ from, to }: HandingOver, isOnKitchenScreen: boolean): void {
   if (isOnKitchenScreen && (isOfKitchen(from) || isOfKitchen(to))) throw new Refusal('kitchen-at-work')
 }
 
 /**
- * Only who made an order ready takes that back: once a cook has, the food is there, and a sale that nobody could cancel any more must
- * not become one that its vendor can.
+ * Only the vendor who marked an order as ready may undo that. After a cook did, the food exists: undoing it would let the vendor
+ * cancel a sale that is no longer cancellable.
  */
 export function mustHaveMadeReady({ from, to }: HandingOver, isByThem: boolean): void {
   if (!isOfKitchen(from) && isOfKitchen(to) && !isByThem) throw new Refusal('kitchen-at-work')
 }
 
-/** The steps to take, all in one commit: what nobody cooked goes over the counter without calling its customer, and back. */
+/** The steps of one transaction: an order that nobody cooked goes through «ready» without a call of its customer, and the same way back. */
 export const wayOf = ({ from, to }: HandingOver): readonly TicketStep[] =>
   (isOfKitchen(from) && to === 'served') || (from === 'served' && isOfKitchen(to)) ? ['ready', to] : [to]

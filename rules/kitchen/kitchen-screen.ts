@@ -1,15 +1,15 @@
-/** Which stands a kitchen screen shows. The orders of the others are left to the vendors of their stand. */
+/** Which stands have a kitchen screen. The orders of the others are left to their vendors. */
 
-/** A screen that shows stands says so this often. Heard of no later than `secondsShown` ago, it is still there. */
+/** Seconds between two signals of a kitchen screen. A stand counts as shown until `secondsShown` after the last one. */
 export const secondsBetweenShowing = 15
 export const secondsShown = 60
 
-/** A server that has just begun has heard of nobody yet: the screens that were there are back within this time. */
+/** A server that has just started knows of no screens yet: within this many seconds those that were on have signalled again. */
 export const secondsToComeBack = 20
 
 type Heard = { readonly lastShownAt: Date | undefined; readonly begunAt: Date; readonly now: Date }
 
-/** A clock that was set back or ahead meanwhile keeps nobody there for days: the screen says so anew in a moment. */
+/** The time since the last signal is taken as absolute, so that a clock set back or ahead keeps no screen on for days. */
 export const isOnKitchenScreen = ({ lastShownAt, begunAt, now }: Heard): boolean =>
   lastShownAt ? isWithin(secondsShown, lastShownAt, now) : isWithin(secondsToComeBack, begunAt, now)
 

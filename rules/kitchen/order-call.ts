@@ -1,6 +1,6 @@
 /**
- * Where an order stands, as whoever waits for it is told: one answer for the kitchen, the board, the till and the page of
- * the card. Called and unclaimed are not steps: a ticket that is ready has been called, or has waited too long.
+ * The state of an order, as a waiting customer sees it: one answer for the kitchen, the board, the till and the page of the card.
+ * «Called» and «unclaimed» are not steps: the ticket is ready, and was called or has waited too long.
  */
 import type { TicketStep } from './ticket.ts'
 
@@ -15,14 +15,14 @@ export const orderStates = [
 ] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** How long a ready order waits before it counts as unclaimed: each stand has its own. */
+/** Minutes until a ready order counts as unclaimed; each stand chooses its own. */
 export const unclaimedMinutes = { least: 1, most: 60, usual: 10 } as const
 
 export type Order = {
   readonly step: TicketStep
-  /** When it came to this step. */
+  /** When the order reached this step. */
   readonly since: Date
-  /** Its buzzer, while the customer has it; null where it has none. */
+  /** The buzzer's loan while the customer has it; null without one. */
   readonly loan: { readonly lastCalledAt: Date | null; readonly hasFailed: boolean } | null
 }
 
@@ -31,8 +31,8 @@ type Watching = { readonly now: Date; readonly unclaimedMinutes: number }
 const states = { new: 'waiting', preparing: 'preparing', served: 'served', cancelled: 'cancelled' } as const
 
 /**
- * Unclaimed from the full minute on, called or not: nobody came. A buzzer that rang before the order came to this step
- * rang for a dish that was sent back; one that could not be reached called nobody.
+ * Unclaimed after the full number of minutes, called or not. A call before the order reached this step was for an order sent back
+ * to the kitchen, and does not count; nor does a call that failed.
  */
 export function orderState(order: Order, { now, unclaimedMinutes }: Watching): OrderState {
   if (order.step !== 'ready') return states[order.step]
@@ -41,7 +41,7 @@ export function orderState(order: Order, { now, unclaimedMinutes }: Watching): O
   return lastCalledAt && lastCalledAt >= order.since && !hasFailed ? 'called' : 'ready'
 }
 
-/** It stands at the counter. */
+/** The order is at the counter. */
 export const isToCollect = (state: OrderState): boolean =>
   state === 'ready' || state === 'called' || state === 'unclaimed'
 
@@ -64,7 +64,7 @@ type Times = {
   readonly cancelledAt: Date | null
 }
 
-/** When a ticket came to the step it is on. One that was brought back is ready since it was ready first. */
+/** When the ticket reached its current step. A recalled one keeps the time when it was first ready. */
 export function sinceOf({ step, orderedAt, startedAt, readyAt, servedAt, cancelledAt }: Times): Date {
   const reached = {
     new: null,

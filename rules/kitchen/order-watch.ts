@@ -1,11 +1,11 @@
 /**
- * What the holder of a card is told of their orders, and how often their phone may ask: the card is the buzzer. Never what
- * was ordered, for how much, or where.
+ * What the holder of a card sees of their orders, and how often their phone may ask: the card works as a buzzer. It never shows
+ * what was ordered, for how much, or where.
  */
 import { isToCollect, type OrderState } from './order-call.ts'
 
 export type WatchedOrder = {
-  /** «A-127»: what is shouted at the counter. */
+  /** «A-127»: the number called at the counter. */
   readonly number: string
   readonly state: OrderState
   readonly since: Date
@@ -13,18 +13,18 @@ export type WatchedOrder = {
   readonly before: number | null
 }
 
-/** Orders older than this are no longer told of. */
+/** Orders older than this are not shown. */
 export const hoursTold = 2
-/** An order that is over, served or cancelled, is told of for so long; after as much time, a phone that has none stops asking. */
+/** A served or cancelled order is shown for this many minutes; a phone without an open order stops asking after as many. */
 export const minutesTold = 30
 export const mostOrdersTold = 5
-/** Beyond it, «plus de 20» says enough. */
+/** Above it the phone shows «plus de 20». */
 export const mostBefore = 20
 
 const isOver = ({ state }: Pick<WatchedOrder, 'state'>): boolean =>
   state === 'served' || state === 'cancelled'
 
-/** What is to be collected first, then what is awaited, in the order in which it was ordered; what is over comes last. */
+/** Ready orders first, then those in preparation in the order of their sales, and finished ones last. */
 export function ordersToTell(orders: readonly WatchedOrder[], now: Date): readonly WatchedOrder[] {
   const rank = ({ state }: WatchedOrder) => (isToCollect(state) ? 0 : isOver({ state }) ? 2 : 1)
   const overBefore = now.getTime() - minutesTold * 60_000
@@ -36,13 +36,13 @@ export function ordersToTell(orders: readonly WatchedOrder[], now: Date): readon
 
 export type Rhythm = {
   readonly seconds: number
-  /** Nothing is awaited: after half an hour untouched, the phone stops asking. */
+  /** No order is open: after half an hour without a touch, the phone stops asking. */
   readonly isIdle: boolean
 }
 
 const soon = 2
 
-/** How long a phone waits before it asks again: less, the nearer the order is. */
+/** How long a phone waits between two requests: less, the nearer the order is. */
 export function rhythmOf(orders: readonly Pick<WatchedOrder, 'state' | 'before'>[]): Rhythm {
   const open = orders.filter((order) => !isOver(order))
   if (open.length === 0) return { seconds: 20, isIdle: true }

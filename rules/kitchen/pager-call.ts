@@ -1,10 +1,10 @@
-/** What a base station is told to ring one buzzer, in the language of its driver. */
+/** The message to a base station to ring one buzzer, in the format of its driver. */
 import { type Pager, usualMessage } from './pager.ts'
 
 export type PagerCall = {
-  /** Under this name the base tells what became of the call. */
+  /** The id under which the base reports the result of the call. */
   readonly id: string
-  /** As it is printed on the buzzer. */
+  /** As printed on the buzzer. */
   readonly number: string
   /** «A-127»; empty for a trial. */
   readonly order: string
@@ -26,14 +26,14 @@ const spelled: Readonly<Record<string, string>> = {
   '…': '...',
 }
 
-/** The screens of buzzers know no accents, and a control character would end a line of ours. */
+/** The displays of buzzers have no accents, and a control character would end a line of the message. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/[\u00a0\u202f]/g, ' ')
     .replace(/[^\x20-\x7e]/g, (sign) => spelled[sign] ?? '')
 
-/** Each place takes its word, and a word never opens another place. */
+/** Fills each placeholder with its value; a value is never searched for placeholders again. */
 function fill({ template, message }: Told, { number, order }: PagerCall, quote: Quote): string {
   const shown = (message || usualMessage).replaceAll('{commande}', order).trim()
   const words: Readonly<Record<string, string>> = { numero: number, commande: order, message: shown }
@@ -63,23 +63,23 @@ export function httpCallOf({ template, message }: Told, call: PagerCall): HttpCa
   }
 }
 
-/** The comma parts the fields of a line: the number of a buzzer must not bring one. The message stands last. */
+/** Commas separate the fields of a line, so a buzzer's number must not contain one. The message is the last field. */
 export const lineOf = ({ template, message }: Told, call: PagerCall): string =>
   `${fill({ template, message }, { ...call, number: call.number.replaceAll(',', '') }, (word) => word)}\r\n`
 
-/** One message of NetPage, on one line, with the name under which its status comes back. */
+/** A NetPage message on one line, with the id under which its status comes back. */
 export const pageRequestOf = (told: Told, call: PagerCall): string =>
   `<PageRequest id="${inXml(call.id)}">${fill(told, call, inXml)}</PageRequest>\n`
 
 /**
- * What a line from a NetPage base says of our call: nothing, where it is about another or greets us. The base says how
- * far it is in words of its own; one that tells of a failure, or that something is not so, is a failure.
+ * The result of our call in a line of a NetPage base; undefined where the line is about another call or a greeting. The base
+ * reports in words; a word of failure or a negation counts as a failure.
  */
 export function statusIn(line: string, id: string): 'taken' | 'refused' | undefined {
   if (!line.includes('<PageRequestStatus') || !line.includes(`id="${inXml(id)}"`)) return undefined
   const words = line
     .replaceAll(inXml(id), '')
-    // «NotFound» and «not_found» are two words.
+    // Splits «NotFound» and «not_found» into two words.
     .replace(/(?<=[a-z])(?=[A-Z])|_/g, ' ')
   return failureWords.test(words) ? 'refused' : 'taken'
 }

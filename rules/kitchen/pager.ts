@@ -1,8 +1,8 @@
-/** The base station that makes buzzers ring: how it is driven, where it listens, and what it is told. */
+/** The base station that makes buzzers ring: its driver, its address and its message. */
 import { type NetworkAddress, readNetworkAddress, writeNetworkAddress } from '../plain/network-address.ts'
 import { Refusal } from '../plain/refusal.ts'
 
-/** Without a base, buzzers are numbers to shout. */
+/** With «none», vendors call the numbers of buzzers by voice. */
 export const pagerDrivers = ['none', 'http', 'line', 'netpage'] as const
 export type PagerDriver = (typeof pagerDrivers)[number]
 
@@ -10,9 +10,9 @@ export type Pager = {
   readonly driver: PagerDriver
   /** «192.168.1.60:80»; null without a base. */
   readonly address: string | null
-  /** What the base is told, in its own language, with the places that a call fills. */
+  /** The message to the base in its own format, with placeholders that each call fills. */
   readonly template: string
-  /** What the buzzer shows, where it has a screen. */
+  /** The text on the buzzer's display, if it has one. */
   readonly message: string
 }
 
@@ -20,7 +20,7 @@ export const noPager: Pager = { driver: 'none', address: null, template: '', mes
 
 type RealDriver = Exclude<PagerDriver, 'none'>
 
-/** Where a base listens unless it was set otherwise; a line comes out of any port. */
+/** The default port of each driver; a line has no default. */
 const usualPorts: Readonly<Record<RealDriver, number | undefined>> = {
   http: 80,
   line: undefined,
@@ -34,23 +34,22 @@ export const usualTemplates: Readonly<Record<RealDriver, string>> = {
 }
 export const usualMessage = 'Commande {commande}'
 
-/** The form of each template: a request without a line break, a line, one element with what follows it. */
+/** The format of each template: a request without line breaks, a line, or one XML element and what follows it. */
 const forms: Readonly<Record<RealDriver, RegExp>> = {
   http: /^(?:GET )?\/\S*$|^POST \/\S*(?: .+)?$/,
   line: /^.+$/,
   netpage: /^<Pager\s.+>$/,
 }
 
-/** Accents are left away when the base is called; a letter of another writing would leave nothing behind. */
+/** Accents are removed in a call; a letter of another script would leave nothing. */
 const otherLetter = /(?!\p{Script=Latin})\p{L}/u
 
 const isAscii = (text: string): boolean => /^[\x20-\x7e]*$/.test(text)
 const placesIn = (text: string): string[] => [...text.matchAll(/\{(\w*)\}/g)].map(([, place]) => place ?? '')
 
 /**
- * Reads what an organiser typed. Refused in this order: the address, the template, the places of the message, its
- * letters. An empty template is
- * the usual one; without a base nothing else is kept.
+ * The typed settings in their stored form. Refused in this order: the address, the template, the placeholders of the message, its
+ * letters. An empty template becomes the default one; without a base nothing else is stored.
  */
 export function mustBePager(typed: Pager): Pager {
   const { driver } = typed
@@ -65,14 +64,14 @@ export function mustBePager(typed: Pager): Pager {
   return { driver, address: writeNetworkAddress(address), template, message }
 }
 
-/** Reads where the base listens; without a port, the usual one. */
+/** The typed address, with the default port when none is typed. */
 export function mustBePagerAddress(driver: RealDriver, typed: string): NetworkAddress {
   const address = readNetworkAddress(typed, usualPorts[driver])
   if (!address) throw new Refusal('pager-address-malformed')
   return address
 }
 
-/** A base that is not told which buzzer to ring would ring none, or all. */
+/** A template without the buzzer's number would ring none, or all. */
 function isTemplate(driver: RealDriver, template: string): boolean {
   const places = placesIn(template)
   return (

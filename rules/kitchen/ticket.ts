@@ -16,12 +16,12 @@ const next: Record<TicketStep, readonly TicketStep[]> = {
 
 export const mayMove = (from: TicketStep, to: TicketStep): boolean => next[from].includes(to)
 
-/** Two screens may press at once: the move counts only from the step the cook saw. */
+/** Two screens may press at once: the step changes only if it is still the one that the cook saw. */
 export function mustMove(step: TicketStep, from: TicketStep, to: TicketStep): void {
   if (step !== from || !mayMove(from, to)) throw new Refusal('ticket-changed', { step })
 }
 
-/** A sale can be cancelled while the kitchen has not finished it, and never once it was served. */
+/** A sale can be cancelled until the kitchen has finished it, and never once it was served. */
 export const isStillCancellable = ({
   step,
   wasServed,
@@ -33,16 +33,16 @@ export const isStillCancellable = ({
 export const minutesUntilWatched = 5
 export const minutesUntilLate = 10
 
-/** How long a served or ready ticket can be called back, and how many of them. */
+/** Minutes within which a served or ready ticket can be recalled. */
 export const recallMinutes = 30
 const recallTickets = 50
 
-/** How many of the last finished orders a cook chooses from: as many as there are digits to choose them with. */
+/** How many of the last finished orders a cook can choose from: one for each digit. */
 export const ordersToRecall = 9
 
 /**
- * What was finished before is eaten, and comes back to no kitchen and no counter. What was finished while the clock was far ahead
- * is offered neither: it would stand before everything else until that day has come.
+ * When an order must have been finished to be recalled. Older ones are eaten. Those dated ahead of the clock are excluded as
+ * well: they would stay first in the list until that day.
  */
 export const recalledWithin = (now: Date): { readonly since: Date; readonly until: Date } => ({
   since: new Date(now.getTime() - recallMinutes * 60_000),
@@ -60,23 +60,23 @@ type Finished = {
   readonly servedAt: Date | null
 }
 
-/** Beyond that nobody sees on the wall what came back. */
+/** With more recalled tickets the cook would not find on the screen what was recalled. */
 export function mustHaveRoomToRecall(recalled: number): void {
   if (recalled >= recallTickets) throw new Refusal('tickets-recalled-too-many', { most: recallTickets })
 }
 
-/** The order a cook chose to bring back: refused when it is not finished any more, then when it is eaten. */
+/** The order a cook chose to recall. Refused in order: no longer finished, finished too long ago. */
 export function mustBeRecallable({ step, readyAt, servedAt }: Finished, now: Date): void {
   if (step !== 'ready' && step !== 'served') throw new Refusal('ticket-changed', { step })
   mustBeServedLately(servedAt ?? readyAt, now)
 }
 
-/** Over how many of the last minutes the kitchen is told how long its orders took. */
+/** The average cooking time in the kitchen's header covers this many minutes. */
 export const cookingTimeMinutes = 15
 
 export type Lateness = 'on-time' | 'watched' | 'late'
 
-/** Judged on the age of the order, both bounds included: at 5 minutes it is watched, at 10 it is late. */
+/** By the age of the order, both bounds included: by default it is watched from 5 minutes on, and late from 10. */
 export function lateness(
   orderedAt: Date,
   now: Date,

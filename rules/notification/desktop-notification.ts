@@ -1,25 +1,28 @@
-/** What an organiser's device shows outside the application: once, with a sound at most every ten minutes for what it is about. */
+/**
+ * What an organiser's device shows outside the application: each notification once, with a sound at most every ten minutes for
+ * the same thing.
+ */
 import type { Notification } from './notification.ts'
 
-/** Where a tap on it leads: the notification itself, pending or ended. */
+/** The address that a tap opens: the notification itself, pending or ended. */
 export const addressOfNotification = (id: string): string => `/notifications?demande=${id}`
 
-/** Told later than this, it is no news: whoever opens the application then reads the list. */
+/** Milliseconds after which a notification is not shown any more: a person who opens the application finds it in the list. */
 export const isNewsForMs = 10 * 60_000
-/** A stock that hovers around its threshold raises one alert after the other. */
+/** Milliseconds without a second sound for the same thing: a stock near its threshold raises one alert after another. */
 const silentForMs = 10 * 60_000
-/** A notification made earlier may be committed later. */
+/** Milliseconds by which a notification may be committed after its creation time. */
 const lateCommitMs = 60_000
-/** As many are remembered: more than a page of the list shows at once. */
+/** How many notifications a device remembers: more than a page of the list shows. */
 const remembered = 200
 
-/** What one device knows. Instants in milliseconds. */
+/** What one device remembers. Instants in milliseconds. */
 export type DeviceKnows = {
-  /** The notifications it has met, the latest last. */
+  /** The ids of the notifications it has received, the latest last. */
   readonly met: readonly string[]
-  /** When the newest of them was made; null on a device that has met none yet. */
+  /** When the newest of them was created; null on a device that has received none yet. */
   readonly upTo: number | null
-  /** When each thing that is told of rang last, by its id. */
+  /** When each thing last rang, by its id. */
   readonly rang: Readonly<Record<string, number>>
 }
 
@@ -29,8 +32,8 @@ type Made = Pick<Notification, 'id' | 'createdAt'> & { readonly aboutId: string 
 export type ToShow = { readonly id: string; readonly rings: boolean }
 
 /**
- * Which of the newest that are pending this device is to show, the oldest first. A device that looks for the first time shows none: what waits
- * already is in the list.
+ * The pending notifications that this device is to show now, the oldest first. On its first reading a device shows none, because
+ * the list has them already.
  */
 export function whatToShow(
   pending: readonly Made[],

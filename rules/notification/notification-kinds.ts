@@ -1,6 +1,6 @@
 /**
- * What people read of each type of notification. Of a new type the compiler asks for its entry here, for how lists read its part, and for
- * what the screen and the file show of it; nobody asks for the verb that makes it and for what ends it.
+ * The words of each type of notification. For a new type the compiler asks for its entry here, for the reading of its part in
+ * lists, and for its words on the screen and in the file; nothing asks for the verb that creates it and for what ends it.
  */
 import { formatQuantity, type Thousandths, type Unit } from '../plain/quantity.ts'
 import type { NotificationType } from './notification.ts'
@@ -10,12 +10,12 @@ type OfProduct = {
   readonly stand: { readonly name: string }
 }
 
-/** What each type is about, as screens and devices hold it. */
+/** What each type is about, in the shape that screens and devices have. */
 type About = { readonly low_stock: OfProduct; readonly restock_request: OfProduct }
 
-/** What the sentence of each type is made of. */
+/** The data of each type's sentence. */
 type Saying = {
-  /** The stock that raised the alert: it may have changed since. */
+  /** The stock that raised the alert; it may have changed since. */
   readonly low_stock: {
     readonly alert: { readonly currentStock: Thousandths }
     readonly product: { readonly unit: Unit }
@@ -25,13 +25,13 @@ type Saying = {
 
 type Kind<Type extends NotificationType> = {
   readonly label: string
-  /** In a list that names several: «Couscous · Grillades». */
+  /** In a list that names several things: «Couscous · Grillades». */
   readonly name: (about: About[Type]) => string
-  /** After its label, outside the application: «Couscous, stand Grillades». */
+  /** After the label, outside the application: «Couscous, stand Grillades». */
   readonly place: (about: About[Type]) => string
-  /** The id of the one thing it is about: only one of a type waits for it, and it rings once in a while. */
+  /** The id of the thing it is about: at most one notification of a type is pending for it, and it rings at most every ten minutes. */
   readonly aboutId: (about: About[Type]) => string
-  /** What it says; empty where there is nothing to say. */
+  /** The sentence; empty where there is nothing to say. */
   readonly sentence: (saying: Saying[Type]) => string
 }
 

@@ -1,9 +1,9 @@
-/** What the list of notifications may be asked for. The first of each is what is shown when nothing was chosen. */
+/** The filters of the list of notifications. The first value of each is the default. */
 
 import type { Period } from '../plain/period.ts'
 import type { NotificationType } from './notification.ts'
 
-/** «ended» is whatever is no longer pending: processed, rejected, cancelled. */
+/** «ended» is every one that is not pending: processed, rejected, cancelled. */
 export const notificationFilters = ['pending', 'ended', 'all'] as const
 export type NotificationFilter = (typeof notificationFilters)[number]
 export const notificationPeriods = ['all', 'today', 'week', 'month'] as const satisfies readonly Period[]
@@ -12,8 +12,8 @@ export type NotificationQuery = {
   readonly status: NotificationFilter
   readonly type?: NotificationType | undefined
   readonly standId?: string | undefined
-  /** Null: no limit in time. */
+  /** Included. Null means no limit. */
   readonly since: Date | null
-  /** Excluded. */
+  /** Excluded. Null means no limit. */
   readonly until?: Date | null
 }

@@ -1,4 +1,4 @@
-/** How the organiser reads what became of a notification. */
+/** How the organiser reads the outcome of a notification. */
 import type { NotificationStatus } from './notification.ts'
 
 export const notificationStatusWords: Readonly<Record<NotificationStatus, string>> = {

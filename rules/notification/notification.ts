@@ -1,29 +1,29 @@
-/** What the organiser is told. What every notification has is said here; what one of a type has besides is its own part. It ends once. */
+/** A notification to the organiser: the fields that all types share; each type adds its own. A notification ends once. */
 
 export const notificationTypes = ['low_stock', 'restock_request'] as const
 export type NotificationType = (typeof notificationTypes)[number]
 export const notificationStatuses = ['pending', 'processed', 'rejected', 'cancelled'] as const
 export type NotificationStatus = (typeof notificationStatuses)[number]
 
-/** What every notification has, whatever it tells of. */
+/** The fields that every notification has, whatever its type. */
 export type Notification<Type extends NotificationType = NotificationType> = {
   readonly id: string
   readonly type: Type
   readonly status: NotificationStatus
-  /** Null where it is about no stand. */
+  /** Null when it is about no stand. */
   readonly standId: string | null
   readonly createdAt: Date
-  /** Null where no person made it. */
+  /** The id of the person who caused it; null where no person did. */
   readonly createdBy: string | null
-  /** When it ended, processed, rejected or cancelled. */
+  /** When it was processed, rejected or cancelled; null while it is pending. */
   readonly processedAt: Date | null
-  /** Who ended it, or what they did; null only while it waits. */
+  /** The person or the act that ended it; null only while it is pending. */
   readonly processedBy: string | null
-  /** What is said to the person who made it. */
+  /** The answer to the person who asked; empty where there is none. */
   readonly answer: string
 }
 
-/** Repetitions within so many hours are counted together. */
+/** Repetitions within this many hours are counted as one. */
 export const hoursOfOneTrouble = 12
 
 export const isPending = ({ status }: Pick<Notification, 'status'>): boolean => status === 'pending'

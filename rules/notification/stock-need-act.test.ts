@@ -15,7 +15,7 @@ import { endNotification, requestBeside, tellingOf } from './stock-need-step.ts'
 
 type Answering = Scene<NotificationApproval>
 
-/** One piece left, called for at two, four wanted. */
+/** A stock of one piece, with an alert threshold of two and a minimum of four. */
 const short = aProduct({ stock: units(1), movementCount: 9 })
 const raised = raiseAlert(short, { id: 'low', why: 'stock', movementNumber: 9, by: null, at: noon })
 const low = tellingOf(raised)
@@ -30,7 +30,7 @@ const scene: Answering = {
   notifications: [low, asked],
   input: { notificationId: 'asked', productId: 'kefta', quantity: units(2), note: ' Livré à 18 h ' },
 }
-/** Ten pieces, and a person who asks for more all the same. */
+/** A stock of ten pieces, above its thresholds, for which a person asks for more. */
 const healthy = aProduct({ movementCount: 9 })
 const byHand = raiseAlert(healthy, {
   ...{ id: 'asked', why: 'person', movementNumber: 9, by: 'one vendor', at: noon },

@@ -1,4 +1,4 @@
-/** What a person answers to a notification: approves it, rejects it, cancels it. It ends once. */
+/** A person's answer to a notification: it is approved, rejected or cancelled, once. */
 
 import type { Books } from '../books/books.ts'
 import type { Act, Decision } from '../books/decision.ts'
@@ -18,7 +18,7 @@ import { isPending, type NotificationStatus } from './notification.ts'
 import type { StockNeed } from './stock-need.ts'
 import { endNotification } from './stock-need-step.ts'
 
-/** `productId` is that of the notification, which never changes its product; null where there is no such notification. */
+/** `productId` is the product of the notification, which never changes; null where there is no such notification. */
 export type NotificationAct = {
   readonly notificationId: string
   readonly productId: string | null
@@ -30,7 +30,7 @@ export type NotificationTold = {
   readonly notificationId: string
   readonly productId: string
   readonly status: NotificationStatus
-  /** The alert that ended with it. */
+  /** The alert that ended together with the notification; null where none did. */
   readonly cancelledAlertId: string | null
   readonly at: Date
 }
@@ -51,8 +51,8 @@ function mustBePending(books: Books, { status, processedAt: at, processedBy: by 
 }
 
 /**
- * Goods are brought for it: a supply like any other, which ends the alert where the rule says so. Refused in order: not
- * allowed, unknown, ended already, quantity not above 0, product archived, then as any supply.
+ * Approves by a supply of goods, which ends the alert where the rule says so. Refused in order: not allowed, unknown, ended
+ * already, quantity not above 0, product archived, then as any supply.
  */
 export function decideNotificationApproval(
   books: Books,
@@ -88,7 +88,7 @@ export function decideNotificationApproval(
   }
 }
 
-/** Replaces the entry of this need, if there is one. */
+/** The list with this notification in its new state. */
 const withOne = (notifications: readonly StockNeed[], one: StockNeed): readonly StockNeed[] => [
   ...notifications.filter(({ id }) => id !== one.id),
   one,
@@ -105,7 +105,7 @@ export function decideNotificationRejection(
   return refusing(books, act, { ...found, status: 'rejected', answer: mustGiveReason(act.input.note) })
 }
 
-/** The organiser may cancel any; others only their own. Refused in order: not allowed, unknown, ended already. */
+/** The organiser may cancel any notification; others only their own. Refused in order: not allowed, unknown, ended already. */
 export function decideNotificationCancellation(
   books: Books,
   act: Act<NotificationAct>,
@@ -135,7 +135,10 @@ function refusing(books: Books, act: Act<NotificationAct>, refused: Refusing): D
   }
 }
 
-/** An alert of the stock stays open. One that only this request raised ends with it. */
+/**
+ * Ends a notification without goods. Its alert ends with it when only this request raised it and the stock is above its
+ * threshold; an alert of a low stock stays open.
+ */
 export function putAside(
   books: Books,
   { actorId, now }: Pick<Act<unknown>, 'actorId' | 'now'>,
@@ -153,7 +156,7 @@ export function putAside(
   }
 }
 
-/** The open alert that came into being by this request: it bears the same id. */
+/** The open alert that this request raised: it has the same id. */
 const alertRaisedBy = ({ id, type, productId }: StockNeed, { openAlerts }: Books) => {
   const open = openAlerts.get(productId)
   return type === 'restock_request' && open?.id === id ? open : undefined

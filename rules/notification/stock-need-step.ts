@@ -1,11 +1,11 @@
-/** How the organiser is told of a need and how that ends: with its alert, or by the answer of a person. */
+/** How a stock need becomes a notification, and how the notification ends: with its alert, or by a person's answer. */
 
 import { type Thousandths, thousandths } from '../plain/quantity.ts'
 import type { AlertStep } from '../stock/stock-alert-step.ts'
 import { isPending, type NotificationStatus } from './notification.ts'
 import type { StockNeed } from './stock-need.ts'
 
-/** What tells of an alert that was raised, by the stock or in the name of a person. */
+/** The notification of an alert that was raised, by a low stock or by a person. */
 export const tellingOf = ({ alert, event, quantity }: AlertStep): StockNeed => ({
   ...told,
   id: alert.id,
@@ -34,7 +34,7 @@ type Asked = Pick<StockNeed, 'id' | 'message' | 'requestedQuantity'> & {
   readonly at: Date
 }
 
-/** A person asks for more of what an alert calls for already. */
+/** The request of a person for a product that has an open alert already. */
 export const requestBeside = (
   { id: alertId, productId, standId }: Pick<AlertStep['alert'], 'id' | 'productId' | 'standId'>,
   { by, at, ...asked }: Asked,
@@ -49,7 +49,7 @@ export const requestBeside = (
   createdBy: by,
 })
 
-/** What the mark asked for is asked for by a person too: it goes on waiting once there is some again. */
+/** A person joins the request that the mark «sold out» made: the request then stays pending when the mark is removed. */
 export const joinMark = (
   waiting: StockNeed,
   { by, at, message, requestedQuantity }: Omit<Asked, 'id'>,
@@ -60,14 +60,14 @@ export const joinMark = (
   joined: { by, at },
 })
 
-/** Only marking the product sold out asked for it; no person did. */
+/** Whether only the mark «sold out» made the request, and no person joined it. */
 export const isOfMarkAlone = ({ isOfMark, joined }: StockNeed): boolean => isOfMark && joined === null
 
 type Ending = {
   readonly status: Exclude<NotificationStatus, 'pending'>
   readonly by: string
   readonly at: Date
-  /** What came, of one that is processed. */
+  /** The quantity supplied, for a processed notification. */
   readonly quantity?: Thousandths
   readonly answer?: string
 }
@@ -84,7 +84,7 @@ export const endNotification = (
   answer,
 })
 
-/** Those that end because their alert did. `by` is whoever acted: a stock never changes by itself. */
+/** The pending notifications of an alert, ended with it. `by` is the person whose act ended the alert. */
 export function endedWith(
   { alert, event, quantity }: AlertStep,
   notifications: readonly StockNeed[],
