@@ -1,6 +1,6 @@
 /**
- * Ten cards on an A4 sheet, edge to edge, in millimetres from its top left corner. The backs stand mirrored, so that a sheet
- * turned over its long edge brings each back behind its front.
+ * Ten cards on an A4 sheet without gaps, in millimetres from its top left corner. The backs are mirrored, so that a sheet turned
+ * over its long edge has each back behind its front.
  */
 import { type Area, cardPaper, pictureArea } from './printed-card.ts'
 
@@ -19,13 +19,13 @@ const spotOf = (column: number, place: number): Spot => ({
   y: top + Math.floor(place / columns) * cardPaper.height,
 })
 
-/** Where a card stands on its sheet: its place from 0 to 9, left to right, then down. */
+/** The position of the front of a card: `place` counts from 0 to 9, left to right, then down. */
 export const frontSpot = (place: number): Spot => spotOf(place % columns, place)
 export const backSpot = (place: number): Spot => spotOf(columns - 1 - (place % columns), place)
 
 const bleed = 2
 
-/** The colour of a front, going on beyond every edge where no other card begins: a cut that strays shows no white. */
+/** The coloured area of a front, which extends beyond every edge without a neighbouring card, so that an inexact cut shows no white. */
 export function bleedArea(place: number, count: number): Area {
   const { x, y } = frontSpot(place)
   const [column, row] = [place % columns, Math.floor(place / columns)]
@@ -41,7 +41,7 @@ export function bleedArea(place: number, count: number): Area {
   }
 }
 
-/** The same of the picture of a front, which ends at its left within the card. */
+/** The same for the picture of a front, whose left edge is inside the card. */
 export function pictureBleedArea(place: number, count: number): Area {
   const { x, y, width, height } = bleedArea(place, count)
   const begins = frontSpot(place).x + pictureArea.x
@@ -70,7 +70,7 @@ export function cropMarks(): Line[] {
   ]
 }
 
-/** Neighbours stay together; the last group may be smaller. */
+/** Splits a list into groups of this size, in order; the last group may be smaller. */
 export const groupsOf = <Item>(items: readonly Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, group) =>
     items.slice(group * size, (group + 1) * size),

@@ -2,8 +2,8 @@ const arabic = /\p{Script=Arabic}/u
 export const isArabic = (words: string): boolean => arabic.test(words)
 
 /**
- * The runs of one line of text from left to right, for code that draws letters and knows nothing of directions. Each Arabic
- * word, read from the right, is a run; the text between two of them is one run. The first word gives the line its direction.
+ * The parts of a line from left to right, for code that draws letters without knowing directions. Each Arabic word is a part,
+ * read from the right; the text between two Arabic words is one part. The first word sets the direction of the line.
  */
 export function drawingOrder(line: string): string[] {
   if (!isArabic(line)) return [line]

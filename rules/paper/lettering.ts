@@ -1,4 +1,4 @@
-/** Setting words into a width. Lengths in millimetres. How wide words come out depends on the font, hence `measure`. */
+/** Fits words into a width, in millimetres. `measure` gives the width of a text, which depends on the font. */
 
 export type Lettering = {
   readonly font: 'sans' | 'mono'
@@ -20,7 +20,7 @@ export const sans = (points: number, isBold = false): Lettering => ({
 
 const wordsOf = (text: string) => text.split(/ +/).filter((word) => word !== '')
 
-/** Lines that fit; a word wider than all the room is cut. */
+/** The text in lines of this width; a word wider than the line is cut. */
 export function wrap(text: string, lettering: Lettering, { measure, width }: Room): string[] {
   const fits = (line: string) => measure(line, lettering) <= width
   const lines: string[] = []
@@ -43,19 +43,19 @@ function cut(word: string, fits: (text: string) => boolean): string[] {
   return pieces
 }
 
-/** How far apart the base lines of two lines stand, in sizes of their letters. */
+/** The distance between two base lines, in units of the letter size. */
 export const leading = 1.25
 
 export type Paragraph = {
   readonly text: string
-  /** From the largest to the smallest; as many for each paragraph. */
+  /** From the largest to the smallest; every paragraph has the same number of them. */
   readonly letterings: readonly Lettering[]
   readonly mostLines: number
 }
 
 export type SetParagraph = { readonly lettering: Lettering; readonly lines: readonly string[] }
 
-/** The first letterings that need few enough lines, cut no word and are low enough together; the last ones when none are. */
+/** The first letterings with which no word is cut and lines and height fit; the last ones where none fit. */
 export function largestThatFit(
   paragraphs: readonly Paragraph[],
   { measure, width, height, gap }: Room & { readonly height: number; readonly gap: number },
@@ -78,7 +78,7 @@ export function largestThatFit(
 const heightOf = ({ size }: Lettering, lines: number, gap: number) =>
   lines === 0 ? 0 : lines * size * leading + gap
 
-/** As large as asked, or as small as the room demands. */
+/** The lettering in the given size, or smaller so that the text fits on one line. */
 export function inOneLine(text: string, lettering: Lettering, { measure, width }: Room): Lettering {
   return { ...lettering, size: lettering.size * Math.min(1, width / measure(text, lettering)) }
 }

@@ -5,14 +5,14 @@
  */
 import { brandName } from '../venue/brand.ts'
 
-/** The brand, then the event where it has a name. */
+/** The brand, then the name of the event unless it is empty. */
 export const issuerOf = (event: string): string[] => [brandName, event].filter((line) => line !== '')
 
 export type Fact = { readonly label: string; readonly value: string; readonly isStrong?: boolean }
 
 export type Column = {
   readonly label: string
-  /** Amounts and counts stand one under another, at the right. */
+  /** Amounts and counts are aligned right. */
   readonly isFigure?: boolean
 }
 
@@ -21,7 +21,7 @@ export type Row = {
   readonly cells: readonly string[]
   /** Written under the row, across the table. */
   readonly note?: string | undefined
-  /** Drawn at its right on wide paper: how long it is, of all the room there is for it. */
+  /** A bar drawn at the right on wide paper: its length as a part of the space available, from 0 to 1. */
   readonly bar?: number | undefined
 }
 
@@ -38,13 +38,13 @@ export type Paper = {
   readonly issuer: readonly string[]
   readonly title: string
   readonly sections: readonly Section[]
-  /** Each of these is a line for a signature. */
+  /** The names under the lines for signatures. */
   readonly signatures?: readonly string[]
   readonly qr?: { readonly text: string; readonly caption: string }
-  /** What follows the signatures: figures for a reader who checks the paper. */
+  /** Printed after the signatures: figures for a reader who checks the paper. */
   readonly annex?: readonly Section[]
   readonly farewell?: string
 }
 
-/** The same paper, printed once more: two pieces of paper must not pass for two acts. */
+/** A second print of the same paper, marked as such, because two papers must not look like two acts. */
 export const duplicateOf = (paper: Paper): Paper => ({ ...paper, title: `${paper.title} (duplicata)` })

@@ -1,6 +1,6 @@
 /**
- * The card as it is printed, drawn once for the print window of a browser and for the sheets of the server. Millimetres from
- * the top left corner of a face; words stand on their base line. It shows neither balance nor holder: both change.
+ * The printed card, laid out once for the browser's print window and for the server's sheets. Coordinates in millimetres from the
+ * top left corner of a face; words stand on their base line. It shows neither balance nor holder, because both change.
  */
 import { qrTextOf } from '../card/card-address.ts'
 import type { CardType } from '../card/card-type.ts'
@@ -19,7 +19,7 @@ import {
 } from './lettering.ts'
 
 export const cardPaper = { width: 86, height: 54 }
-/** A printer may shift a card by this much and cut no word. */
+/** A printer may shift a card by this many millimetres without cutting a word. */
 export const safeMargin = 4
 export const qrSide = 34
 
@@ -32,9 +32,9 @@ export type PrintedCard = {
 export type Issuer = CardWords & {
   readonly brand: string
   readonly event: string
-  /** What stands before the card's code in its QR code. */
+  /** The text before the card's code in its QR code. */
   readonly cardPrefix: string
-  /** Where whoever draws it finds the picture of the front: an address, or «data:…». */
+  /** Where the drawing code finds the picture of the front: an address, or «data:…». */
   readonly picture: string | null
 }
 
@@ -55,9 +55,9 @@ export type Area = {
 export type Face = {
   readonly background: string
   readonly words: readonly Words[]
-  /** Fills its area; lies under everything. */
+  /** Fills its area, under everything else. */
   readonly picture?: Area & { readonly source: string }
-  /** A square, quiet zone included, black on white. */
+  /** A square with its quiet zone, black on white. */
   readonly qr?: { readonly x: number; readonly y: number; readonly side: number; readonly text: string }
 }
 
@@ -74,25 +74,25 @@ const wordsLetterings = [10, 10, 9, 9, 8, 8, 7, 6, 5, 4].map((points) => sans(po
 const left = safeMargin
 const right = cardPaper.width - safeMargin
 const top = safeMargin + brandLettering.size
-/** Low letters hang below the base line. */
+/** The descenders of letters are below the base line. */
 const bottom = cardPaper.height - safeMargin - 1
 
 /** Between the name of the event and the words under it. */
 const gap = 1
 
-/** The right of the front, from edge to edge. */
+/** The right part of the front, from edge to edge. */
 export const pictureArea: Area = { x: 48, y: 0, width: 38, height: cardPaper.height }
 
-/** As printers have them. */
+/** The resolution of usual printers. */
 const dotsPerMillimetre = 12
 
-/** Of the picture that is kept. */
+/** The size of the stored picture. */
 export const cardPicturePixels = {
   width: dotsPerMillimetre * pictureArea.width,
   height: dotsPerMillimetre * pictureArea.height,
 }
 
-/** With a picture everything stands at its left, the type under the brand. */
+/** The front of a card. With a picture all words are left of it, and the type is under the brand. */
 export function frontOf({ type, expiresAt }: PrintedCard, issuer: Issuer, measure: Measure): Face {
   const { background, color } = colors[type]
   const { picture } = issuer
@@ -131,7 +131,7 @@ export function frontOf({ type, expiresAt }: PrintedCard, issuer: Issuer, measur
   }
 }
 
-/** One paragraph under another, down to the base line of the last. */
+/** Places paragraphs under one another, so that the last base line is at `lowest`. */
 function standing(paragraphs: readonly SetParagraph[], lowest: number) {
   let y = lowest
   return paragraphs
@@ -152,7 +152,7 @@ const advice: readonly (readonly [string, Lettering])[] = [
   ['Votre carte prépayée', sans(10, true)],
   ['Présentez ce code au stand pour payer et à la caisse pour recharger.', sans(8)],
 ]
-/** A code without an address opens nothing on the phone of its holder. */
+/** Printed only on codes with an address: a code alone opens nothing on a phone. */
 const adviceOfAddress = ['Scannez-le avec votre téléphone pour voir votre solde.', sans(8)] as const
 const warning = "Traitez cette carte comme de l'argent liquide."
 const codeLettering: Lettering = { font: 'mono', size: millimetres(8.2), isBold: false }

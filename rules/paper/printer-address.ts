@@ -2,17 +2,17 @@
 import { type NetworkAddress, readNetworkAddress, writeNetworkAddress } from '../plain/network-address.ts'
 import { Refusal } from '../plain/refusal.ts'
 
-/** Where receipt printers listen for bytes to print, unless the printer was set otherwise. */
+/** The default port of receipt printers. */
 const usualPrinterPort = 9100
 
-/** Reads what a person typed; without a port, the usual one. */
+/** The typed address, with the default port when none is typed. */
 export function mustBePrinterAddress(typed: string): NetworkAddress {
   const address = readNetworkAddress(typed, usualPrinterPort)
   if (!address) throw new Refusal('printer-address-malformed')
   return address
 }
 
-/** As it is kept; null where nothing was typed, for none. */
+/** The stored form; null when nothing was typed, which means no printer. */
 export function printerTyped(typed: string | null): string | null {
   const address = typed?.trim()
   return address ? writeNetworkAddress(mustBePrinterAddress(address)) : null

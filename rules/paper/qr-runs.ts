@@ -1,6 +1,6 @@
 export type QrRun = { readonly x: number; readonly y: number; readonly length: number }
 
-/** The dark modules of a QR code, row by row, neighbours joined into one bar, for every way of drawing it. */
+/** The dark modules of a QR code as horizontal bars, row by row, with neighbouring modules joined. */
 export const darkRuns = (modules: readonly (readonly boolean[])[]): QrRun[] =>
   modules.flatMap((row, y) =>
     row.flatMap((dark, x) => (dark && !row[x - 1] ? [{ x, y, length: runLength(row, x) }] : [])),

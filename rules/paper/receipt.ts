@@ -1,4 +1,7 @@
-/** The receipt of cash that came onto a card or went off it. It names no person: a stranger who finds it learns only of the card. */
+/**
+ * The receipt of cash put on a card or paid out of it. It names no person, so that a stranger who finds it learns only the end of
+ * the card's code.
+ */
 
 import type { OperationKind } from '../books/operation-kinds.ts'
 import { formatDateTime } from '../plain/french.ts'
@@ -22,14 +25,14 @@ export type Receipt = {
   readonly cardTail: string
   /** Signed as the card sees it. */
   readonly amount: Centimes
-  /** Paid for the card itself, beside what was put on it; below zero once that is taken back. */
+  /** Paid for the card itself, in addition to the recharge; below zero when that is paid back. */
   readonly settled: Centimes
   readonly balanceBefore: Centimes
   readonly balanceAfter: Centimes
   readonly at: Date
-  /** A recharge that was taken back is worth nothing any more, and its receipt says so. */
+  /** When the recharge was cancelled: its receipt then says that it is void. Null otherwise. */
   readonly cancelledAt: Date | null
-  /** The short reference by which the operation is found again. */
+  /** The short reference by which the operation can be found again. */
   readonly reference: string
 }
 
@@ -43,7 +46,7 @@ const words: Readonly<Record<ReceiptKind, { title: string; amount: string }>> = 
 
 export function receiptPaper(receipt: Receipt): Paper {
   const { amount } = words[receipt.kind]
-  // Only the sale of a card is taken back with what was paid for the card.
+  // Only the cancelled sale of a card has a negative `settled`.
   const title = receipt.settled < 0 ? "Reçu d'annulation de vente de carte" : words[receipt.kind].title
   return {
     issuer: issuerOf(receipt.event),

@@ -3,7 +3,7 @@ import { centimes, formatDirhams } from '../plain/money.ts'
 import { brandName } from '../venue/brand.ts'
 import { issuerOf, type Paper } from './paper.ts'
 
-/** Shows on a printer just set what its receipts will need: accents, figures in columns, a QR code, the cut. */
+/** A test page with all that receipts need: accents, figures in columns, a QR code, the cut. */
 export const trialPaper = (event: string, now: Date): Paper => ({
   issuer: issuerOf(event),
   title: "Essai d'impression",

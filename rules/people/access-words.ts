@@ -1,4 +1,4 @@
-/** What the journal of access calls what it writes down. */
+/** The words for the entries of the journal of access. */
 import type { AccessKind } from './access.ts'
 
 export const accessLabels: Readonly<Record<AccessKind, string>> = {

@@ -1,4 +1,4 @@
-/** What the journal of access writes down. */
+/** The kinds of entries in the journal of access. */
 
 export const accessKinds = [
   'signed-in',

@@ -1,27 +1,30 @@
-/** A phone, tablet or computer that an organiser made a workplace: who works on it, until when, and when it was last heard of. */
+/** A phone, tablet or computer that an organiser made a workplace: its person, the end of its time, and when it was last heard of. */
 import { plainWords } from '../plain/plain-words.ts'
 import { tidyName } from '../plain/readable.ts'
 import { Refusal } from '../plain/refusal.ts'
 import type { Role } from './staff.ts'
 
-/** What an admin calls it: «Téléphone de Samira». */
+/** In characters; for example «Téléphone de Samira». */
 export const longestDeviceName = 40
 
-/** What its page tells of it: the version of its screens, and how many operations it knows no outcome of. */
+/**
+ * The bounds of what a page reports about its device: the version of its screens in characters, and the number of its unsettled
+ * operations.
+ */
 export const longestScreens = 100
 export const mostUnsettled = 1000
 
-/** Of these operations it tells which they are, the oldest first, and in so many letters what they were to be. */
+/** How many unsettled operations a page names, the oldest first, and how many characters describe each. */
 export const mostHeld = 50
 export const longestAbout = 120
 
-/** So many are kept of one device: a phone that was taken out may tell again and again. */
+/** How many are stored for one device, as a phone taken out of use may report again and again. */
 export const mostHeldOfDevice = 200
 
-/** Its code is shown to one phone across a table, and serves once. */
+/** Minutes for which the code of a new device is valid. It is shown to one phone, and can be used once. */
 export const minutesToEnrol = 10
 
-/** «Jusqu'à»: the days a device is lent for; no sign-in lasts longer. */
+/** «Jusqu'à»: for how many days a device is lent; no sign-in lasts longer. */
 export const deviceDays = [1, 7] as const
 export type DeviceDays = (typeof deviceDays)[number]
 
@@ -30,34 +33,34 @@ const dayMs = 24 * 60 * 60_000
 export const lentUntil = (days: DeviceDays, now: Date): Date => new Date(now.getTime() + days * dayMs)
 export const codeGoodUntil = (now: Date): Date => new Date(now.getTime() + minutesToEnrol * 60_000)
 
-/** A person is told for a week that a device was added in their name: as long as they stay signed in by a password. */
+/** For a week a person is told that a device was added in their name: as long as a sign-in by password lasts. */
 export const deviceNewsSince = (now: Date): Date => new Date(now.getTime() - 7 * dayMs)
 
-/** A phone that was taken out of use still tells what it holds: one that was lost may be found days later. */
+/** A phone taken out of use may still report its unsettled operations for a week, as a lost one may be found days later. */
 export const formerPhonesSince = (now: Date): Date => new Date(now.getTime() - 7 * dayMs)
 
-/** What was verified is shown for a day: every admin may read it. */
+/** Verified outcomes are shown for a day, so that every admin can read them. */
 export const verifiedShownSince = (now: Date): Date => new Date(now.getTime() - dayMs)
 
-/** An organiser proves who they are by a password: whoever photographs a code must not become one. */
+/** Administrators sign in by a password only: a person who photographs a device's code must not become one. */
 export const worksOnDevice = (role: Role): boolean => role !== 'admin' && role !== 'customer'
 
-/** An admin who looks for a device lets it ring for so long, or until somebody has found it. */
+/** An admin makes a device ring for this many milliseconds, or until somebody has found it. */
 const ringsForMs = 60_000
 export const ringsUntil = (now: Date): Date => new Date(now.getTime() + ringsForMs)
 export const isRinging = (until: Date | null, now: Date): boolean => until !== null && until > now
 
-/** Per cent: a device that is to last the evening is charged by then. */
+/** In percent: a device should be charged above it before the evening. */
 const lowBattery = 20
 export const isBatteryLow = (battery: number | null): boolean => battery !== null && battery <= lowBattery
 
-/** Whether its pages are others than those the server gives now; of either that says nothing, nothing is known. */
+/** Whether the device's pages have another version than the server's; false when either is unknown. */
 export const hasOldPages = (device: string | null, server: string | undefined): boolean =>
   device !== null && server !== undefined && device !== server
 
 type Worker = { readonly id: string; readonly role: Role }
 
-/** The name as it is kept. Refused in order: none, one that another device in use bears. */
+/** The trimmed name. Refused in order: empty, used by another device. */
 export function mustBeDeviceName(typed: string, others: readonly { readonly name: string }[]): string {
   const name = tidyName(typed)
   if (name === '') throw new Refusal('fields-missing')
@@ -68,7 +71,7 @@ export function mustBeDeviceName(typed: string, others: readonly { readonly name
 
 type Draft = { readonly name: string; readonly person: Worker | undefined }
 
-/** Refused in order: what is wrong with the name, nobody chosen or a person of no workplace. */
+/** Refused in order: what is wrong with the name, nobody chosen or a person whose role works on no device. */
 export function mustBeDevice(
   { name: typed, person }: Draft,
   devices: readonly { readonly name: string }[],
@@ -79,25 +82,28 @@ export function mustBeDevice(
 }
 
 export type DeviceTimes = {
-  /** How long its code may still be scanned; null once it was. */
+  /** Until when its code can be scanned; null once it was scanned. */
   readonly codeUntil: Date | null
   readonly until: Date
   readonly lastSeenAt: Date | null
 }
 
-/** Told of more often than this while its screen is on. */
+/** A device whose screen is on reports more often than this. */
 const silentForMs = 60_000
 export const isHeardOf = (lastSeenAt: Date | null, now: Date): boolean =>
   lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() <= silentForMs
 
-/** One that a phone came in on, and whose time is not over; a silent one rings when it is back. */
+/** A device that was used at least once, and whose time is not over; a silent one rings when it is back. */
 export const mayRing = ({ until, lastSeenAt }: Omit<DeviceTimes, 'codeUntil'>, now: Date): boolean =>
   lastSeenAt !== null && until > now
 
 export const deviceStandings = ['present', 'silent', 'awaited', 'missed', 'over'] as const
 export type DeviceStanding = (typeof deviceStandings)[number]
 
-/** What the list says of it: its code waits to be scanned; its time is over; its code was not scanned in time; heard of now, or silent since. */
+/**
+ * The state in the list of devices: «awaited» until its code is scanned, «over» after its time, «missed» when the code was not
+ * scanned in time, «present» or «silent» by when it was last heard of.
+ */
 export function deviceStanding({ codeUntil, until, lastSeenAt }: DeviceTimes, now: Date): DeviceStanding {
   if (codeUntil && codeUntil > now) return 'awaited'
   if (until <= now) return 'over'

@@ -1,4 +1,4 @@
-/** What a password must be: long enough, and not one that a stranger would try first. No rule of composition. */
+/** The rules of a password: long enough, and not one that a stranger would try first. No rule about kinds of characters. */
 import { Refusal } from '../plain/refusal.ts'
 import type { Role } from './staff.ts'
 
@@ -6,7 +6,7 @@ export const longestPassword = 128
 
 export const shortestPassword = (role: Role): number => (role === 'admin' ? 12 : 8)
 
-/** Compared without case, spaces and the digits or marks people add at the end. */
+/** Compared without case and spaces, and without digits and marks at the end. */
 const common = [
   'password motdepasse azerty azertyuiop qwerty qwertyuiop qwertz abcdef abcdefgh admin administrateur',
   'administrator bonjour soleil maroc morocco casablanca marrakech bienvenue welcome letmein iloveyou jetaime',
@@ -20,7 +20,7 @@ const isRun = (text: string) => /^(.)\1*$/.test(text) || '01234567890123456789'.
 
 const bare = (text: string) => text.toLowerCase().replace(/\s/g, '')
 
-/** Refused: too short, too long, among the most common, or nothing but one's own name or address. */
+/** Refused in order: too short, too long, among the most common, or only the person's name or address. */
 export function mustBePassword(
   password: string,
   person: { readonly role: Role; readonly email: string; readonly name: string },
@@ -37,7 +37,7 @@ export function mustBePassword(
   return password
 }
 
-/** Without the letters and digits that look alike, since it is read from a sheet of paper. */
+/** Without letters and digits that look alike, because the password is read from paper. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** «k7mq-w3xa-p9bd» from twelve random bytes: 59 bits, easily typed on a tablet. */

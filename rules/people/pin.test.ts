@@ -34,7 +34,7 @@ const samira: StaffMember = {
   workingHours: null,
   permanentScreen: false,
 }
-/** In November 2026 the wall shows UTC. */
+/** In November 2026 the venue's clock is at UTC. */
 const at = (time: string, day = '20') => new Date(`2026-11-${day}T${time}:00Z`)
 const ended = {
   signedInAt: at('09:00'),

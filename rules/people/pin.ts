@@ -1,6 +1,6 @@
 /**
- * A code of a few digits with which a person left alone goes on at the device where they typed their password. Few digits are
- * soon guessed: it counts for one sign-in, for a time, and for a handful of tries.
+ * A short code with which an idle person signs in again, on the device where they typed their password. A short code is soon
+ * guessed, so it is valid for one sign-in, for some hours, and for a few wrong tries.
  */
 import { Refusal } from '../plain/refusal.ts'
 import type { VenueZone } from '../plain/venue-clock.ts'
@@ -14,14 +14,14 @@ const hoursAfterSignIn = 12
 
 const runs = ['01234567890', '09876543210']
 
-/** Anything else can be no one's code: it costs no try. */
+/** Refuses a text that cannot be a code; it does not count as a wrong try. */
 export function mustBeDigitsOfPin(pin: string): string {
   const isPin = /^\d+$/.test(pin) && pin.length >= shortestPin && pin.length <= longestPin
   if (!isPin) throw new Refusal('pin-malformed', { least: shortestPin, most: longestPin })
   return pin
 }
 
-/** Refused: not a few digits, the same digit throughout, digits in a row. */
+/** Refused: not the right number of digits, one digit repeated, digits in a row. */
 export function mustBePin(pin: string): string {
   mustBeDigitsOfPin(pin)
   if (/^(.)\1*$/.test(pin) || runs.some((run) => run.includes(pin))) throw new Refusal('pin-common')
@@ -38,8 +38,8 @@ export type EndedSignIn = {
 type Asking = { readonly member: StaffMember; readonly now: Date; readonly zone?: VenueZone }
 
 /**
- * A sign-in that ended because its person was idle. Refused in order: over by itself, too long after the password, within other
- * working hours, the code taken away, too many wrong ones.
+ * Whether a sign-in that ended for inactivity can be resumed by the code. Refused in order: the sign-in is over, too long after
+ * the password or from before the current working hours; the code was removed; too many wrong codes.
  */
 export function mustBeResumable(signIn: EndedSignIn, { member, now, zone }: Asking): void {
   const { signedInAt, expiresAt, wrongPins, hasPin } = signIn
@@ -53,7 +53,7 @@ export function mustBeResumable(signIn: EndedSignIn, { member, now, zone }: Aski
   if (wrongPins >= mostWrongPins) throw new Refusal('pin-tries-over')
 }
 
-/** What is said of a wrong one, the last of which ends the matter. */
+/** The refusal of a wrong code, with the tries left; after the last one no try is left. */
 export const wrongPin = (wrongPins: number): Refusal =>
   wrongPins >= mostWrongPins
     ? new Refusal('pin-tries-over')

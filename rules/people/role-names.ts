@@ -1,4 +1,4 @@
-/** What people write for a role in a spreadsheet: more than its label. */
+/** The words that people write for a role in a spreadsheet, beside its label. */
 import { type Role, roleLabel, roles } from './staff.ts'
 
 const otherNames: Readonly<Record<Role, readonly string[]>> = {
@@ -10,10 +10,10 @@ const otherNames: Readonly<Record<Role, readonly string[]>> = {
   econome: [],
 }
 
-/** Fewer letters are a slip rather than a beginning. */
+/** A shorter text is not taken as the beginning of a role's name. */
 const shortestBeginning = 3
 
-/** Without accents, case, punctuation and spaces: «N° de Stand» and «n de stand» are the same. */
+/** Without accents, case, punctuation and spaces: «N° de Stand» and «n de stand» become equal. */
 export const bare = (text: string): string =>
   text
     .normalize('NFD')
@@ -22,7 +22,7 @@ export const bare = (text: string): string =>
 
 const namesOf = (role: Role) => [bare(role), bare(roleLabel(role)), ...otherNames[role]]
 
-/** By a label, a code, a feminine or a common name; or by a beginning that only one role has. */
+/** The role with this label, code, feminine form or common name, or the only role whose name begins so; undefined where there is none. */
 export function roleCalled(written: string): Role | undefined {
   const wanted = bare(written)
   const whole = roles.find((role) => namesOf(role).includes(wanted))

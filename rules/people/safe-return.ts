@@ -1,7 +1,7 @@
 /**
- * Where to go after signing in, from `?suite=`. Only a path of this very site is followed: «//evil.example»,
- * «/\evil.example» and «https://…» are addresses of other sites dressed as paths, and browsers drop line ends and
- * follow dots before they look. The server's own calls are no screen: «/api/…» would leave one before a page of braces.
+ * The page to open after signing in, from `?suite=`. Only paths of this site are allowed: «//evil.example», «/\evil.example» and
+ * «https://…» lead to other sites, and browsers drop line ends and resolve dots first. «/api/…» is refused too, as it would show
+ * a page of JSON.
  */
 export function safeReturn(suite: string | undefined): string {
   if (!suite?.startsWith('/') || /[\\\p{Cc}\p{Cs}]/u.test(suite)) return '/'
@@ -10,5 +10,5 @@ export function safeReturn(suite: string | undefined): string {
   return isScreen ? suite : '/'
 }
 
-/** An empty step, or one of nothing but dots, however they are written. */
+/** An empty path segment, or one of dots alone, also percent-encoded. */
 const dressedUp = /\/(\/|(\.|%2e){1,2}(\/|$))/i

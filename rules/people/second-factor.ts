@@ -1,19 +1,22 @@
 /**
- * A code that changes every half minute, made by an application on the phone of an administrator who wants one asked beside their
- * password (RFC 6238). Off at first; nobody has it but administrators.
+ * A one-time code that changes every half minute, from an application on an administrator's phone, asked beside the password (RFC
+ * 6238). It is off by default, and only for administrators.
  */
 import { Refusal } from '../plain/refusal.ts'
 
 export const digitsOfOneTimeCode = 6
 export const secondsOfStep = 30
 
-/** The clocks of a laptop without internet and of a phone may differ by two minutes. Of a million codes nine are good then. */
+/**
+ * How many half minutes the clocks of a laptop without internet and a phone may differ, either way: nine of a million codes are
+ * valid at a time.
+ */
 export const stepsApart = 4
 
-/** Minutes in which a secret that was shown is the one to confirm, however often it is asked for. */
+/** Minutes during which the same shown secret can be confirmed, however often it is requested. */
 export const minutesToConfirm = 15
 
-/** As applications show it, in two groups of three. */
+/** The typed code without spaces: applications show it in two groups of three digits. */
 export function mustBeOneTimeCode(typed: string): string {
   const code = typed.replace(/\s/g, '')
   if (code.length !== digitsOfOneTimeCode || !/^\d+$/.test(code))
@@ -21,7 +24,7 @@ export function mustBeOneTimeCode(typed: string): string {
   return code
 }
 
-/** Whoever loses their phone needs somebody who can take it away: the only administrator would stay outside for ever. */
+/** Refused for the only administrator: after the loss of the phone nobody could remove the second factor. */
 export function mustHaveHelper(hasOtherAdmin: boolean): void {
   if (!hasOtherAdmin) throw new Refusal('second-factor-alone')
 }

@@ -1,23 +1,26 @@
 /**
- * Whether an administrator may judge what was done with money: not by themselves where another could, and not by somebody who was
- * made administrator since, for whoever did it may have made them.
+ * Whether an administrator may judge what was done with money: not their own act where another administrator could, and not when
+ * they became administrator afterwards, because the actor may have made them one.
  */
 
-/** Who were administrators when it was done. */
+/** A person who was administrator when the act was done. */
 export type AdminThen = {
   readonly id: string
-  /** Active, and an administrator still. */
+  /** Whether they are still active and administrator. */
   readonly isStill: boolean
 }
 
 type Judging = {
   readonly adminId: string
-  /** Who did it. */
+  /** The id of the person who did it; null where nobody did. */
   readonly doneById: string | null
   readonly adminsThen: readonly AdminThen[]
 }
 
-/** Undefined where they may. One who was demoted since counts as another: they can be made administrator again. */
+/**
+ * Undefined where they may judge. A person who is no longer administrator still counts as another one for «own», because they can
+ * be made administrator again.
+ */
 export function whyNotTheirsToJudge({ adminId, doneById, adminsThen }: Judging): 'own' | 'newer' | undefined {
   const others = adminsThen.filter(({ id }) => id !== adminId)
   if (doneById === adminId) return others.length > 0 ? 'own' : undefined

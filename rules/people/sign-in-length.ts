@@ -1,11 +1,11 @@
-/** How long a sign-in lasts. A tablet of a stand stays signed in from one evening to the next; whoever may change everything does not. */
+/** How long a sign-in lasts: a stand's tablet stays signed in from one evening to the next, an administrator does not. */
 import type { Role } from './staff.ts'
 
 const hour = 3_600
 
-/** Seconds; no sign-in lasts longer. */
+/** In seconds; no sign-in lasts longer. */
 export const longestSignIn = 7 * 24 * hour
 
-/** It does not matter how busy the person was meanwhile. */
+/** The end of a sign-in, independent of its use. */
 export const signInEnds = (role: Role, now: Date): Date =>
   new Date(now.getTime() + (role === 'admin' ? 12 * hour : longestSignIn) * 1_000)

@@ -1,8 +1,8 @@
-/** What an administrator may do to an account, and to whom: §6 of the specification and the guard rails of its screen. */
+/** The changes an administrator may make to an account: §6 of the specification and the safeguards of its screen. */
 import { Refusal } from '../plain/refusal.ts'
 import { can, type Role, type StaffMember } from './staff.ts'
 
-/** What must be known before a person loses rights: read under locks, or two admins could remove each other. */
+/** What is read before a person loses rights, under locks: otherwise two admins could remove each other at once. */
 export type Situation = {
   readonly actorId: string
   readonly hasOpenTill: boolean
@@ -21,10 +21,10 @@ function mustHaveClosedTill({ hasOpenTill }: Situation): void {
   if (hasOpenTill) throw new Refusal('staff-till-open')
 }
 
-/** An administrator loses their role first. */
+/** An administrator must lose the role before being disabled. */
 export const mayBeDisabled = (role: Role): boolean => role !== 'admin'
 
-/** At once, till open or not: what they hold is stopped, and stays until it is counted and closed. */
+/** The person is disabled at once, even with an open till: it is stopped, and remains to be counted and closed. */
 export function mustBeDisabled(member: StaffMember, situation: Situation): StaffMember {
   mustNotBeMissed(member, situation)
   if (!mayBeDisabled(member.role)) throw new Refusal('admin-not-disabled')
@@ -37,15 +37,15 @@ export function mustBeDeleted(member: StaffMember, situation: Situation): void {
 }
 
 /**
- * Those who sell and those who cook work at a stand; a desk or a stock keeper may be placed at one, which says where they are found
- * and changes nothing of what they do. An admin and a «Client» are nowhere in particular.
+ * Vendors and cooks work at a stand; an operator or a stock keeper may have one, which only says where they are found. An admin
+ * and a «Client» have none.
  */
 export const worksAtStand = (role: Role): boolean => role !== 'admin' && role !== 'customer'
 
 export const standOf = (role: Role, standId: string | null): string | null =>
   worksAtStand(role) ? standId : null
 
-/** A kitchen's screen goes untouched for minutes on end (D7). */
+/** A kitchen screen is not touched for minutes at a time (D7). */
 export const hasPermanentScreenAtFirst = (role: Role): boolean => role === 'kitchen'
 
 /** An admin cannot be disabled, so a person who becomes one is active. */
@@ -67,7 +67,7 @@ export function withRole(
 
 export type Edited = Pick<StaffMember, 'name' | 'standId' | 'workingHours' | 'permanentScreen'>
 
-/** A till that sells belongs to its stand: it is closed before its vendor moves. */
+/** An open till at a stand belongs to that stand, so it is closed before its vendor moves to another. */
 export function withEdits(
   member: StaffMember,
   edited: Edited,

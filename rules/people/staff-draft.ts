@@ -1,4 +1,4 @@
-/** An account as an admin typed it, and the fault of each field: for the form and for the import of lists. */
+/** An account as an admin typed it, and the faults of its fields: for the form and for the import of lists. */
 
 import type { ValuesOf } from '../plain/fields.ts'
 import { isReadable } from '../plain/readable.ts'
@@ -10,7 +10,7 @@ import { mustBeHours } from './working-hours.ts'
 
 /** The role is null until one is chosen. */
 export type StaffDraft = ValuesOf<typeof staffFields> & {
-  /** As typed, «08:00»; null when there is no restriction. */
+  /** As typed, «08:00»; null without a restriction. */
   readonly workingHours: WorkingHours | null
 }
 
@@ -18,7 +18,7 @@ export type DraftField = keyof StaffDraft
 
 export type Fault = {
   readonly field: DraftField
-  /** A refusal the server would give too, or a fault that only a typed text can have. */
+  /** A refusal of the server, or a fault that only a typed text can have. */
   readonly because: RefusalCode | 'missing' | 'too-long' | 'unreadable' | 'unknown' | 'ambiguous' | 'repeated'
   readonly details?: RefusalDetails
 }
@@ -39,7 +39,7 @@ function faultOfEmail(email: string, isEmail: (text: string) => boolean): Fault 
   return isEmail(email.trim()) ? undefined : { field: 'email', because: 'email-malformed' }
 }
 
-/** Without a role no password can be judged: how long it must be depends on the role. */
+/** Without a role the password is not judged, because its least length depends on the role. */
 export function faultOfPassword({ password, role, email, name }: StaffDraft): Fault | undefined {
   if (password === '') return { field: 'password', because: 'missing' }
   if (!role) return undefined
@@ -57,7 +57,7 @@ function faultOfHours(hours: WorkingHours | null): Fault | undefined {
   return 'value' in judged ? undefined : { field: 'workingHours', because: judged.refusal.code }
 }
 
-/** In the order of the form. `isEmail` is the contract's: what an address is, is said once. */
+/** In the order of the form. `isEmail` comes from the contract, so that there is one definition of an e-mail address. */
 export const faultsOf = (draft: StaffDraft, isEmail: (text: string) => boolean): readonly Fault[] =>
   [
     faultOfEmail(draft.email, isEmail),

@@ -1,11 +1,11 @@
 /**
- * What an administrator says of a person. The call, what a form begins with, what is missing, and the columns of a list follow.
- * Hours are two times of the clock and stand in `staff-draft.ts`; which stand and which hours count, the role says.
+ * The fields of a person. The call, the defaults of the form, its missing fields, and the columns of a list follow. Working hours
+ * are two times of day and stand in `staff-draft.ts`; the role decides whether stand and hours apply.
  */
 import { choiceOrNone, reference, text, yesNo } from '../plain/fields.ts'
 import { roleLabels } from './staff.ts'
 
-/** A list says them by «oui» or «non». */
+/** A list has «oui» or «non» for these. */
 export const staffOptions = {
   permanentScreen: yesNo({
     label: 'Écran permanent',
@@ -27,7 +27,7 @@ export const staffFields = {
     advice: 'Saisissez une adresse e-mail.',
     alsoCalled: ['email', 'adresseemail', 'mail', 'adressemail', 'courriel'],
   }),
-  /** Longer than any that is allowed, so that the rule refuses in its own words. Kept as it is typed, blanks and all. */
+  /** Longer than the longest allowed password, so that the rule refuses in its own words. Not trimmed. */
   password: text({
     label: 'Mot de passe',
     longest: 200,

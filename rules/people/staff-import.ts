@@ -1,6 +1,6 @@
 /**
- * Many accounts at once, from a spreadsheet: which column is which, what each row says, and what is wrong with it. Rows stay as
- * they were written until they are sent, so that their author can correct them in their own words.
+ * Many accounts from a spreadsheet: which column is which, what each row says, and its faults. Rows keep their original text
+ * until they are sent, so that their author can correct them.
  */
 
 import { headingsOf } from '../plain/field-columns.ts'
@@ -13,7 +13,7 @@ import { staffFields, staffOptions } from './staff-fields.ts'
 
 export const longestStaffList = 200
 
-/** In the order they are taken in when no heading names them. */
+/** The order of the columns in a list without a heading. */
 export const listColumns = [
   'name',
   'email',
@@ -48,7 +48,7 @@ const headings: Readonly<Record<ListColumn, readonly string[]>> = {
 const columnOf = (heading: string): ListColumn | undefined =>
   listColumns.find((column) => headings[column].includes(bare(heading)))
 
-/** A first line is a heading when it names both a name or an address and something else we know. */
+/** A first line is a heading when it names a name or an address, and another known column. */
 function headingOf(line: readonly string[]): readonly (ListColumn | undefined)[] | undefined {
   const columns = line.map(columnOf)
   const known = columns.filter((column) => column !== undefined)
@@ -57,7 +57,7 @@ function headingOf(line: readonly string[]): readonly (ListColumn | undefined)[]
 
 const isEmptyLine = (line: readonly string[]) => line.every((cell) => cell.trim() === '')
 
-/** The rows of a table, empty lines aside; columns no heading of ours names are left out. */
+/** The rows of a table without empty lines; columns with an unknown heading are left out. */
 export function readStaffList(table: readonly (readonly string[])[]): readonly WrittenRow[] {
   const lines = table.filter((line) => !isEmptyLine(line))
   const heading = headingOf(lines[0] ?? [])
@@ -68,7 +68,7 @@ export function readStaffList(table: readonly (readonly string[])[]): readonly W
   })
 }
 
-/** «8:00», «8h», «08h30» and «8» are all said; what cannot be read is left as it is, for the fault to name. */
+/** Reads «8:00», «8h», «08h30» and «8»; a text that cannot be read stays as it is, for its fault. */
 function timeOf(written: string): string {
   const [, hour, minute] = /^(\d{1,2})(?:\s*[:hH.]\s*(\d{2})?)?(?::00)?$/.exec(written) ?? []
   return hour === undefined ? written : `${hour.padStart(2, '0')}:${minute ?? '00'}`
@@ -90,7 +90,7 @@ const yesOrNo = (written: string): boolean | undefined => {
   return Object.hasOwn(yesAndNo, word) ? yesAndNo[word] : undefined
 }
 
-/** By its letter, or by its name whatever its accents and case. */
+/** The stands with this letter, or else with this name, ignoring accents and case. */
 const standsCalled = (written: string, stands: readonly Stand[]) => {
   const byLetter = stands.filter(({ letter }) => letter.toLowerCase() === written.toLowerCase())
   return byLetter.length > 0 ? byLetter : stands.filter(({ name }) => bare(name) === bare(written))
@@ -102,7 +102,7 @@ const fault = (field: DraftField, because: Fault['because'], written: string): F
   details: { written },
 })
 
-/** What a row says nothing of is as in the form of a new person. */
+/** Options that a row leaves empty get the defaults of a new person. */
 const optionsOf = (row: WrittenRow, role: Role | null) =>
   completed(
     staffOptions,
@@ -110,7 +110,7 @@ const optionsOf = (row: WrittenRow, role: Role | null) =>
     { ...blank(staffOptions), permanentScreen: role !== null && hasPermanentScreenAtFirst(role) },
   )
 
-/** What the row asks for, and what is wrong with it alone. */
+/** The account that a row describes, and its faults apart from the other rows. */
 function judgeRow(row: WrittenRow, { stands, isEmail }: ListJudge): JudgedRow {
   const role = roleCalled(row.role) ?? null
   const called = row.stand === '' ? [] : standsCalled(row.stand, stands)

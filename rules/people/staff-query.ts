@@ -1,4 +1,4 @@
-/** What the list of people may be asked for. The first of each is what is shown when nothing was chosen. */
+/** The filters of the list of people. The first value of each is the default. */
 import { roles } from './staff.ts'
 
 export const staffStatuses = ['active', 'disabled'] as const
@@ -8,7 +8,7 @@ export const staffSorts = ['name', 'lastActivity', 'createdAt'] as const
 export const staffDirections = ['asc', 'desc'] as const
 
 export type StaffQuery = {
-  /** A part of a name or of an e-mail. */
+  /** A part of a name or of an e-mail address. */
   readonly search: string
   readonly role: (typeof staffRoleFilters)[number]
   readonly status: (typeof staffStatusFilters)[number]

@@ -1,6 +1,6 @@
-/** The roles, and what each may do: navigation, route guard and server all ask `can`. */
+/** The roles and their abilities: navigation, route guard and server all ask `can`. */
 
-/** In the order of how many there are at an event, in which an administrator chooses one. */
+/** In the order in which an administrator chooses a role: the most frequent at an event first. */
 export const roles = ['vendor', 'recharge_operator', 'kitchen', 'econome', 'admin', 'customer'] as const
 export type Role = (typeof roles)[number]
 
@@ -13,7 +13,7 @@ export const roleLabels: Readonly<Record<Role, string>> = {
   customer: 'Client',
 }
 
-/** What is no role is a «Client»: §6 of the specification. */
+/** A text that is no role is shown as «Client»: §6 of the specification. */
 export const roleLabel = (role: string): string =>
   roleLabels[roles.find((known) => known === role) ?? 'customer']
 
@@ -42,8 +42,8 @@ const everyone = ['read a card', 'see own profile'] as const
 const atADesk = ['refund a card', 'initialize a card', 'replace a card', 'hold a till'] as const
 
 /**
- * An admin holds a till too: initializing a card needs an open one. Recharging and selling stay with those at the desks.
- * An admin may do what the stock keeper does (keep stock); the stock keeper's own screen is not an admin's (manage stock).
+ * An admin also holds a till, since initializing a card needs an open one. Recharging and selling are only for the people at the
+ * desks. An admin may keep stock like the stock keeper, but does not have the stock keeper's own screen (manage stock).
  */
 const abilities: Record<Role, readonly Ability[]> = {
   admin: [
@@ -74,7 +74,7 @@ const abilities: Record<Role, readonly Ability[]> = {
 
 export const can = (role: Role, ability: Ability): boolean => abilities[role].includes(ability)
 
-/** Where `/` leads. A customer is sent to the dashboard like an admin, and stopped there: they have no home. */
+/** Where `/` leads. A customer is sent to the dashboard like an admin, and refused there, because customers have no home screen. */
 const homes: Readonly<Record<Role, string>> = {
   vendor: '/pos',
   recharge_operator: '/recharge',
@@ -96,7 +96,7 @@ export type WorkingHours = {
   readonly end: string
 }
 
-/** An admin is never shut out, so that the venue always has one who can sign in: §5 of the specification. */
+/** An admin is never shut out, so that somebody can always sign in: §5 of the specification. */
 export const isShutOut = ({ role, isActive }: Pick<StaffMember, 'role' | 'isActive'>): boolean =>
   !isActive && role !== 'admin'
 
@@ -108,6 +108,6 @@ export type StaffMember = {
   readonly standId: string | null
   readonly isActive: boolean
   readonly workingHours: WorkingHours | null
-  /** This person's screen may stay untouched all evening: no sign-out for inactivity. */
+  /** No sign-out for inactivity on this person's screen. */
   readonly permanentScreen: boolean
 }

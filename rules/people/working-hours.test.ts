@@ -4,7 +4,7 @@ import { closingTime, isWithinHours, mustBeHours, presenceOf } from './working-h
 const evening = { start: '18:00', end: '02:00' }
 const day = { start: '08:00', end: '18:00' }
 
-/** In November 2026 the wall shows UTC. */
+/** In November 2026 the venue's clock is at UTC. */
 const on = (time: string, date = '2026-11-20') => new Date(`${date}T${time}Z`)
 
 describe('working hours', () => {

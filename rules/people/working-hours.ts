@@ -1,9 +1,9 @@
-/** When a person may work: minutes of the day on the venue's clock, both ends included, across midnight if need be. */
+/** When a person may work: minutes of the day on the venue's clock, both ends included, possibly across midnight. */
 import { Refusal } from '../plain/refusal.ts'
 import { type VenueZone, venueLocal } from '../plain/venue-clock.ts'
 import type { Role, StaffMember, WorkingHours } from './staff.ts'
 
-/** After hours, one's own till may still be counted and closed for so long. */
+/** For this many minutes after their hours a person may still count and close their own till. */
 export const minutesToClose = 15
 
 const minutesPerDay = 24 * 60
@@ -13,7 +13,7 @@ const minuteOf = (time: string): number => {
   return (hour ?? 0) * 60 + (minute ?? 0)
 }
 
-/** How many minutes of the day have passed since the end of the hours; 0 within them. */
+/** Minutes since the end of the hours; 0 within them. */
 function minutesSinceEnd({ start, end }: WorkingHours, at: Date, zone?: VenueZone): number {
   const { hour, minute } = venueLocal(at, zone)
   const now = hour * 60 + minute
@@ -25,13 +25,13 @@ function minutesSinceEnd({ start, end }: WorkingHours, at: Date, zone?: VenueZon
 export const isWithinHours = (hours: WorkingHours, at: Date, zone?: VenueZone): boolean =>
   minutesSinceEnd(hours, at, zone) === 0
 
-/** Hours that begin and end at the same minute could mean all day or never. */
+/** Refuses hours that begin and end at the same minute: they could mean all day or never. */
 export function mustBeHours(hours: WorkingHours): WorkingHours {
   if (hours.start === hours.end) throw new Refusal('working-hours-empty')
   return hours
 }
 
-/** Admins come in at any time: §5 of the specification. */
+/** Admins may sign in at any time: §5 of the specification. */
 export const isBoundByHours = (role: Role) => role !== 'admin'
 
 export type Presence = 'welcome' | 'may close a till' | 'outside hours'
@@ -47,7 +47,7 @@ export function presenceOf(
   return since <= minutesToClose ? 'may close a till' : 'outside hours'
 }
 
-/** When the hours that are under way began; undefined for a person whom none bind. */
+/** When the current working hours began; undefined for a person without working hours. */
 export function hoursBeganAt(
   { role, workingHours }: Pick<StaffMember, 'role' | 'workingHours'>,
   now: Date,
@@ -60,7 +60,7 @@ export function hoursBeganAt(
   return new Date(thisMinute - since * 60_000)
 }
 
-/** «18:00» plus 15 minutes: until when a till may be closed after these hours. */
+/** The last time to close a till after these hours: «18:15» for hours that end at «18:00». */
 export function closingTime({ end }: WorkingHours): string {
   const last = (minuteOf(end) + minutesToClose) % minutesPerDay
   return [Math.floor(last / 60), last % 60].map((part) => String(part).padStart(2, '0')).join(':')
