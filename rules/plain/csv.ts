@@ -1,7 +1,6 @@
 /**
- * Tables as files a spreadsheet opens: UTF-8 with its mark, «;» between the cells and CRLF between the rows, which is
- * what a French Excel reads without being asked. A cell that a spreadsheet could take for a formula would be carried out
- * on the computer where the file is opened, so it gets an apostrophe in front; our own reader takes it off again.
+ * Tables as files for spreadsheets: UTF-8 with a byte order mark, «;» between cells and CRLF between rows, as a French Excel
+ * expects. A cell that a spreadsheet could run as a formula gets an apostrophe in front; our own reader removes it again.
  */
 import { type Centimes, formatDirhams } from './money.ts'
 import { formatQuantity, type Thousandths } from './quantity.ts'
@@ -9,23 +8,22 @@ import { formatQuantity, type Thousandths } from './quantity.ts'
 const byteOrderMark = '\uFEFF'
 
 /**
- * What spreadsheets take for a formula, after whatever is not seen: = + - @ however wide or small they are written, the
- * minus sign, and the control characters behind which a formula hides. Apostrophes before it do not count, so that a
- * text that really begins with one comes back whole.
+ * What spreadsheets take for a formula, after any invisible characters: = + - @ in any width or size, the minus sign, and control
+ * characters that may hide a formula. Leading apostrophes are skipped, so that a text that begins with one is read back whole.
  */
 const formula = /^'*(?:[^\S\t\r\n]*[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫−])/u
 
-/** As it may stand in a file a spreadsheet opens. */
+/** The cell in a form that no spreadsheet runs as a formula. */
 export const guarded = (cell: string) => (formula.test(cell) ? `'${cell}` : cell)
 
-/** What stood in the cell before it was written by `csvText`. */
+/** The original text of a cell that `csvText` wrote. */
 export const unguarded = (cell: string): string =>
   cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
 
-/** Commas and tabs are quoted too: readers guess by them which sign parts the cells. */
+/** Cells with commas and tabs are quoted too, because readers guess the separator from them. */
 const needsQuotes = /[;,\t"\r\n]|^\s|\s$/
 
-/** A text, or a figure of ours to be added up, which no reader takes for a formula: «-5,00». */
+/** A text, or a number of ours (such as «-5,00»), which needs no apostrophe. */
 export type CsvCell = string | { readonly figure: string }
 
 const written = (cell: CsvCell) => {
@@ -33,13 +31,13 @@ const written = (cell: CsvCell) => {
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Rows of a file that has begun: of a long one, each is written as it is read. */
+/** Further rows of a file, for a long one that is written row by row. */
 export const csvLines = (rows: readonly (readonly CsvCell[])[]): string =>
   rows.map((row) => `${row.map(written).join(';')}\r\n`).join('')
 
 export const csvText = (rows: readonly (readonly CsvCell[])[]): string => byteOrderMark + csvLines(rows)
 
-/** «1234,50»: as a French spreadsheet reads a number, without thousands apart and without a unit. */
+/** «1234,50»: a number for a French spreadsheet, without thousands separator and unit. */
 export const csvAmount = (amount: Centimes): string => formatDirhams(amount).replace(/\s|DH/g, '')
 
 /** «12,500»: three decimals, as stocks are written everywhere. */

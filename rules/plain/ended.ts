@@ -1,10 +1,10 @@
-/** What a person who comes too late is told: how a thing ended, when, and by whom. */
+/** What a person who acts too late is told: how a thing ended, when, and by whom. */
 import type { Books } from '../books/books.ts'
 import type { RefusalDetails } from './refusal.ts'
 
 type Ended = { readonly status: string; readonly at: Date | null; readonly by: string | null }
 
-/** `endedBy` is null where a stock change ended it. */
+/** `endedBy` is null when a stock change ended it. */
 export const whoEnded = (books: Books, { status, at, by }: Ended): RefusalDetails => ({
   status,
   endedAt: at?.toISOString() ?? null,

@@ -1,16 +1,16 @@
-/** What a person means by what they type into the search of everything: one reading for the screen and the server. */
+/** Reads what a person types into the search of everything, in the same way for the screen and the server. */
 import { readTypedCardCode, shapeCardCode } from '../card/card-code-typing.ts'
 import { isOrderLetter } from '../sale/order-number.ts'
 import { plainWords } from './plain-words.ts'
 
 export type Everywhere = {
-  /** A number of orders, given again each day; the letter is empty where any stand is meant. */
+  /** A number of orders, which repeats every day; the letter is empty when it may be of any stand. */
   readonly order: { readonly letter: string; readonly number: number } | null
-  /** Eight small letters and figures, or a whole id. */
+  /** Eight lower-case letters and digits, or a whole id. */
   readonly reference: string | null
-  /** A code, or a piece of one long enough to mean few cards: each way to read it, to be tried in order. */
+  /** A code, or a part of one long enough to match few cards: every way to read the text, in the order to try them. */
   readonly cards: readonly string[]
-  /** Of names; empty where they are too few, or mean one thing already. */
+  /** Words to search in names; empty where they are too short, or where the text has another meaning already. */
   readonly words: string
 }
 
@@ -23,7 +23,7 @@ const longestWords = 60
 const lettersOfShort = 8
 const idOfLetters = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/
 
-/** «A-127», «a127», «n° 127», «réf. 3FA9C07B», a code however it is written, a pasted link, a piece of a name. */
+/** Reads «A-127», «a127», «n° 127», «réf. 3FA9C07B», a code in any spelling, a pasted link, a part of a name. */
 export function readEverywhere(typed: string): Everywhere {
   const wholeId = readReference(plainWords(typed))
   if (wholeId && wholeId.length > lettersOfShort) return { ...nothing, reference: wholeId }
@@ -42,7 +42,7 @@ export function readEverywhere(typed: string): Everywhere {
 export const asksForSomething = ({ order, reference, cards, words }: Everywhere): boolean =>
   order !== null || reference !== null || cards.length > 0 || words !== ''
 
-/** After 999 comes 001 again, so that no number is longer. */
+/** A number has at most three digits: 001 follows 999. */
 function readOrder(words: string): Everywhere['order'] {
   const [, typedLetter = '', digits = ''] = /^([a-z]{0,2})[\s-]*(\d{1,3})$/.exec(words) ?? []
   const [letter, number] = [typedLetter.toUpperCase(), Number(digits)]
@@ -55,7 +55,10 @@ function readReference(words: string): string | null {
   return letters.length === lettersOfShort ? letters : letters.replace(idOfLetters, '$1-$2-$3-$4-$5')
 }
 
-/** From its beginning it is read without its hyphens too; a piece of the middle, which may look like one, as it stands. */
+/**
+ * A part from the beginning of a code is also tried with its hyphens added; a part from the middle, which may look like one, as
+ * it stands.
+ */
 function readPiece(words: string): string[] {
   const typed = words.toUpperCase().replace(/\s/g, '')
   if (typed.length < shortestPiece || !/^[0-9A-Z-]+$/.test(typed) || !/\d/.test(typed)) return []

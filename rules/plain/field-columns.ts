@@ -1,4 +1,4 @@
-/** The fields of a thing as columns of a file: one field a column, under the heading the field says. */
+/** The fields of a thing as columns of a file: one column for each field, under its heading. */
 import { bare } from '../people/role-names.ts'
 import { eachField, type Field, type Fields, mayBeLeft, yesOrNo } from './fields.ts'
 import type { Centimes } from './money.ts'
@@ -11,13 +11,13 @@ type AnyField = Field<unknown, unknown>
 
 type OfEach<F extends Fields, Part> = Readonly<Record<keyof F & string, Part>>
 
-/** What heads each column in our own export, and in other programs. */
+/** The heading of each column in our own export, and in other programs. */
 export const headingsOf = <F extends Fields>(fields: F) => ({
   labels: eachField(fields, ({ column, label }) => column ?? label) as OfEach<F, string>,
   otherHeadings: eachField(fields, ({ alsoCalled = [] }) => alsoCalled) as OfEach<F, readonly string[]>,
 })
 
-/** What a cell says, and null where it is empty and takes nothing away. Refuses what it cannot be. */
+/** The value of a cell; null when it is empty and the field may stay as it is. Refuses a value that the field cannot have. */
 export function readCell(field: AnyField, cell: string): unknown {
   const { column = '' } = field
   if (cell === '' && mayBeLeft(field)) return null
@@ -40,14 +40,14 @@ function yesOrNoIn(cell: string, column: string): boolean {
   throw new Refusal('import-yes-or-no-unknown', { column })
 }
 
-/** «30», «30,00 DH»: the figure of a price. */
+/** «30» and «30,00 DH» as the number of a price. */
 function priceIn(cell: string): Centimes {
   const price = readPrice(cell.replace(/\s*(dhs?|mad)$/i, ''))
   if (price === undefined) throw new Refusal('amount-malformed')
   return price
 }
 
-/** An empty cell is nothing. */
+/** An empty cell counts as 0. */
 function quantityIn(cell: string, column: string): Thousandths {
   const written = cell.replace(/[\s\u00A0\u202F]/g, '').replace(/(kg|unites?|unité\(s\))$/i, '')
   const quantity = readStock(written)
@@ -55,7 +55,7 @@ function quantityIn(cell: string, column: string): Thousandths {
   return quantity
 }
 
-/** What stands in a cell of our own export. */
+/** The cell of our own export. */
 export function writeCell(field: AnyField, value: unknown): Cell {
   if (field.kind === 'money') return { amount: value as Centimes }
   if (field.kind === 'quantity') return { quantity: value as Thousandths }

@@ -1,16 +1,16 @@
 /**
- * What a thing that people create or edit is made of, each field said once: its label, its kind, its bounds. The form, the
- * call, files and the journal follow from it (`web/app/form/DraftField.tsx`, `contract/plain/fields.ts`). Where one thing
- * differs from its fields it says so beside them, as `rules/catalogue/product-fields.ts` does.
+ * The fields of a thing that people create or edit, each defined once: its label, its kind, its bounds. The form, the call, files
+ * and the journal follow from them (`web/app/form/DraftField.tsx`, `contract/plain/fields.ts`). A thing that differs from its
+ * fields says so beside them, as `rules/catalogue/product-fields.ts` does.
  */
 import { type Centimes, formatDirhams, parseDirhams } from './money.ts'
 import { formatCount, type Thousandths, typedQuantity } from './quantity.ts'
 import { isReadable, tidyName } from './readable.ts'
 import { readPercent, readPrice, readStock } from './typed-figure.ts'
 
-/** What tells the kinds apart for a form, for a call and for a file. */
+/** The kind decides the input of a form, the type in a call and the reading of a file. */
 type Kind =
-  /** Characters. */
+  /** In characters. */
   | { readonly kind: 'text'; readonly longest: number }
   | { readonly kind: 'money' }
   | { readonly kind: 'money or none' }
@@ -23,27 +23,27 @@ type Kind =
   | { readonly kind: 'reference' }
 
 type Said = {
-  /** As the journal names it, and the form unless it says more. */
+  /** The name in the journal, and in the form unless the form has a longer one. */
   readonly label: string
-  /** What a person is to do where it is empty. A field without advice may stay empty. */
+  /** What a person is told to do when the field is empty. A field without advice may stay empty. */
   readonly advice?: string
-  /** What the form says where it cannot be read. */
+  /** The words of the form when the text cannot be read. */
   readonly unread?: string
-  /** How files name its column; a field without is in no file. */
+  /** The heading of its column in files; a field without one is in no file. */
   readonly column?: string
-  /** Other headings of that column, in small letters without accents and spaces. */
+  /** Other headings of that column, in lower case without accents and spaces. */
   readonly alsoCalled?: readonly string[]
 }
 
-/** `Value` is what is kept, `Typed` what a form holds of it. */
+/** `Value` is the stored form, `Typed` the form's. */
 export type Field<Value, Typed> = Kind &
   Said & {
-    /** In the form of a new thing. */
+    /** The default in the form of a new thing. */
     readonly usual: Typed
-    /** Undefined where it cannot be read. */
+    /** Undefined when the typed text cannot be read. */
     read(typed: Typed): Value | undefined
     toType(value: Value): Typed
-    /** As it is kept: without the blanks around it. */
+    /** The stored form of the value: without surrounding spaces. */
     tidy(value: Value): Value
     /** For the journal. */
     inWords(value: Value): string
@@ -51,11 +51,11 @@ export type Field<Value, Typed> = Kind &
 
 export type Fields = { readonly [name: string]: Field<unknown, unknown> }
 
-/** The thing, as it is kept. */
+/** A thing in its stored form. */
 export type ValuesOf<F extends Fields> = { readonly [Name in keyof F]: Parameters<F[Name]['inWords']>[0] }
-/** The thing, as a form holds it. */
+/** A thing as a form holds it. */
 export type TypedOf<F extends Fields> = { readonly [Name in keyof F]: F[Name]['usual'] }
-/** Some of the thing: undefined is not said. */
+/** Some fields of a thing; undefined means that the field is not given. */
 export type PartOf<F extends Fields> = { readonly [Name in keyof F]?: ValuesOf<F>[Name] | undefined }
 
 const asIs = <Value>(value: Value): Value => value
@@ -63,7 +63,7 @@ const asIs = <Value>(value: Value): Value => value
 type OfText = Said & {
   readonly longest: number
   readonly tidy?: (typed: string) => string
-  /** In the journal, where nothing is written: «aucun». */
+  /** The word of the journal for an empty text: «aucun». */
   readonly empty?: string
 }
 
@@ -74,10 +74,10 @@ export const text = ({ longest, tidy = tidyName, empty = '', ...said }: OfText):
   inWords: (value) => value || empty,
 })
 
-/** «30,00»: as it is read on the tiles, to be typed over. */
+/** «30,00»: the price in the form, as on the tiles. */
 const priceToType = (price: Centimes): string => formatDirhams(price).replace(/\s|DH/g, '')
 
-/** Dirhams. Whatever their size and sign they are read: the rules of the thing refuse in sentences of their own. */
+/** Dirhams. Every size and sign can be read, so that the rules of the thing refuse in their own sentences. */
 export const money = (said: Said): Field<Centimes, string> => ({
   ...said,
   ...{ kind: 'money', usual: '' },
@@ -89,7 +89,7 @@ type Bounds<Value> = { readonly least: Value; readonly most: Value }
 const within = <Value extends number>(value: Value | undefined, { least, most }: Bounds<Value>) =>
   value !== undefined && value >= least && value <= most ? value : undefined
 
-/** Dirhams between two bounds, both allowed; null where nothing is typed. */
+/** Dirhams between two bounds, both included; null when nothing is typed. */
 export const moneyOrNone = ({
   least,
   most,
@@ -107,7 +107,7 @@ export const moneyOrNone = ({
 
 const percentToType = (rate: number): string => `${String(rate / 100).replace('.', ',')}\u00A0%`
 
-/** Hundredths of a percent, from none to the whole; null where nothing is typed, which is not 0 %: nobody said. */
+/** Hundredths of a percent, from 0 to 100 %; null when nothing is typed, which is not 0 %: nobody has given it. */
 export const percentOrNone = ({
   empty,
   ...said
@@ -120,7 +120,7 @@ export const percentOrNone = ({
   inWords: (rate) => (rate === null ? empty : percentToType(rate)),
 })
 
-/** A whole number between two bounds, both allowed. */
+/** A whole number between two bounds, both included. */
 export const count = ({
   least,
   most,
@@ -136,7 +136,7 @@ export const count = ({
   read: (typed) => within(/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : undefined, { least, most }),
 })
 
-/** Pieces or kilograms; nothing typed is nothing there. */
+/** Pieces or kilograms; nothing typed counts as 0. */
 export const quantity = (said: Said): Field<Thousandths, string> => ({
   ...said,
   ...{ kind: 'quantity', usual: '' },
@@ -163,7 +163,7 @@ export const choice = <Word extends string>({
 
 type OfChoiceOrNone<Word extends string> = Said & {
   readonly words: Readonly<Record<Word, string>>
-  /** In the journal, where nothing is chosen: «aucune». */
+  /** The word of the journal when nothing is chosen: «aucune». */
   readonly empty: string
 }
 
@@ -190,7 +190,7 @@ export const yesNo = ({ usual, inWords = yesOrNo, ...said }: OfYesOrNo): Field<b
 
 type Id = string | null
 
-/** Another thing, by its id; null until one is chosen. Its name is the journal's own to find. */
+/** Another thing, by its id; null until one is chosen. The journal finds its name by itself. */
 export const reference = (said: Said): Field<Id, Id> => ({
   ...said,
   ...{ kind: 'reference', usual: null },
@@ -199,61 +199,61 @@ export const reference = (said: Said): Field<Id, Id> => ({
 
 export const namesOf = <F extends Fields>(fields: F) => Object.keys(fields) as (keyof F & string)[]
 
-/** Goes through the fields in their order: what each gives stands under its name. */
+/** Calls a function for each field in order, and collects the results under the fields' names. */
 export const eachField = <F extends Fields, Part>(
   fields: F,
   part: (field: F[keyof F], name: keyof F & string) => Part,
 ) => Object.fromEntries(namesOf(fields).map((name) => [name, part(fields[name] as F[keyof F], name)]))
 
-/** The form of a new thing. */
+/** The form of a new thing, with its defaults. */
 export const usualOf = <F extends Fields>(fields: F): TypedOf<F> =>
   eachField(fields, ({ usual }) => usual) as TypedOf<F>
 
-/** A new thing before anything is said of it: nothing is written, nothing is chosen, figures are 0. */
+/** A new thing with the defaults of its form; a field without a readable default is 0. */
 export const blank = <F extends Fields>(fields: F): ValuesOf<F> =>
   eachField(fields, (field) => {
     const read = field.read(field.usual)
     return read === undefined ? 0 : read
   }) as ValuesOf<F>
 
-/** The form of one that is there. */
+/** The form of an existing thing. */
 export const typedOf = <F extends Fields>(fields: F, values: ValuesOf<F>): TypedOf<F> =>
   eachField(fields, (field, name) => field.toType(values[name])) as TypedOf<F>
 
-/** What was typed: undefined where it cannot be read. */
+/** The typed values; undefined for a field that cannot be read. */
 export const readFields = <F extends Fields>(fields: F, typed: TypedOf<F>): PartOf<F> =>
   eachField(fields, (field, name) => field.read(typed[name])) as PartOf<F>
 
 export const unreadable = <F extends Fields>(fields: F, typed: TypedOf<F>): readonly (keyof F & string)[] =>
   namesOf(fields).filter((name) => fields[name]?.read(typed[name]) === undefined)
 
-/** The thing as it is kept. */
+/** The thing in its stored form. */
 export const tidied = <F extends Fields>(fields: F, values: ValuesOf<F>): ValuesOf<F> =>
   eachField(fields, (field, name) => field.tidy(values[name])) as ValuesOf<F>
 
-/** Which must not be empty, and are. */
+/** The names of the fields that must not be empty, and are. */
 export const missing = <F extends Fields>(fields: F, values: ValuesOf<F>): readonly (keyof F & string)[] =>
   namesOf(fields).filter((name) => fields[name]?.advice !== undefined && isNothing(values[name]))
 
 const isNothing = (value: unknown): boolean =>
   value === null || (typeof value === 'string' && !isReadable(value))
 
-/** The fields of a thing and no more of it: in this order, whatever it was read with. */
+/** The fields of a thing without its other properties, in the order of the definition. */
 export const pickFields = <F extends Fields>(fields: F, thing: ValuesOf<F>): ValuesOf<F> =>
   eachField(fields, (_, name) => thing[name]) as ValuesOf<F>
 
-/** What is said, and what is not said as it is in the thing that is there. */
+/** The given fields, completed by those of the existing thing. */
 export const completed = <F extends Fields>(fields: F, said: PartOf<F>, before: ValuesOf<F>): ValuesOf<F> =>
   eachField(fields, (_, name) => (said[name] === undefined ? before[name] : said[name])) as ValuesOf<F>
 
-/** What of a thing is another than before: sent alone, so that what others change meanwhile stays. */
+/** The fields that differ from before: only these are sent, so that changes of others to the rest are kept. */
 export const changed = <F extends Fields>(fields: F, before: ValuesOf<F>, after: PartOf<F>): PartOf<F> =>
   eachField(fields, (_, name) => (after[name] === before[name] ? undefined : after[name])) as PartOf<F>
 
-/** A line of a file: null where it leaves a field to the thing that is there, and of a new one to what is usual. */
+/** A line of a file: null keeps the field of an existing thing, or takes the default of a new one. */
 export type LineOf<F extends Fields> = { readonly [Name in keyof F]: ValuesOf<F>[Name] | null }
 
-/** An empty cell of these takes nothing away. */
+/** Whether an empty cell of this field keeps the existing value. */
 export const mayBeLeft = ({ kind, advice }: Pick<Field<unknown, unknown>, 'kind' | 'advice'>): boolean =>
   kind === 'yes or no' || (kind === 'text' && advice === undefined)
 
@@ -277,7 +277,7 @@ export const labelsOf = <F extends Fields>(fields: F) =>
 
 type Words = Readonly<Record<string, string>>
 
-/** «Comptage à l'aveugle : oui → non», one change after another in the order of the labels; empty where nothing changed. */
+/** «Comptage à l'aveugle : oui → non», the changes in the order of the labels; empty where nothing changed. */
 export const changesOf = (labels: Words, before: Words, after: Words): string =>
   Object.entries(labels)
     .filter(([name]) => before[name] !== after[name])

@@ -1,6 +1,6 @@
 /**
- * How dates, durations and counts read in French. Written on the venue's clock, never on the device's.
- * U+00A0 stands between a number and its unit, and between the day and its month.
+ * Dates, durations and counts in French, always on the venue's clock, never on the device's. U+00A0 stands between a number and
+ * its unit, and between the day and its month.
  */
 import { roundedShare } from './share.ts'
 import { startOfVenueDay, venueLocal } from './venue-clock.ts'
@@ -14,7 +14,7 @@ export function formatDate(at: Date): string {
   return `${day === 1 ? '1er' : day}\u00A0${months[month - 1]} ${year}`
 }
 
-/** The same of a day that is written «2026-11-20». */
+/** The same for a day written as «2026-11-20». */
 export const formatDay = (day: string): string => formatDate(new Date(`${day}T12:00:00Z`))
 
 /** «14:05» */
@@ -23,13 +23,13 @@ export function formatTime(at: Date): string {
   return `${twoDigits(hour)}:${twoDigits(minute)}`
 }
 
-/** «04 h», of the clock on the wall. */
+/** «04 h», an hour of the venue's clock. */
 export const formatHour = (hour: number): string => `${twoDigits(hour)}\u00A0h`
 
 /** «20 nov. 2026 à 14:05» */
 export const formatDateTime = (at: Date): string => `${formatDate(at)} à ${formatTime(at)}`
 
-/** «20 nov. à 14:05»; of another year, with the year. */
+/** «20 nov. à 14:05»; with the year when it is not the current one. */
 export const formatDateTimeOfYear = (at: Date, now: Date): string =>
   venueLocal(at).year === venueLocal(now).year
     ? `${formatDate(at).slice(0, -' 2026'.length)} à ${formatTime(at)}`
@@ -37,10 +37,10 @@ export const formatDateTimeOfYear = (at: Date, now: Date): string =>
 
 const beforeItsUnit = /(?<=\d) +(?=(?:[cdm]?l|[km]?g|[cm]?m)(?![\p{L}\d]))/giu
 
-/** The name of a product as it is shown: no line breaks between a number and its unit, «Eau 1,5 l». */
+/** The name of a product without line breaks between a number and its unit: «Eau 1,5 l». */
 export const unbroken = (name: string): string => name.replace(beforeItsUnit, '\u00A0')
 
-/** Under two is singular in French: 0 vente, 1 vente, 1,5 vente, 2 ventes. Gives the word alone. */
+/** The singular or plural word; numbers under two are singular in French: 0 vente, 1 vente, 1,5 vente, 2 ventes. */
 export const plural = (n: number, one: string, many: string): string => (Math.abs(n) < 2 ? one : many)
 
 const french = new Intl.NumberFormat('fr-FR')
@@ -52,17 +52,17 @@ export const counted = (n: number, one: string, many: string): string =>
 /** «30 jours» */
 export const formatDays = (days: number): string => counted(days, 'jour', 'jours')
 
-/** «72 %» of whole numbers: to the nearest, halves up; 0 when there is nothing to be part of. */
+/** «72 %» of whole numbers, rounded half up; 0 when the whole is 0. */
 export const formatPercent = (part: number, whole: number): string =>
   `${roundedShare(part * 100, whole)}\u00A0%`
 
-/** Whole units that have passed; what is yet to come counts as nothing. */
+/** Whole units that have passed; 0 for a negative time. */
 const passed = (milliseconds: number, unit: number) => Math.floor(Math.max(0, milliseconds) / unit)
 const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** «45 s», «1 min 20», «16 min», «1 h 05»: seconds under two minutes alone, and never a colon, which is the clock's. */
+/** «45 s», «1 min 20», «16 min», «1 h 05»: seconds only under two minutes, and never a colon, which is for times of day. */
 export function formatDuration(milliseconds: number): string {
   const seconds = passed(milliseconds, second)
   const minutes = Math.floor(seconds / 60)
@@ -72,7 +72,7 @@ export function formatDuration(milliseconds: number): string {
   return `${Math.floor(minutes / 60)}\u00A0h\u00A0${twoDigits(minutes % 60)}`
 }
 
-/** How far a clock was moved: «3 jours», and «2 h 05» under a day. */
+/** How far a clock was moved: «3 jours», or «2 h 05» under a day. */
 export const formatStep = (milliseconds: number): string =>
   milliseconds < 23.5 * hour
     ? formatDuration(milliseconds)
@@ -81,15 +81,15 @@ export const formatStep = (milliseconds: number): string =>
 const daysBetween = (at: Date, now: Date) =>
   Math.round((startOfVenueDay(now).getTime() - startOfVenueDay(at).getTime()) / (24 * hour))
 
-/** «aujourd'hui à 14:05», «hier à 22:10», else «20 nov. 2026 à 14:05». */
+/** «aujourd'hui à 14:05», «hier à 22:10», otherwise «20 nov. 2026 à 14:05». */
 export function formatDayAndTime(at: Date, now: Date): string {
   const day = { 0: "aujourd'hui", 1: 'hier' }[daysBetween(at, now)]
   return day ? `${day} à ${formatTime(at)}` : formatDateTime(at)
 }
 
 /**
- * «à l'instant», «il y a 3 minutes», «il y a 2 heures», «hier à 14:05», «il y a 6 jours»; beyond, and for what
- * lies ahead by a minute or more, the date. A clock slightly behind still says «à l'instant».
+ * «à l'instant», «il y a 3 minutes», «il y a 2 heures», «hier à 14:05», «il y a 6 jours»; the date for older times, and for times
+ * a minute or more in the future. Less than a minute in the future is still «à l'instant».
  */
 export function formatRelative(at: Date, now: Date): string {
   const age = now.getTime() - at.getTime()

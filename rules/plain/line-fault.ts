@@ -1,11 +1,11 @@
 import { attempt, type Refusal } from './refusal.ts'
 
-/** What is wrong with one line of a file. `line` is the number the spreadsheet gives it. */
+/** A fault of one line of a file. `line` is the line number in the spreadsheet. */
 export type LineFault = { readonly line: number; readonly code: string; readonly message: string }
 
 export const faultOf = (line: number, { code, message }: Refusal): LineFault => ({ line, code, message })
 
-/** Reads a line part by part: a part that is refused is undefined, and its fault is kept, so that one look finds them all. */
+/** Reads a line field by field: a refused field is undefined and its fault is kept, so that all faults are found at once. */
 export function readerOf(line: number) {
   const faults: LineFault[] = []
   const read = <Part>(part: () => Part): Part | undefined => {

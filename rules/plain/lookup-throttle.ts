@@ -1,9 +1,8 @@
 /**
- * How often a source may look for something and find nothing. The code of a card holds sixteen random hexadecimal digits: no
- * rate of guessing finds one within the life of an event. So there this protects no secret: it only keeps a machine that guesses
- * from taking the server's time. A code that exists is always answered, even to a source that has to wait: a whole venue may be
- * behind one address, and one visitor's guesses must not hide a neighbour's balance. The link of a board is shorter: a source
- * that has to wait is answered by no look at all.
+ * How often a source may look for something and find nothing. The code of a card has sixteen random hexadecimal digits, which no
+ * rate of guessing finds during an event: there the throttle only saves the server's time. An existing code is always answered,
+ * even to a source that has to wait, because a whole venue may share one address. The link of a board is shorter: there a source
+ * that has to wait gets no answer at all.
  */
 
 import { forgottenBefore, growingWaits, longestWait, secondsUntil } from '../people/sign-in-throttle.ts'
@@ -11,12 +10,12 @@ import { Refusal } from './refusal.ts'
 
 export type Misses = { readonly count: number; readonly lastAt: Date; readonly nextAt: Date }
 
-/** Codes badly copied, cards of last year, links mistyped: people at one address make some. */
+/** Misses without a wait, for the mistyped codes and links of the people at one address. */
 export const freeMisses = 20
 
 /**
- * The misses of a source after one more. Refuses 'too-many-tries' when it comes too early, and then it counts for
- * nothing. A wait longer than any was written by a clock that has since been put back: it does not count.
+ * The misses of a source after one more. Refuses 'too-many-tries' when the look-up comes too early, which then does not count. A
+ * wait that is longer than possible was written before the clock was put back, and is ignored.
  */
 export function missed(before: Misses | undefined, now: Date): Misses {
   mustNotWait(before, now)

@@ -5,13 +5,13 @@ declare const centimesBrand: unique symbol
 /** A whole number of centimes; 12,50 DH is 1250. */
 export type Centimes = number & { readonly [centimesBrand]: true }
 
-/** The largest amount one operation on a card may carry, and the highest price: 99 999,99 DH (what the money pad can type). */
+/** The largest amount of one operation on a card, and the highest price: 99 999,99 DH (the longest number of the money pad). */
 export const largestAmount = 99_999_99 as Centimes
 
-/** The most a card ever holds, also by what is given back to it: 21 474 836,47 DH, and not a centime more fits its row. */
+/** The largest balance of a card, cancelled sales included: 21 474 836,47 DH, the limit of its column in the database. */
 export const largestBalance = 2_147_483_647 as Centimes
 
-/** The most a drawer is ever counted to hold: 99 999 999,99 DH. */
+/** The largest amount that can be counted in a drawer: 99 999 999,99 DH. */
 export const largestDrawer = 9_999_999_999 as Centimes
 
 /** Brands a number as centimes. Throws a RangeError on a fraction or beyond safe integers: that is a bug, not a refusal. */
@@ -32,12 +32,12 @@ export const sum = (amounts: Iterable<Centimes>): Centimes => {
   return centimes(total)
 }
 
-/** «50», «32,5»: as a person types it, without zeros at its end. */
+/** «50», «32,5»: as a person types it, without trailing zeros. */
 export const typedAmount = (amount: Centimes): string => String(amount / 100).replace('.', ',')
 
 /**
- * Reads what a person typed: «12», «12,5», «12.50», «1 234,50». At most two decimals, no sign.
- * Answers undefined when it is not such an amount or exceeds the largest.
+ * Reads a typed amount: «12», «12,5», «12.50», «1 234,50». At most two decimals, no sign. Undefined when it is not such an amount
+ * or exceeds `largest`.
  */
 export function parseDirhams(typed: string, largest: Centimes = largestAmount): Centimes | undefined {
   const match = /^(\d{1,8})(?:[.,](\d{0,2}))?$/.exec(withoutSpaces(typed))
@@ -48,10 +48,10 @@ export function parseDirhams(typed: string, largest: Centimes = largestAmount): 
 
 const withoutSpaces = (typed: string) => typed.replace(/[\s\u00A0\u202F]/g, '')
 
-/** Whether it is written as an amount is, however large. */
+/** Whether the text is written like an amount, however large. */
 export const isDirhams = (typed: string): boolean => /^\d+(?:[.,]\d{0,2})?$/.test(withoutSpaces(typed))
 
-/** The same as parseDirhams, refusing aloud. */
+/** The same as parseDirhams, but refuses instead of returning undefined. */
 export function mustParseDirhams(typed: string): Centimes {
   const amount = parseDirhams(typed)
   if (amount === undefined) throw new Refusal('amount-malformed')

@@ -1,6 +1,6 @@
 /**
- * The periods a list may be asked for. A day is the business day everywhere: an evening that runs past midnight is of today
- * until the hour at which the venue's day turns. «week» is the last 7 days and «month» the last 30, this one included.
+ * The periods of a list. A day is always the business day: an evening past midnight belongs to today until the hour at which the
+ * venue's day ends. «week» is the last 7 days and «month» the last 30, today included.
  */
 import { boundsOfBusinessDay, businessDay, daysEarlier } from './venue-clock.ts'
 
@@ -13,7 +13,7 @@ export const periodLabels: Readonly<Record<Period, string>> = {
   month: '30\u00A0derniers jours',
 }
 
-/** How many business days each holds, the running one included. */
+/** How many business days each period has, the current one included. */
 export const daysIn = { today: 1, week: 7, month: 30 } as const
 
 /** The first business day of the period, «YYYY-MM-DD»; null for «all». */
@@ -22,13 +22,13 @@ export function firstDayOf(period: Period, now: Date, turnHour: number): string 
   return daysEarlier(businessDay(now, turnHour), daysIn[period] - 1)
 }
 
-/** From `since` included to `until` excluded; null where there is no such end. */
+/** From `since` (included) to `until` (excluded); null means no limit on that side. */
 export type PeriodBounds = { readonly since: Date | null; readonly until: Date | null }
 
-/** From `since` included to `until` excluded. */
+/** From `since` (included) to `until` (excluded). */
 export type Span = { readonly since: Date; readonly until: Date }
 
-/** A period ends with the running day: what a wrong clock has dated later is of none, but of «all». */
+/** A period ends with the current day, so operations dated later by a wrong clock are only in «all». */
 export function boundsOfPeriod(period: Period, now: Date, turnHour: number): PeriodBounds {
   const day = firstDayOf(period, now, turnHour)
   if (day === null) return { since: null, until: null }

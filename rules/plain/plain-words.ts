@@ -1,4 +1,4 @@
-/** As people search: without accents, case, or the curly apostrophe. The stores write the same in SQL. */
+/** The text as people search: without accents, case and curly apostrophes. The stores have the same function in SQL. */
 export const plainWords = (text: string): string =>
   text
     .normalize('NFD')

@@ -16,10 +16,10 @@ export function thousandths(quantity: number): Thousandths {
 
 export const units = (count: number): Thousandths => thousandths(count * 1000)
 
-/** The most one line may carry: 9 999,999. */
+/** The largest quantity of one line: 9 999,999. */
 export const largestQuantity = thousandths(9_999_999)
 
-/** The most a product is ever kept to have: 999 999,999. */
+/** The largest stock of a product: 999 999,999. */
 export const largestStock = thousandths(999_999_999)
 
 /** Price × quantity, rounded half up to the centime: 0,335 kg at 15,00 DH is 5,03 DH. */
@@ -33,16 +33,16 @@ const unitWords: Record<Unit, string> = { unit: 'unité(s)', kg: 'kg' }
 export const formatQuantity = (quantity: Thousandths, unit: Unit): string =>
   `${french.format(quantity / 1000).replace('-', '\u2212')}\u00A0${unitWords[unit]}`
 
-/** «2» or «0,335 kg»: as a cart, a ticket or a receipt shows it. */
+/** «2» or «0,335 kg»: as on a cart, a ticket or a receipt. */
 export const formatCount = (quantity: Thousandths, unit: Unit): string =>
   unit === 'kg' ? formatQuantity(quantity, 'kg') : typedQuantity(quantity)
 
-/** «20», «0,335»: as a person types it, without zeros at its end. */
+/** «20», «0,335»: as a person types it, without trailing zeros. */
 export const typedQuantity = (quantity: Thousandths): string => String(quantity / 1000).replace('.', ',')
 
 /**
- * Reads a typed quantity: «0,335», «1.5», «2», «1 200» as screens write it. Undefined when it is not one, exceeds the
- * largest, or has more than three decimals.
+ * Reads a typed quantity: «0,335», «1.5», «2», «1 200» as screens write it. Undefined when it is none, exceeds the largest, or
+ * has more than three decimals.
  */
 export function parseQuantity(
   typed: string,
@@ -54,5 +54,5 @@ export function parseQuantity(
   return quantity > largest ? undefined : thousandths(quantity)
 }
 
-/** Between thousands alone: «1 2» stays none. */
+/** Removes spaces between thousands only: «1 2» stays invalid. */
 const withoutSpaces = (typed: string) => typed.trim().replace(/(?<=\d)\s(?=\d{3}(?!\d))/g, '')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { attempt, Refusal, type RefusalCode, refusals, sentenceFor } from './refusal.ts'
 
-/** Copied from the specification's error catalogue and validation rules, byte for byte, with the code each belongs to. */
+/** The sentences of the specification's error catalogue and validation rules, byte for byte, with their codes. */
 const specified: readonly (readonly [RefusalCode, string])[] = [
   ['fields-missing', 'Veuillez remplir tous les champs'],
   ['email-malformed', 'Adresse email invalide'],

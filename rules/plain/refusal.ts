@@ -1,6 +1,6 @@
 /**
- * The one way to say no. Every sentence a person may read when the server declines is listed here, once.
- * The sentences of the specification's error catalogue are kept byte for byte, straight apostrophes included.
+ * Every refusal: each sentence that a person may read when the server or a rule declines is listed here, once. The sentences of
+ * the specification's error catalogue are kept byte for byte, straight apostrophes included.
  */
 
 export const refusals = {
@@ -322,7 +322,7 @@ export const refusals = {
   'date-format-wrong': 'Format de date invalide. Utilisez le format YYYY-MM-DD',
   'date-impossible': 'Date invalide',
 
-  // The house itself
+  // The server itself
   'operation-id-taken': 'Cette opération a déjà été envoyée avec un autre contenu.',
   'operation-not-found': 'Opération introuvable',
   'operation-void': "L'opération n'a pas eu lieu. Vous pouvez recommencer.",
@@ -339,12 +339,12 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals
 
-/** Figures a screen may add under the sentence: what is missing, what is left, which line is at fault. */
+/** Values that a screen may show under the sentence: what is missing, what is left, which line is at fault. */
 export type RefusalDetails = Readonly<Record<string, string | number | null>>
 
 /**
- * The sentence with its figures in place: «{seconds}» is filled from the details, left as «…» when they lack it.
- * Less than two seconds are in the singular; two minutes and more are said in minutes.
+ * The sentence with its placeholders filled: «{seconds}» is taken from the details, or «…» where they lack it. Less than two
+ * seconds are in the singular; from two minutes on the time is given in minutes.
  */
 export const sentenceFor = (code: RefusalCode, details: RefusalDetails = {}): string =>
   refusals[code]
@@ -354,7 +354,7 @@ export const sentenceFor = (code: RefusalCode, details: RefusalDetails = {}): st
       Number(seconds) < 120 ? words : `${Math.ceil(Number(seconds) / 60)} minutes`,
     )
 
-/** What a rule throws when it declines. Anything else that is thrown is a bug. */
+/** What a rule throws when it declines. Any other exception is a bug. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly details: RefusalDetails
@@ -369,7 +369,7 @@ export class Refusal extends Error {
 
 export type Attempt<Value> = { readonly value: Value } | { readonly refusal: Refusal }
 
-/** Runs a rule for a preview: its result, or the refusal it threw. Bugs still throw. */
+/** Runs a rule for a preview: returns its result, or the refusal it threw. Bugs are still thrown. */
 export function attempt<Value>(rule: () => Value): Attempt<Value> {
   try {
     return { value: rule() }
@@ -379,7 +379,7 @@ export function attempt<Value>(rule: () => Value): Attempt<Value> {
   }
 }
 
-/** The sentence with which a rule refuses; undefined where it does not. */
+/** The sentence of the refusal; undefined when the rule does not refuse. */
 export function refusedBy(rule: () => unknown): string | undefined {
   const tried = attempt(rule)
   return 'refusal' in tried ? tried.refusal.message : undefined

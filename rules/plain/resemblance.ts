@@ -1,15 +1,15 @@
-/** Names that differ by a slip of the keyboard: what was written may be the other one. */
+/** Finds names that differ by a typing mistake, so that the written name may mean the other one. */
 import { plainWords } from './plain-words.ts'
 
-/** Numbers and single letters tell things apart on purpose: «Stand 2» and «Stand 3», «Porte A» and «Porte B». */
+/** The numbers and single letters of a name, which tell names apart on purpose: «Stand 2» and «Stand 3», «Porte A» and «Porte B». */
 const marksOf = (plain: string): string => (plain.match(/\p{N}+|(?<!\p{L})\p{L}(?!\p{L})/gu) ?? []).join()
 
 const lettersOf = (plain: string): string => plain.replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Letters that may be wrong, missing or too many. */
+/** How many letters may be wrong, missing or too many. */
 const slipsAllowed = (letters: string): number => (letters.length < 4 ? 0 : letters.length < 7 ? 1 : 2)
 
-/** The first of these names that the written one may have been meant for; undefined where there is none. */
+/** The first of these names that the written one may stand for; undefined where there is none. */
 export function resembling(written: string, names: readonly string[]): string | undefined {
   const plain = plainWords(written)
   const [letters, marks] = [lettersOf(plain), marksOf(plain)]
@@ -25,7 +25,7 @@ export function resembling(written: string, names: readonly string[]): string | 
   })
 }
 
-/** How many letters must be changed, added or taken out to make one word of the other. */
+/** The edit distance of two words: how many letters to change, add or remove. */
 function slipsBetween(one: string, other: string): number {
   const otherLetters = [...other]
   let above = [0, ...otherLetters.map((_, n) => n + 1)]

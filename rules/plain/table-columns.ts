@@ -3,21 +3,21 @@ import { bare } from '../people/role-names.ts'
 
 export type Columns<Column> = readonly (Column | undefined)[]
 
-/** `line` is the number the spreadsheet gives the row. Cells are without the spaces around them. */
+/** `line` is the line number in the spreadsheet. Cells are trimmed. */
 export type TableRow<Column extends string> = Readonly<Record<Column, string>> & { readonly line: number }
 
 type Wanted<Column extends string> = {
-  /** Every column, as our own export heads it. */
+  /** The heading of every column in our own export. */
   readonly labels: Readonly<Record<Column, string>>
-  /** What else it is headed by in other programs. */
+  /** The headings of the columns in other programs. */
   readonly otherHeadings: Readonly<Record<Column, readonly string[]>>
-  /** Whether a first line that names these columns is a heading. */
+  /** Whether a first line with these columns is a heading. */
   readonly isHeading: (known: readonly Column[]) => boolean
-  /** The order of the columns where there is no heading, by the first line. */
+  /** The order of the columns in a table without heading, given its first line. */
   readonly order: (cells: readonly string[]) => Columns<Column>
 }
 
-/** The rows below the heading, those of nothing but empty cells aside; columns that no heading of ours names are left out. */
+/** The rows below the heading, without empty rows and without columns of unknown heading. */
 export function readTable<Column extends string>(
   table: readonly (readonly string[])[],
   { labels, otherHeadings, isHeading, order }: Wanted<Column>,

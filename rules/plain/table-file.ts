@@ -1,4 +1,4 @@
-/** One table for a spreadsheet: amounts, quantities and counts stay figures, so that they can be added up. */
+/** One table for a spreadsheet: amounts, quantities and counts stay numbers, so that they can be added up. */
 import { type CsvCell, csvAmount, csvQuantity } from './csv.ts'
 import type { Centimes } from './money.ts'
 import type { Thousandths } from './quantity.ts'
@@ -11,7 +11,7 @@ export type Cell =
   | null
 
 export type Table = {
-  /** Of the sheet, and of the file before its extension. */
+  /** The name of the sheet, and of the file before its extension. */
   readonly name: string
   readonly head: readonly string[]
   readonly rows: readonly (readonly Cell[])[]

@@ -1,32 +1,32 @@
 /**
- * Figures as a person types them or a file writes them. Whatever their size and sign, a price and a stock are read: what is
- * too much, or below nothing, the rules of a product refuse in sentences of their own.
+ * Numbers as people type them or as files contain them. A price or a stock is read whatever its size and sign, so that the rules
+ * of a product refuse it in their own sentences.
  */
 import { type Centimes, centimes, largestDrawer, parseDirhams } from './money.ts'
 import { parseQuantity, type Thousandths, thousandths } from './quantity.ts'
 import { refusals } from './refusal.ts'
 
-/** «30», «30,00», «-5». Undefined when it is no amount of at most two decimals, or of more than eight digits. */
+/** «30», «30,00», «-5». Undefined when it is no amount of at most two decimals, or has more than eight digits. */
 export const readPrice = (typed: string): Centimes | undefined => {
   const price = signed(typed, (digits) => parseDirhams(digits, largestDrawer))
   return price === undefined ? undefined : centimes(price)
 }
 
-/** Undefined of nothing, and of what is no amount. */
+/** Undefined for 0, and for a text that is no amount. */
 export const readPositiveAmount = (typed: string): Centimes | undefined => {
   const amount = parseDirhams(typed)
   return amount === 0 ? undefined : amount
 }
 
-/** In words, where `readPositiveAmount` reads none. */
+/** Why `readPositiveAmount` reads no amount, in words. */
 export const whyNoPositiveAmount = (typed: string): string =>
   refusals[parseDirhams(typed) === 0 ? 'amount-not-positive' : 'amount-malformed']
 
-/** «20», «5,5», «20 %»: whole hundredths of a percent. Undefined beyond 100 %, below 0, or of more than two decimals. */
+/** «20», «5,5», «20 %» in hundredths of a percent. Undefined above 100 %, below 0, or with more than two decimals. */
 export const readPercent = (typed: string): number | undefined =>
   parseDirhams(typed.replace(/%\s*$/, ''), centimes(100_00))
 
-/** «12», «0,500», «-1»; nothing typed is nothing there. Undefined when it is no number, or has more than three decimals. */
+/** «12», «0,500», «-1»; an empty text is 0. Undefined when it is no number, or has more than three decimals. */
 export const readStock = (typed: string): Thousandths | undefined => {
   if (typed.trim() === '') return thousandths(0)
   const stock = signed(typed, (digits) => parseQuantity(digits, farBeyondAny))

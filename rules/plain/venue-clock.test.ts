@@ -21,7 +21,7 @@ const instants = fc
   .integer({ min: first, max: Date.parse('2028-01-01T00:00:00Z') })
   .map((time) => new Date(time))
 
-/** «2026-09-20 01:30», as the wall shows it. */
+/** «2026-09-20 01:30» on the venue's clock. */
 function wall(instant: Date): string {
   const { year, month, day, hour, minute } = venueLocal(instant)
   const two = (n: number) => String(n).padStart(2, '0')

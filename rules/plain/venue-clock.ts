@@ -1,6 +1,6 @@
 /**
- * The clock of the venue. Morocco gave up UTC+1 on 20 September 2026, and the zone data inside Node and PostgreSQL
- * does not know yet: so the offset is written here, and no bound of day, week or month comes from the runtime.
+ * The clock of the venue. Morocco gave up UTC+1 on 20 September 2026, which the zone data of Node and PostgreSQL do not know yet.
+ * The offset is therefore written here, and no bound of a day, week or month comes from the runtime.
  */
 
 export type VenueZone = 'Africa/Casablanca' | 'UTC'
@@ -19,13 +19,13 @@ const changesInMorocco: readonly (readonly [from: number, minutes: number])[] = 
   ] as const
 ).map(([from, minutes]) => [Date.parse(from), minutes])
 
-/** Minutes ahead of UTC at that instant. Right from the end of Ramadan 2023 on. */
+/** Minutes ahead of UTC at that instant. Correct from the end of Ramadan 2023 on. */
 export function venueOffsetMinutes(at: Date, zone: VenueZone = home): number {
   if (zone === 'UTC') return 0
   return changesInMorocco.findLast(([from]) => from <= at.getTime())?.[1] ?? 60
 }
 
-/** What the clock on the wall says. Months count from 1, weekdays from Monday = 1 to Sunday = 7. */
+/** The date and time on the venue's clock. Months count from 1, weekdays from Monday = 1 to Sunday = 7. */
 export type VenueTime = {
   readonly year: number
   readonly month: number
@@ -55,8 +55,8 @@ export function venueLocal(at: Date, zone: VenueZone = home): VenueTime {
 type WallTime = Pick<VenueTime, 'year' | 'month' | 'day'> & Partial<VenueTime>
 
 /**
- * The instant at which the wall shows this time; the weekday is ignored, and a day beyond its month rolls over.
- * A time shown twice means its first showing; a time the clock jumped over means as long after the jump.
+ * The instant at which the venue's clock shows this time. The weekday is ignored, and a day beyond its month rolls over. Of a
+ * time that occurs twice it is the first; a time skipped by a clock change becomes as long after the change.
  */
 export function instantOf(local: WallTime, zone: VenueZone = home): Date {
   const { year, month, day, hour = 0, minute = 0, second = 0 } = local
@@ -81,34 +81,34 @@ export function startOfVenueMonth(at: Date, zone: VenueZone = home): Date {
   return instantOf({ year, month, day: 1 }, zone)
 }
 
-/** The hour at which the business day turns where the organiser chose none. */
+/** The default hour at which the business day ends. */
 export const usualTurnHour = 4
 
-/** A day that turns later than noon would cut an evening in two. */
+/** A later hour would cut an evening in two. */
 export const latestTurnHour = 12
 
 /**
- * «YYYY-MM-DD». An evening belongs to the day it began: the business day turns at this hour on the wall, not at midnight.
- * At the very turn the new day has begun.
+ * The business day, «YYYY-MM-DD»: an evening belongs to the day it began, because the business day ends at this hour of the
+ * venue's clock, not at midnight. At exactly this hour the new day has begun.
  */
 export function businessDay(at: Date, turnHour: number, zone?: VenueZone): string {
   const { year, month, day, hour } = venueLocal(at, zone)
   return dayOf(Date.UTC(year, month - 1, hour < turnHour ? day - 1 : day))
 }
 
-/** The day before on the wall: the business day is never an earlier one, whatever hour it turns at. */
+/** The calendar day before, on the venue's clock. The business day is never earlier, whatever the hour at which it ends. */
 export function calendarDayBefore(at: Date): string {
   const { year, month, day } = venueLocal(at)
   return dayOf(Date.UTC(year, month - 1, day - 1))
 }
 
-/** The business day that was so many days before another. */
+/** The business day this many days before another. */
 export const daysEarlier = (day: string, count: number): string =>
   dayOf(Date.parse(`${day}T00:00:00Z`) - count * dayLength)
 
 const dayOf = (midnight: number): string => new Date(midnight).toISOString().slice(0, 10)
 
-/** From `start` included to `end` excluded. Throws a RangeError on anything but a real «YYYY-MM-DD». */
+/** From `start` (included) to `end` (excluded). Throws a RangeError when it is not a valid «YYYY-MM-DD». */
 export function boundsOfBusinessDay(
   day: string,
   turnHour: number,

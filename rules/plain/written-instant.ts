@@ -1,6 +1,6 @@
 /**
- * Dates as spreadsheets write them: «2026-11-20» and «20/11/2026», each with a time or without, on the venue's clock.
- * The day comes before the month, as everywhere in this country.
+ * Dates as spreadsheets write them: «2026-11-20» and «20/11/2026», with or without a time, on the venue's clock. The day comes
+ * before the month, as usual in Morocco.
  */
 import { instantOf, venueLocal } from './venue-clock.ts'
 
@@ -12,7 +12,7 @@ const frenchDay = /^(?<day>\d{1,2})[/.-](?<month>\d{1,2})[/.-](?<year>\d{4})(?<r
 const time =
   /^(?:T|\s+(?:à\s+)?)(?<hour>\d{1,2})[:h](?<minute>\d{2})(?::(?<second>\d{2})(?<thousandths>\.\d{1,3})?)?(?<isUtc>Z)?$/
 
-/** What lies outside is a slip of the finger. */
+/** A year outside is a typing mistake. */
 export const isYearInUse = (year: number): boolean => year >= 2000 && year <= 2100
 
 const isOnCalendar = (year: number, month: number, day: number) => {
@@ -20,7 +20,7 @@ const isOnCalendar = (year: number, month: number, day: number) => {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
-/** Undefined when it is no such date, or none of the calendar. A day without time lasts until its last instant. */
+/** Undefined when it is not such a date, or not a day of the calendar. A day without time ends at its last instant. */
 export function readWrittenInstant(written: string): WrittenInstant | undefined {
   const groups = (isoDay.exec(written.trim()) ?? frenchDay.exec(written.trim()))?.groups
   if (!groups) return undefined
@@ -44,13 +44,13 @@ function instantWithin(date: { year: number; month: number; day: number }, rest:
 
 const twoDigits = (part: number) => String(part).padStart(2, '0')
 
-/** «2026-11-20 14:05:33» on the venue's clock; the thousandths are left out. */
+/** «2026-11-20 14:05:33» on the venue's clock, without milliseconds. */
 export function writeInstant(at: Date): string {
   const { year, month, day, hour, minute, second } = venueLocal(at)
   return `${year}-${twoDigits(month)}-${twoDigits(day)} ${[hour, minute, second].map(twoDigits).join(':')}`
 }
 
-/** The same; «2026-11-20» for the last instant of that day, so that reading it again gives this very instant. */
+/** The same; «2026-11-20» for the last instant of that day, so that reading it gives the same instant again. */
 export function writeDeadline(at: Date): string {
   const written = writeInstant(at)
   const day = written.slice(0, 'YYYY-MM-DD'.length)

@@ -1,17 +1,17 @@
 import type { Centimes } from '../plain/money.ts'
 
-/** A recharge as the books hold it: the sale of a card is one too, with what was collected for the card. */
+/** A recharge in the books. The sale of a card counts as one, with what was collected for the card as `settled`. */
 export type BookedRecharge = {
   readonly id: string
   readonly cardId: string
   readonly tillId: string
   readonly amount: Centimes
-  /** What was collected for the card itself; nothing but at its sale. */
+  /** What was collected for the card itself; 0 except for the sale of a card. */
   readonly settled: Centimes
   readonly at: Date
-  /** When cash that was not taken back last went onto the card before this; null of a card that held only what it was made with. */
+  /** When the card's last recharge before this one, not counting cancelled ones, was made; null if there was none. */
   readonly cardRechargedBefore: Date | null
-  /** Which recharge of its till this is, counted from 1. */
+  /** The position of this recharge among those of its till, counted from 1. */
   readonly place: number
   readonly isCancelled: boolean
 }

@@ -1,14 +1,14 @@
-/** A card left on the recharge desk: its holder has gone, and the next person must find nothing of it. */
+/** A card left on the recharge desk after its holder has gone: the next person must not see it. */
 
 const second = 1_000
 
-/** Until «Scannez une carte» again. */
+/** Milliseconds without a touch until the desk shows «Scannez une carte» again. */
 export const cardForgottenAfterMs = 180 * second
 
-/** Until the question whether it is paid back is left for the card. */
+/** Milliseconds without a touch until the question of a refund gives way to the card. */
 export const refundLeftAfterMs = 90 * second
 
-/** What becomes of a desk that nobody has touched for so long; undefined while it stays as it is. */
+/** What the desk leaves after this time without a touch; undefined while it stays as it is. */
 export function forgottenAtDesk(
   untouchedMs: number,
   { isRefund }: { readonly isRefund: boolean },

@@ -1,4 +1,4 @@
-/** The kinds of operation at a recharge desk, but for opening and counting its till. */
+/** The kinds of operation at a recharge desk, without the opening and the counts of its till. */
 export const deskOperationKinds = [
   'recharge',
   'recharge-cancellation',

@@ -1,10 +1,11 @@
 /**
- * What the organiser decides about the desks of one event.
+ * The organiser's settings of the desks of one event.
  *
- * A new setting: a line in the type, and the compiler asks for its default, its words in the journal (`rules/venue/settings-change.ts`),
- * its input (`contract/recharge/desk-settings.ts`), its reading (`server/venue/desk-settings-store.ts`) and the draft of its form; a test
- * asks for its value in `server/testing/calls.ts`. Nothing complains where the `update` of that store or the form itself
- * (`web/admin/sessions/DeskSettingsForm.tsx`) forgets it. A command that obeys it says `settings: true` among its needs.
+ * A new setting: a line in the type, and the compiler asks for its default, its words in the journal
+ * (`rules/venue/settings-change.ts`), its input (`contract/recharge/desk-settings.ts`), its reading
+ * (`server/venue/desk-settings-store.ts`) and the draft of its form; a test asks for its value in `server/testing/calls.ts`.
+ * Nothing complains where the `update` of that store or the form itself (`web/admin/sessions/DeskSettingsForm.tsx`) forgets it. A
+ * command that obeys it says `settings: true` among its needs.
  */
 import { type Centimes, centimes, dirhams, formatDirhams } from '../plain/money.ts'
 import { Refusal } from '../plain/refusal.ts'
@@ -14,13 +15,13 @@ export type DeskSettings = {
   readonly rechargeLimit: Centimes | null
   /** The most a card may hold after a recharge; null where the organiser sets no limit. */
   readonly cardLimit: Centimes | null
-  /** Whether a card may be paid back with more than the books expect in the drawer. */
+  /** Whether a refund may exceed the cash that the books expect in the drawer. */
   readonly refundsBeyondDrawer: boolean
-  /** A difference beyond this, over or under, must be explained. */
+  /** A larger difference, over or under, must be explained. */
   readonly differenceTolerance: Centimes
-  /** The holder of a till is not told what the books expect before the drawer is counted. */
+  /** Whether the holder of a till does not see the expected cash before the drawer is counted. */
   readonly countsBlind: boolean
-  /** «Les stands encaissent des espèces»: their tills are counted like those of the recharge desks. */
+  /** «Les stands encaissent des espèces»: the tills of stands are counted like those of the recharge desks. */
   readonly standsHoldCash: boolean
   /** The amounts a recharge desk offers in one tap. */
   readonly quickAmounts: Centimes[]
@@ -36,10 +37,10 @@ export const defaultDeskSettings: DeskSettings = {
   quickAmounts: [20, 50, 100, 150, 200, 500].map(dirhams),
 }
 
-/** What the settings propose when an admin switches the limit of a card on. */
+/** The limit of a card that the form proposes when an admin switches it on. */
 export const proposedCardLimit = dirhams(200)
 
-/** Refused in order: beyond what one recharge may be, beyond what a card may hold. */
+/** Refused in order: above the limit of one recharge, above the limit of a card. */
 export function mustKeepLimits(amount: Centimes, balanceAfter: Centimes, settings: DeskSettings): void {
   const { rechargeLimit, cardLimit } = settings
   if (rechargeLimit !== null && amount > rechargeLimit)

@@ -1,4 +1,4 @@
-/** Taking back the last recharge, keyed wrong a moment ago: card and drawer become as before, at most once. */
+/** Cancelling the last recharge of a till, made with a wrong amount a moment ago: card and drawer become as before, at most once. */
 
 import { house, moveMoney } from '../books/accounts.ts'
 import type { Books } from '../books/books.ts'
@@ -17,7 +17,7 @@ export type RechargeCancellation = { readonly rechargeId: string; readonly cardI
 export type RechargeCancelled = {
   readonly rechargeId: string
   readonly cardId: string
-  /** What is handed back to the customer. */
+  /** The cash handed back to the customer. */
   readonly amount: Centimes
   readonly balanceBefore: Centimes
   readonly balanceAfter: Centimes
@@ -67,7 +67,7 @@ export function decideRechargeCancellation(
   }
 }
 
-/** The card is as if it had not been recharged. After its sale was cancelled it is for sale again, with what it held. */
+/** The card as before the recharge. After a cancelled sale it is for sale again, with its initial balance. */
 function takenBack(card: Card, { amount, settled, at, cardRechargedBefore }: BookedRecharge): Card {
   const back = takeBack(card, centimes(amount + settled))
   const isLast = back.lastRechargeAt?.getTime() === at.getTime()
@@ -76,7 +76,7 @@ function takenBack(card: Card, { amount, settled, at, cardRechargedBefore }: Boo
   return { ...after, balance: centimes(after.balance + settled), toCollect: settled, handed: null }
 }
 
-/** How many recharges and sales of cards a till has made: of these, only the last is taken back. */
+/** The number of recharges and card sales of a till, of which only the last can be cancelled. */
 const encashmentsOf = ({ totals }: Till): number =>
   totalOf(totals, 'recharge').count + totalOf(totals, 'card-sale').count
 

@@ -1,4 +1,4 @@
-/** Putting cash on a card: the drawer gives, the card receives. */
+/** Recharging a card with cash: the drawer's account gives, the card's receives. */
 
 import type { Books } from '../books/books.ts'
 import type { Act, Decision } from '../books/decision.ts'
@@ -48,8 +48,8 @@ export function decideRecharge(books: Books, act: Act<Recharge>): Decision<Recha
 type Event = { readonly settings: DeskSettings; readonly now: Date }
 
 /**
- * The card with the cash on it, for a desk that previews and for the books that decide. Refused in order: amount not
- * positive, card not usable, balance too large, beyond the limits of the event.
+ * The recharged card, for the preview at a desk and for the books. Refused in order: amount not positive, card not usable,
+ * balance too large, beyond the limits of the event.
  */
 export function rechargeWithinLimits(card: Card, amount: Centimes, { settings, now }: Event): Card {
   const after = recharge(card, amount, now)
@@ -57,5 +57,5 @@ export function rechargeWithinLimits(card: Card, amount: Centimes, { settings, n
   return after
 }
 
-/** Above 2 000,00 DH a finger may have slipped: a desk asks before it sends. The books refuse nothing of it. */
+/** Above 2 000,00 DH the amount may be a typing mistake, so a desk asks before it sends. The books refuse nothing for that. */
 export const asksFirst = (amount: Centimes): boolean => amount > dirhams(2000)

@@ -1,4 +1,4 @@
-/** Paying a card back in cash: the card gives everything it holds, the drawer receives the debt. */
+/** Refunding a card in cash: the card's account gives its whole balance, the drawer's receives it. */
 
 import { moveMoney } from '../books/accounts.ts'
 import type { Books } from '../books/books.ts'
@@ -11,21 +11,21 @@ import type { DeskSettings } from './desk-settings.ts'
 
 export type Refund = {
   readonly cardId: string
-  /** The balance the person at the screen was shown; null where none was. */
+  /** The balance shown to the person; null when none was shown. */
   readonly expectedBalance: Centimes | null
 }
 
 export type RefundDone = {
   readonly operationId: string
   readonly cardId: string
-  /** What is handed over, exactly the balance at the moment the card was locked. */
+  /** The cash handed over: exactly the balance at the moment the card was locked. */
   readonly refunded: Centimes
   readonly balanceBefore: Centimes
   readonly balanceAfter: Centimes
   readonly at: Date
 }
 
-/** All that the card holds goes from it to the holder's hands through the drawer. Refused: not enough cash in the drawer. */
+/** The card and the till after the whole balance was paid out. Refused: not enough cash in the drawer. */
 export function paidBack(card: Card, till: Till, settings: DeskSettings) {
   const amount = negated(card.balance)
   return {

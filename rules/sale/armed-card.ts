@@ -1,15 +1,18 @@
-/** A card that was read at the till may be debited for a moment: whoever has left by then pays nothing. */
+/** A card read at the till may be debited for a limited time, so that a customer who has left by then pays nothing. */
 
 import { type DeviceInstant, msBetween } from '../people/device-instant.ts'
 
 export type ArmedCard = {
   readonly readAt: DeviceInstant
-  /** What was taken out of the cart, or refused by the server, is read before the card is forgotten. */
+  /**
+   * When the cart last became smaller or the server refused the sale: the card then stays valid for at least 15 seconds, so that
+   * the vendor can read why.
+   */
   readonly keptAt?: DeviceInstant
 }
 
 export const armedForMs = 45_000
-/** From here on the seconds left are shown. */
+/** The remaining seconds are shown when this many milliseconds are left. */
 export const countdownMs = 15_000
 const leastAfterChangeMs = 15_000
 
@@ -20,6 +23,6 @@ export function msLeft({ readAt, keptAt }: ArmedCard, now: DeviceInstant): numbe
 
 export const isArmed = (card: ArmedCard, now: DeviceInstant): boolean => msLeft(card, now) > 0
 
-/** The cart became smaller, or the sale was refused: a card that is still armed has a while at least. */
+/** After the cart became smaller or the sale was refused, a card that is still valid stays so for at least 15 seconds. */
 export const keepArmed = (card: ArmedCard, now: DeviceInstant): ArmedCard =>
   isArmed(card, now) ? { ...card, keptAt: now } : card

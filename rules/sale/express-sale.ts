@@ -1,28 +1,28 @@
-/** Small sales of a stand that wants it confirm themselves, as soon as the card is read. */
+/** Express sales: at a stand that allows them, small sales confirm themselves as soon as the card is read. */
 import type { Card } from '../card/card.ts'
 import { type Centimes, centimes } from '../plain/money.ts'
 import { businessDay } from '../plain/venue-clock.ts'
 
-/** No stand may let more than this go without a tap. */
+/** The largest express limit of a stand. */
 export const largestExpressLimit = centimes(100_00)
 
-/** Long enough to stop it, short enough not to wait. */
+/** Long enough to cancel the sale, short enough not to delay it. */
 export const expressDelayMs = 1_200
 
-/** A card that takes longer to be read is paid with by a tap: its customer has put it away, and nobody looks any more. */
+/** When the reading of a card takes longer, the vendor must tap: the customer has put the card away, and nobody looks at the screen. */
 const longestReadingMs = 3_000
 
 type Paying = {
-  /** Of the stand; null where every sale is confirmed by hand. */
+  /** The express limit of the stand; null when every sale is confirmed by hand. */
   readonly limit: Centimes | null
   readonly total: Centimes
-  /** Anything the vendor should read first: a card that may be forged or ends today, a price that has just changed. */
+  /** Something the vendor should read first: a suspect card, a card that ends today, a price that has just changed. */
   readonly hasWarning: boolean
-  /** From the instant the card was shown until it could be paid with. */
+  /** From the presentation of the card until it could pay. */
   readonly readingMs: number
 }
 
-/** It is good for this evening alone. */
+/** The card expires on this business day, or has expired already. */
 export const endsToday = ({ expiresAt }: Pick<Card, 'expiresAt'>, now: Date, turnHour: number): boolean =>
   expiresAt !== null && businessDay(expiresAt, turnHour) <= businessDay(now, turnHour)
 

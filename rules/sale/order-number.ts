@@ -1,7 +1,7 @@
-/** I and O are left out: shouted or handwritten they pass for 1 and 0. */
+/** Without I and O, which are mistaken for 1 and 0 when called or handwritten. */
 const letters = [...'ABCDEFGHJKLMNPQRSTUVWXYZ']
 
-/** What a stand may bear on its orders, in the order in which it is proposed: «A» to «Z», then «AA» to «ZZ». */
+/** The letters of stands in the order in which they are proposed: «A» to «Z», then «AA» to «ZZ». */
 export const orderLetters: readonly string[] = [
   ...letters,
   ...letters.flatMap((first) => letters.map((second) => first + second)),
@@ -9,13 +9,13 @@ export const orderLetters: readonly string[] = [
 
 export const isOrderLetter = (text: string): boolean => /^[A-HJ-NP-Z]{1,2}$/.test(text)
 
-/** After it comes 001 again. */
+/** The number after which 001 follows again. */
 export const lastOrderNumber = 999
 
 /** «A» of «A-127». */
 export const letterOf = (given: string): string => given.slice(0, given.indexOf('-'))
 
-/** «A-127»: the n-th order of a stand's business day, n counted from 1. After 999 comes 001 again. */
+/** «A-127»: the n-th order of a stand's business day, n counted from 1. 001 follows 999. */
 export function orderNumber(letter: string, n: number): string {
   if (!isOrderLetter(letter)) throw new RangeError(`not a letter of orders: ${letter}`)
   if (!Number.isSafeInteger(n) || n < 1) throw new RangeError(`orders count from 1: ${n}`)

@@ -1,4 +1,4 @@
-/** Whether a vendor may still take a sale back: the server asks before it does, the till to say why not. */
+/** Whether a vendor may still cancel a sale: checked by the server, and by the till to explain why not. */
 
 import { isStillCancellable } from '../kitchen/ticket.ts'
 import { attempt, Refusal } from '../plain/refusal.ts'
@@ -17,6 +17,6 @@ export function mustStillBeCancellable(sale: Judged, now: Date): void {
   if (now > lastInstant(sale)) throw new Refusal('sale-too-old-to-cancel')
 }
 
-/** Until when this sale may be cancelled, the instant itself included; null when it no longer may be. */
+/** Until when (inclusive) this sale may be cancelled; null when it no longer may be. */
 export const mayCancelUntil = (sale: Judged, now: Date): Date | null =>
   'value' in attempt(() => mustStillBeCancellable(sale, now)) ? lastInstant(sale) : null

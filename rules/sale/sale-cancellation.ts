@@ -1,4 +1,4 @@
-/** Cancelling a sale: an exact mirror of it, at most once. Credits the card and puts the goods back. */
+/** Cancelling a sale: the exact mirror of it, at most once. It credits the card and puts the goods back. */
 
 import type { Books } from '../books/books.ts'
 import { mustNotBeAhead } from '../books/clock-put-back.ts'
@@ -35,8 +35,8 @@ export function decideSaleCancellation(books: Books, act: Act<SaleCancellation>)
 export type RemoteSaleCancellation = SaleCancellation & { readonly reason: string }
 
 /**
- * An admin takes a sale back whatever its age and wherever the kitchen is with it, while the till that made it is open.
- * Refused in order: not an admin, sale unknown, its till closed, ahead of the clock, already cancelled, no reason given, card deactivated or full.
+ * An admin may cancel a sale of any age and at any step in the kitchen, while the till that made it is open. Refused in order:
+ * not an admin, sale unknown, its till closed, ahead of the clock, already cancelled, no reason given, card deactivated or full.
  */
 export function decideRemoteSaleCancellation(
   books: Books,

@@ -1,28 +1,28 @@
-/** What the list of sales may be asked for: a period of business days, an hour of the wall in each of them, a stand. */
+/** The filters of the list of sales: a period of business days, an hour of the day, a stand. */
 import { hoursOfDay } from '../figures/figures.ts'
 import { daysEarlier, instantOf, usualTurnHour } from '../plain/venue-clock.ts'
 
-/** «20», as the list is asked for it. */
+/** «20»: the form of an hour in the address of the list. */
 export const writtenHour = (hour: number): string => String(hour).padStart(2, '0')
 
-/** As an evening has them, which ends after midnight. */
+/** In the order of an evening, which ends after midnight. */
 export const saleHours: readonly string[] = hoursOfDay(usualTurnHour).map(writtenHour)
 
 export type SaleQuery = {
   /** Business days, both included. */
   readonly firstDay: string
   readonly lastDay: string
-  /** On the wall; it ends an hour later. */
+  /** The hour of the venue's clock at which the sales begin; they end an hour later. */
   readonly hour?: number | undefined
   readonly standId?: string | undefined
 }
 
-/** From `since` included to `until` excluded. */
+/** From `since` (included) to `until` (excluded). */
 export type SpanOfSales = { readonly since: Date; readonly until: Date }
 
 /**
- * When the wall shows an hour, from the first of these business days to the morning after the last. A day has it once, but who
- * chose another hour for the turn of the day left sales on either side of it: which day each is of stands with the sale.
+ * Every span with this hour of the venue's clock, from the first business day to the morning after the last. If the hour at which
+ * the day ends was changed, an hour may belong to two business days: each sale has its own stored.
  */
 export function spansOfHour(
   { firstDay, lastDay }: Pick<SaleQuery, 'firstDay' | 'lastDay'>,

@@ -1,4 +1,4 @@
-/** The receipt of a sale. It names no person: a stranger who finds it learns only of the order, and of the card its end. */
+/** The receipt of a sale. It names no person, so that a stranger who finds it learns only the order and the end of the card's code. */
 
 import { issuerOf, type Paper } from '../paper/paper.ts'
 import { formatDateTime, unbroken } from '../plain/french.ts'
@@ -12,14 +12,14 @@ export type ReceiptOfSale = {
   /** «A-127» */
   readonly orderNumber: string
   readonly at: Date
-  /** «14»: the one that went with the order, while the customer has it. */
+  /** «14»: the number of the buzzer lent with the order, while the customer has it; null otherwise. */
   readonly buzzer: string | null
   readonly lines: readonly Pick<SaleLine, 'name' | 'unit' | 'quantity' | 'note' | 'total'>[]
   readonly amount: Centimes
   /** «…45F8» */
   readonly cardTail: string
   readonly balanceAfter: Centimes
-  /** A sale that was taken back was paid back, and its receipt says so. */
+  /** When the sale was cancelled and its price paid back: the receipt then says so. Null otherwise. */
   readonly cancelledAt: Date | null
 }
 

@@ -1,15 +1,15 @@
-/** What became of a sale, from the till to the counter, one happening after another. */
+/** The events of a sale in order, from the till to the counter. */
 import type { TicketStep } from '../kitchen/ticket.ts'
 
 export const loanEndings = ['returned', 'lost', 'cancelled'] as const
 export type LoanEnding = (typeof loanEndings)[number]
 
-/** One step of its ticket, in the order in which the kitchen and the counter took them. */
+/** One step of its ticket, in the order of the kitchen and the counter. */
 export type StepTaken = {
   readonly step: Exclude<TicketStep, 'cancelled'>
   readonly at: Date
   readonly byName: string | null
-  /** Brought back as the order finished last. */
+  /** Whether the cook brought it back as the order finished last. */
   readonly isRecall: boolean
 }
 
@@ -25,7 +25,7 @@ export type BuzzerCarried = {
 export type SalePast = {
   readonly at: Date
   readonly vendorName: string
-  /** When the kitchen got it; null when nothing of it goes there. */
+  /** When the kitchen received it; null when nothing of it goes to the kitchen. */
   readonly receivedAt: Date | null
   readonly steps: readonly StepTaken[]
   readonly buzzers: readonly BuzzerCarried[]
@@ -59,7 +59,7 @@ export type Happening = { readonly at: Date; readonly byName: string | null } & 
 const place = { new: 0, preparing: 1, ready: 2, served: 3 } as const
 const forward = { preparing: 'preparing', ready: 'ready', served: 'handed-over' } as const
 
-/** A step says what it was by where the ticket stood before it. */
+/** The word for a step depends on the step before it. */
 function wordOf({ step, isRecall }: StepTaken, before: StepTaken['step']): StepWord {
   if (isRecall) return 'recalled'
   if (step === 'new') return 'waiting-again'
@@ -86,7 +86,7 @@ function buzzerHappenings({ number, lentAt, lentByName, calls, endedAt, ended }:
   ]
 }
 
-/** In order of time. Of what happened at one instant, what caused it comes first: an order made ready, then its call. */
+/** Sorted by time. Of events at the same instant, the cause comes first: an order becomes ready, then it is called. */
 export function storyOf({ at, vendorName, receivedAt, steps, buzzers, cancellation }: SalePast): Happening[] {
   const story: Happening[] = [
     { what: 'sold', at, byName: vendorName },

@@ -1,4 +1,4 @@
-/** What an organiser reads of a sale. */
+/** The words for a sale on the organiser's screens. */
 import type { SaleStatus } from './sale.ts'
 
 export const saleStatusLabels: Readonly<Record<SaleStatus, string>> = {

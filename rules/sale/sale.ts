@@ -1,4 +1,4 @@
-/** A sale as the books hold it. */
+/** A sale in the books. */
 import { mustDebitSomething } from '../card/card.ts'
 import type { TicketStep } from '../kitchen/ticket.ts'
 import { type Centimes, centimes, formatDirhams, largestAmount, sum } from '../plain/money.ts'
@@ -8,13 +8,13 @@ import { Refusal } from '../plain/refusal.ts'
 export const saleStatuses = ['active', 'completed', 'cancelled'] as const
 export type SaleStatus = (typeof saleStatuses)[number]
 
-/** Of a cart. */
+/** The most lines of one cart. */
 export const mostLines = 100
 
-/** A till shows its own, those since it was opened. */
+/** A till shows only its own sales, since it was opened. */
 export const recentSalesShown = 10
 
-/** Name and price as they were when it was sold. */
+/** Name and price are those at the time of the sale. */
 export type SaleLine = {
   readonly productId: string
   readonly name: string
@@ -41,16 +41,16 @@ export type Sale = {
   readonly status: SaleStatus
   readonly at: Date
   readonly lines: readonly SaleLine[]
-  /** Where the kitchen is with it; null when nothing goes to the kitchen. */
+  /** The step of its ticket; null when nothing goes to the kitchen. */
   readonly step: TicketStep | null
-  /** It left the counter once, even if the kitchen has taken it back since. */
+  /** Whether the order left the counter once, even if the kitchen has taken it back since. */
   readonly wasServed: boolean
 }
 
 export const cartTotal = (lines: readonly { price: Centimes; quantity: Thousandths }[]): Centimes =>
   sum(lines.map((line) => lineTotal(line.price, line.quantity)))
 
-/** Refused in order: nothing to pay, more than any card holds. */
+/** Refused in order: a total of 0 or less, more than any card holds. */
 export function mustBePayable(total: Centimes): void {
   mustDebitSomething(total)
   if (total > largestAmount) throw new Refusal('sale-too-large', { most: formatDirhams(largestAmount) })
@@ -58,7 +58,7 @@ export function mustBePayable(total: Centimes): void {
 
 type Goods = { readonly quantity: Thousandths; readonly amount: Centimes }
 
-/** What was sold of each product. It may stand on several lines, with different notes: its stock moves once. */
+/** The quantity and amount sold of each product. A product on several lines, with different notes, moves its stock once. */
 export function goodsOf(lines: readonly SaleLine[]): Map<string, Goods> {
   const goods = new Map<string, Goods>()
   for (const { productId, quantity, total } of lines) {

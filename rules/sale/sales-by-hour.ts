@@ -1,4 +1,4 @@
-/** What a stand sold in each hour of the wall clock. */
+/** The sales of a stand in each hour of the venue's clock. */
 import { type Centimes, centimes } from '../plain/money.ts'
 
 type Sold = { readonly at: Date; readonly amount: Centimes }
@@ -6,7 +6,7 @@ export type HourOfSales = { readonly from: Date; readonly count: number; readonl
 
 const hourLength = 3_600_000
 
-/** The hours in which something was sold, in order. The venue is whole hours ahead of UTC, whatever the season. */
+/** Only hours with sales, in order. The venue's offset from UTC is always in whole hours. */
 export function salesByHour(sales: readonly Sold[]): readonly HourOfSales[] {
   const hours = new Map<number, HourOfSales>()
   for (const { at, amount } of sales) {

@@ -227,7 +227,7 @@ describe('a sale', () => {
   })
 
   test('of products that are free is refused, since no money would be paid', () => {
-    // Before the total is compared: the screen's figure changes nothing.
+    // Judged before the total is compared, so the screen's total does not matter.
     const free = { ...withCart([line('kefta')], 1), products: [aProduct({ price: centimes(0) })] }
     expect(refusalOf(() => decide(free))?.code).toBe('debit-amount-not-positive')
   })

@@ -1,4 +1,4 @@
-/** A sale takes money and stock together or not at all. */
+/** A sale books money and stock together, or nothing. */
 
 import { type Books, orderKey } from '../books/books.ts'
 import type { Act, Decision } from '../books/decision.ts'
@@ -34,7 +34,7 @@ export type SaleDone = {
   readonly at: Date
 }
 
-/** A line as the person at the stand sees it. */
+/** A line as the vendor's screen shows it. */
 export type SoldLine = Omit<SaleLine, 'goesToKitchen'>
 
 /**
@@ -113,7 +113,7 @@ function priceCart(books: Books, standId: string, { input, now }: Act<Cart>): Sa
       throw new Refusal('request-malformed', { productId })
     const { name, unit, price, goesToKitchen } = product
     const total = lineTotal(price, quantity)
-    // A pinch of what is sold by weight would leave the stand for nothing, hidden among lines that are paid.
+    // A tiny weight would be rounded to a price of 0, and leave the stand unpaid among the other lines.
     if (total === noMoney && price > noMoney) throw new Refusal('debit-amount-not-positive', { productId })
     return { productId, name, unit, quantity, price, total, note, goesToKitchen }
   })
