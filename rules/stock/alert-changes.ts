@@ -1,4 +1,4 @@
-/** What steps of alerts do to the books. Every alert is raised and ended here, and what tells of it with it. */
+/** Turns steps of alerts into changes of the books. Every alert is raised and ended here, together with its notifications. */
 import type { StockNeed } from '../notification/stock-need.ts'
 import { endedWith, tellingOf } from '../notification/stock-need-step.ts'
 import type { StockAlert } from './stock-alert.ts'
@@ -13,15 +13,15 @@ export type AlertChanges = {
 }
 
 type Telling = {
-  /** The pending ones of the products concerned are among them. */
+  /** They must include the pending ones of the products concerned. */
   readonly notifications: Iterable<StockNeed>
-  /** Whoever acted. */
+  /** The person whose act it is. */
   readonly by: string
 }
 
-/** At most one step an alert. */
+/** Expects at most one step for each alert. */
 export function alertChanges(steps: readonly AlertStep[], { notifications, by }: Telling): AlertChanges {
-  // What the books hand over can be gone through once.
+  // An iterator of the books can be read only once.
   const known = [...notifications]
   const isRaised = ({ event }: AlertStep) => event.what === 'raised'
   const hasEnded = ({ event }: AlertStep) => event.what === 'resolved' || event.what === 'cancelled'

@@ -1,4 +1,4 @@
-/** What people take along to count: the products of a stand, with room to write what is there. Not what should be there. */
+/** The count sheet on paper: the products of a stand with room for the counted stock. The known stock is not on it. */
 
 import type { Paper } from '../paper/paper.ts'
 import { formatDateTime } from '../plain/french.ts'
@@ -6,7 +6,7 @@ import type { Unit } from '../plain/quantity.ts'
 
 type Countable = { readonly name: string; readonly categoryName: string; readonly unit: Unit }
 
-/** In the order in which they come: that of the till. */
+/** In the order of the till. */
 export function byCategory<Row extends Countable>(
   rows: readonly Row[],
 ): readonly { readonly category: string; readonly rows: readonly Row[] }[] {

@@ -1,4 +1,4 @@
-/** What people do about an inventory: begin it, count a product, validate it or give it up. */
+/** The acts on an inventory: to begin it, to count a product, to validate it or to give it up. */
 import type { Books } from '../books/books.ts'
 import type { Act, Changes, Decision } from '../books/decision.ts'
 import { mustBeAllowed } from '../books/preconditions.ts'
@@ -25,14 +25,14 @@ export type InventoryTold = { readonly inventoryId: string; readonly standId: st
 export type ProductCounting = {
   readonly inventoryId: string
   readonly productId: string
-  /** Null takes back what was counted before. */
+  /** Null removes the earlier count of the product. */
   readonly quantity: Thousandths | null
 }
 
 export type ProductCounted = {
   readonly inventoryId: string
   readonly productId: string
-  /** Of the count. */
+  /** The number of the count. */
   readonly number: number
   readonly counted: Thousandths | null
   readonly stock: Thousandths
@@ -41,28 +41,28 @@ export type ProductCounted = {
 
 export type InventoryEnding = { readonly inventoryId: string }
 
-/** `countCount` is that of the inventory as the person who validates it saw it. */
+/** `countCount` is the number of counts that the validating person had seen. */
 export type InventoryClosing = InventoryEnding & {
   readonly countCount: number
-  /** The products it counted, whose stocks are held. */
+  /** The counted products, whose stocks are locked. */
   readonly productIds: readonly string[]
 }
 
 type ToldLine = { readonly productId: string; readonly name: string; readonly unit: Unit }
 
 export type InventoryClosed = InventoryTold & {
-  /** Lines, whatever became of them. */
+  /** The number of counted lines, whatever their outcome. */
   readonly counted: number
   readonly corrected: readonly (ToldLine & {
     readonly difference: Thousandths
     readonly newStock: Thousandths
   })[]
-  /** `moved` is what the stock gained since the line was counted. */
+  /** `moved` is the change of the stock since the line was counted. */
   readonly toRecount: readonly (ToldLine & { readonly moved: Thousandths })[]
   readonly gone: readonly ToldLine[]
 }
 
-/** Refused in order: not allowed, stand unknown or put away, an inventory of it under way. */
+/** Refused in order: not allowed, stand unknown or archived, another inventory of it in progress. */
 export function decideInventoryOpening(
   books: Books,
   { actorId, input, now, freshId }: Act<InventoryOpening>,
@@ -84,8 +84,8 @@ export function decideInventoryOpening(
 }
 
 /**
- * Refused in order: not allowed, inventory unknown, product unknown, put away or of another stand, less than nothing
- * counted, not whole where it is counted in units, too much, inventory ended.
+ * Refused in order: not allowed, inventory unknown, product unknown, archived or of another stand, less than nothing counted, not
+ * whole where it is counted in units, too much, inventory ended.
  */
 export function decideCount(books: Books, act: Act<ProductCounting>): Decision<ProductCounted> {
   const { actorId, input, now } = act
@@ -108,8 +108,8 @@ export function decideCount(books: Books, act: Act<ProductCounting>): Decision<P
 }
 
 /**
- * Every line that differs corrects the stock as it now is. Refused in order: not allowed, inventory unknown, ended, nothing
- * counted, a product counted since the person who validates looked.
+ * Every line with a difference corrects the current stock by it. Refused in order: not allowed, inventory unknown, ended, nothing
+ * counted, a product counted since the validating person looked.
  */
 export function decideInventory(books: Books, act: Act<InventoryClosing>): Decision<InventoryClosed> {
   const { actorId, input, now } = act
@@ -150,7 +150,10 @@ export function decideInventory(books: Books, act: Act<InventoryClosing>): Decis
   )
 }
 
-/** Whatever the person says they saw: a product that was counted too late to have its stock held keeps the whole back. */
+/**
+ * Whether the person saw all counts, and every counted product is locked: a product counted after the locks were chosen refuses
+ * the whole validation.
+ */
 function wasSeenWhole(books: Books, { id, countCount }: Inventory, seen: InventoryClosing): boolean {
   const held = new Set(seen.productIds)
   const counted = [...(books.inventoryCounts.get(id)?.keys() ?? [])]
@@ -171,7 +174,7 @@ export function decideAbandonment(
 
 type Line = { readonly line: CountedLine; readonly product: Product; readonly outcome: LineOutcome }
 
-/** What was counted and not taken back, with what becomes of it, in the order of the products. */
+/** The lines that were counted and not removed, with their outcomes, in the order of the products. */
 const linesOf = (books: Books, { id, standId }: Inventory): readonly Line[] =>
   [...(books.inventoryCounts.get(id)?.values() ?? [])].flatMap(
     ({ productId, counted, stock, isOverruled }) => {

@@ -5,7 +5,7 @@ import { plainSpaces } from '../testing/plain-spaces.ts'
 import { inventoryNote } from './inventory.ts'
 import { outcomeOf } from './inventory-line.ts'
 
-/** Ten known and eight found when it was counted. */
+/** Eight pieces were counted while ten were known. */
 const line = { counted: units(8), stock: units(10), isOverruled: false }
 const outcome = (different: Parameters<typeof aProduct>[0], counted = line) =>
   outcomeOf(counted, aProduct(different), 'stand')

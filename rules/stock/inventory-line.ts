@@ -1,4 +1,4 @@
-/** What becomes of one line of an inventory, asked when it is counted and when it is validated. */
+/** The outcome of one line of an inventory, judged when it is counted and when it is validated. */
 
 import type { Product } from '../catalogue/product.ts'
 import { type Thousandths, thousandths } from '../plain/quantity.ts'
@@ -8,24 +8,24 @@ import { stockLeftBy } from './stock-act.ts'
 
 type Kept = Pick<Product, 'unit' | 'stock' | 'isArchived' | 'standId'>
 
-/** Refused in order: as an adjustment to this quantity is. */
+/** Refused in order: as an adjustment to this quantity. */
 export const mustBeCountable = (product: Omit<Kept, 'standId'>, counted: Thousandths): Thousandths =>
   stockLeftBy('adjustment', product, { quantity: counted })
 
 export type LineOutcome =
-  /** What was counted is what was there. */
+  /** The counted stock was the known one. */
   | { readonly what: 'unchanged' }
   | { readonly what: 'corrected'; readonly newStock: Thousandths }
-  /** More left since than was counted, or another count set the stock: only one more count tells which is right. */
+  /** More has left the stock since than was counted, or another count set the stock: another count must decide. */
   | { readonly what: 'to-recount' }
-  /** The product was put away or moved to another stand: nobody keeps its stock here. */
+  /** The product was archived or moved to another stand, so its stock is not kept here any more. */
   | { readonly what: 'gone' }
 
 type Line = CountedLine & Pick<InventoryCount, 'isOverruled'>
 
 /**
- * What becomes of a line. What was sold, lost or came since it was counted stays true. Where another count set the stock
- * since, what this one found may be in it already: it is not taken twice.
+ * The outcome of a line. Sales, losses and supplies since the count remain. Where another count has set the stock since, it may
+ * include this line's difference already, so that difference is not applied twice.
  */
 export function outcomeOf(line: Line, product: Kept | undefined, standId: string): LineOutcome {
   const difference = differenceOf(line)

@@ -1,6 +1,6 @@
 /**
- * The stocks of a stand counted by hand while it goes on selling: each line is counted at a movement of its product, and
- * corrects what the stock has become since by what was found too many or too few then.
+ * The stocks of a stand counted by hand while it goes on selling. Each line is compared with the stock after a certain movement
+ * of its product, and its difference corrects the stock of the moment of validation.
  */
 import { formatCount, type Thousandths, thousandths, type Unit } from '../plain/quantity.ts'
 import { Refusal } from '../plain/refusal.ts'
@@ -15,23 +15,23 @@ export type Inventory = {
   readonly standId: string
   readonly startedBy: Person
   readonly startedAt: Date
-  /** Counts of it so far, those of a line counted again included; the next one bears the next number. */
+  /** The number of counts so far, repeated counts of a line included; the next count has the next number. */
   readonly countCount: number
-  /** Null while it goes on. */
+  /** Null while it is in progress. */
   readonly ending: { readonly how: InventoryEnd; readonly by: Person; readonly at: Date } | null
 }
 
-/** One product as a person counted it. The last count of a product in an inventory is the one that holds. */
+/** One count of a product. The last count of a product in an inventory is the valid one. */
 export type InventoryCount = {
   readonly inventoryId: string
   readonly number: number
   readonly productId: string
-  /** Null takes back what was counted before. */
+  /** Null removes the earlier count. */
   readonly counted: Thousandths | null
-  /** What the movement of this number had left; 0 is the number before the first. */
+  /** The known stock after the movement `movementNumber`; 0 stands for before the first movement. */
   readonly stock: Thousandths
   readonly movementNumber: number
-  /** Its product was counted by hand or in another inventory since, and its stock set to that. */
+  /** Whether the product was adjusted by hand or by another inventory since, which set its stock. */
   readonly isOverruled: boolean
   readonly by: string
   readonly at: Date
@@ -39,14 +39,14 @@ export type InventoryCount = {
 
 export type CountedLine = { readonly counted: Thousandths; readonly stock: Thousandths }
 
-/** Signed: what was found too many. */
+/** Signed: positive when more was found than known. */
 export const differenceOf = ({ counted, stock }: CountedLine): Thousandths => thousandths(counted - stock)
 
-/** What the movement of a line says: its quantity is the difference of the two. */
+/** The note of a line's movement, whose quantity is the difference of both. */
 export const inventoryNote = ({ counted, stock }: CountedLine, unit: Unit): string =>
   `Inventaire\u00A0: ${formatCount(counted, unit)} au lieu de ${formatCount(stock, unit)}`
 
-/** One that ended says how, by whom and when. Refused in order: unknown, ended. */
+/** The refusal of an ended inventory says how, by whom and when it ended. Refused in order: unknown, ended. */
 export function mustGoOn(inventory: Inventory | undefined): Inventory {
   if (!inventory) throw new Refusal('inventory-not-found')
   const { ending } = inventory

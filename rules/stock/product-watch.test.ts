@@ -8,12 +8,12 @@ import { watchChange } from './product-watch.ts'
 import { type StockAlert, thresholdsChangedNote } from './stock-alert.ts'
 import { raiseAlert } from './stock-alert-step.ts'
 
-/** Ten pieces left, called for at two, four wanted. */
+/** A stock of ten pieces, with an alert threshold of two and a minimum of four. */
 const product = aKeptProduct()
 const how = { why: 'stock', movementNumber: 0, by: null, at: noon } as const
 const raised = (product: KeptProduct) => raiseAlert(product, { ...how, id: 'open' })
 const alertOf = (product: KeptProduct): StockAlert => raised(product).alert
-/** What the organiser was told of that alert. */
+/** The notification of that alert. */
 const told = tellingOf(raised(product))
 
 const watch = (before: KeptProduct | undefined, after: KeptProduct, openAlert?: StockAlert) => {

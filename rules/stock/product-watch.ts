@@ -1,4 +1,4 @@
-/** What becomes of the alert of a product when not its stock changes but the product itself. */
+/** How the alert of a product changes when the product itself changes, not its stock. */
 
 import type { KeptProduct } from '../catalogue/product.ts'
 import type { StockNeed } from '../notification/stock-need.ts'
@@ -11,9 +11,9 @@ export const archivedNote = 'Produit supprimé'
 
 type Watching = {
   readonly openAlert: StockAlert | undefined
-  /** Those that are pending, of this product or others. */
+  /** The pending notifications of this product, and possibly of others. */
   readonly notifications: readonly StockNeed[]
-  /** Of the alert that may be raised. */
+  /** The id of an alert that may be raised. */
   readonly freshId: string
   readonly now: Date
   /** The admin who changes the product. */
@@ -21,9 +21,9 @@ type Watching = {
 }
 
 /**
- * The one decision of `decideAlert`, taken at once, so that badge and queue agree the second a change is saved. An open
- * alert follows the minimum as it now is; at another stand it is another need, and of an archived product there is none.
- * `before` is undefined for a new product. Any other change leaves the alert alone.
+ * Applies `decideAlert` in the same transaction, so that badge and list agree at once. An open alert takes the new minimum; a
+ * product that moves to another stand loses its alert and may get a new one, and an archived product loses it. `before` is
+ * undefined for a new product. Any other change leaves the alert as it is.
  */
 export function watchChange(
   before: KeptProduct | undefined,

@@ -1,4 +1,4 @@
-/** A person asks for more of a product: the organiser is told, and an alert is open from then on if none was. */
+/** A person requests more of a product: the organiser gets a notification, and an alert is opened unless one is open. */
 
 import type { Books } from '../books/books.ts'
 import type { Act, Decision } from '../books/decision.ts'
@@ -17,7 +17,7 @@ import { raiseAlert } from './stock-alert-step.ts'
 
 export type RestockRequest = {
   readonly productId: string
-  /** Null where the person leaves it to others. */
+  /** Null when the person gives no quantity. */
   readonly quantity: Thousandths | null
   readonly message: string
 }
@@ -25,20 +25,20 @@ export type RestockRequest = {
 export type RestockRequested = {
   readonly notificationId: string
   readonly productId: string
-  /** The alert that this request raised. */
+  /** The alert that this request raised; null where one was open. */
   readonly raisedAlertId: string | null
   readonly at: Date
 }
 
-/** Who keeps the stocks asks for any stand, a kitchen account without a stand for the one it chose, others for their own. */
+/** A stock keeper may ask for any stand, a kitchen account without a stand for the one it has chosen, others for their own. */
 export const mayAskFor = (member: Pick<StaffMember, 'role' | 'standId'>, standId: string): boolean =>
   can(member.role, 'keep stock') ||
   member.standId === standId ||
   (member.standId === null && can(member.role, 'watch the kitchen'))
 
 /**
- * Refused in order: not allowed, product unknown, archived or of another stand, a person's request of it pending
- * already, quantity not above 0, not whole where the product is counted in units, more than a stock may ever be.
+ * Refused in order: not allowed, product unknown, archived or of another stand, a person's request for it pending already,
+ * quantity not above 0, not whole where the product is counted in units, more than the largest stock.
  */
 export function decideRestockRequest(books: Books, act: Act<RestockRequest>): Decision<RestockRequested> {
   const { actorId, input, freshId, now } = act
@@ -62,7 +62,7 @@ export function decideRestockRequest(books: Books, act: Act<RestockRequest>): De
 
 type Wanted = Pick<StockNeed, 'message' | 'requestedQuantity'> & { readonly product: Product }
 
-/** An alert is open from then on, and a request waits that bears the fresh id, as does an alert that it raises. */
+/** Makes a pending request with the fresh id. If no alert is open, raises one with the same id. */
 export function askFor(books: Books, { actorId: by, freshId: id, now: at }: Act<unknown>, wanted: Wanted) {
   const { product, message, requestedQuantity } = wanted
   const open = books.openAlerts.get(product.id)
@@ -75,21 +75,24 @@ export function askFor(books: Books, { actorId: by, freshId: id, now: at }: Act<
   return { changes: alertChanges([raised], { notifications: [], by }), raisedAlertId: id }
 }
 
-/** What was asked for of this product at this stand, and waits for an answer. */
+/** The pending request for this product at this stand, if there is one. */
 export const requestThatWaits = (books: Books, { id, standId }: Product): StockNeed | undefined =>
   [...books.notifications.values()].find(
     (one) =>
       one.type === 'restock_request' && one.productId === id && one.standId === standId && isPending(one),
   )
 
-/** What a mark alone asked for is taken up by the person who asks now. */
+/**
+ * Refuses when a person's request is pending. A request that only the mark «sold out» made is returned, and the person who asks
+ * now joins it.
+ */
 function mustNotBeAskedByAPerson(waiting: StockNeed | undefined): StockNeed | undefined {
   if (waiting && !isOfMarkAlone(waiting))
     throw new Refusal('restock-already-requested', { notificationId: waiting.id })
   return waiting
 }
 
-/** Refused in order: not above 0, not whole where the product is counted in units, more than a stock may ever be. */
+/** Refused in order: not above 0, not whole where the product is counted in units, more than the largest stock. */
 export function mustBeAskable(quantity: Thousandths | null, unit: Unit): void {
   if (quantity === null) return
   if (quantity <= 0) throw new Refusal('quantity-not-positive')

@@ -22,7 +22,7 @@ import {
 } from './stock-act.ts'
 import { raiseAlert } from './stock-alert-step.ts'
 
-/** Ten pieces left, called for at two, four wanted. */
+/** A stock of ten pieces, with an alert threshold of two and a minimum of four. */
 const scene: Scene<Loss> = {
   member: aMember('econome'),
   till: null,

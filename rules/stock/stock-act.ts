@@ -1,4 +1,4 @@
-/** What a stock keeper does by hand to the stock of one product. */
+/** The acts of a stock keeper on the stock of one product. */
 import type { Books } from '../books/books.ts'
 import type { Act, Decision } from '../books/decision.ts'
 import { mustBeAllowed } from '../books/preconditions.ts'
@@ -11,7 +11,7 @@ import { moveStock, stockChanges } from './stock-keeping.ts'
 
 export type StockAct = {
   readonly productId: string
-  /** What comes, comes back or is lost; of an adjustment, what was counted. */
+  /** The quantity supplied, returned or lost; of an adjustment, the counted stock. */
   readonly quantity: Thousandths
   readonly notes: string
 }
@@ -22,16 +22,16 @@ export type Loss = StockAct & { readonly reason: LossReason | null }
 export type StockMoved = {
   readonly productId: string
   readonly type: MovementType
-  /** Signed: what the stock gained. */
+  /** Signed: the change of the stock. */
   readonly quantity: Thousandths
   readonly previousStock: Thousandths
   readonly newStock: Thousandths
-  /** The alert that this act resolved. */
+  /** The alert that this act resolved; null where it resolved none. */
   readonly resolvedAlertId: string | null
   readonly at: Date
 }
 
-/** The types of movement a person may choose. A sale is never one of them. */
+/** The types of movement that a person may choose; never a sale. */
 export const typesByHand = ['supply', 'return', 'loss', 'adjustment'] as const satisfies MovementType[]
 export type TypeByHand = (typeof typesByHand)[number]
 
@@ -39,9 +39,8 @@ type Asked = Pick<StockAct, 'quantity'> & { readonly reason?: LossReason | null 
 type Kept = Pick<Product, 'unit' | 'stock' | 'isArchived'>
 
 /**
- * The stock an act leaves. Refused in order: product unknown or archived, quantity not above 0 (of an adjustment:
- * below 0), not whole where the product is counted in units, a loss without its reason, less than nothing left, more
- * left than may ever be.
+ * The stock after an act. Refused in order: product unknown or archived, quantity not above 0 (of an adjustment: below 0), not
+ * whole where the product is counted in units, a loss without its reason, a stock below 0, a stock above the largest.
  */
 export function stockLeftBy(
   type: TypeByHand,
@@ -58,7 +57,7 @@ export function stockLeftBy(
   return left
 }
 
-/** Nobody keeps the stock of a product that was put away. */
+/** Refuses an unknown or archived product, whose stock is not kept any more. */
 export function mustBeKept<Found extends Pick<Product, 'isArchived'>>(product: Found | undefined): Found {
   if (!product || product.isArchived) throw new Refusal('product-not-found')
   return product

@@ -24,7 +24,7 @@ import {
 } from './stock-alert-act.ts'
 import { cancelAlertByHand, raiseAlert, resolveAlert, takeAlertByHand } from './stock-alert-step.ts'
 
-/** One piece left, called for at two, four wanted. */
+/** A stock of one piece, with an alert threshold of two and a minimum of four. */
 const short = aProduct({ stock: units(1), movementCount: 9 })
 const { alert } = raiseAlert(short, { id: 'open', why: 'stock', movementNumber: 9, by: null, at: noon })
 const taken = takeAlertByHand(alert, { movementNumber: 9, by: 'Samir', at: noon }).alert

@@ -1,4 +1,4 @@
-/** What a person does about an alert: raises one, sees to it, ends it. */
+/** The acts of a person on an alert: to raise it, to take or release it, to end it. */
 
 import type { Books } from '../books/books.ts'
 import type { Act, Decision } from '../books/decision.ts'
@@ -22,7 +22,7 @@ import {
 
 export type AlertRaising = { readonly productId: string; readonly note: string }
 
-/** `productId` is that of the alert, which never changes its product; null where there is no such alert. */
+/** `productId` is the product of the alert, which never changes; null where there is no such alert. */
 export type AlertAct = { readonly alertId: string; readonly productId: string | null; readonly note: string }
 
 export type AlertTold = {
@@ -50,7 +50,7 @@ const howOf = (product: Product, by: string, at: Date) => ({ movementNumber: pro
 
 type Step = (open: StockAlert, how: ByHand, product: Product) => AlertStep
 
-/** An alert that ended is not found, and the refusal says by whom, when and how it ended. */
+/** The refusal of an ended alert says by whom, when and how it ended. */
 function mustBeOpen(books: Books, alertId: string): StockAlert {
   const alert = books.alerts.get(alertId)
   if (alert && isOpenAlert(alert)) return alert

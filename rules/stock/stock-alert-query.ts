@@ -1,4 +1,4 @@
-/** Which alerts a list may be asked for: those of one status, those that are open, or every one. */
+/** The filter of a list of alerts: those of one status, the open ones, or all. */
 import { stockAlertStatuses } from './stock-alert.ts'
 
 export const alertFilters = ['open', ...stockAlertStatuses, 'all'] as const

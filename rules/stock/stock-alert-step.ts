@@ -1,6 +1,6 @@
 /**
- * What happens to an alert, one step at a time. Each gives the alert as it then is and the event that says so;
- * `alertChanges` makes of them what a decision does to the books.
+ * The steps of an alert. Each returns the alert in its new state and the event that records it; `alertChanges` turns them into
+ * changes of the books.
  */
 import type { Thousandths } from '../plain/quantity.ts'
 import { mustGiveReason } from '../plain/reason.ts'
@@ -19,9 +19,9 @@ export type AlertEvent = {
   readonly number: number
   readonly what: AlertHappening
   readonly why: AlertCause
-  /** The last movement of the product when it happened; 0 where it never moved. */
+  /** The last movement of the product at that time; 0 when there was none. */
   readonly movementNumber: number
-  /** Null where a stock change did it. */
+  /** The id of the person; null when a stock change caused the event. */
   readonly by: string | null
   readonly at: Date
   readonly note: string
@@ -30,17 +30,17 @@ export type AlertEvent = {
 export type AlertStep = {
   readonly alert: StockAlert
   readonly event: AlertEvent
-  /** What the person asks for who raised it, or what came with the movement that ended it. */
+  /** The quantity requested by the person who raised it, or supplied by the movement that ended it; otherwise null. */
   readonly quantity: Thousandths | null
 }
 
-/** How it came about. */
+/** The cause of a step. */
 type How = Pick<AlertEvent, 'why' | 'movementNumber' | 'by' | 'at'> & {
   readonly note?: string
   readonly quantity?: Thousandths | null
 }
 
-/** `after` is the alert but for the number of its events. */
+/** `after` is the alert in its new state, except for `eventCount`. */
 function step(
   after: StockAlert,
   what: AlertHappening,
@@ -54,10 +54,10 @@ function step(
   }
 }
 
-/** The levels of a product, with its id and that of its stand. */
+/** The levels of a product, with its id and its stand's. */
 type Watched = StockLevels & { readonly id: string; readonly standId: string }
 
-/** `by` is null when a stock change raised it, a person's id when someone asked for more. */
+/** `by` is null when a stock change raised the alert, and a person's id when somebody asked for more. */
 export function raiseAlert(product: Watched, { id, ...how }: How & { readonly id: string }): AlertStep {
   const alert: StockAlert = {
     id,
@@ -85,36 +85,39 @@ const end = (alert: StockAlert, status: 'resolved' | 'cancelled', how: How): Ale
   return step({ ...alert, status, resolvedAt: how.at, resolvedBy: how.by, notes }, status, how)
 }
 
-/** What `decideAlert` asks for: no person resolved it, and a note says so under its others. */
+/** The step for the decision «resolve». No person resolved the alert, and a note after the others says so. */
 export const resolveAlert = (alert: StockAlert, how: How, note = autoResolutionNote): AlertStep =>
   end(alert, 'resolved', { ...how, by: null, note })
 
-/** What it asked for is no longer wanted: its product was moved or put away. The note says so under its others. */
+/** Cancels an alert whose product was moved or archived. The note is added after the others. */
 export const cancelAlert = (alert: StockAlert, how: How): AlertStep => end(alert, 'cancelled', how)
 
-/** What a person does by hand. */
+/** The cause of a step by a person. */
 export type ByHand = Omit<How, 'why' | 'by'> & { readonly by: string }
 
 const byHand = (how: ByHand): How => ({ ...how, why: 'person' })
 
-/** Whoever takes it last sees to it: a colleague who took it may have left. The alert is open, as it is below. */
+/**
+ * The person who takes the alert last is responsible, because the one before may have left. The alert must be open, here and in
+ * the functions below.
+ */
 export const takeAlertByHand = (open: StockAlert, how: ByHand): AlertStep => {
   const taken = { status: 'processing', takenBy: how.by, takenAt: how.at } as const
   return step({ ...open, ...taken }, 'taken', byHand(how))
 }
 
-/** Refused where nobody took it. */
+/** Refused when nobody has taken it. */
 export function releaseAlertByHand(open: StockAlert, how: ByHand): AlertStep {
   if (open.status !== 'processing') throw new Refusal('stock-alert-not-taken')
   return step({ ...open, status: 'pending', takenBy: null, takenAt: null }, 'released', byHand(how))
 }
 
-/** Refused where the stock is under its minimum: the refusal says what is missing. */
+/** Refused when the stock is under its minimum; the refusal has the missing quantity. */
 export function resolveAlertByHand(open: StockAlert, stock: Thousandths, how: ByHand): AlertStep {
   if (stock < open.minStock) throw new Refusal('stock-alert-still-short', { missing: open.minStock - stock })
   return end(open, 'resolved', byHand(how))
 }
 
-/** Refused where no reason is given. */
+/** Refused without a reason. */
 export const cancelAlertByHand = (open: StockAlert, how: ByHand): AlertStep =>
   end(open, 'cancelled', { ...byHand(how), note: mustGiveReason(how.note ?? '') })

@@ -10,7 +10,7 @@ import {
   stockAlertStatuses,
 } from './stock-alert.ts'
 
-/** An open alert, raised by the stock of a product of which ten are to be there at least. */
+/** An open alert raised by a stock change, with a minimum of ten pieces. */
 const alert = { minStock: units(10), createdBy: null }
 
 describe('how pressing an alert is, threshold at 5', () => {

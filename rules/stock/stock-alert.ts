@@ -10,7 +10,7 @@ export type StockAlert = {
   readonly id: string
   readonly productId: string
   readonly standId: string
-  /** The stock that raised the alert. */
+  /** The stock when the alert was raised. */
   readonly currentStock: Thousandths
   /** The product's minQuantity when the alert was raised, or when its thresholds were last edited. */
   readonly minStock: Thousandths
@@ -19,34 +19,33 @@ export type StockAlert = {
   readonly createdAt: Date
   readonly createdBy: string | null
   readonly requestedQuantity: Thousandths
-  /** One under the other; empty when there is none. */
+  /** Notes, one a line; empty when there is none. */
   readonly notes: string
-  /** Who is seeing to it, since when: of an alert in processing, or one that was when it ended. */
+  /** Who has taken the alert; kept when the alert ends. */
   readonly takenBy: string | null
   readonly takenAt: Date | null
   readonly resolvedAt: Date | null
   readonly resolvedBy: string | null
-  /** What happened to it so far; the next event bears the next number. */
+  /** The number of its events; the next event has the next number. */
   readonly eventCount: number
 }
 
 export const isOpenAlert = (alert: Pick<StockAlert, 'status'>): boolean =>
   alert.status === 'pending' || alert.status === 'processing'
 
-/** High when nothing is left, medium at or below half the threshold. */
+/** High for a stock of 0, medium at or below half the threshold. */
 export function alertPriority(stock: Thousandths, threshold: Thousandths): AlertPriority {
   if (stock <= 0) return 'high'
   return stock * 2 <= threshold ? 'medium' : 'low'
 }
 
-/** Twice the threshold minus the stock; nothing when the stock is already there. */
+/** Twice the threshold minus the stock, at least 0. */
 export const requestedQuantity = (stock: Thousandths, threshold: Thousandths): Thousandths =>
   thousandths(Math.max(0, 2 * threshold - stock))
 
 /**
- * How pressing an alert is and how much it asks for. An open one goes by the stock of this moment: what has run out since
- * it was raised is no small matter any more; and it asks for what a person asked for, while their request waits (`asked`).
- * One that ended says what it said when it was raised.
+ * The priority and the requested quantity of an alert. Those of an open alert follow from the current stock, or from a pending
+ * request (`asked`); those of an ended alert are the stored ones.
  */
 export const needOf = (
   alert: Pick<StockAlert, 'status' | 'priority' | 'requestedQuantity'>,
@@ -63,10 +62,10 @@ export const needOf = (
 export type AlertDecision = 'raise' | 'resolve' | 'keep'
 
 /**
- * The one decision after a stock change, on the final stock. The threshold comes first: at or below it an alert is
- * open afterwards, even where the minimum lies under the threshold, so one stock change never opens an alert and closes it.
- * `openAlert` is the product's pending or processing alert. One that a person raised on a healthy stock waits for
- * goods that come (`hasRisen`): neither the next sale nor a cancelled one answers it.
+ * The decision about a product's alert after a stock change, by the new stock. At or below the threshold an alert is always open,
+ * even where the minimum is lower, so that one stock change never opens and closes an alert. `openAlert` is the product's pending
+ * or processing alert. An alert that a person raised on a sufficient stock ends only when goods arrive (`hasRisen`), not by the
+ * next sale or a cancelled one.
  */
 export function decideAlert({ stock, stockAlert, openAlert, hasRisen }: Judged): AlertDecision {
   if (stock <= stockAlert) return openAlert ? 'keep' : 'raise'

@@ -67,7 +67,7 @@ describe('the balance of a period', () => {
     { maxLength: 60 },
   )
 
-  /** What the acts did to the stock by type, signed; acts that would take more than there is do not happen. */
+  /** The signed changes of the stock by type; acts that would take more than the stock are left out. */
   function moved(initial: Thousandths, done: readonly { type: MovementType; quantity: number }[]) {
     const sums = Object.fromEntries(movementTypes.map((type) => [type, 0])) as Record<MovementType, number>
     let stock = initial

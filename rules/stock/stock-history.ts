@@ -1,17 +1,17 @@
 /**
- * What became of a product's stock in a period: when it begins and ends, and the sums that lead from its first stock to its
- * last. A week begins on Monday and a month on the 1st, at the hour at which a day of business begins.
+ * The history of a product's stock in a period: its bounds, and the sums from the first stock to the last. A week begins on
+ * Monday and a month on the 1st, at the hour at which a business day begins.
  */
 import { type Thousandths, thousandths } from '../plain/quantity.ts'
 import { Refusal } from '../plain/refusal.ts'
 import { boundsOfBusinessDay, businessDay } from '../plain/venue-clock.ts'
 import { type MovementType, movementTypes } from './stock.ts'
 
-/** The first is what is shown when nothing was chosen. */
+/** The first one is the default. */
 export const stockPeriods = ['today', 'week', 'month', 'custom'] as const
 export type StockPeriod = (typeof stockPeriods)[number]
 
-/** From `from` included to `to` excluded; null where the period has no such end. */
+/** From `from` (included) to `to` (excluded); null means no limit on that side. */
 export type Span = { readonly from: Date | null; readonly to: Date | null }
 
 const daysOf = {
@@ -20,10 +20,10 @@ const daysOf = {
   month: () => 1,
 } as const
 
-/** What a period other than a custom one is reckoned from. */
+/** The present, from which a period other than a custom one is calculated. */
 type VenueMoment = { readonly now: Date; readonly turnHour: number }
 
-/** The span of a custom period is given; of the others nothing but the words is. Refused: a start after the end. */
+/** A custom period has its span in `custom`; for the others `custom` is ignored. Refused: a start after the end. */
 export function stockSpan(period: StockPeriod, custom: Span, { now, turnHour }: VenueMoment): Span {
   if (period === 'custom') return mustBeInOrder(custom)
   const first = new Date(`${businessDay(now, turnHour)}T00:00:00Z`)
@@ -36,21 +36,21 @@ export function mustBeInOrder(span: Span): Span {
   return span
 }
 
-/** What the movements of each type did to the stock, signed. */
+/** The signed changes of the stock by the movements of each type. */
 export type MovedByType = Readonly<Record<MovementType, Thousandths>>
 
 export type StockBalance = {
   readonly initial: Thousandths
   readonly supplies: Thousandths
   readonly returns: Thousandths
-  /** What left: without sign, as `losses`. */
+  /** Unsigned, like `losses`. */
   readonly sales: Thousandths
   readonly losses: Thousandths
-  /** What came from other stands, or back from the way there. */
+  /** Received from other stands, or returned from the way there. */
   readonly transfersIn: Thousandths
-  /** What left for other stands: without sign. */
+  /** Sent to other stands, unsigned. */
   readonly transfersOut: Thousandths
-  /** Signed: neither come nor gone, but found by counting. */
+  /** Signed: corrections found by counting. */
   readonly adjustments: Thousandths
   readonly variation: Thousandths
   readonly final: Thousandths
@@ -73,7 +73,7 @@ export const stockBalance = (initial: Thousandths, moved: MovedByType): StockBal
   }
 }
 
-/** A period may be of a million sales and a few other movements: what those do not explain, the sales do. */
+/** A period may have a million sales and few other movements: the sales are calculated as the change that the others do not explain. */
 export const movedWithSales = (
   { initial, final }: { readonly initial: Thousandths; readonly final: Thousandths },
   others: Readonly<Partial<Record<MovementType, Thousandths>>>,
@@ -86,9 +86,9 @@ export const movedWithSales = (
 const none = thousandths(0)
 const nothingMoved = Object.fromEntries(movementTypes.map((type) => [type, none])) as MovedByType
 
-/** Who moved a stock: `id` is null where no person did, `name` where they can no longer be named. */
+/** The name of the person who moved a stock. `id` is null where no person did, `name` where the person was deleted. */
 export const operatorName = (id: string | null, name: string | null): string =>
   id === null ? 'Système' : (name ?? 'Inconnu')
 
-/** A stand that is not there any more has no name to show. */
+/** The name of a stand; a deleted stand has none. */
 export const standWords = (name: string | null): string => name ?? 'Stand inconnu'

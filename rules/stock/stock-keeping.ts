@@ -1,4 +1,4 @@
-/** Every change of stock is a movement, and after every movement the alerts are looked at once. */
+/** Every change of stock is a movement, and after every movement the alerts are judged once. */
 
 import type { Books } from '../books/books.ts'
 import type { Act } from '../books/decision.ts'
@@ -15,16 +15,16 @@ import { type AlertStep, raiseAlert, resolveAlert } from './stock-alert-step.ts'
 import type { StockMovement } from './stock-movement.ts'
 
 export type Move = Pick<StockMovement, 'createdBy' | 'at' | 'notes' | 'operationId'> & {
-  /** Why goods were lost; other moves have no reason. */
+  /** Why goods were lost; null for other moves. */
   readonly reason?: LossReason | null
   readonly type: MovementType
-  /** Unsigned; for an adjustment, the stock it sets. */
+  /** Unsigned; of an adjustment, the stock it sets. */
   readonly quantity: Thousandths
-  /** What it was sold for; other moves sell nothing. */
+  /** The price of the goods, for a sale only. */
   readonly amount?: Centimes
 }
 
-/** Refuses below zero and says which product and what is left of it. */
+/** Moves the stock of one product. Refuses a stock below 0, and says for which product and what is left of it. */
 export function moveStock(product: Product, move: Move): { product: Product; movement: StockMovement } {
   const newStock = stockOrRefuse(product, move)
   const number = product.movementCount + 1
@@ -66,8 +66,8 @@ export type Moved = {
 }
 
 /**
- * What becomes of the alerts of products as they stand now. No one is called for one that was put away. Whoever asked for
- * more waits for goods that come: neither what a cancelled sale gives back nor a loss answers them.
+ * The steps of the alerts of these products. An archived product has none. A person's request is answered only when goods arrive:
+ * neither a cancelled sale nor a loss ends its alert.
  */
 export function watchStock(books: Books, moved: readonly Moved[], act: Act<unknown>): AlertChanges {
   const steps = moved.flatMap(({ product, movement, isOfSale = false }, index): AlertStep[] => {
@@ -84,23 +84,26 @@ export function watchStock(books: Books, moved: readonly Moved[], act: Act<unkno
   return alertChanges(steps, { notifications: books.notifications.values(), by: act.actorId })
 }
 
-/** Nothing came with a sale that finds enough there: an alert kept for a person's request is over once that is answered. */
+/**
+ * The quantity supplied by the movement that ends an alert; null when a sale or a loss ends it, which may happen once the
+ * person's request was answered.
+ */
 const whatCame = ({ quantity }: StockMovement): Thousandths | null => (quantity > 0 ? quantity : null)
 
-/** A person waits for an answer to what this alert calls for. */
+/** Whether a person's request for this alert is pending. */
 const isAskedFor = ({ notifications }: Books, { id }: Pick<StockAlert, 'id'>): boolean =>
   [...notifications.values()].some(
     (one) => one.type === 'restock_request' && one.alertId === id && isPending(one),
   )
 
-/** What a list of moves does to products, movements and alerts. */
+/** The changes of products, movements and alerts after these moves. */
 export const stockChanges = (books: Books, moved: readonly Moved[], act: Act<unknown>) => ({
   products: moved.map(({ product }) => product),
   movements: moved.map(({ movement }) => movement),
   ...watchStock(books, moved, act),
 })
 
-/** The same for what a sale takes or its cancellation puts back: no other act changes what was sold of a product. */
+/** The same for a sale or its cancellation, which alone also change `totalSales`. */
 export const saleChanges = (books: Books, moved: readonly Moved[], act: Act<unknown>) =>
   stockChanges(books, moved.map(countSold), act)
 

@@ -7,17 +7,17 @@ export type StockMovement = {
   readonly number: number
   readonly standId: string
   readonly type: MovementType
-  /** Signed: what the stock gained. */
+  /** Signed: the change of the stock. */
   readonly quantity: Thousandths
   readonly previousStock: Thousandths
   readonly newStock: Thousandths
-  /** What the sales of the product came to up to here, this movement included. */
+  /** The total of the product's sales so far, this movement included. */
   readonly amountSold: Centimes
   readonly createdBy: string
   readonly at: Date
   readonly notes: string
   /** Why goods were lost; null for every other type. */
   readonly reason: LossReason | null
-  /** The sale, cancellation or act by hand it belongs to. */
+  /** The id of the sale, cancellation or act by hand it belongs to; null if none. */
   readonly operationId: string | null
 }

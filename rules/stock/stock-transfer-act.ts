@@ -1,7 +1,7 @@
 /**
- * What a stock keeper does about goods that go from one stand to another. Sending takes them from the product they leave,
- * receiving adds what arrived to the other; no act makes goods. What is lost on the way is a figure of the transfer: the
- * stock it left gave it up when it was sent, and a movement of its own would take it twice.
+ * The acts of a stock keeper on goods that move between stands. Sending subtracts them from one product, receiving adds what
+ * arrived to the other; no act creates goods. Goods lost on the way are recorded in the transfer only: sending has already
+ * subtracted them, and a movement of loss would do so twice.
  */
 
 import type { Books } from '../books/books.ts'
@@ -38,7 +38,7 @@ export type TransferWish = {
   readonly note: string
 }
 
-/** Of a transfer that was asked for before; its route never changes, and is null where there is no such transfer. */
+/** An existing transfer. Its route never changes; null where there is no such transfer. */
 type OfTransfer = { readonly transferId: string; readonly route: Route | null }
 
 export type Sending = OfTransfer & { readonly quantity: Thousandths; readonly note: string }
@@ -52,19 +52,19 @@ export type TransferTold = Arrival & {
   readonly transferId: string
   readonly status: TransferStatus
   readonly quantity: Thousandths
-  /** Still. */
+  /** The quantity still on its way. */
   readonly onItsWay: Thousandths
   readonly at: Date
 }
 
-/** Refused in order: not allowed, then as `mustBeTransfer` says. The stock may come later. */
+/** Refused in order: not allowed, then as `mustBeTransfer` says. The goods need not be in stock yet. */
 export function decideTransferRequest(books: Books, act: Act<TransferWish>): Decision<TransferTold> {
   const member = mustBeAllowed(books, act.actorId, 'keep stock')
   const { route, quantity } = act.input
   return telling({ books, act }, newTransfer(pairOf(books, route, quantity), { act, member }), [])
 }
 
-/** Asked for and sent at once. Refused in order: not allowed, as `mustBeTransfer` says, less there than is sent. */
+/** A request that is sent at once. Refused in order: not allowed, as `mustBeTransfer` says, less in stock than is sent. */
 export function decideTransfer(books: Books, act: Act<TransferWish>): Decision<TransferTold> {
   const member = mustBeAllowed(books, act.actorId, 'keep stock')
   const { route, quantity } = act.input
@@ -74,8 +74,8 @@ export function decideTransfer(books: Books, act: Act<TransferWish>): Decision<T
 }
 
 /**
- * Refused in order: not allowed, transfer unknown, as `mustBeTransfer` says, no longer waiting to be sent, less there than
- * is sent. What is sent may be other than what was asked for.
+ * Refused in order: not allowed, transfer unknown, as `mustBeTransfer` says, no longer waiting to be sent, less in stock than is
+ * sent. The quantity sent may differ from the requested one.
  */
 export function decideTransferSending(books: Books, act: Act<Sending>): Decision<TransferTold> {
   const { input } = act
@@ -89,9 +89,9 @@ export function decideTransferSending(books: Books, act: Act<Sending>): Decision
 }
 
 /**
- * All of it or a part, once or several times. Refused in order: not allowed, transfer unknown, a quantity below 0 or none
- * above it, not whole where units are counted, goods lost without a reason, not on its way any more, more than is on its
- * way, more at the stand than there may ever be.
+ * The goods may arrive whole or in parts. Refused in order: not allowed, transfer unknown, a quantity below 0 or none above it,
+ * not whole where units are counted, goods lost without a reason, not on its way any more, more than is on its way, more at the
+ * stand than the largest stock.
  */
 export function decideTransferReception(books: Books, act: Act<Reception>): Decision<TransferTold> {
   const { input } = act
@@ -113,8 +113,8 @@ export function decideTransferReception(books: Books, act: Act<Reception>): Deci
 }
 
 /**
- * What is on its way goes back to where it came from. One that was only asked for is cancelled by whoever asked, and
- * refused by anybody else. Refused in order: not allowed, transfer unknown, ended already.
+ * Goods on their way return to their product. A transfer not sent yet is cancelled by the person who requested it, and refused by
+ * anybody else. Refused in order: not allowed, transfer unknown, ended already.
  */
 export function decideTransferCancellation(
   books: Books,
@@ -143,14 +143,14 @@ function mustBeThere({ stockTransfers }: Books, { transferId, route }: OfTransfe
   return { transfer, route }
 }
 
-/** A transfer on its way keeps its products where they are: neither is put away meanwhile. */
+/** The two products of a transfer, which exist: neither can be archived while goods are on their way. */
 function productsOf({ products }: Books, { fromProductId, toProductId }: Route) {
   const [from, to] = [products.get(fromProductId), products.get(toProductId)]
   if (!from || !to) throw new Refusal('product-not-found')
   return { from, to }
 }
 
-/** The refusal says what became of it meanwhile, who did that and when. */
+/** The refusal has the current status, and who set it when. */
 function mustBe({ status, lastBy, lastAt }: StockTransfer, expected: readonly TransferStatus[]): void {
   if (!expected.includes(status))
     throw new Refusal('stock-transfer-changed', { status, by: lastBy, at: lastAt.toISOString() })

@@ -1,4 +1,4 @@
-/** What a transfer may be, and what may become of it: asked by the screens before, and by the acts. */
+/** The conditions of a transfer and its steps, checked by the screens first and by the acts again. */
 import type { KeptProduct, Product } from '../catalogue/product.ts'
 import { formatQuantity, largestStock, type Thousandths, thousandths, type Unit } from '../plain/quantity.ts'
 import { Refusal } from '../plain/refusal.ts'
@@ -25,7 +25,7 @@ export function mustBeTransfer<Found extends Kept>(
   return { from: source, to: destination }
 }
 
-/** Refused in order: not above 0, not whole where units are counted, more than any stock. */
+/** Refused in order: not above 0, not whole where units are counted, more than the largest stock. */
 function mustBeQuantity(quantity: Thousandths, unit: Unit): void {
   if (quantity <= 0) throw new Refusal('quantity-not-positive')
   mustBeWhole(quantity, unit)
@@ -37,7 +37,7 @@ function mustBeWhole(quantity: Thousandths, unit: Unit): void {
   if (unit === 'unit' && quantity % 1000 !== 0) throw new Refusal('quantity-not-whole')
 }
 
-/** What both stands have left once it has been sent and received whole. Refused as the sending is. */
+/** The stocks of both products after the whole transfer. Refused like the sending. */
 export function stocksAfterTransfer(from: Kept | undefined, to: Kept | undefined, quantity: Thousandths) {
   const pair = mustBeTransfer(from, to, quantity)
   return {
@@ -55,7 +55,7 @@ export function mustBeArrival(arrival: Arrival & { readonly reason: LossReason |
   if (arrival.lost > 0 && !arrival.reason) throw new Refusal('reason-missing')
 }
 
-/** What is then still on its way. Refuses more than there was. */
+/** The quantity then still on its way. Refuses more than was on its way. */
 export function mustBeOnItsWay(
   transfer: Parameters<typeof onItsWay>[0],
   arrival: Arrival,
@@ -68,8 +68,8 @@ export function mustBeOnItsWay(
 }
 
 /**
- * While goods are on their way from a product or to it, it stays at its stand, in its unit, on sale: they arrive where
- * they were sent, or go back.
+ * While goods are on their way from or to a product, it keeps its stand and its unit and cannot be archived, so that they can
+ * arrive or return.
  */
 export function mustStayPut(before: KeptProduct, after: KeptProduct, isOnItsWay: boolean): void {
   if (isOnItsWay && isUprooted(before, after))

@@ -1,4 +1,4 @@
-/** What happens to a transfer, one step at a time: each gives the transfer as it then is, and the step that says so. */
+/** The steps of a transfer: each returns the transfer in its new state, and the step that records it. */
 import type { Act } from '../books/decision.ts'
 import type { Product } from '../catalogue/product.ts'
 import type { StaffMember } from '../people/staff.ts'
@@ -9,7 +9,7 @@ export type Taken = { readonly transfer: StockTransfer; readonly steps: readonly
 
 type Pair = { readonly from: Product; readonly to: Product }
 
-/** The act, and whoever does it. */
+/** The act and the person who does it. */
 type Hand<Wish extends { readonly note: string }> = { readonly act: Act<Wish>; readonly member: StaffMember }
 
 export function newTransfer(
@@ -40,7 +40,7 @@ export function newTransfer(
   return stepOf(transfer, { act, member }, { ...nothingArrived, status: 'requested', reason: null })
 }
 
-/** One step further, after those taken by the same act. */
+/** Adds a step, after those of the same act. */
 export function stepOf(
   before: StockTransfer | Taken,
   { act: { now, actorId, input }, member: { name } }: Hand<{ readonly note: string }>,

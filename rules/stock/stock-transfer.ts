@@ -1,16 +1,16 @@
-/** Goods that go from a product of one stand to the same goods at another: asked for, sent, received. */
+/** Goods that move from a product of one stand to the same goods at another: requested, sent, received. */
 import { type Thousandths, thousandths } from '../plain/quantity.ts'
 import type { LossReason } from './stock.ts'
 
 export const transferStatuses = ['requested', 'sent', 'received', 'cancelled', 'refused'] as const
 export type TransferStatus = (typeof transferStatuses)[number]
 
-/** What became of goods that arrived, or did not. */
+/** The quantities that were received, lost or returned. */
 export type Arrival = {
   readonly received: Thousandths
-  /** On the way. */
+  /** Lost on the way. */
   readonly lost: Thousandths
-  /** To the product they came from. */
+  /** Returned to the product they came from. */
   readonly returned: Thousandths
 }
 
@@ -24,10 +24,10 @@ export type StockTransfer = Arrival & {
   readonly id: string
   readonly fromProductId: string
   readonly toProductId: string
-  /** Where the two products are; once it is sent, where they were then. */
+  /** The stands of the two products; once sent, the stands at that time. */
   readonly fromStandId: string
   readonly toStandId: string
-  /** What was asked for; once it is sent, what was sent. */
+  /** The requested quantity; once sent, the quantity sent. */
   readonly quantity: Thousandths
   readonly status: TransferStatus
   readonly note: string
@@ -35,24 +35,24 @@ export type StockTransfer = Arrival & {
   readonly requestedAt: Date
   readonly sentBy: string | null
   readonly sentAt: Date | null
-  /** When nothing of it was to be done any more. */
+  /** Who ended the transfer; null while it is open. */
   readonly closedBy: string | null
   readonly closedAt: Date | null
-  /** What happened to it so far; the next step bears the next number. */
+  /** The number of its steps; the next step has the next number. */
   readonly stepCount: number
-  /** The name of whoever took the last step, and when: a colleague who comes second is told. */
+  /** The name of the person who made the last step, for the refusal to a colleague who comes second. */
   readonly lastBy: string
   readonly lastAt: Date
 }
 
-/** One thing that a person did about a transfer. */
+/** One act of a person on a transfer. */
 export type TransferStep = Arrival & {
   readonly transferId: string
   /** Counted from 1, without gap. */
   readonly number: number
-  /** The status it then had: «sent» again where not all of it arrived. */
+  /** The status after the step: «sent» again when not all of the goods have arrived. */
   readonly status: TransferStatus
-  /** Of the transfer, as it then was. */
+  /** The quantity of the transfer at that time. */
   readonly quantity: Thousandths
   /** Why goods were lost; null where none were. */
   readonly reason: LossReason | null
@@ -61,7 +61,7 @@ export type TransferStep = Arrival & {
   readonly note: string
 }
 
-/** quantity = received + lost + returned + what is on its way, of every transfer that was sent. */
+/** For every transfer that was sent: quantity = received + lost + returned + on its way. */
 export const onItsWay = ({
   status,
   quantity,

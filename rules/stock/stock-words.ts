@@ -1,4 +1,4 @@
-/** What screens and files call the states of a stock and what moves it. */
+/** The words of screens and files for the states of a stock and its movements. */
 import type { LossReason, MovementType, StockState } from './stock.ts'
 import type { StockAlertStatus } from './stock-alert.ts'
 

@@ -1,7 +1,7 @@
 import { type Thousandths, thousandths } from '../plain/quantity.ts'
 import { Refusal } from '../plain/refusal.ts'
 
-/** What a product has left, and the two levels that judge it. */
+/** The stock of a product, and its two levels. */
 export type StockLevels = {
   readonly stock: Thousandths
   readonly stockAlert: Thousandths
@@ -11,7 +11,7 @@ export type StockLevels = {
 export const stockStates = ['out', 'critical', 'low', 'normal'] as const
 export type StockState = (typeof stockStates)[number]
 
-/** The worst that holds. Both levels are included: at the alert threshold a stock is already critical. */
+/** The worst state that applies. Both levels are inclusive: at the alert threshold a stock is critical already. */
 export function stockState({ stock, stockAlert, minQuantity }: StockLevels): StockState {
   if (stock <= 0) return 'out'
   if (stock <= stockAlert) return 'critical'
@@ -43,7 +43,7 @@ const effects: Record<MovementType, (stock: number, quantity: number) => number>
   'transfer-in': (stock, quantity) => stock + quantity,
 }
 
-/** Movements carry a quantity without sign; an adjustment's is the stock that was counted. */
+/** The stock after a movement. Quantities have no sign; that of an adjustment is the counted stock. */
 export function stockAfter(movement: MovementType, stock: Thousandths, quantity: Thousandths): Thousandths {
   if (quantity < 0 && movement !== 'adjustment')
     throw new RangeError(`a ${movement} has no sign: ${quantity}`)

@@ -2,7 +2,7 @@ import type { Card } from '../card/card.ts'
 import { cardTypeDefaults } from '../card/card-type.ts'
 import { noMoney } from '../plain/money.ts'
 
-/** The instant at which tests happen unless they say otherwise: a Friday, noon in Morocco. */
+/** The default instant of tests: a Friday, noon in Morocco. */
 export const noon = new Date('2026-11-20T12:00:00Z')
 
 /** A usable card of 100,00 DH at `noon`; a test names only what matters to it. */

@@ -22,7 +22,7 @@ const sold = decideSale(booksOf(selling), actOf(selling))
 /** Two skewers of kefta for 60,00 DH, just sold by `vendor` to `aCard`. */
 export const sale = sold.changes.newSale as Sale
 
-/** What that sale left behind: the card that paid, the stock, the sale itself. */
+/** The state after that sale: the card that paid, the stock, the sale itself. */
 export const afterSale = {
   till: aTill(vendor),
   card: sold.card?.after ?? aCard(),

@@ -1,4 +1,4 @@
-/** Everything one decision looks at, in a state where nearly anything is allowed: a test names only what differs. */
+/** Everything that a decision reads, in a state in which nearly every act is allowed; a test names only what differs. */
 
 import { type Books, emptyBooks, orderKey, tillKey } from '../books/books.ts'
 import type { Act } from '../books/decision.ts'
@@ -17,7 +17,7 @@ import { type Stand, usualStandSettings } from '../venue/stand.ts'
 import { aCard, noon } from './a-card.ts'
 
 export const operationId = '019aa0f4-9000-7000-8000-00000000000a'
-/** What the house draws for the decision under test. */
+/** The id that the server draws for the decision under test. */
 export const freshId = '5d0c1f6e-93a7-4b1e-8c52-1f0a7e9d4b00'
 export const unknownId = '019aa0f4-9000-7000-8000-00000000dead'
 
@@ -76,16 +76,16 @@ export const aProduct = (different: Partial<Product> = {}): Product => ({
 
 export type Scene<Input> = {
   readonly member: StaffMember
-  /** False when no person by that id works here. */
+  /** False when no person has that id. */
   readonly isKnown?: boolean
   readonly till: Till | null
   readonly stand?: Stand | null
   readonly card?: Card
-  /** Its seal is not ours. */
+  /** The card's seal does not match. */
   readonly isSuspect?: boolean
-  /** The organiser wants no money to move on suspect cards. */
+  /** The card is suspect, and the organiser blocks suspect cards. */
   readonly isRefusedAsSuspect?: boolean
-  /** Nobody has paid for it, and the organiser refuses such cards. */
+  /** Nobody has paid for the card, and the organiser refuses such cards. */
   readonly isUnsold?: boolean
   readonly takenCodes?: readonly string[]
   readonly products?: readonly Product[]
@@ -93,7 +93,7 @@ export type Scene<Input> = {
   readonly inventories?: readonly Inventory[]
   readonly inventoryCounts?: readonly InventoryCount[]
   readonly notifications?: readonly StockNeed[]
-  /** Of people who do not act, by their ids. */
+  /** The names of people who do not act, by their ids. */
   readonly names?: Readonly<Record<string, string>>
   readonly sale?: Sale
   /** The last order number the stand gave today. */
@@ -154,8 +154,8 @@ export const actOf = <Input>({ member, input, now = noon }: Scene<Input>): Act<I
 type Fault<S> = readonly [code: string, spoil: (scene: S) => S]
 
 /**
- * One scene per refusal, each with its own fault and every fault listed below it: refused for the right one, it shows
- * that this one is judged first.
+ * One scene for each refusal, with its own fault and every fault listed below it. The expected refusal thus proves that this
+ * fault is judged first.
  */
 export const inOrder = <S>(scene: S, faults: readonly Fault<S>[]): (readonly [string, S])[] =>
   faults.map(([code], index) => [

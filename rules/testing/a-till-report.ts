@@ -16,7 +16,7 @@ const anOperation = (operation: Partial<ReportedOperation>): ReportedOperation =
   ...operation,
 })
 
-/** So many recharges of 10,00 DH on a float of 500,00 DH, one a minute at most, over one evening. */
+/** The operations of a till with this many recharges of 10,00 DH and a float of 500,00 DH, at most one a minute, within one evening. */
 function operationsOf(recharges: number): ReportedOperation[] {
   const pace = Math.min(1, 400 / (recharges + 1))
   const closingAt = minutesLater(recharges * pace + 2)

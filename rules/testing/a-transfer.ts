@@ -21,7 +21,7 @@ export const route = {
   ...{ fromStandName: 'Réserve', toStandName: 'Grillades' },
 }
 
-/** Twenty of the forty in the reserve, sent at noon by a colleague. */
+/** Twenty of the forty pieces in the reserve, sent at noon by a colleague. */
 const aTransfer = (different: Partial<StockTransfer> = {}): StockTransfer => ({
   ...nothingArrived,
   id: 'transfer',

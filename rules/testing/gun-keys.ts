@@ -1,7 +1,7 @@
 /**
- * The keystrokes of a scanner gun as a browser reports them: set up for a US keyboard on a US and on a French AZERTY
- * computer, set up for a French one on a US and on an Arabic computer, and one that types the number of each character.
- * For tests and for trying a screen without a gun.
+ * The keystrokes of scanner guns as a browser reports them: a gun set up for a US keyboard on a US and on a French AZERTY
+ * computer, one set up for a French keyboard on a US and on an Arabic computer, and one that types the number of each character.
+ * For tests, and to try a screen without a gun.
  */
 export interface Stroke {
   readonly key: string
@@ -57,7 +57,7 @@ const frenchPunctuation: Readonly<Record<string, readonly [code: string, shift: 
   '.': ['Comma', true],
 }
 
-/** What is printed on the keys of a US keyboard, by their place. */
+/** The shifted characters of a US keyboard, by their keys. */
 const usShifted: Readonly<Record<string, string>> = { Period: '>', Comma: '<' }
 const usPlain: Readonly<Record<string, string>> = { Period: '.', Comma: ',' }
 
@@ -71,7 +71,7 @@ const arabicLetters: Readonly<Record<string, string>> = {
   KeyP: 'ح',
 }
 
-/** A gun set up for AZERTY: it shifts the digits. */
+/** A gun set up for AZERTY, where digits need Shift. */
 const frenchGun =
   (print: (code: string, shiftKey: boolean) => string) =>
   (text: string): Stroke[] =>
@@ -99,7 +99,7 @@ export const frenchGunOnArabic = frenchGun(
   (code, shiftKey) => arabicLetters[code] ?? printedInUs(code, shiftKey),
 )
 
-/** Alt held, the number of the character on the keypad, Alt let go: what the number prints comes without a key. */
+/** Holds Alt, types the number of the character on the keypad and releases Alt; the character itself arrives without a key event. */
 export const inAltMode = (text: string): Stroke[] =>
   [...text].flatMap((character) => [
     { key: 'Alt', code: 'AltLeft', shiftKey: false, altKey: true },

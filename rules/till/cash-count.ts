@@ -1,4 +1,4 @@
-/** Counting cash: the Moroccan notes and coins in circulation, and what so many of each are worth. */
+/** Counting cash: the Moroccan notes and coins in circulation, and the value of a count. */
 import {
   type Centimes,
   centimes,
@@ -9,15 +9,15 @@ import {
 } from '../plain/money.ts'
 import { Refusal } from '../plain/refusal.ts'
 
-/** What each note is worth, in centimes, the largest first. */
+/** The values of the notes in centimes, the largest first. */
 export const notes = [200_00, 100_00, 50_00, 20_00] as const
-/** What each coin is worth, in centimes, the largest first. */
+/** The values of the coins in centimes, the largest first. */
 export const coins = [10_00, 5_00, 2_00, 1_00, 50, 20, 10] as const
 
 export const denominations = [...notes, ...coins] as const
 export type Denomination = (typeof denominations)[number]
 
-/** How many of each note and coin; those not named were not in the drawer. */
+/** The number of pieces of each note and coin; those left out count as 0. */
 export type CashCount = { readonly [Value in Denomination]?: number }
 
 /** Of one note or coin, in one drawer. */
@@ -32,7 +32,7 @@ export function mustFitDrawer(amount: Centimes): void {
 
 const beyondAnyDrawer = () => new Refusal('drawer-limit-exceeded', { limit: formatDirhams(largestDrawer) })
 
-/** Cash of a drawer, as a person typed it. Refused in order: no amount at all, more than a drawer may hold. */
+/** The cash of a drawer as a person typed it. Refused in order: no amount, more than a drawer may hold. */
 export function mustParseCash(typed: string): Centimes {
   const amount = parseDirhams(typed, largestDrawer)
   if (amount !== undefined) return amount
@@ -40,8 +40,8 @@ export function mustParseCash(typed: string): Centimes {
 }
 
 /**
- * Cash declared as one sum, and by note and coin where it was counted so: the two must agree. Refused in order: negative,
- * more than a drawer may hold, not what its notes and coins are worth.
+ * A typed sum must equal the count by notes and coins, where there is one. Refused in order: negative, more than a drawer may
+ * hold, not the value of its notes and coins.
  */
 export function mustAgree(total: Centimes, count: CashCount | null): void {
   if (total < 0) throw new Refusal('amount-malformed')

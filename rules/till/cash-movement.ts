@@ -1,4 +1,4 @@
-/** Cash that the organiser brings to a drawer or takes from it: change at noon, a bag of banknotes at midnight. */
+/** Cash that the organiser brings to a drawer or takes from it, for example change at noon or banknotes at midnight. */
 
 import { house } from '../books/accounts.ts'
 import type { Books } from '../books/books.ts'
@@ -20,7 +20,7 @@ export type CashMoved = {
   readonly at: Date
 }
 
-/** Refused in order: not allowed, no open till, one that holds no cash, amount not positive, no reason given, too full. */
+/** Refused in order: not allowed, no open till, a till without cash, amount not positive, no reason given, too much for a drawer. */
 export const decideCashIn = (books: Books, act: Act<CashMovement>): Decision<CashMoved> =>
   moveCash(books, act, act.input.amount)
 

@@ -1,4 +1,4 @@
-/** An admin accepts the difference of a closed till once, with a note. No money moves: the closing has booked it. */
+/** An admin accepts the difference of a closed till, once, with a note. No money moves: the closing has booked it. */
 
 import { type AdminThen, whyNotTheirsToJudge } from '../people/second-pair-of-eyes.ts'
 import { mustGiveReason } from '../plain/reason.ts'
@@ -14,7 +14,7 @@ export type DifferenceReview = {
 
 type Reviewer = {
   readonly reviewerId: string
-  /** When it was closed. */
+  /** The administrators when the till was closed. */
   readonly adminsThen: readonly AdminThen[]
 }
 
@@ -25,7 +25,10 @@ type Reviewing = Reviewer & {
 
 type Judged = Pick<Till, 'holderId' | 'closedAt' | 'closedById' | 'difference'>
 
-/** Refused in order: the admin's own, still open, no difference, counted by this admin while there is another, admin only since. */
+/**
+ * Refused in order: the admin's own till, still open, no difference, counted by this admin while there is another, admin only
+ * since the closing.
+ */
 function mustBeTheirsToReview(till: Judged, { reviewerId, adminsThen }: Reviewer): void {
   if (till.holderId === reviewerId) throw new Refusal('not-oneself')
   if (till.closedAt === null) throw new Refusal('till-still-open')
@@ -34,7 +37,7 @@ function mustBeTheirsToReview(till: Judged, { reviewerId, adminsThen }: Reviewer
   if (why) throw new Refusal(why === 'own' ? 'difference-counted-oneself' : 'admin-since')
 }
 
-/** Whether this admin is offered to accept it. */
+/** Whether this admin may accept the difference. */
 export const awaitsReviewOf = (
   till: Judged & { readonly isReviewed: boolean },
   reviewer: Reviewer,

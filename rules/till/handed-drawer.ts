@@ -1,6 +1,6 @@
 /**
- * A drawer on its way from one colleague to another. Whoever is to take it counts it first; who finds something else than was
- * handed over says so, and the giver counts again. Nothing is booked by it: the till stays closed as it was.
+ * A drawer that one colleague hands to another. The receiver counts it first; if the sum differs, the receiver says so and the
+ * giver counts again. This books nothing: the till stays closed as it was.
  */
 
 import { type Centimes, centimes } from '../plain/money.ts'
@@ -9,7 +9,7 @@ import { mustAgree } from './cash-count.ts'
 import type { Till } from './till.ts'
 import { differenceWords } from './till-difference.ts'
 
-/** What one of the two found in the drawer; the last one says whose turn it is. */
+/** A count of the drawer by the giver or the receiver; the person of the last count decides whose turn it is. */
 export type HandedCount = {
   readonly tillId: string
   readonly countedById: string
@@ -31,8 +31,8 @@ export function refuseDrawer(till: Handed | undefined, { actorId, counted, now }
 }
 
 /**
- * Refused in order: not this person's, taken over already, not asked for by the colleague, count malformed. The same count sent twice,
- * its first answer lost, is the first.
+ * Refused in order: not this person's, taken over already, no recount requested by the colleague, count malformed. The same count
+ * sent twice, because its first answer was lost, returns the first.
  */
 export function recountDrawer(
   till: Handed | undefined,
@@ -62,5 +62,5 @@ export function mustRecountWords({ fromName }: Names, counts: Pair): string {
 
 type Pair = { readonly handed: Centimes; readonly counted: Centimes }
 
-/** Colleagues call each other so. */
+/** The first name, as colleagues call each other. */
 export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? ''

@@ -1,4 +1,4 @@
-/** Counting a drawer without being told what the books expect, then closing it with what was counted. */
+/** Counting a drawer without knowing the expected cash, then closing it with the count. */
 
 import { house, moveMoney, type Transfer } from '../books/accounts.ts'
 import type { Books } from '../books/books.ts'
@@ -28,7 +28,7 @@ export type TillCounted = {
   readonly operationNumber: number
 }
 
-/** Every count stays in the books, so that a count repeated once the expected amount is known can be seen. */
+/** Every count stays in the books, so that a second count made after the expected cash was shown can be seen. */
 export function decideTillCount(books: Books, act: Act<CountOfTill>): Decision<TillCounted> {
   const { actorId, input } = act
   mustBeAllowed(books, actorId, 'hold a till')
@@ -56,10 +56,7 @@ type Drawer = Pick<Till, 'kind' | 'float'> & {
   readonly lastCount?: Till['lastCount']
 }
 
-/**
- * A stand takes cards, unless the organiser says its till holds cash too. A drawer in which there was cash is counted
- * whatever the organiser decides afterwards.
- */
+/** Whether the till has cash to count. A stand's till has none, unless the organiser has set so, or cash was ever in its drawer. */
 export const holdsCash = (till: Drawer, settings: Pick<DeskSettings, 'standsHoldCash'>): boolean =>
   till.kind === 'recharge' ||
   settings.standsHoldCash ||
@@ -67,7 +64,7 @@ export const holdsCash = (till: Drawer, settings: Pick<DeskSettings, 'standsHold
   (till.expected ?? noMoney) !== noMoney ||
   Boolean(till.lastCount)
 
-/** Whether its holder counts this drawer without being told what the books expect in it. */
+/** Whether the holder counts this drawer without seeing the expected cash. */
 export const isCountedBlind = (
   till: Drawer,
   settings: Pick<DeskSettings, 'countsBlind' | 'standsHoldCash'>,
@@ -76,7 +73,7 @@ export const isCountedBlind = (
 export type TillClosing = {
   readonly tillId: string
   readonly note: string | null
-  /** The colleague who takes the drawer over as it was counted. */
+  /** The colleague who takes over the drawer as it was counted; null without one. */
   readonly handedToId: string | null
 }
 
@@ -128,7 +125,7 @@ export const canTakeOver = (member: StaffMember): boolean =>
 
 export type RemoteClosing = {
   readonly tillId: string
-  /** What was counted in the drawer in its holder's absence; null for a till that holds no cash. */
+  /** The cash counted in the holder's absence; null for a till without cash. */
   readonly counted: Centimes | null
   readonly pieces: CashCount | null
   readonly reason: string
@@ -161,7 +158,7 @@ function countedFromAfar({ counted, pieces }: RemoteClosing): Centimes {
 
 type Closed = Omit<Parameters<typeof closeTill>[1], 'reportNumber'>
 
-/** The counted cash goes back to the float account; what is missing or over goes to the account of cash differences. */
+/** The counted cash returns to the float account; a difference goes to the account of cash differences. */
 function closing(books: Books, till: Till, closed: Closed): Decision<Till> {
   const after = closeTill(till, { ...closed, reportNumber: books.reports.last + 1 })
   return {

@@ -1,4 +1,4 @@
-/** The words for the difference between the cash counted and the cash expected. */
+/** The words for the difference between the counted and the expected cash. */
 import { formatPercent } from '../plain/french.ts'
 import { type Centimes, centimes, formatDirhams, formatSignedDirhams, noMoney } from '../plain/money.ts'
 
@@ -7,13 +7,10 @@ export type Difference = { readonly expected: Centimes; readonly difference: Cen
 export const differenceSide = (difference: Centimes): 'none' | 'over' | 'missing' =>
   difference === 0 ? 'none' : difference > 0 ? 'over' : 'missing'
 
-/**
- * The differences of several drawers, told apart: what was over in one makes up for nothing that is missing in another. Neither
- * is below zero.
- */
+/** The differences of several drawers, excess and missing cash apart: they are never set off against each other. Neither is below zero. */
 export type DifferencesApart = { readonly excess: Centimes; readonly missing: Centimes }
 
-/** «2 %» of what was expected, «moins de 1 %»; null where there is no difference, or nothing was expected. */
+/** «2 %» of the expected cash, «moins de 1 %»; null without a difference, or when nothing was expected. */
 export function differenceShare({ expected, difference }: Difference): string | null {
   if (difference === 0 || expected <= 0) return null
   const share = formatPercent(Math.abs(difference), expected)

@@ -1,10 +1,10 @@
-/** What a till did, summed from what it keeps of each kind of operation: no reading of its operations. Amounts are zero or more. */
+/** The sums of a till, calculated from its totals by kind of operation, without reading the operations. Amounts are zero or more. */
 import { type Centimes, centimes, negated } from '../plain/money.ts'
 import { type Till, type TillTotal, totalOf } from './till.ts'
 
 type Totals = Till['totals']
 
-/** Cards that were sold among them. Without the cancelled ones: a cancellation carries the opposite amount of what it cancels. */
+/** Recharges, the sales of cards included and the cancelled ones subtracted: a cancellation has the opposite amount. */
 export function rechargesOf(totals: Totals): TillTotal {
   const [made, sold] = [totalOf(totals, 'recharge'), totalOf(totals, 'card-sale')]
   const cancelled = totalOf(totals, 'recharge-cancellation')
@@ -14,13 +14,13 @@ export function rechargesOf(totals: Totals): TillTotal {
   }
 }
 
-/** Of the recharges: cards that were sold, with what was put on them in the same breath. Without those that came back. */
+/** The part of the recharges made by sales of cards, with their recharges in the same act. Without cancelled sales (`cameBack`). */
 export function cardSalesOf(totals: Totals, cameBack: TillTotal): TillTotal {
   const sold = totalOf(totals, 'card-sale')
   return { count: sold.count - cameBack.count, amount: centimes(sold.amount + cameBack.amount) }
 }
 
-/** Cash handed back to the holders of cards: by refunds, and by initializations. */
+/** Cash paid to the holders of cards, by refunds and by initializations. */
 export function paidBackOf(totals: Totals): TillTotal {
   const [refunds, initializations] = [totalOf(totals, 'refund'), totalOf(totals, 'initialization')]
   return {
@@ -29,7 +29,7 @@ export function paidBackOf(totals: Totals): TillTotal {
   }
 }
 
-/** Without the cancelled ones, which are counted beside. */
+/** Without cancelled sales, which are counted separately. */
 export function salesOf(totals: Totals): TillTotal & { readonly cancelled: number } {
   const [made, cancelled] = [totalOf(totals, 'sale'), totalOf(totals, 'sale-cancellation')]
   return {

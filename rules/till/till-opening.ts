@@ -1,4 +1,4 @@
-/** Opening a till, at the recharge desk and at a stand; what every decision on a till begins with. */
+/** Opening a till, at the recharge desk and at a stand, and the checks that other decisions on a till share. */
 
 import { house, moveMoney } from '../books/accounts.ts'
 import { type Books, tillKey } from '../books/books.ts'
@@ -10,14 +10,14 @@ import { Refusal } from '../plain/refusal.ts'
 import type { CashCount } from './cash-count.ts'
 import { newTill, type Till, type TillKind } from './till.ts'
 
-/** A vendor holds the till of a stand; everyone else who may hold one holds a recharge desk. */
+/** A vendor's till is of a stand; everyone else's is of a recharge desk. */
 export const tillKindOf = (member: Pick<StaffMember, 'role'>): TillKind =>
   member.role === 'vendor' ? 'sale' : 'recharge'
 
 export type TillOpening = {
   readonly float: Centimes
   readonly floatPieces: CashCount | null
-  /** The till whose drawer a colleague has handed to the person who opens this one. */
+  /** The till whose drawer a colleague has handed to the person who opens this one; null without one. */
   readonly takenFromId: string | null
 }
 
@@ -34,7 +34,7 @@ export function decideTillOpening(books: Books, act: Act<TillOpening>): Decision
   const source = input.takenFromId === null ? null : mustBeHanded(books, input.takenFromId, member)
   if (source !== null && source.counted !== input.float) throw new Refusal('amount-malformed')
   const { float, floatPieces } = input
-  // A drawer that a colleague hands over has its own count.
+  // A drawer that a colleague hands over has its own count, so a told float does not apply.
   const told = kind === 'recharge' && source === null ? books.toldFloats.get(actorId) : undefined
   const till = newTill({ id: freshId, kind, holderId: actorId, standId, float, floatPieces, now })
   return {

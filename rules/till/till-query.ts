@@ -1,4 +1,4 @@
-/** What the list of sessions may be asked for. The first of each is what is shown when nothing was chosen. */
+/** The filters of the list of sessions. The first value of each is the default. */
 import type { Period, PeriodBounds } from '../plain/period.ts'
 import type { TillKind } from './till.ts'
 
@@ -13,6 +13,6 @@ export type TillQuery = PeriodBounds & {
   readonly holderId?: string | undefined
   readonly standId?: string | undefined
   readonly difference: (typeof tillDifferenceFilters)[number]
-  /** Which come first, by their opening. */
+  /** The order, by the opening of the sessions. */
   readonly first: (typeof tillOrders)[number]
 }

@@ -1,6 +1,6 @@
 /**
- * The sums of a closing report, named and counted as on the screen of the till (till-figures.ts): from the float down,
- * its cash adds up to what is expected. What moves no cash stands apart, without an amount.
+ * The sums of a closing report, named and counted as on the screen of the till (till-figures.ts). From the float down, its cash
+ * adds up to the expected cash. Operations without cash are listed separately, without an amount.
  */
 
 import type { Fact, Section } from '../paper/paper.ts'
@@ -31,7 +31,7 @@ export function cashSumsOf(report: TillReport): Section {
   }
 }
 
-/** Beside what was found: where they differ, somebody has the rest. */
+/** The told float beside the counted one: if they differ, somebody has the rest. */
 const toldOf = ({ toldFloat }: TillReport): Fact[] =>
   toldFloat === null
     ? []
@@ -45,7 +45,7 @@ function paidAtDesk(totals: TillReport['totals']): Fact[] {
   ]
 }
 
-/** A stand, which is seldom brought cash, does not tell that it was brought none. */
+/** A stand is seldom brought cash, so its report leaves out movements of 0. */
 function movedByOrganiser({ kind, totals }: TillReport): Fact[] {
   const moved = cashMovedOf(totals)
   const told = (label: string, amount: Centimes) =>
@@ -55,12 +55,12 @@ function movedByOrganiser({ kind, totals }: TillReport): Fact[] {
 
 const parts = [
   ['card-sale', 'Cartes vendues'],
-  // Of recharges, and of cards that were sold.
+  // Cancelled recharges and cancelled sales of cards.
   ['recharge-cancellation', 'Annulations'],
   ['initialization', 'Initialisations'],
 ] as const
 
-/** What the sums of recharges and refunds are made of, beside plain ones. */
+/** The kinds that are included in the sums of recharges and refunds. */
 export function partsOf({ totals }: TillReport): Section[] {
   const facts = parts.flatMap(([kind, label]) => {
     const total = totalOf(totals, kind)
@@ -69,7 +69,7 @@ export function partsOf({ totals }: TillReport): Section[] {
   return facts.length > 0 ? [{ title: 'Compris dans recharges et remboursements', facts }] : []
 }
 
-/** The balance of a lost card goes to another: nothing goes through the drawer. */
+/** Replacements: the balance of a lost card goes to another card, not through the drawer. */
 export function withoutCash({ totals }: TillReport): Section[] {
   const { count } = totalOf(totals, 'replacement')
   const facts = [{ label: 'Remplacements', value: String(count) }]

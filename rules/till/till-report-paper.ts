@@ -1,4 +1,4 @@
-/** The closing report in the words and the order in which it is read, whatever it is written on. */
+/** The closing report in words and in reading order, for every medium. */
 
 import { type Fact, issuerOf, type Paper, type PaperTable, type Section } from '../paper/paper.ts'
 import { formatDateTime, formatTime } from '../plain/french.ts'
@@ -17,7 +17,7 @@ import {
 import { cashSumsOf, partsOf, salesSumsOf, withoutCash } from './till-report-figures.ts'
 import { cancelledCardSaleWords, tillOperationWords } from './till-words.ts'
 
-/** On paper of 80 mm words are shortened, so that an operation keeps to one line. */
+/** On paper 80 mm wide words are shortened, so that an operation fits on one line. */
 export function tillReportPaper(report: TillReport, width: 'wide' | 'narrow'): Paper {
   return {
     issuer: issuerOf(report.event),
@@ -126,7 +126,7 @@ function operationsOf(report: TillReport, width: 'wide' | 'narrow'): Section {
         timeIn(report, operation.at),
         wordsOf(operation)[width === 'wide' ? 'one' : 'short'],
         operation.cardTail ?? '',
-        // The balance goes to another card: nothing goes through the drawer.
+        // A replacement moves the balance to another card, and no cash.
         operation.kind === 'replacement' ? '' : bareSigned(amountAtDesk(operation)),
         operation.balanceAfter === null ? '' : bare(operation.balanceAfter),
       ],
@@ -142,7 +142,7 @@ const wordsOf = ({ kind, takesBackCardSale }: ReportedOperation) =>
 const dayLength = 24 * 3_600_000
 const twoDigits = (n: number) => String(n).padStart(2, '0')
 
-/** The hour alone, where the till was not open for so long that it could mean two days. */
+/** The time alone, unless the till was open for so long that the day would be unclear. */
 function timeIn({ openedAt, closedAt }: TillReport, at: Date): string {
   if (closedAt.getTime() - openedAt.getTime() < dayLength) return formatTime(at)
   const { day, month } = venueLocal(at)

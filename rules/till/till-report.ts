@@ -1,4 +1,4 @@
-/** The closing report of a till: its content, and the text of its QR code. It is written once, for ever. */
+/** The closing report of a till: its content, and the text of its QR code. It is stored once, and never changes. */
 
 import type { TillOperationKind } from '../books/operation-kinds.ts'
 import { can, type StaffMember } from '../people/staff.ts'
@@ -12,12 +12,12 @@ import type { Till, TillKind } from './till.ts'
 export type ReportedOperation = {
   readonly number: number
   readonly kind: TillOperationKind
-  /** Of a cancellation: a card that was sold comes back. */
+  /** Whether a cancellation is that of a card sale, so that the card comes back. */
   readonly takesBackCardSale: boolean
   readonly at: Date
-  /** «…45F8»; null where no card was moved. */
+  /** «…45F8»; null when no card was involved. */
   readonly cardTail: string | null
-  /** Signed as the card sees it, or the drawer where there is no card. */
+  /** Signed as the card sees it, or as the drawer does where there is no card. */
   readonly amount: Centimes
   readonly balanceAfter: Centimes | null
   readonly reason: string | null
@@ -46,33 +46,33 @@ export type TillReport = {
   /** Null at a recharge desk. */
   readonly standName: string | null
   readonly holderName: string
-  /** The admin who closed it from afar; null where its holder closed it. */
+  /** The admin who closed it from a distance; null when its holder closed it. */
   readonly closedFromAfarBy: string | null
   readonly openedAt: Date
   readonly closedAt: Date
   readonly float: Centimes
-  /** What the organiser said that they handed over for it; null where nothing was said. */
+  /** The float that the organiser announced; null when none was announced. */
   readonly toldFloat: { readonly amount: Centimes; readonly fromName: string } | null
   readonly floatPieces: CashCount | null
   readonly totals: Till['totals']
-  /** What a stand sold, cancelled sales left out. */
+  /** The products a stand sold, without cancelled sales. */
   readonly products: readonly ProductReported[]
   readonly expected: Centimes
   readonly counted: Centimes
   readonly countedPieces: CashCount | null
   readonly difference: Centimes
-  /** The reason of a closing from afar, or how its holder explains the difference. */
+  /** The reason of a remote closing, or the holder's explanation of the difference. */
   readonly note: string | null
   readonly handedToName: string | null
-  /** Every count made, the one it was closed with being the last. */
+  /** Every count; the till was closed with the last one. */
   readonly counts: readonly ReportedCount[]
-  /** Every one, in the order of their numbers. */
+  /** Every operation, in the order of their numbers. */
   readonly operations: readonly ReportedOperation[]
   /** The hash of the till's last operation: it seals all operations before it. */
   readonly hash: string
 }
 
-/** Refused in order: unknown, another person's and the reader no admin, not closed yet. */
+/** Refused in order: unknown, another person's unless the reader is an admin, not closed yet. */
 export function mustBeReportable(
   till: Till | undefined,
   reader: Pick<StaffMember, 'id' | 'role'>,
@@ -96,7 +96,7 @@ export const reportName = (number: number): string => `n°\u00A0${writeReportNum
 
 export const reportTitle = ({ number }: Pick<TillReport, 'number'>): string => `Rapport ${reportName(number)}`
 
-/** What the report's QR code says: enough to find the till in the books and see that nothing was changed since. */
+/** The text of the report's QR code: enough to find the till in the books and to prove that nothing was changed since. */
 export const codeOfReport = ({
   number,
   tillId,
@@ -104,10 +104,10 @@ export const codeOfReport = ({
 }: Pick<TillReport, 'number' | 'tillId' | 'hash'>): string =>
   [brandName, 'rapport', writeReportNumber(number), tillId, hash].join(' ')
 
-/** Signed as the desk sees it: what a card pays, the stand has earned. */
+/** Signed as the desk sees it: what a card pays, the stand earns. */
 export const amountAtDesk = ({ kind, amount }: Pick<ReportedOperation, 'kind' | 'amount'>): Centimes =>
   kind === 'sale' || kind === 'sale-cancellation' ? negated(amount) : amount
 
-/** A stand without cash has nothing to count. */
+/** Whether the report has cash: a stand without cash has nothing to count. */
 export const reportsCash = ({ kind, float, expected, counted, counts }: TillReport): boolean =>
   kind === 'recharge' || counts.length > 0 || [float, expected, counted].some((amount) => amount !== 0)

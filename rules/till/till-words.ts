@@ -1,9 +1,9 @@
-/** What the closing report calls the operations of a till. */
+/** The words of the closing report for the operations of a till. */
 import type { TillOperationKind } from '../books/operation-kinds.ts'
 
 type Words = {
   readonly one: string
-  /** Where a line has little room. */
+  /** For lines with little room. */
   readonly short: string
 }
 
@@ -34,5 +34,5 @@ export const tillOperationWords: Readonly<Record<TillOperationKind, Words>> = {
   void: { one: 'Sans effet', short: 'Sans effet' },
 }
 
-/** A card that was sold is taken back by the same act as a recharge, yet its holder is told of a sale. */
+/** The cancelled sale of a card has the same kind as a cancelled recharge, but its own words. */
 export const cancelledCardSaleWords = { one: 'Vente de carte annulée', short: 'Annulation' } as const

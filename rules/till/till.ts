@@ -1,6 +1,6 @@
 /**
- * A till is one person's session at a desk: cash at the recharge desk, cards at a stand. One engine serves both.
- * Its operations are numbered without gap and chained by hash, so a missing or altered one shows.
+ * A till is one person's session: with cash at a recharge desk, with cards at a stand. The same code serves both. Its operations
+ * are numbered without gap and chained by hash, so that a missing or altered one is detected.
  */
 
 import type { TillOperationKind } from '../books/operation-kinds.ts'
@@ -12,14 +12,14 @@ import { type CashCount, mustAgree, mustFitDrawer } from './cash-count.ts'
 export const tillKinds = ['recharge', 'sale'] as const
 export type TillKind = (typeof tillKinds)[number]
 
-/** How many operations of one kind, and the sum of their amounts. */
+/** The number of operations of one kind, and the sum of their amounts. */
 export type TillTotal = { readonly count: number; readonly amount: Centimes }
 
 export type TillCount = {
   readonly counted: Centimes
-  /** By note and coin; null where only the sum was given. */
+  /** The count by note and coin; null when only the sum was given. */
   readonly pieces: CashCount | null
-  /** The count's own number among the operations of the till: operations after it are not in what was counted. */
+  /** The number of the count among the till's operations: later operations are not included in it. */
   readonly operationNumber: number
 }
 
@@ -32,25 +32,25 @@ export type Till = {
   readonly closedAt: Date | null
   readonly float: Centimes
   readonly floatPieces: CashCount | null
-  /** Cash the books expect in the drawer: float + recharges − refunds + cash in − cash out. Fixed for ever at closing. */
+  /** The cash expected in the drawer: float + recharges − refunds + cash in − cash out. It does not change after the closing. */
   readonly expected: Centimes
-  /** The last count of the drawer, before closing or at it. */
+  /** The last count of the drawer, before the closing or at it; null before the first. */
   readonly lastCount: TillCount | null
   readonly counted: Centimes | null
-  /** counted − expected, known at closing. */
+  /** counted − expected; null before the closing. */
   readonly difference: Centimes | null
   readonly note: string | null
-  /** Who closed it: its holder, or an admin from a distance. */
+  /** Who closed it: its holder, or an admin from a distance; null while it is open. */
   readonly closedById: string | null
-  /** The number of its closing report: one series for the venue, without gap. */
+  /** The number of its closing report, in one series of the venue without gap; null while it is open. */
   readonly reportNumber: number | null
-  /** When its holder was disabled: from then on it is only counted and closed, even once they are enabled again. */
+  /** When its holder was disabled: from then on it can only be counted and closed, even if they are enabled again. Null otherwise. */
   readonly stoppedAt: Date | null
-  /** The colleague to whom the drawer was handed at closing. */
+  /** The colleague to whom the drawer was handed at closing; null without one. */
   readonly handedToId: string | null
-  /** The till with which that colleague took it over. */
+  /** The till with which that colleague took the drawer over; null until then. */
   readonly takenOverById: string | null
-  /** What its operations sum to, by kind. */
+  /** The totals of its operations, by kind. */
   readonly totals: { readonly [Kind in TillOperationKind]?: TillTotal }
   readonly operationCount: number
   readonly lastHash: string
@@ -103,15 +103,15 @@ type Closing = {
   readonly now: Date
 }
 
-/** Closing fixes the expected amount; what was counted beyond or below it is the difference. */
+/** Closing fixes the expected amount; the difference is the counted cash minus it. */
 export function closeTill(till: Till, { now, ...closing }: Closing): Till {
   if (till.closedAt !== null) throw new Refusal('till-none-open')
   return { ...till, ...closing, closedAt: now, difference: centimes(closing.counted - till.expected) }
 }
 
 /**
- * Cash in (positive) or out (negative) of the drawer. Banknotes that are not there cannot be handed out; how many are
- * missing is not said, or a holder who counts blind would know what to find.
+ * Puts cash into the drawer, or takes it out when negative. Refuses to take out more than is in the drawer; the refusal does not
+ * say how much is missing, or a holder who counts blind would learn the expected cash.
  */
 export function withCash<Drawer extends Pick<Till, 'expected'>>(till: Drawer, amount: Centimes): Drawer {
   const expected = centimes(till.expected + amount)
@@ -120,7 +120,7 @@ export function withCash<Drawer extends Pick<Till, 'expected'>>(till: Drawer, am
   return { ...till, expected }
 }
 
-/** Cash handed to the holder of a card, `amount` below zero. The organiser may let the desk advance what the drawer lacks. */
+/** Cash paid to the holder of a card; `amount` is below zero. The organiser may allow to pay out more than the drawer holds. */
 export const paidOut = <Drawer extends Pick<Till, 'expected'>>(
   till: Drawer,
   amount: Centimes,
@@ -128,7 +128,7 @@ export const paidOut = <Drawer extends Pick<Till, 'expected'>>(
 ): Drawer =>
   refundsBeyondDrawer ? { ...till, expected: centimes(till.expected + amount) } : withCash(till, amount)
 
-/** The till once one more operation of this kind is counted in its totals. */
+/** The till with one more operation of this kind in its totals. */
 export function withTotal(till: Till, kind: TillOperationKind, amount: Centimes): Till {
   const before = till.totals[kind] ?? { count: 0, amount: 0 }
   const total = { count: before.count + 1, amount: centimes(before.amount + amount) }
@@ -138,7 +138,7 @@ export function withTotal(till: Till, kind: TillOperationKind, amount: Centimes)
 export const totalOf = (totals: Till['totals'], kind: TillOperationKind): TillTotal =>
   totals[kind] ?? { count: 0, amount: centimes(0) }
 
-/** Hours after which a till left open counts as forgotten by its holder. */
+/** Hours after which an open till counts as forgotten. */
 export const hoursUntilForgotten = 12
 
 export const isForgotten = ({ openedAt, closedAt }: Pick<Till, 'openedAt' | 'closedAt'>, now: Date) =>

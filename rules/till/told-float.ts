@@ -1,16 +1,16 @@
 /**
- * The cash that an organiser hands to a person for their drawer, told beforehand. Never obligatory: where it was told, whoever opens
- * the drawer says whether they received it, and what was told and what was counted stand side by side.
+ * The float that an organiser hands to a person, announced before the drawer is opened. It is optional: if there is one, the
+ * person who opens the drawer confirms it, and the announced and the counted sum are shown side by side.
  */
 
 import { can, type StaffMember } from '../people/staff.ts'
 import type { Centimes } from '../plain/money.ts'
 import { Refusal } from '../plain/refusal.ts'
 
-/** One that waits for its person. */
+/** A told float that waits for its person. */
 export type ToldFloat = { readonly id: string; readonly holderId: string }
 
-/** Refused in order: nothing, not there, disabled, holds no recharge desk. */
+/** Refused in order: amount not positive, person unknown, disabled, of a role without a recharge desk. */
 export function mustReceiveFloat(
   holder: StaffMember | undefined,
   amount: Centimes,
@@ -21,5 +21,5 @@ export function mustReceiveFloat(
   if (!holdsDesk(holder)) throw new Refusal('float-without-desk')
 }
 
-/** Whoever opens a drawer at a recharge desk. */
+/** Whether the person's role opens drawers at a recharge desk. */
 export const holdsDesk = (member: Pick<StaffMember, 'role'>): boolean => can(member.role, 'refund a card')

@@ -1,4 +1,4 @@
-/** What the organiser says of the event: its name, when it is open, and what the QR codes of its cards open. */
+/** The organiser's settings of the event: its name, its opening, and what the QR codes of its cards open. */
 import { type CardAddress, cardPrefixOf } from '../card/card-address.ts'
 import type { UnsoldCardPolicy } from '../card/unsold-card.ts'
 import type { WorkingHours } from '../people/staff.ts'
@@ -6,21 +6,21 @@ import { tidyName } from '../plain/readable.ts'
 import { Refusal, type RefusalCode } from '../plain/refusal.ts'
 
 export type EventSettings = CardAddress & {
-  /** Empty until the organiser gave it one. */
+  /** Empty until the organiser gives one. */
   readonly name: string
-  /** What cards bear; empty where they bear the name of the event. */
+  /** The name on cards; empty when they have the name of the event. */
   readonly cardName: string
   /** YYYY-MM-DD. */
   readonly opensOn: string | null
   readonly closesOn: string | null
   readonly hours: WorkingHours | null
-  /** 0 to 12: an evening past midnight belongs to the day it began until this hour. */
+  /** The hour from 0 to 12 at which the business day ends: an evening past midnight belongs to the day it began. */
   readonly turnHour: number
-  /** Of cards that await their sale. Null while nobody has answered, which warns. */
+  /** The policy for cards that await their sale. Null while nobody has chosen, which means «warn». */
   readonly unsoldCards: UnsoldCardPolicy | null
 }
 
-/** What was fixed when the server was started: it wins, and cannot be changed from a screen. */
+/** Settings from the server's environment: they win, and no screen can change them. */
 export type FixedAtStart = {
   readonly name: string | null
   readonly publicAddress: string | null
@@ -29,13 +29,13 @@ export type FixedAtStart = {
 
 export type EventField = 'name' | 'publicAddress' | 'dates' | 'hours'
 
-/** What is printed and opened, and when the day turns: the start before the settings, the settings before what the server finds by itself. */
+/** The values in force: the environment first, then the settings, then what the server finds itself. */
 export type VenueInForce = {
   readonly event: string
   readonly cardName: string
-  /** Where anybody reads a card: «https://carte.example.ma/c/». The address found on the network while none was given. */
+  /** The address of the public page of cards: «https://carte.example.ma/c/». The address found on the network if none was chosen. */
   readonly publicAddress: string
-  /** What stands before the code in the QR code of a card; null until it was chosen. */
+  /** The text before the code in the QR code of a card; null until it is chosen. */
   readonly cardPrefix: string | null
   readonly turnHour: number
 }
@@ -56,7 +56,7 @@ export function inForce(
   }
 }
 
-/** As it is kept: no blanks around words, addresses in lower case and without a slash at the end, none beside the code alone. */
+/** The stored form: texts trimmed, addresses in lower case without a slash at the end, and no address when cards have the code alone. */
 export const tidyEvent = (typed: EventSettings): EventSettings => ({
   ...typed,
   name: tidyName(typed.name),
@@ -64,7 +64,7 @@ export const tidyEvent = (typed: EventSettings): EventSettings => ({
   publicAddress: typed.codeAlone ? '' : typed.publicAddress.trim().toLowerCase().replace(/\/+$/, ''),
 })
 
-/** Everything that is wrong, in the order of the form. A name fixed at the start need not be typed. */
+/** All faults, in the order of the form. A name from the environment need not be typed. */
 export function faultsOfEvent(
   typed: EventSettings,
   fixed: Pick<FixedAtStart, 'name'>,
@@ -89,11 +89,11 @@ type Venue = {
   readonly seen: EventSettings
   readonly now: EventSettings
   readonly fixed: FixedAtStart
-  /** A till that is open would find itself on another day. */
+  /** Whether a till is open, whose business day would change. */
   readonly hasOpenTill: boolean
 }
 
-/** Refused in order: changed since it was seen, the first fault of the form, another turn of the day while a till is open. */
+/** Refused in order: changed since it was read, the first fault of the form, another end of the business day while a till is open. */
 export function mustBeEvent(typed: EventSettings, { seen, now, fixed, hasOpenTill }: Venue): EventSettings {
   if (!isSame(seen, now)) throw new Refusal('event-changed')
   const [fault] = faultsOfEvent(typed, fixed)
@@ -119,11 +119,11 @@ const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 /** Eight groups, or fewer around one «::». */
 const ipv6 =
   /^\[(?:(?:[0-9a-f]{1,4}:){7}[0-9a-f]{1,4}|(?=.*::)(?!.*::.*::)(?!.*:::)(?:[0-9a-f]{0,4}:){2,7}[0-9a-f]{0,4})\]$/
-/** A browser takes a host that ends so for an address of four numbers, and refuses it. */
+/** Browsers read a host that ends like this as an IPv4 address, and refuse it. */
 const readAsNumber = /^(?:\d+|0x[0-9a-f]*)$/
 const number = /^(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)$/
 
-/** Nothing but a machine and its port: cards add «/c/» and their code, and a shorter code is easier to scan. */
+/** Only a host and a port: cards add «/c/» and their code, and a shorter QR code is easier to scan. */
 function isAddress(text: string): boolean {
   const [, host = '', port = '80'] = written.exec(text) ?? []
   if (Number(port) < 1 || Number(port) > 65_535) return false

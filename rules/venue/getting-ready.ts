@@ -1,4 +1,4 @@
-/** «Préparer mon événement»: all it takes, in the order in which it is made. Each line ticks itself by what is found. */
+/** «Préparer mon événement»: all steps in their order. Each is ticked by what exists. */
 
 export const preparations = [
   'stands',
@@ -15,15 +15,15 @@ export const preparations = [
 ] as const
 export type Preparation = (typeof preparations)[number]
 
-/** What is there already. */
+/** Which steps are done. */
 export type Prepared = { readonly [Name in Preparation]: boolean }
 
-/** Without these nothing is sold. The others are good to have done before the doors open. */
+/** Without these nothing can be sold. The others should be done before the doors open. */
 const neededToSell = ['stands', 'categories', 'products', 'people', 'cards'] as const satisfies Preparation[]
 
 export const maySell = (prepared: Prepared): boolean => neededToSell.every((name) => prepared[name])
 
-/** A venue without a receipt printer, or where everybody signs in by a password, is as ready as another. */
+/** Not required: a venue may have no receipt printer, and people who sign in by a password. */
 const optional: readonly Preparation[] = ['devices', 'printer']
 
 export const stepsLeft = (prepared: Prepared): number =>

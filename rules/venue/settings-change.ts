@@ -1,4 +1,4 @@
-/** What an administrator changed in the settings, in the words of the journal. */
+/** The changes of settings in the words of the journal. */
 
 import { unsoldCardPolicyWords } from '../card/unsold-card.ts'
 import type { Pager, PagerDriver } from '../kitchen/pager.ts'
@@ -29,10 +29,10 @@ export const cardSettingsInWords: InWords<{ readonly blocksSuspectCards: boolean
   blocksSuspectCards: ['Bloquer les cartes suspectes', yesOrNo],
 }
 
-/** Quoted, so that nobody's words read as none. */
+/** In quotes, so that no text of a person can be taken for «aucun». */
 const quoted = (words: string): string => (words === '' ? 'aucun' : `«\u00A0${words}\u00A0»`)
 
-/** A picture has no words but the beginning of its name: enough to tell two apart. */
+/** A picture is described by the beginning of its hash, which is enough to tell two apart. */
 export const cardFrontInWords: InWords<CardFront> = {
   picture: ['Image du recto', (name) => (name === null ? 'aucune' : `n° ${name.slice(0, 8)}`)],
   french: ['Texte en français sur les cartes', quoted],

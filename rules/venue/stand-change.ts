@@ -1,4 +1,4 @@
-/** What an administrator says of a stand, and what is refused of it. */
+/** The changes to a stand, and their refusals. */
 
 import type { StaffMember } from '../people/staff.ts'
 import { type Situation, withEdits } from '../people/staff-change.ts'
@@ -12,15 +12,15 @@ import { standFields } from './stand-fields.ts'
 
 export type KeptStand = Stand & { readonly color: string }
 
-/** Read under locks, or two admins could give one name twice. */
+/** Read under locks, or two admins could use one name twice. */
 export type OtherStands = {
-  /** In use, active or not. */
+  /** Stands that are not archived, active or not. */
   readonly inUse: readonly Pick<Stand, 'name' | 'letter'>[]
-  /** Under which they gave order numbers on this business day: two customers must not wait for one number. */
+  /** The letters of order numbers given out on this business day: two orders must not have the same number. */
   readonly lettersOfToday: readonly string[]
 }
 
-/** Without the empty one of a reserve. */
+/** Without the empty letter of a reserve. */
 const lettersTaken = ({ inUse, lettersOfToday }: OtherStands): ReadonlySet<string> =>
   new Set([...lettersOfToday, ...inUse.map(({ letter }) => letter)].filter((letter) => letter !== ''))
 
@@ -35,7 +35,7 @@ export function mustBeStand(stand: KeptStand, others: OtherStands): KeptStand {
   return { ...stand, name }
 }
 
-/** The letters of stands for which none was chosen, in their order: none in a venue that has given out all 600. */
+/** The free letters in the order in which they are proposed; none when all 600 are taken. */
 export function freeLetters(others: OtherStands): readonly string[] {
   const taken = lettersTaken(others)
   return orderLetters.filter((letter) => !taken.has(letter))
@@ -52,24 +52,24 @@ export function withStand(
   return withEdits(vendor, { ...vendor, standId }, situation)
 }
 
-/** The person stays, without a stand. Refused with an open till. */
+/** The person remains, without a stand. Refused with an open till. */
 export const withoutStand = (member: StaffMember, situation: Pick<Situation, 'hasOpenTill'>): StaffMember =>
   withEdits(member, { ...member, standId: null }, situation)
 
-/** Where a person is to work. Refused in order: unknown, a reserve. */
+/** A stand where a person may work. Refused in order: unknown, a reserve. */
 export function mustBeWorkplace(stand: Pick<Stand, 'isReserve'> | undefined): void {
   if (!stand) throw new Refusal('stand-not-found')
   if (stand.isReserve) throw new Refusal('stand-is-reserve')
 }
 
-/** A stand where people work, or where a till was ever opened, does not become a reserve. */
+/** Refuses to make a reserve of a stand where people work, or where a till was ever opened. */
 export function mustBeReservable(use: { readonly hasPeople: boolean; readonly hasTills: boolean }): void {
   if (use.hasPeople || use.hasTills) throw new Refusal('stand-not-reservable')
 }
 
 export type StandUse = { readonly hasProducts: boolean; readonly hasSales: boolean }
 
-/** A stand that sells or has sold is switched off instead. */
+/** Refuses to delete a stand that has products or sales; it can be switched off instead. */
 export function mustBeUnused({ hasProducts, hasSales }: StandUse): void {
   if (hasProducts || hasSales) throw new Refusal('stand-in-use')
 }

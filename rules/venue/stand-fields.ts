@@ -1,4 +1,4 @@
-/** What an administrator says of a stand, minutes and amount in the order in which the form asks for them. Who sells there is no part of it, nor whether its people take a break. */
+/** The fields of a stand, minutes and amount in the order of the form. Its vendors and its pause are not among them. */
 import { colorField } from '../catalogue/color-field.ts'
 import { buzzerUseWords } from '../kitchen/buzzer.ts'
 import { unclaimedMinutes } from '../kitchen/order-call.ts'
@@ -9,7 +9,7 @@ import { usualStandSettings } from './stand.ts'
 
 export const standFields = {
   name: text({ label: 'Nom', longest: 60, advice: 'Saisissez le nom du stand.' }),
-  /** Empty of a reserve. A new stand for which none is said gets the next free one. */
+  /** Empty for a reserve. A new stand without a chosen letter gets the next free one. */
   letter: text({
     label: 'Lettre',
     longest: 2,

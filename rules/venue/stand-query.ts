@@ -1,4 +1,4 @@
-/** What the list of stands may be asked for. The first of each is what is shown when nothing was chosen. */
+/** The filters of the list of stands. The first value of each is the default. */
 
 export const standStatusFilters = ['all', 'active', 'inactive'] as const
 export const standSorts = ['name', 'todaySales', 'createdAt'] as const

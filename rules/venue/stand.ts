@@ -2,30 +2,30 @@ import type { BuzzerUse } from '../kitchen/buzzer.ts'
 import { unclaimedMinutes } from '../kitchen/order-call.ts'
 import type { Centimes } from '../plain/money.ts'
 
-/** Open orders of a stand are counted up to this many: beyond it, «plus de 99» says enough, however many nobody serves. */
+/** Open orders of a stand are counted up to this number; then screens show «plus de 99». */
 export const openOrdersCounted = 100
 
 export type Stand = {
   readonly id: string
   readonly name: string
-  /** One of `orderLetters`, unique among the stands in use: the «A» of «A-127». Empty of a reserve, which takes no orders. */
+  /** One of `orderLetters`, unique among the stands in use: the «A» of «A-127». Empty for a reserve, which takes no orders. */
   readonly letter: string
   readonly isActive: boolean
-  /** It stores goods for the others: nobody works there, and nothing is sold. */
+  /** Stores goods for other stands: nobody works there, and nothing is sold. */
   readonly isReserve: boolean
-  /** A ready order that nobody came for within them is unclaimed. */
+  /** Minutes after which a ready order counts as unclaimed. */
   readonly unclaimedMinutes: number
-  /** Its people stopped selling for a while: nothing is sold there until they or an admin go on. */
+  /** On pause: nothing is sold there until its people or an admin resume it. */
   readonly isPaused: boolean
-  /** Sales up to this confirm themselves; null where every sale is confirmed by hand. */
+  /** Sales up to this amount confirm themselves; null when every sale is confirmed by hand. */
   readonly expressLimit: Centimes | null
-  /** On the tiles of its tills, where the device can afford it. */
+  /** Photos on the tiles of its tills, if the device is fast enough. */
   readonly showsPhotos: boolean
-  /** Whether its customers are given buzzers with what the kitchen makes them. */
+  /** Whether its customers get buzzers with orders for the kitchen. */
   readonly usesBuzzers: BuzzerUse
 }
 
-/** Of a new stand, unless said otherwise. */
+/** The defaults of a new stand. */
 export const usualStandSettings = {
   unclaimedMinutes: unclaimedMinutes.usual,
   isPaused: false,
