@@ -7,14 +7,14 @@ const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 const day = 24 * 60
 
 describe('the clock of the computer', () => {
-  test('jumps where it moves by more than five minutes, forward or back', () => {
+  test('jumps when it moves by more than five minutes, forward or back', () => {
     expect([0, 300_000, -300_000].map(isJump)).toEqual([false, false, false])
     expect([300_001, -300_001].map(isJump)).toEqual([true, true])
   })
-  test('agrees with a device that is some minutes apart', () => {
+  test('agrees with a device whose clock is some minutes off', () => {
     expect([agree(now, later(4)), agree(later(4), now), agree(now, later(6))]).toEqual([true, true, false])
   })
-  test('is known to have been followed where the last jump went as far, and not long ago', () => {
+  test('has been followed already when the last followed jump was as long, and not long ago', () => {
     const followed = { machine: later(3 * day), movedMs: 3 * day * 60_000 }
     const seen = (minutes: number, machine: number) =>
       isFollowed({ now: later(machine - minutes), machine: later(machine) }, followed)
@@ -26,7 +26,7 @@ describe('the clock of the computer', () => {
     ])
     expect(isFollowed({ now, machine: later(day) }, undefined)).toBe(false)
   })
-  test('says how far it jumped, and which way', () => {
+  test('says by how much and in which direction it jumped', () => {
     const said = (minutes: number) => plainSpaces(clockJumpWords({ now, machine: later(minutes) }))
     expect(said(3 * day)).toBe(
       "L'heure de cet ordinateur vient d'avancer de 3 jours. Les ventes continuent à l'heure d'avant.",
@@ -35,7 +35,7 @@ describe('the clock of the computer', () => {
       "L'heure de cet ordinateur vient de reculer de 1 h 05. Les ventes continuent à l'heure d'avant.",
     )
   })
-  test('is followed with a line of the journal that says the same', () => {
+  test('is followed with an entry in the journal that says by how much and in which direction', () => {
     expect(plainSpaces(clockFollowedWords({ now, machine: later(-3 * day) }))).toBe(
       'Nouvelle heure suivie : elle venait de reculer de 3 jours',
     )

@@ -28,8 +28,8 @@ function recharging(minutes: number, different: Parameters<typeof aTill>[1] = {}
   return 'refusal' in tried ? tried.refusal : undefined
 }
 
-describe('a till that has written ahead of the clock', () => {
-  test('works on up to five minutes ahead, and no further', () => {
+describe('a till whose last operation is ahead of the clock', () => {
+  test('works up to five minutes ahead, and not beyond', () => {
     expect(recharging(5)).toBeUndefined()
     expect(recharging(5.001)?.code).toBe('till-ahead-of-clock')
     expect(clockPutBack(writtenAt(5), noon)).toBe(0)
@@ -41,13 +41,13 @@ describe('a till that has written ahead of the clock', () => {
     [125, '2 h 05'],
     [23 * 60 + 40, '1 jour'],
     [3 * 24 * 60 - 2, '3 jours'],
-  ])('%d minutes are told as «%s»', (minutes, told) => {
+  ])('%d minutes ahead are shown as «%s»', (minutes, told) => {
     expect(plainSpaces(recharging(minutes)?.message ?? '')).toBe(
       `L'heure de l'ordinateur a reculé de ${told} depuis l'ouverture de cette caisse.`,
     )
   })
 
-  test('is told of after a role that may not, and before a till that an admin has stopped', () => {
+  test('is refused after a role without the right, and before a till that an admin has stopped', () => {
     expect(recharging(60, {}, aMember('vendor'))?.code).toBe('not-allowed')
     expect(recharging(60, { stoppedAt: minutesAfter(61) })?.code).toBe('till-ahead-of-clock')
   })

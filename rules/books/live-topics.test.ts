@@ -9,31 +9,31 @@ const ids = Array.from(
   (_, n) => `0b5c2e8a-4f1d-4c3a-9e77-${n.toString(16).padStart(12, '0')}`,
 )
 
-describe('what happens to a card', () => {
-  test('reaches every person who may look at cards', () => {
+describe('the topic of a card', () => {
+  test('may be heard by every person who may look at cards', () => {
     expect(hears(cardTopic('7'))).toEqual([...roles])
   })
-  test('bears the same name each time, and another for each card, however alike their ids', () => {
+  test('is the same each time, and differs between cards however similar their ids', () => {
     expect(cardTopic(ids[0] as string)).toBe(cardTopic(ids[0] as string))
     expect(new Set(ids.map(cardTopic)).size).toBe(ids.length)
   })
-  test('names a topic that does not tell the id of the card', () => {
+  test('does not reveal the id of the card', () => {
     for (const id of ids) expect(cardTopic(id)).toMatch(/^card:[0-9a-f]{14}$/)
   })
 })
 
-test('news of a till reaches its holder and the admins', () => {
+test('changes of a till are announced to its holder and the admins', () => {
   expect(hears('till:me')).toEqual([...roles])
   expect(hears('till:another')).toEqual(['admin'])
 })
 
-test('news of the staff reaches admins; news of one account, its owner alone', () => {
+test('changes of the staff are announced to admins, and changes of one account only to its owner', () => {
   expect(hears('staff')).toEqual(['admin'])
   expect(hears('me:me')).toEqual([...roles])
   expect(hears('me:another')).toEqual([])
 })
 
-test('news of a stand reaches those who work there, and of its money only admins', () => {
+test('changes of a stand are announced to those who work there, and those of its money only to admins', () => {
   expect(hears('ticket:7')).toEqual(['vendor', 'kitchen', 'admin'])
   expect(hears('buzzers')).toEqual(['vendor', 'kitchen', 'admin'])
   for (const topic of ['stock', 'catalogue:7'])
@@ -43,7 +43,7 @@ test('news of a stand reaches those who work there, and of its money only admins
   for (const topic of ['tills', 'sales']) expect(hears(topic)).toEqual(['admin'])
 })
 
-test('a customer hears that cards changed, of their own account and of the venue, and of nothing that is sold', () => {
+test('a customer hears of changes of cards, of their own account and of the venue, and of nothing about sales', () => {
   const topics = [
     'cards',
     'sales',
@@ -58,11 +58,11 @@ test('a customer hears that cards changed, of their own account and of the venue
   expect(topics.filter((topic) => mayHear({ id: 'me', role: 'customer' }, topic))).toEqual(['cards'])
 })
 
-test('that a kitchen screen shows a stand is told from server to server, and to no screen', () => {
+test('the topic that a kitchen screen shows a stand is announced between servers, and to no screen', () => {
   expect(hears('kitchen:7')).toEqual([])
 })
 
-test('a topic that is not declared reaches no one, nor does one that only looks like a declared one', () => {
+test('an undeclared topic is announced to nobody, even if it looks like a declared one', () => {
   const undeclared = [
     'wages',
     'wages:7',

@@ -6,19 +6,19 @@ const bytes = fc.uint8Array({ minLength: 10, maxLength: 10 })
 const instants = fc.integer({ min: 0, max: 2 ** 48 - 1 }).map((time) => new Date(time))
 
 describe('the id of an operation', () => {
-  test('is the version 7 the standard gives as its example', () => {
+  test('equals the example that the standard gives for version 7', () => {
     const random = Uint8Array.from([0x0c, 0xc3, 0x18, 0xc4, 0xdc, 0x0c, 0x0c, 0x07, 0x39, 0x8f])
     const at = new Date('2022-02-22T19:22:22.000Z')
     expect(makeOperationId(at, random)).toBe('017f22e2-79b0-7cc3-98c4-dc0c0c07398f')
   })
-  test('is well formed at every instant, with every random bytes', () => {
+  test('is well formed at every instant and with any random bytes', () => {
     fc.assert(
       fc.property(instants, bytes, (at, random) => {
         expect(isOperationId(makeOperationId(at, random))).toBe(true)
       }),
     )
   })
-  test('sorts by instant', () => {
+  test('sorts by the instant at which it was made', () => {
     fc.assert(
       fc.property(instants, instants, bytes, bytes, (a, b, one, two) => {
         const order = Math.sign(a.getTime() - b.getTime())
@@ -26,7 +26,7 @@ describe('the id of an operation', () => {
       }),
     )
   })
-  test('uses all of its ten bytes but the six bits of version and variant', () => {
+  test('uses every random bit except the six bits of version and variant', () => {
     const random = new Uint8Array(10)
     const ids = new Set<string>()
     for (let bit = 0; bit < 80; bit++) {
@@ -37,7 +37,7 @@ describe('the id of an operation', () => {
     ids.add(makeOperationId(new Date(0), random))
     expect(ids.size).toBe(80 - 6 + 1)
   })
-  test('is made from ten random bytes and an instant only', () => {
+  test('is made from an instant and exactly ten random bytes', () => {
     const ten = new Uint8Array(10)
     expect(() => makeOperationId(new Date(0), new Uint8Array(9))).toThrow(RangeError)
     for (const time of [Number.NaN, -1, 2 ** 48])
@@ -45,7 +45,7 @@ describe('the id of an operation', () => {
   })
 })
 
-test('only a version 7 in lower case is an id', () => {
+test('only a UUID of version 7 in lower case is an operation id', () => {
   const id = '017f22e2-79b0-7cc3-98c4-dc0c0c07398f'
   const others = [
     id.toUpperCase(),
@@ -60,7 +60,7 @@ test('only a version 7 in lower case is an id', () => {
   expect(others.map(isOperationId)).toEqual(others.map(() => false))
 })
 
-describe('the ids of what an operation makes', () => {
+describe('the ids of further rows that an operation creates', () => {
   const operation = '017f22e2-79b0-7cc3-98c4-dc0cfffffffe'
 
   test('are the same each time the operation is decided', () => {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { keepRecentTopics, recentMs } from './recent-topics.ts'
 
-describe('who begins to listen hears what was announced a moment ago', () => {
+describe('the list of recent topics, for a screen that begins to listen,', () => {
   let now = 0
   const recent = () => {
     now = 0
     return keepRecentTopics<string>(() => now)
   }
 
-  test('each topic once, and only what is meant for them', () => {
+  test('has each topic once, and only those that are meant for the screen', () => {
     const topics = recent()
     topics.note(['sales', 'stock'])
     topics.note(['sales'])
@@ -16,7 +16,7 @@ describe('who begins to listen hears what was announced a moment ago', () => {
     expect(topics.list((topic) => topic === 'stock')).toEqual(['stock'])
   })
 
-  test('nothing that is older than a slow phone needs to open its stream', () => {
+  test('has no topic older than the time a slow phone needs to open its stream', () => {
     const topics = recent()
     topics.note(['sales'])
     now = recentMs
@@ -26,7 +26,7 @@ describe('who begins to listen hears what was announced a moment ago', () => {
     expect(topics.list()).toEqual(['stock'])
   })
 
-  test('that anything may have changed, when it would be too much to name', () => {
+  test('is «all» when there are too many topics', () => {
     const topics = recent()
     topics.note(Array.from({ length: 201 }, (_, n) => `card:${n}`))
     expect(topics.list()).toBe('all')

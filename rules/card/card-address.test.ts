@@ -9,12 +9,12 @@ const alone = { publicAddress: '', codeAlone: true }
 const unanswered = { publicAddress: '', codeAlone: false }
 
 test.each([
-  ['nothing was answered', unanswered, undefined],
+  ['nothing was chosen', unanswered, undefined],
   ['a domain', domain, 'domain'],
   ['the name of the laptop', { ...domain, publicAddress: 'http://farhapass.local:3000' }, 'venue'],
   ['the number of the laptop', { ...domain, publicAddress: 'http://192.168.1.20:3000' }, 'venue'],
   ['the code alone', alone, 'code'],
-] as const)('what was answered of the address of the cards is told apart: %s', (_, settings, answer) =>
+] as const)('the settings of the address of cards give this answer: %s', (_, settings, answer) =>
   expect(cardAnswerOf(settings)).toBe(answer),
 )
 
@@ -22,22 +22,22 @@ describe('the QR code of a card', () => {
   const textOf = (settings: typeof domain, fixed: string | null = null) =>
     qrTextOf(cardPrefixOf(settings, fixed), code)
 
-  test('bears the address that was chosen, or the code alone', () => {
+  test('has the chosen address before the code, or the code alone', () => {
     expect(textOf(domain)).toBe(`https://carte.tantan.ma/c/${code}`)
     expect(textOf(alone)).toBe(code)
   })
 
-  test('bears the address of the start, whatever was chosen', () => {
+  test("has the address of the server's environment, whatever was chosen", () => {
     for (const settings of [domain, alone, unanswered])
       expect(textOf(settings, 'https://foire.ma')).toBe(`https://foire.ma/c/${code}`)
   })
 
-  test('bears no address before one was chosen, and is not to be printed', () => {
+  test('has no address before one is chosen, and must not be printed then', () => {
     expect(cardPrefixOf(unanswered, null)).toBeNull()
     expect(textOf(unanswered)).toBe(code)
   })
 
-  test('is read by every scanner, whatever it opens and however often that changed', () => {
+  test('is read by every scanner, whatever address it has and however often that changed', () => {
     const laptop = { ...domain, publicAddress: 'http://192.168.1.20:3000' }
     for (const settings of [domain, laptop, alone, unanswered])
       expect(readCardCode(textOf(settings))).toBe(code)
@@ -45,7 +45,7 @@ describe('the QR code of a card', () => {
   })
 })
 
-describe('before cards are printed', () => {
+describe('the warnings before cards are printed', () => {
   const warned = (address: string, printed: string | null = null) =>
     cardWarnings(address, printed).map(plainSpaces)
   const isPrivate = "Cette adresse ne s'ouvre que sur le réseau du lieu."
@@ -56,14 +56,14 @@ describe('before cards are printed', () => {
   const isPlain =
     "Sans https, quelqu'un qui écoute le réseau peut lire le code d'une carte ouverte ici, et payer avec. Sans domaine à vous, préférez le code seul."
 
-  test('nothing is to be said of a public address under https', () => {
+  test('are empty for a public address under https', () => {
     expect(warned('https://carte.example.ma/c/')).toEqual([])
     expect(warned('https://carte.example.ma/c/', 'https://carte.example.ma/c/')).toEqual([])
     expect(warned('')).toEqual([])
   })
 
   test.each(['https://localhost:3000/c/', 'https://caisse/c/'])(
-    'it is said that %s opens on the network of the venue alone',
+    'say that %s opens only on the network of the venue',
     (address) => expect(warned(address)).toEqual([isPrivate]),
   )
 
@@ -74,31 +74,31 @@ describe('before cards are printed', () => {
     ['https://172.31.0.1/c/', '172.31.0.1'],
     ['https://[fe80::1]/c/', '[fe80::1]'],
     ['https://[fd12::1]:3000/c/', '[fd12::1]'],
-  ])('it is said that %s opens on the network alone, and may belong to another tomorrow', (address, host) =>
+  ])('say that %s opens only on the network, and may belong to another device tomorrow', (address, host) =>
     expect(warned(address)).toEqual([isPrivate, isNumber(host)]),
   )
 
   test.each([
     ['https://172.32.0.1/c/', '172.32.0.1'],
     ['https://[2001:db8::1]/c/', '[2001:db8::1]'],
-  ])('it is said that the number of %s may change', (address, host) =>
+  ])('say that the number of %s may change', (address, host) =>
     expect(warned(address)).toEqual([isNumber(host)]),
   )
 
-  test('it is said that an address without https looks unsafe, and both where both hold', () => {
+  test('say that an address without https looks unsafe, together with a warning about the network', () => {
     expect(warned('http://carte.example.ma/c/')).toEqual([isPlain])
     expect(warned('http://farhapass.local:3000/c/')).toEqual([isPrivate, isName('farhapass.local'), isPlain])
   })
 
-  test('it is said that old Android phones find no name that ends in .local', () =>
+  test('say that old Android phones cannot find names that end in .local', () =>
     expect(warned('https://caisse.local/c/')).toEqual([isPrivate, isName('caisse.local')]))
 
-  test('it is said where cards that were printed before lead', () => {
+  test('say where cards printed earlier lead', () => {
     expect(warned('https://carte.example.ma/c/', 'http://192.168.1.7:3000/c/')).toEqual([
       "L'adresse a changé : les cartes déjà imprimées ouvrent http://192.168.1.7:3000/c/",
     ])
   })
-  test('it is said that cards that were printed before bear their code alone', () => {
+  test('say that cards printed earlier have their code alone', () => {
     expect(warned('https://carte.example.ma/c/', '')).toEqual([
       "L'adresse a changé : les cartes déjà imprimées ne portent que leur code.",
     ])

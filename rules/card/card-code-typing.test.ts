@@ -8,7 +8,7 @@ import {
 
 const code = 'FP-482915-3FA9C07B12DE45F8'
 
-describe('typing a card code', () => {
+describe('the text in the field of a card code', () => {
   for (const [typed, shaped] of [
     ['', ''],
     ['f', 'F'],
@@ -24,20 +24,20 @@ describe('typing a card code', () => {
   ] as const) {
     test(`«${typed}» becomes «${shaped}»`, () => expect(shapeCardCode(typed)).toBe(shaped))
   }
-  test('a pasted link becomes its code', () => {
+  test('is reduced to the code when a link is pasted', () => {
     expect(shapeCardCode(` https://fete.ma/c/${code}\n`)).toBe(code)
   })
-  test('every code typed key by key arrives whole', () => {
+  test('is complete when any code is typed key by key', () => {
     let field = ''
     for (const key of code.replaceAll('-', '').toLowerCase()) field = shapeCardCode(field + key)
     expect(field).toBe(code)
   })
-  test('backspace goes through the hyphen', () => {
+  test('loses a hyphen together with the character before it on backspace', () => {
     expect(shapeCardCode('FP-')).toBe('FP')
   })
 })
 
-describe('a code that was typed', () => {
+describe('a typed card code', () => {
   for (const typed of [
     code,
     '482915 3FA9C07B12DE45F8',
@@ -49,18 +49,18 @@ describe('a code that was typed', () => {
     test(`is not found in «${typed}»`, () => expect(readTypedCardCode(typed)).toBeUndefined())
 })
 
-test('a code cut short lacks what is still to be typed; what never will be a code lacks nothing', () => {
+test('a partly typed code lacks a number of characters, and a text that cannot become a code lacks none', () => {
   expect(missingFromCardCode('FP-482915')).toBe(16)
   expect(missingFromCardCode(code.slice(0, -1))).toBe(1)
   expect(missingFromCardCode('F')).toBe(23)
   for (const shaped of ['', code, 'AB-482915']) expect(missingFromCardCode(shaped)).toBeUndefined()
 })
 
-describe('the caret', () => {
+describe('the caret in the field of a card code', () => {
   test('stays at the end while typing', () => {
     expect(caretAfterShaping('FP4', 3, 'FP-4')).toBe(4)
   })
-  test('stays before what followed it when a figure is inserted', () => {
+  test('stays before the same characters when a digit is inserted', () => {
     expect(caretAfterShaping('FP-4829915-3', 7, 'FP-482991-53')).toBe(7)
   })
 })

@@ -16,7 +16,7 @@ import {
 const code = 'FP-482915-3FA9C07B12DE45F8'
 const other = 'FP-482915-3FA9C07B12DE45F9'
 
-describe('reading what was scanned', () => {
+describe('reading a scanned text', () => {
   for (const [what, scanned] of [
     ['the code itself', code],
     ['lower case', code.toLowerCase()],
@@ -53,9 +53,9 @@ describe('reading what was scanned', () => {
     ['a space within', 'FP-482915 -3FA9C07B12DE45F8'],
     ['an en dash', code.replaceAll('-', '–')],
   ] as const)
-    test(`finds none in ${what}`, () => expect(readCardCode(scanned)).toBeUndefined())
+    test(`finds no code in ${what}`, () => expect(readCardCode(scanned)).toBeUndefined())
 
-  test('never answers anything but a code, and finds every code in itself', () => {
+  test('returns nothing but valid codes, and finds every code in itself', () => {
     const alphanumerics = (length: number) => fc.stringMatching(new RegExp(`^[0-9A-Z]{${length}}$`))
     fc.assert(
       fc.property(alphanumerics(6), alphanumerics(16), (middle, end) => {
@@ -71,7 +71,7 @@ describe('reading what was scanned', () => {
   })
 })
 
-test('a code is recognised only as it is written', () => {
+test('a code is valid only in upper case with its hyphens', () => {
   expect([code, code.toLowerCase(), ` ${code}`, `${code}\n`].map(isCardCode)).toEqual([
     true,
     false,
@@ -80,18 +80,18 @@ test('a code is recognised only as it is written', () => {
   ])
 })
 
-test('a code is shown short: by its beginning and end, or by its end alone', () => {
+test('a code is shown shortened to its beginning and end, or to its end alone', () => {
   expect(shortCardCode(code)).toBe('FP-482915-…45F8')
   expect(cardCodeTail(code)).toBe('…45F8')
 })
 
-describe('making a code', () => {
+describe('making a card code', () => {
   const hash = '3fa9c07b12de45f8'.padEnd(64, '0')
 
   test('takes the last six digits of the instant and the first sixteen of the hash', () => {
     expect(makeCardCode(new Date(1_795_176_482_915), hash)).toBe(code)
   })
-  test('keeps the zeros of an instant that ends in them', () => {
+  test('keeps leading zeros of the six digits', () => {
     expect(makeCardCode(new Date(1_795_176_000_007), hash)).toBe('FP-000007-3FA9C07B12DE45F8')
   })
   for (const [what, at, bad] of [
@@ -109,11 +109,11 @@ describe('choosing a code that no card has', () => {
   const codes = Array.from({ length: 6 }, (_, i) => `FP-00000${i}-3FA9C07B12DE45F8`)
   const takenUpTo = (count: number) => (candidate: string) => codes.indexOf(candidate) < count
 
-  test('takes the first that is free', () => {
+  test('takes the first free candidate', () => {
     expect(chooseCardCode(codes, takenUpTo(0))).toBe(codes[0])
     expect(chooseCardCode(codes, takenUpTo(4))).toBe(codes[4])
   })
-  test('gives up after five, though a sixth would be free', () => {
+  test('gives up after five candidates, even if a sixth would be free', () => {
     expect(codeAttempts).toBe(5)
     expect(refusalOf(() => chooseCardCode(codes, takenUpTo(5)))?.code).toBe('card-code-not-unique')
   })

@@ -16,13 +16,13 @@ const scene: Scene<CardDeactivation> = {
 const decide = (of: Scene<CardDeactivation>) => decideCardDeactivation(booksOf(of), actOf(of))
 
 describe('deactivating a card', () => {
-  test('ends it for ever; what it held goes to the account «unclaimed»', () => {
+  test('ends the card for ever and moves its balance to the account «unclaimed»', () => {
     const { card, amount, till, changes } = decide(scene)
     expect(card?.after).toMatchObject({ balance: 0, isActive: false, ending: 'deactivated', updatedAt: noon })
     expect([amount, till]).toEqual([-100_00, null])
     expect(changes.transfers).toEqual([{ from: aCard().id, to: house.unclaimed, amount: 100_00 }])
   })
-  test('takes back what nobody had paid for, and leaves to be collected what was spent of it', () => {
+  test('recalls the balance of an unpaid card, and what was spent of it stays to be collected', () => {
     const unsold = (card: Partial<Card>) => decide({ ...scene, card: aCard({ handed: null, ...card }) })
     const recalled = unsold({ toCollect: centimes(100_00) })
     expect([recalled.amount, recalled.settled, recalled.card?.after.toCollect]).toEqual([-100_00, 100_00, 0])
@@ -33,11 +33,11 @@ describe('deactivating a card', () => {
     expect([spent.settled, spent.card?.after.toCollect]).toEqual([100_00, 30_00])
   })
   test.each([
-    ['cash went onto', { lastRechargeAt: noon }],
-    ['cash went out of', { lastRefundAt: noon }],
-    ['took the place of another', { previousCardId: unknownId }],
+    ['was recharged', { lastRechargeAt: noon }],
+    ['was refunded', { lastRefundAt: noon }],
+    ['replaced another card', { previousCardId: unknownId }],
   ])(
-    'takes nothing back of a card that %s: what is left may be a customer’s, and the watch goes on',
+    'recalls nothing of a card that %s: the balance may be a customer’s, and the watch still shows what is to be collected',
     (_, past) => {
       const card = aCard({ handed: null, toCollect: centimes(60_00), ...past })
       const { settled, card: after, changes } = decide({ ...scene, card })

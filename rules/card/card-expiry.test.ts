@@ -6,13 +6,13 @@ import { isExpired } from './card.ts'
 import { type CardExpiryChange, decideCardExpiry, readExpiryDate, writeExpiryDate } from './card-expiry.ts'
 
 describe('an expiry date', () => {
-  test('means the last instant of that day on the venue’s clock', () => {
+  test('is the last instant of that day on the venue’s clock', () => {
     const at = readExpiryDate('2027-01-19')
     expect(at).toEqual(new Date('2027-01-19T23:59:59.999Z'))
     expect(isExpired({ expiresAt: at }, new Date('2027-01-19T23:59:59.998Z'))).toBe(false)
     expect(isExpired({ expiresAt: at }, new Date('2027-01-20T00:00:00Z'))).toBe(true)
   })
-  test('before September 2026, when Morocco was an hour ahead, ends an hour earlier', () => {
+  test('before September 2026, when Morocco was an hour ahead of UTC, is an hour earlier', () => {
     expect(readExpiryDate('2026-09-18')).toEqual(new Date('2026-09-18T22:59:59.999Z'))
   })
   test.each([
@@ -23,11 +23,11 @@ describe('an expiry date', () => {
     '2028-02-29',
     '2000-01-01',
     '2100-12-31',
-  ])('%s is read, and written the same again', (day) => {
+  ])('%s is read, and written back in the same form', (day) => {
     expect(writeExpiryDate(readExpiryDate(day))).toBe(day)
   })
   test.each(['', '19/01/2027', '2027-1-19', '2027-01-19T10:00', '20270119', '+2027-01-19', '２０２７-01-19'])(
-    '«%s» is refused as written wrongly',
+    '«%s» is refused as malformed',
     (written) => {
       expect(refusalOf(() => readExpiryDate(written))?.message).toBe(
         'Format de date invalide. Utilisez le format YYYY-MM-DD',
@@ -44,7 +44,7 @@ describe('an expiry date', () => {
     '1999-12-31',
     '2101-01-01',
     '9999-12-31',
-  ])('%s is no day of any calendar in use', (written) => {
+  ])('%s is refused as a day that is not in any calendar in use', (written) => {
     expect(refusalOf(() => readExpiryDate(written))?.message).toBe('Date invalide')
   })
 })
@@ -58,7 +58,7 @@ describe('changing the expiry of a card', () => {
   }
   const decide = (of: Scene<CardExpiryChange>) => decideCardExpiry(booksOf(of), actOf(of))
 
-  test('moves its date and nothing of its money', () => {
+  test('changes its date and no money', () => {
     const { card, amount, changes } = decide(scene)
     expect(card?.after).toEqual({
       ...aCard(),

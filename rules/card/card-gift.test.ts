@@ -19,8 +19,8 @@ const scene: Scene<CardGift> = {
 }
 const decide = (of: Scene<CardGift>) => decideCardGift(booksOf(of), actOf(of))
 
-describe('a card that is given away', () => {
-  test('is no longer to be collected: what it was issued with counts as given, and no drawer moves', () => {
+describe('giving a card away', () => {
+  test('ends what is to be collected for it, which counts as given, and moves no drawer', () => {
     const { till, card, amount, settled, changes, answer } = decide(scene)
     expect([till, amount, settled]).toEqual([null, 0, 50_00])
     expect(card?.after).toMatchObject({ balance: 50_00, toCollect: 0, handed: 'given', operationCount: 2 })
@@ -28,7 +28,7 @@ describe('a card that is given away', () => {
     expect(answer).toMatchObject({ collected: 50_00, balance: 50_00, reason: 'Incluse dans le billet' })
   })
 
-  test('is given once, by an admin alone, and never once it was sold', () => {
+  test('is possible once, by an admin only, and never after a sale of the card', () => {
     const refused = (different: Partial<Scene<CardGift>>) =>
       refusalOf(() => decide({ ...scene, ...different }))?.code
     expect(refused({ member: aMember('recharge_operator') })).toBe('not-allowed')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readHistorySearch } from './card-history.ts'
 
-describe('what a person types to search the history of a card', () => {
+describe('the text a person types to search the history of a card', () => {
   test.each([
     ['45', [45_00, -45_00]],
     ['45,00', [45_00, -45_00]],
@@ -18,15 +18,15 @@ describe('what a person types to search the history of a card', () => {
     ['DH', []],
     ['', []],
     ['45,123', []],
-  ])('«%s» means these amounts: %j', (typed, amounts) => {
+  ])('«%s» matches these amounts: %j', (typed, amounts) => {
     expect(readHistorySearch(typed).amounts).toEqual(amounts)
   })
 
-  test('is compared without accents, capitals or the spaces around it', () => {
+  test('is compared without accents, capitals and surrounding spaces', () => {
     expect(readHistorySearch('  Thé à la MENTHE ').words).toBe('the a la menthe')
   })
 
-  test('may be a part of an id from four characters on', () => {
+  test('can be a part of an id from four characters on', () => {
     expect(readHistorySearch('9F2').pieceOfId).toBe('')
     expect(readHistorySearch('9F2A').pieceOfId).toBe('9f2a')
   })

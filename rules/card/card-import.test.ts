@@ -22,7 +22,7 @@ const having = (change: Partial<CardImport>) => (of: Scene<CardImport>) => ({
 })
 
 describe('a card imported from a list', () => {
-  test('keeps its code, type, balance, creation and expiry; its balance is not yet collected cash', () => {
+  test('keeps its code, type, balance, creation and expiry, and its balance is still to be collected', () => {
     const { card, amount, changes } = decide(scene)
     expect(card?.after).toMatchObject({
       ...{ id: freshId, code, type: 'PREMIUM', balance: 75_00, initialBalance: 75_00, isActive: true },
@@ -31,7 +31,7 @@ describe('a card imported from a list', () => {
     expect(amount).toBe(75_00)
     expect(changes.transfers).toEqual([{ from: house.cardsToCollect, to: freshId, amount: 75_00 }])
   })
-  test('may be empty', () => {
+  test('may have a balance of 0', () => {
     expect(decide(having({ balance: centimes(0) })(scene)).changes.transfers).toEqual([])
   })
   test.each(
@@ -48,7 +48,7 @@ describe('a card imported from a list', () => {
   )('is refused, in this order: %s', (refused, spoilt) => {
     expect(refusalOf(() => decide(spoilt))?.code).toBe(refused)
   })
-  test('may be expired where it is to be sold, or given with nothing on it', () => {
+  test('may have expired if it is to be sold, or if it is given with a balance of 0', () => {
     const expired = having({ expiresAt: new Date('2026-10-02T23:59:59.999Z') })(scene)
     expect(refusalOf(() => decide(expired))).toBeUndefined()
     const empty = having({ because: 'offered', balance: centimes(0) })(expired)

@@ -29,7 +29,7 @@ const decide = (of: Scene<CardInitialization>) => decideCardInitialization(books
 const aYearBefore = new Date(noon.getTime() - 365 * 24 * 60 * 60 * 1000)
 
 describe('initializing a card', () => {
-  test('pays back what it holds and ends it', () => {
+  test('refunds its balance and ends it', () => {
     const { card, till, amount, changes } = decide(scene)
     expect(card?.after).toMatchObject({
       ...{ balance: 0, isActive: false, ending: 'initialized', lastRefundAt: noon, updatedAt: noon },
@@ -39,7 +39,7 @@ describe('initializing a card', () => {
     expect(till?.expected).toBe(400_00)
     expect(changes.transfers).toEqual([{ from: old.id, to: 'till', amount: 100_00 }])
   })
-  test('begins the next generation of the same code at zero, printed, for two days', () => {
+  test('begins the next generation of the same code with a balance of 0, printed, for two days', () => {
     const { changes, answer } = decide(scene)
     expect(changes.newCards).toEqual([answer.card])
     expect(answer.card).toEqual({
@@ -56,7 +56,7 @@ describe('initializing a card', () => {
   test('of an expired card is allowed', () => {
     expect(decide({ ...scene, card: { ...old, expiresAt: noon } }).answer.refunded).toBe(100_00)
   })
-  test('by an admin needs a recharge session of their own', () => {
+  test('needs a recharge session of the admin who does it', () => {
     const admin = aMember('admin')
     expect(decide({ ...scene, member: admin, till: aTill(admin) }).answer.refunded).toBe(100_00)
     expect(refusalOf(() => decide({ ...scene, member: admin }))?.code).toBe('till-none-open-at-desk')
@@ -69,7 +69,7 @@ describe('initializing a card', () => {
       false,
     ])
   })
-  test('does not alter the books it was given', () => {
+  test('does not change the books that it was given', () => {
     const books = booksOf(scene)
     decideCardInitialization(books, actOf(scene))
     expect(books).toEqual(booksOf(scene))

@@ -19,7 +19,7 @@ const wish = (change: Partial<CardIssue>) => (of: Scene<CardIssue>) => ({
 })
 
 describe('issuing a card', () => {
-  test('gives it its balance, for which the organiser has yet to collect the cash', () => {
+  test('gives it its balance, which is then to be collected', () => {
     const { card, amount, changes } = decide(scene)
     expect(card?.before).toMatchObject({ balance: 0, operationCount: 0 })
     expect(card?.after).toMatchObject({
@@ -37,13 +37,13 @@ describe('issuing a card', () => {
     expect(changes.transfers).toEqual([{ from: house.cardsToCollect, to: freshId, amount: 50_00 }])
   })
 
-  test('makes it blank where that is asked for: no money moves, and nothing is to be collected for it', () => {
+  test('makes a blank card on request: no money moves, and nothing is to be collected for it', () => {
     const { card, amount, changes } = decide(wish({ initialBalance: centimes(0), way: 'blank' })(scene))
     expect(card?.after).toMatchObject({ balance: 0, toCollect: 0, handed: null, operationCount: 1 })
     expect([amount, changes.transfers]).toEqual([0, []])
   })
 
-  test('takes the first code that no card bears', () => {
+  test('takes the first code that no card has', () => {
     expect(decide({ ...scene, takenCodes: codes.slice(0, 4) }).answer.code).toBe(codes[4])
   })
 

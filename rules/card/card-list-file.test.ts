@@ -24,10 +24,10 @@ const card = {
 }
 
 describe('a list of cards to import', () => {
-  test('is read under the headings of our own export', () => {
+  test('is read by the headings of our own export', () => {
     expect(read(heading, line)).toEqual({ cards: [card], faults: [], ended: 0 })
   })
-  test('is read under English headings, in any order, among columns that are not used', () => {
+  test('is read by English headings, in any order and with unknown columns between', () => {
     const shuffled = [
       ['Created at', 'Notes', 'BALANCE', 'QR code', 'Expiry date', 'card type'],
       ['01/11/2026', 'x', '12.5 DH', codes[0].toLowerCase(), '31/12/2026', 'basic'],
@@ -37,11 +37,11 @@ describe('a list of cards to import', () => {
   test('is read without headings, in the order of the export', () => {
     expect(read(line)).toEqual({ cards: [{ ...card, line: 1 }], faults: [], ended: 0 })
   })
-  test('gives each line the number its spreadsheet gives it', () => {
+  test('numbers its lines as the spreadsheet does', () => {
     const second = [codes[1], ...line.slice(1)]
     expect(read(heading, [''], ['', ' '], line, [], second).cards.map((one) => one.line)).toEqual([4, 6])
   })
-  test('holds links as well as codes, and empty cards', () => {
+  test('may have links as well as codes, and cards with a balance of 0', () => {
     const { cards } = read([
       `https://elsewhere.ma/c/${codes[1].toLowerCase()}`,
       'premium',
@@ -55,7 +55,7 @@ describe('a list of cards to import', () => {
     ['2026-10-02', '', '2026-10-02'],
     ['2026-10-02', 'Active', '2026-10-02'],
   ])(
-    'takes the date of the first issue of a code, where the list has it, for its creation: %j',
+    "uses the date of the code's first issue, if the list has it, as the creation date: %j",
     (issued, standing, day) => {
       const { cards } = read(
         [...heading, 'Code émis le', 'Authentique', 'État'],
@@ -69,7 +69,7 @@ describe('a list of cards to import', () => {
     expect(faults).toMatchObject([{ code: 'import-code-too-old' }])
   })
   test.each(['Désactivée', 'Initialisée', 'Perdue', 'VOLEE'])(
-    'skips a card that is no longer active, whose code another may bear: %s',
+    'skips a card that is no longer active, whose code another card may have: %s',
     (standing) => {
       const { cards, faults, ended } = read(
         [...heading, 'État'],
@@ -80,7 +80,7 @@ describe('a list of cards to import', () => {
       expect([cards.map((one) => one.line), faults, ended]).toEqual([[3], [], 2])
     },
   )
-  test('does not skip a card that only lacks its expiry date, nor one with an unknown state', () => {
+  test('keeps a card that only lacks its expiry date, and a card with an unknown state', () => {
     const { cards, faults } = read(
       [...heading, 'État'],
       [...line, 'Inactive'],
@@ -90,7 +90,7 @@ describe('a list of cards to import', () => {
     expect(cards).toHaveLength(2)
     expect(faults).toMatchObject([{ line: 4, code: 'import-expiry-malformed' }])
   })
-  test('refuses a card that may be forged, which an import would give a genuine seal', () => {
+  test('refuses a suspect card, which an import would give a valid seal', () => {
     const { cards, faults } = read([...heading, 'Authentique'], [...line, 'Non'])
     expect(cards).toEqual([])
     expect(faults.map(({ message }) => message)).toEqual([refusals['import-card-suspect']])
@@ -104,12 +104,12 @@ describe('a list of cards to import', () => {
     expect(cards).toMatchObject([{ line: 2, createdAt: new Date('2026-10-02T00:00:00Z') }])
     expect(read([...line, 'a note', 'Non', 'x']).cards).toHaveLength(1)
   })
-  test('may be empty', () => {
+  test('may have no lines', () => {
     expect(read()).toEqual({ cards: [], faults: [], ended: 0 })
     expect(read(heading)).toEqual({ cards: [], faults: [], ended: 0 })
   })
 
-  test('whose heading lacks a column says which', () => {
+  test('whose heading lacks columns says which', () => {
     expect(read(['Code', 'Type', 'Solde'], line)).toEqual({
       cards: [],
       faults: ['Expire le', 'Créée le'].map((column) => ({
@@ -120,7 +120,7 @@ describe('a list of cards to import', () => {
       ended: 0,
     })
   })
-  test('names all the faults of a line, and reads the other lines', () => {
+  test('lists all faults of a line, and reads the other lines', () => {
     const { cards, faults } = read(heading, ['FP-1', 'gold', 'beaucoup', 'demain', 'hier'], line)
     expect(cards.map((one) => one.line)).toEqual([3])
     expect(faults.map((fault) => [fault.line, fault.code])).toEqual([
@@ -131,7 +131,7 @@ describe('a list of cards to import', () => {
       [2, 'import-created-malformed'],
     ])
   })
-  test('names the first line of a code that comes twice, however it is written', () => {
+  test('names the first line of a repeated code, however the code is written', () => {
     const again = [` https://x.ma/c/${codes[0].toLowerCase()}`, ...line.slice(1)]
     const { cards, faults } = read(heading, line, again, again)
     expect(cards).toHaveLength(1)
@@ -159,7 +159,7 @@ describe('a list of cards to import', () => {
     [4, '20/11/2026 14:01', 'import-created-in-future'],
     [4, '2025-11-19', 'import-code-too-old'],
     [4, '2025-11-20 15:00', 'import-code-too-old'],
-  ] as const)('refuses column %i as %j: %s', (column, written, why) => {
+  ] as const)('refuses in column %i the text %j: %s', (column, written, why) => {
     expect(faultsWith({ [column]: written })).toEqual([refusals[why]])
   })
   test.each([
@@ -168,7 +168,7 @@ describe('a list of cards to import', () => {
     [3, '2020-01-01'],
     [4, '2026-11-20'],
     [4, '2025-11-20 15:01'],
-  ] as const)('accepts column %i as %j', (column, written) => {
+  ] as const)('accepts in column %i the text %j', (column, written) => {
     expect(faultsWith({ [column]: written })).toEqual([])
   })
 })

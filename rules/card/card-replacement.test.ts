@@ -38,13 +38,13 @@ const having = (change: Partial<CardReplacement>) => (of: Scene<CardReplacement>
 })
 
 describe('a card declared stolen', () => {
-  test('ends, blocked no longer, and keeps the note of the person who declared it', () => {
+  test('ends, is no longer blocked, and keeps the note of the person who declared it', () => {
     expect(decide(scene).card?.after).toMatchObject({
       ...{ balance: 0, isActive: false, ending: 'stolen', endingNote: 'Sac volé', operationCount: 2 },
       ...{ blockedAt: null, lossConfirmedAt: null },
     })
   })
-  test('passes what it held to a new card with a new code, by one transfer; the drawer is not touched', () => {
+  test('moves its balance to a new card with a new code by one transfer; no drawer is touched', () => {
     const { changes, till, answer } = decide(scene)
     expect(changes.transfers).toEqual([{ from: aCard().id, to: freshId, amount: 100_00 }])
     expect(till?.expected).toBe(500_00)
@@ -55,29 +55,29 @@ describe('a card declared stolen', () => {
       ...{ createdAt: noon, codeFirstIssuedAt: noon, expiresAt: aCard().expiresAt },
     })
   })
-  test('with nothing on it moves no money', () => {
+  test('with a balance of 0 moves no money', () => {
     const { changes } = decide({ ...scene, card: aCard({ ...agreed, balance: centimes(0) }) })
     expect(changes.transfers).toEqual([])
   })
-  test('takes the first code that no card bears', () => {
+  test('gives the new card the first code that no card has', () => {
     expect(decide({ ...scene, takenCodes: codes.slice(0, 4) }).answer.card.code).toBe(codes[4])
   })
-  test('that has expired is replaced by a card that has expired', () => {
+  test('that has expired is replaced by an expired card', () => {
     expect(decide({ ...scene, card: aCard({ ...agreed, expiresAt: noon }) }).answer.card.expiresAt).toEqual(
       noon,
     )
   })
-  test('that looked forged gives a new card that looks forged', () => {
+  test('that was suspect is replaced by a suspect card', () => {
     expect(decide({ ...scene, isSuspect: true }).changes.suspectCards).toEqual([freshId])
     expect(decide(scene).changes.suspectCards).toEqual([])
   })
   test.each(['', '\u00a0\u202f\t', '\u200b\u200d\ufeff', ' \u2060 \u00ad'])(
-    'keeps no note where nothing was said that can be read: %j',
+    'keeps no note when the text has no visible character: %j',
     (note) => {
       expect(decide(having({ note })(scene)).card?.after.endingNote).toBeNull()
     },
   )
-  test('keeps whatever was said, in whatever script', () => {
+  test('keeps a note in any script', () => {
     for (const note of ['?', 'ضاعت', '\u200fضاعت', '👜'])
       expect(decide(having({ note })(scene)).card?.after.endingNote).toBe(note)
   })
@@ -116,21 +116,21 @@ const booksWith = (of: Scene<ReplacementByBlank>, target = blank) => {
 const decideBy = (of: Scene<ReplacementByBlank>, target = blank) =>
   decideReplacementByBlank(booksWith(of, target), actOf(of))
 
-test('an administrator replaces a lost card, whoever else has agreed to it or not', () => {
+test('an administrator can replace a lost card without the agreement of another', () => {
   const admin = aMember('admin')
   const own = { ...scene, member: admin, till: aTill(admin), card: aCard() }
   expect(decide(own).answer.moved).toBe(100_00)
 })
 
 describe('a lost card whose balance goes onto a blank one', () => {
-  test('is blocked, and passes what it held by one transfer; the drawer is not touched', () => {
+  test('ends as lost, and moves its balance by one transfer; no drawer is touched', () => {
     const { card, till, changes, answer } = decideBy(byBlank)
     expect(card?.after).toMatchObject({ balance: 0, isActive: false, ending: 'lost', endingNote: null })
     expect(changes.transfers).toEqual([{ from: aCard().id, to: 'blank', amount: 100_00 }])
     expect(till?.expected).toBe(500_00)
     expect(answer).toMatchObject({ moved: 100_00, card: { id: 'blank', balance: 100_00 } })
   })
-  test('is told on the blank card by an operation of its own, which no till numbers', () => {
+  test('is credited to the blank card by an operation of its own, which no till numbers', () => {
     const lost = { ...byBlank, card: decideBy(byBlank).card?.after as ReturnType<typeof aCard> }
     const input = { cardId: aCard().id, newCardId: blank.id, moved: centimes(100_00), due: centimes(0) }
     const decision = decideReplacementCredit(booksWith(lost), actOf({ ...lost, input }))
@@ -145,7 +145,7 @@ describe('a lost card whose balance goes onto a blank one', () => {
     })
     expect(decision.answer.card).toEqual(decideBy(byBlank).answer.card)
   })
-  test('passes on what nobody had paid for yet: the blank one is to be sold in its place', () => {
+  test('passes what is to be collected on to the blank card, which is to be sold in its place', () => {
     const unsold = aCard({ ...agreed, toCollect: centimes(60_00), handed: null })
     const { card, answer } = decideBy({ ...byBlank, card: unsold })
     expect(card?.after.toCollect).toBe(0)
@@ -155,7 +155,7 @@ describe('a lost card whose balance goes onto a blank one', () => {
     const credit = decideReplacementCredit(booksWith(lost), actOf({ ...lost, input }))
     expect(credit.card?.after).toEqual(answer.card)
   })
-  test('that looked forged makes the blank one look forged', () => {
+  test('that was suspect makes the blank card suspect', () => {
     const lost = { ...byBlank, isSuspect: true }
     const input = { cardId: aCard().id, newCardId: blank.id, moved: centimes(0), due: centimes(0) }
     const { changes } = decideReplacementCredit(booksWith(lost), actOf({ ...lost, input }))
@@ -168,7 +168,7 @@ describe('a lost card whose balance goes onto a blank one', () => {
     ['took the place of another', { previousCardId: 'another' }],
     ['is a new generation', { operationCount: 0 }],
     ['has ended', { isActive: false }],
-  ])('does not take a card that %s', (_, different) => {
+  ])('cannot be replaced by a card that %s', (_, different) => {
     expect(refusalOf(() => decideBy(byBlank, { ...blank, ...different }))?.code).toBe('card-in-use')
   })
   test.each(
@@ -185,7 +185,7 @@ describe('a lost card whose balance goes onto a blank one', () => {
   )('is refused, in this order: %s', (code, spoilt) => {
     expect(refusalOf(() => decideBy(spoilt))?.code).toBe(code)
   })
-  test('is not its own replacement, and a blocked card or a code a year old begins nothing', () => {
+  test('cannot be replaced by itself, by a blocked card or by a card whose code is a year old', () => {
     const own = { ...byBlank, card: { ...blank, ...agreed }, input: { ...byBlank.input, cardId: blank.id } }
     expect(refusalOf(() => decideBy(own, own.card))?.code).toBe('card-same')
     expect(refusalOf(() => decideBy(byBlank, { ...blank, blockedAt: noon }))?.code).toBe('card-blocked')

@@ -23,7 +23,7 @@ const decide = (of: Scene<CardSale>) => decideCardSale(booksOf(of), actOf(of))
 const refused = (different: Partial<Scene<CardSale>>) => refusalOf(() => decide({ ...scene, ...different }))
 
 describe('a card that is sold', () => {
-  test('is paid for with what it was issued with, and holds no more than before', () => {
+  test('is paid for with the amount it was issued with, and keeps its balance', () => {
     const { till, card, amount, settled, changes, answer } = decide(scene)
     expect([till?.expected, amount, settled]).toEqual([150_00, 0, 50_00])
     expect(card?.after).toMatchObject({ balance: 50_00, toCollect: 0, handed: 'sold', operationCount: 2 })
@@ -36,7 +36,7 @@ describe('a card that is sold', () => {
     })
   })
 
-  test('may be recharged in the same operation: the cash of both is taken at once', () => {
+  test('may be recharged in the same operation, with the cash of both taken at once', () => {
     const { till, card, amount, settled, changes, answer } = decide({
       ...scene,
       input: { ...input, recharge: centimes(20_00) },
@@ -51,8 +51,8 @@ describe('a card that is sold', () => {
   })
 })
 
-describe('a card is not sold', () => {
-  test('that is not usable, was sold or given, or for which nothing is to be collected', () => {
+describe('the sale of a card is refused', () => {
+  test('for a card that is not usable, was sold or given, or has nothing to collect', () => {
     const refusedOf = (card: Partial<typeof unsold>) => refused({ card: { ...unsold, ...card } })
     expect(refusedOf({ isActive: false, handed: 'sold' })?.code).toBe('card-deactivated')
     expect(refusedOf({ expiresAt: noon, handed: 'sold' })?.code).toBe('card-expired')
@@ -61,7 +61,7 @@ describe('a card is not sold', () => {
     expect(refusedOf({ toCollect: noMoney, balance: noMoney })?.code).toBe('card-nothing-to-collect')
   })
 
-  test('that holds something else than the screen showed: refunded meanwhile, it is worth nothing', () => {
+  test('for a card with another balance than the screen showed, since a refunded card is worth nothing', () => {
     expect(refused({ card: { ...unsold, balance: noMoney } })?.code).toBe('card-balance-changed')
   })
 

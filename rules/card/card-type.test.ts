@@ -17,29 +17,30 @@ describe('the three types of card', () => {
   })
 })
 
-describe('a card may be created', () => {
+describe('the creation of a card', () => {
   const may = (balance: number, validityDays: number) =>
     mayCreateCard({ initialBalance: centimes(balance), validityDays })
 
-  test('from one centime and one day on', () => expect(may(1, 1)).toBe(true))
-  test('not with a balance of nothing or less', () =>
+  test('is allowed from one centime and one day on', () => expect(may(1, 1)).toBe(true))
+  test('is refused with a balance of 0 or less', () =>
     expect([may(0, 30), may(-1, 30)]).toEqual([false, false]))
-  test('not with no day of validity or fewer', () => expect([may(1, 0), may(1, -1)]).toEqual([false, false]))
-  test('blank with a balance of nothing, and with nothing else', () => {
+  test('is refused with a validity of 0 days or less', () =>
+    expect([may(1, 0), may(1, -1)]).toEqual([false, false]))
+  test('is allowed for a blank card with a balance of 0 only', () => {
     const blank = (balance: number, validityDays = 30) =>
       mayCreateCard({ initialBalance: centimes(balance), validityDays, isBlank: true })
     expect([blank(0), blank(1), blank(-1), blank(0, 0)]).toEqual([true, false, false, false])
   })
-  test('up to the largest amount', () => {
+  test('is allowed up to the largest amount', () => {
     expect([may(largestAmount, 30), may(largestAmount + 1, 30)]).toEqual([true, false])
   })
-  test('with the defaults of every type', () => {
+  test('is allowed with the defaults of every type', () => {
     for (const { balance, validityDays } of Object.values(cardTypeDefaults))
       expect(may(balance, validityDays)).toBe(true)
   })
 })
 
-test('a validity is a whole number of days, one day to ten years', () => {
+test('a validity is a whole number of days from one day to ten years', () => {
   expect([1, 2, 3650].map(isValidityDays)).toEqual([true, true, true])
   expect([0, 3651, 1.5, Number.NaN, Number.POSITIVE_INFINITY].map(isValidityDays)).toEqual(
     Array(5).fill(false),

@@ -4,7 +4,7 @@ import { aCard } from '../testing/a-card.ts'
 import { plainSpaces } from '../testing/plain-spaces.ts'
 import { unpaidCardWords } from './card-words.ts'
 
-test('whoever pays cash out of a card is told first that nobody has paid for it', () => {
+test('a person who pays cash out of an unpaid card reads first that nobody has paid for it', () => {
   const unsold = aCard({ toCollect: dirhams(100), handed: null })
   expect(plainSpaces(unpaidCardWords(unsold) ?? '')).toBe(
     "Carte jamais vendue : 100,00 DH n'ont pas été encaissés.",

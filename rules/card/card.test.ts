@@ -46,11 +46,11 @@ describe('the badge of a card', () => {
     test(`${status}: ${why}`, () => expect(cardStatus(card, noon)).toBe(status))
 })
 
-describe('a card can be used', () => {
+describe('money may move on a card', () => {
   test('until the millisecond before its expiry', () => {
     expect(refusalOf(() => mustBeUsable(aCard({ expiresAt: justAfter }), noon))).toBeUndefined()
   })
-  test('empty as well as full', () => {
+  test('with any balance, also 0', () => {
     expect(refusalOf(() => mustBeUsable(aCard({ balance: dh(0) }), noon))).toBeUndefined()
   })
   for (const [why, card] of [
@@ -59,11 +59,12 @@ describe('a card can be used', () => {
     ['card-deactivated', withoutExpiry],
     ['card-expired', expired],
   ] as const)
-    test(`unless refused: ${why}`, () => expect(refusalOf(() => mustBeUsable(card, noon))?.code).toBe(why))
+    test(`unless it is refused: ${why}`, () =>
+      expect(refusalOf(() => mustBeUsable(card, noon))?.code).toBe(why))
 })
 
 describe('recharging a card', () => {
-  test('adds the amount, remembers when, counts one operation more', () => {
+  test('adds the amount, and records the instant and one more operation', () => {
     const before = aCard({ balance: dh(35), lastPurchaseAt: justBefore, operationCount: 7 })
     expect(recharge(before, dh(100), noon)).toEqual({
       ...before,
@@ -95,7 +96,7 @@ describe('paying with a card', () => {
   const price = dh(80)
   const short = { balance: dh(35) }
 
-  test('takes the amount, remembers when, counts one operation more', () => {
+  test('subtracts the amount, and records the instant and one more operation', () => {
     const before = aCard({ balance: dh(120), lastRechargeAt: justBefore, operationCount: 7 })
     expect(debit(before, price, noon)).toEqual({
       ...before,
@@ -104,7 +105,7 @@ describe('paying with a card', () => {
       operationCount: 8,
     })
   })
-  test('may take all there is, and not a centime more', () => {
+  test('may use the whole balance, and not a centime more', () => {
     expect(debit(aCard({ balance: price }), price, noon).balance).toBe(0)
     expect(refusalOf(() => debit(aCard({ balance: dh(79.99) }), price, noon))?.details).toEqual({
       missing: 1,
@@ -122,13 +123,13 @@ describe('paying with a card', () => {
     test(`is refused: ${why} (${amount})`, () => {
       expect(refusalOf(() => debit(card, amount, noon))?.code).toBe(why)
     })
-  test('says how much is missing', () => {
+  test('says in its refusal how much is missing', () => {
     expect(refusalOf(() => debit(aCard(short), price, noon))?.details).toEqual({ missing: 45_00 })
   })
 })
 
 describe('giving back the price of a cancelled sale', () => {
-  test('adds it to the balance, and otherwise changes the count of operations alone', () => {
+  test('adds it to the balance, and changes only the count of operations besides', () => {
     const before = aCard({ balance: dh(40), lastPurchaseAt: justBefore, operationCount: 8 })
     expect(credit(before, dh(80))).toEqual({ ...before, balance: dh(120), operationCount: 9 })
   })
@@ -139,14 +140,14 @@ describe('giving back the price of a cancelled sale', () => {
   test('is refused on a deactivated card', () => {
     expect(refusalOf(() => credit(deactivated, dh(1)))?.code).toBe('card-deactivated')
   })
-  test('fills the card to the last centime its row has room for, and is refused beyond', () => {
+  test('fills the card up to the limit of its database column, and is refused beyond', () => {
     const card = aCard({ balance: centimes(largestBalance - 1) })
     const full = credit(card, dh(0.01))
     expect(full.balance).toBe(largestBalance)
     expect(refusalOf(() => credit(full, dh(0.01)))?.code).toBe('card-balance-too-large')
     expect(refusalOf(() => credit({ ...full, isActive: false }, dh(0.01)))?.code).toBe('card-deactivated')
   })
-  test('of nothing is a bug, not a refusal', () => expect(() => credit(aCard(), dh(0))).toThrow(RangeError))
+  test('of 0 is a bug, not a refusal', () => expect(() => credit(aCard(), dh(0))).toThrow(RangeError))
 })
 
 test('no sequence of recharges, purchases and cancellations loses a centime or goes below zero', () => {
@@ -166,7 +167,7 @@ test('no sequence of recharges, purchases and cancellations loses a centime or g
   )
 })
 
-test('no money moves on a blocked card: it is refused after a deactivated one, and before one that has expired', () => {
+test('no money moves on a blocked card: the refusal comes after deactivated and before expired', () => {
   const blocked = { blockedAt: noon }
   const acts = [
     (card: Card) => mustBeUsable(card, noon),
@@ -193,7 +194,7 @@ describe('a new card', () => {
     now: noon,
   } as const
 
-  test('is active, unprinted, never used, and expires to the millisecond after its days', () => {
+  test('is active, unprinted and unused, and expires exactly after its days', () => {
     expect(newCard(wish)).toEqual({
       id: wish.id,
       code: wish.code,

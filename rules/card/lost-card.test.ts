@@ -24,8 +24,8 @@ const code = (act: () => void) => {
   return undefined
 }
 
-describe('the facts by which a lost card is looked for', () => {
-  test('are told one by one, in words', () => {
+describe('the facts that identify a lost card', () => {
+  test('are listed in words, one by one', () => {
     expect(
       wordsOfFacts({
         stand: 'Grillades',
@@ -45,7 +45,7 @@ describe('the facts by which a lost card is looked for', () => {
     ])
   })
 
-  test('must be two: a code read from a picture is one, and never the card itself', () => {
+  test('must be two or more, and a code read from a picture counts as one fact, not as the card', () => {
     expect(code(() => mustBeEnough({}))).toBe('facts-too-few')
     expect(code(() => mustBeEnough({ code: aCard().code }))).toBe('facts-too-few')
     expect(code(() => mustBeEnough({ code: aCard().code, paid: dirhams(5) }))).toBeUndefined()
@@ -55,7 +55,7 @@ describe('the facts by which a lost card is looked for', () => {
   })
 })
 
-describe('a person who looks for cards', () => {
+describe('a person who searches for lost cards', () => {
   const tried = (ages: readonly number[]) => () =>
     mustNotHaveSearchedTooOften(
       ages.map((age) => minutes(-age)),
@@ -69,12 +69,12 @@ describe('a person who looks for cards', () => {
     expect(code(tried([...nine, 10]))).toBeUndefined()
   })
 
-  test('does not escape the wait where the clock was put back', () => {
+  test('still has to wait after the clock was put back', () => {
     expect(code(tried(Array.from({ length: searchLimit.most }, () => -300)))).toBe('too-many-tries')
   })
 })
 
-describe('a card is blocked by who has just found it', () => {
+describe('a lost card', () => {
   const found: CardSearch = { searchedBy: 'leila', searchedAt: noon, cardId: 'card', blockedAt: null }
   const free = { id: 'card', blockedAt: null }
   const block = (search: CardSearch | undefined, card = free, at = minutes(9), waiting = 0) => {
@@ -86,7 +86,7 @@ describe('a card is blocked by who has just found it', () => {
     )
   }
 
-  test('and by nobody else, no other card, and not later', () => {
+  test('is blocked only by the person who found it, only by that search, and only for some minutes', () => {
     expect(block(found)).toBe(true)
     for (const search of [undefined, { ...found, searchedBy: 'samir' }, { ...found, cardId: null }])
       expect(block(search)).toBe('loss-not-searched')
@@ -94,18 +94,18 @@ describe('a card is blocked by who has just found it', () => {
     for (const at of [11, -11]) expect(block(found, free, minutes(at))).toBe('loss-not-searched')
   })
 
-  test('once: who taps again finds it blocked, and an administrator who unblocked it is not undone', () => {
+  test("is blocked once by a search: a second tap finds it blocked, and does not undo an administrator's unblocking", () => {
     const blocking = { ...found, blockedAt: minutes(1) }
     expect(block(blocking, { id: 'card', blockedAt: minutes(1) } as never)).toBe(false)
     expect(block(blocking)).toBe('loss-not-searched')
   })
 
-  test('a person of whose blocked cards five wait for an administrator blocks no sixth', () => {
+  test('is not blocked by a person of whose blocked cards five wait for an administrator', () => {
     expect(block(found, free, minutes(1), mostWaiting - 1)).toBe(true)
     expect(block(found, free, minutes(1), mostWaiting)).toBe('blocks-too-many')
   })
 
-  test('an administrator agrees to the block that they read, and to none made since', () => {
+  test('is released for replacement for the block that the administrator read, not for a later one', () => {
     const blocked = { id: 'card', blockedAt: minutes(1) }
     expect(code(() => mustBeBlockedBy({ ...found, blockedAt: minutes(1) }, blocked))).toBeUndefined()
     for (const search of [undefined, found, { ...found, blockedAt: minutes(2) }])
@@ -114,10 +114,10 @@ describe('a card is blocked by who has just found it', () => {
   })
 })
 
-describe('an operator replaces', () => {
+describe('an operator', () => {
   const blocked = aCard({ blockedAt: noon })
 
-  test('a card that is not in hand once an administrator has agreed, even with its code in front of them', () => {
+  test('replaces a lost card once an administrator has agreed, even with its code at the desk', () => {
     for (const because of ['lost', 'stolen'] as const) {
       for (const card of [aCard(), blocked])
         expect(code(() => mustBeReplaceable(card, { because, shownCode: card.code, now: noon }))).toBe(
@@ -131,7 +131,7 @@ describe('an operator replaces', () => {
     }
   })
 
-  test('a damaged card that was read at the desk, and none that is blocked', () => {
+  test('replaces a damaged card that was read at the desk, and none that is blocked', () => {
     const because = 'damaged' as const
     const card = aCard()
     expect(code(() => mustBeReplaceable(card, { because, shownCode: card.code, now: noon }))).toBeUndefined()

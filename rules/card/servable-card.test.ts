@@ -7,8 +7,8 @@ import { mustBeServable } from './servable-card.ts'
 const free = { isRefusedAsSuspect: false, mustBeSold: false }
 const why = (card: Parameters<typeof mustBeServable>[0]) => refusalOf(() => mustBeServable(card, noon))?.code
 
-describe('a card whose seal is not ours', () => {
-  test('is refused as soon as it is read while it is blocked, before it is said to have ended or expired', () => {
+describe('a suspect card', () => {
+  test('is refused as soon as it is read where the organiser blocks it, before its end or expiry is judged', () => {
     const blocked = { ...aCard(), ...free, isRefusedAsSuspect: true }
     expect(why(blocked)).toBe('card-suspect')
     const ended = { ...blocked, isActive: false, expiresAt: noon }
@@ -18,10 +18,10 @@ describe('a card whose seal is not ours', () => {
   })
 })
 
-describe('a card that nobody has paid for, where the organiser refuses those', () => {
+describe('an unsold card, where the organiser refuses these,', () => {
   const unsold = { ...aCard({ toCollect: dirhams(50) }), ...free, mustBeSold: true }
 
-  test('is refused as soon as it is read, once it is known to be in service, and no more once it is sold or given', () => {
+  test('is refused as soon as it is read, after the check that it is in service, until it is sold or given', () => {
     expect(why(unsold)).toBe('card-not-sold')
     expect(why({ ...unsold, isRefusedAsSuspect: true })).toBe('card-suspect')
     expect(why({ ...unsold, expiresAt: noon })).toBe('card-expired')
@@ -29,7 +29,7 @@ describe('a card that nobody has paid for, where the organiser refuses those', (
       expect(why({ ...unsold, toCollect: noMoney, handed })).toBeUndefined()
   })
 
-  test('is served where the organiser is only warned of them', () => {
+  test('is served where the organiser only wants a warning', () => {
     expect(why({ ...unsold, mustBeSold: false })).toBeUndefined()
   })
 })

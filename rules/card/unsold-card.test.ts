@@ -4,35 +4,35 @@ import { aCard, noon } from '../testing/a-card.ts'
 import { plainSpaces } from '../testing/plain-spaces.ts'
 import { isAwaitingSale, isFirstToBeSold, unsoldCardWords } from './unsold-card.ts'
 
-describe('a card that nobody has paid for', () => {
+describe('an unsold card', () => {
   const unsold = aCard({ toCollect: dirhams(50) })
   const uses = [{ lastPurchaseAt: noon }, { lastRechargeAt: noon }, { lastRefundAt: noon }]
 
-  test('awaits its sale until it is sold or given, whatever has been done with it', () => {
+  test('awaits its sale until it is sold or given, whatever was done with it since', () => {
     expect(isAwaitingSale(unsold)).toBe(true)
     for (const use of uses) expect(isAwaitingSale({ ...unsold, ...use })).toBe(true)
     for (const handed of ['sold', 'given'] as const)
       expect(isAwaitingSale({ ...unsold, toCollect: noMoney, handed })).toBe(false)
   })
 
-  test('awaits no sale once it has ended, or where nothing was to be paid', () => {
+  test('no longer awaits its sale once it has ended, or where nothing is to be collected', () => {
     expect(isAwaitingSale({ ...unsold, isActive: false })).toBe(false)
     expect(isAwaitingSale({ ...unsold, expiresAt: null })).toBe(false)
     expect(isAwaitingSale({ ...unsold, toCollect: noMoney })).toBe(false)
   })
 
-  test('is sold before anything else, but not once it has bought, or been recharged or paid back', () => {
+  test('is offered for sale first at a desk, but not after a purchase, a recharge or a refund', () => {
     expect(isFirstToBeSold(unsold)).toBe(true)
     for (const use of uses) expect(isFirstToBeSold({ ...unsold, ...use })).toBe(false)
     expect(isFirstToBeSold({ ...unsold, toCollect: noMoney, handed: 'given' })).toBe(false)
   })
 
-  test('is recharged first where it took the place of a damaged one, as that one was', () => {
+  test('is not offered for sale first when it replaces a damaged card, which was not either', () => {
     expect(isFirstToBeSold({ ...unsold, previousCardId: 'the damaged card' })).toBe(false)
   })
 })
 
-test('a card that nobody has paid for says so wherever it is read, and where its sale is paid', () => {
+test('an unsold card has words about its sale wherever it is read, and about where its sale is paid', () => {
   const unsold = aCard({ toCollect: dirhams(50), lastRechargeAt: noon })
   expect(plainSpaces(unsoldCardWords(unsold, 'elsewhere') ?? '')).toBe(
     'Carte pas encore vendue · 50,00 DH à encaisser à la caisse de recharge',

@@ -37,7 +37,7 @@ const faultsOf = (column: keyof typeof catalogueColumns, written: string) =>
   readCatalogueFile([heading, changed(column, written)]).faults.map(({ line, code }) => [line, code])
 
 describe('a catalogue from a spreadsheet', () => {
-  test('is read by its headings, in any order and in other words too', () => {
+  test('is read by its headings, in any order and with other names too', () => {
     const table = [
       ['Prix de vente', 'Article', 'Famille', 'Boutique'],
       ['12,50 DH', 'Thé', 'Boissons', 'Salon'],
@@ -53,11 +53,11 @@ describe('a catalogue from a spreadsheet', () => {
     })
   })
 
-  test('without headings is read in the order of our own export, and its lines keep their numbers', () => {
+  test('without headings is read in the order of our own export, and keeps the line numbers', () => {
     expect(readCatalogueFile([[''], kefta])).toMatchObject({ lines: [line], faults: [] })
   })
 
-  test('weighs in kilograms, with three decimals, whatever spaces stand in the figures', () => {
+  test('has weights in kilograms with three decimals, whatever spaces are in the numbers', () => {
     const dates = ['Souk', 'Épicerie', 'Dattes', 'Majhoul', '120', 'KG', '1\u202F022,125', '3 kg', '', 'Non']
     expect(readCatalogueFile([heading, dates]).lines[0]).toMatchObject({
       unit: 'kg',
@@ -68,13 +68,13 @@ describe('a catalogue from a spreadsheet', () => {
     })
   })
 
-  test('gives each product the short code of its line; an empty cell leaves a product the one it has', () => {
+  test('gives each product the short code of its line, and an empty cell keeps the existing code', () => {
     expect(linesOf('code', 'k1')[0]?.code).toBe('K1')
     expect(linesOf('code', '')[0]?.code).toBeNull()
     expect(faultsOf('code', 'K-1')).toEqual([[2, 'product-code-malformed']])
   })
 
-  test('that lacks a column says which, and nothing of it is read', () => {
+  test('that lacks a column says which, and none of its lines is read', () => {
     expect(
       readCatalogueFile([
         ['Produit', 'Prix', 'Stock'],
@@ -86,7 +86,7 @@ describe('a catalogue from a spreadsheet', () => {
     ])
   })
 
-  test('that is no table at all is told which columns are missing', () => {
+  test('that is not a table at all gets its missing columns listed', () => {
     expect(readCatalogueFile([['%PDF-1.7'], ['obj']]).faults.map(({ message }) => message)).toEqual([
       'Colonne manquante : Catégorie.',
       'Colonne manquante : Produit.',
@@ -102,7 +102,7 @@ describe('a catalogue from a spreadsheet', () => {
     ['stock', '1,2345', 'import-quantity-malformed'],
     ['minQuantity', 'dix', 'import-quantity-malformed'],
     ['goesToKitchen', 'peut-être', 'import-yes-or-no-unknown'],
-  ] as const)('a line whose %s says «%s» is at fault: %s', (column, written, code) => {
+  ] as const)('has a fault in a line whose %s is «%s»: %s', (column, written, code) => {
     expect(faultsOf(column, written)).toEqual([[2, code]])
   })
 
@@ -112,13 +112,13 @@ describe('a catalogue from a spreadsheet', () => {
     ['stock', '-1', -1_000],
     ['stockAlert', '1000000', 1_000_000_000],
   ] as const)(
-    'a line whose %s says «%s» is read: the rule of a product judges it',
+    'reads a line whose %s is «%s», which the rule of a product judges later',
     (column, written, read) => {
       expect(linesOf(column, written)).toMatchObject([{ [column]: read }])
     },
   )
 
-  test('every fault of a line is told, and the other lines are read', () => {
+  test('lists every fault of a line, and reads the other lines', () => {
     const { lines, faults } = readCatalogueFile([
       heading,
       kefta,

@@ -38,7 +38,7 @@ function plan(...lines: CatalogueLine[]) {
 const codesOf = ({ faults }: ReturnType<typeof plan>) => faults.map(({ line, code }) => [line, code])
 
 describe('a catalogue in a file', () => {
-  test('that says what is there changes nothing: an export can be imported again', () => {
+  test('that repeats what exists changes nothing, so that an export can be imported again', () => {
     expect(plan(lineOf())).toEqual({
       newStands: [],
       newCategories: [],
@@ -54,7 +54,7 @@ describe('a catalogue in a file', () => {
     [{ stock: units(-1), name: 'Poulet' }, 'stock-negative'],
     [{ stockAlert: units(-1) }, 'threshold-negative'],
     [{ minQuantity: units(1_000_000) }, 'threshold-too-large'],
-  ])('a line of %o is at fault: %s', (different, code) => {
+  ])('has a fault in a line with %o: %s', (different, code) => {
     expect(codesOf(plan(lineOf(different)))).toEqual([[2, code]])
   })
 
@@ -64,7 +64,7 @@ describe('a catalogue in a file', () => {
     ])
   })
 
-  test('changes the price of a product, and leaves its stock alone', () => {
+  test('changes the price of a product, and keeps its stock', () => {
     const [change] = plan(lineOf({ price: centimes(32_00), stock: units(99) })).changes
     expect(change?.after).toEqual({ ...kefta, price: 32_00, version: 4 })
   })
@@ -74,7 +74,7 @@ describe('a catalogue in a file', () => {
     const coded = { ...known, products: [{ ...kefta, code: '1' }, tea] }
     const planned = (...lines: CatalogueLine[]) => planImport(lines, coded, () => 'new')
 
-    test('lets two products exchange theirs', () => {
+    test('lets two products exchange their codes', () => {
       const { changes, faults } = planned(
         lineOf({ line: 2, code: '2' }),
         lineOf({ line: 3, name: 'Thé', code: '1' }),
@@ -86,24 +86,24 @@ describe('a catalogue in a file', () => {
       ])
     })
 
-    test('gives a new product the one that another gives up', () => {
+    test('gives a new product the code that another product gives up', () => {
       const lines = [lineOf({ line: 2, name: 'Café', code: '1' }), lineOf({ line: 3, code: '' })]
       expect(planned(...lines).faults).toEqual([])
     })
 
-    test('is at fault in a line whose code another product of the stand keeps, or an earlier line gives', () => {
+    test('has a fault in a line whose code another product of the stand keeps, or an earlier line takes', () => {
       const ofTea = planned(lineOf({ code: '2' }))
       expect(codesOf(ofTea)).toEqual([[2, 'product-code-taken']])
       const twice = planned(lineOf({ line: 2, code: '7' }), lineOf({ line: 3, name: 'Café', code: '7' }))
       expect(codesOf(twice)).toEqual([[3, 'product-code-taken']])
     })
 
-    test('leaves them alone where it says nothing of them', () => {
+    test('keeps the codes of products when its column is empty', () => {
       expect(planned(lineOf(), lineOf({ line: 3, name: 'Thé' })).faults).toEqual([])
     })
   })
 
-  test('brings new products with the stands and the categories it is the first to name, each once', () => {
+  test('creates new products together with the stands and categories named first in it, each once', () => {
     const { newStands, newCategories, changes } = plan(
       lineOf({ line: 2, stand: 'Salon de thé', category: 'Boissons', name: 'Thé' }),
       lineOf({ line: 3, stand: 'salon de the', category: 'boissons', name: 'Café' }),
@@ -125,12 +125,12 @@ describe('a catalogue in a file', () => {
     ])
   })
 
-  test('says of a new stand or category of which one that is there it may be a slip', () => {
+  test('says for a new stand or category of which existing one it may be a misspelling', () => {
     const { newStands, newCategories } = plan(lineOf({ stand: 'Grilades', category: 'Platss' }))
     expect([newStands[0]?.like, newCategories[0]?.like]).toEqual(['Grillades', 'Plats'])
   })
 
-  test('is refused at the line of the first new stand for which no letter is left', () => {
+  test('has a fault in the line of the first new stand without a free letter', () => {
     const venue = {
       ...known,
       lettersOfToday: freeLetters({ inUse: known.stands, lettersOfToday: [] }).slice(2),
@@ -144,7 +144,7 @@ describe('a catalogue in a file', () => {
     ])
   })
 
-  test('tells the fault of each line, in the words of the forms', () => {
+  test('lists the fault of each line, in the words of the forms', () => {
     expect(
       codesOf(
         plan(

@@ -8,11 +8,11 @@ const sweets = { id: 'c', name: 'Pâtisseries' }
 const inWords = (products: number, archived = 0) => plainSpaces(contentsInWords({ products, archived }))
 
 describe('the name of a category', () => {
-  test('is kept without the spaces around it', () => {
+  test('is stored without surrounding spaces', () => {
     expect(mustBeName('  Grillades ', [drinks])).toBe('Grillades')
   })
 
-  test('is refused first when it is missing, then when another category bears it', () => {
+  test('is refused first when it is missing, then when another category has it', () => {
     expect(refusedBy(() => mustBeName('  ', [{ id: 'x', name: '' }]))).toBe(
       'Indiquez le nom de la catégorie.',
     )
@@ -32,7 +32,7 @@ describe('the order of the categories', () => {
   })
 
   test.each([[['b', 'a', 'c']], [['a', 'b']], [['a', 'b', 'c', 'd']]])(
-    'is refused when it changed since it was seen as %j',
+    'is refused when it is no longer the order that was seen: %j',
     (seen) => {
       expect(refusedBy(() => mustBeOrder(now, { seen, order: seen }))).toBe(
         "L'ordre des catégories a changé entre-temps. Vérifiez puis recommencez.",
@@ -41,13 +41,13 @@ describe('the order of the categories', () => {
   )
 
   test.each([[['a', 'b']], [['a', 'b', 'b']], [['a', 'b', 'x']], [['a', 'b', 'c', 'c']]])(
-    'is refused when it loses, doubles or invents a category: %j',
+    'is refused when it loses, repeats or invents a category: %j',
     (order) => {
       expect(refusedBy(() => mustBeOrder(now, { seen: now, order }))).toBe("La demande n'a pas été comprise.")
     },
   )
 
-  test('is changed by moving one of them, and by no move that leaves the list', () => {
+  test('is changed by moving one category, and a move outside the list changes nothing', () => {
     expect(moved(now, 0, 2)).toEqual(['b', 'c', 'a'])
     expect(moved(now, 2, 1)).toEqual(['a', 'c', 'b'])
     expect(moved(now, 0, -1)).toEqual(now)
@@ -57,7 +57,7 @@ describe('the order of the categories', () => {
 })
 
 describe('a category', () => {
-  test('says what it holds', () => {
+  test('lists what it holds in words', () => {
     expect(inWords(0)).toBe('0 produit')
     expect(inWords(1)).toBe('1 produit')
     expect(inWords(12)).toBe('12 produits')
@@ -65,12 +65,12 @@ describe('a category', () => {
     expect(inWords(0, 2)).toBe('2 produits supprimés')
   })
 
-  test('is erased when nothing is in it, or when another takes what it holds', () => {
+  test('can be deleted when it is empty, or when another category takes its products', () => {
     expect(refusedBy(() => mustBeErasable({ products: 0, archived: 0 }, undefined))).toBeUndefined()
     expect(refusedBy(() => mustBeErasable({ products: 12, archived: 1 }, drinks))).toBeUndefined()
   })
 
-  test('is not erased with products in it, not even archived ones', () => {
+  test('cannot be deleted with products, not even with archived ones', () => {
     const refused = (products: number, archived: number) =>
       plainSpaces(refusedBy(() => mustBeErasable({ products, archived }, undefined)) ?? '')
     expect(refused(12, 0)).toBe('Cette catégorie contient 12 produits.')

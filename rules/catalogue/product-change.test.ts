@@ -30,11 +30,11 @@ describe('editing a product', () => {
     ['one that was changed since it was read', sold, outdated, 'product-changed'],
     ['one that would lose its name', sold, nameless, 'product-fields-missing'],
     ['the unit of one that was sold', sold, byWeight, 'product-unit-fixed'],
-  ] as const)('is refused of %s, before what comes next', (_, product, draft, code) => {
+  ] as const)('is refused for %s, before the faults that come next', (_, product, draft, code) => {
     expect(refusalOf(() => edit(product, draft, aPlace()))?.code).toBe(code)
   })
 
-  test('changes everything but stock and sales, and counts the change', () => {
+  test('changes everything except stock and sales, and increments the version', () => {
     const before = aKeptProduct({ totalSales: thousandths(7_000) })
     const after = edit(
       before,
@@ -44,16 +44,16 @@ describe('editing a product', () => {
     expect(after).toEqual({ ...before, name: 'Kefta XL', price: 35_00, standId: 'other', version: 4 })
   })
 
-  test('may change the unit of one that was never sold nor moved', () => {
+  test('can change the unit of a product that was never sold nor moved', () => {
     expect(edit(aKeptProduct(), byWeight, aPlace()).unit).toBe('kg')
   })
 
-  test('keeps a stock in grams from becoming one of pieces', () => {
+  test('cannot change a stock in kilograms to one in pieces', () => {
     const cheese = aKeptProduct({ unit: 'kg', stock: thousandths(1_500) })
     expect(refusalOf(() => edit(cheese, edits(), aPlace()))?.code).toBe('quantity-not-whole')
   })
 
-  test('says why in the words of the house', () => {
+  test('refuses with the sentence of the specification', () => {
     expect([
       refusals['product-changed'],
       refusals['product-unit-fixed'],
@@ -83,7 +83,7 @@ describe('changing a price', () => {
       { ...seen, price: centimes(largestAmount + 1) },
       'product-price-too-large',
     ],
-  ] as const)('is refused for %s, before what comes next', (_, product, prices, code) => {
+  ] as const)('is refused for %s, before the faults that come next', (_, product, prices, code) => {
     expect(refusalOf(() => changePrice(product, prices))?.code).toBe(code)
   })
 
@@ -92,7 +92,7 @@ describe('changing a price', () => {
     expect(changePrice(before, seen)).toEqual({ ...before, price: 32_00, version: 4 })
   })
 
-  test('may give the product away', () => {
+  test('can set the price to 0', () => {
     expect(changePrice(aKeptProduct(), { ...seen, price: centimes(0) }).price).toBe(0)
   })
 })
@@ -106,13 +106,13 @@ describe('a price changed by percent', () => {
     [30_00, -100, 0],
     [1, 50, 2],
     [0, 900, 0],
-  ])('of %d centimes and %d %% is %d', (price, percent, after) => {
+  ])('of %d centimes by %d %% is %d', (price, percent, after) => {
     expect(priceAfter(centimes(price), percent)).toBe(after)
   })
 
   const seen = (price: number) => new Map([['kefta', centimes(price)]])
 
-  test('is changed from the one that was seen', () => {
+  test('starts from the price that was seen', () => {
     expect(changeByPercent(aKeptProduct(), 10, seen(30_00))).toMatchObject({ price: 33_00, version: 4 })
   })
 
@@ -120,7 +120,7 @@ describe('a price changed by percent', () => {
     ['a product that is not there', undefined, 'product-not-found'],
     ['an archived product', aKeptProduct({ isArchived: true }), 'product-archived'],
     ['another price than was seen', aKeptProduct({ price: centimes(99_000_00) }), 'product-changed'],
-  ] as const)('is refused for %s, before what comes next', (_, product, code) => {
+  ] as const)('is refused for %s, before the faults that come next', (_, product, code) => {
     expect(refusalOf(() => changeByPercent(product, 10, seen(30_00)))?.code).toBe(code)
   })
 
@@ -129,7 +129,7 @@ describe('a price changed by percent', () => {
     expect(refusalOf(() => changeByPercent(dear, 10, seen(99_000_00)))?.code).toBe('product-price-too-large')
   })
 
-  test('is never more than half a centime away from the exact one, and never below zero', () => {
+  test('is never more than half a centime from the exact value, and never below zero', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: largestAmount }),
@@ -144,14 +144,14 @@ describe('a price changed by percent', () => {
   })
 })
 
-describe('a product that is put away', () => {
-  test('is archived once, however often one asks', () => {
+describe('a product that is archived', () => {
+  test('is archived once, even if several people ask', () => {
     const once = archive(aKeptProduct())
     expect(once).toMatchObject({ isArchived: true, version: 4 })
     expect(archive(once)).toBe(once)
   })
 
-  test('must be there', () => {
+  test('must exist', () => {
     expect(refusalOf(() => archive(undefined))?.code).toBe('product-not-found')
   })
 
@@ -163,11 +163,11 @@ describe('a product that is put away', () => {
     ],
     ['its category is gone', aPlace({ hasCategory: false, isNameFree: false }), 'category-not-found'],
     ['its name is taken', aPlace({ isNameFree: false }), 'product-name-taken'],
-  ] as const)('does not come back where %s', (_, place, code) => {
+  ] as const)('cannot be restored when %s', (_, place, code) => {
     expect(refusalOf(() => restore(aKeptProduct({ isArchived: true }), place))?.code).toBe(code)
   })
 
-  test('comes back as it was', () => {
+  test('is restored as it was', () => {
     const away = aKeptProduct({ isArchived: true })
     const back = restore(away, aPlace())
     expect(back).toEqual({ ...away, isArchived: false, version: 4 })
@@ -180,21 +180,21 @@ describe('a product that is moved to another category', () => {
     ['it is not there', undefined, 'product-not-found'],
     ['it is archived', aKeptProduct({ isArchived: true }), 'product-archived'],
     ['the category is gone', aKeptProduct(), 'category-not-found'],
-  ] as const)('is refused when %s, before what comes next', (_, product, code) => {
+  ] as const)('is refused when %s, before the faults that come next', (_, product, code) => {
     expect(refusalOf(() => moveToCategory(product, 'drinks', false))?.code).toBe(code)
   })
 
-  test('stands there, and one that stood there already was not changed', () => {
+  test('belongs to that category then, and is unchanged if it did before', () => {
     const product = aKeptProduct()
     expect(moveToCategory(product, 'drinks', true)).toEqual({ ...product, categoryId: 'drinks', version: 4 })
     expect(moveToCategory(product, product.categoryId, true)).toBe(product)
   })
 })
 
-describe('a duplicate', () => {
+describe('a duplicate of a product', () => {
   const own = { id: 'copy', name: 'Kefta', standId: 'other', stock: thousandths(3_000) }
 
-  test('has everything of the product but its history, and a stock of its own', () => {
+  test('has everything of the product except its history, and a stock of its own', () => {
     const sold = aKeptProduct({ movementCount: 9, totalSales: thousandths(8_000), image: 'a photo' })
     expect(duplicate(sold, own, aPlace())).toEqual({
       ...sold,
@@ -205,7 +205,7 @@ describe('a duplicate', () => {
     })
   })
 
-  test('of an archived product is on sale', () => {
+  test('is on sale even if the product is archived', () => {
     expect(duplicate(aKeptProduct({ isArchived: true }), own, aPlace()).isArchived).toBe(false)
   })
 

@@ -32,16 +32,16 @@ describe('a new product is refused', () => {
     ['with a price below zero', priceNegative, 'product-price-negative'],
     ['with a stock below zero', stockNegative, 'stock-negative'],
     ['with a price no sale can carry', priceTooLarge, 'product-price-too-large'],
-    ['with a stock beyond counting', stockTooLarge, 'stock-too-large'],
+    ['with a stock above the largest', stockTooLarge, 'stock-too-large'],
     ['with an alert threshold below zero', alertNegative, 'threshold-negative'],
-    ['with a minimum beyond counting', minimumTooLarge, 'threshold-too-large'],
+    ['with a minimum above the largest', minimumTooLarge, 'threshold-too-large'],
     ['with a code that is not of digits and letters', codeMalformed, 'product-code-malformed'],
-    ['at a stand that is not there', nowhere, 'stand-not-found'],
-    ['in a category that is not there', withoutCategory, 'category-not-found'],
+    ['at a stand that does not exist', nowhere, 'stand-not-found'],
+    ['in a category that does not exist', withoutCategory, 'category-not-found'],
     ['with half a unit of stock', halved, 'quantity-not-whole'],
     ['under the name of another product of the stand', taken, 'product-name-taken'],
     ['with the code of another product of the stand', codeTaken, 'product-code-taken'],
-  ] as const)('%s, before what comes next', (_, { draft, place }, code) => {
+  ] as const)('%s, before the faults that come next', (_, { draft, place }, code) => {
     expect(refusalOf(() => mustBeProduct(aDraft(draft), place))?.code).toBe(code)
   })
 
@@ -53,7 +53,7 @@ describe('a new product is refused', () => {
 })
 
 describe('a new product', () => {
-  test('keeps its texts without the spaces around them', () => {
+  test('stores its texts without surrounding spaces', () => {
     const draft = aDraft({ name: '  Kefta ', description: ' Deux brochettes ' })
     expect(mustBeProduct(draft, aPlace())).toMatchObject({ name: 'Kefta', description: 'Deux brochettes' })
   })
@@ -62,29 +62,29 @@ describe('a new product', () => {
     ['12', '12'],
     [' k1 ', 'K1'],
     ['', ''],
-  ])('whose code is typed as «%s» has the code «%s»', (code, kept) => {
+  ])('whose code is typed as «%s» gets the code «%s»', (code, kept) => {
     expect(mustBeProduct(aDraft({ code }), aPlace()).code).toBe(kept)
   })
 
-  test.each(['12345', 'É1', '1 2', '-'])('has no code like «%s»', (code) => {
+  test.each(['12345', 'É1', '1 2', '-'])('cannot have a code like «%s»', (code) => {
     expect(faultsOfProduct(aDraft({ code }))).toEqual([{ field: 'code', because: 'product-code-malformed' }])
   })
 
-  test('may cost nothing, and may begin without stock', () => {
+  test('may have a price of 0, and may begin without stock', () => {
     const draft = aDraft({ price: centimes(0), stock: units(0) })
     expect(faultsOfProduct(draft)).toEqual([])
   })
 
-  test('may be had in grams where it is sold by weight', () => {
+  test('may have a stock in grams when it is sold by weight', () => {
     expect(faultsOfProduct(aDraft({ unit: 'kg', stock: thousandths(1_500) }))).toEqual([])
   })
 
-  test('shows each empty field and each wrong number of its form at once', () => {
+  test('shows every empty field and every wrong number of its form at once', () => {
     const draft = aDraft({ name: '', categoryId: null, price: centimes(-1), stock: thousandths(1_500) })
     expect(faultsOfProduct(draft).map(({ field }) => field)).toEqual(['name', 'categoryId', 'price', 'stock'])
   })
 
-  test('is warned of a minimum below the threshold: no stock would ever be low', () => {
+  test('has a warning when its minimum is below its threshold, since no stock would ever be low', () => {
     expect(isMinimumUseless({ stockAlert: units(10), minQuantity: units(9) })).toBe(true)
     expect(isMinimumUseless({ stockAlert: units(10), minQuantity: units(10) })).toBe(false)
   })

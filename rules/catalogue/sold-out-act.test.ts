@@ -40,8 +40,8 @@ const faults = [
   ['product-not-found', (of: Marking) => ({ ...of, products: [aProduct({ standId: 'other' })] })],
 ] as const
 
-describe('a product marked sold out', () => {
-  test('moves no stock and no money, and calls for more as a request does', () => {
+describe('marking a product as sold out', () => {
+  test('moves no stock and no money, and raises an alert and a request like a restock request', () => {
     const { amount, card, changes, answer } = mark(scene)
     const { movements, products, transfers, markedProducts } = changes
     expect([amount, card, movements, products, transfers]).toEqual([0, null, undefined, undefined, []])
@@ -55,7 +55,7 @@ describe('a product marked sold out', () => {
     expect(answer).toMatchObject({ notificationId: freshId, raisedAlertId: freshId, at: noon })
   })
 
-  test('joins the alert that is open, and asks for nothing where a request waits already', () => {
+  test('joins an open alert, and makes no request where one is pending already', () => {
     const byStock = raiseAlert(aProduct({ stock: units(1) }), {
       ...{ id: 'open', why: 'stock', movementNumber: 9, by: null, at: before },
     })
@@ -71,14 +71,14 @@ describe('a product marked sold out', () => {
     expect(waits.answer.notificationId).toBeNull()
   })
 
-  test('for the evening is on sale again at the very turn of the business day', () => {
+  test('for the evening puts it on sale again exactly when the business day ends', () => {
     const { soldOut } = mark({ ...scene, input: { ...scene.input, term: 'end-of-day' } }).answer
     expect(soldOut.until).toEqual(endOfDay)
     expect(isSoldOut({ soldOut }, new Date(endOfDay.getTime() - 1))).toBe(true)
     expect(isSoldOut({ soldOut }, endOfDay)).toBe(false)
   })
 
-  test('twice stays as the first left it; for another term it stays marked by whoever was first', () => {
+  test('twice changes nothing, and for another term keeps the person who marked it first', () => {
     const marked = { ...scene, products: [aProduct({ soldOut: byDriss })] }
     const again = mark(marked)
     expect(again.answer.soldOut).toEqual(byDriss)
@@ -87,7 +87,7 @@ describe('a product marked sold out', () => {
     expect(shorter.answer.soldOut).toEqual({ ...byDriss, until: endOfDay })
   })
 
-  test('whose evening is over is marked anew', () => {
+  test('again after its term has passed makes a new mark', () => {
     const lapsed = { ...byDriss, until: noon }
     const { soldOut } = mark({ ...scene, products: [aProduct({ soldOut: lapsed })] }).answer
     expect(soldOut).toEqual({ since: noon, by: 'one vendor', until: null })
@@ -98,8 +98,8 @@ describe('a product marked sold out', () => {
   })
 })
 
-describe('a product that is available again', () => {
-  test('is so whether it was marked or not, and nothing else changes', () => {
+describe('marking a product as available', () => {
+  test('works whether it was marked or not, and changes nothing else', () => {
     for (const soldOut of [byDriss, null]) {
       const { changes } = makeAvailable({ ...scene, products: [aProduct({ soldOut })] })
       expect(changes).toEqual({ transfers: [], markedProducts: [aProduct({ soldOut: null })] })
@@ -117,7 +117,7 @@ describe('a product that is available again', () => {
   }
   const byMark = { isOfMark: true, joined: null }
 
-  test('ends what the mark asked for, and the alert that it alone had raised', () => {
+  test('ends the request of the mark, and the alert that only the mark had raised', () => {
     const { changes, answer } = makeAvailable(waiting(byMark))
     expect(changes.notifications).toMatchObject([
       { id: 'asked', status: 'cancelled', processedBy: 'one vendor', answer: 'De nouveau disponible' },
@@ -126,7 +126,7 @@ describe('a product that is available again', () => {
     expect(answer).toMatchObject({ notificationId: 'asked', cancelledAlertId: 'asked' })
   })
 
-  test('leaves the alert open where the stock calls for more as well', () => {
+  test('keeps the alert open when the stock is low as well', () => {
     const { changes, answer } = makeAvailable(waiting(byMark, units(0)))
     expect(changes.notifications).toMatchObject([{ id: 'asked', status: 'cancelled' }])
     expect([changes.alerts, answer.cancelledAlertId]).toEqual([[], null])
@@ -135,7 +135,7 @@ describe('a product that is available again', () => {
   test.each([
     ['in whatever words', { isOfMark: false, joined: null }],
     ['since it was marked', { isOfMark: true, joined: { by: 'Hajar', at: noon } }],
-  ])('leaves alone what a person asked for, %s', (_, how) => {
+  ])('keeps a request that a person made, %s', (_, how) => {
     const { changes, answer } = makeAvailable(waiting(how))
     expect([changes.notifications, changes.alerts, answer.notificationId]).toEqual([
       undefined,
