@@ -13,7 +13,7 @@ const evening = {
   unclaimed: centimes(5_00),
 }
 
-test('where the cash is and to whom it is owed come to the same sum', () => {
+test('the cash held and the debts have the same sum', () => {
   const proof = proveCash(evening)
   expect(proof.there).toEqual({
     drawers: 740_00,
@@ -27,12 +27,12 @@ test('where the cash is and to whom it is owed come to the same sum', () => {
   expect(proof.gap).toBe(0)
 })
 
-test('ten centimes that no operation explains are a gap in the cash proof', () => {
+test('ten centimes without an operation are a gap in the cash proof', () => {
   expect(proveCash({ ...evening, cards: centimes(611_90) }).gap).toBe(10)
   expect(proveCash({ ...evening, drawers: centimes(739_90) }).gap).toBe(-10)
 })
 
-test('what closings found too much of makes up for nothing that they found missing: both sides grow by it', () => {
+test('excess and missing cash of closings are not set off: both sides of the proof grow by them', () => {
   const proof = proveCash(evening)
   expect(totalsApart(proof, { excess: centimes(10_00), missing: centimes(12_00) })).toEqual({
     there: 1_002_00,

@@ -82,7 +82,7 @@ const lines = (title: string, known = figures) =>
   printed(known).find((section) => section.title === title)?.lines ?? []
 
 describe('the dashboard on paper', () => {
-  test('says once of which event, period, days, hour and zone it is, and who took it', () => {
+  test('names once the event, the period, its days, the hour and the time zone, and the person who exported it', () => {
     const { issuer, title } = dashboardPaper(figures, moment)
     expect([...issuer, title]).toEqual(['FarhaPass', 'Moussem de Tan-Tan', 'Tableau de bord'])
     expect(printed(figures)[0]?.lines).toEqual([
@@ -97,7 +97,7 @@ describe('the dashboard on paper', () => {
     )
   })
 
-  test('says of each figure what it is, and how it changed in words', () => {
+  test('explains each figure, and writes its change in words', () => {
     expect(lines('Chiffres')).toEqual([
       'Ventes | 60,00 DH | baisse de 25 % | Achats payés par carte, annulés retirés',
       'Transactions | 3 | hausse de 100 % | Achats, annulés retirés',
@@ -112,13 +112,13 @@ describe('the dashboard on paper', () => {
     ])
   })
 
-  test('draws a bar for each busy hour, as long as what was sold in it', () => {
+  test("draws a bar for each hour with sales, as long as the hour's share", () => {
     const hours = dashboardPaper(figures, moment).sections.find(({ title }) => title === 'Ventes par heure')
     expect(hours?.table?.rows.map(({ bar }) => bar)).toEqual([1, 0, 0, 0, 0])
     expect(lines('Ventes par heure').at(-1)).toBe('00 h–01 h | 0 | 0,00 DH | 30,00 DH')
   })
 
-  test('lists what waits, what stands sold and what runs low as the screen does', () => {
+  test('lists what waits, the sales of stands and the low stocks like the screen', () => {
     expect(lines('À traiter')).toEqual([
       'Cartes bloquées à accepter | 2',
       'Notifications en attente | 99+',
@@ -134,7 +134,7 @@ describe('the dashboard on paper', () => {
     expect(lines('Sessions ouvertes')).toEqual(['Aucune session ouverte. | '])
   })
 
-  test('has the word where a figure could not be read, never a zero', () => {
+  test('has the word «Indisponible» where a figure could not be read, never a zero', () => {
     for (const { title, lines } of printed(nothing).slice(1))
       for (const line of lines) expect(line, title).toMatch(/^(?:[^|\d]+ \| )?Indisponible \|/)
     const { sales: _, ...others } = figures
@@ -153,13 +153,13 @@ describe('the dashboard as a workbook', () => {
   const sheet = (name: string, known = figures) =>
     dashboardSheets(known, moment).find((one) => one.name === name)
 
-  test('has a sheet for each block, with names that spreadsheets take', () => {
+  test('has a sheet for each block, with names that spreadsheets accept', () => {
     const names = dashboardSheets(figures, moment).map(({ name }) => name)
     expect(new Set(names).size).toBe(9)
     for (const name of names) expect(name).toMatch(/^[^:\\/?*[\]]{1,31}$/)
   })
 
-  test('keeps figures as figures and says which are dirhams', () => {
+  test('keeps numbers as numbers and says which are dirhams', () => {
     expect(sheet('Ventes par heure')?.head.map(plainSpaces)).toEqual([
       ...['Heure', 'Ventes', 'Montant (DH)', 'Hier à la même heure (DH)'],
     ])
@@ -170,12 +170,12 @@ describe('the dashboard as a workbook', () => {
     expect(sheet('Stock inférieur à 10')?.rows.at(-1)).toEqual(['et 2 de plus'])
   })
 
-  test('has the word where a block could not be read', () => {
+  test('has the word «Indisponible» where a block could not be read', () => {
     expect(sheet('Cartes', { ...figures, cards: null })?.rows).toEqual([['Indisponible']])
   })
 })
 
-test('the file bears the business day, and the journal says what was taken', () => {
+test("the file's name has the business day, and the journal says what was exported", () => {
   expect(dashboardFileName(moment, 'pdf')).toBe('farhapass-tableau-de-bord-2026-11-22.pdf')
   expect(plainSpaces(dashboardInWords('week', 'xlsx'))).toBe('Tableau de bord · 7 derniers jours · XLSX')
 })

@@ -4,14 +4,14 @@ import { areReversed, daysExported, daysInWords } from './export-days.ts'
 
 const moment = { now: new Date('2026-11-23T01:30:00Z'), turnHour: 4 }
 
-test('days that were chosen begin and end where the business day turns, both of them whole', () => {
+test('chosen days begin and end with whole business days', () => {
   expect(daysExported({ period: 'all', from: '2026-11-20', to: '2026-11-21' }, moment)).toEqual({
     ...{ firstDay: '2026-11-20', lastDay: '2026-11-21' },
     ...{ since: new Date('2026-11-20T04:00:00Z'), until: new Date('2026-11-22T04:00:00Z') },
   })
 })
 
-test('a period begins with its first business day and ends with the running one', () => {
+test('a period begins with its first business day and ends with the current one', () => {
   expect(daysExported({ period: 'today' }, moment)).toEqual({
     ...{ firstDay: '2026-11-22', lastDay: '2026-11-22' },
     ...{ since: new Date('2026-11-22T04:00:00Z'), until: new Date('2026-11-23T04:00:00Z') },

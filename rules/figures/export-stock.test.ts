@@ -29,7 +29,7 @@ const asked: ExportedNotification = {
   processedByName: null,
 }
 
-test('a file of the notifications keeps its quantities as figures', () => {
+test('a file of the notifications keeps its quantities as numbers', () => {
   expect(rowOf(notificationColumns, asked, now)).toEqual([
     '2026-11-21 14:05:00',
     ...['Demande de réapprovisionnement', 'Traitée', 'Kefta', 'Grillades', 'Grand monde', 'Hamza'],
@@ -37,7 +37,7 @@ test('a file of the notifications keeps its quantities as figures', () => {
   ])
 })
 
-test('a need the stock had by itself says how low it was', () => {
+test('a need raised by a low stock says in its row how low the stock was', () => {
   const [, , , , , message] = rowOf(notificationColumns, { ...asked, type: 'low_stock', message: '' }, now)
   expect(message).toBe('Stock tombé à zéro.')
 })

@@ -23,30 +23,30 @@ const sale: ExportedSale = {
 const csv = writerOf.csv(saleColumns)
 
 describe('a file of sales', () => {
-  test('says in its heading how far the clock of the venue is from UTC', () => {
+  test("has the offset of the venue's clock from UTC in its heading", () => {
     expect(csv.begin(now)).toBe(
       "\uFEFFDate (UTC+00:00);Jour d'exploitation;Commande;Stand;Vendeur;Carte;Montant (DH);État;Annulée le (UTC+00:00);Annulée par;Motif;Identifiant\r\n",
     )
   })
 
-  test('writes amounts with a decimal comma and lets no cell be a formula', () => {
+  test('has amounts with a decimal comma, and no cell that a spreadsheet runs as a formula', () => {
     expect(csv.rows([sale], now)).toBe(
       `2026-11-22 21:04:33;2026-11-22;A-127;'=Grillades;"Nadia; fille";…45F8;"1234,50";Active;;;;${sale.id}\r\n`,
     )
   })
 
-  test('says beside an instant when the clock was set otherwise then', () => {
+  test('has the offset beside an instant that had another one', () => {
     const before = { ...sale, at: new Date('2026-09-19T20:04:33Z') }
     expect(csv.rows([before], now).slice(0, 27)).toBe('2026-09-19 21:04:33 +01:00;')
   })
 
-  test('names its columns and keeps its figures for a workbook', () => {
+  test('has names for its columns and numbers in its cells for a workbook', () => {
     const workbook = writerOf.xlsx(saleColumns)
     expect(JSON.parse(workbook.begin(now))).toHaveLength(12)
     expect(JSON.parse(workbook.rows([sale], now))[6]).toEqual({ amount: 1_234_50 })
   })
 
-  test('that was cut says so in its last line, and is known by it', () => {
+  test('that was cut short says so in its last line, and is recognised by that', () => {
     for (const writer of [csv, writerOf.xlsx(saleColumns)]) {
       expect(plainSpaces(writer.cut(1_500))).toContain(
         "FICHIER INCOMPLET : la lecture s'est interrompue après 1 500 lignes. Relancez l'export.",
@@ -58,12 +58,12 @@ describe('a file of sales', () => {
   })
 })
 
-test('the name of a file has neither accent, space nor colon', () => {
+test('the name of a file has neither accents, spaces nor colons', () => {
   expect(exportFileName('sales', '2026-11-22', 'csv')).toBe('farhapass-ventes-2026-11-22.csv')
   expect(exportFileName('sale-lines', '2026-11-22', 'xlsx')).toBe('farhapass-lignes-de-vente-2026-11-22.xlsx')
 })
 
-test('the journal says what was taken, of when and of which stand', () => {
+test('the journal says what was exported, of which time and of which stand', () => {
   expect(exportInWords({ kind: 'sales', format: 'csv', period: 'today' }, 'Grillades')).toBe(
     "Ventes · Aujourd'hui · Grillades · CSV",
   )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { plainSpaces } from '../testing/plain-spaces.ts'
 import { changeWords } from './figure-words.ts'
 
-test('a change is said with its sign and its word, and nothing is held against nothing', () => {
+test('a change is written with its sign and its word, and as a dash when there is nothing to compare with', () => {
   expect([12, -5, 0, null].map(changeWords).map(plainSpaces)).toEqual([
     '+12 % · hausse',
     '−5 % · baisse',

@@ -25,7 +25,7 @@ describe('a quarter of an hour', () => {
   test.each([
     ['begins at its first instant', '20:15:00.000Z', '20:15:00.000Z'],
     ['lasts to its last', '20:29:59.999Z', '20:15:00.000Z'],
-    ['holds what was sold a tenth of a second before 04:00', '03:59:59.900Z', '03:45:00.000Z'],
+    ['contains a sale a tenth of a second before 04:00', '03:59:59.900Z', '03:45:00.000Z'],
   ])('%s', (_, at, quarter) => {
     expect(quarterOf(new Date(`2026-11-21T${at}`)).toISOString()).toBe(`2026-11-21T${quarter}`)
   })
@@ -39,38 +39,38 @@ describe('the figures of', () => {
     ])
   })
 
-  test('seven days are compared with the seven before, cut at the same time of their last day', () => {
+  test('seven days are compared with the seven days before, cut at the same time of their last day', () => {
     expect(stretches('week', '2026-11-21T20:44:59Z')).toEqual([
       ['2026-11-15 – 2026-11-21', '2026-11-15T04:00:00.000Z', '2026-11-21T20:30:00.000Z'],
       ['2026-11-08 – 2026-11-14', '2026-11-08T04:00:00.000Z', '2026-11-14T20:30:00.000Z'],
     ])
   })
 
-  test('thirty days are compared with the thirty before', () => {
+  test('thirty days are compared with the thirty days before', () => {
     expect(stretches('month', '2026-11-21T20:44:59Z')).toEqual([
       ['2026-10-23 – 2026-11-21', '2026-10-23T04:00:00.000Z', '2026-11-21T20:30:00.000Z'],
       ['2026-09-23 – 2026-10-22', '2026-09-23T04:00:00.000Z', '2026-10-22T20:30:00.000Z'],
     ])
   })
 
-  test('today go on past midnight until the day turns', () => {
+  test('today continue past midnight until the business day ends', () => {
     const [last] = stretches('today', '2026-11-22T03:59:59.999Z')
     expect(last).toEqual(['2026-11-21 – 2026-11-21', '2026-11-21T04:00:00.000Z', '2026-11-22T03:45:00.000Z'])
     const [first] = stretches('today', '2026-11-22T04:00:00Z')
     expect(first).toEqual(['2026-11-22 – 2026-11-22', '2026-11-22T04:00:00.000Z', '2026-11-22T04:00:00.000Z'])
   })
 
-  test('today begin when the organiser says that the day turns', () => {
+  test('today begin at the hour that the organiser has chosen', () => {
     expect(stretches('today', '2026-11-22T05:59:00Z', 6)[0]?.[0]).toBe('2026-11-21 – 2026-11-21')
   })
 
-  test('the day after the clock went back are compared with the same time on the wall', () => {
+  test("the day after a change of the clock are compared up to the same time of the venue's clock", () => {
     expect(stretches('today', '2026-09-20T18:00:00Z')[0]?.[2]).toBe('2026-09-20T18:00:00.000Z')
     expect(stretches('today', '2026-09-20T18:00:00Z')[1]?.[2]).toBe('2026-09-19T17:00:00.000Z')
   })
 })
 
-test('the hours of a business day begin with the one at which it turns', () => {
+test('the hours of a business day begin with the one at which the day begins', () => {
   const hours = hoursOfDay(4)
   expect([hours.length, hours[0], hours[19], hours[20], hours[23]]).toEqual([24, 4, 23, 0, 3])
 })
@@ -94,7 +94,7 @@ describe('a purchase', () => {
     })
   })
 
-  test('is taken off there when it is cancelled, on whatever day that is, and told as cancelled', () => {
+  test('is subtracted from that quarter when it is cancelled, on whatever day, and counted there as cancelled', () => {
     expect(saleTallyOf(sale, 'cancelled')).toEqual({
       ...where,
       ...{ sales: -1, amount: -40_00, cancelled: 1, cancelledAmount: 40_00 },
@@ -108,7 +108,7 @@ describe('a purchase', () => {
   })
 })
 
-describe('at the desks', () => {
+describe('the figures of the recharge desks', () => {
   const [before, after] = [new Date('2026-11-21T19:59:00Z'), new Date('2026-11-21T20:01:00Z')]
   const amount = centimes(50_00)
 
@@ -119,7 +119,7 @@ describe('at the desks', () => {
       })
   })
 
-  test('a recharge taken back is taken off where it was made', () => {
+  test('a cancelled recharge is subtracted from the quarter in which it was made', () => {
     const back = {
       kind: 'recharge-cancellation',
       amount: negated(amount),
@@ -132,12 +132,12 @@ describe('at the desks', () => {
     })
   })
 
-  test('a card that is sold counts as a recharge of all that was paid for it', () => {
+  test('the sale of a card counts as a recharge of all that was paid for it', () => {
     const sold = { kind: 'card-sale', amount, settled: centimes(20_00), bookedAt: after } as const
     expect(deskTallyOf(sold)).toMatchObject({ kind: 'recharge', operations: 1, amount: 70_00 })
   })
 
-  test('nothing else counts', () => {
+  test('no other operation counts', () => {
     for (const kind of ['sale', 'issue', 'cash-in', 'till-opening'] as const)
       expect(deskTallyOf({ kind, amount, settled: noMoney, bookedAt: after })).toBeUndefined()
   })
@@ -145,18 +145,18 @@ describe('at the desks', () => {
 
 describe('the change of a figure is', () => {
   test.each([
-    ['up by whole percents', 112, 100, 12],
-    ['down by whole percents', 2, 3, -33],
+    ['in whole percents upwards', 112, 100, 12],
+    ['in whole percents downwards', 2, 3, -33],
     ['rounded halves up', 201, 200, 1],
     ['rounded halves up when it is down as well', 199, 200, 0],
-    ['down by everything when nothing is left', 0, 50, -100],
-    ['not to be told against nothing', 50, 0, null],
-    ['not to be told of nothing against nothing', 0, 0, null],
+    ['minus 100 % when nothing is left', 0, 50, -100],
+    ['null when the earlier figure is 0', 50, 0, null],
+    ['null when both figures are 0', 0, 0, null],
   ])('%s', (_, now, before, percent) => {
     expect(changeInPercent(now, before)).toBe(percent)
   })
 })
 
-test('what the dashboard calls a low stock is said with its limit', () => {
+test('the title of the block of low stocks names the limit', () => {
   expect([lowStockTitle, noLowStock]).toEqual(['Stock inférieur à 10', 'Aucun stock inférieur à 10.'])
 })

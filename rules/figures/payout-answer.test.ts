@@ -8,13 +8,13 @@ const all = ['leila', 'samira'].map((id) => ({ id, isStill: true }))
 const said = { adminId: 'samira', adminsThen: all, note: ' Vendue au guichet ', now: noon }
 const before = { operationId: 'payout', adminId: 'anne', note: 'Vu', at: noon }
 
-test('an administrator answers a payout once, and says why', () => {
+test('an administrator answers a payout once, with a note', () => {
   expect(answerPayout(payout, undefined, said)).toEqual({
     ...{ operationId: 'payout', adminId: 'samira', note: 'Vendue au guichet', at: noon },
   })
 })
 
-test('an answer is refused where there is no payout, to who made it, without a note, and where there is one', () => {
+test('an answer is refused without a payout, to the person who made it, without a note, and after another answer', () => {
   const why = (...[of, given, how]: Parameters<typeof answerPayout>) =>
     refusalOf(() => answerPayout(of, given, how))?.code
   expect(why(undefined, before, { ...said, note: '' })).toBe('payout-not-found')

@@ -24,7 +24,7 @@ const shown = (...orders: OrderToCall[]) => [...ordersOnBoard(orders, now).value
 const boardOf = (...orders: OrderToCall[]): BoardOrders => ordersOnBoard(orders, now)
 
 describe('a board', () => {
-  test('says of an order its number, where it stands and since when, and nothing else', () => {
+  test('shows of each order its number, its state and since when, and nothing else', () => {
     expect(shown(anOrder({ number: 'A-127' }))).toEqual([
       { number: 'A-127', state: 'preparing', since: '2026-11-23T20:57:00.000Z' },
     ])
@@ -34,7 +34,7 @@ describe('a board', () => {
     expect(shown(anOrder({ number: 'A-127', step }))).toEqual([])
   })
 
-  test('calls an order unclaimed after the minutes of its own stand', () => {
+  test('shows an order as unclaimed after the minutes of its own stand', () => {
     const ready = { step: 'ready', since: minutesAgo(5) } as const
     expect(
       shown(
@@ -44,7 +44,7 @@ describe('a board', () => {
     ).toEqual(['ready', 'unclaimed'])
   })
 
-  test('lets go of what was ready two hours ago, and of any order after twelve hours', () => {
+  test('removes orders that were ready for two hours, and any order after twelve hours', () => {
     expect(
       shown(
         anOrder({ number: 'A-001', step: 'ready', since: minutesAgo(120), orderedAt: minutesAgo(130) }),
@@ -55,7 +55,7 @@ describe('a board', () => {
     ).toEqual(['A-003', 'A-001'])
   })
 
-  test('shows the later order where a number comes again after 999', () => {
+  test('shows the later order when a number repeats after 999', () => {
     expect(
       shown(
         anOrder({ number: 'A-001', orderedAt: minutesAgo(1), since: minutesAgo(1), step: 'new' }),
@@ -64,7 +64,7 @@ describe('a board', () => {
     ).toMatchObject([{ number: 'A-001', state: 'waiting' }])
   })
 
-  test('has first what has waited longest, ready or prepared, and of what nobody came for what came last', () => {
+  test('shows the longest waiting order first, in preparation or ready, and the newest first among unclaimed ones', () => {
     const columns = inColumns(
       boardOf(
         anOrder({ number: 'A-001', step: 'ready', since: minutesAgo(4) }),
@@ -90,7 +90,7 @@ describe('a board', () => {
   })
 })
 
-describe('from one view of the board to the next', () => {
+describe('the change from one view of a board to the next', () => {
   const before = boardOf(
     anOrder({ number: 'A-001' }),
     anOrder({ number: 'A-002' }),
@@ -102,7 +102,7 @@ describe('from one view of the board to the next', () => {
     anOrder({ number: 'A-004', step: 'ready', since: minutesAgo(0) }),
   )
 
-  test('only what changed is told, and it is enough', () => {
+  test('has only the changed orders, which are enough for the new view', () => {
     const change = changeBetween(before, after)
     expect(change?.gone).toEqual(['A-001'])
     expect(change?.changed.map(({ number }) => number).sort()).toEqual(['A-002', 'A-003', 'A-004'])
@@ -110,11 +110,11 @@ describe('from one view of the board to the next', () => {
     expect(changeBetween(after, withChange(before, change!))).toBeUndefined()
   })
 
-  test('what became ready takes the screen; an order that is no longer unclaimed does not', () => {
+  test('fills the screen with an order that became ready, but not with one that is no longer unclaimed', () => {
     expect(newlyReady(before, after).map(({ number }) => number)).toEqual(['A-002', 'A-004'])
   })
 
-  test('what was ready already does not take the screen when it is called', () => {
+  test('does not fill the screen with the call of an order that was ready before', () => {
     const called = anOrder({
       number: 'A-002',
       step: 'ready',

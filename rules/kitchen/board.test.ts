@@ -6,7 +6,7 @@ const stands = [{ id: 'grill' }, { id: 'drinks' }]
 const allBoards = Array.from({ length: mostBoards }, (_, n) => ({ name: `Écran ${n + 1}` }))
 
 describe('a board for customers', () => {
-  test('is kept without blanks around its name, and names each stand once', () => {
+  test('is stored with a trimmed name, and with each stand once', () => {
     expect(
       mustBeBoard({ name: ' Grande place ', standIds: ['grill', 'drinks', 'grill'] }, { boards: [], stands }),
     ).toEqual({ name: 'Grande place', standIds: ['drinks', 'grill'] })

@@ -25,7 +25,7 @@ const buzzer: Buzzer = {
 }
 const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000)
 
-describe('the order that a buzzer goes with', () => {
+describe('the order that a buzzer is lent with', () => {
   const order = { standId: 'grill', status: 'active', step: 'new' } as const
   // In order of precedence: each order also has every fault listed below it.
   for (const [why, faulty] of [
@@ -38,7 +38,7 @@ describe('the order that a buzzer goes with', () => {
     test(`is refused: ${why}, of ${JSON.stringify(faulty)}`, () => {
       expect(refusalOf(() => mustWaitForKitchen(faulty, 'grill'))?.code).toBe(why)
     })
-  test('may be new, in the making or ready', () => {
+  test('may be new, in preparation or ready', () => {
     for (const step of ['new', 'preparing', 'ready'] as const)
       expect(refusalOf(() => mustWaitForKitchen({ ...order, step }, 'grill'))).toBeUndefined()
   })
@@ -51,7 +51,7 @@ test('a stand that uses no buzzers lends none', () => {
     expect(refusalOf(() => mustUseBuzzers({ usesBuzzers }))).toBeUndefined()
 })
 
-describe('the buzzer that is asked for', () => {
+describe('the buzzer that a vendor wants to lend', () => {
   const worst = { ...buzzer, loan, isLost: true, isDisabled: true }
   for (const [why, faulty] of [
     ['buzzer-not-found', undefined],
@@ -63,21 +63,21 @@ describe('the buzzer that is asked for', () => {
     test(`is refused: ${why}`, () => {
       expect(refusalOf(() => mustBeFree(faulty, 'grill'))?.code).toBe(why)
     })
-  test('is free when nobody has it, here or anywhere', () => {
+  test('is free when no customer has it, at this stand or another', () => {
     expect(refusalOf(() => mustBeFree(buzzer, 'grill'))).toBeUndefined()
     expect(refusalOf(() => mustBeFree({ ...buzzer, standId: 'grill' }, 'grill'))).toBeUndefined()
   })
-  test('is named when another customer has it', () => {
+  test('is refused with its number when another customer has it', () => {
     expect(() => mustBeFree({ ...buzzer, loan }, 'grill')).toThrow('Le bipeur 14 est déjà remis.')
   })
 })
 
 describe('calling a buzzer', () => {
   const called = { ...loan, lastCalledAt: noon, calls: 1 }
-  test('is refused while nobody has it', () => {
+  test('is refused while no customer has it', () => {
     expect(refusalOf(() => mustBeCallable(undefined, noon))?.code).toBe('buzzer-not-lent')
   })
-  test('is refused for ten seconds after the last call, and says how long ago that was', () => {
+  test('is refused for ten seconds after the last call, and the refusal says how long ago that was', () => {
     expect(() => mustBeCallable(called, later(4.2))).toThrow('Appelé il y a 4\u00A0secondes.')
     expect(() => mustBeCallable(called, later(1))).toThrow('Appelé il y a 1\u00A0seconde.')
     expect(() => mustBeCallable(called, later(0.4))).toThrow("Appelé à l'instant.")
@@ -85,7 +85,7 @@ describe('calling a buzzer', () => {
     expect(refusalOf(() => mustBeCallable(called, later(9.9)))?.code).toBe('buzzer-called-lately')
     expect(refusalOf(() => mustBeCallable(called, later(10)))).toBeUndefined()
   })
-  test('may be done again in so many seconds', () => {
+  test('has a number of seconds until the next call is possible', () => {
     expect([0, 0.1, 9.9, 10, 60].map((passed) => secondsUntilNextCall(called, later(passed)))).toEqual([
       ...[10, 10, 1, 0, 0],
     ])
@@ -105,14 +105,14 @@ describe('a step of the kitchen', () => {
   ] as const)('from %s to %s: %s', (from, to, expected) => {
     expect(callOf(from, to)).toBe(expected)
   })
-  test('that was tapped more than a minute ago calls nobody', () => {
+  test('that was tapped more than a minute ago calls no customer', () => {
     expect([0, 60, 60.1].map((passed) => isStillMeant(noon, later(passed)))).toEqual([true, true, false])
   })
 })
 
 describe('a buzzer that a customer has', () => {
   const lent = { ...buzzer, loan }
-  test('is not deleted', () => {
+  test('cannot be deleted', () => {
     expect(refusalOf(() => mustBeBack(lent))?.code).toBe('buzzer-in-use')
     expect(refusalOf(() => mustBeBack(buzzer))).toBeUndefined()
   })
@@ -121,7 +121,7 @@ describe('a buzzer that a customer has', () => {
       expect(refusalOf(() => mustBeEditable(lent, { ...lent, ...change }, []))?.code).toBe('buzzer-in-use')
     expect(refusalOf(() => mustBeEditable(lent, { ...lent, label: 'Rayé' }, []))).toBeUndefined()
   })
-  test('takes no number that another has', () => {
+  test('cannot take the number of another buzzer', () => {
     expect(refusalOf(() => mustBeEditable(lent, { ...lent, number: '15' }, ['14', '15']))?.code).toBe(
       'buzzer-number-taken',
     )
@@ -129,7 +129,7 @@ describe('a buzzer that a customer has', () => {
   })
 })
 
-test('only a lost buzzer or one out of service is put back in service', () => {
+test('only a buzzer that is lost or out of service can return to service', () => {
   expect(refusalOf(() => mustBeRevivable(buzzer))?.code).toBe('buzzer-in-service')
   expect(refusalOf(() => mustBeRevivable({ ...buzzer, isLost: true }))).toBeUndefined()
   expect(refusalOf(() => mustBeRevivable({ ...buzzer, isDisabled: true }))).toBeUndefined()

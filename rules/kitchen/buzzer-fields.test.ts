@@ -3,7 +3,7 @@ import { blank } from '../plain/fields.ts'
 import { plainSpaces } from '../testing/plain-spaces.ts'
 import { buzzerChangesInWords, buzzerFields, type NamedBuzzer } from './buzzer-fields.ts'
 
-test('the journal names the stand of a buzzer that was changed, and what any stand lends', () => {
+test('the journal names the stand of a changed buzzer, also when every stand may lend it', () => {
   const before: NamedBuzzer = { ...blank(buzzerFields), number: '07', stand: null }
   const after: NamedBuzzer = {
     ...before,

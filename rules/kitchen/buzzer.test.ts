@@ -13,19 +13,19 @@ describe('the status of a buzzer', () => {
     ['disabled', { ...here, isDisabled: true }],
     ['lost', { ...here, isLost: true }],
     ['lost', { isLost: true, isDisabled: true, loan: null }],
-  ] as const)('is %s, as what is said of it and who has it tell', (status, buzzer) => {
+  ] as const)('is %s, derived from its fields and its loan', (status, buzzer) => {
     expect(buzzerStatus(buzzer)).toBe(status)
   })
 })
 
-test('a buzzer is to be fetched once it has been out for more than 45 minutes', () => {
+test('a buzzer is to be fetched once its customer has had it for more than 45 minutes', () => {
   const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
   expect([44, 45, 45.1].map((minutes) => isToFetch({ lentAt: noon }, later(minutes)))).toEqual([
     ...[false, false, true],
   ])
 })
 
-test('buzzers are in the order of their digits, those without one last', () => {
+test('buzzers are sorted by their digits, those without digits last', () => {
   expect(['ROUGE', '10', 'B2', '9', '01', 'A2'].sort(compareNumbers)).toEqual([
     ...['01', 'A2', 'B2', '9', '10', 'ROUGE'],
   ])

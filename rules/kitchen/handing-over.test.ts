@@ -8,11 +8,11 @@ const moves = handOverSteps.flatMap((from) =>
 )
 
 describe('a vendor', () => {
-  test.each(moves)('may take an order from $from to $to while no kitchen screen shows the stand', (move) => {
+  test.each(moves)('may move an order from $from to $to while no kitchen screen shows the stand', (move) => {
     expect(refusalOf(() => mustBeLeftToVendors(move, false))).toBeUndefined()
   })
 
-  test('may do no more than hand over, and take that back, while one shows it', () => {
+  test('may only hand an order over, and undo that, while a kitchen screen shows the stand', () => {
     const left = moves.filter((move) => !refusalOf(() => mustBeLeftToVendors(move, true)))
     expect(left).toEqual([
       { from: 'ready', to: 'served' },
@@ -24,7 +24,7 @@ describe('a vendor', () => {
     })
   })
 
-  test('takes back to the kitchen only what they made ready themselves', () => {
+  test('may take an order back to the kitchen only if they marked it ready themselves', () => {
     const ofOthers = moves.filter((move) => !refusalOf(() => mustHaveMadeReady(move, false)))
     expect(moves.filter((move) => !ofOthers.includes(move))).toEqual([
       { from: 'ready', to: 'new' },
@@ -35,7 +35,7 @@ describe('a vendor', () => {
     expect(moves.every((move) => !refusalOf(() => mustHaveMadeReady(move, true)))).toBe(true)
   })
 
-  test('takes an order by steps that the kitchen takes too, through the counter where it lies between', () => {
+  test('moves an order by the steps of the kitchen, with «ready» in between where needed', () => {
     for (const { from, to } of moves) {
       let at: TicketStep = from
       for (const step of wayOf({ from, to })) {
@@ -49,7 +49,7 @@ describe('a vendor', () => {
     expect(wayOf({ from: 'served', to: 'preparing' })).toEqual(['ready', 'preparing'])
   })
 
-  test('who does not say what they saw has seen the order at the counter, or gone from it', () => {
+  test('who does not send the step they saw counts as having seen the order ready, or served', () => {
     expect(seenBefore).toMatchObject({ served: 'ready', ready: 'served' })
   })
 })

@@ -10,14 +10,14 @@ const stateOf = (order: Partial<Order>, now = noon, unclaimedMinutes = 10) =>
 
 const buzzer = (lastCalledAt: Date | null, hasFailed = false) => ({ lastCalledAt, hasFailed })
 
-describe('where an order stands', () => {
+describe('the state of an order', () => {
   test.each([
     ['new', 'waiting'],
     ['preparing', 'preparing'],
     ['served', 'served'],
     ['cancelled', 'cancelled'],
   ] as const)(
-    'that is %s in the kitchen: %s, however long ago and whether its buzzer rang',
+    'at the step %s in the kitchen is %s, however old it is and whether or not its buzzer rang',
     (step, state) => {
       expect(stateOf({ step }, minute(600))).toBe(state)
       expect(stateOf({ step, loan: buzzer(noon) }, minute(600))).toBe(state)
@@ -34,12 +34,12 @@ describe('where an order stands', () => {
     expect(stateOf({ loan: buzzer(noon, true) })).toBe('ready')
   })
 
-  test('is not called by a ring of before it was sent back and made again', () => {
+  test('is not called because of a ring before it was sent back and made again', () => {
     expect(stateOf({ since: minute(3), loan: buzzer(minute(1)) }, minute(3))).toBe('ready')
     expect(stateOf({ since: minute(3), loan: buzzer(minute(3)) }, minute(3))).toBe('called')
   })
 
-  test('is unclaimed from the minute on that its stand has chosen, called or not', () => {
+  test('is unclaimed after the minutes that its stand has chosen, called or not', () => {
     expect(stateOf({}, minute(9.99))).toBe('ready')
     expect(stateOf({}, minute(10))).toBe('unclaimed')
     expect(stateOf({ loan: buzzer(minute(9)) }, minute(10))).toBe('unclaimed')
@@ -47,7 +47,7 @@ describe('where an order stands', () => {
     expect(stateOf({}, minute(59), 60)).toBe('ready')
   })
 
-  test('is ready, not unclaimed, on a screen whose clock is behind the kitchen', () => {
+  test("is ready, not unclaimed, on a screen whose clock is behind the kitchen's", () => {
     expect(stateOf({}, minute(-5))).toBe('ready')
   })
 })
@@ -60,7 +60,7 @@ test('every state of an order has a French word of its own', () => {
   expect(new Set(orderStates.map((state) => orderStateWords[state])).size).toBe(orderStates.length)
 })
 
-test('an order is on its step since the kitchen brought it there', () => {
+test("an order's time on its step begins when the kitchen brought it there", () => {
   const times = {
     orderedAt: noon,
     startedAt: minute(1),

@@ -15,8 +15,8 @@ const anOrder = (number: string, order: Partial<WatchedOrder> = {}): WatchedOrde
   ...order,
 })
 
-describe('the orders a holder is told of', () => {
-  test('begin with what is to be collected, and end with what is over', () => {
+describe('the orders shown to the holder of a card', () => {
+  test('begin with those to be collected, and end with finished ones', () => {
     const orders = [
       anOrder('A-001', { state: 'served', since: ago(5) }),
       anOrder('A-002'),
@@ -30,7 +30,7 @@ describe('the orders a holder is told of', () => {
     expect(told).toHaveLength(mostOrdersTold)
   })
 
-  test('leave out what was served or cancelled half an hour ago, and keep what was not made in that time', () => {
+  test('leave out those finished half an hour ago, and keep those still in preparation after that time', () => {
     const orders = [
       anOrder('A-001', { state: 'served', since: ago(30) }),
       anOrder('A-002', { state: 'cancelled', since: ago(30) }),
@@ -41,8 +41,8 @@ describe('the orders a holder is told of', () => {
   })
 })
 
-describe('a phone that watches asks again', () => {
-  test('after 20 seconds while nothing is open, and then stops by itself', () => {
+describe('a phone that follows orders asks again', () => {
+  test('after 20 seconds while no order is open, and stops asking after a while', () => {
     expect(rhythmOf([])).toEqual({ seconds: 20, isIdle: true })
     expect(rhythmOf([anOrder('A-001', { state: 'served', before: null })])).toEqual({
       seconds: 20,
@@ -50,7 +50,7 @@ describe('a phone that watches asks again', () => {
     })
   })
 
-  test('after 10 seconds while an order is made or stands ready', () => {
+  test('after 10 seconds while an order is in preparation or ready', () => {
     for (const order of [{ before: 3 }, { state: 'ready', before: null } as const])
       expect(rhythmOf([anOrder('A-001', order)])).toEqual({ seconds: 10, isIdle: false })
   })
@@ -71,6 +71,6 @@ test.each([
   [3, '3 commandes avant la vôtre'],
   [mostBefore, '20 commandes avant la vôtre'],
   [mostBefore + 1, 'plus de 20 commandes avant la vôtre'],
-])('with %s orders before it, an order says «%s»', (before, words) => {
+])('with %s orders before it, an order shows «%s»', (before, words) => {
   expect(beforeWords(before)).toBe(words)
 })

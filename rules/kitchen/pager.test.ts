@@ -15,18 +15,18 @@ describe('the base station of the buzzers', () => {
     ['http', ' Borne.local:8080 ', 'borne.local:8080'],
     ['netpage', '192.168.1.60', '192.168.1.60:3700'],
     ['line', '192.168.1.60:2000', '192.168.1.60:2000'],
-  ] as const)('driven by %s at «%s» listens at %s', (driver, address, written) => {
+  ] as const)('with the driver %s and the address «%s» listens at %s', (driver, address, written) => {
     expect(mustBePager({ driver, address, template: '', message: '' })).toMatchObject({ address: written })
   })
 
-  test.each(['http', 'line', 'netpage'] as const)('driven by %s has a usual template', (driver) => {
+  test.each(['http', 'line', 'netpage'] as const)('with the driver %s has a default template', (driver) => {
     const address = '192.168.1.60:80'
     expect(mustBePager({ driver, address, template: ' ', message: '' }).template).toBe(usualTemplates[driver])
     const typed = { driver, address, template: usualTemplates[driver], message: '' }
     expect(mustBePager(typed)).toEqual(typed)
   })
 
-  test('that is switched off keeps nothing', () => {
+  test('that is switched off stores nothing', () => {
     expect(mustBePager({ ...gateway, driver: 'none' })).toEqual(noPager)
   })
 
@@ -36,7 +36,7 @@ describe('the base station of the buzzers', () => {
     ['http', 'POST /calls pager={numero}'],
     ['line', 'PAGE,{numero},4,{message}'],
     ['netpage', '<Pager Type="Guest" ID="{numero}" SystemID="4"/><Message>11</Message>'],
-  ] as const)('driven by %s may be told «%s»', (driver, template) => {
+  ] as const)('with the driver %s may have the template «%s»', (driver, template) => {
     expect(mustBePager({ ...gateway, driver, address: '10.0.0.9:80', template }).template).toBe(template)
   })
 
@@ -64,7 +64,7 @@ describe('the base station of the buzzers', () => {
     ['line', 'PAGE,14,4'],
     ['line', 'PAGE,{numero},\u0007'],
     ['netpage', '<PageRequest><Pager ID="{numero}"/></PageRequest>'],
-  ] as const)('driven by %s may not be told «%s»', (driver, template) => {
+  ] as const)('with the driver %s cannot have the template «%s»', (driver, template) => {
     expect(
       attempt(() => mustBePager({ ...gateway, driver, address: '10.0.0.9:80', template })),
     ).toMatchObject({

@@ -48,10 +48,10 @@ describe('moving a ticket', () => {
   })
 })
 
-describe('taking back what was served', () => {
+describe('undoing «served»', () => {
   const minutesAfter = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
 
-  test('is refused once it was served more than half an hour ago, as a recall is', () => {
+  test('is refused more than half an hour after it was served, like a recall', () => {
     expect(refusalOf(() => mustBeServedLately(noon, minutesAfter(30)))).toBeUndefined()
     expect(refusalOf(() => mustBeServedLately(noon, minutesAfter(30.01)))).toMatchObject({
       code: 'ticket-served-long-ago',
@@ -60,23 +60,23 @@ describe('taking back what was served', () => {
     expect(recalledWithin(minutesAfter(30))).toEqual({ since: noon, until: minutesAfter(35) })
   })
 
-  test('is no matter of time where nothing was served', () =>
+  test('is possible at any time for an order that was not served', () =>
     expect(refusalOf(() => mustBeServedLately(null, noon))).toBeUndefined())
 })
 
-describe('bringing back the order a cook chose', () => {
+describe('recalling an order that a cook chose', () => {
   const halfAnHourAgo = new Date(noon.getTime() - 30 * 60_000)
   const before = new Date(halfAnHourAgo.getTime() - 1)
   const judged = (step: TicketStep, readyAt: Date | null, servedAt: Date | null) =>
     refusalOf(() => mustBeRecallable({ step, readyAt, servedAt }, noon))?.code
 
-  test('is possible for half an hour after it was served, or made ready where it still waits', () => {
+  test('is possible for half an hour after it was served, or after it became ready if it still waits', () => {
     expect(judged('served', before, halfAnHourAgo)).toBeUndefined()
     expect(judged('ready', halfAnHourAgo, null)).toBeUndefined()
     expect(judged('served', before, before)).toBe('ticket-served-long-ago')
     expect(judged('ready', before, null)).toBe('ticket-served-long-ago')
   })
-  test('is refused first of all where it is not finished any more', () => {
+  test('is refused first of all when it is not finished any more', () => {
     for (const step of ['new', 'preparing', 'cancelled'] as const)
       expect(judged(step, before, before)).toBe('ticket-changed')
   })
@@ -96,11 +96,11 @@ describe('cancelling the sale behind a ticket', () => {
   })
 })
 
-describe('an order that waits', () => {
+describe('the lateness of an order', () => {
   const judged = (seconds: number, thresholds?: { watched: number; late: number }) =>
     lateness(noon, new Date(noon.getTime() + seconds * 1000), thresholds)
 
-  test('is on time for five minutes, watched from then, late from ten', () => {
+  test('is on time for five minutes, watched from then on, late from ten minutes on', () => {
     expect([0, 299, 300, 599, 600].map((seconds) => judged(seconds))).toEqual([
       'on-time',
       'on-time',
@@ -121,7 +121,7 @@ describe('an order that waits', () => {
   test('is on time when the clock of the screen is behind', () => expect(judged(-30)).toBe('on-time'))
 })
 
-test('an order comes back while fewer than fifty recalled ones are cooked', () => {
+test('an order can be recalled while fewer than fifty recalled ones are in the kitchen', () => {
   expect(() => mustHaveRoomToRecall(49)).not.toThrow()
   expect(refusalOf(() => mustHaveRoomToRecall(50))).toMatchObject({
     code: 'tickets-recalled-too-many',

@@ -12,13 +12,13 @@ const looked = (pending: Parameters<typeof whatToShow>[0], known: DeviceKnows, t
 
 const begun = looked([asked('old', '19:00')], knowsNothing, '19:30').known
 
-describe('what a device of an organiser shows outside the application', () => {
-  test('is nothing of what waited before it looked for the first time', () => {
+describe("the notifications that an organiser's device shows outside the application", () => {
+  test('include none that were pending before its first reading', () => {
     expect(looked([asked('old', '19:00')], knowsNothing, '19:30').toShow).toEqual([])
     expect(looked([], knowsNothing, '19:30').toShow).toEqual([])
   })
 
-  test('is each new request once, the oldest first', () => {
+  test('include each new request once, the oldest first', () => {
     const pending = [asked('b', '19:33'), asked('a', '19:32'), asked('old', '19:00')]
     const { toShow, known } = looked(pending, begun, '19:33')
     expect(toShow).toEqual([
@@ -28,25 +28,25 @@ describe('what a device of an organiser shows outside the application', () => {
     expect(looked(pending, known, '19:34').toShow).toEqual([])
   })
 
-  test('an old request that moves up the list is no news', () => {
+  test('do not include an old request that moves up the list', () => {
     expect(looked([asked('older', '18:00')], begun, '19:33').toShow).toEqual([])
   })
 
-  test('a request that was made before another and told after it is news', () => {
+  test('include a request that was created earlier and committed later than another', () => {
     const { known } = looked([asked('b', '19:33:00')], begun, '19:33')
     expect(looked([asked('b', '19:33:00'), asked('a', '19:32:59')], known, '19:33').toShow).toEqual([
       { id: 'a', rings: true },
     ])
   })
 
-  test('is no request that was made more than ten minutes before the device was on again', () => {
+  test('include no request created more than ten minutes before the device was on again', () => {
     expect(looked([asked('b', '21:58'), asked('a', '21:40')], begun, '22:00').toShow).toEqual([
       { id: 'b', rings: true },
     ])
   })
 })
 
-test('a product rings at most once in ten minutes, and each of its requests is shown all the same', () => {
+test('ring at most once in ten minutes for a product, and still show each of its requests', () => {
   const first = looked([asked('a', '19:31', 'couscous')], begun, '19:31')
   const second = looked([asked('b', '19:40', 'couscous')], first.known, '19:40')
   const third = looked([asked('c', '19:41:01', 'couscous')], second.known, '19:41:01')
@@ -57,7 +57,7 @@ test('a product rings at most once in ten minutes, and each of its requests is s
   ])
 })
 
-test('two requests of one product that come at once ring once', () => {
+test('ring once for two requests of one product that come at once', () => {
   const { toShow } = looked(
     [asked('b', '19:32', 'couscous'), asked('a', '19:31', 'couscous')],
     begun,
@@ -69,7 +69,7 @@ test('two requests of one product that come at once ring once', () => {
   ])
 })
 
-test('what a device remembers does not grow for ever', () => {
+test('are remembered on the device in a list that does not grow without bound', () => {
   const many = Array.from({ length: 300 }, (_, i) => asked(`n${i}`, '19:31'))
   const { known } = looked(many, begun, '19:31')
   expect(known.met).toHaveLength(200)

@@ -4,7 +4,7 @@ import { aboutIdOf, messageOf, nameOf, titleOf } from './notification-kinds.ts'
 
 const couscous = { product: { id: 'couscous', name: 'Couscous' }, stand: { name: 'Grillades' } }
 
-describe('a need', () => {
+describe('a notification of a stock need', () => {
   test('is shown outside the application with its kind, the product and its stand', () => {
     expect(titleOf({ type: 'restock_request', ...couscous })).toBe(
       'Demande de réapprovisionnement — Couscous, stand Grillades',
@@ -12,12 +12,12 @@ describe('a need', () => {
     expect(titleOf({ type: 'low_stock', ...couscous })).toBe('Stock bas — Couscous, stand Grillades')
   })
 
-  test('bears the name of its product and its stand in a list, and is about the product', () => {
+  test('has the name of its product and its stand in a list, and is about the product', () => {
     expect(nameOf({ type: 'low_stock', ...couscous })).toBe('Couscous · Grillades')
     expect(aboutIdOf({ type: 'restock_request', ...couscous })).toBe('couscous')
   })
 
-  test('says what the person wrote, or what was left when the stock ran low', () => {
+  test('has the words of the person, or the stock that was left when it ran low', () => {
     const left = (currentStock = units(2)) =>
       ({ type: 'low_stock', alert: { currentStock }, product: { unit: 'unit' } }) as const
     expect(messageOf({ type: 'restock_request', message: 'Grand monde' })).toBe('Grand monde')

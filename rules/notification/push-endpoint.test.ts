@@ -8,7 +8,7 @@ test.each([
   ['https://web.push.apple.com/QGuQyavXutnMH', 'web.push.apple.com'],
   ['https://wns2-par02p.notify.windows.com/w/?token=BQYAAAC', 'wns2-par02p.notify.windows.com'],
   ['https://fcm.googleapis.com:443/fcm/send/abc', 'fcm.googleapis.com'],
-])('the service of a browser is believed: %s', (text, host) =>
+])("the push service of a browser's maker is accepted: %s", (text, host) =>
   expect(mustBePushEndpoint(text).host).toBe(host),
 )
 
@@ -34,6 +34,6 @@ test.each([
   'HTTPS://FCM.GOOGLEAPIS.COM/abc',
   'file:///etc/passwd',
   '',
-])('nothing is sent to %j', (text) => {
+])('an address of no push service is refused: %j', (text) => {
   expect(() => mustBePushEndpoint(text)).toThrow(new Refusal('push-service-unknown'))
 })

@@ -49,7 +49,7 @@ const decide = (act: keyof typeof acts, of: Answering) => acts[act](booksOf(of),
 const approve = (of: Answering) => decideNotificationApproval(booksOf(of), actOf(of))
 
 describe('the approval of a notification', () => {
-  test('an approval supplies the product; an alert that needs more stays open, with what else waits for it', () => {
+  test('supplies the product, and an alert that needs more stays open with its other pending notifications', () => {
     const { changes, answer } = approve(scene)
     expect(changes.movements).toMatchObject([
       { type: 'supply', quantity: 2_000, newStock: 3_000, createdBy: 'one admin', notes: 'Livré à 18 h' },
@@ -68,7 +68,7 @@ describe('the approval of a notification', () => {
     })
   })
 
-  test('of enough ends the alert, and all that waits for it', () => {
+  test('of a sufficient quantity ends the alert and all its pending notifications', () => {
     const enough = { ...scene, input: { ...scene.input, quantity: units(3) } }
     const { changes, answer } = approve(enough)
     expect(changes.alerts).toMatchObject([{ id: 'low', status: 'resolved' }])
@@ -103,16 +103,16 @@ describe('the approval of a notification', () => {
     expect(refusalOf(() => approve(spoilt))?.code).toBe(code),
   )
 
-  test('of more than a stock may ever be is refused', () => {
+  test('of more than the largest stock is refused', () => {
     const far = { ...scene, input: { ...scene.input, quantity: thousandths(1e12) } }
     expect(refusalOf(() => approve(far))?.code).toBe('stock-too-large')
   })
 })
 
-describe('an answer to what ended already', () => {
+describe('an answer to a notification that has ended', () => {
   const ended = (one: StockNeed) => endNotification(one, { status: 'processed', by: 'nadia', at: noon })
   test.each(['approval', 'rejection', 'cancellation'] as const)(
-    'is refused: who comes too late with a %s hears how, when and by whom',
+    'is refused: a person who comes too late with a %s reads how it ended, when and by whom',
     (act) => {
       const late = { ...scene, notifications: [ended(asked)], names: { nadia: 'Nadia' } }
       const refusal = refusalOf(() => decide(act, late))
@@ -125,7 +125,7 @@ describe('an answer to what ended already', () => {
 })
 
 describe('the rejection of a notification', () => {
-  test('ends it alone: the alert that the stock raised stays for the stock keeper', () => {
+  test('ends only the notification, and the alert of the low stock stays for the stock keeper', () => {
     const { changes, answer } = decide('rejection', scene)
     expect([changes.alerts, changes.movements]).toEqual([[], undefined])
     expect(changes.notifications).toMatchObject([
@@ -134,7 +134,7 @@ describe('the rejection of a notification', () => {
     expect(answer).toMatchObject({ status: 'rejected', cancelledAlertId: null })
   })
 
-  test('a rejected request ends the alert that it alone raised, unless the stock ran low since', () => {
+  test('of a request ends the alert that only this request raised, unless the stock ran low since', () => {
     const { changes, answer } = decide('rejection', wanted)
     expect(changes.alerts).toMatchObject([{ id: 'asked', status: 'cancelled', resolvedBy: 'one admin' }])
     expect(changes.notifications).toMatchObject([{ id: 'asked', status: 'rejected' }])
@@ -157,7 +157,7 @@ describe('the rejection of a notification', () => {
 describe('the cancellation of a notification', () => {
   const silent = { ...wanted, input: { ...wanted.input, note: '' } }
 
-  test('is for the organiser, and for whoever asked: then without a reason', () => {
+  test('is allowed to the organiser, and to the person who asked, without a reason', () => {
     expect(decide('cancellation', scene).changes.notifications).toMatchObject([{ status: 'cancelled' }])
     const { changes } = decide('cancellation', { ...silent, member: aMember('vendor') })
     expect(changes.notifications).toMatchObject([{ status: 'cancelled', processedBy: 'one vendor' }])
@@ -169,7 +169,7 @@ describe('the cancellation of a notification', () => {
       ...memberFaults<Answering>('customer'),
       ['notification-not-found', (of: Answering) => of],
     ]),
-  )('is refused, in this order, what another person asked for too: %s', (code, spoilt) =>
+  )('is refused, in this order, also for the request of another person: %s', (code, spoilt) =>
     expect(refusalOf(() => decide('cancellation', spoilt))?.code).toBe(code),
   )
 })

@@ -12,7 +12,7 @@ const french = 'Bienvenue au souk des saveurs\u202F!'
 const arabic = 'مرحبا بكم في سوق النكهات 2027'
 
 describe('the words on the front of cards', () => {
-  test('are kept without the blanks around them, and one between words', () => {
+  test('are stored trimmed, with single spaces between words', () => {
     expect(
       mustBeCardWords(
         { french: '  Un  goût   de fête ', arabic: ' \u200F ' },
@@ -25,10 +25,10 @@ describe('the words on the front of cards', () => {
     ['none', { french: '', arabic: '' }],
     ['in both languages', { french, arabic }],
     ['with a name in Latin letters among Arabic words', { french: '', arabic: 'مهرجان FarhaPass 2027' }],
-  ])('may be written: %s', (_, words) => expect(faultsOfCardWords(words)).toEqual([]))
+  ])('are accepted: %s', (_, words) => expect(faultsOfCardWords(words)).toEqual([]))
 
   test.each([
-    ['a smile', { french: 'Bonjour 😀', arabic: '' }, 'french', 'card-words-unprintable'],
+    ['an emoji', { french: 'Bonjour 😀', arabic: '' }, 'french', 'card-words-unprintable'],
     ['Arabic where French is meant', { french: arabic, arabic: '' }, 'french', 'card-words-unprintable'],
     ['French where Arabic is meant', { french: '', arabic: 'Bienvenue' }, 'arabic', 'card-words-not-arabic'],
     ['letters of two kinds in a word', { french: '', arabic: 'مرحبا!' }, 'arabic', 'card-words-unprintable'],
@@ -36,7 +36,7 @@ describe('the words on the front of cards', () => {
     expect(faultsOfCardWords(words)).toEqual([{ field, because }]),
   )
 
-  test('are not changed by an admin who has not seen what another chose', () => {
+  test("are not changed by an admin who has not seen another admin's change", () => {
     const now = { ...plainFront, picture: 'a'.repeat(64) }
     expect(refusedBy(() => mustBeCardWords({ french: '😀', arabic }, { seen: plainFront, now }))).toBe(
       refusals['event-changed'],
@@ -44,7 +44,7 @@ describe('the words on the front of cards', () => {
   })
 })
 
-test('the picture of cards is found by its address, and nothing else is', () => {
+test('the picture of cards is found by its address, and by no other', () => {
   const hash = '3fa9'.repeat(16)
   expect(parseCardPictureAddress(cardPictureAddress(hash))).toBe(hash)
   for (const path of ['/images/3fa9-carte.jpg', `/images/${hash}-160.webp`, `/x${cardPictureAddress(hash)}`])

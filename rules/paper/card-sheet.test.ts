@@ -14,7 +14,7 @@ import { cardPaper } from './printed-card.ts'
 const places = Array.from({ length: cardsPerSheet }, (_, place) => place)
 
 describe('an A4 sheet of cards', () => {
-  test('holds two columns of five, in the middle, edge to edge', () => {
+  test('has two columns of five cards, centred and without gaps', () => {
     expect(places.map(frontSpot)).toEqual(
       [0, 1, 2, 3, 4].flatMap((row) => [
         { x: 19, y: 13.5 + row * 54 },
@@ -23,7 +23,7 @@ describe('an A4 sheet of cards', () => {
     )
   })
 
-  test('turned over its long edge, has each back behind its front', () => {
+  test('has each back behind its front after a turn over the long edge', () => {
     for (const place of places) {
       const [front, back] = [frontSpot(place), backSpot(place)]
       expect(sheetSize.width - (back.x + cardPaper.width)).toBe(front.x)
@@ -31,7 +31,7 @@ describe('an A4 sheet of cards', () => {
     }
   })
 
-  test('has crop marks at both ends of every cut, on the paper outside the cards', () => {
+  test('has crop marks at both ends of every cut, outside the cards', () => {
     const marks = cropMarks()
     expect(marks).toHaveLength(2 * 3 + 2 * 6)
     for (const { from, to } of marks)
@@ -41,20 +41,20 @@ describe('an A4 sheet of cards', () => {
       }
   })
 
-  test('prints colours beyond the edge of a card where no other card begins', () => {
+  test('has colours beyond every edge of a card without a neighbour', () => {
     expect(bleedArea(0, 10)).toEqual({ x: 17, y: 11.5, width: 88, height: 56 })
     expect(bleedArea(3, 10)).toEqual({ x: 105, y: 67.5, width: 88, height: 54 })
     expect(bleedArea(2, 3)).toEqual({ x: 17, y: 67.5, width: 90, height: 56 })
   })
 
-  test('prints the picture of a front as far beyond the edge of its card as the colour', () => {
+  test('has the picture of a front as far beyond the edge of its card as the colour', () => {
     expect(pictureBleedArea(0, 10)).toEqual({ x: 67, y: 11.5, width: 38, height: 56 })
     expect(pictureBleedArea(3, 10)).toEqual({ x: 153, y: 67.5, width: 40, height: 54 })
     expect(pictureBleedArea(2, 3)).toEqual({ x: 67, y: 67.5, width: 40, height: 56 })
   })
 })
 
-test('cards too many for one sheet, or one call, are split into groups', () => {
+test('cards too many for one sheet, or for one call, are split into groups', () => {
   expect(groupsOf([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]])
   expect(groupsOf([], 2)).toEqual([])
 })

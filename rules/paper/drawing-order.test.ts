@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { drawingOrder } from './drawing-order.ts'
 
-describe('a line of text, drawn from left to right', () => {
-  test('is one run when it has no word read from right to left', () => {
+describe('a line of text split into parts from left to right', () => {
+  test('is one part when no word is read from right to left', () => {
     expect(drawingOrder('Festival des saveurs 2026')).toEqual(['Festival des saveurs 2026'])
   })
 

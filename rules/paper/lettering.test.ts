@@ -6,12 +6,12 @@ const measure: Measure = (text, { size }) => text.length * size
 const tall = { ...sans(1), size: 2 }
 const low = { ...sans(1), size: 1 }
 
-describe('a text set into a width', () => {
-  test('break between words', () => {
+describe('a text fitted into a width', () => {
+  test('is broken between words', () => {
     expect(wrap('Festival des saveurs', low, { measure, width: 12 })).toEqual(['Festival des', 'saveurs'])
   })
 
-  test('are cut only where a word is wider than all the room', () => {
+  test('is cut only where a word is wider than the line', () => {
     expect(wrap('un anticonstitutionnel', low, { measure, width: 8 })).toEqual([
       'un',
       'anticons',
@@ -20,7 +20,7 @@ describe('a text set into a width', () => {
     ])
   })
 
-  test('lose nothing but the spaces they break at, and never stand out', () => {
+  test('loses only the spaces at which it is broken, and is never wider than the line', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 60 }), fc.integer({ min: 1, max: 30 }), (text, width) => {
         const lines = wrap(text, low, { measure, width })
@@ -36,23 +36,23 @@ describe('a text set into a width', () => {
       { measure, width: 12, height, gap: 1 },
     )
 
-  test('are as large as they can be without a word being cut', () => {
+  test('gets the largest letters with which no word is cut', () => {
     expect(set(100, 'Les 3 jours')[0]?.lettering).toBe(tall)
     expect(set(100, 'Le festival')[0]?.lettering).toBe(low)
   })
 
-  test('become smaller together where they would be too high', () => {
+  test('gets smaller letters in all its paragraphs when they would be too high together', () => {
     expect(set(6, 'Les', 'jours').map(({ lettering }) => lettering)).toEqual([tall, tall])
     expect(set(5.9, 'Les', 'jours').map(({ lettering }) => lettering)).toEqual([low, low])
   })
 
-  test('take the smallest letters when none will do', () => {
+  test('gets the smallest letters when none fit', () => {
     const [{ lettering, lines } = { lettering: tall, lines: [] }] = set(100, 'x'.repeat(30))
     expect(lettering).toBe(low)
     expect(lines).toHaveLength(3)
   })
 
-  test('shrink to stay on one line, and never grow', () => {
+  test('gets smaller letters to stay on one line, and never larger ones', () => {
     expect(inOneLine('FarhaPass', tall, { measure, width: 9 }).size).toBe(1)
     expect(inOneLine('FP', tall, { measure, width: 9 }).size).toBe(2)
   })

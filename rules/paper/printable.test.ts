@@ -8,18 +8,18 @@ test.each([
   ['👩‍🍳🏽🇲🇦', ''],
   ['Menu n°1 ™ © #2*', 'Menu n°1 ™ © #2*'],
   ['طاجين باللحم', 'طاجين باللحم'],
-])('a picture is left out, and no letter: %s', (text, kept) => {
+])('emoji are left out, and all letters are kept: %s', (text, kept) => {
   expect(withoutPictures(text)).toBe(kept)
 })
 
-test('a text that loses letters says so, and one that loses none stays as it is', () => {
+test('a text that loses letters is marked as incomplete, and one that loses none is unchanged', () => {
   const isLatin = (letter: string) => letter < '\u0250'
   expect(printable('Sushi 寿司 frais', isLatin)).toBe('Sushi frais (incomplet)')
   expect(printable('寿司', isLatin)).toBe('(incomplet)')
   expect(printable('Thé\u200f 🍵', isLatin)).toBe('Thé')
 })
 
-test('a product whose name is nothing but a picture goes by its short code', () => {
+test('a product whose name is only an emoji is printed with its short code', () => {
   expect(nameOnPaper({ name: '🍋', code: 'CIT' })).toBe('CIT')
   expect(nameOnPaper({ name: '🍋', code: '' })).toBe('Article')
   expect(nameOnPaper({ name: 'Citron 🍋', code: 'CIT' })).toBe('Citron 🍋')

@@ -42,7 +42,7 @@ describe('the front of a card', () => {
     ['BASIC', '#E1E6E3', '#14201D'],
     ['STANDARD', '#08664C', '#FFFFFF'],
     ['PREMIUM', '#14201D', '#F7E7B4'],
-  ] as const)('of %s wears its colours', (type, background, color) => {
+  ] as const)('of type %s has the colours of its type', (type, background, color) => {
     const front = frontOf({ ...card, type }, issuer, measure)
     expect(front.background).toBe(background)
     expect(front.words.map((words) => words.color)).toEqual(Array(4).fill(color))
@@ -55,7 +55,7 @@ describe('the front of a card', () => {
     )
   })
 
-  test('keeps the name of any event between the margins, under the brand', () => {
+  test('has the name of any event between the margins, under the brand', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 60 }), (event) => {
         const front = frontOf(card, { ...issuer, event }, measure)
@@ -69,7 +69,7 @@ describe('the front of a card', () => {
   const french = 'Un goût de fête'
   const arabic = 'مرحبا بكم'
 
-  test('bears the words of the house under the name of the event, the Arabic ones at the right', () => {
+  test("has the organiser's words under the name of the event, the Arabic ones at the right", () => {
     const { words, picture } = frontOf(card, { ...issuer, french, arabic }, measure)
     expect(words.map(({ text }) => text)).toEqual([
       ...['FarhaPass', 'STANDARD', 'Festival des saveurs', french, arabic],
@@ -83,7 +83,7 @@ describe('the front of a card', () => {
     expect(picture).toBeUndefined()
   })
 
-  test('has no word over the picture, none over another, and all between the margins, however long they are', () => {
+  test('has no word over the picture or over another word, and all words between the margins, however long they are', () => {
     const words = fc.string({ unit: fc.constantFrom(...'aWé il 7'), maxLength: longestCardWords })
     const arabicWords = fc.string({ unit: fc.constantFrom(...'مرحبا كم'), maxLength: longestCardWords })
     fc.assert(
@@ -105,7 +105,7 @@ describe('the front of a card', () => {
     )
   })
 
-  test('keeps its picture from edge to edge at the right, and the colour of its type at the left', () => {
+  test('has its picture at the right from edge to edge, and the colour of its type at the left', () => {
     const front = frontOf(card, { ...issuer, picture: '/images/any-carte.jpg' }, measure)
     expect(front.picture).toEqual({ x: 48, y: 0, width: 38, height: 54, source: '/images/any-carte.jpg' })
     expect(front.background).toBe('#08664C')
@@ -141,14 +141,14 @@ describe('the back of a card', () => {
     expectWithinMargins(back)
   })
 
-  test('bears the code alone where the organiser chose so, and promises nothing of a phone', () => {
+  test('has the code alone where the organiser chose so, and does not mention a phone', () => {
     const alone = backOf(card, { ...issuer, cardPrefix: '' }, measure)
     expect(alone.qr?.text).toBe(card.code)
     expect(textsOf(alone).join(' ')).not.toContain('téléphone')
     expect(textsOf(alone)).toContain(card.code)
   })
 
-  test('is the same whatever the front shows: nothing of it comes near the QR code', () => {
+  test('is the same for every front, and nothing of the front is near the QR code', () => {
     const shown = { ...issuer, french: 'Un goût de fête', arabic: 'مرحبا بكم', picture: 'data:' }
     expect(backOf(card, shown, measure)).toEqual(back)
   })

@@ -16,7 +16,7 @@ describe('the address of the receipt printer', () => {
     expect(read(typed)).toBe(written)
   })
 
-  test('nothing typed is none', () => {
+  test('is none when nothing was typed', () => {
     expect(printerTyped(null)).toBeNull()
     expect(printerTyped(' ')).toBeNull()
     expect(printerTyped(' 192.168.1.50')).toBe('192.168.1.50:9100')

@@ -23,7 +23,7 @@ const linesOf = (receipt: Receipt) =>
   )
 
 describe('the receipt', () => {
-  test('of a recharge says the event, the end of the code, the amount and both balances', () => {
+  test('of a recharge has the event, the end of the code, the amount and both balances', () => {
     expect(receiptPaper(aReceipt())).toMatchObject({
       issuer: ['FarhaPass', 'Festival des saveurs'],
       title: 'Reçu de recharge',
@@ -38,13 +38,13 @@ describe('the receipt', () => {
     ])
   })
 
-  test('of a refund says what was handed over, without a minus', () => {
+  test('of a refund has the amount handed over, without a minus', () => {
     const refund = aReceipt({ kind: 'refund', amount: centimes(-35_00), balanceAfter: centimes(0) })
     expect(receiptPaper(refund).title).toBe('Reçu de remboursement')
     expect(linesOf(refund)).toContain('Montant remis 35,00 DH')
   })
 
-  test('of the sale of a card says what was paid for it, and once it was taken back, when', () => {
+  test('of the sale of a card has the price of the card, and the time of its cancellation', () => {
     const sale = aReceipt({ kind: 'card-sale', amount: dirhams(20), settled: dirhams(50) })
     expect(receiptPaper(sale).title).toBe('Reçu de vente de carte')
     expect(linesOf(sale)).toContain('Montant encaissé 70,00 DH')
@@ -57,7 +57,7 @@ describe('the receipt', () => {
     expect(linesOf(back)).toContain('Montant rendu 70,00 DH')
   })
 
-  test('of a recharge that was cancelled since says when', () => {
+  test('of a recharge that was cancelled since has the time of the cancellation', () => {
     const cancelled = aReceipt({ cancelledAt: new Date('2026-11-20T14:06:00Z') })
     expect(linesOf(cancelled)).toContain('Annulée 20 nov. 2026 à 14:06')
   })

@@ -3,21 +3,21 @@ import { isSum, leastAgeOf, readCheck, sumsAfter, sumsIn, sumText, writeCheck } 
 
 const sumsAsked = 32
 
-describe('what a device finds in place of waiting', () => {
-  test('is a digest that begins with twelve zeros, and no fewer', () => {
+describe('the sums that a device calculates instead of waiting', () => {
+  test('need a digest that begins with twelve zero bits, and no fewer', () => {
     expect(isSum(Uint8Array.of(0, 0x0f, 0xff))).toBe(true)
     expect(isSum(Uint8Array.of(0, 0x10, 0))).toBe(false)
     expect(isSum(Uint8Array.of(1, 0, 0))).toBe(false)
     expect(isSum(Uint8Array.of(0))).toBe(false)
   })
-  test('is another text for each place and each number', () => {
+  test('hash another text for each place and each number', () => {
     expect(sumText('q', 1, 12)).not.toBe(sumText('q', 11, 2))
   })
-  test('is written in one text, and read again', () => {
+  test('are written into one text, and read back from it', () => {
     const numbers = Array.from({ length: sumsAsked }, (_, place) => place * 777)
     expect(readCheck(writeCheck('question', numbers))).toEqual({ question: 'question', numbers })
   })
-  test('is nothing where a number is missing, too many, or none at all', () => {
+  test('are undefined when a number is missing, too many, or not a number', () => {
     const all = Array.from({ length: sumsAsked }, () => 1)
     for (const written of [
       '',
@@ -30,15 +30,15 @@ describe('what a device finds in place of waiting', () => {
     ])
       expect(readCheck(written), written).toBeUndefined()
   })
-  test('grows with the guesses that were paid for, and never beyond some ten seconds of a slow phone', () => {
+  test('become more with the paid guesses, up to about ten seconds of a slow phone', () => {
     expect([0, 4, 5, 9, 10, 19, 20, 1_000].map(sumsAfter)).toEqual([32, 32, 64, 64, 128, 128, 128, 128])
   })
-  test('counts a second after it was asked for, and later the dearer it is, however fast the device', () => {
+  test('count one second after they were requested, and later at a higher price, however fast the device is', () => {
     expect(['t.salt.32.s', 't.salt.64.s', 't.salt.128.s', ''].map(leastAgeOf)).toEqual([
       1_000, 2_000, 4_000, 1_000,
     ])
   })
-  test('is as much as the question says, within what is ever asked', () => {
+  test('are as many as the question says, within the limits', () => {
     expect(['t.salt.64.s', 't.salt.128.s', 't.salt.s', 't.salt.1.s', 't.salt.99999.s'].map(sumsIn)).toEqual([
       64, 128, 32, 32, 32,
     ])

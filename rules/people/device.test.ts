@@ -24,31 +24,31 @@ describe('a device', () => {
     ['fields-missing', 'Bar', undefined, full],
     ['fields-missing', 'Bar', { id: 'amine', role: 'admin' }, full],
     ['fields-missing', 'Bar', { id: 'client', role: 'customer' }, full],
-  ] as const)('is refused as %s before anything that comes after', (code, name, person, devices) => {
+  ] as const)('is refused as %s before the faults that come next', (code, name, person, devices) => {
     expect(refusalOf(() => mustBeDevice({ name, person }, devices))?.code).toBe(code)
   })
 
-  test('is kept under its tidied name, for the person who works on it', () => {
+  test('is stored with its trimmed name and the person who works on it', () => {
     expect(mustBeDevice({ name: ' Bar ', person: samira }, [])).toEqual({ name: 'Bar', staffId: 'samira' })
   })
 
-  test('is given another name by the same rule', () => {
+  test('is renamed by the same rule', () => {
     expect(mustBeDeviceName(' Grill ', full)).toBe('Grill')
     expect(refusalOf(() => mustBeDeviceName('caisse 3', full))?.code).toBe('device-name-taken')
   })
 
-  test('is for whoever works at a counter, a desk, in the kitchen or the stock room', () => {
+  test('is for people who work at a counter, a desk, in the kitchen or the stock room', () => {
     const roles = ['vendor', 'recharge_operator', 'kitchen', 'econome', 'admin', 'customer'] as const
     expect(roles.map(worksOnDevice)).toEqual([true, true, true, true, false, false])
   })
 
-  test('is lent for a day, a week or a month', () => {
+  test('is lent for whole days, until the same time of day', () => {
     const now = new Date('2026-11-23T20:00:00Z')
     expect(lentUntil(7, now)).toEqual(new Date('2026-11-30T20:00:00Z'))
   })
 })
 
-describe('a device that is looked for', () => {
+describe('a device that an admin looks for', () => {
   test('rings for a minute', () => {
     const now = new Date('2026-11-23T20:00:00Z')
     const until = ringsUntil(now)
@@ -58,16 +58,16 @@ describe('a device that is looked for', () => {
   })
 })
 
-describe('an admin', () => {
+describe('an admin who looks for a device', () => {
   const now = new Date('2026-11-23T20:00:00Z')
   const [before, after] = [new Date(now.getTime() - 1), new Date(now.getTime() + 1)]
-  test('may let a device ring that a phone came in on, while it is lent', () => {
+  test('may let it ring if it was used at least once, and is still lent', () => {
     expect(mayRing({ until: after, lastSeenAt: before }, now)).toBe(true)
     expect(mayRing({ until: after, lastSeenAt: null }, now)).toBe(false)
     expect(mayRing({ until: now, lastSeenAt: before }, now)).toBe(false)
   })
 
-  test('is heard by a device that was heard of in the last minute', () => {
+  test('reaches it if it was heard of in the last minute', () => {
     const minuteAgo = new Date(now.getTime() - 60_000)
     expect([minuteAgo, new Date(minuteAgo.getTime() - 1), null].map((at) => isHeardOf(at, now))).toEqual([
       ...[true, false, false],
@@ -75,12 +75,12 @@ describe('an admin', () => {
   })
 })
 
-describe('the health of a device', () => {
-  test('its battery is low from a fifth on, and not where nothing is known of it', () => {
+describe('the warnings about a device', () => {
+  test('include a low battery of a fifth or less, and nothing when the level is unknown', () => {
     expect([21, 20, 0, null].map(isBatteryLow)).toEqual([false, true, true, false])
   })
 
-  test('its pages are old where they are others than the server gives, and both are known', () => {
+  test("include old pages when their version differs from the server's, and both are known", () => {
     expect(hasOldPages('of today', 'of today')).toBe(false)
     expect(hasOldPages('of yesterday', 'of today')).toBe(true)
     expect(hasOldPages(null, 'of today')).toBe(false)
@@ -102,7 +102,7 @@ describe('the list of devices', () => {
     ['present', { codeUntil: null, until: after, lastSeenAt: secondsAgo(60) }],
     ['silent', { codeUntil: null, until: after, lastSeenAt: secondsAgo(61) }],
     ['silent', { codeUntil: null, until: after, lastSeenAt: null }],
-  ] as const)('says %s of it, %#', (said, times) => {
+  ] as const)('shows a device as %s, %#', (said, times) => {
     expect(deviceStanding(times, now)).toBe(said)
   })
 })

@@ -10,12 +10,12 @@ describe('a password', () => {
     ['of 7 characters', 'k7mqw3x', 'password-too-short'],
     ['of 7 characters that are emoji', '🍢🍢🍗🍗🥤🥤🍰', 'password-too-short'],
     ['of 129 characters', 'k7'.repeat(65), 'password-too-long'],
-    ['that is a common one', 'motdepasse', 'password-common'],
-    ['that is a common one with a number', 'Bonjour2026!', 'password-common'],
-    ['of one key', 'aaaaaaaaaa', 'password-common'],
+    ['that is a frequent one', 'motdepasse', 'password-common'],
+    ['that is a frequent one with a number', 'Bonjour2026!', 'password-common'],
+    ['of one repeated character', 'aaaaaaaaaa', 'password-common'],
     ['of digits in a row', '1234567890', 'password-common'],
-    ["of one's own name", 'samiraalaoui', 'password-common'],
-    ["of one's own address", 'samira@farha.ma', 'password-common'],
+    ["equal to the person's name", 'samiraalaoui', 'password-common'],
+    ["equal to the person's address", 'samira@farha.ma', 'password-common'],
   ])('%s is refused', (_, password, code) => {
     expect(refusalOf(() => mustBePassword(password, samira))?.code).toBe(code)
   })
@@ -27,13 +27,13 @@ describe('a password', () => {
     },
   )
 
-  test('of an admin has twelve characters at least, and the sentence says so', () => {
+  test('of an admin has at least twelve characters, and the refusal says so', () => {
     expect(() => mustBePassword('k7mq-w3xa-p', admin)).toThrow('Au moins 12 caractères.')
     expect(mustBePassword('k7mq-w3xa-p9', admin)).toBeTruthy()
     expect(() => mustBePassword('k7mqw3x', samira)).toThrow('Au moins 8 caractères.')
   })
 
-  test('the password made for a new account is easily read, and long enough for every role', () => {
+  test('generated for a new account is easily read, and long enough for every role', () => {
     const made = makePassword(Uint8Array.from({ length: 12 }, (_, n) => n * 19))
     expect(made).toMatch(/^([a-hjkmnp-z2-9]{4}-){2}[a-hjkmnp-z2-9]{4}$/)
     expect(mustBePassword(made, admin)).toBe(made)

@@ -3,18 +3,18 @@ import { refusalOf } from '../testing/refusal-of.ts'
 import { mustBePin, mustBeResumable, wrongPin } from './pin.ts'
 import type { StaffMember } from './staff.ts'
 
-describe('a code', () => {
+describe("a person's code", () => {
   test.each([
     ['of three digits', '258', 'pin-malformed'],
     ['of seven digits', '2580147', 'pin-malformed'],
     ['with a letter', '25a8', 'pin-malformed'],
-    ['with a blank', '25 8', 'pin-malformed'],
+    ['with a space', '25 8', 'pin-malformed'],
     ['with digits of another script', '٢٥٨٠', 'pin-malformed'],
-    ['of one digit', '7777', 'pin-common'],
+    ['of one repeated digit', '7777', 'pin-common'],
     ['that counts up', '1234', 'pin-common'],
-    ['that counts up to nought', '567890', 'pin-common'],
+    ['that counts up past zero', '567890', 'pin-common'],
     ['that counts down', '98765', 'pin-common'],
-    ['that counts down from nought', '0987', 'pin-common'],
+    ['that counts down from zero', '0987', 'pin-common'],
   ])('%s is refused', (_, pin, code) => {
     expect(refusalOf(() => mustBePin(pin))?.code).toBe(code)
   })
@@ -48,16 +48,16 @@ const said = (signIn: Partial<typeof ended>, now: Date, member: Partial<StaffMem
 const evening = { start: '18:00', end: '02:00' }
 const long = { start: '10:00', end: '23:30' }
 
-describe('a person who was idle may go on with their code', () => {
+describe('an idle person may sign in with their code', () => {
   test.each([
     ['twelve hours after the password', {}, at('21:00'), undefined],
-    ['no longer, a minute later', {}, at('21:01'), 'not-signed-in'],
-    ['not once the sign-in is over by itself', { expiresAt: at('10:00') }, at('10:00'), 'not-signed-in'],
-    ['not without a code', { hasPin: false }, at('10:00'), 'pin-removed'],
-    ['after four wrong ones', { wrongPins: 4 }, at('10:00'), undefined],
-    ['not after five wrong ones', { wrongPins: 5 }, at('10:00'), 'pin-tries-over'],
-    ['first of all not too late', { hasPin: false, wrongPins: 5 }, at('22:00'), 'not-signed-in'],
-    ['then not without a code', { hasPin: false, wrongPins: 5 }, at('10:00'), 'pin-removed'],
+    ['no longer a minute later', {}, at('21:01'), 'not-signed-in'],
+    ['not after the sign-in itself has expired', { expiresAt: at('10:00') }, at('10:00'), 'not-signed-in'],
+    ['not when the code was removed', { hasPin: false }, at('10:00'), 'pin-removed'],
+    ['after four wrong codes', { wrongPins: 4 }, at('10:00'), undefined],
+    ['not after five wrong codes', { wrongPins: 5 }, at('10:00'), 'pin-tries-over'],
+    ['not too late, which is judged first', { hasPin: false, wrongPins: 5 }, at('22:00'), 'not-signed-in'],
+    ['not without a code, judged second', { hasPin: false, wrongPins: 5 }, at('10:00'), 'pin-removed'],
   ])('%s', (_, signIn, now, code) => {
     expect(said(signIn, now)).toBe(code)
   })
@@ -65,13 +65,13 @@ describe('a person who was idle may go on with their code', () => {
   test.each([
     ['within the same working hours', evening, '18:00', at('20:00'), undefined],
     ['across midnight', evening, '18:00', at('01:59', '21'), undefined],
-    ['not within those of the next day', long, '23:30', at('10:00', '21'), 'not-signed-in'],
+    ['not within the working hours of the next day', long, '23:30', at('10:00', '21'), 'not-signed-in'],
     ['not when the password was typed before the hours', evening, '17:59', at('18:05'), 'not-signed-in'],
   ])('%s', (_, workingHours, signedIn, now, code) => {
     expect(said({ signedInAt: at(signedIn) }, now, { workingHours })).toBe(code)
   })
 
-  test('an admin, whom no hours bind, is not asked when they began', () => {
+  test('as an admin even before their working hours, which do not bind admins', () => {
     expect(said({ signedInAt: at('17:59') }, at('18:05'), { role: 'admin', workingHours: evening })).toBe(
       undefined,
     )
@@ -79,14 +79,14 @@ describe('a person who was idle may go on with their code', () => {
 })
 
 describe('a wrong code', () => {
-  test('says how many tries are left', () => {
+  test('leads to a refusal with the tries left', () => {
     expect([1, 4].map((wrong) => wrongPin(wrong).message)).toEqual([
       'Code incorrect. Essais restants : 4.',
       'Code incorrect. Essais restants : 1.',
     ])
   })
 
-  test('is the last of five: the password is asked for', () => {
+  test('leads to the password after the fifth try', () => {
     expect(wrongPin(5).message).toBe("Trop d'essais. Entrez votre mot de passe.")
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { safeReturn } from './safe-return.ts'
 
-describe('after signing in a person lands', () => {
+describe('a person who has signed in lands', () => {
   test.each(['/', '/pos', '/cards?page=2&de=//x#bas', '/loginless', '/apiary', '/cards/été'])(
-    'on the page they had asked for: %s',
+    'on the page that they had asked for: %s',
     (page) => expect(safeReturn(page)).toBe(page),
   )
 

@@ -6,20 +6,20 @@ const anne = { id: 'anne', isStill: true }
 const why = (adminId: string, adminsThen = [samira, anne]) =>
   whyNotTheirsToJudge({ adminId, doneById: 'samira', adminsThen })
 
-test('an administrator judges what a colleague did, and not what they did themselves', () => {
+test('an administrator may judge what a colleague did, and not their own act', () => {
   expect(why('anne')).toBeUndefined()
   expect(why('samira')).toBe('own')
 })
 
-test('an administrator who was alone judges what they did themselves', () => {
+test('an administrator who was the only one may judge their own act', () => {
   expect(why('samira', [samira])).toBeUndefined()
 })
 
-test('an administrator who has demoted the only other one does not judge what they did themselves', () => {
+test('an administrator who has demoted the only other one may not judge their own act', () => {
   expect(why('samira', [samira, { ...anne, isStill: false }])).toBe('own')
 })
 
-test('a person made administrator since judges nothing while one of that time is there', () => {
+test('a person who became administrator later may not judge while an administrator of that time is there', () => {
   expect(why('puppet')).toBe('newer')
   expect(why('puppet', [{ ...samira, isStill: false }])).toBeUndefined()
 })

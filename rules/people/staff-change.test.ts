@@ -26,10 +26,10 @@ const takings = [
 ] as const
 
 describe.each(takings)('a person %s', (_, take) => {
-  test('is never the admin who does it', () => {
+  test('cannot be the admin who does it', () => {
     expect(refusalOf(() => take(nadia, { ...calm, actorId: 'nadia' }))?.code).toBe('not-oneself')
   })
-  test('is never the last active administrator', () => {
+  test('cannot be the last active administrator', () => {
     expect(() => take(admin, { ...calm, activeAdmins: 1 })).toThrow(
       'Au moins un administrateur actif est nécessaire.',
     )
@@ -37,7 +37,7 @@ describe.each(takings)('a person %s', (_, take) => {
 })
 
 describe.each(takings.slice(1))('a person %s', (_, take) => {
-  test('must close their till first', () => {
+  test('must have closed their till first', () => {
     expect(() => take(nadia, { ...calm, hasOpenTill: true })).toThrow(
       "Cet utilisateur a une caisse ouverte. Clôturez-la d'abord.",
     )
@@ -54,7 +54,7 @@ test('an administrator cannot be disabled, even one of several', () => {
 })
 
 describe('a new role', () => {
-  test('keeps the stand of those who may have one, and takes it from an admin and a «Client»', () => {
+  test('keeps the stand of a person who may have one, and removes it from an admin and a «Client»', () => {
     for (const role of ['kitchen', 'econome', 'recharge_operator'] as const)
       expect(withRole(nadia, { role, standId: 'crêpes' }, calm).standId).toBe('crêpes')
     for (const role of ['admin', 'customer'] as const)
@@ -74,18 +74,18 @@ describe('a new role', () => {
 
 describe('a change of name, stand or hours', () => {
   const edits = { name: 'Nadia B.', standId: 'grill', workingHours: null, permanentScreen: true }
-  test('are made while a till is open, but for the stand', () => {
+  test('is possible while a till is open, except for the stand of a vendor', () => {
     expect(withEdits(nadia, edits, { ...calm, hasOpenTill: true })).toEqual({ ...nadia, ...edits })
     expect(
       refusalOf(() => withEdits(nadia, { ...edits, standId: null }, { ...calm, hasOpenTill: true }))?.code,
     ).toBe('staff-till-open')
   })
-  test('move an operator to another stand while their till is open: it belongs to no stand', () => {
+  test('may move an operator to another stand while their till is open, as it belongs to no stand', () => {
     const operator: StaffMember = { ...nadia, role: 'recharge_operator' }
     const open = { ...calm, hasOpenTill: true }
     expect(withEdits(operator, { ...edits, standId: 'crêpes' }, open).standId).toBe('crêpes')
   })
-  test('never touch role, e-mail or status', () => {
+  test('never changes role, e-mail address or status', () => {
     const more = { ...edits, role: 'admin', isActive: false, email: 'x@y.z' }
     const after = withEdits(
       nadia,

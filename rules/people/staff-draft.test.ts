@@ -15,8 +15,8 @@ const isEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text)
 const faultsWith = (change: Partial<StaffDraft>) =>
   faultsOf({ ...salma, ...change }, isEmail).map(({ field, because }) => `${field} ${because}`)
 
-describe('an account as it was typed', () => {
-  test('has no fault when all is there', () => {
+describe('a typed account', () => {
+  test('has no fault when it is complete', () => {
     expect(faultsWith({})).toEqual([])
     expect(faultsWith({ workingHours: null })).toEqual([])
     expect(faultsWith({ workingHours: { start: '22:00', end: '02:00' } })).toEqual([])
@@ -54,10 +54,10 @@ describe('an account as it was typed', () => {
       'workingHours working-hours-empty',
     ],
   ] as const)
-    test(`is told of ${why}`, () => {
+    test(`has a fault: ${why}`, () => {
       expect(faultsWith(change)).toEqual([fault])
     })
-  test('says how long a password must be for the role', () => {
+  test('has a fault that says how long a password must be for the role', () => {
     const [fault] = faultsOf({ ...salma, role: 'admin', password: 'k7mqw3xap' }, isEmail)
     expect(fault?.details).toEqual({ least: 12 })
   })

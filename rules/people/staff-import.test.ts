@@ -24,7 +24,7 @@ const faultsWith = (change: Partial<WrittenRow>) =>
   judged(change).faults.map(({ field, because }) => `${field} ${because}`)
 
 describe('a list copied from a spreadsheet', () => {
-  test('is read by the names of its columns, in any order, others left out', () => {
+  test('is read by the headings of its columns, in any order and without unknown columns', () => {
     const table = [
       ['Rôle', 'Téléphone', 'E-mail', 'NOM'],
       ['Vendeur', '06', ' salma@farha.ma ', 'Salma'],
@@ -43,7 +43,7 @@ describe('a list copied from a spreadsheet', () => {
       },
     ])
   })
-  test('is read by the order of its columns when nothing names them', () => {
+  test('is read in the default order of columns when it has no heading', () => {
     expect(readStaffList([['Salma', 'salma@farha.ma', 'Vendeur', 'A', '08:00', '18:00']])).toMatchObject([
       { name: 'Salma', stand: 'A', end: '18:00', password: '' },
     ])
@@ -58,7 +58,7 @@ describe('a list copied from a spreadsheet', () => {
 })
 
 describe('a row of the list', () => {
-  test('asks for an account', () => {
+  test('describes an account', () => {
     expect(judged()).toEqual({
       draft: {
         email: 'salma@farha.ma',
@@ -88,14 +88,14 @@ describe('a row of the list', () => {
     ['vend.', 'vendor'],
     ['Opérateur de', 'recharge_operator'],
   ] as const)
-    test(`understands the role «${written}»`, () => {
+    test(`may name the role as «${written}»`, () => {
       expect(judged({ role: written }).draft.role).toBe(role)
     })
-  test('finds a stand by its letter or its name', () => {
+  test('may name a stand by its letter or its name', () => {
     expect(judged({ stand: 'b' }).draft.standId).toBe('juice')
     expect(judged({ stand: 'jus & the' }).draft.standId).toBe('juice')
   })
-  test('leaves out the stand of an admin, and keeps the screen of a kitchen on', () => {
+  test('gets no stand for an admin, and a permanent screen for the kitchen', () => {
     expect(judged({ role: 'Économe' }).draft.standId).toBe('grill')
     expect(judged({ role: 'Administrateur', password: 'k7mq-w3xa-p9bd-r5ts' })).toMatchObject({
       draft: { standId: null },
@@ -103,12 +103,12 @@ describe('a row of the list', () => {
     })
     expect(judged({ role: 'Cuisine' }).draft.permanentScreen).toBe(true)
   })
-  test('says itself whether its screen stays on', () => {
+  test('may set whether its screen is permanent', () => {
     expect(judged({ permanentScreen: 'Oui' })).toMatchObject({ draft: { permanentScreen: true }, faults: [] })
     const cook = { role: 'Cuisine', permanentScreen: 'non' }
     expect(judged(cook)).toMatchObject({ draft: { permanentScreen: false }, faults: [] })
   })
-  test('says itself whether its person is to choose a code', () => {
+  test('may set whether its person must choose a code', () => {
     expect(judged({ pinRequired: 'Oui' })).toMatchObject({ draft: { pinRequired: true }, faults: [] })
     expect(judged({ pinRequired: 'non' }).draft.pinRequired).toBe(false)
     expect(faultsWith({ pinRequired: '2580' })).toEqual(['pinRequired unknown'])
@@ -131,17 +131,17 @@ describe('a row of the list', () => {
       ['name missing', 'role unknown', 'standId unknown'],
     ],
   ] as const)
-    test(`is told of ${why}`, () => {
+    test(`has a fault: ${why}`, () => {
       expect(faultsWith(change)).toEqual(faults)
     })
-  test('is told when an earlier row has its address', () => {
+  test('has a fault when an earlier row has the same address', () => {
     const again = { ...salma, name: 'Another', email: 'SALMA@farha.ma' }
     const faults = judgeStaffList([salma, again], judge).map((row) =>
       row.faults.map(({ because }) => because),
     )
     expect(faults).toEqual([[], ['repeated']])
   })
-  test('without an address is told just that, however many there are', () => {
+  test('without an address has only that fault, even if several rows have none', () => {
     const without = { ...salma, email: '' }
     const faults = judgeStaffList([without, without], judge).map((row) =>
       row.faults.map(({ because }) => because),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Ability, can, homeOf, roleLabel, roles } from './staff.ts'
 
-describe('who may do what', () => {
+describe('the abilities of the roles', () => {
   for (const [ability, allowed] of [
     ['administer', ['admin']],
     ['issue a card', ['admin']],

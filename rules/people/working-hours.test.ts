@@ -39,11 +39,11 @@ describe('working hours', () => {
     ['a night of Ramadan 2026, at UTC', '2026-02-20T18:00:00Z', '18:00', true],
     ['an hour before, that night', '2026-02-20T17:00:00Z', '17:00', false],
     ['the evening after Ramadan 2026', '2026-03-22T17:00:00Z', '18:00', true],
-  ])('on %s the clock of the venue decides (%s is %s)', (_, instant, __, isWithin) => {
+  ])("on %s the venue's clock decides (%s is %s)", (_, instant, __, isWithin) => {
     expect(isWithinHours(evening, new Date(instant))).toBe(isWithin)
   })
 
-  describe('do not care where the server stands', () => {
+  describe('are the same wherever the server is', () => {
     afterEach(() => vi.unstubAllEnvs())
     test.each(['Pacific/Kiritimati', 'America/Anchorage', 'Africa/Casablanca', 'UTC'])('in %s', (zone) => {
       vi.stubEnv('TZ', zone)
@@ -61,7 +61,7 @@ describe('working hours', () => {
   })
 })
 
-describe('after hours', () => {
+describe('at the end of working hours', () => {
   const vendor = { role: 'vendor', workingHours: evening } as const
 
   test.each([
@@ -70,11 +70,11 @@ describe('after hours', () => {
     ['02:15:59', 'may close a till'],
     ['02:16:00', 'outside hours'],
     ['17:59:00', 'outside hours'],
-  ])('at %s a vendor is answered «%s»', (time, presence) => {
+  ])('at %s a vendor gets the answer «%s»', (time, presence) => {
     expect(presenceOf(vendor, on(time))).toBe(presence)
   })
 
-  test('a till may be closed across midnight too', () => {
+  test('a till may be closed for fifteen minutes, across midnight too', () => {
     const late = { role: 'vendor', workingHours: { start: '12:00', end: '23:55' } } as const
     expect(presenceOf(late, on('00:10:59'))).toBe('may close a till')
     expect(presenceOf(late, on('00:11:00'))).toBe('outside hours')
@@ -82,7 +82,7 @@ describe('after hours', () => {
     expect(closingTime(evening)).toBe('02:15')
   })
 
-  test('an admin may work at any time, and so may a person without working hours', () => {
+  test('an admin may still work, and so may a person without working hours', () => {
     expect(presenceOf({ role: 'admin', workingHours: evening }, on('12:00:00'))).toBe('welcome')
     expect(presenceOf({ role: 'vendor', workingHours: null }, on('12:00:00'))).toBe('welcome')
   })
