@@ -5,7 +5,7 @@ import { centimes } from './money.ts'
 const cellOf = (text: string) => csvText([[text]]).slice(1, -2)
 
 describe('a table written for a spreadsheet', () => {
-  test('opens in a French Excel: a byte order mark, semicolons, the line ends of Windows', () => {
+  test('has the byte order mark, semicolons and Windows line ends that a French Excel expects', () => {
     expect(
       csvText([
         ['Code', 'Solde'],
@@ -13,7 +13,7 @@ describe('a table written for a spreadsheet', () => {
       ]),
     ).toBe('\uFEFFCode;Solde\r\nFP-1;x\r\n')
   })
-  test('quotes a cell that contains a semicolon, a quote or a line end', () => {
+  test('has quotes around a cell that contains a semicolon, a quote or a line end', () => {
     expect(['a;b', 'a"b', 'a\nb', '12,50', ' a'].map(cellOf)).toEqual([
       '"a;b"',
       '"a""b"',
@@ -41,11 +41,11 @@ describe('a table written for a spreadsheet', () => {
     '﹣1',
     '−45,00',
   ]
-  test.each(formulas)('never contains a formula: %j', (text) => {
+  test.each(formulas)('has no cell that is run as a formula: %j', (text) => {
     expect(csvText([[text]])).toMatch(/^\uFEFF"?'/)
   })
   test.each(['FP-482915-3FA9C07B12DE45F8', '12,50', 'a=b', "l'eau", 'Étoile', ''])(
-    'leaves %j as it is',
+    'keeps %j as it is',
     (text) => {
       expect(
         csvText([[text]])
@@ -55,7 +55,7 @@ describe('a table written for a spreadsheet', () => {
     },
   )
   test.each([...formulas, "'=1", "''=1", "'a", "'", 'a'])(
-    'gives a cell back as it was when it is read: %j',
+    'is read back with the original text of a cell: %j',
     (text) => {
       const cell = csvText([[text]])
         .slice(1, -2)
@@ -63,11 +63,11 @@ describe('a table written for a spreadsheet', () => {
       expect(unguarded(cell)).toBe(text)
     },
   )
-  test('leaves our own numbers as they are, a minus included: a spreadsheet adds them up', () => {
+  test('keeps our own numbers, minus signs included, so that a spreadsheet can add them up', () => {
     const lost = { figure: csvAmount(centimes(-5_00)) }
     expect(csvText([[lost, '-5,00']]).slice(1)).toBe(`"-5,00";"'-5,00"\r\n`)
   })
-  test('writes amounts as French numbers', () => {
+  test('has amounts as French numbers', () => {
     expect([0, 5, 12_50, 1_234_50].map((amount) => csvAmount(centimes(amount)))).toEqual([
       '0,00',
       '0,05',

@@ -49,12 +49,12 @@ const typed = {
 } as const
 
 describe('the fields of a thing', () => {
-  test('are written into a form as a person would type them, and read from it again', () => {
+  test('are written into a form as a person would type them, and read back from it', () => {
     expect(typedOf(fields, tea)).toEqual(typed)
     expect(readFields(fields, typed)).toEqual(tea)
   })
 
-  test('begin in a new form with what is usual, and an optional amount may stay empty', () => {
+  test('have their defaults in a new form, where an optional amount may stay empty', () => {
     expect(usualOf(fields)).toMatchObject({
       name: '',
       stand: null,
@@ -85,7 +85,7 @@ describe('the fields of a thing', () => {
     expect(readFields(fields, { ...typed, tax: rate }).tax).toBe(read)
   })
 
-  test('show a rate without zeros at its end, and none as an empty field', () => {
+  test('show a rate without trailing zeros, and no rate as an empty text', () => {
     const shown = (tax: number | null) => typedOf(fields, { ...tea, tax }).tax
     expect([20_00, 5_50, 10, 0, null].map(shown)).toEqual([
       ...['20\u00A0%', '5,5\u00A0%', '0,1\u00A0%', '0\u00A0%', ''],
@@ -103,27 +103,27 @@ describe('the fields of a thing', () => {
     [{ tax: '-1' }, 'tax'],
     [{ tax: '5,555' }, 'tax'],
     [{ tax: '%' }, 'tax'],
-  ] as const)('%o is no figure of its field, which is named', (change, name) => {
+  ] as const)('name the field whose number cannot be read: %o', (change, name) => {
     expect(unreadable(fields, { ...typed, ...change })).toEqual([name])
     expect(readFields(fields, { ...typed, ...change })).toEqual({ ...tea, [name]: undefined })
   })
 
-  test('that need an answer are named in their order while they are empty, a name of blanks among them', () => {
+  test('are listed in their order when they are empty and must not be, also a name of spaces alone', () => {
     expect(missing(fields, { ...tea, name: ' \u200B ', stand: null })).toEqual(['name', 'stand'])
     expect(missing(fields, tea)).toEqual([])
   })
 
-  test('are kept without the blanks around their words', () => {
+  test('are stored with trimmed texts', () => {
     expect(tidied(fields, { ...tea, name: '  Thé ' })).toEqual(tea)
   })
 
-  test('that are not sent stay as they are, and none at all is something that is sent', () => {
+  test('keep their value when they are not sent, while a sent null replaces it', () => {
     const limited = { ...tea, limit: dirhams(50) }
     expect(completed(fields, {}, limited)).toEqual(limited)
     expect(completed(fields, { limit: null, isHot: true }, limited)).toEqual({ ...tea, isHot: true })
   })
 
-  test('that were changed are told apart from those that stay', () => {
+  test('that were changed are separated from those that were not', () => {
     expect(changed(fields, tea, { ...tea, note: 'froid', limit: dirhams(50) })).toEqual({
       note: 'froid',
       limit: dirhams(50),
@@ -131,13 +131,13 @@ describe('the fields of a thing', () => {
     expect(changed(fields, { ...tea, limit: dirhams(50) }, tea)).toEqual({ limit: null })
   })
 
-  test('that a line of a file leaves out stay, and of a new thing become what is usual', () => {
+  test('that a line of a file leaves out keep their value, or get the default of a new thing', () => {
     const line = { ...tea, note: null, isHot: null }
     expect(filled(fields, line, { ...tea, note: 'à la menthe' })).toEqual({ ...tea, note: 'à la menthe' })
     expect(filled(fields, line, undefined)).toEqual({ ...tea, isHot: true })
   })
 
-  test('that changed are told one after another, by their labels', () => {
+  test('that changed are listed one after another, with their labels', () => {
     const said = (thing: typeof tea | object) => wordsOf(fields, { ...tea, ...thing })
     expect(changesOf(labelsOf(fields), said({}), said({ note: 'froid', size: 'small' }))).toBe(
       'Note\u00A0: aucune → froid\u00A0; Taille\u00A0: Grand → Petit',
@@ -158,18 +158,18 @@ describe('a cell of a file', () => {
     ['stock', '1\u202F022,125 kg', 1_022_125],
     ['isHot', 'Oui', true],
     ['isHot', '', null],
-  ] as const)('of the field %s that says «%s» is read', (name, cell, read) => {
+  ] as const)('of the field %s is read: «%s»', (name, cell, read) => {
     expect(readCell(fields[name], cell)).toBe(read)
   })
 
   test.each([
     ['name', 'Thé à la menthe', 'Nom : 10 caractères au plus.'],
     ['isHot', 'peut-être', 'Chaud : oui ou non.'],
-  ] as const)('of the field %s that says «%s» is refused, and the column named', (name, cell, sentence) => {
+  ] as const)('of the field %s is refused with the name of its column: «%s»', (name, cell, sentence) => {
     expect(() => readCell(fields[name], cell)).toThrow(sentence)
   })
 
-  test('keeps a figure a figure, so that a spreadsheet can add it up', () => {
+  test('has a number as a number, so that a spreadsheet can add it up', () => {
     expect(writeCell(fields.price, tea.price)).toEqual({ amount: 12_50 })
     expect(writeCell(fields.stock, tea.stock)).toEqual({ quantity: 2_500 })
     expect(writeCell(fields.size, tea.size)).toBe('Grand')

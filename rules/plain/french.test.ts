@@ -20,18 +20,18 @@ const minutes = 60 * seconds
 const hours = 60 * minutes
 
 describe('dates and times', () => {
-  test('read on the venue clock, before and after the change of September 2026', () => {
+  test("follow the venue's clock, before and after the change of September 2026", () => {
     expect(plainSpaces(formatDateTime(at('2026-11-20T14:05:59Z')))).toBe('20 nov. 2026 à 14:05')
     expect(plainSpaces(formatDateTime(at('2026-07-14T23:05:00Z')))).toBe('15 juil. 2026 à 00:05')
     expect(formatTime(at('2026-11-20T04:07:00Z'))).toBe('04:07')
   })
-  test('keep the day with its month', () =>
+  test('have a no-break space between the day and its month', () =>
     expect(formatDate(at('2026-11-20T12:00:00Z'))).toBe('20\u00A0nov. 2026'))
-  test('say the first of a month as French does', () => {
+  test('have «1er» for the first day of a month', () => {
     expect(plainSpaces(formatDate(at('2026-12-01T12:00:00Z')))).toBe('1er déc. 2026')
     expect(plainSpaces(formatDate(at('2026-12-21T12:00:00Z')))).toBe('21 déc. 2026')
   })
-  test('name the months as French zone data does', () => {
+  test('have the names of months of the French locale data', () => {
     const french = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeZone: 'UTC' })
     for (let month = 0; month < 12; month++) {
       const day = new Date(Date.UTC(2027, month, 15, 12))
@@ -40,7 +40,7 @@ describe('dates and times', () => {
   })
 })
 
-describe('how long ago', () => {
+describe('the time since an instant', () => {
   const now = at('2026-11-20T14:05:00Z')
   for (const [expected, iso] of [
     ["à l'instant", '2026-11-20T14:05:00Z'],
@@ -60,16 +60,16 @@ describe('how long ago', () => {
   ] as const)
     test(`${iso}: ${expected}`, () => expect(plainSpaces(formatRelative(at(iso), now))).toBe(expected))
 
-  test('just after midnight, five minutes ago is told in minutes, not as «hier»', () => {
+  test('is in minutes just after midnight, not «hier»', () => {
     expect(plainSpaces(formatRelative(at('2026-11-19T23:40:00Z'), at('2026-11-20T00:10:00Z')))).toBe(
       'il y a 30 minutes',
     )
   })
-  test('after the day of 25 hours, yesterday is still called «hier»', () => {
+  test('is «hier» for yesterday even after a day of 25 hours', () => {
     expect(formatRelative(at('2026-09-20T22:00:00Z'), at('2026-09-21T12:00:00Z'))).toBe('hier à 22:00')
     expect(formatRelative(at('2026-09-19T21:00:00Z'), at('2026-09-20T22:00:00Z'))).toBe('hier à 22:00')
   })
-  test('a day is named with its time, today and yesterday', () => {
+  test('is a day with its time, for today and yesterday', () => {
     expect(formatDayAndTime(at('2026-11-20T12:30:00Z'), now)).toBe("aujourd'hui à 12:30")
     expect(formatDayAndTime(at('2026-11-19T22:10:00Z'), now)).toBe('hier à 22:10')
     expect(plainSpaces(formatDayAndTime(at('2026-11-18T22:10:00Z'), now))).toBe('18 nov. 2026 à 22:10')
@@ -108,13 +108,13 @@ describe('the name of a product', () => {
     ['Menu 2 grillades', 'Menu 2 grillades'],
     ['Table 4 légumes', 'Table 4 légumes'],
     ['Eau 50cl', 'Eau 50cl'],
-  ])('%s is shown without a break between a number and its unit', (name, shown) => {
+  ])('%s is shown without a line break between a number and its unit', (name, shown) => {
     expect(unbroken(name).replaceAll('\u00A0', '_')).toBe(shown)
   })
 })
 
 describe('counts and shares', () => {
-  test('are singular under two', () => {
+  test('have the singular under two', () => {
     expect([0, 1, 1.5, 2, 100].map((n) => plural(n, 'vente', 'ventes'))).toEqual([
       'vente',
       'vente',
@@ -123,7 +123,7 @@ describe('counts and shares', () => {
       'ventes',
     ])
   })
-  test('keep a number with its unit', () => {
+  test('have a no-break space between a number and its unit', () => {
     expect(formatDays(30)).toBe('30\u00A0jours')
     expect([0, 1, 2].map(formatDays).map(plainSpaces)).toEqual(['0 jour', '1 jour', '2 jours'])
     expect(counted(1234, 'vente', 'ventes')).toBe('1\u202F234\u00A0ventes')

@@ -11,13 +11,13 @@ const refusalOf = (misses: Misses, now: Date) => {
   return 'refusal' in result ? result.refusal.message : undefined
 }
 
-describe('looking for a card and finding none', () => {
-  test('costs no wait the first times, all in the same instant', () => {
+describe('a look-up that finds no card', () => {
+  test('costs no wait at first, even at one instant', () => {
     expect(afterMisses(freeMisses)).toMatchObject({ count: freeMisses })
     expect(afterMisses(freeMisses - 1).nextAt).toEqual(start)
   })
 
-  test('then costs a wait, longer each time, and never more than a minute', () => {
+  test('then costs a wait that grows, and is never longer than a minute', () => {
     let misses = afterMisses(freeMisses)
     const waits: number[] = []
     for (let n = 0; n < 8; n += 1) {
@@ -27,7 +27,7 @@ describe('looking for a card and finding none', () => {
     expect(waits).toEqual([2, 4, 8, 16, 32, 60, 60, 60])
   })
 
-  test('says how long the wait is, to the instant at which it ends', () => {
+  test('is refused with the seconds until the end of the wait', () => {
     const misses = missed(afterMisses(freeMisses), later(2))
     expect(refusalOf(misses, later(2))).toBe('Trop de tentatives. Réessayez dans 4 secondes.')
     expect(refusalOf(misses, later(5.999))).toBe('Trop de tentatives. Réessayez dans 1 seconde.')
@@ -40,7 +40,7 @@ describe('looking for a card and finding none', () => {
     expect(missed(misses, later(15 * 60 + 0.001, misses.lastAt)).count).toBe(1)
   })
 
-  test('costs no wait of an hour after a clock that was an hour fast', () => {
+  test('does not cost an hour after a clock that was an hour ahead', () => {
     const misses = afterMisses(freeMisses, later(3600))
     expect(refusalOf(misses, start)).toBeUndefined()
   })

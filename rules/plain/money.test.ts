@@ -13,7 +13,7 @@ import {
   sum,
 } from './money.ts'
 
-describe('an amount as it is typed', () => {
+describe('a typed amount', () => {
   for (const [typed, amount] of [
     ['12', 12_00],
     ['12,5', 12_50],
@@ -45,13 +45,13 @@ describe('an amount as it is typed', () => {
     '٣',
     'NaN',
   ])
-    test(`«${typed}» is none`, () => {
+    test(`cannot be «${typed}»`, () => {
       expect(parseDirhams(typed)).toBeUndefined()
       expect(refusalOf(() => mustParseDirhams(typed))?.code).toBe('amount-malformed')
     })
 })
 
-describe('an amount on screen', () => {
+describe('an amount on the screen', () => {
   test('has two decimals and the spaces of French', () => {
     expect(formatDirhams(centimes(1234_50))).toBe('1\u202F234,50\u00A0DH')
   })
@@ -66,7 +66,7 @@ describe('an amount on screen', () => {
       expect(plainSpaces(formatDirhams(centimes(amount)))).toBe(shown)
       expect(plainSpaces(formatSignedDirhams(centimes(amount)))).toBe(signed)
     })
-  test('the opposite of 0 is 0, without a minus', () => {
+  test('of 0 has the opposite 0, without a minus', () => {
     expect(plainSpaces(formatDirhams(centimes(-0)))).toBe('0,00 DH')
   })
   test('is read back as the same amount', () => {
@@ -83,7 +83,7 @@ test('only a whole number of centimes is an amount', () => {
     expect(() => centimes(amount)).toThrow(RangeError)
 })
 
-test('dirhams with two decimals become the centimes they mean', () => {
+test('dirhams with two decimals become the same amount in centimes', () => {
   fc.assert(
     fc.property(fc.integer({ min: -largestAmount, max: largestAmount }), (amount) => {
       expect(dirhams(amount / 100)).toBe(amount + 0)
@@ -91,7 +91,7 @@ test('dirhams with two decimals become the centimes they mean', () => {
   )
 })
 
-test('amounts add up without loss', () => {
+test('amounts are added without loss', () => {
   expect(sum([])).toBe(0)
   expect(sum(Array.from({ length: 10 }, () => dirhams(0.1)))).toBe(1_00)
 })

@@ -39,13 +39,13 @@ describe('the total of a line', () => {
   })
 })
 
-describe('a quantity on screen', () => {
-  test('has three decimals, its unit kept with it', () => {
+describe('a quantity on the screen', () => {
+  test('has three decimals, and a no-break space before its unit', () => {
     expect(formatQuantity(thousandths(12_500), 'kg')).toBe('12,500\u00A0kg')
     expect(formatQuantity(units(8), 'unit')).toBe('8,000\u00A0unité(s)')
     expect(plainSpaces(formatQuantity(units(1234), 'unit'))).toBe('1 234,000 unité(s)')
   })
-  test('that went out bears a true minus sign', () => {
+  test('that left the stock has a minus sign (U+2212)', () => {
     expect(plainSpaces(formatQuantity(units(-3), 'unit'))).toBe('−3,000 unité(s)')
     expect(plainSpaces(formatQuantity(thousandths(-0), 'kg'))).toBe('0,000 kg')
   })
@@ -56,7 +56,7 @@ describe('a quantity on screen', () => {
   })
 })
 
-describe('a weight as it is typed', () => {
+describe('a typed weight', () => {
   for (const [typed, quantity] of [
     ['0,335', 335],
     ['1.5', 1_500],
@@ -81,7 +81,7 @@ describe('a weight as it is typed', () => {
     '1e2',
     'un kilo',
   ])
-    test(`«${typed}» is none`, () => expect(parseQuantity(typed)).toBeUndefined())
+    test(`cannot be «${typed}»`, () => expect(parseQuantity(typed)).toBeUndefined())
 })
 
 test('only a whole number of thousandths is a quantity', () => {

@@ -67,33 +67,33 @@ describe('the sentences of the specification', () => {
   for (const [code, sentence] of specified)
     test(`${code}: ${sentence}`, () => expect(new Refusal(code).message).toBe(sentence))
 
-  test('were all compared, each once', () => {
+  test('are all compared, each once', () => {
     expect(specified).toHaveLength(58)
     expect(new Set(specified.map(([code]) => code)).size).toBe(58)
     expect(new Set(specified.map(([, sentence]) => sentence)).size).toBe(58)
   })
 })
 
-describe('every sentence', () => {
-  test('uses the straight apostrophe and stands alone', () => {
+describe('every sentence of a refusal', () => {
+  test('uses the straight apostrophe, and is unique', () => {
     const sentences = Object.values(refusals)
     expect(sentences.filter((sentence) => /[’‘]/.test(sentence) || sentence !== sentence.trim())).toEqual([])
     expect(new Set(sentences).size).toBe(sentences.length)
   })
 })
 
-describe('the seconds to wait', () => {
+describe('the seconds in a refusal', () => {
   const waiting = (seconds: number) => sentenceFor('too-many-tries', { seconds })
-  test('are many', () => {
+  test('may be plural', () => {
     expect(waiting(2)).toBe('Trop de tentatives. Réessayez dans 2 secondes.')
     expect(waiting(21)).toBe('Trop de tentatives. Réessayez dans 21 secondes.')
   })
-  test('or one', () => expect(waiting(1)).toBe('Trop de tentatives. Réessayez dans 1 seconde.'))
+  test('may be singular', () => expect(waiting(1)).toBe('Trop de tentatives. Réessayez dans 1 seconde.'))
 })
 
 describe('attempting a rule', () => {
-  test('gives its result', () => expect(attempt(() => 12)).toEqual({ value: 12 }))
-  test('gives the refusal it threw, with its figures', () => {
+  test('returns its result', () => expect(attempt(() => 12)).toEqual({ value: 12 }))
+  test('returns the refusal that it threw, with its values', () => {
     const refusal = new Refusal('balance-insufficient', { missing: 45_00 })
     const answer = attempt(() => {
       throw refusal
@@ -101,7 +101,7 @@ describe('attempting a rule', () => {
     expect(answer).toEqual({ refusal })
     expect(refusal.details).toEqual({ missing: 45_00 })
   })
-  test('lets a bug through', () => {
+  test('throws a bug again', () => {
     expect(() =>
       attempt(() => {
         throw new TypeError('a bug')
@@ -110,7 +110,7 @@ describe('attempting a rule', () => {
   })
 })
 
-test('a wait of two minutes and more is said in minutes, a shorter one in seconds', () => {
+test('a wait of two minutes or more is given in minutes, a shorter one in seconds', () => {
   const wait = (seconds: number) => sentenceFor('too-many-tries', { seconds })
   expect(wait(119)).toBe('Trop de tentatives. Réessayez dans 119 secondes.')
   expect(wait(120)).toBe('Trop de tentatives. Réessayez dans 2 minutes.')

@@ -9,7 +9,7 @@ test.each([
   ['Grillardes', 'Grillades'],
   ['Salon du thé', 'Salon de thé'],
   ['Salon-de-the', 'Salon de thé'],
-])('«%s» may have been meant for «%s»', (written, name) => {
+])('«%s» may be a misspelling of «%s»', (written, name) => {
   expect(resembling(written, stands)).toBe(name)
 })
 

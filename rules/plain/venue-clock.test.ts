@@ -29,7 +29,7 @@ function wall(instant: Date): string {
 }
 
 describe('the offset of Morocco', () => {
-  test('is that of the time zone data of this machine, hour by hour, up to the change that old data lacks', () => {
+  test("is that of this machine's time zone data, hour by hour, up to the change that old data lacks", () => {
     const zone = new Intl.DateTimeFormat('en', { timeZone: 'Africa/Casablanca', timeZoneName: 'longOffset' })
     const known = (time: number) => (zone.format(time).endsWith('GMT+01:00') ? 60 : 0)
     let compared = 0
@@ -58,8 +58,8 @@ describe('the offset of Morocco', () => {
   })
 })
 
-describe('what the clock of the venue shows', () => {
-  test('date, time and weekday', () => {
+describe("the time that the venue's clock shows", () => {
+  test('has date, time and weekday', () => {
     expect(venueLocal(at('2026-07-14T22:59:07Z'))).toEqual({
       year: 2026,
       month: 7,
@@ -70,11 +70,11 @@ describe('what the clock of the venue shows', () => {
       weekday: 2,
     })
   })
-  test('Monday is 1 and Sunday 7', () => {
+  test('has 1 for Monday and 7 for Sunday', () => {
     const days = [16, 17, 18, 19, 20, 21, 22].map((day) => venueLocal(at(`2026-11-${day}T12:00:00Z`)).weekday)
     expect(days).toEqual([1, 2, 3, 4, 5, 6, 7])
   })
-  test('the hour from one to two came twice on 20 September 2026', () => {
+  test('had the hour from one to two twice on 20 September 2026', () => {
     const every30Minutes = [0, 1, 2, 3, 4].map((n) =>
       wall(new Date(Date.parse('2026-09-20T00:00:00Z') + (n * hour) / 2)),
     )
@@ -86,7 +86,7 @@ describe('what the clock of the venue shows', () => {
       '02:00',
     ])
   })
-  test('the hour from two to three never came on 22 March 2026', () => {
+  test('had no hour from two to three on 22 March 2026', () => {
     expect([wall(at('2026-03-22T01:59:00Z')), wall(at('2026-03-22T02:00:00Z'))]).toEqual([
       '2026-03-22 01:59',
       '2026-03-22 03:00',
@@ -94,26 +94,26 @@ describe('what the clock of the venue shows', () => {
   })
 })
 
-describe('the instant of a time on the clock of the venue', () => {
+describe("the instant of a time on the venue's clock", () => {
   const instant = (month: number, day: number, hour: number, minute = 0) =>
     instantOf({ year: 2026, month, day, hour, minute }).toISOString()
 
-  test('in the summer of 2026 and since the change', () => {
+  test('is correct in the summer of 2026 and since the change', () => {
     expect(instant(7, 14, 12)).toBe('2026-07-14T11:00:00.000Z')
     expect(instant(11, 20, 12)).toBe('2026-11-20T12:00:00.000Z')
   })
-  test('that came twice is the first of the two', () => {
+  test('that occurred twice is the first of the two', () => {
     expect(instant(9, 20, 1, 30)).toBe('2026-09-20T00:30:00.000Z')
     expect(instant(9, 20, 2)).toBe('2026-09-20T02:00:00.000Z')
   })
   test('that the clock skipped is as long after the skip', () => {
     expect(wall(at(instant(3, 22, 2, 30)))).toBe('2026-03-22 03:30')
   })
-  test('of a day beyond the end of its month lies in the next month', () => {
+  test('of a day beyond the end of its month is in the next month', () => {
     expect(instant(12, 32, 0)).toBe('2027-01-01T00:00:00.000Z')
     expect(instant(12, 0, 0)).toBe('2026-11-30T00:00:00.000Z')
   })
-  test('shows that time again on the clock of the venue', () => {
+  test("shows that time again on the venue's clock", () => {
     fc.assert(
       fc.property(instants, (moment) => {
         const shown = venueLocal(moment)
@@ -121,7 +121,7 @@ describe('the instant of a time on the clock of the venue', () => {
       }),
     )
   })
-  test('set to UTC is the time itself', () => {
+  test('is the time itself where the venue is set to UTC', () => {
     expect(instantOf({ year: 2026, month: 7, day: 14, hour: 12 }, 'UTC')).toEqual(at('2026-07-14T12:00:00Z'))
   })
 })
@@ -160,11 +160,11 @@ describe('the business day', () => {
   ] as const)
     test(what, () => expect(businessDay(at(moment), 4)).toBe(day))
 
-  test('may turn at another hour', () => {
+  test('may begin at another hour', () => {
     expect(businessDay(at('2026-11-21T05:59:59Z'), 6)).toBe('2026-11-20')
     expect(businessDay(at('2026-11-21T00:00:00Z'), 0)).toBe('2026-11-21')
   })
-  test('lasts from 04:00 to 04:00, 25 hours where the clock went back', () => {
+  test('lasts from 04:00 to 04:00, which is 25 hours when the clock goes back', () => {
     expect(boundsOfBusinessDay('2026-11-20', 4)).toEqual({
       start: at('2026-11-20T04:00:00Z'),
       end: at('2026-11-21T04:00:00Z'),
@@ -174,7 +174,7 @@ describe('the business day', () => {
       end: at('2026-09-20T04:00:00Z'),
     })
   })
-  test('contains exactly the instants between its bounds, whatever hour it turns at', () => {
+  test('contains exactly the instants between its bounds, at whatever hour it begins', () => {
     const nearAChange = fc
       .tuple(
         fc.constantFrom('2026-02-15', '2026-03-22', '2026-09-20'),
@@ -188,7 +188,7 @@ describe('the business day', () => {
       }),
     )
   })
-  test('is never earlier than the day before on the wall, whatever hour it turns at', () => {
+  test('is never earlier than the calendar day before, at whatever hour it begins', () => {
     expect(calendarDayBefore(at('2027-01-01T03:00:00Z'))).toBe('2026-12-31')
     fc.assert(
       fc.property(instants, fc.integer({ min: 0, max: latestTurnHour }), (moment, turn) => {
@@ -196,7 +196,7 @@ describe('the business day', () => {
       }),
     )
   })
-  test('of a day that does not exist is a bug', () => {
+  test('throws a RangeError for a day that does not exist', () => {
     for (const day of ['2026-02-30', '2026-13-01', '20 nov. 2026', '', '2026-1-1'])
       expect(() => boundsOfBusinessDay(day, 4)).toThrow(RangeError)
   })

@@ -5,7 +5,7 @@ const from = (written: string) => readWrittenInstant(written)?.from.toISOString(
 const to = (written: string) => readWrittenInstant(written)?.to.toISOString()
 
 describe('a date in a spreadsheet', () => {
-  test('is a day of the venue, to its last instant', () => {
+  test('is a day of the venue, up to its last instant', () => {
     expect(from('2026-07-20')).toBe('2026-07-19T23:00:00.000Z')
     expect(to('2026-07-20')).toBe('2026-07-20T22:59:59.999Z')
     expect(to('2026-11-20')).toBe('2026-11-20T23:59:59.999Z')
@@ -17,7 +17,7 @@ describe('a date in a spreadsheet', () => {
     ' 2026-11-20 ',
     '2026-11-20 00:00',
     '20/11/2026 à 0h00',
-  ])('is read as people in Morocco write it: %j', (written) => {
+  ])('is read in the spellings used in Morocco: %j', (written) => {
     expect(from(written)).toBe('2026-11-20T00:00:00.000Z')
   })
   test('is read with the day before the month', () => {
@@ -43,14 +43,14 @@ describe('a date in a spreadsheet', () => {
     '2026-11-20 14:60',
     '2026-11-20 midi',
     '2026-11-20T14:05+01:00',
-  ])('is none: %j', (written) => {
+  ])('is refused: %j', (written) => {
     expect(readWrittenInstant(written)).toBeUndefined()
   })
-  test('is read back as our export writes it, to the second', () => {
+  test('is read back from our own export, to the second', () => {
     for (const at of ['2026-11-20T14:05:33.000Z', '2026-07-20T23:30:00.000Z'])
       expect(from(writeInstant(new Date(at)))).toBe(at)
   })
-  test('is written as a day without a time where it means the end of that day', () => {
+  test('is written as a day without a time when it means the end of that day', () => {
     const end = new Date('2026-07-20T22:59:59.999Z')
     expect(writeDeadline(end)).toBe('2026-07-20')
     expect(to(writeDeadline(end))).toBe(end.toISOString())
