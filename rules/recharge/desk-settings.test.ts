@@ -13,18 +13,18 @@ const recharging = (amount: number, balanceAfter: number, settings = limited) =>
   refusalOf(() => mustKeepLimits(centimes(amount), centimes(balanceAfter), settings))
 
 describe('the settings of the desks', () => {
-  test('set no limit until an admin does; the limit of a card is then proposed at 200 DH', () => {
+  test('have no limits until an admin sets them, and then propose 200 DH as the limit of a card', () => {
     expect(recharging(99_999_99, 99_999_99, defaultDeskSettings)).toBeUndefined()
     expect(proposedCardLimit).toBe(200_00)
   })
 
-  test('let a recharge and a card reach their limit, and not one centime more', () => {
+  test('allow a recharge and a card to reach their limit, and not one centime more', () => {
     expect(recharging(100_00, 200_00)).toBeUndefined()
     expect(recharging(100_01, 150_00)?.code).toBe('recharge-limit-exceeded')
     expect(recharging(50_00, 200_01)?.code).toBe('card-limit-exceeded')
   })
 
-  test('name the limit, and by how much the card would exceed it', () => {
+  test('refuse with the limit, and with the amount by which the card would exceed it', () => {
     expect(plainSpaces(recharging(150_00, 250_00)?.message ?? '')).toBe(
       'Une recharge ne peut pas dépasser 100,00 DH.',
     )

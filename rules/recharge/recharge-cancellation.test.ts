@@ -53,10 +53,10 @@ const spoil = (different: Partial<BookedRecharge>) => (of: Asked) => ({
   recharge: { ...of.recharge, ...different },
 })
 
-describe('taking back the sale of a card', () => {
+describe('cancelling the sale of a card', () => {
   const sold = spoil({ amount: centimes(20_00), settled: centimes(50_00) })
 
-  test('gives back all that was paid, and the card is for sale again', () => {
+  test('pays back all that was paid, and the card is for sale again', () => {
     const { till, card, amount, settled, changes, answer } = decide(sold(scene))
     expect([till?.expected, amount, settled, answer.amount]).toEqual([530_00, -20_00, -50_00, 70_00])
     expect(card?.after).toMatchObject({ balance: 130_00, toCollect: 50_00, handed: null })
@@ -73,11 +73,11 @@ describe('taking back the sale of a card', () => {
   const aMinuteBefore = new Date(at.getTime() - 60_000)
   const aMinuteAfter = new Date(at.getTime() + 60_000)
 
-  test('leaves the card as one that nothing was put on: a desk offers to sell it', () => {
+  test('leaves a card without recharges, whose sale a desk then offers first', () => {
     expect(rechargedAfter({ lastRechargeAt: at })).toBeNull()
   })
 
-  test('leaves a card recharged before or after that sale as one that holds cash of its customer', () => {
+  test("keeps the date of the card's recharge before or after that sale", () => {
     expect(rechargedAfter({ lastRechargeAt: at }, { cardRechargedBefore: aMinuteBefore })).toEqual(
       aMinuteBefore,
     )
@@ -90,7 +90,7 @@ describe('taking back the sale of a card', () => {
   })
 })
 
-describe('taking back a recharge', () => {
+describe('cancelling a recharge', () => {
   test('takes its amount off the card and out of the drawer, and keeps both operations in the books', () => {
     const { till, card, amount, reversesId, changes, answer } = decide(scene)
     expect([till?.expected, card?.after.balance, amount, reversesId]).toEqual([
@@ -104,7 +104,7 @@ describe('taking back a recharge', () => {
     expect(answer).toMatchObject({ rechargeId: 'recharge', balanceBefore: 150_00, balanceAfter: 100_00 })
   })
 
-  test('leaves the card as recharged as it was before the recharge', () => {
+  test("sets the date of the card's last recharge back to the one before", () => {
     const before = new Date(noon.getTime() - 300_000)
     const recharged = (at: Date, cardRechargedBefore: Date | null) =>
       decide(spoil({ cardRechargedBefore })({ ...scene, card: aCard({ ...scene.card, lastRechargeAt: at }) }))
@@ -123,7 +123,7 @@ describe('taking back a recharge', () => {
     expect(refusalOf(() => decide(late))?.code).toBe('recharge-too-old-to-cancel')
   })
 
-  test('is possible for the last recharge alone: an earlier one stays, even once the last is taken back', () => {
+  test('is possible only for the last recharge, and for no earlier one even once the last is cancelled', () => {
     expect(refusalOf(() => decide(spoil({ place: 1 })(scene)))?.code).toBe('recharge-not-last')
   })
 

@@ -23,7 +23,7 @@ const scene: Scene<Recharge> = {
 const decide = (of: Scene<Recharge>) => decideRecharge(booksOf(of), actOf(of))
 
 describe('recharging a card', () => {
-  test('adds the cash to the card and to what the drawer should hold', () => {
+  test('adds the cash to the card and to the expected cash of the drawer', () => {
     const { card, till, amount, changes, answer } = decide(scene)
     expect([card?.before.balance, card?.after.balance]).toEqual([100_00, 150_00])
     expect(card?.after.lastRechargeAt).toEqual(noon)
@@ -33,7 +33,7 @@ describe('recharging a card', () => {
     expect(answer).toMatchObject({ balanceBefore: 100_00, balanceAfter: 150_00, at: noon })
   })
 
-  test('fills a card to the largest balance, and not one centime further', () => {
+  test('fills a card up to the largest balance, and not one centime further', () => {
     const nearlyFull = aCard({ balance: centimes(largestAmount - 10_00) })
     const filled = { ...scene, card: nearlyFull, input: { ...scene.input, amount: centimes(10_00) } }
     expect(decide(filled).card?.after.balance).toBe(largestAmount)
@@ -41,7 +41,7 @@ describe('recharging a card', () => {
     expect(refusalOf(() => decide(more))?.code).toBe('card-balance-too-large')
   })
 
-  test('of a negative amount is refused as such, whatever the drawer holds', () => {
+  test('with a negative amount is refused because of the amount, whatever the drawer holds', () => {
     const taking = {
       ...scene,
       till: aTill(operator, { expected: centimes(0) }),
@@ -50,7 +50,7 @@ describe('recharging a card', () => {
     expect(refusalOf(() => decide(taking))?.code).toBe('recharge-amount-not-positive')
   })
 
-  test('does not alter the books it was given', () => {
+  test('does not change the books that it was given', () => {
     const books = booksOf(scene)
     decideRecharge(books, actOf(scene))
     expect(books).toEqual(booksOf(scene))
@@ -74,7 +74,7 @@ describe('recharging a card', () => {
     expect(refusalOf(() => decide(spoilt))?.code).toBe(code)
   })
 
-  test('of a negative amount takes nothing out', () => {
+  test('with a negative amount takes nothing out', () => {
     const negative = { ...scene, input: { ...scene.input, amount: centimes(-5_00) } }
     expect(refusalOf(() => decide(negative))?.message).toBe('Le montant de recharge doit être positif')
   })
@@ -82,7 +82,7 @@ describe('recharging a card', () => {
 
 const aYearBefore = new Date(noon.getTime() - 365 * 24 * 60 * 60 * 1000)
 
-test('only a recharge above 2 000,00 DH is asked about before it is sent', () => {
+test('only a recharge above 2 000,00 DH needs a confirmation before it is sent', () => {
   expect(asksFirst(dirhams(2000))).toBe(false)
   expect(asksFirst(centimes(2000_01))).toBe(true)
 })

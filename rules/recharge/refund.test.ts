@@ -29,7 +29,7 @@ const holding = (expected: Centimes | null) => (of: Scene<Refund>) => ({
 })
 
 describe('refunding a card', () => {
-  test('pays back all it holds out of the drawer, and the card stays active', () => {
+  test('pays out its whole balance from the drawer, and the card stays active', () => {
     const { card, till, amount, changes, answer } = decide(scene)
     expect(card?.after).toMatchObject({ balance: 0, isActive: true, lastRefundAt: noon, operationCount: 2 })
     expect(till?.expected).toBe(400_00)
@@ -37,18 +37,18 @@ describe('refunding a card', () => {
     expect(changes).toEqual({ transfers: [{ from: aCard().id, to: 'till', amount: 100_00 }] })
     expect(answer).toMatchObject({ refunded: 100_00, balanceBefore: 100_00, balanceAfter: 0 })
   })
-  test('pays back an expired card too: the money is its holder’s', () => {
+  test('is possible for an expired card too: the money is its holder’s', () => {
     expect(decide({ ...scene, card: aCard({ expiresAt: noon }) }).answer.refunded).toBe(100_00)
   })
-  test('pays back a card whose code is a year old: it can no longer be used, but it holds money', () => {
+  test('is possible for a card whose code is a year old: it can no longer pay, but it holds money', () => {
     expect(decide({ ...scene, card: aCard({ codeFirstIssuedAt: aYearBefore }) }).answer.refunded).toBe(100_00)
   })
-  test('pays nothing when the screen showed another balance, and says which it is now', () => {
+  test('pays nothing when the screen showed another balance, and returns the current one', () => {
     const stale = refusalOf(() => decide(holding(centimes(120_00))(scene)))
     expect([stale?.code, stale?.details]).toEqual(['card-balance-changed', { balance: 100_00 }])
     expect(decide(holding(centimes(100_00))(scene)).answer.refunded).toBe(100_00)
   })
-  test('empties the drawer to the last dirham, and not one centime further', () => {
+  test('may empty the drawer, and not pay one centime more', () => {
     const full = aCard({ balance: centimes(500_00) })
     expect(decide({ ...scene, card: full }).till?.expected).toBe(0)
     const more = aCard({ balance: centimes(500_01) })

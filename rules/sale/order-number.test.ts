@@ -9,9 +9,9 @@ for (const [n, number] of [
   [1998, 'A-999'],
   [1999, 'A-001'],
 ] as const)
-  test(`order ${n} of the day is called ${number}`, () => expect(orderNumber('A', n)).toBe(number))
+  test(`order ${n} of the day has the number ${number}`, () => expect(orderNumber('A', n)).toBe(number))
 
-test('stands bear one or two of 24 letters, without I and O: 600 in all, those of one letter first', () => {
+test('stands have one or two of 24 letters, without I and O: 600 in all, single letters first', () => {
   expect(orderLetters).toHaveLength(24 + 24 * 24)
   expect(orderLetters.slice(0, 3)).toEqual(['A', 'B', 'C'])
   expect(orderLetters.slice(23, 26)).toEqual(['Z', 'AA', 'AB'])
@@ -19,11 +19,11 @@ test('stands bear one or two of 24 letters, without I and O: 600 in all, those o
   expect(orderLetters.every(isOrderLetter)).toBe(true)
 })
 
-test('an order of a stand with two letters bears both', () => {
+test('an order of a stand with two letters has both', () => {
   expect(orderNumber('AB', 7)).toBe('AB-007')
 })
 
-test('a letter or a number that cannot be is a bug', () => {
+test('an impossible letter or number throws, as it is a bug', () => {
   for (const letter of ['I', 'O', 'a', '', 'ABC', 'AI', 'É'])
     expect(() => orderNumber(letter, 1)).toThrow(RangeError)
   for (const n of [0, -1, 1.5, Number.NaN]) expect(() => orderNumber('A', n)).toThrow(RangeError)

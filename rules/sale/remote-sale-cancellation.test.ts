@@ -23,7 +23,7 @@ const scene: Scene<RemoteSaleCancellation> = {
 const decide = (of: Scene<RemoteSaleCancellation>) => decideRemoteSaleCancellation(booksOf(of), actOf(of))
 
 describe('a sale cancelled by an admin', () => {
-  test('gives the money back to the card and the goods to the stock, on the till that sold', () => {
+  test('returns the money to the card and the goods to the stock, on the till that sold', () => {
     const { card, till, amount, reversesId, changes, answer } = decide(scene)
     expect([card?.after.balance, amount, reversesId]).toEqual([100_00, 60_00, sale.id])
     expect(till?.holderId).toBe(vendor.id)
@@ -33,7 +33,7 @@ describe('a sale cancelled by an admin', () => {
     expect(answer.reason).toBe('Plat renvoyé')
   })
 
-  test('may be old, and its order served', () => {
+  test('may be old, and its order may have been served', () => {
     const tomorrow = new Date(noon.getTime() + 24 * 3_600_000)
     const served = { ...sale, step: 'served' as const, wasServed: true }
     expect(decide({ ...scene, now: tomorrow, sale: served }).amount).toBe(60_00)

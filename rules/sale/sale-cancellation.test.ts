@@ -35,7 +35,7 @@ const withSale = (change: Partial<Sale>) => (of: Scene<SaleCancellation>) => ({
 })
 
 describe('cancelling a sale', () => {
-  test('gives the money back to the card and the goods to the stock, and takes the sale from the sales of the till', () => {
+  test("returns the money to the card and the goods to the stock, and subtracts the sale from the till's sales", () => {
     const { card, amount, reversesId, changes } = decide(scene)
     expect([card?.before.balance, card?.after.balance, amount]).toEqual([40_00, 100_00, 60_00])
     expect(reversesId).toBe(sale.id)
@@ -52,19 +52,19 @@ describe('cancelling a sale', () => {
     expect(decide(drinks).changes.cancelledSale).toMatchObject({ status: 'cancelled', step: null })
   })
 
-  test('gives the money back on an expired card and beyond the largest balance: it is the customer’s', () => {
+  test('credits an expired card, and a card beyond the largest balance, because the money is the customer’s', () => {
     const full = aCard({ expiresAt: noon, balance: largestAmount })
     expect(decide({ ...scene, card: full }).card?.after.balance).toBe(largestAmount + 60_00)
   })
 
-  test('answers nobody who has asked for more of what comes back', () => {
+  test('does not end the alert that a person raised by asking for more', () => {
     const how = { why: 'person', movementNumber: 0, by: 'hamza', at: noon } as const
     const { alert } = raiseAlert(aProduct(), { id: 'wanted', ...how })
     const asked = { ...scene, alerts: [alert] }
     expect(decide(asked).changes).toMatchObject({ alerts: [], notifications: [] })
   })
 
-  test('answers nobody who has asked beside an alert of the stock', () => {
+  test('does not end the request that a person made beside the alert of a low stock', () => {
     const short = aProduct({ stock: units(2) })
     const how = { why: 'stock', movementNumber: 0, by: null, at: noon } as const
     const { alert } = raiseAlert(short, { ...how, id: 'alert' })
@@ -79,7 +79,7 @@ describe('cancelling a sale', () => {
     expect(changes).toMatchObject({ alerts: [], notifications: [] })
   })
 
-  test('resolves the alert that the sale had raised', () => {
+  test('ends the alert that the sale had raised', () => {
     const short = aProduct({ stock: units(2) })
     const how = { why: 'stock', movementNumber: 0, by: null, at: noon } as const
     const { alert } = raiseAlert(short, { ...how, id: 'alert' })
@@ -104,7 +104,7 @@ describe('cancelling a sale', () => {
 })
 
 describe('the time until which a sale may be cancelled', () => {
-  test('is ten minutes after it was made, the instant itself included', () => {
+  test('ends ten minutes after it was made, that instant included', () => {
     expect(mayCancelUntil(sale, minutes(10))).toEqual(minutes(10))
     expect(mayCancelUntil(sale, new Date(minutes(10).getTime() + 1))).toBeNull()
   })
@@ -116,7 +116,7 @@ describe('the time until which a sale may be cancelled', () => {
     ['served', false],
     ['cancelled', false],
     [null, true],
-  ] as const)('in step %s: %s', (step, may) => {
+  ] as const)('exists at the step %s: %s', (step, may) => {
     expect(mayCancelUntil({ ...sale, step }, noon) !== null).toBe(may)
   })
 })

@@ -28,7 +28,7 @@ const linesOf = (receipt: ReceiptOfSale) =>
   )
 
 describe('the receipt of a sale', () => {
-  test('says the event, the stand, the order, what was bought, and what is left on the card', () => {
+  test('has the event, the stand, the order, the lines, and the balance left on the card', () => {
     expect(saleReceiptPaper(aReceipt())).toMatchObject({
       issuer: ['FarhaPass', 'Festival des saveurs'],
       title: 'Commande A-127',
@@ -45,15 +45,15 @@ describe('the receipt of a sale', () => {
     ])
   })
 
-  test('says which buzzer calls for it, where one went with the order', () =>
+  test('has the number of the buzzer that was lent with the order', () =>
     expect(linesOf(aReceipt({ buzzer: '14' }))).toContain('Bipeur 14'))
 
-  test('of a sale that was cancelled since says when', () => {
+  test('of a cancelled sale has the time of the cancellation', () => {
     const cancelled = aReceipt({ cancelledAt: new Date('2026-11-20T14:06:00Z') })
     expect(linesOf(cancelled)).toContain('Annulée 20 nov. 2026 à 14:06')
   })
 
-  test('printed once more says that it is a duplicate, and is the same otherwise', () => {
+  test('printed again is marked as a duplicate, and is otherwise the same', () => {
     const first = saleReceiptPaper(aReceipt())
     expect(duplicateOf(first)).toEqual({ ...first, title: 'Commande A-127 (duplicata)' })
   })

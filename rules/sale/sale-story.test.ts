@@ -12,27 +12,27 @@ const step = (minute: number, step: SalePast['steps'][number]['step'], isRecall 
 const words = (past: Partial<SalePast>) => storyOf({ ...plain, ...past }).map(({ what }) => what)
 
 describe('the story of a sale', () => {
-  test('begins with who sold it, and ends there when nothing is cooked', () => {
+  test("begins with the vendor's sale, and ends there when nothing is cooked", () => {
     expect(storyOf(plain)).toEqual([{ what: 'sold', at: at(0), byName: 'Nadia' }])
   })
 
-  test('tells the steps of its ticket in the order they were taken', () => {
+  test('lists the steps of its ticket in the order they were taken', () => {
     const steps = [step(2, 'preparing'), step(8, 'ready'), step(9, 'served')]
     expect(words({ receivedAt: at(0), steps })).toEqual([
       ...['sold', 'received', 'preparing', 'ready', 'handed-over'],
     ])
   })
 
-  test('an order made ready without having been begun is ready', () => {
+  test('has a word for an order marked ready without having been started', () => {
     expect(words({ steps: [step(8, 'ready')] })).toEqual(['sold', 'ready'])
   })
 
-  test('a plate taken back to the counter is not made ready a second time', () => {
+  test('has a word of its own for a served order taken back to the counter', () => {
     const steps = [step(8, 'ready'), step(9, 'served'), step(10, 'ready')]
     expect(words({ steps })).toEqual(['sold', 'ready', 'handed-over', 'taken-back'])
   })
 
-  test('a recall and a step back are told apart', () => {
+  test('has different words for a recall and a step back', () => {
     const steps = [step(8, 'ready'), step(9, 'preparing', true), step(10, 'ready'), step(11, 'preparing')]
     expect(words({ steps })).toEqual(['sold', 'ready', 'recalled', 'ready', 'preparing-again'])
     expect(words({ steps: [step(1, 'preparing'), step(2, 'new')] })).toEqual([
@@ -40,7 +40,7 @@ describe('the story of a sale', () => {
     ])
   })
 
-  test('the call of a buzzer follows what caused it at the same instant', () => {
+  test('has the call of a buzzer after its cause at the same instant', () => {
     const buzzers = [
       {
         ...{ number: '07', lentAt: at(1), lentByName: 'Nadia', endedAt: at(9), ended: 'returned' as const },
@@ -55,7 +55,7 @@ describe('the story of a sale', () => {
     ])
   })
 
-  test('a cancelled order says who cancelled it and why, then which buzzer is to be fetched', () => {
+  test('says who cancelled the order and why, then which buzzer is to be fetched', () => {
     const told = storyOf({
       ...plain,
       cancellation: { at: at(5), byName: 'Samir', reason: 'Plat renvoyé' },

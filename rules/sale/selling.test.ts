@@ -44,14 +44,14 @@ const withCart = (lines: Cart['lines'], total: number): Scene<Cart> => ({
 describe('selling a cart', () => {
   const done = decide(scene)
 
-  test('takes the sum of its lines from the card and gives it to the stand', () => {
+  test('takes the sum of its lines from the card and credits it to the stand', () => {
     expect([done.card?.before.balance, done.card?.after.balance]).toEqual([100_00, 35_00])
     expect(done.amount).toBe(-65_00)
     expect(done.changes.transfers).toEqual([{ from: aCard().id, to: 'stand', amount: 65_00 }])
     expect(done.till?.expected).toBe(0)
   })
 
-  test('takes every product from stock, by one movement each', () => {
+  test('takes every product from stock, with one movement each', () => {
     expect(done.changes.products?.map(({ id, stock }) => [id, stock])).toEqual([
       ['kefta', units(8)],
       ['tea', units(9)],
@@ -70,7 +70,7 @@ describe('selling a cart', () => {
     expect(done.changes.products?.map(({ totalSales }) => totalSales)).toEqual([units(2), units(1)])
   })
 
-  test('keeps names and prices as they are now, and gives the next number of the stand', () => {
+  test('stores the current names and prices, and the next order number of the stand', () => {
     expect(done.changes.newSale).toMatchObject({
       id: operationId,
       orderNumber: 'A-127',
@@ -85,7 +85,7 @@ describe('selling a cart', () => {
     expect(decide({ ...scene, lastNumber: undefined } as Scene<Cart>).answer.orderNumber).toBe('A-001')
   })
 
-  test('goes to the kitchen when one of its lines does, and is completed at once when none does', () => {
+  test('sends a ticket to the kitchen when one of its lines is cooked, and is completed at once when none is', () => {
     expect(done.changes.newSale).toMatchObject({ step: 'new', status: 'active' })
     const drinks = decide(withCart([line('tea')], 5_00))
     expect(drinks.changes.newSale).toMatchObject({ step: null, status: 'completed' })
@@ -102,7 +102,7 @@ describe('selling a cart', () => {
     ).toBe(10_06)
   })
 
-  test('takes a product from stock once, though two lines with different notes name it', () => {
+  test('moves the stock of a product once, even when two lines with different notes name it', () => {
     const twice = withCart([line('kefta', units(1), 'Sans oignon'), line('kefta', units(2))], 90_00)
     expect(decide(twice).changes.movements).toMatchObject([
       { productId: 'kefta', quantity: units(-3), amountSold: 90_00 },
@@ -112,7 +112,7 @@ describe('selling a cart', () => {
     )
   })
 
-  test('spends a card to its last centime and a stock to its last unit', () => {
+  test('may use a card to its last centime and a stock to its last unit', () => {
     const all = {
       ...withCart([line('kefta', units(10))], 300_00),
       card: aCard({ balance: centimes(300_00) }),
@@ -123,7 +123,7 @@ describe('selling a cart', () => {
     expect(changes.newAlerts).toMatchObject([{ productId: 'kefta', priority: 'high', status: 'pending' }])
   })
 
-  test('does not alter the books it was given, also when it is refused', () => {
+  test('does not change the books that it was given, also when it is refused', () => {
     for (const of of [scene, withCart([line('kefta'), line('tea', units(11))], 85_00)]) {
       const books = booksOf(of)
       refusalOf(() => decideSale(books, actOf(of)))
@@ -171,12 +171,12 @@ describe('a sale', () => {
     expect(refusalOf(() => decide(spoilt))?.code).toBe(code)
   })
 
-  test('refused for want of money says how much is missing', () => {
+  test('refused for a low balance says how much is missing', () => {
     const poor = { ...scene, card: aCard({ balance: centimes(64_99) }) }
     expect(refusalOf(() => decide(poor))?.details).toEqual({ missing: 1 })
   })
 
-  test('refused for want of stock says of what, and what is left', () => {
+  test('refused for a low stock says of which product, and what is left', () => {
     const scarce = withCart([line('tea'), line('kefta', units(11))], 335_00)
     const rich = { ...scarce, card: aCard({ balance: largestAmount }) }
     expect(refusalOf(() => decide(rich))?.details).toEqual({
@@ -186,14 +186,14 @@ describe('a sale', () => {
     })
   })
 
-  test('of what is marked sold out says of what, until the mark lapses', () => {
+  test('of a product marked sold out is refused with its name, until the mark expires', () => {
     const soon = new Date(noon.getTime() + 1)
     const refusal = refusalOf(() => decide({ ...scene, products: [marked(soon), tea, cheese] }))
     expect(refusal?.message).toBe('Kefta est épuisé.')
     expect(refusalOf(() => decide({ ...scene, products: [marked(noon), tea, cheese] }))).toBeUndefined()
   })
 
-  test('refused because a price changed says the new total', () => {
+  test('refused because a price changed has the new total', () => {
     expect(refusalOf(() => decide(withCart([line('tea')], 4_00)))?.details).toEqual({ total: 5_00 })
   })
 
@@ -206,14 +206,14 @@ describe('a sale', () => {
     expect(refusalOf(() => decide(foreign))?.code).toBe('product-not-found')
   })
 
-  test('of half a unit is refused; of half a kilo it is not', () => {
+  test('of half a unit is refused, and of half a kilogram allowed', () => {
     expect(refusalOf(() => decide(withCart([line('kefta', thousandths(500))], 15_00)))?.code).toBe(
       'request-malformed',
     )
     expect(refusalOf(() => decide(withCart([line('cheese', thousandths(500))], 7_50)))).toBeUndefined()
   })
 
-  test('of a line by weight that comes to nothing is refused, beside lines that are paid too; a gift beside them is not', () => {
+  test('with a line whose weight rounds to a price of 0 is refused, and with a free product beside paid lines allowed', () => {
     const pinch = aProduct({ id: 'cheese', unit: 'kg', price: centimes(2_00) })
     const beside = (product: ReturnType<typeof aProduct>) => ({
       ...withCart([line('kefta'), line('cheese', thousandths(1))], 30_00),
@@ -226,13 +226,13 @@ describe('a sale', () => {
     expect(refusalOf(() => decide(beside({ ...pinch, price: centimes(0) })))).toBeUndefined()
   })
 
-  test('of products that are free is refused, since no money would be paid', () => {
+  test('of free products alone is refused, since no money would be paid', () => {
     // Judged before the total is compared, so the screen's total does not matter.
     const free = { ...withCart([line('kefta')], 1), products: [aProduct({ price: centimes(0) })] }
     expect(refusalOf(() => decide(free))?.code).toBe('debit-amount-not-positive')
   })
 
-  test('after midnight belongs to the business day before, until the hour at which the day turns', () => {
+  test('after midnight belongs to the business day before, until the hour at which the day ends', () => {
     const dayAt = (now: Date, turnHour = 4) =>
       decide({ ...scene, now, turnHour, till: aTill(vendor) }).changes.newSale?.businessDay
     expect(dayAt(new Date('2026-11-21T03:59:59Z'))).toBe('2026-11-20')

@@ -23,7 +23,7 @@ const asked = requestBeside(raised.alert, {
 })
 const telling = { notifications: [told, asked, tellingOf(other)], by: 'Samir' }
 
-test('the books are told which alerts are new, which changed, every event, and what tells of the new ones', () => {
+test('the changes of alerts list new alerts, changed alerts, every event, and the notifications of new alerts', () => {
   const taken = takeAlertByHand(raised.alert, byNadia)
   expect(alertChanges([other, taken], telling)).toEqual({
     newAlerts: [other.alert],
@@ -34,7 +34,7 @@ test('the books are told which alerts are new, which changed, every event, and w
   })
 })
 
-test('an alert that the stock raised is told as such, one that a person raised as their request', () => {
+test('an alert of a low stock makes a notification of that type, and an alert raised by a person a request', () => {
   const byHand = raiseAlert(short, { ...byStock, why: 'person', by: 'Driss', id: 'by hand', note: 'Vite' })
   const { newNotifications } = alertChanges([raised, byHand], telling)
   expect(newNotifications).toMatchObject([
@@ -43,7 +43,7 @@ test('an alert that the stock raised is told as such, one that a person raised a
   ])
 })
 
-test('all that waits for an alert ends with it: with what came and who brought it, or with why it was cancelled', () => {
+test('all pending notifications of an alert end with it: with the quantity and the person who supplied it, or with the reason of its cancellation', () => {
   const endings = [
     [resolveAlert(raised.alert, { ...byStock, quantity: units(9) }), 'processed', units(9), 'Samir', ''],
     [resolveAlertByHand(raised.alert, units(90), byNadia), 'processed', 0, 'Samir', ''],
@@ -58,13 +58,13 @@ test('all that waits for an alert ends with it: with what came and who brought i
   }
 })
 
-test('what had ended before its alert did stays as it was', () => {
+test('a notification that ended before its alert does not change', () => {
   const rejected = { ...asked, status: 'rejected' as const }
   const step = resolveAlert(raised.alert, byStock)
   expect(alertChanges([step], { ...telling, notifications: [rejected] }).notifications).toEqual([])
 })
 
-test('two alerts that end by one act each take along what waits for them', () => {
+test('two alerts that end by one act each end their own pending notifications', () => {
   const steps = [raised, other].map(({ alert }) => resolveAlert(alert, byStock))
   const inTheBooks = new Map(telling.notifications.map((one) => [one.id, one]))
   const { notifications } = alertChanges(steps, { notifications: inTheBooks.values(), by: 'Samir' })

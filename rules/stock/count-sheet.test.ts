@@ -8,7 +8,7 @@ const rows = [
   { name: 'Thé', categoryName: 'Boissons', unit: 'unit' },
 ] as const
 
-describe('a sheet to count on', () => {
+describe('a count sheet', () => {
   test('has the products of each category together, in the order of the till', () => {
     expect(byCategory(rows).map(({ category, rows }) => [category, rows.length])).toEqual([
       ['Grillades', 2],
@@ -16,7 +16,7 @@ describe('a sheet to count on', () => {
     ])
   })
 
-  test('leaves room for what is counted, and does not tell what should be there', () => {
+  test('has room for the counted stock, and does not show the known one', () => {
     const paper = countSheet({ issuer: ['FarhaPass'], standName: 'Place', rows, at: noon })
     expect(paper.title).toBe('Feuille de comptage · Place')
     expect(paper.sections.map(({ title }) => title)).toEqual([undefined, 'Grillades', 'Boissons'])

@@ -57,7 +57,7 @@ describe('beginning an inventory', () => {
   }
   const decide = (of: Scene<InventoryOpening>) => decideInventoryOpening(booksOf(of), actOf(of))
 
-  test('takes no money and counts nothing yet', () => {
+  test('moves no money and counts nothing yet', () => {
     const { amount, card, till, changes, answer } = decide(scene)
     expect([amount, card, till, changes.transfers]).toEqual([0, null, null, []])
     expect(changes.inventories).toEqual([anInventory({ id: freshId, countCount: 0 })])
@@ -74,7 +74,7 @@ describe('beginning an inventory', () => {
     expect(refusalOf(() => decide(spoilt))?.code).toBe(code)
   })
 
-  test('names the one that goes on, who began it and when; one that ended is no hindrance', () => {
+  test('is refused with the inventory in progress, its person and its time, and an ended inventory does not matter', () => {
     const refusal = refusalOf(() => decide({ ...scene, inventories: [anInventory()] }))
     expect(refusal?.message).toBe("Un inventaire de ce stand est déjà en cours : Samira l'a commencé.")
     expect(refusal?.details).toEqual({ inventoryId: 'inventory', by: 'Samira', at: noon.toISOString() })
@@ -96,7 +96,7 @@ describe('counting a product', () => {
     input: { ...of.input, quantity: quantity as Thousandths | null },
   })
 
-  test('changes no stock, and keeps what its movements had left at that instant', () => {
+  test('changes no stock, and stores the stock after the last movement at that instant', () => {
     const { changes, answer } = decide(scene)
     expect(changes.products).toBeUndefined()
     expect(changes.inventoryCounts).toEqual([aCount({ number: 2, movementNumber: 7 })])
@@ -107,7 +107,7 @@ describe('counting a product', () => {
     })
   })
 
-  test('may find nothing left, weigh to the gram, and be taken back', () => {
+  test('may find a stock of 0, weigh to the gram, and be removed', () => {
     expect(decide(withQuantity(0)(scene)).answer.counted).toBe(0)
     expect(decide(withQuantity(null)(scene)).answer.counted).toBeNull()
     const weighed = { ...withQuantity(335)(scene), products: [aProduct({ unit: 'kg' })] }
@@ -137,19 +137,19 @@ describe('counting a product', () => {
   test.each([
     ['quantity-not-whole', thousandths(1_500)],
     ['stock-too-large', units(1_000_000)],
-  ])('of what nobody can have is refused, whether or not it ended: %s', (code, quantity) => {
+  ])('with an impossible quantity is refused, whether or not the inventory ended: %s', (code, quantity) => {
     for (const inventory of [anInventory(), ended])
       expect(
         refusalOf(() => decide({ ...withQuantity(quantity)(scene), inventories: [inventory] }))?.code,
       ).toBe(code)
   })
 
-  test('of another stand is not found', () => {
+  test('of another stand is refused as not found', () => {
     const elsewhere = { ...scene, products: [aProduct({ standId: 'another stand' })] }
     expect(refusalOf(() => decide(elsewhere))?.code).toBe('product-not-found')
   })
 
-  test('once it ended, says by whom and when', () => {
+  test('is refused once the inventory ended, with the person and the time', () => {
     const refusal = refusalOf(() => decide({ ...scene, inventories: [ended] }))
     expect(refusal?.details).toEqual({ how: 'validated', by: 'Samira', at: noon.toISOString() })
   })
@@ -171,7 +171,7 @@ describe('validating an inventory', () => {
   const decide = (of: Scene<InventoryClosing>) => decideInventory(booksOf(of), actOf(of))
   const counts = (...inventoryCounts: readonly InventoryCount[]) => ({ ...scene, inventoryCounts })
 
-  test('books each difference as one movement to what is then there, and nothing of a line that agrees', () => {
+  test('books each difference as one movement of the current stock, and none for a line that agrees', () => {
     const { changes, answer } = decide(scene)
     expect(changes.movements).toMatchObject([
       {
@@ -189,12 +189,12 @@ describe('validating an inventory', () => {
     })
   })
 
-  test('decides the alert of each stock once, on what is then left', () => {
+  test('decides the alert of each stock once, by the corrected stock', () => {
     const { changes } = decide(counts(aCount({ counted: units(6), stock: units(10) })))
     expect(changes.newAlerts).toMatchObject([{ productId: 'kefta', currentStock: 2_000 }])
   })
 
-  test('shows lines again that would leave less than nothing, and leaves alone what is gone', () => {
+  test('lists lines to recount whose stock would fall below 0, and changes nothing for archived products', () => {
     const { changes, answer } = decide({
       ...counts(aCount({ counted: units(2) }), aCount({ productId: 'chebakia', counted: units(1) })),
       products: [aProduct({ stock: units(5) }), { ...chebakia, isArchived: true }],

@@ -16,19 +16,19 @@ describe('a counted line', () => {
     ['five were sold since', 5, 3],
     ['eight were sold since: nothing is left', 2, 0],
     ['a sale was cancelled since', 11, 9],
-    ['twenty came since', 30, 28],
-  ])('takes from the stock what was found too few, whatever happened since: %s', (_, stock, newStock) => {
+    ['twenty were supplied since', 30, 28],
+  ])('corrects the stock by the missing pieces, whatever happened since: %s', (_, stock, newStock) => {
     expect(outcome({ stock: units(stock) })).toEqual({ what: 'corrected', newStock: units(newStock) })
   })
 
-  test('adds what was found too many', () => {
+  test('corrects the stock by additional pieces', () => {
     expect(outcome({ stock: units(4) }, { ...line, counted: units(12) })).toEqual({
       what: 'corrected',
       newStock: units(6),
     })
   })
 
-  test('that agrees with what was there changes nothing, even of a product that was put away', () => {
+  test('that agrees with the known stock changes nothing, even for an archived product', () => {
     const agreed = { ...line, counted: units(10) }
     expect(outcome({ stock: units(3) }, agreed)).toEqual({ what: 'unchanged' })
     expect(outcome({ isArchived: true }, agreed)).toEqual({ what: 'unchanged' })
@@ -36,25 +36,25 @@ describe('a counted line', () => {
 
   test.each([
     ['more was sold since than was counted', { stock: units(1) }],
-    ['what would be left is beyond what is ever kept', { stock: largestStock }, units(12)],
-    ['the product is counted in pieces since', { stock: units(5) }, thousandths(9_500)],
+    ['the corrected stock would be above the largest', { stock: largestStock }, units(12)],
+    ['the product has been counted in pieces since', { stock: units(5) }, thousandths(9_500)],
   ] as const)('is to be counted again where %s', (_, product, counted = units(8)) => {
     expect(outcome(product, { ...line, counted })).toEqual({ what: 'to-recount' })
   })
 
-  test('is to be counted again where another count set the stock since: it is not corrected twice', () => {
+  test('is to be counted again when another count set the stock since, so that it is not corrected twice', () => {
     const overruled = { ...line, isOverruled: true }
     expect(outcome({ stock: units(8) }, overruled)).toEqual({ what: 'to-recount' })
     expect(outcome({ stock: units(8), isArchived: true }, overruled)).toEqual({ what: 'gone' })
     expect(outcome({ stock: units(8) }, { ...overruled, counted: units(10) })).toEqual({ what: 'unchanged' })
   })
 
-  test('corrects nothing of a product that was put away or moved since', () => {
+  test('corrects nothing for a product that was archived or moved since', () => {
     expect(outcome({ isArchived: true })).toEqual({ what: 'gone' })
     expect(outcome({ standId: 'another stand' })).toEqual({ what: 'gone' })
   })
 
-  test('says in its movement what was counted and what was there', () => {
+  test('has the counted and the known stock in the note of its movement', () => {
     expect(plainSpaces(inventoryNote(line, 'unit'))).toBe('Inventaire : 8 au lieu de 10')
     expect(plainSpaces(inventoryNote(line, 'kg'))).toBe('Inventaire : 8,000 kg au lieu de 10,000 kg')
   })

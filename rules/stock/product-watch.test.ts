@@ -29,7 +29,7 @@ const watch = (before: KeptProduct | undefined, after: KeptProduct, openAlert?: 
 const nothing = { raised: [], changed: [], told: [], ended: [] }
 
 describe('the alert of a product whose thresholds are edited', () => {
-  test('is raised at once where the stock is at the new threshold', () => {
+  test('is raised at once when the stock is at the new threshold', () => {
     const after = { ...product, stockAlert: units(10) }
     expect(watch(product, after).raised).toMatchObject([
       { id: 'fresh', status: 'pending', currentStock: units(10), requestedQuantity: units(10) },
@@ -41,7 +41,7 @@ describe('the alert of a product whose thresholds are edited', () => {
     expect(watch(low, { ...low, stockAlert: units(12) }, alertOf(low)).raised).toEqual([])
   })
 
-  test('ends at once where the stock has reached the new minimum', () => {
+  test('ends at once when the stock has reached the new minimum', () => {
     const low = { ...product, stockAlert: units(10), minQuantity: units(20) }
     const after = { ...low, stockAlert: units(3), minQuantity: units(6) }
     const { raised, changed } = watch(low, after, alertOf(low))
@@ -51,7 +51,7 @@ describe('the alert of a product whose thresholds are edited', () => {
     ])
   })
 
-  test('stays open between the new levels, and waits for the new minimum', () => {
+  test('stays open between the new levels, and takes the new minimum', () => {
     const low = { ...product, stockAlert: units(10), minQuantity: units(20) }
     const after = { ...low, stockAlert: units(3), minQuantity: units(15) }
     expect(watch(low, after, alertOf(low)).changed).toMatchObject([
@@ -64,7 +64,7 @@ describe('the alert of a product that is moved to another stand', () => {
   const low = { ...product, stockAlert: units(10) }
   const after = { ...low, standId: 'other' }
 
-  test('is cancelled by the admin, and raised anew at that stand', () => {
+  test('is cancelled in the name of the admin, and a new one is raised at the new stand', () => {
     const { raised, changed } = watch(low, after, alertOf(low))
     expect(changed).toMatchObject([
       {
@@ -78,7 +78,7 @@ describe('the alert of a product that is moved to another stand', () => {
     expect(raised).toMatchObject([{ id: 'fresh', standId: 'other', status: 'pending' }])
   })
 
-  test('is not raised there where enough is left', () => {
+  test('is not raised at the new stand when the stock is sufficient', () => {
     expect(watch(product, { ...product, standId: 'other' })).toEqual(nothing)
   })
 })
@@ -91,7 +91,7 @@ describe('the alert of a product', () => {
     expect(watch(undefined, product)).toEqual(nothing)
   })
 
-  test('is cancelled when the product is archived, and decided anew when it comes back', () => {
+  test('is cancelled when the product is archived, and judged again when it is restored', () => {
     const away = { ...low, isArchived: true }
     expect(watch(low, away, alertOf(low))).toMatchObject({
       raised: [],
@@ -100,7 +100,7 @@ describe('the alert of a product', () => {
     expect(watch(away, low).raised).toHaveLength(1)
   })
 
-  test('takes along what tells of it: processed by the admin without goods, cancelled with the reason', () => {
+  test('ends together with its notification: processed by the admin without goods, or cancelled with the reason', () => {
     const edited = { ...low, stockAlert: units(3), minQuantity: units(6) }
     expect(watch(low, edited, alertOf(low)).ended).toMatchObject([
       { id: 'open', status: 'processed', processedQuantity: 0, processedBy: 'the admin', answer: '' },
@@ -115,7 +115,7 @@ describe('the alert of a product', () => {
     ])
   })
 
-  test('that a person cancelled is not raised by a change of its price', () => {
+  test('that a person cancelled is not raised again by a change of its price', () => {
     expect(watch(low, { ...low, price: product.price })).toEqual(nothing)
   })
 })

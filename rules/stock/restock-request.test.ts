@@ -34,8 +34,8 @@ const byHand = raiseAlert(aProduct(), {
   ...{ id: 'asked', why: 'person', movementNumber: 9, by: 'Driss', at: noon },
 })
 
-describe('a request for more', () => {
-  test('of a healthy stock raises an alert for what is asked, and the organiser is told', () => {
+describe('a restock request', () => {
+  test('for a sufficient stock raises an alert with the requested quantity, and the organiser gets a notification', () => {
     const { changes, answer } = ask(scene)
     expect(changes.newAlerts).toMatchObject([
       { id: freshId, createdBy: 'one vendor', requestedQuantity: 20_000, notes: 'Grand monde' },
@@ -52,7 +52,7 @@ describe('a request for more', () => {
     })
   })
 
-  test('joins the alert that is open, and says nothing of an amount where none is asked', () => {
+  test('joins an open alert, and has no quantity when none is given', () => {
     const { changes, answer } = ask({
       ...{ ...scene, alerts: [byStock.alert], notifications: [tellingOf(byStock)] },
       input: { ...input, quantity: null },
@@ -64,7 +64,7 @@ describe('a request for more', () => {
     expect(answer.raisedAlertId).toBeNull()
   })
 
-  test('takes up what marking the product sold out asked for, in the words of who asks', () => {
+  test('joins the request of the mark «sold out», with the words of the person who asks', () => {
     const marked = { ...tellingOf(byHand), message: 'Marqué épuisé', isOfMark: true }
     const { changes, answer } = ask({ ...scene, alerts: [byHand.alert], notifications: [marked] })
     expect([changes.newAlerts, changes.newNotifications]).toEqual([undefined, undefined])
@@ -108,13 +108,13 @@ describe('a request for more', () => {
     expect(refusalOf(() => ask(asked))?.code).toBe(code)
   })
 
-  test('may be for whatever there is of a product that is weighed', () => {
+  test('may be for any quantity of a product that is weighed', () => {
     const weighed = { ...scene, products: [aProduct({ unit: 'kg' })] }
     expect(ask({ ...weighed, input: { ...input, quantity: thousandths(1) } }).answer.productId).toBe('kefta')
   })
 })
 
-test('a person asks for their own stand, a kitchen without one for any, and so does who keeps the stocks', () => {
+test('a person may ask for their own stand, a kitchen account without a stand and a stock keeper for any', () => {
   const at = (role: 'vendor' | 'kitchen' | 'econome' | 'admin', standId: string | null) =>
     mayAskFor({ role, standId }, 'stand')
   expect([at('vendor', 'stand'), at('kitchen', 'stand'), at('kitchen', null)]).toEqual([true, true, true])

@@ -37,7 +37,7 @@ const acts = { supply: decideSupply, return: decideReturn, loss: decideLoss, adj
 const decide = (type: keyof typeof acts, of: Scene<Loss>) =>
   acts[type](booksOf(of), actOf<Loss & StockAct>(of))
 
-describe('an act of the stock room', () => {
+describe('an act of the stock keeper', () => {
   test.each([
     ['supply', 13_000, 3_000, null],
     ['return', 13_000, 3_000, null],
@@ -65,7 +65,7 @@ describe('an act of the stock room', () => {
     })
   })
 
-  test('that leaves the stock at its threshold raises an alert; one that brings it to its minimum resolves it', () => {
+  test('that leaves the stock at its threshold raises an alert, and one that brings it to its minimum resolves it', () => {
     expect(decide('loss', withQuantity(8_000)(scene)).changes.newAlerts).toMatchObject([
       { currentStock: 2_000 },
     ])
@@ -85,7 +85,7 @@ describe('an act of the stock room', () => {
   const tooLarge = ['stock-too-large', withQuantity(largestStock + 1_001)] as const
 
   test.each(inOrder(scene, [...productFaults, ['quantity-not-positive', withQuantity(0)], tooLarge]))(
-    'that adds is refused, in this order: %s',
+    'that adds goods is refused, in this order: %s',
     (code, spoilt) => {
       for (const type of ['supply', 'return'] as const)
         expect(refusalOf(() => decide(type, spoilt))?.code).toBe(code)
@@ -99,18 +99,18 @@ describe('an act of the stock room', () => {
       ['reason-missing', (of) => ({ ...of, input: { ...of.input, reason: null } })],
       ['stock-negative', withQuantity(11_000)],
     ]),
-  )('that loses is refused, in this order: %s', (code, spoilt) => {
+  )('that records a loss is refused, in this order: %s', (code, spoilt) => {
     expect(refusalOf(() => decide('loss', spoilt))?.code).toBe(code)
   })
 
   test.each(inOrder(scene, [...productFaults, ['stock-negative', withQuantity(-1)], notWhole]))(
-    'that counts is refused, in this order: %s',
+    'that sets a counted stock is refused, in this order: %s',
     (code, spoilt) => {
       expect(refusalOf(() => decide('adjustment', spoilt))?.code).toBe(code)
     },
   )
 
-  test('is about whole pieces, or any thousandth of a kilogram', () => {
+  test('needs whole pieces, or any thousandths of a kilogram', () => {
     const halfPiece = withQuantity(500)(scene)
     for (const type of ['supply', 'return', 'loss', 'adjustment'] as const)
       expect(refusalOf(() => decide(type, halfPiece))?.code).toBe('quantity-not-whole')
@@ -118,7 +118,7 @@ describe('an act of the stock room', () => {
     expect(decide('supply', weighed).answer.newStock).toBe(10_001)
   })
 
-  test('sets a stock to nothing, and may leave it as it was', () => {
+  test('may set a stock to 0, and may leave it unchanged', () => {
     expect(decide('adjustment', withQuantity(0)(scene)).answer.newStock).toBe(0)
     expect(decide('adjustment', withQuantity(10_000)(scene)).answer.quantity).toBe(thousandths(0))
   })

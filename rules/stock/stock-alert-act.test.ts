@@ -38,7 +38,7 @@ describe('raising an alert by hand', () => {
   }
   const raise = (of: Scene<AlertRaising>) => decideAlertRaising(booksOf(of), actOf(of))
 
-  test('asks for more of a healthy stock, in the name of the person', () => {
+  test('requests more of a sufficient stock, in the name of the person', () => {
     const { changes, answer } = raise(scene)
     expect(changes.newAlerts).toMatchObject([{ id: freshId, createdBy: 'one econome', notes: 'Grand monde' }])
     expect(changes.alertEvents).toMatchObject([
@@ -57,12 +57,12 @@ describe('raising an alert by hand', () => {
     expect(refusalOf(() => raise(spoilt))?.code).toBe(code),
   )
 
-  test('is refused with the alert that is open', () => {
+  test('is refused with the id of the open alert', () => {
     expect(refusalOf(() => raise({ ...scene, alerts: [alert] }))?.details).toEqual({ alertId: 'open' })
   })
 })
 
-describe('seeing to an alert', () => {
+describe('an act on an alert', () => {
   const scene: Scene<AlertAct> = {
     member: aMember('admin'),
     till: null,
@@ -82,13 +82,13 @@ describe('seeing to an alert', () => {
     ['taking', 'processing'],
     ['release', 'pending'],
     ['cancellation', 'cancelled'],
-  ] as const)('by its %s leaves it %s', (act, status) => {
+  ] as const)('of the kind %s leaves it %s', (act, status) => {
     const { changes, answer } = decide(act, scene)
     expect(changes.alerts).toMatchObject([{ id: 'open', status }])
     expect(answer).toMatchObject({ alertId: 'open', productId: 'kefta', status })
   })
 
-  test('by its resolution is for a stock that has its minimum', () => {
+  test('resolves it only with a stock at its minimum', () => {
     const supplied = { ...scene, products: [aProduct({ stock: units(4) })] }
     expect(decide('resolution', supplied).answer.status).toBe('resolved')
     expect(refusalOf(() => decide('resolution', scene))?.details).toEqual({ missing: 3_000 })
@@ -103,7 +103,7 @@ describe('seeing to an alert', () => {
       expect(refusalOf(() => decide(act, spoilt))?.code).toBe(code)
   })
 
-  test('is refused where it ended: who comes too late hears how, when and by whom', () => {
+  test('is refused after its end, with how, when and by whom it ended', () => {
     const told = (ended: StockAlert, names: Scene<AlertAct>['names'] = {}) =>
       refusalOf(() => decide('taking', { ...scene, alerts: [ended], names }))?.details
     const at = { movementNumber: 9, at: noon }
@@ -115,12 +115,12 @@ describe('seeing to an alert', () => {
     expect(told(byStock)).toEqual({ status: 'resolved', endedAt, endedBy: null })
   })
 
-  test('is refused for an alert that never was', () => {
+  test('is refused for an unknown alert', () => {
     const unknown = { ...scene, input: { ...scene.input, productId: null } }
     expect(refusalOf(() => decide('taking', unknown))?.code).toBe('stock-alert-not-found')
   })
 
-  test('by its cancellation is refused without a reason, by its release where nobody took it', () => {
+  test('is refused as a cancellation without a reason, and as a release when nobody has taken the alert', () => {
     const silent = { ...scene, input: { ...scene.input, note: ' ' } }
     expect(refusalOf(() => decide('cancellation', silent))?.code).toBe('reason-missing')
     expect(refusalOf(() => decide('release', { ...scene, alerts: [alert] }))?.code).toBe(

@@ -45,12 +45,12 @@ describe('an alert', () => {
     })
   })
 
-  test('of a product with nothing left and no threshold asks for an amount that is still to be said', () => {
+  test('of a product with a stock and a threshold of 0 requests a quantity of 0', () => {
     const out = raiseAlert({ ...product, stock: units(0), stockAlert: units(0) }, { ...byStock, id: 'other' })
     expect(out.alert).toMatchObject({ priority: 'high', requestedQuantity: 0 })
   })
 
-  test('that a stock change resolves records when, names no person, and keeps its notes above the new one', () => {
+  test('resolved by a stock change has the time, no person, and its notes above the new one', () => {
     const noted = { ...alert, notes: 'Livreur prévenu' }
     expect(resolveAlert(noted, byStock)).toMatchObject({
       alert: {
@@ -79,7 +79,7 @@ describe('an alert', () => {
     })
   })
 
-  test('is resolved by hand from the minimum on', () => {
+  test('can be resolved by hand from the minimum on', () => {
     expect(resolveAlertByHand(alert, units(10), byNadia).alert).toMatchObject({
       ...{ status: 'resolved', resolvedAt: byNadia.at, resolvedBy: 'Nadia' },
     })
@@ -92,23 +92,27 @@ describe('an alert', () => {
   })
 })
 
-describe('an act on an alert is refused', () => {
+describe('a refused act on an alert', () => {
   const short = thousandths(9_999)
   test.each([
     [
-      'to resolve one whose stock is short',
+      'to resolve an alert whose stock is short',
       'stock-alert-still-short',
       () => resolveAlertByHand(alert, short, byNadia),
     ],
     [
-      'to cancel one without a reason',
+      'to cancel an alert without a reason',
       'reason-missing',
       () => cancelAlertByHand(alert, { ...byNadia, note: ' ' }),
     ],
-    ['to release one that nobody took', 'stock-alert-not-taken', () => releaseAlertByHand(alert, byNadia)],
+    [
+      'to release one that nobody has taken',
+      'stock-alert-not-taken',
+      () => releaseAlertByHand(alert, byNadia),
+    ],
   ])('%s: %s', (_, code, act) => expect(refusalOf(act)?.code).toBe(code))
 
-  test('with what is missing', () => {
+  test('has the missing quantity in its refusal', () => {
     expect(refusalOf(() => resolveAlertByHand(alert, short, byNadia))?.details).toEqual({ missing: 1 })
   })
 })

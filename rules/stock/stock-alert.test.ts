@@ -13,7 +13,7 @@ import {
 /** An open alert raised by a stock change, with a minimum of ten pieces. */
 const alert = { minStock: units(10), createdBy: null }
 
-describe('how pressing an alert is, threshold at 5', () => {
+describe('the priority of an alert, with a threshold of 5,', () => {
   for (const [stock, priority] of [
     [-1, 'high'],
     [0, 'high'],
@@ -27,13 +27,13 @@ describe('how pressing an alert is, threshold at 5', () => {
     })
 })
 
-test('a stock alert asks for twice the threshold minus the stock, and never for less than zero', () => {
+test('a stock alert requests twice the threshold minus the stock, and never less than 0', () => {
   expect([0, 4, 5, 10, 11].map((stock) => requestedQuantity(units(stock), units(5)))).toEqual(
     [10, 6, 5, 0, 0].map(units),
   )
 })
 
-describe('after a stock change, alert at 5 and minimum at 10', () => {
+describe('after a stock change, with an alert threshold of 5 and a minimum of 10,', () => {
   const levels = { stockAlert: units(5), minQuantity: units(10) }
   for (const [stock, openAlert, decision] of [
     [0, null, 'raise'],
@@ -49,7 +49,7 @@ describe('after a stock change, alert at 5 and minimum at 10', () => {
       expect(decideAlert({ stock: thousandths(stock), ...levels, openAlert, hasRisen: true })).toBe(decision)
     })
 
-  test('an alert is resolved by the minimum it was raised with, not by the one of today', () => {
+  test('an alert is resolved by the minimum that it was raised with, not by the current one', () => {
     const today = { stockAlert: units(5), minQuantity: units(50) }
     expect(decideAlert({ stock: units(10), ...today, openAlert: alert, hasRisen: true })).toBe('resolve')
   })
@@ -65,13 +65,13 @@ describe('after a stock change, alert at 5 and minimum at 10', () => {
     expect(decide(10_000)).toBe('keep')
     expect(decide(10_001)).toBe('resolve')
   })
-  test('an alert that a person raised on a healthy stock ends when the stock rises, not with the next sale', () => {
+  test('an alert that a person raised on a sufficient stock ends when the stock rises, not with the next sale', () => {
     const raised = { ...alert, createdBy: 'Nadia' }
     const decide = (hasRisen: boolean) =>
       decideAlert({ ...levels, stock: units(40), openAlert: raised, hasRisen })
     expect([false, true].map(decide)).toEqual(['keep', 'resolve'])
   })
-  test('whatever the levels, deciding twice changes nothing the second time', () => {
+  test('judging a second time changes nothing, whatever the levels', () => {
     const quantity = fc.integer({ min: 0, max: 20 }).map(units)
     fc.assert(
       fc.property(quantity, quantity, quantity, fc.boolean(), (stock, stockAlert, minQuantity, open) => {
@@ -90,25 +90,25 @@ test('a stock alert is open while it is pending or processing', () => {
   expect(stockAlertStatuses.filter((status) => isOpenAlert({ status }))).toEqual(['pending', 'processing'])
 })
 
-describe('an alert that was raised at 4 of 5, of a product that has since run out,', () => {
+describe('an alert raised at 4 of 5, of a product that has since run out,', () => {
   const raised = { priority: 'low', requestedQuantity: units(6) } as const
   const now = { stock: units(0), stockAlert: units(5) }
 
-  test('is pressing and asks for twice the threshold while it is open', () => {
+  test('has a high priority and requests twice the threshold while it is open', () => {
     expect(needOf({ ...raised, status: 'pending' }, now, null)).toEqual({
       priority: 'high',
       requestedQuantity: units(10),
     })
   })
 
-  test('asks for what a person asked for, while their request waits', () => {
+  test("requests the quantity of a person's pending request", () => {
     expect(needOf({ ...raised, status: 'pending' }, now, units(20))).toEqual({
       priority: 'high',
       requestedQuantity: units(20),
     })
   })
 
-  test('says what it said then once it has ended', () => {
+  test('has its stored priority and quantity once it has ended', () => {
     expect(needOf({ ...raised, status: 'cancelled' }, now, units(20))).toEqual(raised)
   })
 })

@@ -43,12 +43,12 @@ describe('the period of a stock history', () => {
     ],
   ] as const)('%s', (_, period, now, start) => expect(startOf(period, now)).toBe(start))
 
-  test('begins at the hour at which the day of the venue turns', () => {
+  test("begins at the hour at which the venue's business day begins", () => {
     expect(startOf('today', '2026-11-21T05:59:59Z', 6)).toBe('2026-11-20T06:00:00.000Z')
     expect(startOf('month', '2026-12-01T05:59:59Z', 6)).toBe('2026-11-01T06:00:00.000Z')
   })
 
-  test('that was chosen is taken as it is, also without beginning or end', () => {
+  test('that is custom is taken as given, also without beginning or end', () => {
     const chosen = { from: new Date('2026-11-01T10:00:00Z'), to: new Date('2026-11-01T10:00:00Z') }
     expect(stockSpan('custom', chosen, { now: noon, turnHour: 4 })).toEqual(chosen)
     expect(stockSpan('custom', open, { now: noon, turnHour: 4 })).toEqual(open)
@@ -98,7 +98,7 @@ describe('the balance of a period', () => {
     )
   })
 
-  test('is the same when the sales are what the other movements do not explain', () => {
+  test('is the same when the sales are calculated as what the other movements do not explain', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000 }), acts, (first, done) => {
         const initial = thousandths(first)
@@ -110,10 +110,10 @@ describe('the balance of a period', () => {
   })
 })
 
-describe('who moved a stock', () => {
+describe('the name of the person who moved a stock', () => {
   test.each([
-    ['a person is named', 'samir', 'Samir', 'Samir'],
-    ['a person who is not found is unknown', 'gone', null, 'Inconnu'],
-    ['without a person it was the system', null, null, 'Système'],
+    ["is the person's own name", 'samir', 'Samir', 'Samir'],
+    ['is «Inconnu» for a person who is not found', 'gone', null, 'Inconnu'],
+    ['is «Système» without a person', null, null, 'Système'],
   ])('%s', (_, id, name, said) => expect(operatorName(id, name)).toBe(said))
 })

@@ -13,7 +13,7 @@ const why = { createdBy: 'the stock keeper', at: noon, notes: '', operationId: n
 const movedBy = (type: Parameters<typeof moveStock>[1]['type'], quantity: number) =>
   moveStock(aProduct({ movementCount: 6 }), { ...why, type, quantity: thousandths(quantity) })
 
-describe('moving a stock of ten', () => {
+describe('moving a stock of ten pieces', () => {
   test.each([
     ['supply', 2_500, 12_500, 2_500],
     ['return', 1_000, 11_000, 1_000],
@@ -22,21 +22,21 @@ describe('moving a stock of ten', () => {
     ['adjustment', 3_000, 3_000, -7_000],
     ['adjustment', 12_000, 12_000, 2_000],
     ['adjustment', 0, 0, -10_000],
-  ] as const)('by a %s of %i', (type, quantity, newStock, gained) => {
+  ] as const)('by a %s of %i thousandths', (type, quantity, newStock, gained) => {
     const { product, movement } = movedBy(type, quantity)
     expect(product.stock).toBe(newStock)
     expect(movement).toMatchObject({ type, quantity: gained, previousStock: 10_000, newStock, number: 7 })
     expect(product.movementCount).toBe(7)
   })
 
-  test('below zero is refused, and says which product and what is left', () => {
+  test('below zero is refused, with the product and what is left of it', () => {
     const refusal = refusalOf(() => movedBy('loss', 10_001))
     expect(refusal?.message).toBe('Le stock ne peut pas être négatif')
     expect(refusal?.details).toEqual({ productId: 'kefta', name: 'Kefta', left: 10_000 })
   })
 })
 
-describe('looking at the alerts after a movement', () => {
+describe('judging the alerts after a movement', () => {
   const scene: Scene<null> = { member: aMember('vendor'), till: null, input: null }
   const counted = (stock: number, id = 'kefta') =>
     moveStock(aProduct({ id, stock: units(1) }), { ...why, type: 'adjustment', quantity: thousandths(stock) })
@@ -48,9 +48,9 @@ describe('looking at the alerts after a movement', () => {
   const open = raised.alert
 
   test.each([
-    ['above the threshold raises none', 2_001, 0],
-    ['at the threshold raises one', 2_000, 1],
-    ['nothing left raises one', 0, 1],
+    ['a stock above the threshold raises none', 2_001, 0],
+    ['a stock at the threshold raises one', 2_000, 1],
+    ['a stock of 0 raises one', 0, 1],
   ])('%s', (_, stock, raised) => expect(look(stock).newAlerts).toHaveLength(raised))
 
   test('an alert that is open is not raised again', () => {
@@ -58,13 +58,13 @@ describe('looking at the alerts after a movement', () => {
   })
 
   test.each([
-    ['below the minimum keeps it', 3_999, 0],
-    ['at the minimum resolves it', 4_000, 1],
-  ])('an open one, %s', (_, stock, resolved) => {
+    ['below the minimum, stays open', 3_999, 0],
+    ['at the minimum, is resolved', 4_000, 1],
+  ])('an open alert, with a stock %s', (_, stock, resolved) => {
     expect(look(stock, [open]).alerts).toHaveLength(resolved)
   })
 
-  test('a sale that leaves more than the minimum ends one that nobody waits for any more, and brings nothing', () => {
+  test('a sale that leaves more than the minimum ends an alert without a pending request, with a supplied quantity of 0', () => {
     const books = booksOf({ ...scene, alerts: [open], notifications: [tellingOf(raised)] })
     const sold = moveStock(aProduct({ stock: units(9) }), { ...why, type: 'sale', quantity: units(1) })
     const { alerts, notifications } = saleChanges(books, [sold], actOf(scene))
@@ -72,7 +72,7 @@ describe('looking at the alerts after a movement', () => {
     expect(notifications).toMatchObject([{ status: 'processed', processedQuantity: 0 }])
   })
 
-  test('a loss resolves none that a person has asked beside, however much is left', () => {
+  test('a loss does not resolve an alert with a pending request of a person, however much is left', () => {
     const request = requestBeside(open, {
       ...{ id: 'asked', message: '', requestedQuantity: null },
       ...{ by: 'a vendor', at: noon },
@@ -82,7 +82,7 @@ describe('looking at the alerts after a movement', () => {
     expect(watchStock(books, [lost], actOf(scene))).toEqual(nothing)
   })
 
-  test('the organiser is told of one that is raised, and no longer waits for one that ends: with what came, and who brought it', () => {
+  test('the organiser gets a notification of a raised alert, which ends with the alert, with the supplied quantity and the person', () => {
     expect(look(2_000).newNotifications).toMatchObject([
       { type: 'low_stock', status: 'pending', createdBy: null, message: '', requestedQuantity: null },
     ])
@@ -101,18 +101,18 @@ describe('looking at the alerts after a movement', () => {
     expect(tooLittle.notifications).toEqual([])
   })
 
-  test('each gets an id of its own, made from the random bytes of the server', () => {
+  test('each raised alert gets an id of its own, derived from the random id of the server', () => {
     const short = ['one', 'two'].map((id) => counted(0, id))
     const { newAlerts } = watchStock(booksOf(scene), short, actOf(scene))
     expect(newAlerts.map(({ id }) => id)).toEqual([1, 2].map((n) => idBornOf(freshId, n)))
   })
 
-  test('the event of an alert names the movement that raised it', () => {
+  test('the event of an alert has the number of the movement that raised it', () => {
     expect(look(0).alertEvents).toMatchObject([{ what: 'raised', why: 'stock', movementNumber: 1, by: null }])
   })
 })
 
-test('what a product was sold for grows with its sales, and no other movement changes it', () => {
+test('the sales total of a product grows with its sales, and with no other movement', () => {
   const product = aProduct({ amountSold: centimes(40_00) })
   const moved = (type: 'sale' | 'return', amount?: Centimes) =>
     moveStock(product, { ...why, type, quantity: units(1), ...(amount && { amount }) })
@@ -123,7 +123,7 @@ test('what a product was sold for grows with its sales, and no other movement ch
     expect([product.amountSold, movement.amountSold]).toEqual([due, due])
 })
 
-test('only a sale and its cancellation change what was sold of a product', () => {
+test('only a sale and its cancellation change the quantity sold of a product', () => {
   const scene: Scene<null> = { member: aMember('vendor'), till: null, input: null }
   const lost = [movedBy('loss', 3_000)]
   const soldOf = (change: typeof stockChanges) =>

@@ -18,7 +18,7 @@ import { onItsWay, type StockTransfer } from './stock-transfer.ts'
 import { stocksAfterTransfer } from './stock-transfer-judging.ts'
 
 describe('a transfer', () => {
-  test('that is asked for moves nothing', () => {
+  test('that is requested moves nothing', () => {
     const { changes, answer } = acts.request(scene)
     expect(changes.movements).toEqual([])
     expect(changes.newStockTransfers).toMatchObject([
@@ -28,7 +28,7 @@ describe('a transfer', () => {
     expect(answer).toMatchObject({ status: 'requested', onItsWay: 0 })
   })
 
-  test('that is sent takes from the stock it leaves, and names the stand it goes to', () => {
+  test('that is sent is taken from the first stock, and names the stand it goes to', () => {
     const { changes, answer } = acts['sending at once'](scene)
     expect(changes.movements).toMatchObject([
       {
@@ -43,7 +43,7 @@ describe('a transfer', () => {
     expect(answer).toMatchObject({ transferId: freshId, status: 'sent', onItsWay: 20_000 })
   })
 
-  test('that was asked for may be sent in part, to where its products now are', () => {
+  test('that was requested may be sent in part, to the current stands of its products', () => {
     const asked = withPair({ standId: 'cellar' })(standing(requested)(scene))
     const { changes } = acts.sending(having({ quantity: units(12) })(asked))
     expect(changes.stockTransfers).toMatchObject([
@@ -52,7 +52,7 @@ describe('a transfer', () => {
     expect(changes.movements).toMatchObject([{ quantity: -12_000 }])
   })
 
-  test('arrives where it was sent; what went back is there again, and what was lost is nowhere', () => {
+  test('adds the received goods to the second stock and the returned ones to the first, and the lost ones to none', () => {
     const { changes, answer } = acts.reception(scene)
     expect(changes.movements).toMatchObject([
       { productId: 'sold', type: 'transfer-in', quantity: 17_000, notes: 'Depuis Réserve. Pour le soir' },
@@ -73,7 +73,7 @@ describe('a transfer', () => {
     })
   })
 
-  test('arrives in parts, and is on its way until all of it is accounted for', () => {
+  test('may arrive in parts, and is on its way until all goods are received, lost or returned', () => {
     const part = acts.reception(having({ received: units(5), lost: units(0), returned: units(0) })(scene))
     const [after] = part.changes.stockTransfers ?? []
     expect(after).toMatchObject({ status: 'sent', received: 5_000, closedAt: null })
@@ -88,13 +88,13 @@ describe('a transfer', () => {
     expect(rest.changes.movements).toEqual([])
   })
 
-  test('that is given up on its way goes back whole', () => {
+  test('that is cancelled on its way is returned whole', () => {
     const { changes, answer } = acts.cancellation(standing({ received: units(5) })(scene))
     expect(changes.movements).toMatchObject([{ productId: 'stored', type: 'transfer-in', quantity: 15_000 }])
     expect(answer).toMatchObject({ status: 'cancelled', received: 5_000, returned: 15_000, onItsWay: 0 })
   })
 
-  test('that was only asked for is cancelled by whoever asked, and refused by anybody else', () => {
+  test('that is only requested is cancelled by the person who requested it, and refused by anybody else', () => {
     const asked = standing(requested)(scene)
     expect(acts.cancellation(asked).answer).toMatchObject({ status: 'refused', returned: 0 })
     const own = acts.cancellation(standing({ requestedBy: 'one econome' })(asked))
@@ -102,7 +102,7 @@ describe('a transfer', () => {
     expect(own.changes.movements).toEqual([])
   })
 
-  test('raises the alert of the stock it leaves, and ends that of the stock it reaches', () => {
+  test('raises the alert of the first stock, and ends that of the second', () => {
     const short = acts['sending at once'](withPair({ stock: units(21) })(scene))
     expect(short.changes.newAlerts).toMatchObject([{ productId: 'stored', currentStock: 1_000 }])
     const how = { why: 'stock', movementNumber: 0, by: null, at: noon } as const
@@ -112,7 +112,7 @@ describe('a transfer', () => {
   })
 })
 
-test('the stocks that a transfer leaves are shown before it is sent', () => {
+test('the stocks after a transfer are shown before it is sent', () => {
   expect(stocksAfterTransfer(stored, sold, units(20))).toEqual({ from: 20_000, to: 22_000 })
   expect(refusalOf(() => stocksAfterTransfer(stored, sold, units(41)))?.code).toBe('stock-negative')
 })

@@ -28,14 +28,14 @@ const member = memberFaults<Transferring>('vendor')
 
 describe('a transfer is refused', () => {
   test.each(inOrder(scene, [...member, ...pairFaults, ['quantity-not-positive', none]]))(
-    'when it is asked for, in this order: %s',
+    'when it is requested, in this order: %s',
     (code, spoilt) => {
       for (const act of ['request', 'sending at once'] as const)
         expect(refusalOf(() => acts[act](spoilt))?.code).toBe(code)
     },
   )
 
-  test.each(placeFaults)('where the two products do not go together: %s', (code, spoil) => {
+  test.each(placeFaults)('when the two products do not fit together: %s', (code, spoil) => {
     expect(refusalOf(() => acts.request(none(spoil(scene))))?.code).toBe(code)
   })
 
@@ -59,7 +59,7 @@ describe('a transfer is refused', () => {
     expect(refusalOf(() => acts.sending(spoilt))?.code).toBe(code)
   })
 
-  test('when more is sent than there is, and says what is left of what', () => {
+  test('when more is sent than is in stock, with what is left of which product', () => {
     const refusal = refusalOf(() => acts['sending at once'](having({ quantity: units(41) })(scene)))
     expect(refusal).toMatchObject({ code: 'stock-negative', details: { productId: 'stored', left: 40_000 } })
   })
@@ -76,7 +76,7 @@ describe('a transfer is refused', () => {
     expect(refusalOf(() => acts.reception(spoilt))?.code).toBe(code)
   })
 
-  test('when nothing arrives, half a piece does, or more than is on its way', () => {
+  test('when nothing arrives, half a piece arrives, or more than is on its way', () => {
     const nothing = { received: thousandths(0), lost: thousandths(0), returned: thousandths(0) }
     const codeOf = (different: Partial<Input>) => refusalOf(() => acts.reception(having(different)(scene)))
     expect(codeOf(nothing)?.code).toBe('quantity-not-positive')
@@ -89,7 +89,7 @@ describe('a transfer is refused', () => {
     )
   })
 
-  test('when it ended before, and the refusal says how, by whom and when', () => {
+  test('when it ended before, with how, by whom and when it ended', () => {
     const ended = standing({ status: 'cancelled' })(scene)
     for (const act of ['reception', 'cancellation'] as const)
       expect(refusalOf(() => acts[act](ended))).toMatchObject({

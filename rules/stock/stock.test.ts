@@ -6,7 +6,7 @@ import { type MovementType, movementTypes, stockAfter, stockState } from './stoc
 const stockLeft = (movement: MovementType, stock: number, quantity: number) =>
   stockAfter(movement, thousandths(stock), thousandths(quantity))
 
-describe('the state of a stock, alert at 5 and minimum at 10', () => {
+describe('the state of a stock, with an alert threshold of 5 and a minimum of 10,', () => {
   for (const [stock, state] of [
     [0, 'out'],
     [1, 'critical'],
@@ -20,18 +20,18 @@ describe('the state of a stock, alert at 5 and minimum at 10', () => {
       expect(stockState({ stock: thousandths(stock), ...levels })).toBe(state)
     })
 
-  test('an empty stock is out even where both levels are 0', () => {
+  test('is «out» at 0 even when both levels are 0', () => {
     const none = thousandths(0)
     expect(stockState({ stock: none, stockAlert: none, minQuantity: none })).toBe('out')
     expect(stockState({ stock: thousandths(1), stockAlert: none, minQuantity: none })).toBe('normal')
   })
-  test('a threshold above the minimum leaves no room for low', () => {
+  test('is never «low» when the threshold is above the minimum', () => {
     const levels = { stockAlert: thousandths(10_000), minQuantity: thousandths(5_000) }
     expect(stockState({ stock: thousandths(7_000), ...levels })).toBe('critical')
   })
 })
 
-describe('what a movement does to 12,500 kg', () => {
+describe('a stock of 12,500 kg after a movement', () => {
   for (const [movement, quantity, expected] of [
     ['supply', 2_250, 14_750],
     ['return', 2_250, 14_750],
@@ -55,7 +55,7 @@ describe('what a movement does to 12,500 kg', () => {
       expect(refusalOf(() => stockLeft(movement, 12_500, quantity))?.code).toBe('stock-negative')
     })
 
-  test('a movement with a sign is a bug, not a refusal', () => {
+  test('throws for a movement with a sign, which is a bug and not a refusal', () => {
     for (const movement of movementTypes.filter((type) => type !== 'adjustment'))
       expect(() => stockLeft(movement, 12_500, -1)).toThrow(RangeError)
   })

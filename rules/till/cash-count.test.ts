@@ -5,13 +5,13 @@ import { refusalOf } from '../testing/refusal-of.ts'
 import { coins, denominations, mostPieces, mustAgree, mustParseCash, notes, worth } from './cash-count.ts'
 
 describe('a count of cash', () => {
-  test('knows the four notes and seven coins of Morocco, the largest first', () => {
+  test('has the four notes and seven coins of Morocco, the largest first', () => {
     expect(notes).toEqual([200_00, 100_00, 50_00, 20_00])
     expect(coins).toEqual([10_00, 5_00, 2_00, 1_00, 50, 20, 10])
     expect([...denominations].sort((one, other) => other - one)).toEqual([...denominations])
   })
 
-  test('is worth the sum of its notes and coins; those not named were not there', () => {
+  test('is worth the sum of its notes and coins; those left out count as 0', () => {
     expect(worth({})).toBe(0)
     expect(worth({ 20000: 3, 2000: 1, 50: 7 })).toBe(623_50)
     expect(worth(Object.fromEntries(denominations.map((value) => [value, 1])))).toBe(388_80)
@@ -26,7 +26,7 @@ describe('a count of cash', () => {
     expect(refusalOf(() => mustAgree(centimes(-1), null))?.code).toBe('amount-malformed')
   })
 
-  test('comes to no more than a drawer may hold, whether as one sum or typed', () => {
+  test('is refused above the limit of a drawer, as one sum or typed', () => {
     const sentence = 'Une caisse ne peut pas contenir plus de 99 999 999,99 DH.'
     const refused = (declaring: () => unknown) => plainSpaces(refusalOf(declaring)?.message ?? '')
     expect(refused(() => mustAgree(largestDrawer, null))).toBe('')
@@ -42,7 +42,7 @@ describe('a count of cash', () => {
       expect(refusalOf(() => mustParseCash(typed))?.code).toBe('amount-malformed')
   })
 
-  test('of every note and coin there may be still fits a drawer', () => {
+  test('with the most pieces of every note and coin still fits a drawer', () => {
     const all = worth(Object.fromEntries(denominations.map((value) => [value, mostPieces])))
     expect(refusalOf(() => mustAgree(all, null))).toBeUndefined()
   })

@@ -17,14 +17,14 @@ const into = (of: Scene<CashMovement>) => decideCashIn(booksOf(of), actOf(of))
 const outOf = (of: Scene<CashMovement>) => decideCashOut(booksOf(of), actOf(of))
 
 describe('cash between the organiser and a drawer', () => {
-  test('brought to a drawer comes from the float account, and the drawer expects it', () => {
+  test('brought to a drawer comes from the float account, and adds to the expected cash', () => {
     const { till, amount, changes, answer } = into(scene)
     expect([till?.expected, amount]).toEqual([700_00, 200_00])
     expect(changes.transfers).toEqual([{ from: 'till', to: house.float, amount: 200_00 }])
     expect(answer).toEqual({ amount: 200_00, reason: 'Monnaie', at: noon })
   })
 
-  test('is taken back to the float account, down to the last dirham of the drawer and no further', () => {
+  test('taken from a drawer goes back to the float account, up to all the drawer holds and no more', () => {
     const all = { ...scene, input: { amount: centimes(500_00), reason: 'Sac de la soirée' } }
     const { till, amount, changes } = outOf(all)
     expect([till?.expected, amount]).toEqual([0, -500_00])
@@ -33,7 +33,7 @@ describe('cash between the organiser and a drawer', () => {
     expect([more?.code, more?.details]).toEqual(['drawer-insufficient', {}])
   })
 
-  test('is refused beyond what a drawer can hold', () => {
+  test('is refused above the limit of a drawer', () => {
     const full = { ...scene, till: aTill(operator, { expected: largestDrawer }) }
     expect(refusalOf(() => into(full))?.code).toBe('drawer-limit-exceeded')
   })
@@ -51,13 +51,13 @@ describe('cash between the organiser and a drawer', () => {
     for (const decide of [into, outOf]) expect(refusalOf(() => decide(spoilt))?.code).toBe(code)
   })
 
-  test('of a negative amount is refused: it would go the other way', () => {
+  test('with a negative amount is refused, as it would move in the other direction', () => {
     const back = { ...scene, input: { ...scene.input, amount: centimes(-1) } }
     for (const decide of [into, outOf])
       expect(refusalOf(() => decide(back))?.code).toBe('amount-not-positive')
   })
 
-  test('moves in the till of a stand only where the stands hold cash', () => {
+  test('moves in the till of a stand only when the stands hold cash', () => {
     const vendor = aMember('vendor')
     const empty = { float: centimes(0), expected: centimes(0) }
     const stand = { ...scene, member: vendor, till: aTill(vendor, empty) }

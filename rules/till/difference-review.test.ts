@@ -27,17 +27,17 @@ const withTill =
   (change: object) =>
   (of: Asked): Asked => ({ ...of, till: of.till && { ...of.till, ...change } })
 
-test('a difference is accepted by an admin, with the note and the instant', () => {
+test('an admin accepts a difference, and the note and the instant are stored', () => {
   expect(judge(asked)).toEqual(review)
 })
 
-test('an admin who is alone accepts the difference of the drawer they counted', () => {
+test('an admin who is the only one may accept the difference of the drawer they counted', () => {
   const { till, act } = asked
   const counted = { ...asked, till: till && { ...till, closedById: 'admin' } }
   expect(judge({ ...counted, act: { ...act, adminsThen: [admin] } })).toEqual(review)
 })
 
-test('only an admin who may accept it is offered a difference that nobody has accepted', () => {
+test('only an admin who may accept a difference is offered it, and only until somebody has accepted it', () => {
   const till = { ...asked.till!, isReviewed: false }
   expect(awaitsReviewOf(till, asked.act)).toBe(true)
   expect(awaitsReviewOf({ ...till, isReviewed: true }, asked.act)).toBe(false)

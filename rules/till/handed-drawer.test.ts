@@ -19,11 +19,11 @@ const refusal: HandedCount = {
   at: noon,
 }
 
-describe('a colleague who finds something else in the drawer that was handed to them', () => {
-  test('tells their own count when they refuse the drawer', () => {
+describe('a colleague who counts another sum in the drawer handed to them', () => {
+  test('gives their own count when they refuse the drawer', () => {
     expect(refuseDrawer(till, found(youssef.id, 2_710_00))).toEqual(refusal)
   })
-  test('is told what its giver must find', () => {
+  test('reads what the giver must find', () => {
     const words = (counted: number) =>
       plainSpaces(
         mustRecountWords(
@@ -35,60 +35,60 @@ describe('a colleague who finds something else in the drawer that was handed to 
     expect(words(2_760_00)).toBe('Khadija doit recompter : il y a 10,00 DH de trop.')
   })
   test.each([
-    ['a till that is not there', undefined, found(youssef.id, 1), 'till-not-found'],
-    ['a drawer handed to another', till, found(other.id, -1), 'not-allowed'],
+    ['for a till that does not exist', undefined, found(youssef.id, 1), 'till-not-found'],
+    ['for a drawer handed to another person', till, found(other.id, -1), 'not-allowed'],
     [
-      'a drawer taken over already',
+      'for a drawer taken over already',
       { ...till, takenOverById: 'till' },
       found(youssef.id, -1),
       'till-already-taken-over',
     ],
-    ['less than nothing', till, found(youssef.id, -1), 'amount-malformed'],
-    ['more than any drawer holds', till, found(youssef.id, largestDrawer + 1), 'drawer-limit-exceeded'],
-    ['what was handed over', till, found(youssef.id, 2_750_00), 'drawer-count-expected'],
+    ['for a count below zero', till, found(youssef.id, -1), 'amount-malformed'],
+    ['for more than any drawer holds', till, found(youssef.id, largestDrawer + 1), 'drawer-limit-exceeded'],
+    ['for the sum that was handed over', till, found(youssef.id, 2_750_00), 'drawer-count-expected'],
   ] as const)('is refused %s', (_, of, counting, code) => {
     expect(refusalOf(() => refuseDrawer(of, counting))?.code).toBe(code)
   })
 })
 
-describe('the giver of a drawer that was refused', () => {
-  test('counts it again, and says what is in it', () => {
+describe('the giver of a refused drawer', () => {
+  test('counts it again, and the count is stored', () => {
     expect(recountDrawer(till, refusal, found(khadija.id, 2_750_00))).toMatchObject({
       ...{ countedById: khadija.id, counted: 2_750_00 },
     })
   })
-  test('who sends the same count twice, its answer lost, has counted once', () => {
+  test('who sends the same count twice, because the answer was lost, has counted once', () => {
     const first = recountDrawer(till, refusal, found(khadija.id, 2_750_00))
     const later = { ...found(khadija.id, 2_750_00), now: new Date(noon.getTime() + 5_000) }
     expect(recountDrawer(till, first, later)).toEqual(first)
     expect(refusalOf(() => recountDrawer(till, first, found(khadija.id, 2_710_00)))?.code).toBe('not-allowed')
   })
   test.each([
-    ['a till that is not there', undefined, refusal, found(khadija.id, -1), 'till-not-found'],
-    ["another person's", till, refusal, found(youssef.id, -1), 'not-allowed'],
+    ['for a till that does not exist', undefined, refusal, found(khadija.id, -1), 'till-not-found'],
+    ["for another person's till", till, refusal, found(youssef.id, -1), 'not-allowed'],
     [
-      'a drawer taken over already',
+      'for a drawer taken over already',
       { ...till, takenOverById: 'till' },
       undefined,
       found(khadija.id, -1),
       'till-already-taken-over',
     ],
-    ['a drawer that nobody refused', till, undefined, found(khadija.id, -1), 'not-allowed'],
+    ['for a drawer that nobody refused', till, undefined, found(khadija.id, -1), 'not-allowed'],
     [
-      'a drawer that nobody took',
+      'for a drawer that nobody took',
       { ...till, handedToId: null },
       undefined,
       found(khadija.id, -1),
       'not-allowed',
     ],
     [
-      'one counted again already',
+      'for a drawer counted again already',
       till,
       { ...refusal, countedById: khadija.id },
       found(khadija.id, -1),
       'not-allowed',
     ],
-    ['less than nothing', till, refusal, found(khadija.id, -1), 'amount-malformed'],
+    ['for a count below zero', till, refusal, found(khadija.id, -1), 'amount-malformed'],
   ] as const)('is refused %s', (_, of, last, counting, code) => {
     expect(refusalOf(() => recountDrawer(of, last, counting))?.code).toBe(code)
   })

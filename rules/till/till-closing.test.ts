@@ -55,7 +55,7 @@ describe('counting a drawer', () => {
   const decide = (of: Scene<CountOfTill>, how: Deciding = {}) =>
     decideTillCount(booksWith(of, how), actOf(of))
 
-  test('answers, once it is booked, what the drawer should hold', () => {
+  test('returns the expected cash once it is booked', () => {
     const { answer, amount, changes, till } = decide(scene)
     expect(answer).toEqual({ counted: 598_00, expected: 600_00, difference: -2_00, operationNumber: 5 })
     expect([amount, changes.transfers]).toEqual([598_00, []])
@@ -67,13 +67,13 @@ describe('counting a drawer', () => {
     expect(decide({ ...scene, input: { ...scene.input, pieces } }).till?.lastCount?.pieces).toEqual(pieces)
   })
 
-  test('is for a stand too where the stands hold cash', () => {
+  test('is required at a stand too when the stands hold cash', () => {
     const selling = { ...scene, member: vendor, till: atStand }
     expect(refusalOf(() => decide(selling))?.code).toBe('not-allowed')
     expect(decide(selling, { settings: { standsHoldCash: true } }).answer.expected).toBe(0)
   })
 
-  test('a till of a stand that once held cash is counted, whatever the settings say since', () => {
+  test("is required for a stand's till that once held cash, whatever the settings are now", () => {
     const floated = { ...atStand, float: centimes(50_00) }
     const brought = { ...atStand, expected: centimes(50_00) }
     for (const till of [floated, brought])
@@ -112,7 +112,7 @@ describe('closing a till', () => {
   const decide = (of: Scene<TillClosing>, how: Deciding = {}) =>
     decideTillClosing(booksWith(of, how), actOf(of))
 
-  test('empties the drawer into the float, and numbers the report', () => {
+  test('returns the cash of the drawer to the float, and numbers the report', () => {
     const { changes, till } = decide(closing(600_00), { last: 41 })
     expect(changes.transfers).toEqual([{ from: house.float, to: 'till', amount: 600_00 }])
     expect(till).toMatchObject({
@@ -124,28 +124,28 @@ describe('closing a till', () => {
     })
   })
 
-  test('books what is missing to the account of cash differences', () => {
+  test('books missing cash to the account of cash differences', () => {
     expect(decide(closing(598_00)).changes.transfers).toEqual([
       { from: house.cashDifferences, to: 'till', amount: 2_00 },
       { from: house.float, to: 'till', amount: 598_00 },
     ])
   })
 
-  test('takes what is over from the account of cash differences', () => {
+  test('takes excess cash from the account of cash differences', () => {
     expect(decide(closing(601_00)).changes.transfers).toEqual([
       { from: 'till', to: house.cashDifferences, amount: 1_00 },
       { from: house.float, to: 'till', amount: 601_00 },
     ])
   })
 
-  test('that advanced more cash than it held expects a negative sum', () => {
+  test('that paid out more cash than it held has a negative expected sum', () => {
     const advanced = { ...closing(0), till: { ...countedWith(0), expected: centimes(-30_00) } }
     expect(decide(advanced).changes.transfers).toEqual([
       { from: 'till', to: house.cashDifferences, amount: 30_00 },
     ])
   })
 
-  test('at a stand needs no count: it holds no cash', () => {
+  test('at a stand needs no count, as it holds no cash', () => {
     const selling = { ...closing(0), member: vendor, till: atStand }
     expect(decide(selling).till).toMatchObject({ counted: 0, difference: 0 })
     expect(refusalOf(() => decide(selling, { settings: { standsHoldCash: true } }))?.code).toBe(
@@ -155,7 +155,7 @@ describe('closing a till', () => {
     expect(refusalOf(() => decide(advanced))?.code).toBe('till-not-counted')
   })
 
-  test('takes no note without a visible character for an explanation', () => {
+  test('does not accept a note without a visible character as an explanation', () => {
     const short = (note: string) => decide(closing(598_00, note))
     expect(refusalOf(() => short('\u200B'))?.code).toBe('difference-unexplained')
   })
@@ -170,7 +170,7 @@ describe('closing a till', () => {
       )
   })
 
-  test('says how many operations came after the count', () => {
+  test('is refused with the number of operations after the count', () => {
     const late = {
       ...closing(600_00),
       till: { ...countedWith(600_00), operationCount: open.operationCount + 3 },

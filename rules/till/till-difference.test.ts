@@ -13,11 +13,11 @@ test.each([
   [-2, 600, '−2,00 DH (moins de 1 %)'],
   [-3, 600, '−3,00 DH (1 %)'],
   [-900, 600, '−900,00 DH (150 %)'],
-])('%d DH beside the %d DH expected read «%s»', (difference, expected, words) => {
+])('a difference of %d DH from the expected %d DH is written «%s»', (difference, expected, words) => {
   expect(told(difference, expected)).toBe(words)
 })
 
-test('cash found in a drawer that should be empty is shown without a share', () => {
+test('a difference in a drawer that should be empty is shown without a share', () => {
   expect(told(20, 0)).toBe('+20,00 DH')
   expect(told(20, -35)).toBe('+20,00 DH')
   expect(differenceShare({ difference: dirhams(0), expected: dirhams(600) })).toBeNull()
@@ -29,6 +29,6 @@ test('a difference is written as people say it', () => {
   expect(differenceWords(dirhams(0))).toBe('Le compte est juste.')
 })
 
-test('missing cash has other words than cash over', () => {
+test('missing and excess cash have different words', () => {
   expect([-1, 0, 1].map((amount) => differenceSide(dirhams(amount)))).toEqual(['missing', 'none', 'over'])
 })

@@ -9,7 +9,7 @@ test('a cancelled recharge is not counted among the recharges of a till', () => 
   expect(rechargesOf(totals)).toEqual({ count: 2, amount: 200_00 })
 })
 
-test('a card that came back is not counted among the cards a till has sold', () => {
+test('the cancelled sale of a card is not counted among the cards a till has sold', () => {
   expect(cardSalesOf({ 'card-sale': total(3, 200_00) }, total(1, -70_00))).toEqual({
     count: 2,
     amount: 130_00,
@@ -21,12 +21,12 @@ test('an initialization counts among the refunds of a till', () => {
   expect(paidBackOf(totals)).toEqual({ count: 3, amount: 130_00 })
 })
 
-test('the sales of a stand are what cards paid and did not get back', () => {
+test('the sales of a stand are what cards paid minus what they got back', () => {
   const totals = { sale: total(4, -120_00), 'sale-cancellation': total(1, 30_00) }
   expect(salesOf(totals)).toEqual({ count: 3, amount: 90_00, cancelled: 1 })
 })
 
-test('cash brought to a till and cash taken from it are summed apart', () => {
+test('cash brought to a till and cash taken from it have separate sums', () => {
   const totals = { 'cash-in': total(1, 200_00), 'cash-out': total(2, -500_00) }
   expect(cashMovedOf(totals)).toEqual({ in: 200_00, out: 500_00 })
 })

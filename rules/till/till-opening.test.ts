@@ -35,18 +35,18 @@ describe('opening a till', () => {
   const scene: Scene<TillOpening> = { member: operator, till: null, input: float(500_00) }
   const decide = (of: Scene<TillOpening>) => decideTillOpening(booksOf(of), actOf(of))
 
-  test('takes the float from the organiser into the drawer', () => {
+  test("takes the float from the organiser's account into the drawer", () => {
     const { till, changes } = decide(scene)
     expect(till).toMatchObject({ id: freshId, kind: 'recharge', holderId: operator.id, standId: null })
     expect(changes.transfers).toEqual([{ from: freshId, to: house.float, amount: 500_00 }])
   })
 
-  test('keeps the float note by note where it was counted so', () => {
+  test('stores the float note by note when it was counted so', () => {
     const input = float(500_00, { 20000: 2, 10000: 1 })
     expect(decide({ ...scene, input }).till?.floatPieces).toEqual({ 20000: 2, 10000: 1 })
   })
 
-  test('without a float moves nothing', () => {
+  test('without a float moves no money', () => {
     expect(decide({ ...scene, input: float(0) }).changes.transfers).toEqual([])
   })
 
@@ -104,7 +104,7 @@ describe('taking over the drawer of a colleague', () => {
     return decideTillOpening(books, actOf(of))
   }
 
-  test('starts with the cash that was counted, and the old till names who took it over', () => {
+  test('starts with the counted cash, and the old till records the till that took it over', () => {
     const { till, changes } = decide(scene)
     expect(till).toMatchObject({ id: freshId, float: 420_00, expected: 420_00 })
     expect(changes.tills).toEqual([{ ...handed, takenOverById: freshId }])

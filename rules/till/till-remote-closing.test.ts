@@ -31,7 +31,7 @@ describe('an admin closing another person’s till from a distance', () => {
     return decideRemoteClosing(books, actOf(of))
   }
 
-  test('books the cash counted in it, the admin who closed it and the reason', () => {
+  test('books the counted cash, the admin who closed it and the reason', () => {
     const { till, changes } = decide(scene, 3)
     expect(till).toMatchObject({
       closedById: admin.id,
@@ -53,7 +53,7 @@ describe('an admin closing another person’s till from a distance', () => {
     expect(decide(stand).till).toMatchObject({ counted: 0, difference: 0, lastCount: null })
   })
 
-  test('of a stand accepts no count: it would book cash that does not exist', () => {
+  test('of a stand accepts no count, which would book cash that does not exist', () => {
     for (const counting of [{}, { counted: null, pieces: { 20000: 1 } }]) {
       const stand = { ...scene, till: atStand, input: { ...scene.input, ...counting } }
       expect(refusalOf(() => decide(stand))?.message).toBe(
@@ -75,7 +75,7 @@ describe('an admin closing another person’s till from a distance', () => {
     expect(refusalOf(() => decide(spoilt))?.code).toBe(code)
   })
 
-  test('is refused when its notes and coins are not worth the sum counted', () => {
+  test('is refused when its notes and coins are not worth the counted sum', () => {
     const input = { ...scene.input, pieces: { 20000: 1 } }
     expect(refusalOf(() => decide({ ...scene, input }))?.code).toBe('amount-malformed')
   })

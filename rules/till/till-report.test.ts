@@ -72,7 +72,7 @@ describe('the report of a till', () => {
     expect(attempt(() => mustBeReportable(till, reader))).toMatchObject({ refusal: { code } })
   })
 
-  test('bears its number in six digits, and a code that names the till and seals its operations', () => {
+  test('has its number in six digits, and a code that names the till and seals its operations', () => {
     const report = aTillReport()
     expect(plainSpaces(reportTitle(report))).toBe('Rapport n° 000042')
     expect(codeOfReport(report)).toBe(
@@ -81,7 +81,7 @@ describe('the report of a till', () => {
     expect(tillReportPaper(report, 'wide').qr?.text).toBe(codeOfReport(report))
   })
 
-  test('says who held the desk, when, and which operations came first and last', () => {
+  test('names the holder of the desk, its times, and its first and last operation', () => {
     expect(factsOf(aTillReport())).toEqual([
       'Poste Caisse de recharge',
       'Tenue par Salma Bennani',
@@ -115,7 +115,7 @@ describe('the report of a till', () => {
     counted: dirhams(780),
   })
 
-  test('adds up: from the float, what came in and went out of the drawer makes what is expected', () => {
+  test('adds up: the float plus the cash in minus the cash out is the expected cash', () => {
     expect(factsUnder(busy, 'Espèces')).toEqual([
       'Fonds initial 500,00 DH',
       'Recharges (5) +470,00 DH',
@@ -128,7 +128,7 @@ describe('the report of a till', () => {
     ])
   })
 
-  test('tells apart the cards sold, the cancellations and the initializations that its sums comprise', () => {
+  test('lists separately the cards sold, the cancellations and the initializations that its sums include', () => {
     expect(factsUnder(busy, 'Compris dans recharges et remboursements')).toEqual([
       'Cartes vendues (2) +120,00 DH',
       'Annulations (1) −50,00 DH',
@@ -136,23 +136,23 @@ describe('the report of a till', () => {
     ])
   })
 
-  test('tells how many cards were replaced, which moves no cash, without an amount', () => {
+  test('has the number of replaced cards, which moves no cash, without an amount', () => {
     expect(factsUnder(busy, "Sans mouvement d'espèces")).toEqual(['Remplacements 1'])
   })
 
-  test('tells a difference with its share, its note and to whom the drawer was handed', () => {
+  test('has a difference with its share, its note and the colleague who got the drawer', () => {
     const short = { counted: dirhams(500), difference: dirhams(-10), note: 'Il manque un billet' }
     expect(factsOf(aTillReport({ ...short, handedToName: 'Youssef' }))).toEqual(
       expect.arrayContaining(['Écart −10,00 DH (2 %)', 'Note Il manque un billet', 'Remise à Youssef']),
     )
   })
 
-  test('closed from afar says by whom and why', () => {
+  test('closed from a distance says by whom and why', () => {
     const facts = factsOf(aTillReport({ closedFromAfarBy: 'Amine', note: 'Caisse oubliée' }))
     expect(facts).toEqual(expect.arrayContaining(['Clôturée à distance par Amine', 'Motif Caisse oubliée']))
   })
 
-  test('lists notes and coins as they were at opening and at closing', () => {
+  test('lists notes and coins as they were at the opening and at the closing', () => {
     const report = aTillReport({
       floatPieces: { 20000: 2, 10000: 1 },
       countedPieces: { 20000: 2, 10000: 1, 1000: 1 },
@@ -164,7 +164,7 @@ describe('the report of a till', () => {
     ])
   })
 
-  test('lists every operation in order, with the end of the card and the reason of cash moved', () => {
+  test("lists every operation in order, with the end of the card's code and the reason of cash moved", () => {
     const [opening, recharge, ...rest] = aTillReport().operations
     if (!opening || !recharge) throw new Error('an operation is missing')
     const bag = {
@@ -186,7 +186,7 @@ describe('the report of a till', () => {
     expect(rowsOf(report, 'Opérations', 'narrow')[2]).toContain('Sortie')
   })
 
-  test('calls the cancellation of a card that was sold by its name, not a cancelled recharge', () => {
+  test('names the cancelled sale of a card as such, not as a cancelled recharge', () => {
     const [opening, recharge] = aTillReport().operations
     if (!opening || !recharge) throw new Error('an operation is missing')
     const back = { ...recharge, kind: 'recharge-cancellation', amount: dirhams(-10) } as const
@@ -195,16 +195,16 @@ describe('the report of a till', () => {
     expect(words.slice(1)).toEqual(['2 17:03 Annulation de recharge', '2 17:03 Vente de carte annulée'])
   })
 
-  test('names the day beside the hour when the till was open for more than one', () => {
+  test('has the day beside the time when the till was open for more than one day', () => {
     const late = aTillReport({ closedAt: new Date('2026-11-22T09:00:00Z') })
     expect(rowsOf(late, 'Opérations')[0]).toContain('20/11 17:02')
   })
 
-  test('shows every count that was made', () => {
+  test('has every count that was made', () => {
     expect(rowsOf(aTillReport(), 'Comptages')).toEqual(['3 17:05 510,00 510,00 0,00'])
   })
 
-  test('of a stand without cash tells its sales as its till did, its products, and nothing of a drawer', () => {
+  test('of a stand without cash has the same sales as its till, its products, and no drawer', () => {
     const nothing = centimes(0)
     const stand = aTillReport({
       kind: 'sale',

@@ -37,7 +37,7 @@ const close = (counted: number, till = opened(500_00)) =>
   })
 
 describe('a till', () => {
-  test('expects its float when it opens, also a float of zero', () => {
+  test('expects its float when it opens, also a float of 0', () => {
     expect(opened(500_00)).toMatchObject({
       float: 500_00,
       expected: 500_00,
@@ -51,7 +51,7 @@ describe('a till', () => {
     expect(refusalOf(() => opened(-1))?.code).toBe('amount-malformed')
   })
 
-  test('opens with a float counted note by note, when the notes are worth what is said', () => {
+  test('opens with a float counted note by note when the notes are worth the given sum', () => {
     expect(opened(500_00, { 20000: 2, 5000: 2 }).floatPieces).toEqual({ 20000: 2, 5000: 2 })
     expect(refusalOf(() => opened(500_00, { 20000: 2, 5000: 1 }))?.code).toBe('amount-malformed')
   })
@@ -61,25 +61,25 @@ describe('a till', () => {
     expect(till).toMatchObject({ float: 500_00, expected: 570_00 })
   })
 
-  test('pays out no cash that it does not hold, and does not say what it holds', () => {
+  test('pays out no more cash than it holds, and its refusal does not say how much it holds', () => {
     expect(withCash(opened(500_00), centimes(-500_00)).expected).toBe(0)
     const refused = refusalOf(() => withCash(opened(500_00), centimes(-500_01)))
     expect([refused?.code, refused?.details]).toEqual(['drawer-insufficient', {}])
   })
 
-  test('advances what is missing for a refund only where the organiser lets it', () => {
+  test('pays out more than it holds for a refund only when the organiser allows it', () => {
     const pay = (refundsBeyondDrawer: boolean) =>
       paidOut(opened(20_00), centimes(-50_00), { refundsBeyondDrawer })
     expect(refusalOf(() => pay(false))?.code).toBe('drawer-insufficient')
     expect(pay(true).expected).toBe(-30_00)
   })
 
-  test('that expects a negative sum still takes cash', () => {
+  test('with a negative expected sum still takes cash', () => {
     const advanced = { ...opened(0), expected: centimes(-30_00) }
     expect(withCash(advanced, centimes(10_00)).expected).toBe(-20_00)
   })
 
-  test('sums its operations by kind', () => {
+  test('has the totals of its operations by kind', () => {
     const twice = [100_00, 50_00].reduce(
       (till, amount) => withTotal(till, 'recharge', centimes(amount)),
       opened(0),
@@ -93,7 +93,7 @@ describe('a till', () => {
     ['just right', 500_00, 0],
     ['too much', 500_01, 1],
     ['nothing at all', 0, -500_00],
-  ])('counted with %s says by how much', (_, counted, difference) => {
+  ])('counted with %s has the difference', (_, counted, difference) => {
     expect(close(counted)).toMatchObject({
       counted,
       difference,
@@ -108,7 +108,7 @@ describe('a till', () => {
     expect(refusalOf(() => close(500_00, close(500_00)))?.code).toBe('till-none-open')
   })
 
-  test('is forgotten once it has been open for more than twelve hours', () => {
+  test('counts as forgotten once it has been open for more than twelve hours', () => {
     const till = aTill(aMember('recharge_operator'))
     const hence = (milliseconds: number) =>
       new Date(noon.getTime() + hoursUntilForgotten * 3_600_000 + milliseconds)

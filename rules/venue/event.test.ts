@@ -17,8 +17,8 @@ const keep = (
 ) => mustBeEvent(typed, { seen, now, fixed, hasOpenTill })
 const refused = (typed: Partial<EventSettings>) => refusedBy(() => keep({ ...festival, ...typed }))
 
-describe('what is printed and opened', () => {
-  test('is nothing by name, at the address found on the network, before the organiser said more', () => {
+describe('the event in force', () => {
+  test('has no name, and the address found on the network, before the organiser sets any', () => {
     expect(inForce(nothing, unfixed, found)).toEqual({
       event: '',
       cardName: '',
@@ -28,7 +28,7 @@ describe('what is printed and opened', () => {
     })
   })
 
-  test('is what the organiser wrote; cards bear the name of the event unless they have one of their own', () => {
+  test("has the organiser's values, and cards have the name of the event unless they have one of their own", () => {
     const written = { ...festival, publicAddress: 'https://carte.tantan.ma' }
     expect(inForce(written, unfixed, found)).toEqual({
       event: 'Moussem de Tan-Tan',
@@ -40,7 +40,7 @@ describe('what is printed and opened', () => {
     expect(inForce({ ...written, cardName: 'Tan-Tan 2027' }, unfixed, found).cardName).toBe('Tan-Tan 2027')
   })
 
-  test('is what was fixed at the start, whatever the organiser wrote', () => {
+  test("has the values of the server's environment, whatever the organiser wrote", () => {
     const fixed = { name: 'Foire', publicAddress: 'https://foire.ma', turnHour: 0 }
     expect(inForce({ ...festival, publicAddress: 'https://carte.tantan.ma' }, fixed, found)).toMatchObject({
       event: 'Foire',
@@ -50,7 +50,7 @@ describe('what is printed and opened', () => {
     })
   })
 
-  test('is the code without an address where the organiser chose so; who reads a card by hand goes to the address found', () => {
+  test('has no address in the QR codes when the organiser chose the code alone, and the public page at the address found', () => {
     expect(inForce({ ...festival, codeAlone: true }, unfixed, found)).toMatchObject({
       publicAddress: 'http://192.168.1.20:3000/c/',
       cardPrefix: '',
@@ -58,30 +58,30 @@ describe('what is printed and opened', () => {
   })
 })
 
-describe('what the organiser writes of the event', () => {
-  test('is kept without blanks and without a slash at the end of the address', () => {
+describe('the settings of the event', () => {
+  test('are stored trimmed and without a slash at the end of the address', () => {
     const typed = { ...festival, name: ' Moussem ', publicAddress: ' HTTPS://Carte.TanTan.ma/ ' }
     expect(keep(typed)).toMatchObject({ name: 'Moussem', publicAddress: 'https://carte.tantan.ma' })
   })
 
-  test('is kept without an address where cards bear their code alone', () => {
+  test('are stored without an address when cards have their code alone', () => {
     const typed = { ...festival, publicAddress: 'https://carte.tantan.ma', codeAlone: true }
     expect(keep(typed)).toMatchObject({ publicAddress: '', codeAlone: true })
   })
 
-  test('is refused first when another admin changed it since it was seen', () => {
+  test('are refused first when another admin changed them since they were read', () => {
     expect(refusedBy(() => keep(nothing, { seen: nothing }))).toBe(
       'Ces réglages ont été modifiés entre-temps. Vérifiez puis enregistrez à nouveau.',
     )
   })
 
-  test('is refused without a name, unless the name was fixed at the start', () => {
+  test('are refused without a name, unless the name is in the environment', () => {
     expect(refused({ name: '  ' })).toBe("Indiquez le nom de l'événement.")
     const fixed = { ...unfixed, name: 'Foire' }
     expect(refusedBy(() => keep({ ...festival, name: '' }, { fixed }))).toBeUndefined()
   })
 
-  test('is refused when the event ends before it begins, not when it lasts a day', () => {
+  test('are refused when the event ends before it begins, but not when it lasts one day', () => {
     expect(refused({ opensOn: '2027-05-02', closesOn: '2027-05-01' })).toBe(
       'La date de fin doit suivre la date de début.',
     )
@@ -89,7 +89,7 @@ describe('what the organiser writes of the event', () => {
     expect(refused({ closesOn: '2027-05-01' })).toBeUndefined()
   })
 
-  test('is refused when it opens and closes at the same minute, not when it goes on after midnight', () => {
+  test('are refused when it opens and closes at the same minute, but not when it closes after midnight', () => {
     expect(refused({ hours: { start: '18:00', end: '18:00' } })).toBe(
       "L'heure de fin doit être différente de l'heure de début.",
     )
@@ -123,7 +123,7 @@ describe('what the organiser writes of the event', () => {
     expect(refused({ publicAddress })).toBe("L'adresse doit être de la forme https://carte.example.ma."),
   )
 
-  test('may let the day turn at another hour unless a till is open, which is refused after every fault', () => {
+  test('may change the hour at which the day ends unless a till is open, which is refused after every fault', () => {
     const later = { ...festival, turnHour: 6 }
     expect(keep(later).turnHour).toBe(6)
     const hasOpenTill = true
@@ -136,19 +136,19 @@ describe('what the organiser writes of the event', () => {
     expect(refusedBy(() => keep({ ...festival, name: 'Foire' }, { hasOpenTill }))).toBeUndefined()
   })
 
-  test('is refused when another admin changed the hour at which the day turns since it was seen', () => {
+  test('are refused when another admin changed the hour at which the day ends since they were read', () => {
     expect(refusedBy(() => keep(festival, { now: { ...festival, turnHour: 6 } }))).toBe(
       'Ces réglages ont été modifiés entre-temps. Vérifiez puis enregistrez à nouveau.',
     )
   })
 
-  test('is refused when another admin chose the code alone since it was seen', () => {
+  test('are refused when another admin chose the code alone since they were read', () => {
     expect(refusedBy(() => keep(festival, { now: { ...festival, codeAlone: true } }))).toBe(
       'Ces réglages ont été modifiés entre-temps. Vérifiez puis enregistrez à nouveau.',
     )
   })
 
-  test('shows all its faults at once, in the order of the form', () => {
+  test('show all their faults at once, in the order of the form', () => {
     const typed = { ...nothing, publicAddress: 'x', opensOn: '2027-05-02', closesOn: '2027-05-01' }
     expect(faultsOfEvent(typed, unfixed).map(({ field }) => field)).toEqual([
       'name',

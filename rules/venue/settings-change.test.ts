@@ -35,29 +35,29 @@ describe('a change of settings in words', () => {
     ],
   ])('%s', (sentence, before, after) => expect(told(before, after)).toBe(sentence))
 
-  test('names every changed setting, in the order of the form', () => {
+  test('lists every changed setting, in the order of the form', () => {
     expect(told({}, { countsBlind: false, rechargeLimit: dirhams(100) })).toBe(
       "Limite par recharge : aucune → 100,00 DH ; Comptage à l'aveugle : oui → non",
     )
   })
 
-  test('is empty where no setting changed', () => expect(told({}, {})).toBe(''))
+  test('is empty when no setting changed', () => expect(told({}, {})).toBe(''))
 
-  test('names the old and the new address of a printer', () => {
+  test('has the old and the new address of a printer', () => {
     const moved = (from: string | null, to: string | null) =>
       plainSpaces(changesInWords(printerInWords, { address: from }, { address: to }))
     expect(moved(null, '192.168.1.50:9100')).toBe('Imprimante de reçus : aucune → 192.168.1.50:9100')
     expect(moved('192.168.1.50:9100', null)).toBe('Imprimante de reçus : 192.168.1.50:9100 → aucune')
   })
 
-  test('names the base station and what it is told', () => {
+  test('has the base station and its message', () => {
     const line = { driver: 'line', address: '10.0.0.9:2000', template: 'PAGE,{numero}', message: '' } as const
     expect(plainSpaces(changesInWords(pagerInWords, noPager, line))).toBe(
       "Borne d'appel : aucune → ligne TCP ; Adresse : aucune → 10.0.0.9:2000 ; Appel : aucun → PAGE,{numero}",
     )
   })
 
-  test('names the settings of cards too', () => {
+  test('has the settings of cards too', () => {
     const [before, after] = [{ blocksSuspectCards: true }, { blocksSuspectCards: false }]
     expect(plainSpaces(changesInWords(cardSettingsInWords, before, after))).toBe(
       'Bloquer les cartes suspectes : oui → non',

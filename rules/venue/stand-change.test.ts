@@ -40,22 +40,22 @@ describe('a stand added or edited', () => {
       "Cette lettre est déjà celle d'un autre stand.",
     )
   })
-  test('is kept under its name without the spaces around it', () => {
+  test('is stored with a trimmed name', () => {
     expect(mustBeStand({ ...grill, name: ' Grillades ' }, others)).toEqual(grill)
   })
 })
 
 describe('the letter proposed for a new stand', () => {
-  test('is the first that no stand has and no other stand called orders under today', () => {
+  test('is the first that no other stand has, nor has used in an order of today', () => {
     expect(freeLetters(none)[0]).toBe('A')
     const inUse = [{ name: 'Grillades', letter: 'A' }]
     expect(freeLetters({ inUse, lettersOfToday: ['B', 'C'] })[0]).toBe('D')
   })
-  test('is of two characters from the twenty-fifth stand on', () => {
+  test('has two characters from the twenty-fifth stand on', () => {
     const inUse = [...'ABCDEFGHJKLMNPQRSTUVWXYZ'].map((letter) => ({ name: letter, letter }))
     expect(freeLetters({ ...none, inUse })[0]).toBe('AA')
   })
-  test('is none once all six hundred are taken', () => {
+  test('does not exist once all six hundred are taken', () => {
     expect(freeLetters({ ...none, lettersOfToday: freeLetters(none) })).toEqual([])
   })
 })
@@ -81,7 +81,7 @@ describe('the vendor of a stand', () => {
     test(`is refused: ${why}`, () => {
       expect(refusalOf(() => withStand(vendor, 'grill', open))?.code).toBe(why)
     })
-  test('moves to it from another one', () => {
+  test('moves to it from another stand', () => {
     expect(withStand(nadia, 'grill', closed)).toEqual({ ...nadia, standId: 'grill' })
   })
   test('leaves it once their till is closed', () => {
@@ -90,7 +90,7 @@ describe('the vendor of a stand', () => {
   })
 })
 
-test('a stand with products or sales is switched off rather than deleted', () => {
+test('a stand with products or sales cannot be deleted, only switched off', () => {
   expect(() => mustBeUnused({ hasProducts: true, hasSales: false })).toThrow(
     "Désactivez-le plutôt : l'historique serait perdu.",
   )
@@ -98,7 +98,7 @@ test('a stand with products or sales is switched off rather than deleted', () =>
   expect(() => mustBeUnused({ hasProducts: false, hasSales: false })).not.toThrow()
 })
 
-test('the journal says what changed of a stand', () => {
+test('the journal lists the changes of a stand', () => {
   expect(standChangeInWords(grill, { ...grill, letter: 'D', isActive: false, color: '#0369A1' })).toBe(
     'Lettre\u00A0: A → D\u00A0; Couleur\u00A0: Rouge → Bleu\u00A0; Statut\u00A0: actif → inactif',
   )
@@ -106,30 +106,30 @@ test('the journal says what changed of a stand', () => {
 
 describe('a reserve', () => {
   const reserve = { ...grill, isReserve: true }
-  test('has no letter, so it takes none from another stand', () => {
+  test('has no letter, and takes none from another stand', () => {
     expect(mustBeStand({ ...reserve, letter: 'B' }, others)).toMatchObject({ letter: '', isReserve: true })
     const inUse = [{ name: 'Cave', letter: '' }]
     expect(mustBeStand(reserve, { inUse, lettersOfToday: [] }).letter).toBe('')
     expect(freeLetters({ inUse, lettersOfToday: [] })[0]).toBe('A')
   })
-  test('bears a name of its own', () => {
+  test('has a name of its own', () => {
     expect(refusalOf(() => mustBeStand({ ...reserve, name: 'Crêperie' }, others))?.code).toBe(
       'stand-name-taken',
     )
   })
-  test('is no place to work at, nor is a stand that is not there', () => {
+  test('is not a place to work, nor is a stand that does not exist', () => {
     expect(refusalOf(() => mustBeWorkplace(reserve))?.code).toBe('stand-is-reserve')
     expect(refusalOf(() => mustBeWorkplace(undefined))?.code).toBe('stand-not-found')
     expect(refusalOf(() => mustBeWorkplace(grill))).toBeUndefined()
   })
-  test('is never made of a stand where people work or a till was open', () => {
+  test('cannot be made of a stand where people work or a till was opened', () => {
     const codeOf = (hasPeople: boolean, hasTills: boolean) =>
       refusalOf(() => mustBeReservable({ hasPeople, hasTills }))?.code
     expect([codeOf(true, false), codeOf(false, true), codeOf(false, false)]).toEqual([
       ...['stand-not-reservable', 'stand-not-reservable', undefined],
     ])
   })
-  test('is written down in the journal', () => {
+  test('is named in the journal', () => {
     const words = standChangeInWords(grill, { ...reserve, letter: '' })
     expect(words).toContain('Lettre\u00A0: A → aucune')
     expect(words).toContain('Réserve\u00A0: non → oui')
