@@ -148,7 +148,7 @@ test('a person disabled while their screen was closed gets the sign-in page, not
   expect(shown).not.toContain('title Une erreur est survenue')
 })
 
-test('when the check of the sign-in gets no answer, the screen stays as it is', async () => {
+test('when the check of the sign-in gets no answer, the screen stays open', async () => {
   const page = watched(await journey.enter('vendor'))
   journey.forgive(/./)
   await page.context().setOffline(true)

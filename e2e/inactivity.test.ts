@@ -71,7 +71,7 @@ test.each([
   ['a touch', (page: Page) => page.mouse.click(5, 400)],
   ['«Rester connecté»', (page: Page) => page.getByRole('button', { name: 'Rester connecté' }).click()],
   ['a scanner gun', (page: Page) => page.keyboard.type('FP-482915-3FA9C07B12DE45F8\n', { delay: 3 })],
-])('%s takes the warning away for five minutes', async (_, act) => {
+])('%s closes the warning for five minutes', async (_, act) => {
   const page = await enter('vendor')
   await wait(page, 5 * minute + 1_000)
   await warning(page).waitFor()
@@ -96,7 +96,7 @@ test.each([
     },
   ],
 ])(
-  'a person who %s in the 20 seconds stays signed in, and may still press «Se déconnecter»',
+  'a person who %s within the 20 seconds stays signed in, and can still press «Se déconnecter»',
   async (_, act) => {
     const page = await enter('vendor')
     await wait(page, 5 * minute + 1_000)

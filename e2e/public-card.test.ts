@@ -139,7 +139,7 @@ describe('a customer on the public page of their card', () => {
     await page.context().close()
   })
 
-  test('downloads little', async () => {
+  test('downloads few bytes', async () => {
     const card = await issueCard(admin, 120_00)
     for (const path of [`/c/${card.code}`, '/c']) {
       const page = await journey.window({ size: phone })

@@ -116,7 +116,7 @@ describe('an operation in the desk history is found', () => {
     await expect.poll(() => rows(page).count()).toBe(10)
   })
 
-  test('by its amount, its kind and its page, and the address says so', async () => {
+  test('by its amount, its kind and its page, and the address holds the filters', async () => {
     await press(page, 'Suivant')
     await page.waitForURL(/page=2/)
     await expect.poll(() => rows(page).count()).toBe(2)

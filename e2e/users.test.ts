@@ -66,7 +66,7 @@ describe('the list of people', () => {
     nothingFound()
   })
 
-  test('shows who is connected, without reload', async () => {
+  test('shows without reload who is connected', async () => {
     await listPeople(admin, '?q=Hassan')
     await row(admin, 'Hassan Kettani').getByText('Jamais').waitFor()
     const econome = await journey.enter('econome')

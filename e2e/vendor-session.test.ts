@@ -70,7 +70,7 @@ test('a till without cash opens in one tap and closes in two, whether the orders
   await inspector.look(page, 'till without cash, closed')
 })
 
-test('a card that is scanned where a till is about to be closed does not close it, and the screen says that it reads none', async () => {
+test('a card scanned while a vendor is about to close the till does not close it, and the screen says that it reads no cards', async () => {
   const page = await vendor()
   await openCounter(page)
   await page.goto('/cashier-session')
@@ -108,7 +108,7 @@ test('the till of a stand that takes cash opens with a float, and is counted lik
   await decide({})
 })
 
-test('a vendor who does not count blind sees what the open drawer should hold', async () => {
+test('a vendor who does not count blind sees the expected cash of the open drawer', async () => {
   await decide({ standsHoldCash: true, countsBlind: false })
   const page = await vendor()
   await page.goto('/cashier-session')
