@@ -36,7 +36,7 @@ const panel = (page: Page) =>
   page.getByRole('main').getByRole('region', { name: `Carte …${card.code.slice(-4)}` })
 const waiting = (page: Page) => page.getByText(idle, { exact: true })
 
-test('every role can read the balance of a card at /cashier, and where it was spent', async () => {
+test('every role can read the balance of a card at /cashier, and the stands where it paid', async () => {
   const econome = await journey.enter('econome')
   await econome.getByRole('link', { name: 'Caisse', exact: true }).click()
   await waiting(econome).waitFor()

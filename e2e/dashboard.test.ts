@@ -158,7 +158,7 @@ describe('the dashboard of an organiser', { retry: 0 }, () => {
     await expect.poll(() => figure('Ventes')).toMatch(amounts)
   })
 
-  test('says of the sales alone that they could not be read, and reads them again on request', async () => {
+  test('marks only the sales as «Indisponible» when they could not be read, and reads them again on request', async () => {
     journey.forgive(/status of 5\d\d/)
     await refuseReading(journey.server.owner!, 'sale_tally', async () => {
       await admin.reload()

@@ -49,7 +49,7 @@ async function openPaper(card: CardOnTheWire): Promise<Page> {
   return paper
 }
 
-/** Prints the paper as a PDF, then closes the window: a person's print dialog is over by then. */
+/** Prints the window as a PDF, waits for the question that the page asks after a print, and closes the window. */
 async function printOn(paper: Page): Promise<Buffer> {
   const pdf = await paper.pdf({ preferCSSPageSize: true })
   await question().waitFor()

@@ -1,4 +1,4 @@
-/** What an admin does on the screen of cards, by the words on it. */
+/** The acts of an admin on the screen of cards. Elements are found by their visible words. */
 import type { Locator, Page } from 'playwright-core'
 
 export async function listCards(page: Page, search = ''): Promise<void> {

@@ -1,4 +1,4 @@
-/** What an admin, an operator and a vendor do on their screens, by the words on the screen. */
+/** The acts of an admin, an operator and a vendor on their screens. Elements are found by their visible words. */
 import type { Locator, Page } from 'playwright-core'
 import { unfoldCreation } from './cards-screen.ts'
 import { presentCard } from './present-card.ts'

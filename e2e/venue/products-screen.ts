@@ -1,4 +1,4 @@
-/** What an administrator does on the screen of products, by the words on it. */
+/** The acts of an administrator on the screen of products. Elements are found by their visible words. */
 import type { Page } from 'playwright-core'
 
 export const row = (admin: Page, name: string) => admin.getByRole('row').filter({ hasText: name })

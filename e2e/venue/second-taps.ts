@@ -107,7 +107,7 @@ async function outcomeOf(page: Page, taps: () => Promise<unknown>): Promise<Outc
 /** The button's name without the age of its order, which changes during the test. */
 const nameOf = `(each) => (each.getAttribute('aria-label') ?? each.textContent).replace(/\\s+/g, ' ').replace(/(il y a )?\\d+ (s|min|minutes?|h)\\b.*/, '').trim()`
 
-/** Centres of the visible and uncovered buttons, those that end a view first; of all products, one alone. */
+/** The centres of the visible, uncovered buttons. Buttons that leave the view come first; of all products, only one is included. */
 const placesOf = `(() => {
   const plain = ${nameOf}
   const isWithin = (each) => each.closest('main, [role="dialog"]') ? 1 : 0

@@ -1,4 +1,4 @@
-/** The list of stocks of a stock keeper, and the sheet that lies over it. */
+/** The stock keeper's list of stocks, and the sheet that opens over it. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { StockAlertOnTheWire } from '#contract/stock/stock.ts'

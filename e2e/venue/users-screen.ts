@@ -1,4 +1,4 @@
-/** What an administrator does on the screen of people, by the words on it. */
+/** The acts of an administrator on the screen of people. Elements are found by their visible words. */
 import type { Page } from 'playwright-core'
 import { refusals } from '#rules/plain/refusal.ts'
 import { comeIn, type Journey } from './journey.ts'

@@ -27,9 +27,9 @@ import { isAgreed } from './lost-card.ts'
 type Loss = {
   readonly cardId: string
   readonly because: ReplacementReason
-  /** What the holder said, kept with the old card; often nothing. */
+  /** The holder's words about the loss, kept with the old card; may be empty. */
   readonly note: string
-  /** Read from the damaged card at the desk; of a card that is not in hand it proves nothing. */
+  /** The code read from a damaged card at the desk. For a lost card it proves nothing. */
   readonly shownCode?: string | undefined
 }
 

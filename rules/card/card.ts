@@ -70,7 +70,7 @@ export type CardStatus = 'inactive' | 'expired' | 'low-balance' | 'active'
 
 type Showable = Pick<Card, 'isActive' | 'expiresAt' | 'balance'>
 
-/** The first that holds: inactive (also without expiry date), expired, low balance, active. */
+/** The first state that applies: inactive (also without expiry date), expired, low balance, active. */
 export function cardStatus(card: Showable, now: Date): CardStatus {
   if (!card.isActive || card.expiresAt === null) return 'inactive'
   if (isExpired(card, now)) return 'expired'

@@ -39,7 +39,7 @@ export type KeptProduct = Omit<Product, 'isCategoryActive' | 'soldOut'> &
     readonly version: number
   }
 
-/** Whether tills show it and sell it. */
+/** Whether tills show and sell the product. */
 export const isOnShelf = ({
   isArchived,
   isCategoryActive,

@@ -12,7 +12,7 @@ describe('a board for customers', () => {
     ).toEqual({ name: 'Grande place', standIds: ['drinks', 'grill'] })
   })
 
-  test('may be the fiftieth', () => {
+  test('is accepted as the fiftieth', () => {
     const boards = allBoards.slice(1)
     expect(mustBeBoard({ name: 'Entrée', standIds: ['grill'] }, { boards, stands }).name).toBe('Entrée')
   })

@@ -25,7 +25,7 @@ describe('a range of buzzers', () => {
     expect(mustBeBuzzerRange('1', '200')).toHaveLength(200)
     expect(() => mustBeBuzzerRange('1', '201')).toThrow('200 bipeurs au plus à la fois.')
   })
-  // In order of precedence.
+  // In the order in which the faults are judged.
   test.each([
     ['buzzer-number-malformed', '1-', '900'],
     ['buzzer-number-malformed', '1', '9-00'],

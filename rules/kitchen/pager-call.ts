@@ -6,7 +6,7 @@ export type PagerCall = {
   readonly id: string
   /** As printed on the buzzer. */
   readonly number: string
-  /** «A-127»; empty for a trial. */
+  /** The order number, «A-127»; empty for a trial. */
   readonly order: string
 }
 

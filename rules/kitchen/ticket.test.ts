@@ -60,7 +60,7 @@ describe('undoing «served»', () => {
     expect(recalledWithin(minutesAfter(30))).toEqual({ since: noon, until: minutesAfter(35) })
   })
 
-  test('is possible at any time for an order that was not served', () =>
+  test('is not limited in time when the order was never served', () =>
     expect(refusalOf(() => mustBeServedLately(null, noon))).toBeUndefined())
 })
 

@@ -46,7 +46,7 @@ describe("the notifications that an organiser's device shows outside the applica
   })
 })
 
-test('ring at most once in ten minutes for a product, and still show each of its requests', () => {
+test('a product rings at most once in ten minutes, and each of its requests is still shown', () => {
   const first = looked([asked('a', '19:31', 'couscous')], begun, '19:31')
   const second = looked([asked('b', '19:40', 'couscous')], first.known, '19:40')
   const third = looked([asked('c', '19:41:01', 'couscous')], second.known, '19:41:01')
@@ -57,7 +57,7 @@ test('ring at most once in ten minutes for a product, and still show each of its
   ])
 })
 
-test('ring once for two requests of one product that come at once', () => {
+test('two requests of one product that come at once ring once', () => {
   const { toShow } = looked(
     [asked('b', '19:32', 'couscous'), asked('a', '19:31', 'couscous')],
     begun,
@@ -69,7 +69,7 @@ test('ring once for two requests of one product that come at once', () => {
   ])
 })
 
-test('are remembered on the device in a list that does not grow without bound', () => {
+test('the list of notifications that a device remembers does not grow without bound', () => {
   const many = Array.from({ length: 300 }, (_, i) => asked(`n${i}`, '19:31'))
   const { known } = looked(many, begun, '19:31')
   expect(known.met).toHaveLength(200)

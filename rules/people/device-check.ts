@@ -29,7 +29,7 @@ export function sumsIn(question: string): number {
 /** Zero bits at the start of the digest: a device tries 2^12 numbers for each sum, on average. */
 const zeroBits = 12
 
-/** A check that is younger does not count, however fast the device is: one second, and four at the highest price. */
+/** A check counts only this many milliseconds after its question, however fast the device is: one second, and four at the highest price. */
 export const leastCheckMs = 1_000
 export const leastAgeOf = (question: string): number => (leastCheckMs * sumsIn(question)) / leastSums
 

@@ -53,7 +53,7 @@ export function mustBeResumable(signIn: EndedSignIn, { member, now, zone }: Aski
   if (wrongPins >= mostWrongPins) throw new Refusal('pin-tries-over')
 }
 
-/** The refusal of a wrong code, with the tries left; after the last one no try is left. */
+/** The refusal of a wrong code, with the number of tries left, or that no try is left. */
 export const wrongPin = (wrongPins: number): Refusal =>
   wrongPins >= mostWrongPins
     ? new Refusal('pin-tries-over')

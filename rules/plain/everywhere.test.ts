@@ -11,7 +11,7 @@ describe('a text typed into the search of everything', () => {
     (typed) => expect(orderIn(typed)).toEqual({ letter: 'A', number: 127 }),
   )
 
-  test('that is only a number is that order of any stand', () => {
+  test('that is only a number means the order with that number, of any stand', () => {
     expect(orderIn('127')).toEqual({ letter: '', number: 127 })
     expect(orderIn('007')).toEqual({ letter: '', number: 7 })
   })
@@ -25,7 +25,7 @@ describe('a text typed into the search of everything', () => {
     (typed) => expect(referenceIn(typed)).toBe('3fa9c07b'),
   )
 
-  test('that is a whole copied id is that operation alone', () => {
+  test('that is a whole id finds that operation alone', () => {
     const id = '019aa0f4-0005-7000-8000-00003fa9c07b'
     const nothingElse = { order: null, cards: [], words: '' }
     expect(readEverywhere(id.toUpperCase())).toEqual({ ...nothingElse, reference: id })

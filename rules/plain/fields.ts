@@ -45,7 +45,7 @@ export type Field<Value, Typed> = Kind &
     toType(value: Value): Typed
     /** The stored form of the value: without surrounding spaces. */
     tidy(value: Value): Value
-    /** For the journal. */
+    /** The value in the words of the journal. */
     inWords(value: Value): string
   }
 

@@ -14,7 +14,7 @@ describe('the period of a stock history', () => {
   test.each([
     ['today begins at 04:00', 'today', '2026-11-21T22:30:00Z', '2026-11-21T04:00:00.000Z'],
     [
-      'half an hour after midnight, today is the evening',
+      'half an hour after midnight, today is still the day before',
       'today',
       '2026-11-22T00:30:00Z',
       '2026-11-21T04:00:00.000Z',
@@ -22,7 +22,7 @@ describe('the period of a stock history', () => {
     ['this week begins on Monday at 04:00', 'week', '2026-11-21T22:30:00Z', '2026-11-16T04:00:00.000Z'],
     ['on a Monday this week begins that day', 'week', '2026-11-16T04:00:00Z', '2026-11-16T04:00:00.000Z'],
     [
-      'the night before Monday is of the week before',
+      'the night to Monday belongs to the week before',
       'week',
       '2026-11-16T03:59:59Z',
       '2026-11-09T04:00:00.000Z',
@@ -36,7 +36,7 @@ describe('the period of a stock history', () => {
     ['this week may begin in the month before', 'week', '2026-12-02T12:00:00Z', '2026-11-30T04:00:00.000Z'],
     ['this month begins on the 1st at 04:00', 'month', '2026-11-21T22:30:00Z', '2026-11-01T04:00:00.000Z'],
     [
-      'the night of the 1st is of the month before',
+      'the night to the 1st belongs to the month before',
       'month',
       '2026-12-01T03:59:59Z',
       '2026-11-01T04:00:00.000Z',

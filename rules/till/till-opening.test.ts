@@ -54,7 +54,7 @@ describe('opening a till', () => {
     expect(decide({ ...scene, member: vendor }).till).toMatchObject({ kind: 'sale', standId: 'stand' })
   })
 
-  test('opens a till of the recharge desk for every role but a vendor', () => {
+  test('is for a recharge desk for every role but a vendor', () => {
     expect(tillKindOf({ role: 'admin' })).toBe('recharge')
     expect(tillKindOf({ role: 'vendor' })).toBe('sale')
   })

@@ -62,7 +62,7 @@ describe('the report of a till', () => {
     expect(mustBeReportable(closed, admin)).toBe(closed)
   })
 
-  // In order of precedence.
+  // In the order in which the faults are judged.
   test.each([
     ['till-not-found', undefined, another],
     ['not-allowed', open, another],
