@@ -1,4 +1,4 @@
-/** The server as whoever starts it sees it: each failure is one French line with what to do, and leaves no process behind. */
+/** The start of the server, as the person who starts it sees it: each failure prints one French line with what to do, and leaves no process behind. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { accessSync, chmodSync, chownSync, constants, existsSync, mkdirSync, rmSync } from 'node:fs'
@@ -45,7 +45,7 @@ async function start(dataDir: string, { as }: { readonly as?: typeof nobody } = 
   return { program, said, address: `http://localhost:${PORT}` }
 }
 
-/** The lines of a start that fails, with its exit code. */
+/** The lines that a failing start prints, with its exit code. */
 async function failedStart(dataDir: string, wishes: { readonly as?: typeof nobody } = {}) {
   const { program, said } = await start(dataDir, wishes)
   const [code] = await once(program, 'close')

@@ -20,7 +20,7 @@ test.each([
   expect(ofName(name)).toBe(written)
 })
 
-/** Given names on Moroccan registers, and goods of stands: the vowels and the letters h and y at their head. */
+/** Given names on Moroccan registers, and goods of stands: those that begin with a vowel, with h or with y. */
 const vowels = `Abdellah Abdelilah Achraf Adam Adil Ahmed Aïcha Aïda Akram Ali Amal Amina Amine Anas Anouar Asmae Assia Ayman Ayoub Aziz Azzedine
   Ibrahim Idriss Ihsane Ikram Ilham Ilyas Imad Imane Inès Ismaïl Issam Oumaïma Oualid Ouafae Oumnia Omar Othmane Othman Oussama Outhmane
   Elhoussaine Elias Essaïd Ezzahra Eva Éric Amlou Assortiment Aubergines Avocat Eau Épices Œufs Olives Orange Omelette Omelettes

@@ -1,4 +1,4 @@
-/** Names are kept composed: «é» is one character. */
+/** Names are stored in composed form, with «é» as one character. */
 const beforeVowel = /^(?:[aàâäeéèêëiîïoôöuùûüœæ]|y(?![aeiou])|huile|huître|herbe)/i
 
 /**
