@@ -204,7 +204,7 @@ describe('a screen for customers on the wall', () => {
     await page.context().close()
   })
 
-  test('downloads little', async () => {
+  test('downloads few bytes', async () => {
     const { address } = await makeBoard(admin, 'Poids')
     const page = await journey.window({ size: wall })
     const sizes: Promise<number>[] = []

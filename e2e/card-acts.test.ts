@@ -205,7 +205,7 @@ describe('an operator who replaces a damaged card', () => {
 
   const wasReplaced = /^Remplacée le \d.* à \d\d:\d\d\.$/
 
-  test('leaves a new code that buys and an old code that no longer does', async () => {
+  test('leaves a new code that can pay, and an old code that no longer can', async () => {
     const vendor = await journey.enter('vendor')
     await openCounter(vendor)
     await fillCart(vendor, ['Frites'])

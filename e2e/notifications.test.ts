@@ -31,7 +31,7 @@ beforeAll(async () => {
 const pendingNow = async () => ((await asked(other, '/notifications')) as { pending: number }).pending
 
 describe('the notifications', () => {
-  test('open with the waiting ones, grouped by day, with the same count in the tab, the menu and the title', async () => {
+  test('open with the pending ones, grouped by day, with the same count in the tab, the menu and the title', async () => {
     const asking = await stall.need('Grand monde ce soir')
     const pending = await pendingNow()
     await inbox.open()

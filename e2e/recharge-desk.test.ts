@@ -146,7 +146,7 @@ describe('a recharge', () => {
   })
 })
 
-describe('a recharge keyed wrong', () => {
+describe('a recharge with a wrong amount', () => {
   test('is cancelled in two taps', async () => {
     const [page, card] = [await operatorAtDesk(), await issueHeldCard(admin(), 35_00)]
     await lay(page, card)

@@ -32,7 +32,7 @@ describe('the text in the field of a card code', () => {
     for (const key of code.replaceAll('-', '').toLowerCase()) field = shapeCardCode(field + key)
     expect(field).toBe(code)
   })
-  test('loses a hyphen together with the character before it on backspace', () => {
+  test('loses a hyphen at its end, so that backspace goes past it', () => {
     expect(shapeCardCode('FP-')).toBe('FP')
   })
 })
@@ -44,7 +44,7 @@ describe('a typed card code', () => {
     'fp4829153fa9c07b12de45f8',
     `https://fete.ma/c/${code}/?de=affiche`,
   ])
-    test(`is read in «${typed}»`, () => expect(readTypedCardCode(typed)).toBe(code))
+    test(`is found in «${typed}»`, () => expect(readTypedCardCode(typed)).toBe(code))
   for (const typed of ['', 'menu', '482915', '//evil.example/FP'])
     test(`is not found in «${typed}»`, () => expect(readTypedCardCode(typed)).toBeUndefined())
 })

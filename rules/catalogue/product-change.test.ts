@@ -53,7 +53,7 @@ describe('editing a product', () => {
     expect(refusalOf(() => edit(cheese, edits(), aPlace()))?.code).toBe('quantity-not-whole')
   })
 
-  test('refuses with the sentence of the specification', () => {
+  test('is refused in our own sentences', () => {
     expect([
       refusals['product-changed'],
       refusals['product-unit-fixed'],
@@ -151,7 +151,7 @@ describe('a product that is archived', () => {
     expect(archive(once)).toBe(once)
   })
 
-  test('must exist', () => {
+  test('is refused when it does not exist', () => {
     expect(refusalOf(() => archive(undefined))?.code).toBe('product-not-found')
   })
 

@@ -85,7 +85,7 @@ describe('calling a buzzer', () => {
     expect(refusalOf(() => mustBeCallable(called, later(9.9)))?.code).toBe('buzzer-called-lately')
     expect(refusalOf(() => mustBeCallable(called, later(10)))).toBeUndefined()
   })
-  test('has a number of seconds until the next call is possible', () => {
+  test('is possible again after a number of seconds', () => {
     expect([0, 0.1, 9.9, 10, 60].map((passed) => secondsUntilNextCall(called, later(passed)))).toEqual([
       ...[10, 10, 1, 0, 0],
     ])
