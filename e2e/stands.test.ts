@@ -27,6 +27,14 @@ async function startDeleting(name: string): Promise<void> {
   await admin.getByRole('menuitem', { name: 'Supprimer' }).click()
 }
 
+type Stand = { readonly id: string; readonly name: string; readonly vendorId: string | null }
+type Vendor = {
+  readonly id: string
+  readonly name: string
+  readonly standId: string | null
+  readonly openTill: string | null
+}
+
 async function listStands(page = admin, search = ''): Promise<void> {
   await page.goto(`/stands${search}`)
   await page.locator('main [data-row]').first().waitFor()
@@ -101,6 +109,36 @@ describe('the stands of the venue', () => {
     await toast('Stand mis à jour')
     await card('Sfenj de Meknès').getByText(vendor.name, { exact: true }).waitFor()
     await card('Sfenj de Meknès', other).getByText(vendor.name, { exact: true }).waitFor()
+    nothingFound()
+  })
+
+  test('names the vendor who would leave it, refuses it while their till is open, and takes a second vendor beside them', async () => {
+    const { rows: stands } = (await asked(admin, '/stands/figures')) as { rows: Stand[] }
+    const { rows: vendors } = (await asked(admin, '/staff?role=vendor')) as { rows: Vendor[] }
+    const busy = vendors.find(({ openTill, standId }) => openTill !== null && vendorOf(standId) !== undefined)
+    const free = vendors.find(({ openTill, standId }) => openTill === null && standId !== busy?.standId)
+    function vendorOf(standId: string | null) {
+      return stands.find(({ id, vendorId }) => id === standId && vendors.some((one) => one.id === vendorId))
+    }
+    const stand = vendorOf(busy?.standId ?? null)
+    const leaving = vendors.find(({ id }) => id === stand?.vendorId)
+    if (!stand || !leaving || !free) throw new Error('the demo has no stand whose vendor sells')
+    journey.forgive(/409/)
+    await listStands()
+    await card(stand.name).getByRole('link').first().click()
+    await sheet().getByLabel('Vendeur (facultatif)').selectOption({ label: 'Sans vendeur' })
+    await sheet().getByText(`${leaving.name} quittera ce stand.`).waitFor()
+    await button('Enregistrer').click()
+    await sheet().getByText(`${leaving.name} a une caisse ouverte. Clôturez-la d'abord.`).waitFor()
+    await sheet().getByRole('link', { name: 'Voir sa caisse' }).waitFor()
+    await look(admin, 'a vendor whose till is open')
+    await sheet().getByLabel('Vendeur (facultatif)').selectOption({ label: free.name })
+    await sheet().getByLabel('Ajouter sans remplacer').check()
+    expect(await sheet().getByText('quittera ce stand.').count()).toBe(0)
+    await button('Enregistrer').click()
+    await toast('Stand mis à jour')
+    await card(stand.name).getByText(free.name).waitFor()
+    await card(stand.name).getByText(leaving.name).waitFor()
     nothingFound()
   })
 

@@ -36,6 +36,8 @@ const letter = text(2)
   .describe('before the number of its orders; the next free one when left out')
 const vendorId = id.nullable()
 
+const keepsVendors = z.boolean().describe('the vendors of now stay beside the new one')
+
 const one = z.strictObject({ standId: id })
 
 export const standCalls = {
@@ -91,7 +93,11 @@ export const standCalls = {
     summary: 'Change what is said of a stand; what is left out stays',
     tag: 'Stands',
   })
-    .input(one.extend(z.strictObject({ ...sentFields(standFields), letter, vendorId }).partial().shape))
+    .input(
+      one.extend(
+        z.strictObject({ ...sentFields(standFields), letter, vendorId, keepsVendors }).partial().shape,
+      ),
+    )
     .output(keptStand),
   activateStand: call({
     may: 'administer',

@@ -50,6 +50,7 @@ export const refusals = {
   'admin-not-disabled': "Un administrateur ne peut pas être désactivé. Changez d'abord son rôle.",
   'not-oneself': 'Vous ne pouvez pas faire cela sur votre propre compte.',
   'staff-till-open': "Cet utilisateur a une caisse ouverte. Clôturez-la d'abord.",
+  'vendor-till-open': "{name} a une caisse ouverte. Clôturez-la d'abord.",
   'first-admin-link-dead': "Ce lien n'est plus valable. Relancez le serveur pour en obtenir un nouveau.",
   'first-admin-link-used': 'Ce lien a déjà servi. Connectez-vous.',
 

@@ -76,7 +76,7 @@ describe('the vendor of a stand', () => {
   for (const [why, vendor] of [
     ['staff-not-found', undefined],
     ['stand-vendor-only', { ...nadia, role: 'kitchen' }],
-    ['staff-till-open', nadia],
+    ['vendor-till-open', nadia],
   ] as const)
     test(`is refused: ${why}`, () => {
       expect(refusalOf(() => withStand(vendor, 'grill', open))?.code).toBe(why)
@@ -85,7 +85,9 @@ describe('the vendor of a stand', () => {
     expect(withStand(nadia, 'grill', closed)).toEqual({ ...nadia, standId: 'grill' })
   })
   test('leaves it once their till is closed', () => {
-    expect(refusalOf(() => withoutStand(nadia, open))?.code).toBe('staff-till-open')
+    expect(refusalOf(() => withoutStand(nadia, open))?.message).toBe(
+      `${nadia.name} a une caisse ouverte. Clôturez-la d'abord.`,
+    )
     expect(withoutStand(nadia, closed).standId).toBeNull()
   })
 })

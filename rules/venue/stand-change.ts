@@ -5,7 +5,7 @@ import { type Situation, withEdits } from '../people/staff-change.ts'
 import { changesOf, labelsOf, wordsOf, yesOrNo } from '../plain/fields.ts'
 import { plainWords } from '../plain/plain-words.ts'
 import { tidyName } from '../plain/readable.ts'
-import { Refusal } from '../plain/refusal.ts'
+import { attempt, Refusal } from '../plain/refusal.ts'
 import { orderLetters } from '../sale/order-number.ts'
 import type { Stand } from './stand.ts'
 import { standFields } from './stand-fields.ts'
@@ -41,7 +41,7 @@ export function freeLetters(others: OtherStands): readonly string[] {
   return orderLetters.filter((letter) => !taken.has(letter))
 }
 
-/** Refused in order: unknown, not a vendor, with an open till. */
+/** Refused in order: unknown, not a vendor, with an open till. The refusal names the vendor, since two people are concerned. */
 export function withStand(
   vendor: StaffMember | undefined,
   standId: string,
@@ -49,12 +49,24 @@ export function withStand(
 ): StaffMember {
   if (!vendor) throw new Refusal('staff-not-found')
   if (vendor.role !== 'vendor') throw new Refusal('stand-vendor-only')
-  return withEdits(vendor, { ...vendor, standId }, situation)
+  return moved(vendor, standId, situation)
 }
 
-/** The person remains, without a stand. Refused with an open till. */
+/** The person remains, without a stand. Refused with an open till; the refusal names the person. */
 export const withoutStand = (member: StaffMember, situation: Pick<Situation, 'hasOpenTill'>): StaffMember =>
-  withEdits(member, { ...member, standId: null }, situation)
+  moved(member, null, situation)
+
+function moved(
+  member: StaffMember,
+  standId: string | null,
+  situation: Pick<Situation, 'hasOpenTill'>,
+): StaffMember {
+  const judged = attempt(() => withEdits(member, { ...member, standId }, situation))
+  if (!('refusal' in judged)) return judged.value
+  throw judged.refusal.code === 'staff-till-open'
+    ? new Refusal('vendor-till-open', { name: member.name, staffId: member.id })
+    : judged.refusal
+}
 
 /** A stand where a person may work. Refused in order: unknown, a reserve. */
 export function mustBeWorkplace(stand: Pick<Stand, 'isReserve'> | undefined): void {

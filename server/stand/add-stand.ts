@@ -10,7 +10,7 @@ export const addStand = answer.addStand.handler(({ context, input: { vendorId, .
   return administeringStand(context, { standId, vendorId }, async (changing) => {
     const stand = await judgeStand(changing, { id: standId, isPaused: false, ...wanted })
     await insertStand(changing.tx, stand, changing.now)
-    await replaceVendor(changing, stand, vendorId)
+    await replaceVendor(changing, stand, { vendorId })
     await changing.note({ kind: 'stand-changed', subject: stand, detail: 'Ajouté' })
     return stand
   })

@@ -42,7 +42,7 @@ describe('deleting a stand', () => {
 
   test('archives it when a till refers to it: no form offers it, and its name and letter are free', async () => {
     const { stand, vendors } = await openStall(venue, 'AR')
-    expect((await change(stand.id, 'deletion')).body.code).toBe('staff-till-open')
+    expect((await change(stand.id, 'deletion')).body.code).toBe('vendor-till-open')
     const { rows } = await venue.owner.sql<{ id: string }>`
       select id from till where stand_id = ${stand.id} and closed_at is null`
     const closing = { operationId: newOperationId(), note: null }

@@ -13,18 +13,19 @@ async function judgeReserve({ tx, held }: Changing, { id }: KeptStand): Promise<
 }
 
 /** Fields that the request leaves out keep their value. */
-export const editStand = answer.editStand.handler(({ context, input: { standId, vendorId, ...edits } }) =>
-  changeStand(context, { standId, vendorId }, async (changing, before) => {
-    const said = completed(standFields, edits, before)
-    // A former reserve gets the next free letter, unless the request gives one.
-    const letter = edits.letter ?? (before.isReserve ? undefined : before.letter)
-    const wanted = { ...said, id: standId, isPaused: before.isPaused, letter }
-    const stand = await judgeStand(changing, wanted, before.letter)
-    if (stand.isReserve && !before.isReserve) await judgeReserve(changing, stand)
-    await saveStand(changing.tx, stand)
-    if (vendorId !== undefined) await replaceVendor(changing, stand, vendorId)
-    const detail = standChangeInWords(before, stand)
-    if (detail !== '') await changing.note({ kind: 'stand-changed', subject: stand, detail })
-    return stand
-  }),
+export const editStand = answer.editStand.handler(
+  ({ context, input: { standId, vendorId, keepsVendors, ...edits } }) =>
+    changeStand(context, { standId, vendorId }, async (changing, before) => {
+      const said = completed(standFields, edits, before)
+      // A former reserve gets the next free letter, unless the request gives one.
+      const letter = edits.letter ?? (before.isReserve ? undefined : before.letter)
+      const wanted = { ...said, id: standId, isPaused: before.isPaused, letter }
+      const stand = await judgeStand(changing, wanted, before.letter)
+      if (stand.isReserve && !before.isReserve) await judgeReserve(changing, stand)
+      await saveStand(changing.tx, stand)
+      if (vendorId !== undefined) await replaceVendor(changing, stand, { vendorId, keepsVendors })
+      const detail = standChangeInWords(before, stand)
+      if (detail !== '') await changing.note({ kind: 'stand-changed', subject: stand, detail })
+      return stand
+    }),
 )

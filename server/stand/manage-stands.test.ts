@@ -104,7 +104,7 @@ describe('a new stand', () => {
   test('is not added when its vendor has an open till, and nothing is saved', async () => {
     const { vendors } = await openStall(venue, 'TA')
     const { body } = await add({ name: 'Jamais ajouté', vendorId: vendors[0]?.id })
-    expect(body.code).toBe('staff-till-open')
+    expect(body.code).toBe('vendor-till-open')
     expect((await list('?search=jamais')).total).toBe(0)
   })
 })
@@ -199,6 +199,17 @@ describe('a stand that is switched off', () => {
 test('a stand cannot get another vendor while the till of its vendor is open', async () => {
   const { stand, vendors } = await openStall(venue, 'VT')
   await openTill(await venue.addPerson({ role: 'recharge_operator' }))
-  expect((await edit(stand.id, { vendorId: null })).body.code).toBe('staff-till-open')
+  expect((await edit(stand.id, { vendorId: null })).body).toMatchObject({
+    code: 'vendor-till-open',
+    message: expect.stringContaining(" a une caisse ouverte. Clôturez-la d'abord."),
+    data: { staffId: vendors[0]?.id },
+  })
   expect(await placeOf(vendors[0] as Caller)).toBe(stand.id)
+})
+
+test('a vendor joins a stand beside its vendor, whose till is open and who stays', async () => {
+  const { stand, vendors } = await openStall(venue, 'VJ')
+  const second = await venue.addPerson({ role: 'vendor' })
+  expect((await edit(stand.id, { vendorId: second.id, keepsVendors: true })).status).toBe(200)
+  expect([await placeOf(vendors[0] as Caller), await placeOf(second)]).toEqual([stand.id, stand.id])
 })

@@ -9,11 +9,17 @@ import { firstVendorOf } from './stand-store.ts'
 type Place = { readonly id: string; readonly name: string }
 type Workplace = Place & { readonly isReserve: boolean }
 
-/** The new vendor replaces the vendor that is shown first; other vendors of the stand stay. Does nothing for a vendor who already works there. */
+/**
+ * The new vendor replaces the vendor that is shown first, or joins the vendors of the stand where they are kept; other vendors
+ * stay either way. Does nothing for a vendor who already works there.
+ */
 export async function replaceVendor(
   changing: Changing,
   stand: Workplace,
-  vendorId: string | null,
+  {
+    vendorId,
+    keepsVendors = false,
+  }: { readonly vendorId: string | null; readonly keepsVendors?: boolean | undefined },
 ): Promise<void> {
   const { tx, held, others } = changing
   const coming = held.find(({ id }) => id === vendorId)
@@ -26,7 +32,7 @@ export async function replaceVendor(
     const after = withStand(coming, stand.id, situation)
     await move(changing, after, [nameOf(others, coming?.standId), stand.name])
   }
-  if (leaving) await sendAway(changing, leaving, stand.name)
+  if (leaving && !keepsVendors) await sendAway(changing, leaving, stand.name)
 }
 
 /** Refused while the person has an open till. */

@@ -5,6 +5,7 @@ import { largestExpressLimit } from '#rules/sale/express-sale.ts'
 import { standFields } from '#rules/venue/stand-fields.ts'
 import { DraftField } from '../../app/form/DraftField.tsx'
 import { Swatches } from '../../ui/Swatches.tsx'
+import { LeavingVendor } from './LeavingVendor.tsx'
 import { reserveInWords } from './stand-list.ts'
 import type { StandForm } from './use-stand-draft.ts'
 import { VendorField } from './VendorField.tsx'
@@ -33,6 +34,14 @@ export function StandFields({ draft, stand, letterProposed }: Props) {
           onChange={(vendorId) => change({ vendorId })}
         />
       )}
+      {stand && !values.isReserve ? (
+        <LeavingVendor
+          stand={stand}
+          chosen={values.vendorId}
+          keepsVendors={values.keepsVendors}
+          onKeep={(keepsVendors) => change({ keepsVendors })}
+        />
+      ) : null}
       {field('isActive', {
         label: 'Stand actif',
         description: 'Un stand inactif ne vend plus\u202F; ses commandes en cours restent à servir.',

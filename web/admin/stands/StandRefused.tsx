@@ -16,9 +16,13 @@ export function StandRefused({ refusal, whenBroken }: Props) {
   if (leavesDoubt(refusal)) return <ActRefused failed={new Refusal(whenBroken).message} refusal={refusal} />
   return (
     <ActRefused refusal={refusal}>
-      {refusal.code === 'staff-till-open' ? (
-        <Link className="fp-link" to="/admin/cashier-sessions" search={{ statut: 'open' }}>
-          Voir les sessions de caisse
+      {refusal.code === 'vendor-till-open' ? (
+        <Link
+          className="fp-link"
+          to="/admin/cashier-sessions"
+          search={{ statut: 'open', operateur: String(refusal.details.staffId) }}
+        >
+          Voir sa caisse
         </Link>
       ) : null}
     </ActRefused>

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { StaffOnTheWire } from '#contract/people/staff.ts'
 import type { ListedStand } from '#contract/venue/stand.ts'
-import { refusals } from '#rules/plain/refusal.ts'
+import { sentenceFor } from '#rules/plain/refusal.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { walkPages } from '../../app/calls/walk-pages.ts'
 
@@ -48,7 +48,7 @@ type Chosen = {
 function descriptionOf({ chosen, stand, others }: Chosen): string | undefined {
   if (chosen && chosen.standId !== null && chosen.standId !== stand?.id)
     return chosen.openTill
-      ? `Déjà affecté à ${chosen.standName}. ${refusals['staff-till-open']}`
+      ? `Déjà affecté à ${chosen.standName}. ${sentenceFor('vendor-till-open', { name: chosen.name })}`
       : `Déjà affecté à ${chosen.standName}`
   if (others.length === 0) return undefined
   return `Aussi à ce stand\u00A0: ${others.map(({ name }) => name).join(', ')}.`

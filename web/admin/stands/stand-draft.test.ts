@@ -9,6 +9,7 @@ const stands = [
 const draft: StandDraft = {
   ...{ name: 'Sfenj', letter: '', color: '#0369A1', isActive: true, isReserve: false, vendorId: null },
   ...{ unclaimedMinutes: '10', expressLimit: '', showsPhotos: true, usesBuzzers: 'offered' },
+  keepsVendors: false,
 }
 const faults = (typed: Partial<StandDraft>, standId?: string) =>
   faultsOf({ ...draft, ...typed }, { stands, ...(standId && { standId }) })
@@ -52,6 +53,17 @@ describe('the form of a stand', () => {
 })
 
 describe('the form of a stand sends', () => {
+  test('that the vendor of now stays only where another vendor joins them', () => {
+    const salma = { ...draft, vendorId: 'salma' }
+    expect(toEdit(salma, { ...salma, vendorId: 'omar' })).toEqual({ vendorId: 'omar' })
+    expect(toEdit(salma, { ...salma, vendorId: 'omar', keepsVendors: true })).toEqual({
+      vendorId: 'omar',
+      keepsVendors: true,
+    })
+    for (const vendorId of [null, 'salma'])
+      expect(toEdit(salma, { ...salma, vendorId, keepsVendors: true })).not.toHaveProperty('keepsVendors')
+    expect(toEdit(draft, { ...draft, vendorId: 'omar', keepsVendors: true })).toEqual({ vendorId: 'omar' })
+  })
   test('a new stand without a letter where none was typed', () => {
     expect(toAdd({ ...draft, name: ' Sfenj ' })).toEqual({
       name: 'Sfenj',

@@ -20,7 +20,11 @@ import type { Stand } from '../../app/calls/use-stands.ts'
 import { type FieldFault, listFaults } from '../../app/form/faults.ts'
 
 /** A reserve is sent without vendor and letter, whatever was typed. */
-export type StandDraft = TypedOf<typeof standFields> & { readonly vendorId: string | null }
+export type StandDraft = TypedOf<typeof standFields> & {
+  readonly vendorId: string | null
+  /** The new vendor joins the vendors of now, instead of replacing the one shown first. */
+  readonly keepsVendors: boolean
+}
 
 export type StandField = keyof StandDraft
 
@@ -36,12 +40,18 @@ export const letterToCome = (stands: readonly Stand[]): string =>
 /** A new stand is proposed a colour that no other stand has, as long as there is one. */
 export const newStandDraft = (stands: readonly Stand[]): StandDraft => {
   const usual = usualOf(standFields)
-  return { ...usual, color: colors[stands.length % colors.length] ?? usual.color, vendorId: null }
+  return {
+    ...usual,
+    color: colors[stands.length % colors.length] ?? usual.color,
+    vendorId: null,
+    keepsVendors: false,
+  }
 }
 
 export const draftOf = (stand: ListedStand): StandDraft => ({
   ...typedOf(standFields, stand),
   vendorId: stand.vendorId,
+  keepsVendors: false,
 })
 
 const fieldByCode: Partial<Record<RefusalCode, StandField>> = {
@@ -57,7 +67,7 @@ const fieldByCode: Partial<Record<RefusalCode, StandField>> = {
 export const fieldOf = ({ code }: Pick<Refusal, 'code'>): StandField | undefined => fieldByCode[code]
 
 /** The typed values in the form in which they are stored. A reserve has no letter, and keeps the till settings that can be read. */
-function readDraft({ vendorId, ...typed }: StandDraft) {
+function readDraft({ vendorId, keepsVendors: _, ...typed }: StandDraft) {
   const unread = unreadable(standFields, typed)
   const stand = completed(standFields, readFields(standFields, typed), blank(standFields))
   const { letter, ...read } = tidied(standFields, stand)
@@ -95,8 +105,16 @@ export function toAdd(draft: StandDraft) {
 }
 
 /** Only the changed fields, so that changes made meanwhile by another admin stay. */
-export function toEdit(before: StandDraft, after: StandDraft): Partial<ReturnType<typeof toAdd>> {
+export function toEdit(before: StandDraft, after: StandDraft) {
   const [was, is] = [toAdd(before), toAdd(after)]
   const names = Object.keys(is) as (keyof typeof is)[]
-  return Object.fromEntries(names.filter((name) => is[name] !== was[name]).map((name) => [name, is[name]]))
+  const changed: Partial<typeof is> = Object.fromEntries(
+    names.filter((name) => is[name] !== was[name]).map((name) => [name, is[name]]),
+  )
+  const joins = after.keepsVendors && isReplacing(before.vendorId, after.vendorId)
+  return { ...changed, ...(joins && { keepsVendors: true }) }
 }
+
+/** Whether a vendor would have to leave the stand for the chosen one. */
+export const isReplacing = (now: string | null, chosen: string | null): boolean =>
+  now !== null && chosen !== null && chosen !== now
