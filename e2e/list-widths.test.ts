@@ -67,6 +67,7 @@ describe('no list is cut off at the side, at any width of a device', () => {
     '/stands',
     '/stands?vue=tableau',
     '/admin/stock-overview',
+    '/admin/stock-overview?onglet=mouvements&periode=all',
     '/notifications?statut=all',
     '/sales?periode=month',
   ])('on the screen of an admin: %s', async (path) => {

@@ -96,7 +96,7 @@ describe('a request', () => {
 
   test('approved with less than its alert needs says how much is missing', async () => {
     const asking = await stall.need()
-    await act(other, `/products/${asking.id}/adjustments`, { quantity: 2_000 })
+    await act(other, `/products/${asking.id}/adjustments`, { quantity: 2_000, notes: 'Recompté' })
     await inbox.open()
     await inbox.button(asking, 'Approuver').click()
     expect(await inbox.sheet.getByLabel('Quantité').inputValue()).toBe('30')

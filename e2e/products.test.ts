@@ -6,7 +6,9 @@ import { fillCart } from './venue/desk.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
 import { actOn, listProducts, openProduct, question, retypePrice, row } from './venue/products-screen.ts'
+import { alertsOf } from './venue/stock-screen.ts'
 import { tapsOf } from './venue/taps.ts'
+import { asked } from './venue/through-the-api.ts'
 
 const journey = startJourney()
 const { look, nothingFound } = hireInspector()
@@ -55,6 +57,53 @@ describe('a new product', () => {
     await sheet().getByLabel('Nom').press('Control+Enter')
     await told(admin, 'Produit ajouté')
     await tile('Tajine de poulet').getByText('45,00 DH').waitFor()
+    nothingFound()
+  })
+})
+
+describe('the stock of a product', () => {
+  type Listed = { rows: { actorName: string; subjectName: string; operatorName: string }[] }
+  const idOf = async (name: string) => {
+    const path = `/products?search=${encodeURIComponent(name)}`
+    const { rows } = (await asked(admin, path)) as { rows: { id: string }[] }
+    return rows[0]?.id as string
+  }
+  const alertOf = async (name: string) =>
+    (await alertsOf(admin)).rows.find(({ product }) => product.name === name)
+
+  test('is supplied by an administrator in three taps: movement, alert and journal tell of it', async () => {
+    await expect.poll(() => alertOf('Tajine de poulet')).toBeDefined()
+    await listProducts(admin, '?q=tajine%20de%20poulet')
+    const taps = await tapsOf(admin, async () => {
+      await actOn(admin, 'Tajine de poulet', 'Approvisionner')
+      await admin.keyboard.type('20')
+      await sheet().getByText('12,000 → 32,000').waitFor()
+      await look(admin, 'goods supplied by an administrator')
+      await sheet().getByRole('button', { name: 'Enregistrer' }).click()
+      await told(admin, 'Approvisionnement enregistré')
+    })
+    expect(taps).toBe(3)
+    await row(admin, 'Tajine de poulet').getByText('32,000').first().waitFor()
+    expect(await alertOf('Tajine de poulet')).toBeUndefined()
+    const { name } = (await asked(admin, '/me')) as { name: string }
+    const moved = (await asked(admin, `/products/${await idOf('Tajine de poulet')}/movements`)) as Listed
+    expect(moved.rows).toMatchObject([{ type: 'supply', quantity: 20_000, operatorName: name }])
+    const journal = (await asked(admin, '/access?kind=stock-changed')) as Listed
+    expect(journal.rows).toMatchObject([{ actorName: name, subjectName: 'Tajine de poulet' }])
+    nothingFound()
+  })
+
+  test('that was wrong from the first is corrected, once it is said why', async () => {
+    await actOn(admin, 'Tajine de poulet', 'Corriger le stock')
+    await sheet().getByLabel('Quantité comptée').fill('12')
+    await sheet().getByRole('button', { name: 'Enregistrer' }).click()
+    await told(admin, refusals['correction-unexplained'])
+    await look(admin, 'a correction that is not explained')
+    await sheet().getByRole('button', { name: 'Le stock initial était faux' }).click()
+    expect(await sheet().getByLabel('Notes').inputValue()).toBe('Le stock initial était faux')
+    await sheet().getByRole('button', { name: 'Enregistrer' }).click()
+    await told(admin, 'Ajustement enregistré')
+    await row(admin, 'Tajine de poulet').getByText('12,000').first().waitFor()
     nothingFound()
   })
 })

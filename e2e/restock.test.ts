@@ -9,7 +9,7 @@ import { openCounter } from './venue/desk.ts'
 import { inOrder } from './venue/in-order.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
-import { asked } from './venue/through-the-api.ts'
+import { asked, issueCard } from './venue/through-the-api.ts'
 
 const journey = startJourney()
 const { look, nothingFound } = hireInspector()
@@ -18,7 +18,9 @@ let admin: Page
 let econome: Page
 
 type Listed = { rows: NeedOnTheWire[] }
-type Catalogue = { products: { id: string; name: string; stock: number; unit: string; stockAlert: number }[] }
+type Catalogue = {
+  products: { id: string; name: string; price: number; stock: number; unit: string; stockAlert: number }[]
+}
 
 const act = (by: Page, path: string, body: object) =>
   asked(by, path, { operationId: makeOperationId(new Date(), randomBytes(10)), ...body })
@@ -125,7 +127,32 @@ describe('a restock request', { retry: 0 }, () => {
     nothingFound()
   })
 
-  test('is made by the cook from a ticket, whose line then shows it', async () => {
+  test('that a cancelled sale ends says so, and is made again in one tap', async () => {
+    await act(vendor, `/products/${plenty.id}/restock-requests`, { message: 'Grand monde' })
+    await tile(plenty.name).getByText('Demandé', { exact: true }).waitFor()
+    const { stock } = (await asked(admin, `/stocks/${plenty.id}`)) as { stock: number }
+    const lines = [{ productId: plenty.id, quantity: stock, note: '' }]
+    const expectedTotal = (plenty.price * stock) / 1_000
+    const { id: cardId } = await issueCard(admin, expectedTotal)
+    const sale = (await act(vendor, '/sales', { cardId, lines, expectedTotal })) as { id: string }
+    await act(vendor, `/sales/${sale.id}/cancellation`, {})
+    await tile(plenty.name).getByText('Demandé', { exact: true }).waitFor({ state: 'hidden' })
+    await vendor.getByRole('button', { name: 'Plus', exact: true }).click()
+    await vendor.getByRole('menuitem', { name: 'Demandes', exact: true }).click()
+    await dialog().getByText('Résolue automatiquement', { exact: true }).waitFor()
+    await look(vendor, 'a request that a cancelled sale ended')
+    const again = dialog().getByRole('button', { name: `Signaler à nouveau, ${plenty.name}` })
+    await again.click()
+    await dialog().getByText('En attente', { exact: true }).waitFor()
+    await again.waitFor({ state: 'detached' })
+    expect(await requestOf(plenty.id)).toMatchObject({ status: 'pending', message: 'Grand monde' })
+    await act(econome, `/products/${plenty.id}/supplies`, { quantity: 20_000 })
+    await vendor.keyboard.press('Escape')
+    await dialog().waitFor({ state: 'hidden' })
+    nothingFound()
+  })
+
+  test('is asked for from a ticket by the cook, whose line says so', async () => {
     const cook = await journey.enter('kitchen')
     await cook.getByRole('button', { name: "Démarrer l'écran de cuisine" }).click()
     const line = cook.locator('article li button').first()

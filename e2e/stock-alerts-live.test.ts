@@ -37,6 +37,7 @@ async function fill(): Promise<ListedStock> {
   const { stockAlert, minQuantity } = await levels()
   await act(admin, `/products/${sold.id}/adjustments`, {
     quantity: Math.max(stockAlert, minQuantity) + 1_000,
+    notes: 'Recompté',
   })
   return levels()
 }

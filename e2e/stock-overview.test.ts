@@ -93,7 +93,43 @@ describe('the overview of stocks', () => {
     await admin.getByText('Aucun produit ne correspond.', { exact: true }).waitFor()
   })
 
-  test('exports every product that the filters leave', async () => {
+  test('and the history of a stock lead to the sheet that changes it', async () => {
+    await openOverview(`?q=${encodeURIComponent(sold.name)}`)
+    await admin
+      .getByRole('button', { name: `Actions pour ${sold.name}`, exact: true })
+      .first()
+      .click()
+    await admin.getByRole('menuitem', { name: 'Corriger le stock' }).click()
+    await admin.getByRole('dialog').getByLabel('Quantité comptée').waitFor()
+    await press(admin, 'Escape')
+    await admin.goto(`/products/${sold.id}/stock-history`)
+    await admin.getByRole('button', { name: 'Approvisionner' }).click()
+    await admin.getByRole('dialog').getByLabel('Quantité').fill('5')
+    await admin.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
+    const movements = admin.getByRole('table', { name: 'Mouvements' })
+    await movements.getByText('+5,000', { exact: true }).first().waitFor()
+    nothingFound()
+  })
+
+  test('shows what moved every stock, sales among it, by stand and by product', async () => {
+    await sellOne()
+    await openOverview()
+    await admin.getByText('Mouvements', { exact: true }).click()
+    await asks('onglet', 'mouvements')
+    const first = rows(admin).first()
+    await first.getByText('Vente', { exact: true }).waitFor()
+    await first.getByText(sold.name, { exact: true }).waitFor()
+    await look(admin, 'the movements of all stocks')
+    await admin.getByLabel('Stand', { exact: true }).selectOption({ label: 'Grillades Chez Hamid' })
+    await admin.getByLabel('Produit', { exact: true }).selectOption({ label: sold.name })
+    await asks('produit', sold.id)
+    await expect
+      .poll(async () => (await rows(admin).allInnerTexts()).filter((text) => !text.includes(sold.name)))
+      .toEqual([])
+    nothingFound()
+  })
+
+  test('saves every product the filters leave', async () => {
     await openOverview('?etat=critical')
     const { total } = (await asked(admin, '/stocks?state=critical')) as { total: number }
     const file = await saved(admin.getByRole('button', { name: 'Exporter (CSV)' }))

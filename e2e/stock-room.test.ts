@@ -75,6 +75,17 @@ test('on a phone the stock room shows two alerts at once, its four tabs and its 
   expect(texts.filter((text) => /\bDH\b/.test(text))).toEqual([])
 })
 
+/** The next act at this path breaks at the server, under a reference of its log. */
+const breakOnce = (path: string) =>
+  econome.route(path, (route) => route.fulfill({ status: 500, json: broken }), { times: 1 })
+const broken = { code: 'something-went-wrong', message: 'Une erreur est survenue', reference: 'AB12CD34EF' }
+
+async function tellsThatItBroke(at: Locator, sentence: string) {
+  const told = at.getByRole('alert').filter({ hasText: sentence })
+  await told.getByText(refusals['operation-void'], { exact: true }).waitFor()
+  await told.getByText('Réf. AB12CD34EF', { exact: true }).waitFor()
+}
+
 describe('the alerts of the stock room', () => {
   test('are answered in two taps, and show the answer before they disappear', async () => {
     const { open } = await alertsNow()
@@ -95,8 +106,8 @@ describe('the alerts of the stock room', () => {
     nothingFound()
   })
 
-  test('can be taken, cannot be resolved while the stock is short, and can be cancelled with a reason', async () => {
-    journey.forgive(/409/)
+  test('are taken, cannot be resolved while the stock is short, and are cancelled with a reason', async () => {
+    journey.forgive(/409|500/)
     const { rows, open } = await alertsNow()
     const alert = rows.find(({ product, minStock }) => product.stock < minStock) as StockAlertOnTheWire
     await card(alert).getByRole('button', { name: 'Prendre en charge' }).click()
@@ -109,8 +120,13 @@ describe('the alerts of the stock room', () => {
         .click()
       await econome.getByRole('menuitem', { name: words, exact: true }).click()
     }
+    await breakOnce('**/release')
+    await menu('Laisser aux autres')
+    await tellsThatItBroke(card(alert), "Erreur lors de la mise à jour de l'alerte")
+    await look(econome, 'an alert whose release broke')
     await menu('Résoudre')
     await card(alert).getByText(refusals['stock-alert-still-short']).waitFor()
+    expect(await card(alert).getByRole('alert').count()).toBe(1)
     await card(alert)
       .getByRole('button', { name: /pour atteindre le minimum/ })
       .waitFor()
@@ -175,6 +191,11 @@ describe('an act of the stock keeper', () => {
     await sheet().getByText(refusals['reason-missing']).first().waitFor()
     await look(econome, 'a loss without its reason', { narrow: 'stock-loss' })
     await sheet().getByLabel('Motif').selectOption('broken')
+    journey.forgive(/500/)
+    await breakOnce('**/losses')
+    await save()
+    await tellsThatItBroke(sheet(), "Erreur lors de l'approvisionnement")
+    await look(econome, 'a loss that broke')
     await save()
     await econome.getByText('Perte enregistrée').waitFor()
     await econome.getByText('Mouvements', { exact: true }).click()

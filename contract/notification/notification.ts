@@ -66,6 +66,9 @@ const myRequest = z.object({
   isMine: z.boolean().describe('the person who reads may withdraw it while it is pending'),
   processedAt: instant.nullable(),
   processedQuantity: stockQuantity.nullable(),
+  isOfCancelledSale: z
+    .boolean()
+    .describe('nobody answered: a cancelled sale brought the stock back to its minimum'),
   answer: z.string(),
 })
 export type MyRequest = z.infer<typeof myRequest>

@@ -1,5 +1,6 @@
 /** The movements of one product's stock in a period. Later pages list only movements up to the last one when page 1 was read. */
 import { z } from 'zod'
+import { stockUnits } from '#rules/plain/quantity.ts'
 import { lossReasons, movementTypes } from '#rules/stock/stock.ts'
 import { stockPeriods } from '#rules/stock/stock-history.ts'
 import { call } from '../plain/call.ts'
@@ -61,14 +62,24 @@ const movement = z.object({
   at: instant,
   type: z.enum(movementTypes),
   status: z.literal('completed'),
+  standId: id.describe('where the product was when it moved'),
   quantity: stockQuantity.describe('signed'),
   previousStock: stockQuantity,
   newStock: stockQuantity,
   reason: z.enum(lossReasons).nullable().describe('of a loss'),
   notes: z.string(),
+  createdBy: id.nullable().describe('null where no person did it'),
   operatorName: z.string(),
 })
 export type ListedMovement = z.infer<typeof movement>
+
+const anyMovement = movement.extend({
+  productId: id,
+  productName: z.string(),
+  standName: z.string().nullable().describe('null where the stand is not known'),
+  unit: z.enum(stockUnits),
+})
+export type AnyMovement = z.infer<typeof anyMovement>
 
 const productSale = z.object({
   id: id.describe('of the sale'),
@@ -100,6 +111,23 @@ export const stockHistoryCalls = {
   })
     .input(askedByPage)
     .output(listBelow(movement)),
+  listAllMovements: call({
+    may: 'administer',
+    method: 'GET',
+    path: '/movements',
+    summary: 'The stock movements of all products, sales included, newest first, ten a page',
+    tag: 'Stock',
+  })
+    .input(
+      z.strictObject({
+        standId: id.optional().describe('where the product was when it moved'),
+        productId: id.optional(),
+        from: instant.optional().describe('included'),
+        to: instant.optional().describe('excluded'),
+        page,
+      }),
+    )
+    .output(listOf(anyMovement).extend({ isTotalExact: z.boolean() })),
   listProductSales: call({
     may: 'administer',
     method: 'GET',

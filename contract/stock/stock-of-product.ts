@@ -8,6 +8,7 @@ export const stockOfProduct = z.object({
   id: id.describe('of the product'),
   name: z.string(),
   image: z.string().nullable().describe('the name of its photo, see imageAddress'),
+  standId: id,
   standName: z.string().nullable().describe('null where the stand is not known'),
   categoryName: z.string(),
   unit: z.enum(stockUnits),

@@ -8,7 +8,6 @@ import { id, instant, listOf, page } from '../plain/wire.ts'
 import { stockOfProduct } from './stock-of-product.ts'
 
 const listedStock = stockOfProduct.extend({
-  standId: id,
   soldOut: soldOutMark.nullable(),
   updatedAt: instant.describe('when its stock last moved or the product was last changed'),
 })

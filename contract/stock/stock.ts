@@ -49,6 +49,7 @@ const handMovement = z.object({
   id: z.string().describe('{productId}:{number}'),
   productId: id,
   productName: z.string(),
+  standId: id,
   standName: z.string().describe('where the product was when it moved'),
   unit: z.enum(stockUnits),
   type: z.enum(movementTypes),
@@ -58,6 +59,7 @@ const handMovement = z.object({
   reason: z.enum(lossReasons).nullable().describe('of a loss'),
   notes: z.string(),
   at: instant,
+  createdBy: id.nullable().describe('null where no person did it'),
   byName: z.string().nullable().describe('null where they can no longer be named'),
 })
 export type HandMovement = z.infer<typeof handMovement>

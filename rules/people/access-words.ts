@@ -32,6 +32,7 @@ export const accessLabels: Readonly<Record<AccessKind, string>> = {
   'board-changed': 'Écran pour les clients',
   'device-changed': 'Appareil',
   'sale-cancelled': 'Vente annulée à distance',
+  'stock-changed': 'Stock changé',
   'till-closed': 'Caisse clôturée à distance',
   'difference-accepted': 'Écart validé',
   'float-told': 'Fonds remis',

@@ -31,6 +31,7 @@ export const accessKinds = [
   'board-changed',
   'device-changed',
   'sale-cancelled',
+  'stock-changed',
   'till-closed',
   'difference-accepted',
   'float-told',

@@ -283,6 +283,7 @@ export const refusals = {
   'stock-transfer-on-its-way':
     "Un transfert de ce produit est en route. Réceptionnez-le ou annulez-le d'abord.",
   'stock-transfers-loading-failed': 'Erreur lors du chargement des transferts',
+  'correction-unexplained': 'Indiquez pourquoi le stock est corrigé.',
   'supply-failed': "Erreur lors de l'approvisionnement",
   'stock-alert-creation-failed': "Erreur lors de la création de l'alerte",
   'stock-alert-update-failed': "Erreur lors de la mise à jour de l'alerte",

@@ -123,6 +123,16 @@ describe('an act of the stock keeper', () => {
     expect(decide('adjustment', withQuantity(10_000)(scene)).answer.quantity).toBe(thousandths(0))
   })
 
+  test('that sets a stock asks an admin why, and a stock keeper not', () => {
+    const unsaid = { ...scene, input: { ...scene.input, notes: ' ' } }
+    const refused = (role: 'admin' | 'econome', type: keyof typeof acts) =>
+      refusalOf(() => decide(type, { ...unsaid, member: aMember(role) }))?.code
+    expect(refused('admin', 'adjustment')).toBe('correction-unexplained')
+    expect(refused('econome', 'adjustment')).toBeUndefined()
+    for (const type of ['supply', 'return', 'loss'] as const) expect(refused('admin', type)).toBeUndefined()
+    expect(decide('adjustment', { ...scene, member: aMember('admin') }).answer.newStock).toBe(3_000)
+  })
+
   test('is allowed to an admin', () => {
     expect(decide('supply', { ...scene, member: aMember('admin') }).answer.newStock).toBe(13_000)
   })

@@ -3,6 +3,7 @@ import type { Books } from '../books/books.ts'
 import type { Act, Decision } from '../books/decision.ts'
 import { mustBeAllowed } from '../books/preconditions.ts'
 import type { Product } from '../catalogue/product.ts'
+import { can, type Role } from '../people/staff.ts'
 import { centimes } from '../plain/money.ts'
 import { formatQuantity, largestStock, type Thousandths } from '../plain/quantity.ts'
 import { Refusal } from '../plain/refusal.ts'
@@ -35,29 +36,40 @@ export type StockMoved = {
 export const typesByHand = ['supply', 'return', 'loss', 'adjustment'] as const satisfies MovementType[]
 export type TypeByHand = (typeof typesByHand)[number]
 
-type Asked = Pick<StockAct, 'quantity'> & { readonly reason?: LossReason | null }
+type Asked = Pick<StockAct, 'quantity'> & {
+  readonly reason?: LossReason | null
+  /** Who acts, and why: judged where the act itself is; a preview asks for the stock alone. */
+  readonly by?: Role
+  readonly notes?: string
+}
 type Kept = Pick<Product, 'unit' | 'stock' | 'isArchived'>
 
 /**
- * The stock after an act. Refused in order: product unknown or archived, quantity not above 0 (of an adjustment: below 0), not
- * whole where the product is counted in units, a loss without its reason, a stock below 0, a stock above the largest.
+ * The stock an act leaves. Refused in order: product unknown or archived, quantity not above 0 (of an adjustment:
+ * below 0), not whole where the product is counted in units, a loss without its reason, a correction that must be
+ * explained and is not, less than nothing left, more left than may ever be.
  */
 export function stockLeftBy(
   type: TypeByHand,
   found: Kept | undefined,
-  { quantity, reason }: Asked,
+  { quantity, reason, by, notes = '' }: Asked,
 ): Thousandths {
   const { unit, stock } = mustBeKept(found)
   if (type === 'adjustment' && quantity < 0) throw new Refusal('stock-negative')
   if (type !== 'adjustment' && quantity <= 0) throw new Refusal('quantity-not-positive')
   if (unit === 'unit' && quantity % 1000 !== 0) throw new Refusal('quantity-not-whole')
   if (type === 'loss' && !reason) throw new Refusal('reason-missing')
+  if (by && mustExplain(type, by) && notes.trim() === '') throw new Refusal('correction-unexplained')
   const left = stockAfter(type, stock, quantity)
   if (left > largestStock) throw new Refusal('stock-too-large', { most: formatQuantity(largestStock, unit) })
   return left
 }
 
-/** Refuses an unknown or archived product, whose stock is not kept any more. */
+/** A stock keeper counts all evening. An administrator who sets a stock by hand says why, for the journal of access. */
+export const mustExplain = (type: TypeByHand, by: Role): boolean =>
+  type === 'adjustment' && !can(by, 'manage stock')
+
+/** Nobody keeps the stock of a product that was put away. */
 export function mustBeKept<Found extends Pick<Product, 'isArchived'>>(product: Found | undefined): Found {
   if (!product || product.isArchived) throw new Refusal('product-not-found')
   return product
@@ -68,9 +80,9 @@ const deciding =
   <Input extends StockAct & { readonly reason?: LossReason | null }>(type: TypeByHand) =>
   (books: Books, act: Act<Input>): Decision<StockMoved> => {
     const { actorId, operationId, now, input } = act
-    mustBeAllowed(books, actorId, 'keep stock')
+    const { role } = mustBeAllowed(books, actorId, 'keep stock')
     const product = mustBeKept(books.products.get(input.productId))
-    stockLeftBy(type, product, input)
+    stockLeftBy(type, product, { ...input, by: role })
     const moved = moveStock(product, {
       ...{ type, quantity: input.quantity, notes: input.notes.trim() },
       ...{ createdBy: actorId, at: now, operationId },

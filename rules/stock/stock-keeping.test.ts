@@ -82,7 +82,39 @@ describe('judging the alerts after a movement', () => {
     expect(watchStock(books, [lost], actOf(scene))).toEqual(nothing)
   })
 
-  test('the organiser gets a notification of a raised alert, which ends with the alert, with the supplied quantity and the person', () => {
+  describe('a cancelled sale that gives one piece back', () => {
+    const request = requestBeside(open, {
+      ...{ id: 'asked', message: '', requestedQuantity: null },
+      ...{ by: 'a vendor', at: noon },
+    })
+    const byPerson: typeof open = { ...open, createdBy: 'a vendor' }
+    const cancelled = (left: number, alert = byPerson) =>
+      saleChanges(
+        booksOf({ ...scene, alerts: [alert], notifications: [request] }),
+        [moveStock(aProduct({ stock: thousandths(left) }), { ...why, type: 'return', quantity: units(1) })],
+        actOf(scene),
+      )
+
+    test.each([
+      ['brings the stock to its minimum: answered, whoever raised it', 3_000, 1],
+      ['leaves it below its minimum: kept', 2_999, 0],
+      ['finds it at its minimum already: kept, the person wants more than that', 4_000, 0],
+    ])('and %s', (_, left, resolved) => {
+      for (const alert of [byPerson, open]) expect(cancelled(left, alert).alerts).toHaveLength(resolved)
+    })
+
+    test('ends the request with what came back, and a note says why', () => {
+      const { alerts, alertEvents, notifications } = cancelled(3_000)
+      const note = 'Vente annulée\u00A0: stock revenu au minimum'
+      expect(alerts).toMatchObject([{ status: 'resolved', resolvedBy: null, notes: note }])
+      expect(alertEvents).toMatchObject([{ what: 'resolved', why: 'stock', by: null, note }])
+      expect(notifications).toMatchObject([
+        { id: 'asked', status: 'processed', processedQuantity: 1_000, answer: '' },
+      ])
+    })
+  })
+
+  test('the organiser is told of one that is raised, and no longer waits for one that ends: with what came, and who brought it', () => {
     expect(look(2_000).newNotifications).toMatchObject([
       { type: 'low_stock', status: 'pending', createdBy: null, message: '', requestedQuantity: null },
     ])

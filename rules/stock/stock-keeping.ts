@@ -10,7 +10,7 @@ import { type Thousandths, thousandths } from '../plain/quantity.ts'
 import { Refusal } from '../plain/refusal.ts'
 import { type AlertChanges, alertChanges } from './alert-changes.ts'
 import { type LossReason, type MovementType, stockAfter } from './stock.ts'
-import { decideAlert, type StockAlert } from './stock-alert.ts'
+import { decideAlert, isEnough, type StockAlert, saleCancelledNote } from './stock-alert.ts'
 import { type AlertStep, raiseAlert, resolveAlert } from './stock-alert-step.ts'
 import type { StockMovement } from './stock-movement.ts'
 
@@ -66,19 +66,28 @@ export type Moved = {
 }
 
 /**
- * The steps of the alerts of these products. An archived product has none. A person's request is answered only when goods arrive:
- * neither a cancelled sale nor a loss ends its alert.
+ * What becomes of the alerts of products as they stand now. No one is called for one that was put away. Whoever asked for
+ * more waits for goods that come: a loss does not answer them, and what a cancelled sale gives back does only where the stock
+ * was short before it.
  */
 export function watchStock(books: Books, moved: readonly Moved[], act: Act<unknown>): AlertChanges {
   const steps = moved.flatMap(({ product, movement, isOfSale = false }, index): AlertStep[] => {
     if (product.isArchived) return []
     const openAlert = books.openAlerts.get(product.id)
-    const hasRisen = !isOfSale && movement.quantity > 0
+    const isBack = isOfSale && movement.quantity > 0
+    const wasEnough = openAlert && isEnough(movement.previousStock, { ...product, ...openAlert })
+    const hasRisen = isBack ? !wasEnough : movement.quantity > 0
     const decision = decideAlert({ ...product, openAlert, hasRisen })
     const how = { why: 'stock', movementNumber: movement.number, at: act.now, by: null } as const
     if (decision === 'raise') return [raiseAlert(product, { ...how, id: idBornOf(act.freshId, index + 1) })]
     return decision === 'resolve' && openAlert && (hasRisen || !isAskedFor(books, openAlert))
-      ? [resolveAlert(openAlert, { ...how, quantity: whatCame(movement) })]
+      ? [
+          resolveAlert(
+            openAlert,
+            { ...how, quantity: whatCame(movement) },
+            isBack ? saleCancelledNote : undefined,
+          ),
+        ]
       : []
   })
   return alertChanges(steps, { notifications: books.notifications.values(), by: act.actorId })

@@ -3,6 +3,7 @@ import { hash } from 'node:crypto'
 import type { Books } from '#rules/books/books.ts'
 import type { Act, Decision } from '#rules/books/decision.ts'
 import type { OperationKind } from '#rules/books/operation-kinds.ts'
+import type { StaffMember } from '#rules/people/staff.ts'
 import type { AccessDraft, Note } from '../staff/access-store.ts'
 
 export type TurnHourNeed = 'read' | 'held'
@@ -50,8 +51,11 @@ type CommandKind<Input, Answer> = {
   readonly kind: Exclude<OperationKind, 'void'>
   readonly needs: (input: Input) => Needs
   readonly decide: (books: Books, act: Act<Input>) => Decision<Answer>
-  /** The line of the journal of access, for acts of an administrator on money or on what another person sold. */
-  readonly journal?: (decision: Decision<Answer>) => Note
+  /**
+   * What the journal of access says of it: of acts of an administrator on money, on stock, or on what somebody else sold.
+   * Undefined where the same act is a person's daily work.
+   */
+  readonly journal?: (decision: Decision<Answer>, actor: StaffMember | undefined) => Note | undefined
 }
 
 /** The name, address and device of the person who asks, for the journal of access. */
@@ -100,9 +104,8 @@ export const command =
     needs: definition.needs(input),
     decide: (books, now, freshId) => {
       const decision = definition.decide(books, { operationId, actorId, input, now, freshId })
-      return from && definition.journal
-        ? { ...decision, journal: { note: definition.journal(decision), from } }
-        : decision
+      const note = from && definition.journal?.(decision, books.staff.get(actorId))
+      return note ? { ...decision, journal: { note, from } } : decision
     },
   })
 

@@ -187,6 +187,31 @@ describe('a request', () => {
     expect((await request(product, { message: 'a\u0000b' })).body.code).toBe('request-malformed')
     expect(await digestOf(venue.owner)).toEqual(before)
   })
+
+  test('ends with the cancelled sale that brings the stock back to its minimum, says so, and may be made again', async () => {
+    const product = await aProduct()
+    const asked = await request(product, { quantity: 20_000, message: 'Grand monde' })
+    const enough = cartOf(cardId, [{ product, units: 2 }])
+    const tooMuch = cartOf(cardId, [{ product, units: 7 }])
+    for (const cart of [enough, tooMuch])
+      expect(await vendor.post('/sales', cart)).toMatchObject({ status: 200 })
+    const cancel = ({ operationId }: typeof enough) => act(vendor, `/sales/${operationId}/cancellation`)
+    expect((await cancel(tooMuch)).status).toBe(200)
+    expect(await of(product)).toMatchObject([
+      { status: 'processed', processedQuantity: 7_000, answer: '', alert: { status: 'resolved' } },
+    ])
+    const { rows } = await venue.owner.sql<{ notes: string }>`
+      select notes from stock_alert where id = ${asked.body.raisedAlertId}`
+    expect(rows).toEqual([{ notes: 'Grand monde\nVente annulée\u00A0: stock revenu au minimum' }])
+    expect((await mine())[0]).toMatchObject({ id: asked.body.notificationId, isOfCancelledSale: true })
+    const again = await request(product, { quantity: 20_000, message: 'Grand monde' })
+    expect(again).toMatchObject({ status: 200, body: { raisedAlertId: again.body.notificationId } })
+    // The stock never fell below its minimum since: what this sale gives back is not what the vendor asked for.
+    expect((await cancel(enough)).status).toBe(200)
+    expect((await mine())[0]).toMatchObject({ status: 'pending', isOfCancelledSale: false })
+    await supply(product, 20_000)
+    expect((await mine())[0]).toMatchObject({ status: 'processed', isOfCancelledSale: false })
+  })
 })
 
 describe('an answer', () => {

@@ -45,5 +45,6 @@ const writeRequest = (row: ListedRequest, { id: readerId }: StaffMember) => ({
   isMine: row.createdBy === readerId,
   processedAt: row.processedAt?.toISOString() ?? null,
   processedQuantity: row.processedQuantity,
+  isOfCancelledSale: row.isOfCancelledSale,
   answer: row.answer,
 })

@@ -8,7 +8,15 @@ import { staffTable, standTable } from '../database/tables/people.ts'
 import { productReads, toWithProduct, type WithProduct } from '../database/tables/product-in-need.ts'
 import { stockAlertTable } from '../database/tables/stock.ts'
 import type { Tx } from '../platform/database.ts'
-import { columnOf, orMissing, reading, type SelectedRow, selection } from '../platform/sql-columns.ts'
+import {
+  boolean,
+  columnOf,
+  computed,
+  orMissing,
+  reading,
+  type SelectedRow,
+  selection,
+} from '../platform/sql-columns.ts'
 import { type Fragment, fragment } from '../platform/sql-fragment.ts'
 import { fromListed, type Listed, listedReads } from './notification-store.ts'
 import { stockNeedReads, toNeed } from './stock-need-store.ts'
@@ -63,6 +71,8 @@ export type ListedRequest = StockNeed & {
   readonly productName: string
   readonly unit: Unit
   readonly createdByName: string | null
+  /** Ended because a cancelled sale brought the stock back to its minimum. */
+  readonly isOfCancelledSale: boolean
 }
 
 /** Whose requests: those of a stand, or those of one person. */
@@ -81,6 +91,17 @@ const request = selection({
   productName: columnOf(productTable, 'p', 'name'),
   unit: columnOf(productTable, 'p', 'unit'),
   createdByName: orMissing(columnOf(staffTable, 'maker', 'name')),
+  isOfCancelledSale: computed(
+    boolean(),
+    fragment`
+           exists (select from stock_alert_event e
+                     join stock_movement m on m.product_id = d.product_id and m.number = e.movement_number
+                     join operation o on o.id = m.operation_id and o.kind = 'sale-cancellation'
+                    where e.alert_id = d.alert_id
+                      and e.what = 'resolved'
+                      and e.why = 'stock'
+                      and e.at = n.processed_at)`,
+  ),
 })
 
 export async function findRequests(

@@ -153,6 +153,7 @@ const mustBeMet = [
   'product-not-found',
   'product-archived',
   'product-changed',
+  'correction-unexplained',
   'product-price-negative',
   'settled: it happened',
   'settled: it never will',

@@ -7,6 +7,7 @@ import { below, readRange } from './read-range.ts'
 
 const write = (productId: string, { createdBy, personName, ...movement }: Movement) => ({
   ...movement,
+  createdBy,
   id: `${productId}:${movement.number}`,
   at: movement.at.toISOString(),
   status: 'completed' as const,

@@ -86,7 +86,7 @@ export async function sumAllButSales(tx: Tx, { productId, after, last }: Range):
 }
 
 const ofMovement = selection({
-  ...columnsOf(stockMovementTable, 'm', 'number', 'type', 'quantity', 'previousStock', 'newStock'),
+  ...columnsOf(stockMovementTable, 'm', 'number', 'standId', 'type', 'quantity', 'previousStock', 'newStock'),
   ...columnsOf(stockMovementTable, 'm', 'reason', 'notes', 'createdBy'),
   at: columnOf(stockMovementTable, 'm', 'createdAt'),
   personName: orMissing(columnOf(staffTable, 'p', 'name')),

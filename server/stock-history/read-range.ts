@@ -12,7 +12,7 @@ export type AskedPeriod = {
   readonly to?: string | undefined
 }
 
-const instantOrNone = (written: string | undefined): Date | null =>
+export const instantOrNone = (written: string | undefined): Date | null =>
   written === undefined ? null : new Date(written)
 
 /**

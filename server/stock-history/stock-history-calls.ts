@@ -1,3 +1,4 @@
+import { listAllMovements } from './list-all-movements.ts'
 import { listMovements } from './list-movements.ts'
 import { listProductSales } from './list-product-sales.ts'
 import { readStockHistory } from './read-stock-history.ts'
@@ -5,5 +6,6 @@ import { readStockHistory } from './read-stock-history.ts'
 export const stockHistoryCalls = {
   readStockHistory,
   listMovements,
+  listAllMovements,
   listProductSales,
 }

@@ -1,6 +1,6 @@
 /** The stock history of a product: its sums match, and its pages keep their place. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ListedMovement, ProductSale, StockHistory } from '#contract/stock/stock-history.ts'
+import type { AnyMovement, ListedMovement, ProductSale, StockHistory } from '#contract/stock/stock-history.ts'
 import { type MovementType, movementTypes } from '#rules/stock/stock.ts'
 import { stockBalance } from '#rules/stock/stock-history.ts'
 import { chanceFrom } from '../testing/acts-in-the-books.ts'
@@ -236,6 +236,71 @@ describe('the lists of a period', () => {
       expect((await list(product)).rows.map(({ number }) => number)).toContain(29)
       expect((await list(product, 'page=2')).rows[0]?.number).toBe(19)
     }
+  })
+})
+
+describe('the movements of all products', () => {
+  const all = async (query: object) =>
+    (await admin.get<Page<AnyMovement>>(`/movements?${new URLSearchParams({ ...query })}`)).body
+  const later = (minutes: number) => {
+    now = new Date(now.getTime() + minutes * 60_000)
+    return now.toISOString()
+  }
+
+  test('are of every type, with their person and the stand of their time, by stand, product, start and end', async () => {
+    const [tea, other] = [await addProduct({ name: 'Thé', unit: 'unit' }), await addProduct({ unit: 'unit' })]
+    const elsewhere = await openStall(venue, 'B')
+    const began = later(1)
+    await move(tea, 'supply', 5_000)
+    const sold = later(1)
+    await sell(tea, 1_000)
+    await move(other, 'loss', 2_000)
+    const moved = later(1)
+    await venue.owner.sql`update product set stand_id = ${elsewhere.stand.id} where id = ${tea.id}`
+    await move(tea, 'return', 3_000)
+    const end = later(1)
+    const shown = async (query: object) =>
+      (await all(query)).rows.map(
+        ({ type, productId }) => `${type} of ${productId === tea.id ? 'tea' : 'other'}`,
+      )
+    const [back, loss, sale, supply] = ['return of tea', 'loss of other', 'sale of tea', 'supply of tea']
+    expect(new Set(await shown({ from: began, to: end }))).toEqual(new Set([back, loss, sale, supply]))
+    expect(await shown({ productId: tea.id })).toEqual([back, sale, supply])
+    expect(await shown({ standId: elsewhere.stand.id })).toEqual([back])
+    expect(await shown({ standId: stall.stand.id, productId: tea.id })).toEqual([sale, supply])
+    expect(await shown({ productId: tea.id, from: sold, to: moved })).toEqual([sale])
+    const [latest, ofSale] = (await all({ productId: tea.id })).rows
+    const { id } = (await admin.get<{ id: string }>('/me')).body
+    expect(latest).toMatchObject({
+      ...{ productName: 'Thé', standId: elsewhere.stand.id, standName: 'Stand B', unit: 'unit' },
+      ...{ status: 'completed', quantity: 3_000, operatorName: 'Amina', notes: 'À la main' },
+    })
+    expect([latest?.createdBy, ofSale?.standId]).toEqual([id, stall.stand.id])
+    const one = (await movements(tea)).rows
+    expect(one.map(({ standId, createdBy }) => [standId, createdBy])).toEqual(
+      (await all({ productId: tea.id })).rows.map(({ standId, createdBy }) => [standId, createdBy]),
+    )
+  })
+
+  test('of no person are of the system, and are refused of a time that ends before it begins', async () => {
+    const product = await addProduct()
+    await venue.owner.sql`
+      insert into stock_movement (product_id, number, stand_id, type, quantity, previous_stock, new_stock, created_at, amount_sold)
+      values (${product.id}, 1, ${stall.stand.id}, 'supply', 0, 100000, 100000, ${now}, 0)`
+    expect((await all({ productId: product.id })).rows).toMatchObject([
+      { createdBy: null, operatorName: 'Système' },
+    ])
+    const reversed = await admin.get('/movements?from=2026-10-18T20:01:00Z&to=2026-10-18T20:00:00Z')
+    expect(reversed).toMatchObject({ status: 400, body: { code: 'dates-reversed' } })
+  })
+
+  test('are turned page by page, each once', async () => {
+    const from = later(1)
+    const products = [await addProduct(), await addProduct()]
+    for (let n = 0; n < 12; n += 1) await sell(products[n % 2] as Product, 1_000)
+    const pages = await Promise.all([1, 2].map((page) => all({ from, page })))
+    expect(pages).toMatchObject([{ total: 12, pages: 2, isTotalExact: true }, { page: 2 }])
+    expect(new Set(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).size).toBe(12)
   })
 })
 

@@ -22,6 +22,8 @@ const ofMovement = selection({
     'm',
     'productId',
     'number',
+    'standId',
+    'createdBy',
     'type',
     'quantity',
     'previousStock',

@@ -1,6 +1,8 @@
 /** The acts of the stock room over HTTP: their answers, their entries in the books, their refusals. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AccessEntry } from '#contract/people/access.ts'
 import type { HandMovement, StockAlertOnTheWire } from '#contract/stock/stock.ts'
+import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { cartOf, issueCard, openStall } from '../testing/counter.ts'
 import { digestOf } from '../testing/digest.ts'
 import { expectSoundBooks } from '../testing/sound.ts'
@@ -51,6 +53,50 @@ const stockOf = async ({ id }: Product) => {
     select stock, total_sales from product_stock where product_id = ${id}`
   return rows[0]
 }
+
+/** What the journal of access tells of acts on the product of this name, newest first. */
+async function journalOf(name: string) {
+  const { body } = await admin.get<{ rows: AccessEntry[] }>('/access?kind=stock-changed')
+  return body.rows
+    .filter(({ subjectName }) => subjectName === name)
+    .map(({ actorName, detail }) => ({ actorName, detail: plainSpaces(detail) }))
+}
+
+describe('an act of an administrator on a stock', () => {
+  test('is a movement in their name, ends its alert and is in the journal, once though it was sent twice', async () => {
+    const product = await aProduct({ name: 'Msemen', stock: 1_000 })
+    const alert = (await act(`/products/${product.id}/alerts`)).body.alertId
+    const supply = { operationId: newOperationId(), quantity: 5_000, notes: 'Du marché' }
+    for (const _ of [1, 2])
+      expect(await act(`/products/${product.id}/supplies`, supply, admin)).toMatchObject({
+        body: { newStock: 6_000, resolvedAlertId: alert },
+      })
+    const { rows } = (await admin.get<{ rows: HandMovement[] }>('/stock-movements')).body
+    expect(rows.filter(({ productId }) => productId === product.id)).toMatchObject([
+      { type: 'supply', quantity: 5_000, byName: 'Samir', notes: 'Du marché' },
+    ])
+    expect(await journalOf('Msemen')).toEqual([
+      { actorName: 'Samir', detail: 'Approvisionnement : 1,000 unité(s) → 6,000 unité(s) · Du marché' },
+    ])
+  })
+
+  test('that corrects it says why, and one that is refused is not in the journal', async () => {
+    const product = await aProduct({ name: 'Briouates' })
+    const correct = (notes: string, by = admin) =>
+      act(`/products/${product.id}/adjustments`, { quantity: 40_000, notes }, by)
+    expect((await correct(' ')).body.code).toBe('correction-unexplained')
+    expect(await journalOf('Briouates')).toEqual([])
+    expect(await correct('Le stock initial était faux')).toMatchObject({ status: 200 })
+    expect(await journalOf('Briouates')).toEqual([
+      {
+        actorName: 'Samir',
+        detail: 'Ajustement : 10,000 unité(s) → 40,000 unité(s) · Le stock initial était faux',
+      },
+    ])
+    expect(await correct('', econome)).toMatchObject({ status: 200 })
+    expect(await journalOf('Briouates')).toHaveLength(1)
+  })
+})
 
 describe('an act of the stock room', () => {
   test('is one movement even if sent twice, and the next one starts where it ended', async () => {

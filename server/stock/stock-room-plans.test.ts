@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mostAlertsTold } from '#contract/stock/stock.ts'
 import { alertFilters } from '#rules/stock/stock-alert-query.ts'
 import { type Database, openDatabase, type Tx } from '../platform/database.ts'
+import { countMovements, type MovementQuery, pageOfMovements } from '../stock-history/all-movement-store.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
 import { accounting, type Scan } from '../testing/visited.ts'
 import { countOpenAlerts, findListedAlerts } from './alert-list-store.ts'
@@ -109,5 +110,40 @@ describe(`the movements by hand of a season that had ${movements / 2}`, () => {
       const looked = await mostLookedAt((tx) => pageOfHandMovements(tx, standId, { limit: 10, offset }))
       expect(looked, `after ${offset}`).toBeLessThan(few)
     }
+  })
+})
+
+describe(`all movements of a season that had ${movements}`, () => {
+  const began = Date.now()
+  const minutesAgo = (minutes: number) => new Date(began - minutes * 60_000)
+  const spans = [
+    { from: null, to: null },
+    { from: minutesAgo(600), to: minutesAgo(60) },
+    { from: minutesAgo(19_000), to: minutesAgo(18_000) },
+  ]
+  const queries: readonly MovementQuery[] = everywhere.flatMap((standId) =>
+    [undefined, idOf(2, 37)].flatMap((productId) => spans.map((span) => ({ standId, productId, ...span }))),
+  )
+
+  test.each(queries)(
+    'are listed from their own page and those before it: $standId $productId $from',
+    async (query) => {
+      for (const offset of [0, 90]) {
+        const looked = await mostLookedAt((tx) => pageOfMovements(tx, query, { limit: 10, offset }))
+        // Of each stand no more than is shown, and what sorts them looks one or two further.
+        expect(looked, `after ${offset}`).toBeLessThanOrEqual(stands * (offset + 12))
+      }
+    },
+  )
+
+  test.each(queries)('are counted no further than is told: $standId $productId $from', async (query) => {
+    expect(await mostLookedAt((tx) => countMovements(tx, query, 101))).toBeLessThanOrEqual(stands * 103)
+  })
+
+  test('are looked through where the index of stands is missing', async () => {
+    const query = { standId: quietStand, productId: undefined, from: null, to: null }
+    await owner.sql(['drop index stock_movement_at_stand'] as never)
+    const looked = await mostLookedAt((tx) => pageOfMovements(tx, query, { limit: 10, offset: 0 }))
+    expect(looked).toBeGreaterThan(few)
   })
 })

@@ -59,6 +59,7 @@ export const productInputs = (nowhere: string) => ({
   listStocks: { search: '', standId: nowhere, categoryId: nowhere, state: 'all', page: 1 },
   readStockHistory: { productId: nowhere, ...aPeriod },
   listMovements: { productId: nowhere, ...aPeriod, page: 1, top: 10 },
+  listAllMovements: { standId: nowhere, productId: nowhere, from: aPeriod.from, to: aPeriod.to, page: 1 },
   listProductSales: { productId: nowhere, ...aPeriod, page: 1, top: 10 },
 })
 

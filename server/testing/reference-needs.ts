@@ -34,10 +34,14 @@ function end(product: Needs, status: string): void {
   Object.assign(product, noNeeds)
 }
 
-/** Changes a stock; a change of 0 has no effect on alerts. Goods from a cancelled sale do not answer a request. */
+/**
+ * What comes or goes. Where nothing does, nothing is looked at. What a cancelled sale gives back answers who asked for more
+ * where it brings the stock back above what calls for more.
+ */
 export function move(product: Needs, quantity: number, isOfSale = false): void {
+  const wasShort = product.stock <= threshold
   product.stock += quantity
-  if (quantity !== 0) look(product, quantity > 0 && !isOfSale)
+  if (quantity !== 0) look(product, quantity > 0 && (!isOfSale || wasShort))
 }
 
 function look(product: Needs, hasRisen: boolean): void {

@@ -18,6 +18,7 @@ export type StockWish = {
   readonly what: 'supplies' | 'returns' | 'losses' | 'adjustments'
   readonly quantity: number
   readonly reason: string | null
+  readonly notes: string
 }
 
 const mostOfAStock = 999_999_999
@@ -42,12 +43,13 @@ export function judgeCounted({ weighed }: ProductOnShelf, quantity: number): str
 }
 
 export function keepStock(product: ProductOnShelf | undefined, wish: StockWish): Expected {
-  const { what, quantity, reason } = wish
+  const { what, quantity, reason, notes } = wish
   if (!product || product.archived) return refuse('product-not-found')
   const counts = what === 'adjustments'
   if (counts ? quantity < 0 : quantity < 1) return refuse(counts ? 'stock-negative' : 'quantity-not-positive')
   if (!product.weighed && quantity % 1000 !== 0) return refuse('quantity-not-whole')
   if (what === 'losses' && reason === null) return refuse('reason-missing')
+  if (counts && notes === '') return refuse('correction-unexplained')
   const before = product.stock
   const after = counts ? quantity : what === 'losses' ? before - quantity : before + quantity
   if (after < 0) return refuse('stock-negative')

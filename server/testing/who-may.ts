@@ -235,6 +235,7 @@ export const whoMay: Record<CallName, Line> = {
   readPriceHistory: { may: admin, says: there('product-not-found') },
   readStockHistory: { may: admin, says: there('product-not-found') },
   listMovements: { may: admin, says: there('product-not-found') },
+  listAllMovements: { may: admin, says: alone },
   listProductSales: { may: admin, says: there('product-not-found') },
   changePrices: { may: admin, says: there('product-not-found') },
   moveToCategory: { may: admin, says: there('product-not-found') },

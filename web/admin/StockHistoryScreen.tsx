@@ -13,6 +13,7 @@ import { HistoryTables } from './stock-history/HistoryTables.tsx'
 import { PeriodBar } from './stock-history/PeriodBar.tsx'
 import { ProductPanel } from './stock-history/ProductPanel.tsx'
 import { addressKinds, askedPeriod, type WrittenPeriod } from './stock-history/period-address.ts'
+import { StockActs } from './stock-history/StockActs.tsx'
 import { StockLine } from './stock-history/StockLine.tsx'
 import { Summary } from './stock-history/Summary.tsx'
 import { useHistoryLists } from './stock-history/use-history-lists.ts'
@@ -50,6 +51,7 @@ function HistoryOf({ productId }: { readonly productId: string }) {
       <PageHeader
         title="Historique du stock"
         breadcrumb={<Breadcrumb above={[{ to: '/products', label: 'Produits' }]} here={name ?? '…'} />}
+        action={data && data.product.archivedAt === null ? <StockActs product={data.product} /> : null}
       />
       <PeriodBar
         period={address}

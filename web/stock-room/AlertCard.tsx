@@ -5,11 +5,9 @@ import type { StockAlertOnTheWire } from '#contract/stock/stock.ts'
 import { formatRelative } from '#rules/plain/french.ts'
 import { formatCount, formatQuantity, type Thousandths, type Unit } from '#rules/plain/quantity.ts'
 import type { AlertPriority } from '#rules/stock/stock-alert.ts'
-import { ask } from '../app/calls/ask.ts'
 import { useNow } from '../app/calls/clock.ts'
 import { ActButton } from '../app/form/ActButton.tsx'
 import { ActRefused } from '../app/form/ActRefused.tsx'
-import { useAct } from '../app/form/use-act.ts'
 import { answerOf, keptOf, missingOf } from '../app/stock/kept-stock.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { ActionMenu } from '../ui/dialog/ActionMenu.tsx'
@@ -17,6 +15,7 @@ import { useTimeout } from '../ui/use-timeout.ts'
 import classes from './StockRoom.module.css'
 import type { Asked } from './stock-acts.ts'
 import { priorityWords } from './stock-words.ts'
+import { useAlertActs } from './use-alert-acts.ts'
 
 type Props = {
   readonly alert: StockAlertOnTheWire
@@ -33,17 +32,7 @@ const looks = {
 export function AlertCard({ alert, onAsk }: Props) {
   const { id, product, status } = alert
   const answer = answerOf(alert)
-  const seeing = {
-    isMoney: true,
-    about: () => `Alerte, ${product.name}`,
-    changes: ['stock-alerts'],
-  } as const
-  const taking = useAct(ask.takeAlert, seeing)
-  const releasing = useAct(ask.releaseAlert, seeing)
-  const resolving = useAct(ask.resolveAlert, { ...seeing, news: 'Alerte résolue' })
-  const refused = [taking, releasing, resolving].flatMap((act) =>
-    act.state === 'refused' ? act.refusal : [],
-  )[0]
+  const { taking, releasing, resolving, refused } = useAlertActs(product.name)
   const supply = (quantity: Thousandths) =>
     onAsk({ what: 'move', product: keptOf(alert), type: 'supply', quantity })
   const taken = status === 'processing'
@@ -86,8 +75,8 @@ export function AlertCard({ alert, onAsk }: Props) {
         )}
       </Group>
       {refused ? (
-        <ActRefused refusal={refused}>
-          {refused.code === 'stock-alert-still-short' ? (
+        <ActRefused {...refused}>
+          {refused.refusal.code === 'stock-alert-still-short' ? (
             <Button variant="default" size="touch" onClick={() => supply(missingOf(alert))}>
               Approvisionner{plus(missingOf(alert), alert)} pour atteindre le minimum
             </Button>

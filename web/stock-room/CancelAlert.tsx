@@ -7,7 +7,6 @@ import { ActDialog } from '../app/form/ActDialog.tsx'
 import { ReasonField } from '../app/form/ReasonField.tsx'
 import { useAct } from '../app/form/use-act.ts'
 import { whyNot } from '../app/form/why-not.ts'
-import { whenBroken } from './when-broken.tsx'
 
 type Props = { readonly alert: StockAlertOnTheWire; readonly onClose: () => void }
 
@@ -19,6 +18,7 @@ export function CancelAlert({ alert: { id, product, stand }, onClose }: Props) {
     about: () => `Annulation de l'alerte, ${product.name}`,
     changes: ['stock-alerts'],
     news: 'Alerte annulée',
+    whenVoid: 'stock-alert-update-failed',
     onDone: onClose,
   })
   return (
@@ -30,7 +30,6 @@ export function CancelAlert({ alert: { id, product, stand }, onClose }: Props) {
       isDangerous
       isDirty={reason !== ''}
       whyNot={whyNot({ 'reason-missing': !isReason(reason) })}
-      refused={whenBroken('stock-alert-update-failed')}
       onConfirm={() => cancelling.run({ alertId: id, reason: reason.trim() })}
       onClose={onClose}
     >

@@ -8,7 +8,6 @@ import { ActRefused } from '../app/form/ActRefused.tsx'
 import { ReasonField } from '../app/form/ReasonField.tsx'
 import { useAct } from '../app/form/use-act.ts'
 import type { KeptStock } from '../app/stock/kept-stock.ts'
-import { whenBroken } from './when-broken.tsx'
 
 type Props = {
   readonly product: KeptStock
@@ -24,6 +23,7 @@ export function RaiseAlert({ product, onSeeAlerts, onClose }: Props) {
     about: () => `Besoin signalé, ${product.name}`,
     changes: ['stock-alerts'],
     news: 'Besoin signalé',
+    whenVoid: 'stock-alert-creation-failed',
     onDone: onClose,
   })
   const refused = (refusal: Refusal) =>
@@ -33,9 +33,7 @@ export function RaiseAlert({ product, onSeeAlerts, onClose }: Props) {
           Voir l'alerte
         </Button>
       </ActRefused>
-    ) : (
-      whenBroken('stock-alert-creation-failed')(refusal)
-    )
+    ) : undefined
   return (
     <ActDialog
       act={raising}

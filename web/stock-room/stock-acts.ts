@@ -1,20 +1,13 @@
 import type { StockAlertOnTheWire } from '#contract/stock/stock.ts'
 import type { ListedTransfer } from '#contract/stock/stock-transfer.ts'
-import type { Thousandths } from '#rules/plain/quantity.ts'
-import type { TypeByHand } from '#rules/stock/stock-act.ts'
 import type { KeptStock } from '../app/stock/kept-stock.ts'
+import type { AskedMove } from '../app/stock/MovementSheet.tsx'
 
 /** The act that the stock keeper opened, and its product. */
 export type Asked =
   /** The product is still to be chosen. */
   | { readonly what: 'choose' }
-  | {
-      readonly what: 'move'
-      readonly product: KeptStock
-      readonly type: TypeByHand
-      /** The quantity that the sheet starts with. */
-      readonly quantity?: Thousandths
-    }
+  | ({ readonly what: 'move' } & AskedMove)
   | { readonly what: 'transfer'; readonly product: KeptStock }
   | { readonly what: 'send' | 'receive' | 'give-up'; readonly transfer: ListedTransfer }
   | { readonly what: 'sell out' | 'available'; readonly product: KeptStock }

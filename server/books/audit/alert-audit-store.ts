@@ -1,9 +1,9 @@
 import { type Check, finding, type Row } from './check.ts'
 
 export const alertChecks: readonly Check[] = [
-  // An earlier version checked a product only when its stock moved, so a product untouched since then may lack its alert. An
-  // alert that a person ended is not raised again before the stock moves. An alert that a person raised or asked for goods by
-  // may stay open on a healthy stock, since a cancelled sale does not end it.
+  // An earlier version looked at a product only when its stock moved: one that was never touched since may lack its alert.
+  // What a person ended by hand is not raised again before the stock moves; what a person raised, or asked for goods by, may wait
+  // on a healthy stock: a cancelled sale answers them only where it brings the stock back to its minimum.
   {
     name: 'I-28 an alert is open exactly where a stock or a person calls for one: one of the product at its stand, for its minimum',
     look: async (tx) =>

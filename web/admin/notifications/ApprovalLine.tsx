@@ -7,7 +7,7 @@ import { formatQuantity } from '#rules/plain/quantity.ts'
 import type { StockMoved } from '#rules/stock/stock-act.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { ActRefused } from '../../app/form/ActRefused.tsx'
-import type { ActState } from '../../app/form/act.ts'
+import type { ActView } from '../../app/form/act.ts'
 import { useAct } from '../../app/form/use-act.ts'
 import { keptOf } from '../../app/stock/kept-stock.ts'
 import { type MovementDraft, movementOf, previewOf } from '../../app/stock/movement-draft.ts'
@@ -34,6 +34,7 @@ export function ApprovalLine(props: Props) {
     isMoney: true,
     about: () => `Demande approuvée, ${product.name}`,
     changes: ['notifications', 'stock', 'stock-alerts'],
+    whenVoid: 'supply-failed',
     onDone: onOver,
     onRefused: onOver,
   })
@@ -75,7 +76,7 @@ export function ApprovalLine(props: Props) {
 }
 
 type OutcomeProps = {
-  readonly act: ActState<Pick<StockMoved, 'quantity' | 'newStock'>>
+  readonly act: ActView<Pick<StockMoved, 'quantity' | 'newStock'>>
   readonly notification: NeedOnTheWire
   readonly isLeftOut: boolean
 }
@@ -84,7 +85,7 @@ function Outcome({ act, notification: { product }, isLeftOut }: OutcomeProps) {
   if (isLeftOut) return <span>Reste en attente</span>
   if (act.state === 'refused')
     return (
-      <ActRefused refusal={act.refusal}>
+      <ActRefused failed={act.failed} refusal={act.refusal}>
         <EndTold refusal={act.refusal} />
       </ActRefused>
     )

@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { NeedOnTheWire } from '#contract/notification/notification.ts'
-import type { Refusal } from '#rules/plain/refusal.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { ActRefused } from '../../app/form/ActRefused.tsx'
 import { ActSheet } from '../../app/form/ActSheet.tsx'
@@ -27,6 +26,7 @@ export function Approve({ notification, onClose }: Props) {
     about: () => `Demande approuvée, ${product.name}`,
     changes: ['notifications', 'stock', 'stock-alerts'],
     news: 'Approvisionnement enregistré',
+    whenVoid: 'supply-failed',
     onDone: onClose,
   })
   const draft = useDraft({
@@ -50,7 +50,11 @@ export function Approve({ notification, onClose }: Props) {
       title={`${product.name} · ${product.standName}`}
       label="Approuver"
       whenCut="Approbation impossible hors connexion."
-      refused={whenEnded}
+      refused={(refusal) => (
+        <ActRefused failed={approving.failed} refusal={refusal}>
+          <EndTold refusal={refusal} />
+        </ActRefused>
+      )}
       onConfirm={submit}
       onClose={onClose}
     >
@@ -74,9 +78,3 @@ export function Approve({ notification, onClose }: Props) {
     </ActSheet>
   )
 }
-
-const whenEnded = (refusal: Refusal) => (
-  <ActRefused refusal={refusal}>
-    <EndTold refusal={refusal} />
-  </ActRefused>
-)

@@ -10,6 +10,8 @@ import { useAct } from '../../app/form/use-act.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { MarkAvailable } from '../../app/restock/MarkAvailable.tsx'
 import { MarkSoldOut } from '../../app/restock/MarkSoldOut.tsx'
+import { MovementSheet } from '../../app/stock/MovementSheet.tsx'
+import type { StockAct } from '../../app/stock/movement-words.ts'
 import { DuplicateProduct } from './DuplicateProduct.tsx'
 import { EditProductSheet } from './EditProductSheet.tsx'
 import { NewProductSheet } from './NewProductSheet.tsx'
@@ -26,6 +28,12 @@ type Props = {
   readonly acts: ReturnType<typeof useProductActs>
 }
 
+function moving(type: StockAct) {
+  return ({ product, onClose }: ProductDialogProps) => (
+    <MovementSheet asked={{ product, type }} onClose={onClose} />
+  )
+}
+
 const dialogs = {
   'sell out': ({ product, onClose }: ProductDialogProps) => (
     <MarkSoldOut product={product} standId={product.standId} onClose={onClose} />
@@ -34,6 +42,8 @@ const dialogs = {
     <MarkAvailable product={product} standId={product.standId} onClose={onClose} />
   ),
   duplicate: DuplicateProduct,
+  supply: moving('supply'),
+  adjustment: moving('adjustment'),
   delete: DeleteProduct,
   restore: RestoreProduct,
 } satisfies Record<Exclude<ProductAct, 'edit'>, unknown>

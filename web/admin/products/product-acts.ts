@@ -1,8 +1,17 @@
 /** The acts on a product that this screen offers. */
 import type { ListedProduct } from '#contract/catalogue/product.ts'
 import { isMarked } from '../../app/stock/is-marked.ts'
+import { stockActLabels, stockActs } from '../../app/stock/movement-words.ts'
 
-export type ProductAct = 'edit' | 'sell out' | 'available' | 'duplicate' | 'delete' | 'restore'
+export type ProductAct =
+  | 'edit'
+  | 'sell out'
+  | 'available'
+  | 'duplicate'
+  | 'supply'
+  | 'adjustment'
+  | 'delete'
+  | 'restore'
 export type OnProductAct = (product: ListedProduct, act: ProductAct) => void
 
 export const actLabels: Readonly<Record<ProductAct, string>> = {
@@ -10,6 +19,7 @@ export const actLabels: Readonly<Record<ProductAct, string>> = {
   'sell out': 'Marquer épuisé',
   available: 'De nouveau disponible',
   duplicate: 'Dupliquer',
+  ...stockActLabels,
   delete: 'Supprimer',
   restore: 'Restaurer',
 }
@@ -20,5 +30,5 @@ export const actsOn = (
   now: Date,
 ): readonly ProductAct[] =>
   archivedAt === null
-    ? ['edit', isMarked(soldOut, now) ? 'available' : 'sell out', 'duplicate', 'delete']
+    ? ['edit', isMarked(soldOut, now) ? 'available' : 'sell out', 'duplicate', ...stockActs, 'delete']
     : ['edit', 'restore', 'duplicate']

@@ -1,8 +1,11 @@
+import { Group } from '@mantine/core'
 import type { ListedStock } from '#contract/stock/stock-overview.ts'
 import { ofName } from '#rules/plain/elision.ts'
 import { formatQuantity } from '#rules/plain/quantity.ts'
 import { standWords } from '#rules/stock/stock-history.ts'
 import { Link } from '../../app/address/links.tsx'
+import { type StockAct, stockActLabels, stockActs } from '../../app/stock/movement-words.ts'
+import { ActionMenu } from '../../ui/dialog/ActionMenu.tsx'
 import type { Column } from '../../ui/list/list-props.ts'
 import { Moment } from '../../ui/Moment.tsx'
 import { ProductPhoto } from '../../ui/product/ProductPhoto.tsx'
@@ -10,7 +13,9 @@ import { StockBar } from '../../ui/product/StockBar.tsx'
 import { StockBadge } from '../../ui/StockBadge.tsx'
 import classes from './StockOverview.module.css'
 
-export const stockColumns: readonly Column<ListedStock>[] = [
+export const stockColumns = (
+  onAct: (stock: ListedStock, type: StockAct) => void,
+): readonly Column<ListedStock>[] => [
   {
     key: 'name',
     label: 'Produit',
@@ -46,15 +51,24 @@ export const stockColumns: readonly Column<ListedStock>[] = [
     key: 'history',
     label: 'Historique',
     isActs: true,
-    cell: ({ id, name }) => (
-      <Link
-        className="fp-link"
-        to="/products/$id/stock-history"
-        params={{ id }}
-        aria-label={`Historique du stock ${ofName(name)}`}
-      >
-        Historique
-      </Link>
+    cell: (stock) => (
+      <Group gap={8} wrap="nowrap" justify="flex-end">
+        <Link
+          className="fp-link"
+          to="/products/$id/stock-history"
+          params={{ id: stock.id }}
+          aria-label={`Historique du stock ${ofName(stock.name)}`}
+        >
+          Historique
+        </Link>
+        <ActionMenu
+          label={`Actions pour ${stock.name}`}
+          actions={stockActs.map((type) => ({
+            label: stockActLabels[type],
+            onPick: () => onAct(stock, type),
+          }))}
+        />
+      </Group>
     ),
   },
 ]

@@ -109,7 +109,7 @@ export function ActForm<Answer>(props: ActFormProps<Answer>) {
       {children}
       {wordToType === undefined ? null : <WordToType wanted={wordToType} word={word} onChange={setWord} />}
       {act.state === 'refused' && !draft?.refused
-        ? (refused?.(act.refusal) ?? <ActRefused failed={failed} refusal={act.refusal} />)
+        ? (refused?.(act.refusal) ?? <ActRefused failed={failed ?? act.failed} refusal={act.refusal} />)
         : null}
       <ActFoot {...props} isSending={act.state === 'sending'} obstacle={obstacle} isReady={mayBeSent} />
     </form>

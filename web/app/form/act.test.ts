@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { Refusal } from '#rules/plain/refusal.ts'
 import { Failure } from '../calls/failure.ts'
 import type { Settled } from '../money/carry-out.ts'
-import { createAct, type Sending, sendPlainly } from './act.ts'
+import { createAct, failureOf, type Sending, sendPlainly } from './act.ts'
 
 /** A call whose answer the test decides. */
 function sending() {
@@ -81,6 +81,18 @@ describe('an act of a screen', () => {
     expect(act.now()).toEqual({ state: 'unknown' })
     expect(sale.onSettled).not.toHaveBeenCalled()
     expect(sale.onTold).not.toHaveBeenCalled()
+  })
+})
+
+describe('an act that has a sentence for its failure', () => {
+  const refused = (code: 'operation-void' | 'stock-negative') =>
+    ({ state: 'refused', refusal: new Refusal(code) }) as const
+
+  test('says it where nothing was booked, and leaves a refusal by a rule to its own sentence', () => {
+    expect(failureOf(refused('operation-void'), 'supply-failed')).toBe("Erreur lors de l'approvisionnement")
+    expect(failureOf(refused('stock-negative'), 'supply-failed')).toBeUndefined()
+    expect(failureOf(refused('operation-void'), undefined)).toBeUndefined()
+    expect(failureOf({ state: 'unknown' }, 'supply-failed')).toBeUndefined()
   })
 })
 

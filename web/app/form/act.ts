@@ -1,5 +1,5 @@
-/** The state of one act of a screen, which is sent once at a time. No React in here. */
-import { Refusal } from '#rules/plain/refusal.ts'
+/** One thing a screen does, sent once at a time: where it stands, and what its screen waits for. No React in here. */
+import { Refusal, type RefusalCode, refusals } from '#rules/plain/refusal.ts'
 import { createSignal } from '../../ui/signal.ts'
 import { referenceOf, sentenceOf } from '../calls/failure.ts'
 import type { Settled } from '../money/carry-out.ts'
@@ -13,6 +13,8 @@ export type ActView<Answer> = ActState<Answer> & {
   readonly about: string
   /** Whether the act is done at this moment: a draft that was sent counts as saved even before the screen is rendered again. */
   readonly isDone: () => boolean
+  /** The act's own sentence, over the one of its refusal: «Erreur lors de l'approvisionnement». */
+  readonly failed?: string | undefined
 }
 
 export type Sending<Answer> = {
@@ -78,7 +80,13 @@ export function refusalOf(error: unknown): Refusal {
   return refusal
 }
 
-/** Sends an act that moves no money: without an answer it counts as refused, and may be tried again. */
+/** What the act calls its own failure, once it is certain that a breakdown or a lost link left nothing behind. */
+export const failureOf = (state: ActState<unknown>, whenVoid: RefusalCode | undefined): string | undefined =>
+  whenVoid && state.state === 'refused' && state.refusal.code === 'operation-void'
+    ? refusals[whenVoid]
+    : undefined
+
+/** What moves no money is sent as it is: without an answer it counts as refused, and may be tried again. */
 export const sendPlainly = <Answer>(send: () => Promise<Answer>): Promise<Settled<Answer>> =>
   send().then(
     (answer) => ({ state: 'done', answer }),

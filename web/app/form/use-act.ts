@@ -1,6 +1,6 @@
 /** The one way in which screens send acts. */
 import { useState } from 'react'
-import type { Refusal } from '#rules/plain/refusal.ts'
+import type { Refusal, RefusalCode } from '#rules/plain/refusal.ts'
 import { useLatest } from '../../ui/use-latest.ts'
 import { readAgain } from '../calls/read-again.ts'
 import type { WatchedTopic } from '../calls/watched-topic.ts'
@@ -8,7 +8,7 @@ import { playSound } from '../device/sounds.ts'
 import { toast } from '../messages/toast.ts'
 import type { Settled } from '../money/carry-out.ts'
 import { awaitNoMore, type Description, newOperationId, sendOperation } from '../money/operation.ts'
-import { type ActView, type Sending, sendPlainly } from './act.ts'
+import { type ActView, failureOf, type Sending, sendPlainly } from './act.ts'
 import { noteOwnAct } from './own-act.ts'
 import { useSending } from './use-sending.ts'
 
@@ -28,6 +28,8 @@ export type WhatMovesMoney<Input, Answer> = What<Input, Answer> & {
   readonly isMoney: true
   /** The description shown while the outcome is unknown, and the card it is about. */
   readonly about: (input: Input) => Description | string
+  /** The sentence of the act over «L'opération n'a pas eu lieu»: after a breakdown, or a link lost before it arrived. */
+  readonly whenVoid?: RefusalCode
 }
 
 export type Act<Input, Answer> = ActView<Answer> & {
@@ -73,6 +75,7 @@ export function useAct<Input, Answer>(
   return {
     ...state,
     about: sent.about,
+    failed: failureOf(state, 'isMoney' in what && what.isMoney ? what.whenVoid : undefined),
     sent: sent.input,
     operationId: sent.operationId,
     run: (input) => void act.run(() => prepare(input)),

@@ -1,6 +1,6 @@
 /** Sends an operation once, and returns only a certain outcome. */
 import { Refusal } from '#rules/plain/refusal.ts'
-import { leavesDoubt } from '../calls/failure.ts'
+import { leavesDoubt, referenceOf } from '../calls/failure.ts'
 
 /** `happened: false` is final: the server has voided the id and refuses a request that arrives late. */
 export type Settlement = { readonly happened: boolean; readonly answer?: unknown }
@@ -19,9 +19,11 @@ type Sending<Answer> = {
   readonly onDoubt: () => void
 }
 
-function conclude<Answer>({ happened, answer }: Settlement): Settled<Answer> {
+/** `broke`: what was answered in place of an outcome. Its reference leads to the server's log. */
+function conclude<Answer>({ happened, answer }: Settlement, broke?: unknown): Settled<Answer> {
   if (happened) return { state: 'done', answer: answer as Answer }
-  return { state: 'refused', refusal: new Refusal('operation-void') }
+  const reference = referenceOf(broke)
+  return { state: 'refused', refusal: new Refusal('operation-void', reference ? { reference } : {}) }
 }
 
 /**
@@ -34,10 +36,10 @@ export async function carryOut<Answer>({
   onDoubt,
 }: Sending<Answer>): Promise<Settled<Answer>> {
   let late: ReturnType<typeof setTimeout> | undefined
-  const doubt = () => {
+  const doubt = (broke?: unknown) => {
     clearTimeout(late)
     onDoubt()
-    return askOutcome().then(conclude<Answer>)
+    return askOutcome().then((settlement) => conclude<Answer>(settlement, broke))
   }
   const silence = new Promise<Settled<Answer>>((resolve, reject) => {
     late = setTimeout(() => doubt().then(resolve, reject), doubtAfterMs)
@@ -45,7 +47,7 @@ export async function carryOut<Answer>({
   const answered = send().then(
     (answer): Settled<Answer> => ({ state: 'done', answer }),
     (error: unknown): Settled<Answer> | Promise<Settled<Answer>> =>
-      error instanceof Refusal && !leavesDoubt(error) ? { state: 'refused', refusal: error } : doubt(),
+      error instanceof Refusal && !leavesDoubt(error) ? { state: 'refused', refusal: error } : doubt(error),
   )
   try {
     return await Promise.race([answered, silence])

@@ -54,7 +54,12 @@ export function MyRequests({ asked: { query }, standId, products, onAsk, onClose
           ) : (
             <ul className={classes.requests}>
               {rows.map((request) => (
-                <OneRequest key={request.id} request={request} standId={standId} />
+                <OneRequest
+                  key={request.id}
+                  request={request}
+                  isLast={rows.find(({ productId }) => productId === request.productId) === request}
+                  standId={standId}
+                />
               ))}
             </ul>
           )
@@ -71,7 +76,14 @@ const looks = {
   cancelled: { tone: 'off', icon: IconBan },
 } as const satisfies Record<NotificationStatus, object>
 
-function OneRequest({ request, standId }: { request: MyRequest; standId: string | null }) {
+type OneProps = {
+  readonly request: MyRequest
+  /** Nothing was asked for of its product since. */
+  readonly isLast: boolean
+  readonly standId: string | null
+}
+
+function OneRequest({ request, isLast, standId }: OneProps) {
   const { id, productName, message, status, isMine, createdBy, createdAt } = request
   const withdrawing = useAct(ask.cancelNotification, {
     isMoney: true,
@@ -99,6 +111,31 @@ function OneRequest({ request, standId }: { request: MyRequest; standId: string 
         </ActButton>
       ) : null}
       {withdrawing.state === 'refused' ? <ActRefused refusal={withdrawing.refusal} /> : null}
+      {request.isOfCancelledSale && isLast ? <AskAgain request={request} standId={standId} /> : null}
     </li>
+  )
+}
+
+/** The stock came back by a cancelled sale alone: whoever still wants more says so in one tap, in the same words. */
+function AskAgain({ request, standId }: Pick<OneProps, 'request' | 'standId'>) {
+  const { productId, productName, message, requestedQuantity } = request
+  const asking = useAct(ask.requestRestock, {
+    isMoney: true,
+    about: () => `Demande de réapprovisionnement, ${productName}`,
+    changes: [...topicsOfRequests(standId), 'stock-alerts'],
+    news: 'Demande envoyée',
+  })
+  return (
+    <>
+      <ActButton
+        act={asking}
+        variant="default"
+        aria-label={`Signaler à nouveau, ${productName}`}
+        onClick={() => asking.run({ productId, quantity: requestedQuantity, message })}
+      >
+        Signaler à nouveau
+      </ActButton>
+      {asking.state === 'refused' ? <ActRefused refusal={asking.refusal} /> : null}
+    </>
   )
 }

@@ -1,5 +1,6 @@
 /** The form of a stock movement: its faults, the stock it would leave, and what is sent. */
 
+import type { Role } from '#rules/people/staff.ts'
 import { formatQuantity, type Thousandths } from '#rules/plain/quantity.ts'
 import { attempt, type Refusal } from '#rules/plain/refusal.ts'
 import { readStock } from '#rules/plain/typed-figure.ts'
@@ -19,7 +20,7 @@ export type MovementDraft = {
   readonly notes: string
 }
 
-export type MovementField = 'quantity' | 'reason'
+export type MovementField = 'quantity' | 'reason' | 'notes'
 
 /** The typed quantity, whatever its size and sign: the rule refuses too large or negative ones in its own words. */
 const quantityOf = ({ quantity }: MovementDraft): Thousandths | undefined =>
@@ -34,16 +35,21 @@ export function movementOf(draft: MovementDraft) {
     : { quantity, notes: notes.trim(), ...(type === 'loss' && { reason: reason || null }) }
 }
 
-/** Applies the server's rule to the typed values; undefined while no quantity can be read. */
-function tried(draft: MovementDraft, product: KeptStock) {
+/** The rule of the server, asked of what is typed; undefined while nothing can be read. */
+function tried(draft: MovementDraft, product: KeptStock, by?: Role) {
   const quantity = quantityOf(draft)
   if (quantity === undefined) return undefined
-  const asked = { quantity, reason: draft.reason || null }
+  const asked = { quantity, reason: draft.reason || null, notes: draft.notes, ...(by && { by }) }
   return attempt(() => stockLeftBy(draft.type, { ...product, isArchived: false }, asked))
 }
 
 export const fieldOf = ({ code }: Pick<Refusal, 'code'>): MovementField | undefined =>
-  code === 'reason-missing' ? 'reason' : quantityFaults.has(code) ? 'quantity' : undefined
+  fieldsOfWords[code] ?? (quantityFaults.has(code) ? 'quantity' : undefined)
+
+const fieldsOfWords: Partial<Record<string, MovementField>> = {
+  'reason-missing': 'reason',
+  'correction-unexplained': 'notes',
+}
 
 export const unreadableQuantity = 'Saisissez une quantité, avec trois décimales au plus.'
 
@@ -54,11 +60,13 @@ const quantityFaults = new Set([
   'stock-too-large',
 ])
 
+/** `by`: who sends it, where that makes a difference. */
 export function judgeMovement(
   draft: MovementDraft,
   product: KeptStock,
+  by?: Role,
 ): readonly FieldFault<MovementField>[] {
-  const result = tried(draft, product)
+  const result = tried(draft, product, by)
   if (!result) return [{ field: 'quantity', sentence: unreadableQuantity }]
   if ('value' in result) return []
   return [{ field: fieldOf(result.refusal) ?? 'quantity', sentence: result.refusal.message }]

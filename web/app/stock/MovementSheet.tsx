@@ -1,23 +1,31 @@
-import { NativeSelect, TextInput } from '@mantine/core'
-import { typedQuantity } from '#rules/plain/quantity.ts'
-import { typesByHand } from '#rules/stock/stock-act.ts'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { type Thousandths, typedQuantity } from '#rules/plain/quantity.ts'
+import { mustExplain, type TypeByHand, typesByHand } from '#rules/stock/stock-act.ts'
 import { movementLabels } from '#rules/stock/stock-words.ts'
-import { ask } from '../app/calls/ask.ts'
-import { ActSheet } from '../app/form/ActSheet.tsx'
-import { useAct } from '../app/form/use-act.ts'
-import { useDraft } from '../app/form/use-draft.ts'
-import { toast } from '../app/messages/toast.ts'
-import { fieldOf, judgeMovement, type MovementDraft, movementOf } from '../app/stock/movement-draft.ts'
-import { QuantityField } from '../app/stock/QuantityField.tsx'
-import { StockPreview } from '../app/stock/StockPreview.tsx'
-import { useLiveStock } from '../app/stock/use-live-stock.ts'
+import { ask } from '../calls/ask.ts'
+import { useMe } from '../calls/me.ts'
+import { ActSheet } from '../form/ActSheet.tsx'
+import { useAct } from '../form/use-act.ts'
+import { useDraft } from '../form/use-draft.ts'
+import { toast } from '../messages/toast.ts'
+import type { KeptStock } from './kept-stock.ts'
 import { LossReasonField } from './LossReasonField.tsx'
-import type { Asked } from './stock-acts.ts'
-import { effectWords, movementNews } from './stock-words.ts'
-import { whenBroken } from './when-broken.tsx'
+import { fieldOf, judgeMovement, type MovementDraft, movementOf } from './movement-draft.ts'
+import { effectWords, firstStockWrong, movementNews } from './movement-words.ts'
+import { QuantityField } from './QuantityField.tsx'
+import classes from './Stock.module.css'
+import { StockPreview } from './StockPreview.tsx'
+import { useLiveStock } from './use-live-stock.ts'
+
+/** What the sheet opens with. */
+export type AskedMove = {
+  readonly product: KeptStock
+  readonly type: TypeByHand
+  readonly quantity?: Thousandths
+}
 
 type Props = {
-  readonly asked: Extract<Asked, { what: 'move' }>
+  readonly asked: AskedMove
   readonly onClose: () => void
 }
 
@@ -33,13 +41,15 @@ type Sent = Parameters<typeof ask.loseStock>[0] & { readonly type: MovementDraft
 const send = ({ type, reason, ...movement }: Sent) =>
   type === 'loss' ? sends.loss({ ...movement, reason }) : sends[type](movement)
 
-/** Books a movement of one product: goods that come, go or were counted. */
+/** What comes, goes or was counted of one product. An administrator who sets its stock says why. */
 export function MovementSheet({ asked, onClose }: Props) {
+  const { role } = useMe()
   const product = useLiveStock(asked.product)
   const moving = useAct(send, {
     isMoney: true,
     about: ({ type }) => `${movementLabels[type]}, ${product.name}`,
     changes: ['stock', 'stock-alerts'],
+    whenVoid: 'supply-failed',
     onDone: (_, { type }) => {
       toast('success', movementNews[type])
       onClose()
@@ -50,7 +60,7 @@ export function MovementSheet({ asked, onClose }: Props) {
       ...{ type: asked.type, reason: '', notes: '' },
       quantity: asked.quantity ? typedQuantity(asked.quantity) : '',
     }),
-    judge: (values) => judgeMovement(values, product),
+    judge: (values) => judgeMovement(values, product, role),
     act: moving,
     fieldOf,
   })
@@ -66,7 +76,6 @@ export function MovementSheet({ asked, onClose }: Props) {
       title={`${product.name} · ${product.standName}`}
       label="Enregistrer"
       whenCut="Enregistrement impossible hors connexion."
-      refused={whenBroken('supply-failed')}
       onConfirm={submit}
       onClose={onClose}
     >
@@ -93,13 +102,28 @@ export function MovementSheet({ asked, onClose }: Props) {
           onChange={(reason) => change({ reason })}
         />
       ) : null}
-      <TextInput
-        label="Notes (facultatif)"
-        autoComplete="off"
-        maxLength={200}
-        value={values.notes}
-        onChange={({ currentTarget }) => change({ notes: currentTarget.value })}
-      />
+      <NotesField draft={draft} isNeeded={mustExplain(values.type, role)} />
     </ActSheet>
   )
 }
+
+type NotesProps = {
+  readonly draft: ReturnType<typeof useDraft<MovementDraft, 'quantity' | 'reason' | 'notes'>>
+  readonly isNeeded: boolean
+}
+
+const NotesField = ({ draft, isNeeded }: NotesProps) => (
+  <div className={classes.notes}>
+    <TextInput
+      {...draft.text('notes')}
+      label={isNeeded ? 'Notes' : 'Notes (facultatif)'}
+      autoComplete="off"
+      maxLength={200}
+    />
+    {isNeeded ? (
+      <Button variant="default" size="touch" onClick={() => draft.change({ notes: firstStockWrong })}>
+        {firstStockWrong}
+      </Button>
+    ) : null}
+  </div>
+)
