@@ -104,7 +104,34 @@ describe('an order of a stand where no kitchen screen is on', { retry: 0 }, () =
     expect(await stepOf(made!)).toBe('new')
   })
 
-  test('can be marked ready by the kitchen alone, as soon as the kitchen screen is on', async () => {
+  test('is handed over by an organiser in the place of the stand, and taken back where that was a mistake', async () => {
+    await admin.goto(`/stands?commandes=${person.standId}`)
+    const orders = admin.getByRole('dialog', { name: /^Commandes · / })
+    const inPlace = orders.getByRole('button', {
+      name: `Remettre à la place du stand\u00A0: ${made!.orderNumber}`,
+      exact: true,
+    })
+    await inPlace.waitFor()
+    await inspector.look(admin, 'the orders of a stand that an organiser hands over')
+    await inPlace.click()
+    const takeBack = orders.getByRole('button', {
+      name: `Annuler\u00A0: ${made!.orderNumber} remise`,
+      exact: true,
+    })
+    await takeBack.waitFor()
+    expect(await stepOf(made!)).toBe('served')
+    await takeBack.click()
+    await inPlace.waitFor()
+    expect(await stepOf(made!)).toBe('new')
+    await orders.getByRole('link', { name: 'Ajouter une cuisine', exact: true }).click()
+    const account = admin.getByRole('dialog', { name: 'Nouvel utilisateur' })
+    await account.waitFor()
+    expect(await account.getByLabel('Rôle').inputValue()).toBe('kitchen')
+    expect(await account.getByLabel('Stand (facultatif)').inputValue()).toBe(person.standId)
+    await inspector.look(admin, 'the account of a kitchen that an organiser adds')
+  })
+
+  test('belongs to the kitchen as soon as its screen is on', async () => {
     cook = await enterAs(journey, cooking)
     await startKitchen(cook)
     await list().getByText("En cuisine, et personne n'y est").waitFor({ state: 'hidden' })

@@ -32,6 +32,7 @@ import { seldom } from './platform/seldom.ts'
 import { signInCookie } from './platform/sign-in-cookie.ts'
 import { openSilence, type Silence } from './platform/silence.ts'
 import { proxyJudge, sourceReader } from './platform/source-of.ts'
+import { watchOrders } from './push/watch-orders.ts'
 import { router } from './router.ts'
 import { saveActivity } from './staff/activity-store.ts'
 import { signInByIdentity } from './staff/sign-in-by-identity.ts'
@@ -120,6 +121,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
   const pages = pagesOf({ ...settings, house, authenticate, ...origins, secureAddressOf })
   const oidcRoutes = oidcRoutesOf(settings, house)
   const boards = openBoards({ house, onError })
+  const orderWatch = watchOrders({ house, onError })
   const opened = [shownStands, database, booksDatabase, house.exports]
   live.listen(boards)
   const within = { router, house, authenticate, ...origins, oidcRoutes, live, boards, pages, log }
@@ -130,7 +132,8 @@ export function openHouse(settings: HouseSettings): OpenHouse {
     house,
     listen: doors.listen,
     listenSecurely: doors.listenSecurely,
-    close: () => leave({ doors, live, boards, work: [...outside, bookkeeper, activity, devices], opened }),
+    close: () =>
+      leave({ doors, live, boards, work: [orderWatch, ...outside, bookkeeper, activity, devices], opened }),
   }
 }
 

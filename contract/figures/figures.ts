@@ -83,8 +83,23 @@ export const stockFigures = z.object({
 })
 export type StockFigures = z.infer<typeof stockFigures>
 
+const waitingOrders = z.object({
+  standId: id,
+  standName: z.string(),
+  uncooked: z.int().describe('open, and no kitchen screen has shown the stand for five minutes'),
+  late: z.int().describe('not ready after the minutes of the settings'),
+  oldestLate: instant.nullable().describe('when the oldest of them was ordered'),
+  unclaimed: z.int(),
+  unclaimedFor: z.int().describe('minutes that each of these has been ready, or more'),
+  toldAt: instant.nullable().describe('when devices were told of the stand last'),
+})
+export type WaitingOrdersOnTheWire = z.infer<typeof waitingOrders>
+
 export const toDo = z.object({
   ...asOf,
+  waitingOrders: z
+    .array(waitingOrders)
+    .describe('the stands with orders of this business day that wait too long, by name'),
   pendingNotifications: z.int().describe('100 says as many or more'),
   cardsToAgreeTo: z
     .int()

@@ -164,7 +164,7 @@ export const ticketCalls = {
     may: 'hand over',
     method: 'GET',
     path: '/stands/{standId}/ready-orders',
-    summary: 'Orders at the counter of my stand, ready first come first',
+    summary: 'Orders at the counter of my stand, or of any for an administrator, ready first come first',
     tag: 'Point of sale',
   })
     .input(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { largestAmount, largestDrawer } from '#rules/plain/money.ts'
+import { lateMinutes } from '#rules/recharge/desk-settings.ts'
 import { call } from '../plain/call.ts'
 import { money } from '../plain/wire.ts'
 
@@ -13,6 +14,11 @@ export const deskSettings = z.strictObject({
   countsBlind: z.boolean(),
   standsHoldCash: z.boolean(),
   quickAmounts: z.array(upTo(largestAmount)).min(1).max(9),
+  lateMinutes: z
+    .int()
+    .min(lateMinutes.least)
+    .max(lateMinutes.most)
+    .describe('an order that is not ready is late for the organiser after so many'),
 })
 export type DeskSettingsOnTheWire = z.infer<typeof deskSettings>
 

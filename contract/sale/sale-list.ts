@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { figurePeriods } from '#rules/figures/figures.ts'
+import { waitingStates } from '#rules/kitchen/waiting-orders.ts'
 import { saleStatuses } from '#rules/sale/sale.ts'
 import { call } from '../plain/call.ts'
 import { id, instant, listOf, money, page } from '../plain/wire.ts'
@@ -39,6 +40,7 @@ export const saleListCalls = {
         period: z.enum(figurePeriods).default('today').describe('business days, the running one included'),
         hour: hourOfSales,
         standId: id.optional(),
+        waiting: z.enum(waitingStates).optional().describe('whose orders of today wait too long'),
         page,
       }),
     )

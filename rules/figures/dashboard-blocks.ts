@@ -51,7 +51,14 @@ const countOf = (tills: readonly { readonly count: number }[]) => ({
   count: tills.reduce((sum, { count }) => sum + count, 0),
 })
 
+type Waiting = Known<'toDo'>['waitingOrders']
+
+const ordersOf = (stands: Waiting, state: keyof Waiting[number]): Cell => ({
+  count: stands.reduce((sum, stand) => sum + stand[state], 0),
+})
+
 const toDoTable = ({
+  waitingOrders,
   cardsToAgreeTo,
   pendingNotifications,
   lowBalanceCards,
@@ -63,6 +70,9 @@ const toDoTable = ({
 }: Known<'toDo'>) => ({
   columns: [...words('Ce qui attend'), ...figures('Nombre')],
   rows: [
+    ["Commandes en cuisine, et personne n'y est", ordersOf(waitingOrders, 'uncooked')],
+    ['Commandes en retard', ordersOf(waitingOrders, 'late')],
+    ['Commandes non réclamées', ordersOf(waitingOrders, 'unclaimed')],
     ['Cartes bloquées à accepter', upToMany(cardsToAgreeTo)],
     ['Notifications en attente', upToMany(pendingNotifications)],
     ['Produits épuisés', { count: stocks.out }],

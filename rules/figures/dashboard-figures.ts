@@ -53,6 +53,7 @@ export type OpenSession = {
 /** A part is null where it could not be read: a zero would be taken for a figure. */
 export type DashboardFigures = {
   readonly toDo: {
+    readonly waitingOrders: readonly Readonly<Record<'uncooked' | 'late' | 'unclaimed', number>>[]
     readonly pendingNotifications: number
     readonly cardsToAgreeTo: number
     readonly lowBalanceCards: number

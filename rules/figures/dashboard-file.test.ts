@@ -21,6 +21,10 @@ const couscous = {
 
 const figures: DashboardFigures = {
   toDo: {
+    waitingOrders: [
+      { uncooked: 3, late: 1, unclaimed: 0 },
+      { uncooked: 0, late: 1, unclaimed: 4 },
+    ],
     ...{ cardsToAgreeTo: 2, pendingNotifications: 100, lowBalanceCards: 3, stocks: { out: 1, critical: 0 } },
     ...{
       forgottenTills: [{ count: 1 }, { count: 2 }],
@@ -120,6 +124,9 @@ describe('the dashboard on paper', () => {
 
   test('lists what waits, the sales of stands and the low stocks like the screen', () => {
     expect(lines('À traiter')).toEqual([
+      "Commandes en cuisine, et personne n'y est | 3",
+      'Commandes en retard | 2',
+      'Commandes non réclamées | 4',
       'Cartes bloquées à accepter | 2',
       'Notifications en attente | 99+',
       'Produits épuisés | 1',

@@ -8,7 +8,7 @@ describe('the abilities of the roles', () => {
     ['recharge a card', ['recharge_operator']],
     ['sell', ['vendor']],
     ['give a receipt of a sale', ['vendor', 'admin']],
-    ['hand over', ['vendor']],
+    ['hand over', ['vendor', 'admin']],
     ['hold a till', ['vendor', 'recharge_operator', 'admin']],
     ['watch the kitchen', ['kitchen']],
     ['manage stock', ['econome']],

@@ -52,6 +52,7 @@ const abilities: Record<Role, readonly Ability[]> = {
     'administer',
     'issue a card',
     'give a receipt of a sale',
+    'hand over',
     'keep stock',
     'ask for stock',
     'call a buzzer',

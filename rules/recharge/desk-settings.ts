@@ -25,7 +25,12 @@ export type DeskSettings = {
   readonly standsHoldCash: boolean
   /** The amounts a recharge desk offers in one tap. */
   readonly quickAmounts: Centimes[]
+  /** After how many minutes an order that is not ready is late for the organiser. */
+  readonly lateMinutes: number
 }
+
+/** What the organiser chooses from; see `rules/kitchen/waiting-orders.ts`. */
+export const lateMinutes = { least: 5, most: 60, usual: 15 } as const
 
 export const defaultDeskSettings: DeskSettings = {
   rechargeLimit: null,
@@ -35,6 +40,7 @@ export const defaultDeskSettings: DeskSettings = {
   countsBlind: true,
   standsHoldCash: false,
   quickAmounts: [20, 50, 100, 150, 200, 500].map(dirhams),
+  lateMinutes: lateMinutes.usual,
 }
 
 /** The limit of a card that the form proposes when an admin switches it on. */

@@ -1,5 +1,6 @@
 /** The filters of the list of sales: a period of business days, an hour of the day, a stand. */
 import { hoursOfDay } from '../figures/figures.ts'
+import type { WaitingBounds, WaitingState } from '../kitchen/waiting-orders.ts'
 import { daysEarlier, instantOf, usualTurnHour } from '../plain/venue-clock.ts'
 
 /** «20»: the form of an hour in the address of the list. */
@@ -15,6 +16,10 @@ export type SaleQuery = {
   /** The hour of the venue's clock at which the sales begin; they end an hour later. */
   readonly hour?: number | undefined
   readonly standId?: string | undefined
+  /** Whose orders wait too long, on this business day and judged by these bounds. */
+  readonly waiting?:
+    | { readonly state: WaitingState; readonly day: string; readonly bounds: WaitingBounds }
+    | undefined
 }
 
 /** From `since` (included) to `until` (excluded). */

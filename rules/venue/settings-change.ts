@@ -23,6 +23,7 @@ export const deskSettingsInWords: InWords<DeskSettings> = {
   countsBlind: ["Comptage à l'aveugle", yesOrNo],
   standsHoldCash: ['Les stands encaissent des espèces', yesOrNo],
   quickAmounts: ['Montants rapides', (amounts) => amounts.map(formatDirhams).join(', ')],
+  lateMinutes: ['Commande en retard après', (minutes) => `${minutes}\u00A0min`],
 }
 
 export const cardSettingsInWords: InWords<{ readonly blocksSuspectCards: boolean }> = {

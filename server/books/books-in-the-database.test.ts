@@ -41,6 +41,7 @@ const alterable = [
   ...[
     'staff_activity',
     'stand',
+    'stand_alarm',
     'stand_tally',
     'stock_alert',
     'stock_need',

@@ -13,6 +13,8 @@ export type ShownStands = {
   show(standIds: readonly string[]): void
   /** Whether a kitchen screen shows this stand; if not, its vendors serve the orders. */
   isShown(standId: string): boolean
+  /** When a screen showed it last, as far as this server heard; where it heard of none, when it began to listen. */
+  leftSince(standId: string): Date
 }
 
 type Parts = { readonly clock: Clock; readonly live: Pick<Live, 'announce' | 'listen'> }
@@ -24,19 +26,32 @@ const standOf = (topic: string): string[] => (topic.startsWith('kitchen:') ? [to
 export function openShownStands({ clock, live }: Parts): ShownStands & { close(): Promise<void> } {
   const begunAt = clock()
   const lastShownAt = new Map<string, Date>()
-  /** The last answer for each stand. */
+  const leftSince = new Map<string, Date>()
+  let listeningSince = begunAt
+  /** What was answered last, by stand. */
   const told = new Map<string, boolean>()
 
   const isShownNow = (standId: string) =>
     isOnKitchenScreen({ lastShownAt: lastShownAt.get(standId), begunAt, now: clock() })
+  /** Where the clock was put back: counted from here, so that an empty kitchen is not taken for one at work for hours. */
+  const followClockBack = () => {
+    const now = clock()
+    if (listeningSince > now) listeningSince = now
+    for (const [standId, at] of leftSince) if (at > now) leftSince.set(standId, now)
+  }
   const look = () => {
+    followClockBack()
     const changed = [...told].filter(([standId, was]) => isShownNow(standId) !== was)
     for (const [standId, was] of changed) told.set(standId, !was)
     if (changed.length > 0) live.announce(changed.map(([standId]): Topic => `ticket:${standId}`))
   }
   const hear = (standIds: readonly string[]) => {
     if (standIds.length === 0) return
-    for (const standId of standIds) lastShownAt.set(standId, clock())
+    const now = clock()
+    for (const standId of standIds) {
+      lastShownAt.set(standId, now)
+      leftSince.set(standId, now)
+    }
     look()
   }
   /** Stands announced by this process, whose announcements come back to it a moment later. */
@@ -58,6 +73,7 @@ export function openShownStands({ clock, live }: Parts): ShownStands & { close()
       told.set(standId, isShown)
       return isShown
     },
+    leftSince: (standId) => leftSince.get(standId) ?? listeningSince,
     close: async () => clearInterval(looking),
   }
 }

@@ -169,8 +169,7 @@ describe('the figures of an exported dashboard, while sales go on,', () => {
     }
   }
   const when = { period: 'today', now, turnHour: 4 } as const
-  const gather = (tx: Tx) =>
-    gatherDashboard(selling(tx), when, { hearTrouble: () => {}, bytesLeft: undefined })
+  const gather = (tx: Tx) => gatherDashboard(selling(tx), when, { hearTrouble: () => {}, house: houseOf() })
 
   test('all belong to one instant', async () => {
     const { sales, cards } = await houseOf().exports.snapshot(gather)

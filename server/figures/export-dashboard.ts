@@ -24,7 +24,7 @@ export const exportDashboard = answer.exportDashboard.handler(async ({ context, 
     const { event, turnHour } = await venueNow(house)
     const when = { period, now: house.clock(), turnHour }
     const { snapshot, hearTrouble } = house.exports
-    const around = { hearTrouble, bytesLeft: house.machine.bytesLeft() }
+    const around = { hearTrouble, house }
     const figures = await snapshot((tx) => gatherDashboard(tx, when, around))
     const moment = { ...when, event, takenBy }
     const content =

@@ -15,7 +15,7 @@ import { pageOfTills } from '../till/till-list-store.ts'
 import { deskFiguresIn } from './read-desk-figures.ts'
 import { salesFiguresIn } from './read-sales-figures.ts'
 import { stockFiguresIn } from './read-stock-figures.ts'
-import { toDoIn } from './read-to-do.ts'
+import { type ToDoHouse, toDoIn } from './read-to-do.ts'
 
 /** The printed dashboard has room for longer rankings than the screen. */
 const rankedOnPaper = 50
@@ -23,14 +23,13 @@ const sessionsOnPaper = 200
 
 type Around = {
   readonly hearTrouble: (error: unknown) => void
-  /** The free space on the server's disk in bytes; undefined when unknown. */
-  readonly bytesLeft: number | undefined
+  readonly house: ToDoHouse
 }
 
 export async function gatherDashboard(
   tx: Tx,
   when: FigureMoment,
-  { hearTrouble, bytesLeft }: Around,
+  { hearTrouble, house }: Around,
 ): Promise<DashboardFigures> {
   const alone = <Part>(read: () => Promise<Part>) => readAlone(tx, read, hearTrouble)
   return {
@@ -42,7 +41,7 @@ export async function gatherDashboard(
     buzzers: await alone(async () => buzzersLent(await allBuzzers(tx))),
     sessions: await alone(() => openSessionsIn(tx)),
     cards: await alone(async () => statisticsOf(await readTally(tx))),
-    toDo: await alone(() => toDoIn(tx, when.now, bytesLeft)),
+    toDo: await alone(() => toDoIn(tx, house)),
   }
 }
 

@@ -77,7 +77,7 @@ test('the numbers of what waits for the organiser equal the lists behind them', 
   const { body } = await admin.get<{ counts: { out: number; critical: number } }>('/stocks')
   const counts = (await admin.get<{ pendingNotifications: number; lowBalanceCards: number }>('/counts')).body
   expect(await toDo()).toEqual({
-    ...{ asOf: now.toISOString(), cardsToAgreeTo: 0, ...counts },
+    ...{ asOf: now.toISOString(), waitingOrders: [], cardsToAgreeTo: 0, ...counts },
     ...{ stocks: { out: body.counts.out, critical: body.counts.critical } },
     ...{ forgottenTills: [], stoppedTills: [], salesAhead: 0, bytesLeft: null },
   })

@@ -4,6 +4,7 @@ import { stretchesOf } from '#rules/figures/figures.ts'
 import { centimes } from '#rules/plain/money.ts'
 import { answer } from '../books/answer.ts'
 import { venueNow } from '../books/venue-now.ts'
+import { waitingDay } from '../books/waiting-orders.ts'
 import { turnTo } from '../platform/paging.ts'
 import { countSales, pageOfSales } from './sale-list-store.ts'
 
@@ -12,11 +13,15 @@ const countedAtMost = 2_000
 
 /** The same business days that the dashboard sums. */
 export const listSales = answer.listSales.handler(({ context: { house }, input }) => {
-  const { page, period, hour, standId } = input
+  const { page, period, hour, standId, waiting: state } = input
   return house.database.snapshot(async (tx) => {
     const { turnHour } = await venueNow(house, tx)
     const { firstDay, lastDay } = stretchesOf(period, house.clock(), turnHour).now
-    const query = { firstDay, lastDay, standId, hour: hour === undefined ? undefined : Number(hour) }
+    const waiting = state && { state, ...(await waitingDay(house, tx)) }
+    const query = {
+      ...{ firstDay, lastDay, standId, waiting },
+      hour: hour === undefined ? undefined : Number(hour),
+    }
     const counted = await countSales(tx, query, countedAtMost + 1)
     const { place, window } = turnTo(page, Math.min(counted, countedAtMost), salesPerPage)
     const rows = await pageOfSales(tx, query, window)

@@ -21,6 +21,7 @@ import {
   selection,
 } from '../platform/sql-columns.ts'
 import { type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'
+import { newestWaiting } from './waiting-orders-store.ts'
 
 const ofSale = selection({
   ...columnsOf(saleTable, 's', 'id', 'orderNumber', 'standId', 'vendorName', 'cardId', 'amount', 'status'),
@@ -69,10 +70,35 @@ const newestOfTills = (
      where t.kind = 'sale'
        and t.opened_at < ${spans.at(-1)?.until}::timestamptz + ${apart}`
 
-const newestOf = (query: SaleQuery, most: number): Fragment =>
-  query.hour === undefined
+const madeWithin = (spans: readonly SpanOfSales[]): Fragment => fragment`
+                and exists (
+                    select
+                      from unnest(${spans.map(({ since }) => since)}::timestamptz[], ${spans.map(({ until }) => until)}::timestamptz[])
+                             as span (since, until)
+                     where s.created_at >= span.since
+                       and s.created_at < span.until)`
+
+type OfWaiting = { readonly query: SaleQuery; readonly waiting: NonNullable<SaleQuery['waiting']> }
+
+/** Every period ends with the running business day, the only one whose orders wait. */
+const waitingSales = ({ query, waiting }: OfWaiting, most: number): Fragment =>
+  newestWaiting(
+    waiting,
+    {
+      state: waiting.state,
+      and: fragment`
+                ${query.standId ? fragment`and s.stand_id = ${query.standId}` : noFragment}
+                ${query.hour === undefined ? noFragment : madeWithin(spansOfHour(query, query.hour))}`,
+    },
+    most,
+  )
+
+const newestOf = (query: SaleQuery, most: number): Fragment => {
+  if (query.waiting) return waitingSales({ query, waiting: query.waiting }, most)
+  return query.hour === undefined
     ? newestOfStands(query, most)
     : newestOfTills({ query, spans: spansOfHour(query, query.hour) }, most)
+}
 
 /** How many sales match the query, counted up to `most`. */
 export async function countSales(tx: Tx, query: SaleQuery, most: number): Promise<number> {

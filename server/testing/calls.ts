@@ -192,6 +192,7 @@ export const inputOf: Record<CallName, Readonly<Record<string, unknown>>> = {
     countsBlind: true,
     standsHoldCash: false,
     quickAmounts: [20_00, 50_00],
+    lateMinutes: 15,
   },
   readPrinting: {},
   readPrinter: {},

@@ -26,12 +26,15 @@ export const counter = {
   readSaleReceipt: receiptOfSale('done'),
   printSaleReceipt: receiptOfSale('printer-not-set'),
   listReadyOrders: {
-    may: vendors,
+    may: [...vendors, 'admin'],
     says: { own: 'done', foreign: 'not-allowed', missing: 'not-allowed' },
+    butFor: { admin: { foreign: 'done', missing: 'done' } },
   },
   handOver: {
-    may: vendors,
+    may: [...vendors, 'admin'],
     says: { own: 'done', foreign: 'not-allowed', missing: 'ticket-not-found' },
+    // The order of the other stand is not ready yet.
+    butFor: { admin: { foreign: 'ticket-changed' } },
   },
   refuseDrawer: {
     may: holders,

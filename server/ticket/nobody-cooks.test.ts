@@ -232,12 +232,56 @@ describe('a vendor and a cook who act on one order at the same instant', () => {
   })
 })
 
-test('twin: a vendor takes an order from a kitchen that has appeared, when the server does not check the screens', async () => {
-  await open({ shownStands: { show: () => {}, isShown: () => false } })
+test('a vendor takes an order from a kitchen that has woken, where the word of the till is believed', async () => {
+  await open({ shownStands: { show: () => {}, isShown: () => false, leftSince: () => new Date(0) } })
   const saleId = await kitchen.sell()
   const [done] = await venue.meetings.queue(
     [() => handOver(saleId, { from: 'new', to: 'ready' }), () => show(kitchen.cook, kitchen.standId)],
     ticketOf(saleId),
   )
   expect(done).toMatchObject({ status: 200 })
+})
+
+describe('an administrator, in the place of the stand', () => {
+  let organiser: Caller
+  beforeEach(async () => {
+    await open()
+    organiser = await venue.addPerson({ role: 'admin', name: 'Nadia' })
+  })
+  const give = (saleId: string, move: Move) => handOver(saleId, move, { ...kitchen, vendor: organiser })
+
+  test('hands over what nobody cooks in their own name, once however often it is sent, and takes it back', async () => {
+    const saleId = await kitchen.sell()
+    expect(await uncooked(organiser)).toMatchObject([{ saleId, step: 'new' }])
+    for (const _ of ['first', 'second'])
+      expect(await give(saleId, { from: 'new', to: 'served' })).toMatchObject({ status: 200 })
+    expect(await eventsOf(saleId)).toEqual([
+      { step: 'ready', by: organiser.id },
+      { step: 'served', by: organiser.id },
+    ])
+    const story = await organiser.get<{ steps: { byName: string }[] }>(`/sales/${saleId}/story`)
+    expect(story.body.steps.map(({ byName }) => byName)).toEqual(['Nadia', 'Nadia'])
+    expect(await give(saleId, { from: 'served', to: 'new' })).toMatchObject({ body: { step: 'new' } })
+  })
+
+  test('leaves it to the kitchen while a screen of it shows the stand, and takes back nothing that somebody else made ready', async () => {
+    const saleId = await kitchen.sell()
+    await show(kitchen.cook, kitchen.standId)
+    expect(await uncooked(organiser)).toEqual([])
+    expect(await give(saleId, { from: 'new', to: 'served' })).toMatchObject(atWork)
+    await kitchen.cookUntil(saleId, 'ready')
+    expect(await give(saleId, { from: 'ready', to: 'served' })).toMatchObject({ status: 200 })
+    pass(120)
+    expect(await give(saleId, { from: 'served', to: 'new' })).toMatchObject(atWork)
+  })
+
+  test('and a vendor who hand over at once do it once', async () => {
+    const saleId = await kitchen.sell()
+    const answers = await venue.meetings.meet(
+      () => [give(saleId, { from: 'new', to: 'served' }), handOver(saleId, { from: 'new', to: 'served' })],
+      `select from sale where id = '${saleId}' for update`,
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await eventsOf(saleId)).toHaveLength(2)
+  })
 })

@@ -14,6 +14,7 @@ const ofDesks = selection(
     'countsBlind',
     'standsHoldCash',
     'quickAmounts',
+    'lateMinutes',
   ),
 )
 
@@ -30,5 +31,6 @@ export async function saveDeskSettings(tx: Tx, settings: DeskSettings): Promise<
            difference_tolerance = ${settings.differenceTolerance},
            counts_blind = ${settings.countsBlind},
            stands_hold_cash = ${settings.standsHoldCash},
-           quick_amounts = ${settings.quickAmounts}::integer[]`
+           quick_amounts = ${settings.quickAmounts}::integer[],
+           late_minutes = ${settings.lateMinutes}`
 }

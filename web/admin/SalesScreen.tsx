@@ -19,7 +19,7 @@ export function SalesScreen() {
   const tools = (
     <Group gap={8}>
       <ShowAmounts />
-      <ExportButtons wish={list.wish} />
+      {list.wish ? <ExportButtons wish={list.wish} /> : null}
     </Group>
   )
   return (

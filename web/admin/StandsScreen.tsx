@@ -19,6 +19,7 @@ import { DeleteStand } from './stands/DeleteStand.tsx'
 import { EditStand } from './stands/EditStand.tsx'
 import { NewStand } from './stands/NewStand.tsx'
 import { StandCards, StandCardsSkeleton } from './stands/StandCards.tsx'
+import { StandOrders } from './stands/StandOrders.tsx'
 import classes from './stands/Stands.module.css'
 import { standColumns } from './stands/stand-columns.tsx'
 import { standList } from './stands/stand-list.ts'
@@ -34,6 +35,7 @@ export function StandsScreen() {
   const isPhone = useIsPhone()
   const isTable = vue === 'tableau' && !isPhone
   const { detail, open, close } = useUrlDetail('id')
+  const orders = useUrlDetail('commandes')
   const [deleting, setDeleting] = useState<ListedStand>()
   const opened = useOpened(list.query.data?.rows ?? [], detail)
   const acts = { onEdit: ({ id }: ListedStand) => open(id), onDelete: setDeleting }
@@ -74,6 +76,9 @@ export function StandsScreen() {
           onDelete={() => setDeleting(opened)}
         />
       ) : null}
+      {orders.detail === undefined ? null : (
+        <StandOrders key={orders.detail} standId={orders.detail} onClose={orders.close} />
+      )}
       {deleting ? (
         <DeleteStand
           stand={deleting}

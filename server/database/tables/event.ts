@@ -44,6 +44,7 @@ export const venueSettingsTable = table(
     pagerSilentSince: orNull(instant()),
     codeAlone: boolean(),
     unsoldCards: orNull(text<UnsoldCardPolicy>()),
+    lateMinutes: smallint(),
   },
   ['isOnly'],
 )

@@ -51,6 +51,8 @@ export const pushDeviceTable = table(
   ['signInId'],
 )
 
+export const standAlarmTable = table('stand_alarm', { standId: uuid(), toldAt: instant() }, ['standId'])
+
 export const pushClaimTable = table('push_claim', { notificationId: uuid(), claimedAt: instant() }, [
   'notificationId',
 ])

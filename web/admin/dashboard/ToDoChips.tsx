@@ -27,10 +27,10 @@ export function ToDoChips({ query }: { readonly query: UseQueryResult<ToDo> }) {
         <p>Rien à traiter pour l'instant.</p>
       ) : (
         <ul className={classes.chips}>
-          {chips.map(({ label, place }) => (
+          {chips.map(({ label, place, isBad }) => (
             <li key={place ? `${place.to} ${JSON.stringify(place.search)}` : 'disk'}>
               {place ? (
-                <Link {...place} className={classes.chip}>
+                <Link {...place} className={classes.chip} data-bad={isBad}>
                   {label}
                   <IconChevronRight size={18} aria-hidden="true" />
                 </Link>

@@ -31,6 +31,7 @@ test('the best hour is the one that sold most, written from its start to its end
 
 const quiet: ToDo = {
   asOf: '2026-11-22T21:00:00Z',
+  waitingOrders: [],
   pendingNotifications: 0,
   cardsToAgreeTo: 0,
   lowBalanceCards: 0,
@@ -43,7 +44,7 @@ const quiet: ToDo = {
 const labels = (toDo: Partial<ToDo>) =>
   chipsOf({ ...quiet, ...toDo }, new Date('2026-11-22T21:00:00Z')).map(({ label }) => plainSpaces(label))
 
-test('the chips count what waits: the disk first, then customers without a card and the requests; what has none is left out', () => {
+test('what waits is named by its number, the clock and the disk first, then customers without a card and the requests; what there is none of is left out', () => {
   expect(labels({})).toEqual([])
   expect(
     labels({
@@ -60,6 +61,7 @@ test('the chips count what waits: the disk first, then customers without a card 
       bytesLeft: 412_900_000,
     }),
   ).toEqual([
+    '14 ventes portent une date à venir',
     'Disque du serveur presque plein : reste 412 Mo',
     '1 carte bloquée attend votre accord',
     '3 notifications en attente',
@@ -68,12 +70,66 @@ test('the chips count what waits: the disk first, then customers without a card 
     '2 caisses de recharge à clôturer',
     '1 caisse à clôturer',
     '1 session ouverte depuis 11 h',
-    '14 ventes portent une date à venir',
     '1 carte à solde bas',
   ])
 })
 
-test('the chip counts the blocked cards that wait for an administrator, and leads to their list', () => {
+const waiting = (standName: string, some: Partial<ToDo['waitingOrders'][number]>) => ({
+  ...{
+    standId: standName,
+    standName,
+    uncooked: 0,
+    late: 0,
+    oldestLate: null,
+    unclaimed: 0,
+    unclaimedFor: 30,
+  },
+  ...{ toldAt: null, ...some },
+})
+
+test('orders that wait too long come before everything else, and lead to where they are dealt with', () => {
+  const chips = chipsOf(
+    {
+      ...quiet,
+      salesAhead: 14,
+      waitingOrders: [
+        waiting('Jus', { late: 1, oldestLate: '2026-11-22T20:40:00Z', unclaimed: 1, unclaimedFor: 60 }),
+        waiting('Msemen & Cie', { uncooked: 3, late: 1, oldestLate: '2026-11-22T20:30:00Z' }),
+        waiting('Grill', { unclaimed: 3 }),
+      ],
+    },
+    new Date('2026-11-22T21:00:00Z'),
+  )
+  expect(chips.map((chip) => ({ ...chip, label: plainSpaces(chip.label) }))).toEqual([
+    {
+      label: "3 commandes en cuisine, et personne n'y est : Msemen & Cie",
+      place: { to: '/stands', search: { commandes: 'Msemen & Cie' } },
+      isBad: true,
+    },
+    {
+      label: '2 commandes en retard, la plus ancienne 30 min',
+      place: { to: '/sales', search: { etat: 'en-retard' } },
+    },
+    {
+      label: '4 commandes non réclamées depuis 30 min',
+      place: { to: '/sales', search: { etat: 'non-reclamees' } },
+    },
+    {
+      label: '14 ventes portent une date à venir',
+      place: { to: '/admin/cashier-sessions', search: { periode: 'all' } },
+    },
+  ])
+})
+
+test('of more than three stands without a cook one chip tells, and leads to the list of stands', () => {
+  const stands = ['A', 'B', 'C', 'D'].map((name) => waiting(name, { uncooked: 2 }))
+  expect(labels({ waitingOrders: stands.slice(1) })).toHaveLength(3)
+  expect(labels({ waitingOrders: stands })).toEqual([
+    "8 commandes en cuisine, et personne n'y est : 4 stands",
+  ])
+})
+
+test('the blocked cards that wait for an administrator are counted, and lead to where they agree', () => {
   const [chip] = chipsOf({ ...quiet, cardsToAgreeTo: 3 }, new Date())
   expect(chip).toEqual({
     label: '3\u00A0cartes bloquées attendent votre accord',

@@ -2,6 +2,7 @@
 import type { SalesFigures, ToDo } from '#contract/figures/figures.ts'
 import { busyHours, countedUpTo, hourWords } from '#rules/figures/figure-words.ts'
 import type { FigurePeriod } from '#rules/figures/figures.ts'
+import { lateWords, unclaimedWords, uncookedWords } from '#rules/kitchen/waiting-orders.ts'
 import { counted, formatHour } from '#rules/plain/french.ts'
 import type { TillKind } from '#rules/till/till.ts'
 import { megabytesOf } from '#rules/venue/disk-room.ts'
@@ -32,6 +33,8 @@ export const bestHour = (hours: Hours): Hours[number] =>
   hours.reduce((best, hour) => (hour.amount > best.amount ? hour : best))
 
 type Wait =
+  | { readonly to: '/stands'; readonly search: { readonly commandes?: string } }
+  | { readonly to: '/sales'; readonly search: { readonly etat: 'en-retard' | 'non-reclamees' } }
   | { readonly to: '/notifications'; readonly search: { readonly statut: 'pending' } }
   | { readonly to: '/admin/stock-overview'; readonly search: { readonly etat: 'out' | 'critical' } }
   | {
@@ -41,8 +44,8 @@ type Wait =
   | { readonly to: '/cards'; readonly search: { readonly statut: 'low' } }
   | { readonly to: '/admin/watch'; readonly search: Readonly<Record<string, never>> }
 
-/** `place` is undefined where no list shows more. */
-export type Chip = { readonly label: string; readonly place?: Wait }
+/** Without a place where no list tells more. Red where `isBad`, else amber. */
+export type Chip = { readonly label: string; readonly place?: Wait; readonly isBad?: true }
 
 const some = (count: number, one: string, many: string): string =>
   count >= countedUpTo ? `${countedUpTo - 1}+\u00A0${many}` : counted(count, one, many)
@@ -57,14 +60,80 @@ const toClose = {
   recharge: { one: 'caisse de recharge à clôturer', many: 'caisses de recharge à clôturer' },
 } as const satisfies Record<TillKind, object>
 
-/** What waits for the organiser: a full disk first, then customers without a card; what has none is left out. */
+/**
+ * What waits for the organiser: orders first, then what the clock put wrong, a full disk, customers without a card, and the lists. What
+ * there is none of is left out.
+ */
 export const chipsOf = (toDo: ToDo, now: Date): readonly Chip[] => [
+  ...orderChips(toDo.waitingOrders, now),
+  ...(toDo.salesAhead === 0 ? [] : [salesAheadChip(toDo.salesAhead)]),
   ...(toDo.bytesLeft === null
     ? []
     : [{ label: `Disque du serveur presque plein\u00A0: reste ${megabytesOf(toDo.bytesLeft)}` }]),
   ...(toDo.cardsToAgreeTo === 0 ? [] : [cardsChip(toDo.cardsToAgreeTo)]),
   ...waitsOf(toDo, now),
 ]
+
+/** Where more stands than that are without a cook, one chip tells of all. */
+const mostStandsNamed = 3
+
+const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
+
+/** Each stand that nobody cooks for leads to its own orders, worst first; the late and the unclaimed orders of all stands are one list each. */
+function orderChips(stands: ToDo['waitingOrders'], now: Date): readonly Chip[] {
+  const uncooked = stands
+    .filter((stand) => stand.uncooked > 0)
+    .toSorted((one, other) => other.uncooked - one.uncooked)
+  const late = total(stands.map((stand) => stand.late))
+  const oldest = stands.flatMap(({ oldestLate }) => oldestLate ?? []).toSorted()[0]
+  const unclaimed = stands.filter((stand) => stand.unclaimed > 0)
+  return [
+    ...uncookedChips(uncooked),
+    ...(oldest === undefined
+      ? []
+      : [
+          {
+            label: lateWords(late, new Date(oldest), now),
+            place: { to: '/sales', search: { etat: 'en-retard' } },
+          } as const,
+        ]),
+    ...(unclaimed.length === 0
+      ? []
+      : [
+          {
+            label: unclaimedWords(
+              total(unclaimed.map((stand) => stand.unclaimed)),
+              Math.min(...unclaimed.map(({ unclaimedFor }) => unclaimedFor)),
+            ),
+            place: { to: '/sales', search: { etat: 'non-reclamees' } },
+          } as const,
+        ]),
+  ]
+}
+
+function uncookedChips(stands: ToDo['waitingOrders']): readonly Chip[] {
+  if (stands.length > mostStandsNamed)
+    return [
+      {
+        label: uncookedWords(
+          total(stands.map(({ uncooked }) => uncooked)),
+          counted(stands.length, 'stand', 'stands'),
+        ),
+        place: { to: '/stands', search: {} },
+        isBad: true,
+      },
+    ]
+  return stands.map(({ standId, standName, uncooked }) => ({
+    label: uncookedWords(uncooked, standName),
+    place: { to: '/stands', search: { commandes: standId } },
+    isBad: true,
+  }))
+}
+
+const salesAheadChip = (count: number): Chip => ({
+  label: counted(count, 'vente porte une date à venir', 'ventes portent une date à venir'),
+  place: { to: listOfKind.sale, search: { periode: 'all' } },
+})
 
 const cardsChip = (count: number): Chip => ({
   label: some(count, 'carte bloquée attend votre accord', 'cartes bloquées attendent votre accord'),
@@ -73,14 +142,7 @@ const cardsChip = (count: number): Chip => ({
 
 /** The chips that count something, each with the list it leads to. */
 function waitsOf(toDo: ToDo, now: Date): readonly Chip[] {
-  const {
-    pendingNotifications: pending,
-    stocks,
-    lowBalanceCards: low,
-    forgottenTills,
-    stoppedTills,
-    salesAhead,
-  } = toDo
+  const { pendingNotifications: pending, stocks, lowBalanceCards: low, forgottenTills, stoppedTills } = toDo
   const chips: readonly (readonly [count: number, chip: Chip])[] = [
     [
       pending,
@@ -123,13 +185,6 @@ function waitsOf(toDo: ToDo, now: Date): readonly Chip[] {
           },
         ] as const,
     ),
-    [
-      salesAhead,
-      {
-        label: `${counted(salesAhead, 'vente porte', 'ventes portent')} une date à venir`,
-        place: { to: listOfKind.sale, search: { periode: 'all' } },
-      },
-    ],
     [
       low,
       {

@@ -30,7 +30,9 @@ const ofEachPeriod = <Reading>(read: (period: FigurePeriod) => Reading) =>
   Object.fromEntries(figurePeriods.map((period) => [period, read(period)])) as Record<FigurePeriod, Reading>
 
 const readings = {
-  toDo: reading(['to-do'], ['notifications', 'cards', 'stock', 'products', 'tills'], () => ask.readToDo()),
+  toDo: reading(['to-do'], ['waiting-orders', 'notifications', 'cards', 'stock', 'products', 'tills'], () =>
+    ask.readToDo(),
+  ),
   sales: ofEachPeriod((period) =>
     reading(['sales', period], ['sales', 'stands'], () => ask.readSalesFigures({ period })),
   ),

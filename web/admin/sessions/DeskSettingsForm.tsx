@@ -7,7 +7,13 @@ import { useAct } from '../../app/form/use-act.ts'
 import { useDraft } from '../../app/form/use-draft.ts'
 import { PrinterSettings } from '../../app/print/PrinterSettings.tsx'
 import { DirhamField } from '../../ui/money/DirhamField.tsx'
-import { draftOf, quickAmountsAdvice, readSettings, type SettingsDraft } from './desk-settings-draft.ts'
+import {
+  draftOf,
+  lateMinutesAdvice,
+  quickAmountsAdvice,
+  readSettings,
+  type SettingsDraft,
+} from './desk-settings-draft.ts'
 import classes from './Sessions.module.css'
 
 type Props = { readonly settings: DeskSettings; readonly onClose: () => void }
@@ -102,6 +108,14 @@ export function DeskSettingsForm({ settings, onClose }: Props) {
         size="md"
         autoComplete="off"
         {...draft.text('quickAmounts')}
+      />
+      <TextInput
+        label="Commande en retard après (minutes)"
+        description={`${lateMinutesAdvice} «\u00A0À traiter\u00A0» du tableau de bord compte celles qui ne sont pas encore prêtes.`}
+        size="md"
+        inputMode="numeric"
+        autoComplete="off"
+        {...draft.text('lateMinutes')}
       />
     </ActSheet>
   )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { centimes } from '#rules/plain/money.ts'
 import { refusals } from '#rules/plain/refusal.ts'
 import { defaultDeskSettings } from '#rules/recharge/desk-settings.ts'
-import { draftOf, quickAmountsAdvice, readSettings } from './desk-settings-draft.ts'
+import { draftOf, lateMinutesAdvice, quickAmountsAdvice, readSettings } from './desk-settings-draft.ts'
 
 const draft = draftOf(defaultDeskSettings)
 
@@ -36,9 +36,21 @@ test('all faults are listed at once, and fields that are switched off are not ju
   })
 })
 
-test.each(['', '1 2 3 4 5 6 7 8 9 10', '20 0'])(
-  '«%s» is not a valid list of quick amounts',
-  (quickAmounts) => {
-    expect(readSettings({ ...draft, quickAmounts })).toEqual({ faults: { quickAmounts: quickAmountsAdvice } })
-  },
-)
+test.each(['', '1 2 3 4 5 6 7 8 9 10', '20 0'])('«%s» are no quick amounts', (quickAmounts) => {
+  expect(readSettings({ ...draft, quickAmounts })).toEqual({ faults: { quickAmounts: quickAmountsAdvice } })
+})
+
+test.each([
+  ['5', 5],
+  [' 60 ', 60],
+] as const)('an order is late after «%s» minutes', (typed, minutes) => {
+  expect(readSettings({ ...draft, lateMinutes: typed })).toEqual({
+    settings: { ...defaultDeskSettings, lateMinutes: minutes },
+  })
+})
+
+test.each(['', '4', '61', '7,5', 'dix'])('«%s» are no minutes after which an order is late', (typed) => {
+  expect(readSettings({ ...draft, lateMinutes: typed })).toEqual({
+    faults: { lateMinutes: lateMinutesAdvice },
+  })
+})

@@ -3,7 +3,7 @@
 import { type Centimes, formatDirhams, parseDirhams } from '#rules/plain/money.ts'
 import { refusals } from '#rules/plain/refusal.ts'
 import { readPositiveAmount, whyNoPositiveAmount } from '#rules/plain/typed-figure.ts'
-import { type DeskSettings, proposedCardLimit } from '#rules/recharge/desk-settings.ts'
+import { type DeskSettings, lateMinutes, proposedCardLimit } from '#rules/recharge/desk-settings.ts'
 
 export type SettingsDraft = Pick<DeskSettings, 'refundsBeyondDrawer' | 'countsBlind' | 'standsHoldCash'> & {
   readonly limitsRecharge: boolean
@@ -12,9 +12,10 @@ export type SettingsDraft = Pick<DeskSettings, 'refundsBeyondDrawer' | 'countsBl
   readonly cardLimit: string
   readonly tolerance: string
   readonly quickAmounts: string
+  readonly lateMinutes: string
 }
 
-type Field = 'rechargeLimit' | 'cardLimit' | 'tolerance' | 'quickAmounts'
+type Field = 'rechargeLimit' | 'cardLimit' | 'tolerance' | 'quickAmounts' | 'lateMinutes'
 export type SettingsFaults = { readonly [Name in Field]?: string }
 
 const typed = (amount: Centimes): string => formatDirhams(amount).replace(/\s|DH/g, '').replace(/,00$/, '')
@@ -27,10 +28,12 @@ export const draftOf = (settings: DeskSettings): SettingsDraft => ({
   cardLimit: typed(settings.cardLimit ?? proposedCardLimit),
   tolerance: typed(settings.differenceTolerance),
   quickAmounts: settings.quickAmounts.map(typed).join(' '),
+  lateMinutes: String(settings.lateMinutes),
 })
 
 export const quickAmountsAdvice = 'De 1 à 9 montants, séparés par des espaces.'
 const mostQuickAmounts = 9
+export const lateMinutesAdvice = `De ${lateMinutes.least} à ${lateMinutes.most} minutes.`
 
 type Read = { readonly settings: DeskSettings } | { readonly faults: SettingsFaults }
 
@@ -40,11 +43,13 @@ export function readSettings(draft: SettingsDraft): Read {
   const cardLimit = draft.limitsCard ? readPositiveAmount(draft.cardLimit) : null
   const differenceTolerance = parseDirhams(draft.tolerance)
   const quickAmounts = readQuickAmounts(draft.quickAmounts)
+  const minutes = readLateMinutes(draft.lateMinutes)
   if (
     rechargeLimit === undefined ||
     cardLimit === undefined ||
     differenceTolerance === undefined ||
-    !quickAmounts
+    !quickAmounts ||
+    minutes === undefined
   )
     return {
       faults: {
@@ -52,15 +57,21 @@ export function readSettings(draft: SettingsDraft): Read {
         ...(cardLimit === undefined && { cardLimit: whyNoPositiveAmount(draft.cardLimit) }),
         ...(differenceTolerance === undefined && { tolerance: refusals['amount-malformed'] }),
         ...(!quickAmounts && { quickAmounts: quickAmountsAdvice }),
+        ...(minutes === undefined && { lateMinutes: lateMinutesAdvice }),
       },
     }
   const { refundsBeyondDrawer, countsBlind, standsHoldCash } = draft
   return {
     settings: {
       ...{ rechargeLimit, cardLimit, refundsBeyondDrawer },
-      ...{ differenceTolerance, countsBlind, standsHoldCash, quickAmounts },
+      ...{ differenceTolerance, countsBlind, standsHoldCash, quickAmounts, lateMinutes: minutes },
     },
   }
+}
+
+function readLateMinutes(written: string): number | undefined {
+  const minutes = /^\s*\d{1,3}\s*$/.test(written) ? Number(written) : 0
+  return minutes >= lateMinutes.least && minutes <= lateMinutes.most ? minutes : undefined
 }
 
 function readQuickAmounts(written: string): Centimes[] | undefined {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { ListedStand } from '#contract/venue/stand.ts'
+import { Link } from '../../app/address/links.tsx'
 import { ask } from '../../app/calls/ask.ts'
 import type { Stand } from '../../app/calls/use-stands.ts'
 import { ActSheet } from '../../app/form/ActSheet.tsx'
@@ -43,6 +44,17 @@ export function EditStand({ stand, stands, isCovered, onClose, onDelete }: Props
       below={
         <div className={classes.below}>
           <StandLinks stand={stand} />
+          {stand.isReserve ? null : (
+            <Link
+              className="fp-link"
+              to="/stands"
+              search={(before) => ({ ...before, id: undefined, commandes: stand.id })}
+              state={{ isDetail: true }}
+              resetScroll={false}
+            >
+              Voir les commandes
+            </Link>
+          )}
           <Button
             variant="default"
             size="touch"

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { hasPermanentScreenAtFirst } from '#rules/people/staff-change.ts'
 import type { DraftField, StaffDraft } from '#rules/people/staff-draft.ts'
 import { staffFields } from '#rules/people/staff-fields.ts'
 import { blank } from '#rules/plain/fields.ts'
@@ -14,20 +15,26 @@ import { useStaffDraft } from './use-staff-draft.ts'
 
 type Props = {
   readonly stands: readonly Stand[]
+  /** The stand that a kitchen account is wanted for. */
+  readonly kitchenOf?: string | undefined
   readonly onClose: () => void
   readonly onCreated: (credentials: Credentials) => void
 }
 
 const nobody: StaffDraft = { ...blank(staffFields), workingHours: null }
+const cookOf = (standId: string): StaffDraft => ({
+  ...nobody,
+  ...{ role: 'kitchen', standId, permanentScreen: hasPermanentScreenAtFirst('kitchen') },
+})
 const fields: readonly DraftField[] = ['email', 'password', 'name', 'role', 'workingHours']
 
-export function NewUserSheet({ stands, onClose, onCreated }: Props) {
+export function NewUserSheet({ stands, kitchenOf, onClose, onCreated }: Props) {
   const creating = useAct(ask.createStaff, {
     changes: ['staff'],
     news: 'Utilisateur créé',
     onDone: (user, { password }) => onCreated(credentialsOf(user, password)),
   })
-  const draft = useStaffDraft(creating, nobody, fields)
+  const draft = useStaffDraft(creating, kitchenOf === undefined ? nobody : cookOf(kitchenOf), fields)
   const wanted = toCreate(draft.values)
   return (
     <ActSheet

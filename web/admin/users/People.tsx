@@ -13,7 +13,7 @@ import { UserActDialog } from './UserActDialog.tsx'
 import type { UserAct } from './user-acts.ts'
 import { userColumns } from './user-columns.tsx'
 import { userList } from './user-list.ts'
-import { newUser, type UsersAddress } from './users-address.ts'
+import { isNew, kitchenOf, newUser, type UsersAddress } from './users-address.ts'
 
 const nobody: readonly Credentials[] = []
 
@@ -35,9 +35,10 @@ export function People({ address }: { address: UsersAddress }) {
   return (
     <>
       <List list={list} columns={userColumns({ onEdit: ({ id }) => open(id), onAct: act })} />
-      {detail === newUser ? (
+      {isNew(detail) && stands ? (
         <NewUserSheet
-          stands={stands ?? []}
+          stands={stands}
+          kitchenOf={stands.find(({ id }) => id === kitchenOf(detail))?.id}
           onClose={close}
           onCreated={(credentials) => {
             close()

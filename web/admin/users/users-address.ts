@@ -1,6 +1,14 @@
 /** The value of `id` in the address that opens the form for a new person. */
 export const newUser = 'nouveau'
 export const manyUsers = 'plusieurs'
+/** «Ajouter une cuisine» leads to a new account of the stand whose id follows. */
+const newKitchen = 'cuisine-'
+
+export const isNew = (detail: string | undefined): boolean =>
+  detail === newUser || kitchenOf(detail) !== undefined
+
+export const kitchenOf = (detail: string | undefined): string | undefined =>
+  detail?.startsWith(newKitchen) ? detail.slice(newKitchen.length) : undefined
 
 export type UsersAddress = {
   readonly detail: string | undefined

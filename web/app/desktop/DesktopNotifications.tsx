@@ -8,6 +8,7 @@ import { useCountsInSight } from '../navigation/counts.ts'
 import { closeAllOutside } from './outside.ts'
 import { tellThisDeviceAgain } from './push.ts'
 import { deviceTeller } from './tell-device.ts'
+import { ordersTeller } from './tell-orders.ts'
 
 /** Shows an organiser new requests outside the page too. Renders nothing; see docs/decisions/0018-being-called.md. */
 export function DesktopNotifications() {
@@ -82,7 +83,20 @@ function Leader({ onTap }: { readonly onTap: (address: string) => void }) {
     if (read.isSuccess) tell(read.data)
   }, [refetch, tell])
   useWorkerSays(useCallback(({ data: said }) => void (said.brought && onBrought()), [onBrought]))
+  useWaitingOrders(onTap)
   return null
+}
+
+function useWaitingOrders(onTap: (address: string) => void): void {
+  const [tell] = useState(() => ordersTeller(onTap))
+  const { data } = useQuery({
+    queryKey: ['desktop orders'],
+    queryFn: () => ask.readToDo(),
+    meta: { watches: ['waiting-orders'] },
+  })
+  useEffect(() => {
+    if (data) tell(data.waitingOrders)
+  }, [data, tell])
 }
 
 /**

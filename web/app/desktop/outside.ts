@@ -1,7 +1,13 @@
 /** Shows and closes notifications outside the page. On a device without a service worker the page shows them itself. */
 import { addressOfNotification } from '#rules/notification/desktop-notification.ts'
 
-type Shown = { readonly id: string; readonly title: string; readonly rings: boolean }
+type Shown = {
+  readonly id: string
+  readonly title: string
+  readonly rings: boolean
+  /** Where a tap leads; to the notification of this id when left out. */
+  readonly address?: string
+}
 
 const byThisPage = new Map<string, Notification>()
 
@@ -14,10 +20,9 @@ async function findWorker(): Promise<ServiceWorkerRegistration | undefined> {
 
 /** A notification announced several times is shown once, because its id is the tag. */
 export async function showOutside(
-  { id, title, rings }: Shown,
+  { id, title, rings, address = addressOfNotification(id) }: Shown,
   onTap: (address: string) => void,
 ): Promise<void> {
-  const address = addressOfNotification(id)
   const options: NotificationOptions = {
     tag: id,
     silent: !rings,

@@ -1,0 +1,37 @@
+/** Tells a device of orders that wait too long, when the server has decided to, and closes what it said of a stand once none waits there. */
+import type { WaitingOrdersOnTheWire } from '#contract/figures/figures.ts'
+import { alarmOf, alarmsToShow, alarmTag } from '#rules/kitchen/waiting-orders.ts'
+import { now } from '../calls/clock.ts'
+import { storedValue } from '../device/device-storage.ts'
+import { playSound } from '../device/sounds.ts'
+import { closeOutside, showOutside } from './outside.ts'
+import { permitNow } from './permit.ts'
+
+/** When each stand was told of, by its id, for the tab that leads next. Undefined on a device that never looked. */
+const alarmsMet = storedValue<Readonly<Record<string, string>> | undefined>('farhapass.alarms', (found) =>
+  typeof found === 'object' && found !== null ? (found as Record<string, string>) : undefined,
+)
+
+type Stands = readonly WaitingOrdersOnTheWire[]
+
+/** One answer after the other: an older one never closes what a newer one shows. */
+export function ordersTeller(onTap: (address: string) => void): (stands: Stands) => void {
+  let last: Promise<void> = Promise.resolve()
+  return (stands) => {
+    last = last.then(() => tell(stands, onTap)).catch(() => undefined)
+  }
+}
+
+async function tell(stands: Stands, onTap: (address: string) => void): Promise<void> {
+  const { toShow, ended, met } = alarmsToShow(stands, alarmsMet.get(), now())
+  // Kept first: what is shown half-way when the page is closed is not shown again by the next.
+  alarmsMet.set(met)
+  for (const standId of ended) await closeOutside(alarmTag(standId))
+  if (toShow.length > 0 && permitNow() !== 'granted') playSound('new order')
+  if (permitNow() !== 'granted') return
+  for (const stand of toShow) {
+    const oldestLate = stand.oldestLate === null ? null : new Date(stand.oldestLate)
+    const { title, address } = alarmOf({ ...stand, oldestLate }, now())
+    await showOutside({ id: alarmTag(stand.standId), title, address, rings: true }, onTap)
+  }
+}
