@@ -1,12 +1,14 @@
+import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { makeOperationId } from '#rules/books/operation-id.ts'
 import { refusals } from '#rules/plain/refusal.ts'
 import { listCards, tileOf, tiles } from './venue/cards-screen.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
 import { press } from './venue/keys.ts'
 import { presentCard } from './venue/present-card.ts'
-import { findCard, issueCard } from './venue/through-the-api.ts'
+import { asked, findCard, issueCard } from './venue/through-the-api.ts'
 
 const journey = startJourney()
 const { look, nothingFound } = hireInspector()
@@ -57,7 +59,36 @@ describe('the list of cards', () => {
     expect((await cards().first().innerText()).slice(0, 40)).toBe(shown.slice(0, 40))
   })
 
-  test('keeps the cards chosen for printing from page to page', async () => {
+  test('shows blank cards as such, counts them in the box, and raises no alarm for them', async () => {
+    const rail = admin.getByRole('navigation').getByRole('link', { name: /à solde bas$/ })
+    const low = async () => Number.parseInt((await rail.innerText()).trim(), 10)
+    const boxed = async () => {
+      const words = await admin.getByText(/\d\sdans\sla\sboîte$/).innerText()
+      return Number(/(\d+)\sdans\sla\sboîte$/.exec(words.replaceAll('\u202F', ''))?.[1])
+    }
+    await list()
+    const before = { low: await low(), boxed: await boxed() }
+    const operationIds = Array.from({ length: 30 }, () => makeOperationId(new Date(), randomBytes(10)))
+    const wish = { type: 'BASIC', way: 'blank', initialBalance: 0, validityDays: 30 }
+    await asked(admin, '/cards/batch', { operationIds, ...wish })
+    await expect.poll(boxed).toBe(before.boxed + 30)
+    expect(await low()).toBe(before.low)
+    await cards().first().getByText('Vierge', { exact: true }).waitFor()
+    for (const [word, shown] of [
+      ['blank', 'Vierge'],
+      ['in-box', 'Vierge'],
+      ['handed', 'Active'],
+      ['to-refund', 'Active'],
+    ] as const) {
+      await admin.getByLabel('Statut').selectOption(word)
+      await cards().first().getByText(shown, { exact: true }).waitFor()
+    }
+    await admin.getByLabel('Statut').selectOption('blank')
+    await look(admin, 'the list of blank cards')
+    nothingFound()
+  })
+
+  test('keeps what was chosen for printing from page to page', async () => {
     await list()
     const onFirst = await cards().getByRole('checkbox').count()
     await admin.getByLabel('Tout sélectionner').check()

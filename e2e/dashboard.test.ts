@@ -49,9 +49,6 @@ describe('the dashboard of an organiser', { retry: 0 }, () => {
     await waiting.filter({ hasText: 'notifications en attente' }).click()
     await admin.waitForURL(/\/notifications/)
     await admin.goBack()
-    await waiting.filter({ hasText: 'cartes à solde bas' }).click()
-    await admin.waitForURL(/\/cards\?statut=low/)
-    await admin.goBack()
     await waiting.first().waitFor()
   })
 

@@ -207,8 +207,11 @@ const steps: readonly Step[] = [
   [
     'statistics',
     `
-    insert into card_tally (shard, cards, active, balance, purchases, purchased)
-    select -1, count(*), count(*) filter (where c.is_active), sum(b.balance), 0, 0
+    insert into card_tally (shard, cards, active, handed, balance, purchases, purchased)
+    select -1, count(*), count(*) filter (where c.is_active),
+           count(*) filter (where c.is_active and (b.handed is not null or b.balance <> b.to_collect or b.last_purchase_at is not null
+                                                   or b.last_recharge_at is not null or b.last_refund_at is not null)),
+           sum(b.balance), 0, 0
       from card c join card_balance b on b.card_id = c.id;
     update card_tally set purchases = s.count, purchased = s.sum from (select count(*), sum(amount) from sale) s where shard = -1;
     insert into account_tally (shard, account, value)

@@ -77,6 +77,8 @@ export const cardStatistics = z.object({
   averageBalance: money,
   activeCards: z.int(),
   inactiveCards: z.int(),
+  handedCards: z.int().describe('active ones that were used, recharged, sold or given'),
+  boxedCards: z.int().describe('the other active ones'),
   totalTransactions: z.int().describe('purchases that were not cancelled'),
   averageTransactionAmount: money,
 })

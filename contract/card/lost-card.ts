@@ -35,19 +35,29 @@ const searched = z.object({
 export type CardSearched = z.infer<typeof searched>
 
 const lostCard = z.object({
-  searchId: id.describe('the search that blocked it'),
+  searchId: id.describe('the search, or the block by hand, that blocked it'),
   card: foundCard.extend({
     id: id.nullable().describe('null for a desk until an administrator has agreed, like its balance'),
     balance: money.nullable().describe('for an administrator, and for a desk once one has agreed'),
   }),
-  because: z.enum(cardLosses),
+  because: z.enum(cardLosses).nullable().describe('null where it was blocked by hand: nobody has said yet'),
   note: z.string().nullable(),
-  facts: z.array(z.string()).describe('in words'),
+  facts: z.array(z.string()).describe('in words; none where it was blocked by hand'),
   blockedBy: z.string(),
+  isByAdmin: z.boolean().describe('blocked by hand by an administrator: nobody waits for their agreement'),
   blockedAt: instant,
   confirmedBy: z.string().nullable(),
 })
 export type LostCard = z.infer<typeof lostCard>
+
+const cardBlocked = z.object({
+  cardId: id,
+  code: z.string(),
+  balance: money.describe('stays due'),
+  blockedAt: instant.describe('asked for by its unblocking'),
+  mayBeTakenBack: z.boolean().describe('by whoever asks: shortly after they blocked it by hand'),
+})
+export type CardBlocked = z.infer<typeof cardBlocked>
 
 export const lostCardCalls = {
   findLostCard: call({
@@ -68,6 +78,16 @@ export const lostCardCalls = {
   })
     .input(z.strictObject({ searchId: id, because: z.enum(cardLosses), note: text(300) }))
     .output(lostCard),
+  blockCardByHand: call({
+    may: 'replace a card',
+    method: 'POST',
+    path: '/cards/{cardId}/block',
+    summary:
+      'Block a card without facts: no money moves on it from then on; blocked already, it stays as it is',
+    tag: 'Cards',
+  })
+    .input(z.strictObject({ cardId: id }))
+    .output(cardBlocked),
   listLostCards: call({
     may: 'replace a card',
     method: 'GET',
@@ -85,10 +105,11 @@ export const lostCardCalls = {
     .input(z.strictObject({ searchId: id }))
     .output(lostCard),
   unblockCard: call({
-    may: 'administer',
+    may: 'replace a card',
     method: 'POST',
     path: '/cards/{cardId}/unblocking',
-    summary: 'Let money move on a blocked card again',
+    summary:
+      'Let money move on a blocked card again; an operator only takes back their own block by hand, shortly after it',
     tag: 'Cards',
   })
     .input(z.strictObject({ cardId: id, blockedAt: instant.describe('as it was read') }))

@@ -8,7 +8,7 @@ import { instant, money, text } from '../plain/wire.ts'
 /** What any person who has the code sees of a card: nothing that names a person, a stand or another card. */
 export const publicCard = z.object({
   type: z.enum(cardTypes),
-  status: z.enum(['active', 'low-balance', 'expired', 'inactive']),
+  status: z.enum(['active', 'blank', 'low-balance', 'expired', 'inactive']),
   balance: money,
   expiresAt: instant.nullable(),
   codeTail: z.string(),

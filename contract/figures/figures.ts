@@ -104,7 +104,6 @@ export const toDo = z.object({
   cardsToAgreeTo: z
     .int()
     .describe('blocked cards whose replacement no administrator has agreed to; 100 says as many or more'),
-  lowBalanceCards: z.int().describe('usable, under 20 DH; 100 says as many or more'),
   stocks: z.object({ out: z.int(), critical: z.int() }).describe('products in these states'),
   forgottenTills: z
     .array(z.object({ kind: z.enum(tillKinds), count: z.int(), oldest: instant }))

@@ -55,6 +55,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'stand-is-reserve': 400,
   'origin-foreign': 403,
   'not-found': 404,
+  'unblock-needs-administrator': 403,
   'card-not-found': 404,
   'card-missing': 404,
   'till-not-found': 404,

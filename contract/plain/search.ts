@@ -27,7 +27,9 @@ export const foundEverywhere = z.object({
       saleId: id.nullable().describe('the sale that it made or cancelled'),
     }),
   ),
-  cards: z.array(z.object({ id, code: z.string(), balance: money, isBlocked: z.boolean() })),
+  cards: z.array(
+    z.object({ id, code: z.string(), balance: money, isActive: z.boolean(), isBlocked: z.boolean() }),
+  ),
   products: z.array(z.object({ id, name: z.string(), standName: z.string() })),
   stands: z.array(z.object({ id, name: z.string(), letter: z.string().nullable() })),
   people: z.array(z.object({ id, name: z.string(), role: z.enum(roles) })),

@@ -59,7 +59,7 @@ export const venueCalls = {
     tag: 'Venue',
   }).output(
     z.object({
-      lowBalanceCards: z.int().describe('cards whose display status is low: usable, under 20 DH'),
+      lowBalanceCards: z.int().describe('cards whose display status is low: usable, not blank, under 20 DH'),
       pendingNotifications: z.int().describe('notifications that are still pending'),
     }),
   ),

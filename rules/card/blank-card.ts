@@ -4,13 +4,13 @@ import { formatDirhams, noMoney } from '../plain/money.ts'
 import { Refusal } from '../plain/refusal.ts'
 import type { Card } from './card.ts'
 
-type Judged = Pick<
+export type JudgedBlank = Pick<
   Card,
   'isActive' | 'initialBalance' | 'balance' | 'toCollect' | 'previousCardId' | 'operationCount'
 >
 
 /** Issued at 0,00 DH, with nothing to collect, replacing none, and its issue is its only operation. */
-export const isBlank = (card: Judged): boolean =>
+export const isBlank = (card: JudgedBlank): boolean =>
   card.isActive &&
   card.initialBalance === noMoney &&
   card.balance === noMoney &&
@@ -18,12 +18,12 @@ export const isBlank = (card: Judged): boolean =>
   card.previousCardId === null &&
   card.operationCount === 1
 
-export function mustBeBlank(card: Judged): void {
+export function mustBeBlank(card: JudgedBlank): void {
   if (!isBlank(card)) throw new Refusal('card-in-use')
 }
 
-/** The words under the refusal of a card that is not blank: what the card is. */
-export function whatItIsInstead(card: Judged): string {
+/** Under the refusal of a card that is not blank: what it is instead. */
+export function whatItIsInstead(card: JudgedBlank): string {
   if (!card.isActive) return 'Elle est désactivée.'
   if (card.toCollect > noMoney)
     return `Elle porte ${formatDirhams(card.toCollect)}, à encaisser quand on la vend.`

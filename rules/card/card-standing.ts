@@ -1,7 +1,8 @@
 /** The states of a card in the words of our own list of cards. */
 
 import { bare } from '../people/role-names.ts'
-import { type Card, type CardEnding, type CardStatus, cardStatus } from './card.ts'
+import type { Card, CardEnding } from './card.ts'
+import { type CardStatus, cardStatus, type Showable } from './card-status.ts'
 import { cardEndingWords, replacementWords } from './card-words.ts'
 
 const endings: Readonly<Record<CardEnding, string>> = {
@@ -12,11 +13,12 @@ const endings: Readonly<Record<CardEnding, string>> = {
 const standings: Readonly<Record<CardStatus, string>> = {
   inactive: 'Inactive',
   expired: 'Expirée',
+  blank: 'Active',
   'low-balance': 'Active',
   active: 'Active',
 }
 
-type Standing = Pick<Card, 'ending' | 'isActive' | 'expiresAt' | 'balance'>
+type Standing = Pick<Card, 'ending'> & Showable
 
 /** «Inactive» is only for a card without expiry date: unlike an ended card, it may still be given one. */
 export const writeStanding = (card: Standing, now: Date): string =>

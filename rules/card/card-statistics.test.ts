@@ -5,6 +5,7 @@ import { statisticsOf } from './card-statistics.ts'
 const tally = (different = {}) => ({
   cards: 0,
   activeCards: 0,
+  handedCards: 0,
   balance: noMoney,
   purchases: 0,
   purchased: noMoney,
@@ -13,12 +14,24 @@ const tally = (different = {}) => ({
 
 describe('the figures above the list of cards', () => {
   test('are all zero in a venue without cards', () => {
-    expect(Object.values(statisticsOf(tally()))).toEqual([0, 0, 0, 0, 0, 0, 0])
+    expect(Object.values(statisticsOf(tally()))).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0])
   })
   test('average to the nearest centime, halves up', () => {
     const figures = statisticsOf(
-      tally({ cards: 3, activeCards: 2, balance: centimes(100_00), purchases: 2, purchased: centimes(1) }),
+      tally({
+        cards: 3,
+        activeCards: 2,
+        handedCards: 1,
+        balance: centimes(100_00),
+        purchases: 2,
+        purchased: centimes(1),
+      }),
     )
-    expect(figures).toMatchObject({ averageBalance: 33_33, inactiveCards: 1, averageTransactionAmount: 1 })
+    expect(figures).toMatchObject({
+      averageBalance: 33_33,
+      inactiveCards: 1,
+      boxedCards: 1,
+      averageTransactionAmount: 1,
+    })
   })
 })

@@ -1,4 +1,4 @@
-/** The five tiles above the list of cards. */
+/** The five tiles above the list of cards, and where the active ones are. */
 import type { Centimes } from '../plain/money.ts'
 import { averageAmount } from '../plain/share.ts'
 
@@ -8,7 +8,11 @@ export type CardStatistics = {
   readonly averageBalance: Centimes
   readonly activeCards: number
   readonly inactiveCards: number
-  /** Purchases without the cancelled ones. */
+  /** Of the active ones: used, recharged, sold or given. */
+  readonly handedCards: number
+  /** The other active ones. */
+  readonly boxedCards: number
+  /** Purchases that were not cancelled. */
   readonly totalTransactions: number
   readonly averageTransactionAmount: Centimes
 }
@@ -17,6 +21,7 @@ export type CardStatistics = {
 export type CardTally = {
   readonly cards: number
   readonly activeCards: number
+  readonly handedCards: number
   readonly balance: Centimes
   readonly purchases: number
   readonly purchased: Centimes
@@ -25,6 +30,7 @@ export type CardTally = {
 export const statisticsOf = ({
   cards,
   activeCards,
+  handedCards,
   balance,
   purchases,
   purchased,
@@ -34,6 +40,8 @@ export const statisticsOf = ({
   averageBalance: averageAmount(balance, cards),
   activeCards,
   inactiveCards: cards - activeCards,
+  handedCards,
+  boxedCards: activeCards - handedCards,
   totalTransactions: purchases,
   averageTransactionAmount: averageAmount(purchased, purchases),
 })

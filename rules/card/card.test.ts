@@ -5,7 +5,6 @@ import { aCard, noon } from '../testing/a-card.ts'
 import { refusalOf } from '../testing/refusal-of.ts'
 import {
   type Card,
-  cardStatus,
   credit,
   debit,
   expiryAfter,
@@ -27,26 +26,7 @@ const withoutExpiry = { ...expired, expiresAt: null }
 const deactivated = { ...expired, isActive: false }
 const tooOld = { ...deactivated, codeFirstIssuedAt: aYearAgo }
 
-describe('the badge of a card', () => {
-  for (const [status, why, card] of [
-    [
-      'inactive',
-      'deactivated, though expired and empty',
-      { isActive: false, expiresAt: justBefore, balance: dh(0) },
-    ],
-    ['inactive', 'without expiry date, though empty', { isActive: true, expiresAt: null, balance: dh(0) }],
-    ['expired', 'expired before, though empty', { isActive: true, expiresAt: justBefore, balance: dh(0) }],
-    ['expired', 'at the very instant of its expiry', { isActive: true, expiresAt: noon, balance: dh(100) }],
-    ['active', 'a millisecond before its expiry', { isActive: true, expiresAt: justAfter, balance: dh(100) }],
-    ['low-balance', 'empty', { isActive: true, expiresAt: justAfter, balance: dh(0) }],
-    ['low-balance', '19,99 DH', { isActive: true, expiresAt: justAfter, balance: dh(19.99) }],
-    ['active', '20,00 DH', { isActive: true, expiresAt: justAfter, balance: dh(20) }],
-    ['active', '20,01 DH', { isActive: true, expiresAt: justAfter, balance: dh(20.01) }],
-  ] as const)
-    test(`${status}: ${why}`, () => expect(cardStatus(card, noon)).toBe(status))
-})
-
-describe('money may move on a card', () => {
+describe('a card can be used', () => {
   test('until the millisecond before its expiry', () => {
     expect(refusalOf(() => mustBeUsable(aCard({ expiresAt: justAfter }), noon))).toBeUndefined()
   })

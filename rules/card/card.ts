@@ -66,17 +66,6 @@ export const isInService = (card: Pick<Card, 'isActive' | 'expiresAt'>): boolean
 /** Below this balance a card has the badge «Solde bas». The filter of the list also includes cards with exactly this balance. */
 export const lowBalance = centimes(20_00)
 
-export type CardStatus = 'inactive' | 'expired' | 'low-balance' | 'active'
-
-type Showable = Pick<Card, 'isActive' | 'expiresAt' | 'balance'>
-
-/** The first state that applies: inactive (also without expiry date), expired, low balance, active. */
-export function cardStatus(card: Showable, now: Date): CardStatus {
-  if (!card.isActive || card.expiresAt === null) return 'inactive'
-  if (isExpired(card, now)) return 'expired'
-  return card.balance < lowBalance ? 'low-balance' : 'active'
-}
-
 /**
  * Whether money may move on this card. Refuses, in this order: a code a year old or more, a deactivated card
  * (or one without expiry date), a blocked card, an expired card.

@@ -61,7 +61,6 @@ const toDoTable = ({
   waitingOrders,
   cardsToAgreeTo,
   pendingNotifications,
-  lowBalanceCards,
   stocks,
   forgottenTills,
   stoppedTills,
@@ -80,7 +79,6 @@ const toDoTable = ({
     [`Sessions ouvertes depuis plus de ${hoursUntilForgotten}\u00A0h`, countOf(forgottenTills)],
     ['Sessions à clôturer, de comptes désactivés', countOf(stoppedTills)],
     ['Ventes qui portent une date à venir', { count: salesAhead }],
-    ['Cartes à solde bas', upToMany(lowBalanceCards)],
     ...(bytesLeft === null ? [] : [['Reste sur le disque du serveur', megabytesOf(bytesLeft)]]),
   ] satisfies Cell[][],
 })

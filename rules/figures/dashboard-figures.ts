@@ -56,7 +56,6 @@ export type DashboardFigures = {
     readonly waitingOrders: readonly Readonly<Record<'uncooked' | 'late' | 'unclaimed', number>>[]
     readonly pendingNotifications: number
     readonly cardsToAgreeTo: number
-    readonly lowBalanceCards: number
     readonly stocks: { readonly out: number; readonly critical: number }
     readonly forgottenTills: readonly { readonly count: number }[]
     readonly stoppedTills: readonly { readonly count: number }[]

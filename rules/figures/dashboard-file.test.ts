@@ -25,7 +25,7 @@ const figures: DashboardFigures = {
       { uncooked: 3, late: 1, unclaimed: 0 },
       { uncooked: 0, late: 1, unclaimed: 4 },
     ],
-    ...{ cardsToAgreeTo: 2, pendingNotifications: 100, lowBalanceCards: 3, stocks: { out: 1, critical: 0 } },
+    ...{ cardsToAgreeTo: 2, pendingNotifications: 100, stocks: { out: 1, critical: 0 } },
     ...{
       forgottenTills: [{ count: 1 }, { count: 2 }],
       stoppedTills: [{ count: 1 }],
@@ -63,7 +63,14 @@ const figures: DashboardFigures = {
   sessions: [],
   buzzers: { lent: 3, usable: 20 },
   cards: {
-    ...{ totalCards: 10, activeCards: 9, inactiveCards: 1, totalTransactions: 3 },
+    ...{
+      totalCards: 10,
+      activeCards: 9,
+      inactiveCards: 1,
+      handedCards: 4,
+      boxedCards: 5,
+      totalTransactions: 3,
+    },
     ...{ totalBalance: centimes(1_234_50), averageBalance: centimes(123_45) },
     averageTransactionAmount: centimes(20_00),
   },
@@ -134,7 +141,6 @@ describe('the dashboard on paper', () => {
       'Sessions ouvertes depuis plus de 12 h | 3',
       'Sessions à clôturer, de comptes désactivés | 1',
       'Ventes qui portent une date à venir | 14',
-      'Cartes à solde bas | 3',
     ])
     expect(lines('Meilleurs stands')).toEqual(['=Grillades (inactif) | 60,00 DH | 3 | 20,00 DH'])
     expect(lines('Stock inférieur à 10')).toEqual(['Couscous | Grillades | 6 | Unité | Bas'])

@@ -61,6 +61,7 @@ export const refusals = {
   'card-already-deactivated': 'La carte est déjà désactivée',
   'card-blocked': 'Carte bloquée. Gardez-la et appelez un responsable.',
   'card-not-blocked': "Cette carte n'est plus bloquée.",
+  'unblock-needs-administrator': 'Seul un administrateur peut débloquer cette carte.',
   'card-not-shown': "Scannez d'abord cette carte.",
   'facts-too-few': 'Donnez au moins deux faits.',
   'blocks-too-many': '{most} cartes attendent déjà un administrateur : appelez-le.',

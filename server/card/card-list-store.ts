@@ -82,9 +82,19 @@ export async function cardsInOrder(tx: Tx, ids: readonly string[]): Promise<Seal
 }
 
 /**
- * Counts the cards with the badge «Solde bas»: active, not expired, balance strictly under the limit; counts no further than
- * `most`. Starts at today's expiry dates: by balance, it would first read every empty card of the past. Call planForPages
- * first.
+ * As `isBlank` judges. The card itself is asked only where its balance says no more than that it is empty and has had one operation, and
+ * as a value: planned as a join, it would read all cards.
+ */
+const isBlank = fragment`(b.is_active and b.balance = 0 and b.to_collect = 0 and b.operation_count = 1
+                    and (select i.initial_balance = 0 and i.previous_card_id is null from card i where i.id = b.card_id))`
+
+/** As `isInBox` judges, and as the index of these cards is written. */
+const isInBox = fragment`(b.is_active and b.handed is null and b.balance = b.to_collect and b.last_purchase_at is null
+                    and b.last_recharge_at is null and b.last_refund_at is null)`
+
+/**
+ * As the badge «Solde bas» is given: active, not expired, not blank, strictly under the limit. Counts no further than `most`, and
+ * from today on: by balance it would first pass every empty card of the past. Plan for pages first.
  */
 export async function countLowBalanceCards(tx: Tx, now: Date, most: number): Promise<number> {
   const { count } = await readingOne(tx, counted)`
@@ -96,6 +106,7 @@ export async function countLowBalanceCards(tx: Tx, now: Date, most: number): Pro
                and b.is_active
                and b.listed_expiry > ${now}
                and b.listed_expiry < 'infinity'
+               and not ${isBlank}
              order by b.listed_expiry
              limit ${most}) as found`
   return count
@@ -130,11 +141,24 @@ const ofBalance: Columns = {
   isExpired: (now) => fragment`b.is_active and b.listed_expiry <= ${now}`,
 }
 
+/** Which of the two rows of a card is found first, where no order by balance decides it: the one whose index knows the status. */
+const beginsAt: Readonly<Record<CardQuery['status'], 'card' | 'balance' | 'card and balance'>> = {
+  all: 'card',
+  active: 'card and balance',
+  expired: 'card',
+  low: 'balance',
+  'to-collect': 'balance',
+  blank: 'balance',
+  'in-box': 'balance',
+  handed: 'card and balance',
+  'to-refund': 'card and balance',
+}
+
 type Listing = { readonly from: Fragment; readonly where: Fragment; readonly columns: Columns }
 
 function listingOf({ q, type, status, printed, sort }: CardQuery, moment: Moment): Listing {
   const { now, isNoted, isInService = false } = moment
-  const beginsAtBalance = sort === 'balance' || status === 'low' || status === 'to-collect'
+  const beginsAtBalance = sort === 'balance' || beginsAt[status] === 'balance'
   const columns = beginsAtBalance ? ofBalance : ofCard
   const { rare, frequent } = searchOf(q)
   const byMark = isNoted && !beginsAtBalance && !rare && servedByMark({ printed, sort })
@@ -145,7 +169,10 @@ function listingOf({ q, type, status, printed, sort }: CardQuery, moment: Moment
   const inService = isInService ? fragment`and ${isActive} ${isGood}` : noFragment
   return {
     columns,
-    from: tablesFor(rare, { card: !beginsAtBalance, balance: beginsAtBalance || status === 'active' }),
+    from: tablesFor(rare, {
+      card: !beginsAtBalance,
+      balance: beginsAtBalance || beginsAt[status] === 'card and balance',
+    }),
     where: fragment`true ${ofType} ${inService} ${ofPrint[printed](columns)} ${ofStatus[status](columns, now)} ${byMark ? markOf[status] : noFragment} ${frequent?.(columns.code) ?? noFragment}`,
   }
 }
@@ -176,8 +203,12 @@ const ofStatus: Readonly<Record<CardQuery['status'], (columns: Columns, now: Dat
   all: () => noFragment,
   active: ({ isLive }, now) => fragment`and ${isLive(now)} and b.balance > 0`,
   expired: ({ isExpired }, now) => fragment`and ${isExpired(now)}`,
-  low: () => fragment`and b.balance <= ${lowBalance}`,
+  low: () => fragment`and b.balance <= ${lowBalance} and not ${isBlank}`,
   'to-collect': () => fragment`and b.to_collect > 0`,
+  blank: () => fragment`and ${isInBox} and ${isBlank}`,
+  'in-box': () => fragment`and ${isInBox}`,
+  handed: ({ isActive }) => fragment`and ${isActive} and not ${isInBox}`,
+  'to-refund': ({ isActive }) => fragment`and ${isActive} and not ${isInBox} and b.balance > 0`,
 }
 
 /** Only these two sorts must skip many expired cards; cards not printed are few and have an index of their own. */
@@ -191,6 +222,10 @@ const markOf: Readonly<Record<CardQuery['status'], Fragment>> = {
   expired: fragment`and c.is_noted_expired`,
   low: noFragment,
   'to-collect': noFragment,
+  blank: noFragment,
+  'in-box': noFragment,
+  handed: noFragment,
+  'to-refund': noFragment,
 }
 
 function idsInOrder(query: CardQuery, window: Part): Fragment {

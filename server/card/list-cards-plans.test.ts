@@ -44,22 +44,25 @@ afterAll(async () => {
   await fresh.drop()
 })
 
-/** Four months of cards: the oldest have expired, the newest are unused and not printed. */
+/** Four months of cards: the oldest have expired, the newest lie unused and unprinted in their box, most of these blank. */
 async function fillSeason({ sql }: Database): Promise<void> {
   await sql`
     insert into card (id, code, type, initial_balance, is_active, ending, expires_at, is_printed, code_first_issued_at, created_at)
     select gen_random_uuid(), 'FP-' || lpad((n * 7919 % 1000000)::text, 6, '0') || '-' || upper(substr(md5(n::text), 1, 16)),
-           type, 5000, n % 12 > 0, case when n % 12 = 0 then 'deactivated' end,
+           type, case when n >= ${cards}::integer * 0.96 and n % 50 > 0 then 0 else 5000 end, n % 12 > 0, case when n % 12 = 0 then 'deactivated' end,
            case when n % 500 > 0 then at + case type when 'BASIC' then 30 when 'STANDARD' then 60 else 90 end * interval '1 day' end,
            n < ${cards}::integer * 0.96 and n % 100 > 0, at, at
       from generate_series(1, ${cards}::integer) n
      cross join lateral (select ${now}::timestamptz - (${cards}::integer - n) * interval '120 days' / ${cards}::integer as at,
                                 (array['BASIC', 'STANDARD', 'BASIC', 'PREMIUM', 'BASIC'])[1 + n % 5] as type) drawn`
   await sql`
-    insert into card_balance (card_id, code, type, created_at, is_printed, is_active, listed_expiry, balance, operation_count)
+    insert into card_balance (card_id, code, type, created_at, is_printed, is_active, listed_expiry, balance, to_collect, last_purchase_at,
+                              operation_count)
     select id, code, type, created_at, is_printed, is_active, listed_expiry,
-           case when not is_active then 0 when created_at > ${now}::timestamptz - interval '5 days' then 5000
-                else abs(hashtext(code)) % 8000 end, 1
+           case when not is_active then 0 when created_at > ${now}::timestamptz - interval '5 days' then initial_balance
+                else abs(hashtext(code)) % 8000 end,
+           case when is_active and created_at > ${now}::timestamptz - interval '5 days' then initial_balance else 0 end,
+           case when created_at > ${now}::timestamptz - interval '5 days' then null else created_at end, 1
       from card`
   expect(await noteExpired({ sql }, now, cards)).toBe(true)
   await sql`vacuum analyze card`

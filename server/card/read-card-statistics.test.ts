@@ -32,16 +32,22 @@ const half = (sum: number, count: number) => (count === 0 ? 0 : Math.floor((2 * 
 async function recount(): Promise<CardStatistics> {
   const { rows } = await venue.owner.sql<Record<string, number>>`
     select (select count(*) from card)::integer as cards, (select count(*) from card where is_active)::integer as active,
+           (select count(*) from card_balance
+             where is_active
+               and (handed is not null or balance <> to_collect or last_purchase_at is not null or last_recharge_at is not null
+                    or last_refund_at is not null))::integer as handed,
            (select coalesce(sum(balance), 0) from card_balance)::bigint as balance,
            (select count(*) from sale where status <> 'cancelled')::integer as sales,
            (select coalesce(sum(amount), 0) from sale where status <> 'cancelled')::bigint as sold`
-  const { cards = 0, active = 0, balance = 0, sales = 0, sold = 0 } = rows[0] ?? {}
+  const { cards = 0, active = 0, handed = 0, balance = 0, sales = 0, sold = 0 } = rows[0] ?? {}
   return {
     totalCards: cards,
     totalBalance: balance,
     averageBalance: half(balance, cards),
     activeCards: active,
     inactiveCards: cards - active,
+    handedCards: handed,
+    boxedCards: active - handed,
     totalTransactions: sales,
     averageTransactionAmount: half(sold, sales),
   } as CardStatistics
@@ -54,6 +60,8 @@ test('the five figures of a venue without cards are zero', async () => {
     averageBalance: 0,
     activeCards: 0,
     inactiveCards: 0,
+    handedCards: 0,
+    boxedCards: 0,
     totalTransactions: 0,
     averageTransactionAmount: 0,
   })
@@ -112,6 +120,8 @@ test('the five figures are exact after every kind of act, at either server; canc
     averageBalance: 7_33,
     activeCards: 5,
     inactiveCards: 4,
+    handedCards: 1,
+    boxedCards: 4,
     totalTransactions: 1,
     averageTransactionAmount: 3_33,
   })

@@ -1,6 +1,7 @@
 /** Each search is compared with a check of the cards one by one. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CardInChain } from '#contract/card/card.ts'
+import { readCard } from '#contract/card/card-reading.ts'
 import { passesCardFilter } from '#rules/card/card-filter.ts'
 import {
   type CardQuery,
@@ -76,12 +77,7 @@ function lookedAtOneByOne({ q, type, status, printed, sort, direction }: CardQue
       card.code.includes(q.toUpperCase()) &&
       (type === 'all' || card.type === type) &&
       (printed === 'all' || card.isPrinted === (printed === 'printed')) &&
-      (status === 'all' ||
-        passesCardFilter(
-          { ...card, expiresAt: card.expiresAt === null ? null : new Date(card.expiresAt) },
-          status,
-          now,
-        )),
+      (status === 'all' || passesCardFilter(readCard(card), status, now)),
   )
   const sorted = passing.toSorted(
     (one, other) => way * inOrder([...keyOf[sort](one), one.id], [...keyOf[sort](other), other.id]),

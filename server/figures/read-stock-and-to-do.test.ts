@@ -75,14 +75,14 @@ test('stocks under 10 pieces or kilograms are low, 10 is not; the smallest come 
 
 test('the numbers of what waits for the organiser equal the lists behind them', async () => {
   const { body } = await admin.get<{ counts: { out: number; critical: number } }>('/stocks')
-  const counts = (await admin.get<{ pendingNotifications: number; lowBalanceCards: number }>('/counts')).body
+  const { pendingNotifications } = (await admin.get<{ pendingNotifications: number }>('/counts')).body
   expect(await toDo()).toEqual({
-    ...{ asOf: now.toISOString(), waitingOrders: [], cardsToAgreeTo: 0, ...counts },
+    ...{ asOf: now.toISOString(), waitingOrders: [], cardsToAgreeTo: 0, pendingNotifications },
     ...{ stocks: { out: body.counts.out, critical: body.counts.critical } },
     ...{ forgottenTills: [], stoppedTills: [], salesAhead: 0, bytesLeft: null },
   })
   expect(body.counts).toMatchObject({ out: 1, critical: 1 })
-  expect(counts.pendingNotifications).toBeGreaterThan(0)
+  expect(pendingNotifications).toBeGreaterThan(0)
 })
 
 test('a blocked card waits for an administrator until one agrees to its replacement', async () => {

@@ -6,7 +6,7 @@ import { hoursUntilForgotten } from '#rules/till/till.ts'
 import { fewBytesOf } from '#rules/venue/disk-room.ts'
 import { answer, type House } from '../books/answer.ts'
 import { type Waiting, waitingIn } from '../books/waiting-orders.ts'
-import { countLowBalanceCards, planForPages } from '../card/card-list-store.ts'
+import { planForPages } from '../card/card-list-store.ts'
 import { countPendingNotifications } from '../notification/notification-list-store.ts'
 import type { Tx } from '../platform/database.ts'
 import { countSalesAfter } from '../sale/sale-figures-store.ts'
@@ -25,27 +25,17 @@ export async function toDoIn(tx: Tx, house: ToDoHouse): Promise<ToDo> {
   const now = house.clock()
   const agreedBefore = agreementsEndedBefore(now)
   const openedBefore = new Date(now.getTime() - hoursUntilForgotten * 3_600_000)
-  const [
-    waitingOrders,
-    ,
-    lowBalanceCards,
-    cardsToAgreeTo,
-    pendingNotifications,
-    stocks,
-    tills,
-    stoppedTills,
-    salesAhead,
-  ] = await Promise.all([
-    waitingIn(house, tx),
-    planForPages(tx),
-    countLowBalanceCards(tx, now, countedUpTo),
-    countCardsToAgreeTo(tx, { agreedBefore, limit: countedUpTo }),
-    countPendingNotifications(tx, countedUpTo),
-    countStockStates(tx),
-    countForgottenTills(tx, openedBefore),
-    countStoppedTills(tx),
-    countSalesAfter(tx, lastOfNow(now)),
-  ])
+  const [waitingOrders, , cardsToAgreeTo, pendingNotifications, stocks, tills, stoppedTills, salesAhead] =
+    await Promise.all([
+      waitingIn(house, tx),
+      planForPages(tx),
+      countCardsToAgreeTo(tx, { agreedBefore, limit: countedUpTo }),
+      countPendingNotifications(tx, countedUpTo),
+      countStockStates(tx),
+      countForgottenTills(tx, openedBefore),
+      countStoppedTills(tx),
+      countSalesAfter(tx, lastOfNow(now)),
+    ])
   return {
     asOf: now.toISOString(),
     waitingOrders: waitingOrders.map(({ since: _, oldestLate, toldAt, ...stand }) => ({
@@ -53,7 +43,7 @@ export async function toDoIn(tx: Tx, house: ToDoHouse): Promise<ToDo> {
       oldestLate: oldestLate?.toISOString() ?? null,
       toldAt: toldAt?.toISOString() ?? null,
     })),
-    ...{ cardsToAgreeTo, lowBalanceCards, pendingNotifications },
+    ...{ cardsToAgreeTo, pendingNotifications },
     stocks: { out: stocks.out, critical: stocks.critical },
     forgottenTills: tills.map(({ kind, count, oldest }) => ({ kind, count, oldest: oldest.toISOString() })),
     stoppedTills,

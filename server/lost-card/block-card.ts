@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { LostCard } from '#contract/card/lost-card.ts'
 import { cardTopic } from '#rules/books/live-topics.ts'
 import { type Card, mustNotBeDeactivated } from '#rules/card/card.ts'
+import { mayTakeBlockBack, mustBeAllowedToUnblock, mustBlockByHand } from '#rules/card/card-block.ts'
 import { shortCardCode } from '#rules/card/card-code.ts'
 import { replacementWords } from '#rules/card/card-words.ts'
 import { agreementsEndedBefore, isAgreed, mustBeBlockedBy, mustBlock } from '#rules/card/lost-card.ts'
@@ -100,18 +102,58 @@ export const confirmLostCard = answer.confirmLostCard.handler(async ({ context, 
 })
 
 /**
- * A repeated request changes nothing. Refuses, in this order: a person without the right, an unknown card, an ended one, one
- * that was blocked again since the screen read it.
+ * At once: a sale that is under way ends first, and none that begins after the answer is booked. A second tap, or the same request sent
+ * again, finds the card blocked. Refused in order: not allowed, card unknown, what `mustBlockByHand` refuses.
+ */
+export const blockCardByHand = answer.blockCardByHand.handler(async ({ context, input: { cardId } }) => {
+  const { house } = context
+  const told = await changingVenue(context, {
+    may: 'replace a card',
+    hold: (tx, actorId) => holdStaffAlone(tx, [actorId]),
+    change: async (tx, note, actor) => {
+      const now = house.clock()
+      const { card } = await hold(tx, cardId)
+      const waiting = await store.countWaiting(tx, actor.id, { agreedBefore: agreementsEndedBefore(now) })
+      if (!mustBlockByHand(card, { role: actor.role, waiting })) return tellBlocked(tx, card, { actor, now })
+      await store.insertBlockByHand(tx, {
+        ...{ id: randomUUID(), cardId: card.id, balance: card.balance, actorId: actor.id, now },
+      })
+      await note(noteOf('card-blocked', card, 'À la main'))
+      return tellBlocked(tx, { ...card, blockedAt: now }, { actor, now })
+    },
+  })
+  announceCard(house, cardId)
+  return told
+})
+
+type Blocked = Pick<Card, 'id' | 'code' | 'balance' | 'blockedAt'>
+type BlockedFor = { readonly actor: Pick<StaffMember, 'id'>; readonly now: Date }
+
+async function tellBlocked(tx: Tx, { id, code, balance, blockedAt }: Blocked, { actor, now }: BlockedFor) {
+  return {
+    ...{ cardId: id, code, balance, blockedAt: (blockedAt ?? now).toISOString() },
+    mayBeTakenBack: mayTakeBlockBack(await store.findBlock(tx, id), { actorId: actor.id, now }),
+  }
+}
+
+/**
+ * A second tap changes nothing. Refused in order: not allowed, card unknown, ended, blocked anew since it was read, what
+ * `mustBeAllowedToUnblock` refuses.
  */
 export const unblockCard = answer.unblockCard.handler(async ({ context, input: { cardId, blockedAt } }) => {
   const { house } = context
-  await administering(context, async (tx, note) => {
-    const { card } = await hold(tx, cardId)
-    mustNotBeDeactivated(card)
-    if (card.blockedAt === null) return
-    if (card.blockedAt.toISOString() !== blockedAt) throw new Refusal('loss-changed')
-    await store.saveUnblocking(tx, cardId, house.clock())
-    await note(noteOf('card-unblocked', card, formatDirhams(card.balance)))
+  await changingVenue(context, {
+    may: 'replace a card',
+    change: async (tx, note, actor) => {
+      const now = house.clock()
+      const { card } = await hold(tx, cardId)
+      mustNotBeDeactivated(card)
+      if (card.blockedAt === null) return
+      if (card.blockedAt.toISOString() !== blockedAt) throw new Refusal('loss-changed')
+      mustBeAllowedToUnblock(await store.findBlock(tx, cardId), { role: actor.role, actorId: actor.id, now })
+      await store.saveUnblocking(tx, cardId, now)
+      await note(noteOf('card-unblocked', card, formatDirhams(card.balance)))
+    },
   })
   announceCard(house, cardId)
   return { cardId }
@@ -148,7 +190,7 @@ function writeLost(row: store.LostCardRow, { actor: { role }, now }: Asked): Los
   return {
     searchId: row.searchId,
     card: { ...writeFound(row), ...(isTold ? told : { id: null, balance: null }) },
-    ...{ because: row.because, note: row.note, facts: row.facts },
+    ...{ because: row.because, note: row.note, facts: row.facts, isByAdmin: row.isByAdmin },
     ...{ blockedBy: row.blockedBy, blockedAt: row.blockedAt.toISOString(), confirmedBy },
   }
 }

@@ -1,5 +1,6 @@
 /** The searches for lost cards, and the cards that were blocked after a search. */
 import type { CardLoss } from '#rules/card/card.ts'
+import type { KeptBlock } from '#rules/card/card-block.ts'
 import { cardBalanceTable, cardSearchTable, cardTable } from '../database/tables/books.ts'
 import { staffTable } from '../database/tables/people.ts'
 import type { Tx } from '../platform/database.ts'
@@ -11,6 +12,7 @@ import {
   counted,
   neverNull,
   orMissing,
+  orNull,
   reading,
   readingOne,
   type SelectedRow,
@@ -21,13 +23,14 @@ import { fragment } from '../platform/sql-fragment.ts'
 
 const ofInstant = selection(columnsOf(cardSearchTable, 's', 'searchedAt'))
 
-/** The instants of this person's searches since `since`, whatever their outcome. */
+/** Of this person since then, whatever became of them. A block by hand was no search. */
 export async function searchesSince(tx: Tx, personId: string, since: Date): Promise<Date[]> {
   const rows = await reading(tx, ofInstant)`
     select ${ofInstant}
       from card_search s
      where s.searched_by = ${personId}
-       and s.searched_at > ${since}`
+       and s.searched_at > ${since}
+       and s.facts <> '{}'`
   return rows.map(({ searchedAt }) => searchedAt)
 }
 
@@ -102,7 +105,41 @@ export async function saveBlock(
      where id = ${cardId}`
 }
 
-/** Saves the agreement in the search that blocked the card last. */
+type BlockByHand = {
+  readonly id: string
+  readonly cardId: string
+  readonly balance: number
+  readonly actorId: string
+  readonly now: Date
+}
+
+/** Call it while the balance of the card is held. */
+export async function insertBlockByHand(
+  tx: Tx,
+  { id, cardId, balance, actorId, now }: BlockByHand,
+): Promise<void> {
+  await tx.sql`
+    insert into card_search (id, searched_by, searched_at, asked, facts, found, card_id, blocked_at, balance)
+    values (${id}, ${actorId}, ${now}, '', '{}', 1, ${cardId}, ${now}, ${balance})`
+  await tx.sql`
+    update card
+       set blocked_at = ${now}, loss_confirmed_at = null
+     where id = ${cardId}`
+}
+
+const ofBlock = selection(columnsOf(cardSearchTable, 's', 'searchedBy', 'blockedAt', 'facts'))
+
+/** How the card was blocked as it is now; undefined where it is not. */
+export async function findBlock(tx: Tx, cardId: string): Promise<KeptBlock | undefined> {
+  const [block] = await reading(tx, ofBlock)`
+    select ${ofBlock}
+      from card c
+      join card_search s on s.card_id = c.id and s.blocked_at = c.blocked_at
+     where c.id = ${cardId}`
+  return block
+}
+
+/** Of the search that blocked it last. */
 export async function saveConfirmation(
   tx: Tx,
   { cardId, adminId, now }: { readonly cardId: string; readonly adminId: string; readonly now: Date },
@@ -140,9 +177,10 @@ const ofLostCard = selection({
   ...columnsOf(cardBalanceTable, 'b', 'lastPurchaseAt', 'balance'),
   ...columnsOf(cardSearchTable, 's', 'note', 'facts'),
   isBlocked: computed(boolean(), fragment`true`),
-  because: computed(text<CardLoss>(), fragment`s.because`),
+  because: computed(orNull(text<CardLoss>()), fragment`s.because`),
   searchId: columnOf(cardSearchTable, 's', 'id'),
   blockedBy: columnOf(staffTable, 'h', 'name'),
+  isByAdmin: computed(boolean(), fragment`(s.facts = '{}' and h.role = 'admin')`),
   blockedAt: neverNull(columnOf(cardTable, 'c', 'blockedAt')),
   confirmedBy: orMissing(columnOf(staffTable, 'a', 'name')),
 })

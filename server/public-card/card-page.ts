@@ -1,6 +1,6 @@
 /** The page that shows a card to its holder's phone. It contains no name of a person or stand, and not the full code. */
 import type { PublicCard } from '#contract/card/public-card.ts'
-import type { CardStatus } from '#rules/card/card.ts'
+import type { CardStatus } from '#rules/card/card-status.ts'
 import { cardOperationWords } from '#rules/card/card-words.ts'
 import { formatDate, formatDayAndTime, formatDays } from '#rules/plain/french.ts'
 import {
@@ -39,6 +39,7 @@ export const cardPage = (look: Look): Html => html`
 
 const statusWords: Record<CardStatus, string> = {
   active: 'Active',
+  blank: 'Vierge',
   'low-balance': 'Solde bas',
   expired: 'Expirée',
   inactive: 'Inactive',

@@ -1,7 +1,8 @@
 /** Looking up a card without signing in, for the request and for the page. */
 import type { PublicCard } from '#contract/card/public-card.ts'
-import { type Card, cardStatus } from '#rules/card/card.ts'
+import type { Card } from '#rules/card/card.ts'
 import { cardCodeTail, codeIsTooOld, readCardCode } from '#rules/card/card-code.ts'
+import { cardStatus } from '#rules/card/card-status.ts'
 import { noMoney } from '#rules/plain/money.ts'
 import { Refusal } from '#rules/plain/refusal.ts'
 import type { House } from '../books/answer.ts'

@@ -3,7 +3,7 @@
  * their own and do not delay people who look at their card.
  */
 import { hash } from 'node:crypto'
-import { cardStatus } from '#rules/card/card.ts'
+import { isExpired, isInService } from '#rules/card/card.ts'
 import { codeIsTooOld, readCardCode } from '#rules/card/card-code.ts'
 import { orderState, sinceOf } from '#rules/kitchen/order-call.ts'
 import { hoursTold, mostOrdersTold, ordersToTell, type WatchedOrder } from '#rules/kitchen/order-watch.ts'
@@ -72,6 +72,8 @@ function toOrder(row: WatchedRow, now: Date): WatchedOrder | undefined {
 
 function markOf(row: WatchedRow, now: Date): string {
   const { operationCount, expiresAt, blockedAt } = row
-  const said = [cardStatus(row, now), operationCount, expiresAt?.toISOString(), blockedAt !== null]
+  // Its balance, and with it the rest of its status, changes with its operations alone.
+  const standing = [isInService(row), isExpired(row, now)]
+  const said = [...standing, operationCount, expiresAt?.toISOString(), blockedAt !== null]
   return hash('sha256', said.join(), 'base64url').slice(0, 12)
 }

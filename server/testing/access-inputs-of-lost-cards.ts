@@ -69,6 +69,7 @@ export const lostCardInputs: Partial<Record<CallName, InputMaker>> = {
     const { id: cardId } = await someCard(scene, asking)
     return { ...inputOf.blockCard, searchId: await search(scene, asking, cardId) }
   },
+  blockCardByHand: async (scene, asking) => ({ cardId: (await someCard(scene, asking)).id }),
   confirmLostCard: async (scene, asking) => ({ searchId: (await blocked(scene, asking)).searchId }),
   unblockCard: async (scene, asking) => {
     const { cardId, blockedAt } = await blocked(scene, asking)

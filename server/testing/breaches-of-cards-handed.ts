@@ -33,7 +33,7 @@ export const breachesOfCardsHanded: readonly Breach[] = [
     'the card that replaced a lost one need no longer be paid for',
     `update card_balance set to_collect = 0
       where card_id in (select c.id from card c join card p on p.id = c.previous_card_id where p.ending in ('lost', 'stolen', 'damaged'))`,
-    ['I-01 a card is to be paid'],
+    ['I-01 a card is to be paid', 'I-38 the figures'],
   ],
   [
     'a card is blocked without a search that found it',

@@ -173,7 +173,12 @@ export const breaches: readonly Breach[] = [
   ],
   ['a card is counted twice', `update card_tally set cards = cards + 1`, ['I-38 the figures']],
   [
-    'a sale is attributed to another person',
+    'a card in the box is counted as handed out',
+    `update card_tally set handed = handed + 1`,
+    ['I-38 the figures'],
+  ],
+  [
+    'a sale is put down to another person',
     `update sale set vendor_id = (select holder_id from till where id = ${openDeskTill}) where id = ${aSale}`,
     ['I-12 a sale says'],
   ],

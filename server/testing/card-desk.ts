@@ -14,7 +14,8 @@ export async function issueCards(admin: Caller, count: number, initialBalance: n
   const cards: IssuedCard[] = []
   while (cards.length < count) {
     const operationIds = Array.from({ length: Math.min(100, count - cards.length) }, newOperationId)
-    const wish = { operationIds, type: 'BASIC', initialBalance, validityDays: 30 }
+    const way = initialBalance === 0 && { way: 'blank' }
+    const wish = { operationIds, type: 'BASIC', initialBalance, validityDays: 30, ...way }
     const { status, body } = await admin.post<{ cards: IssuedCard[] }>('/cards/batch', wish)
     if (status !== 200) throw new Error(`no cards: ${JSON.stringify(body)}`)
     cards.push(...body.cards)

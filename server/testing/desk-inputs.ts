@@ -8,6 +8,7 @@ export const deskInputs = (nowhere: string) => ({
   listLostCards: {},
   findLostCard: { searchId: nowhere, facts: { paid: 10_00, recharged: 50_00 } },
   blockCard: { searchId: nowhere, because: 'lost', note: '' },
+  blockCardByHand: { cardId: nowhere },
   confirmLostCard: { searchId: nowhere },
   unblockCard: { cardId: nowhere, blockedAt: '2026-11-20T12:00:00.000Z' },
   replaceCardBy: {

@@ -12,8 +12,9 @@ export type TeaStall = {
   readonly tea: Product
 }
 
-export async function openTeaStall(): Promise<TeaStall> {
-  const venue = await openVenue({ servers: 2 })
+export const openTeaStall = async (): Promise<TeaStall> => sellTea(await openVenue({ servers: 2 }))
+
+export async function sellTea<Place extends Venue>(venue: Place) {
   const admin = await venue.addPerson({ role: 'admin', name: 'Samira' })
   const { stand, vendors } = await openStall(venue, 'A')
   const tea = { standId: stand.id, price: 10_00, name: 'Thé à la menthe', stock: 1_000_000 }

@@ -8,7 +8,16 @@ export const lostCards = {
   replaceCardBy: { may: cashDesk, says: aboutCard },
   findLostCard: { may: cashDesk, says: { none: 'done' } },
   blockCard: { may: cashDesk, says: { own: 'done', missing: 'loss-not-searched' } },
+  blockCardByHand: { may: cashDesk, says: aboutCard },
   listLostCards: { may: cashDesk, says: { none: 'done' } },
   confirmLostCard: { may: ['admin'], says: { own: 'done', missing: 'loss-not-searched' } },
-  unblockCard: { may: ['admin'], says: aboutCard },
+  // What the matrix blocks was found by facts: no operator takes that back.
+  unblockCard: {
+    may: cashDesk,
+    says: aboutCard,
+    butFor: {
+      operator: { own: 'unblock-needs-administrator' },
+      'other operator': { own: 'unblock-needs-administrator' },
+    },
+  },
 } as const

@@ -29,17 +29,20 @@ export async function cardSearchers(tx: Tx, { since, until }: Span): Promise<Car
     select ${ofSearcher}
       from staff h
      cross join lateral (
-             select count(*)::integer as searches, (count(*) filter (where found = 1))::integer as found,
+             select (count(*) filter (where facts <> '{}'))::integer as searches, (count(*) filter (where found = 1 and facts <> '{}'))::integer as found,
                     count(blocked_at)::integer as blocked
                from card_search
               where searched_by = h.id
                 and searched_at >= ${since}
                 and searched_at < ${until}) s
-     where s.searches > 0
+     where s.searches > 0 or s.blocked > 0
      order by h.name, h.id`
 }
 
-/** The number of blocked cards whose replacement no administrator has agreed to since `agreedBefore`. */
+/**
+ * Blocked, and no administrator has agreed since then that another takes their place. A card that an administrator blocked by hand waits
+ * for nobody.
+ */
 export async function countCardsToAgreeTo(
   tx: Tx,
   { agreedBefore, limit }: { readonly agreedBefore: Date; readonly limit: number },
@@ -47,9 +50,17 @@ export async function countCardsToAgreeTo(
   const { count } = await readingOne(tx, counted)`
     select ${counted}
       from (select
-              from card
-             where blocked_at is not null
-               and (loss_confirmed_at is null or loss_confirmed_at < ${agreedBefore})
+              from card c
+             where c.blocked_at is not null
+               and (c.loss_confirmed_at is null or c.loss_confirmed_at < ${agreedBefore})
+               and not exists (
+                     select
+                       from card_search s
+                       join staff h on h.id = s.searched_by
+                      where s.card_id = c.id
+                        and s.blocked_at = c.blocked_at
+                        and s.facts = '{}'
+                        and h.role = 'admin')
              limit ${limit}) waiting`
   return count
 }

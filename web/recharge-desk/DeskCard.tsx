@@ -3,6 +3,7 @@ import { type Card, mustBeInService } from '#rules/card/card.ts'
 import { unsoldCardWords } from '#rules/card/unsold-card.ts'
 import { refusedBy } from '#rules/plain/refusal.ts'
 import { useNow } from '../app/calls/clock.ts'
+import { blockCard } from '../app/card/block-card.ts'
 import { endingWords } from '../app/money/unusable-reason.ts'
 import { CardPanel } from '../ui/card/CardPanel.tsx'
 import { ActionMenu } from '../ui/dialog/ActionMenu.tsx'
@@ -35,11 +36,13 @@ export function DeskCard({ desk, card }: Props) {
   )
 }
 
-/** The menu of rare acts; empty for a card that has ended or on which no money may move. */
+/** What is seldom done with the card on the desk; nothing with one that has ended or is blocked. One on which no money may move is only blocked. */
 function CardMenu({ desk: { read, tell, progress, isSale }, card }: Props) {
   const { onTheWire, stops } = read
-  if (!onTheWire || stops.isRefusedAsSuspect || stops.mustBeSold || progress === 'sending') return null
-  if (refusedBy(() => mustBeInService(card))) return null
+  if (!onTheWire || progress === 'sending' || !card.isActive || card.blockedAt !== null) return null
+  const block = { label: 'Bloquer', onPick: () => blockCard(onTheWire) }
+  if (stops.isRefusedAsSuspect || stops.mustBeSold || refusedBy(() => mustBeInService(card)))
+    return <ActionMenu label="Autres actions sur la carte" actions={[block]} />
   return (
     <ActionMenu
       label="Autres actions sur la carte"
@@ -52,6 +55,7 @@ function CardMenu({ desk: { read, tell, progress, isSale }, card }: Props) {
               },
             ]
           : []),
+        block,
         {
           label: 'Perdue, volée ou abîmée',
           isDangerous: true,

@@ -4,7 +4,12 @@ import { unavailable } from '#rules/figures/figure-words.ts'
 import classes from './FigureTile.module.css'
 import { useTint } from './use-tint.ts'
 
-export type Figure = { readonly value: string; readonly aside?: ReactNode }
+export type Figure = {
+  readonly value: string
+  readonly aside?: ReactNode
+  /** What the figure is made of, on a line of its own. */
+  readonly below?: ReactNode
+}
 
 type Props = {
   /** A text, or the link to what is counted. */
@@ -32,8 +37,8 @@ export function FigureTile({ label, figure, missing, isOld }: Props) {
   )
 }
 
-/** A component of its own, so that the first figure does not count as a change. */
-function Known({ figure: { value, aside } }: { figure: Figure }) {
+/** Apart, so that the first figure is no change to point at. */
+function Known({ figure: { value, aside, below } }: { figure: Figure }) {
   const changing = useTint<HTMLElement>(value)
   return (
     <>
@@ -41,6 +46,7 @@ function Known({ figure: { value, aside } }: { figure: Figure }) {
         <bdi>{value}</bdi>
       </dd>
       {aside ? <dd className={classes.aside}>{aside}</dd> : null}
+      {below ? <dd className={classes.aside}>{below}</dd> : null}
     </>
   )
 }

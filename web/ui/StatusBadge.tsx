@@ -1,16 +1,25 @@
-import { IconAlertTriangle, IconBan, IconCircleCheck, IconClockX, IconLock } from '@tabler/icons-react'
-import { type Card, type CardStatus, cardStatus } from '#rules/card/card.ts'
+import {
+  IconAlertTriangle,
+  IconBan,
+  IconCircle,
+  IconCircleCheck,
+  IconClockX,
+  IconLock,
+} from '@tabler/icons-react'
+import type { Card } from '#rules/card/card.ts'
+import { type CardStatus, cardStatus, type Showable } from '#rules/card/card-status.ts'
 import { Badge } from './Badge.tsx'
 
 const badges = {
   active: { tone: 'good', icon: IconCircleCheck, word: 'Active' },
+  blank: { tone: 'note', icon: IconCircle, word: 'Vierge' },
   'low-balance': { tone: 'warn', icon: IconAlertTriangle, word: 'Solde bas' },
   expired: { tone: 'bad', icon: IconClockX, word: 'Expirée' },
   inactive: { tone: 'off', icon: IconBan, word: 'Inactive' },
 } as const satisfies Record<CardStatus, object>
 
 type Props = {
-  readonly card: Pick<Card, 'isActive' | 'expiresAt' | 'balance' | 'blockedAt'>
+  readonly card: Showable & Pick<Card, 'blockedAt'>
   readonly now: Date
 }
 
@@ -27,8 +36,8 @@ export function StatusBadge({ card, now }: Props) {
   )
 }
 
-/** Shown on a blocked card, on which no money moves. */
-export const BlockedBadge = ({ card }: Pick<Props, 'card'>) =>
+/** No money moves on it. */
+export const BlockedBadge = ({ card }: { readonly card: Pick<Card, 'blockedAt'> }) =>
   card.blockedAt === null ? null : (
     <Badge tone="bad" icon={IconLock}>
       Bloquée

@@ -181,13 +181,16 @@ export const cardChecks: readonly Check[] = [
       finding(
         await tx.sql<Row>`
           select k.cards::integer as looked,
-                 case when (t.cards, t.active, t.balance, t.purchases, t.purchased)
-                        is distinct from (k.cards, k.active, k.balance, s.purchases, s.purchased)
+                 case when (t.cards, t.active, t.handed, t.balance, t.purchases, t.purchased)
+                        is distinct from (k.cards, k.active, k.handed, k.balance, s.purchases, s.purchased)
                       then array['kept ' || t || ', counted ' || k || ' and ' || s] end as breaches
-            from (select sum(cards)::bigint as cards, sum(active)::bigint as active, sum(balance)::bigint as balance,
+            from (select sum(cards)::bigint as cards, sum(active)::bigint as active, sum(handed)::bigint as handed, sum(balance)::bigint as balance,
                          sum(purchases)::bigint as purchases, sum(purchased)::bigint as purchased
                     from card_tally) t,
-                 (select count(*) as cards, count(*) filter (where c.is_active) as active, coalesce(sum(b.balance), 0)::bigint as balance
+                 (select count(*) as cards, count(*) filter (where c.is_active) as active,
+                         count(*) filter (where c.is_active and (b.handed is not null or b.balance <> b.to_collect or b.last_purchase_at is not null
+                                                                 or b.last_recharge_at is not null or b.last_refund_at is not null)) as handed,
+                         coalesce(sum(b.balance), 0)::bigint as balance
                     from card c
                     join card_balance b on b.card_id = c.id) k,
                  (select count(*) as purchases, coalesce(sum(amount), 0)::bigint as purchased

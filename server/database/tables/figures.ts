@@ -8,6 +8,7 @@ export const cardTallyTable = table(
     shard: smallint(),
     cards: bigint(),
     active: bigint(),
+    handed: bigint(),
     balance: bigint<Centimes>(),
     purchases: bigint(),
     purchased: bigint<Centimes>(),

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { IconPrinter, IconRefresh } from '@tabler/icons-react'
+import { IconLock, IconLockOpen, IconPrinter, IconRefresh } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { CardInChain } from '#contract/card/card.ts'
 import { readCard } from '#contract/card/card-reading.ts'
@@ -7,13 +7,16 @@ import type { Card } from '#rules/card/card.ts'
 import { cardCodeTail } from '#rules/card/card-code.ts'
 import { mayBeInitialized } from '#rules/card/card-initialization.ts'
 import { cardEndingWords, expiryLabel } from '#rules/card/card-words.ts'
+import { isAgreed } from '#rules/card/lost-card.ts'
 import { formatDate, formatDateTime, formatRelative } from '#rules/plain/french.ts'
 import { formatDirhams } from '#rules/plain/money.ts'
 import { Link } from '../../app/address/links.tsx'
 import { useNow } from '../../app/calls/clock.ts'
+import { blockCard } from '../../app/card/block-card.ts'
 import { Authenticity, CardCode, Predecessor } from '../../app/card/card-identity.tsx'
 import { PrintDialog } from '../../app/card/print/PrintDialog.tsx'
 import { usePrintCard } from '../../app/card/print/use-print-card.ts'
+import { UnblockCard } from '../../app/card/UnblockCard.tsx'
 import { InitializeCard } from '../../app/card-acts/InitializeCard.tsx'
 import { CardTypeBadge } from '../../ui/card/CardTypeBadge.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
@@ -77,6 +80,7 @@ function CardButtons({ card, around }: ButtonsProps) {
               Initialiser
             </Button>
           ) : null}
+          <Blocking card={card} />
         </div>
       ) : null}
       <PrintDialog printing={printing} />
@@ -87,7 +91,43 @@ function CardButtons({ card, around }: ButtonsProps) {
   )
 }
 
-/** The button that opened this dialog disappears once the card has ended: the focus then goes to the card. */
+/** «Bloquer» acts at once; its way back is the strip, and later «Débloquer». */
+function Blocking({ card }: Pick<ButtonsProps, 'card'>) {
+  const now = useNow(aMinute)
+  const [unblocked, setUnblocked] = useState<CardInChain>()
+  return (
+    <>
+      {card.blockedAt === null ? (
+        <Button
+          variant="default"
+          leftSection={<IconLock size={20} aria-hidden="true" />}
+          onClick={() => blockCard(card)}
+        >
+          Bloquer
+        </Button>
+      ) : (
+        <Button
+          variant="default"
+          leftSection={<IconLockOpen size={20} aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={() => setUnblocked(card)}
+        >
+          Débloquer
+        </Button>
+      )}
+      {unblocked ? (
+        <UnblockCard
+          card={unblocked}
+          blockedAt={unblocked.blockedAt ?? ''}
+          isAgreed={isAgreed(readCard(unblocked), now)}
+          onClose={() => setUnblocked(undefined)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** The button that opened it is gone once the card has ended: the focus then goes to the card. */
 function Initializing({ card, around, onClose }: ButtonsProps & { readonly onClose: () => void }) {
   const [opener] = useState(() => document.activeElement)
   useEffect(

@@ -9,6 +9,7 @@ import { cardCodeTail } from '#rules/card/card-code.ts'
 import { formatDirhams } from '#rules/plain/money.ts'
 import { useNow } from '../../app/calls/clock.ts'
 import { useVenue } from '../../app/calls/venue.ts'
+import { blockCard } from '../../app/card/block-card.ts'
 import { Authenticity, CardCode, Predecessor } from '../../app/card/card-identity.tsx'
 import { choose } from '../../app/card/print/selection.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -112,7 +113,7 @@ function CardBalances({ card }: { card: Card }) {
 
 type CardMenuProps = { readonly card: CardOnTheWire; readonly onAct: OnAct }
 
-/** The menu of the rare acts that cannot be undone. */
+/** The rare acts on a card. */
 function CardMenu({ card, onAct }: CardMenuProps) {
   return (
     <ActionMenu
@@ -121,6 +122,7 @@ function CardMenu({ card, onAct }: CardMenuProps) {
         ...(card.blockedAt === null ? [] : [{ label: 'Débloquer', onPick: () => onAct(card, 'unblock') }]),
         ...(card.toCollect > 0 ? [{ label: 'Remise gratuite', onPick: () => onAct(card, 'give') }] : []),
         { label: 'Perdue, volée ou abîmée', onPick: () => onAct(card, 'replace') },
+        ...(card.blockedAt === null ? [{ label: 'Bloquer', onPick: () => blockCard(card) }] : []),
         { label: 'Désactiver', onPick: () => onAct(card, 'deactivate'), isDangerous: true },
       ]}
     />

@@ -15,6 +15,7 @@ test("the statistics of an evening's cards are shown in five tiles", () => {
   const tally = {
     cards: 1_250,
     activeCards: 900,
+    handedCards: 14,
     balance: centimes(48_862_50),
     purchases: 3,
     purchased: centimes(94_50),
@@ -28,8 +29,15 @@ test("the statistics of an evening's cards are shown in five tiles", () => {
   ])
 })
 
-test('without any card, the shares and averages are 0', () => {
-  const none = { cards: 0, activeCards: 0, balance: centimes(0), purchases: 0, purchased: centimes(0) }
+test('without any card, shares and averages are 0', () => {
+  const none = {
+    cards: 0,
+    activeCards: 0,
+    handedCards: 0,
+    balance: centimes(0),
+    purchases: 0,
+    purchased: centimes(0),
+  }
   expect(said(none).map(([, , aside]) => aside)).toEqual([
     null,
     'Moyenne : 0,00 DH',
@@ -37,4 +45,16 @@ test('without any card, the shares and averages are 0', () => {
     '0 % du total',
     'Moyenne : 0,00 DH',
   ])
+})
+
+test('under the active cards stands how many were handed out and how many lie in the box', () => {
+  const belowOf = (activeCards: number, handedCards: number) =>
+    figuresOf(
+      statisticsOf({
+        ...{ cards: 600, activeCards, handedCards, balance: centimes(0) },
+        ...{ purchases: 0, purchased: centimes(0) },
+      }),
+    ).flatMap(({ below }) => (below ? [plainSpaces(below)] : []))
+  expect(belowOf(500, 14)).toEqual(['14 remises · 486 dans la boîte'])
+  expect(belowOf(2, 1)).toEqual(['1 remise · 1 dans la boîte'])
 })

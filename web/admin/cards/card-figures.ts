@@ -1,10 +1,15 @@
 /** The five statistics in words: the figure of each tile, and the line in small under it. */
 import type { CardStatistics } from '#rules/card/card-statistics.ts'
-import { formatPercent } from '#rules/plain/french.ts'
+import { counted, formatPercent } from '#rules/plain/french.ts'
 import { type Centimes, formatDirhams } from '#rules/plain/money.ts'
 import type { Tile } from '../../app/figures/QueryTiles.tsx'
 
-type Figure = { readonly label: string; readonly value: string; readonly aside: string | null }
+type Figure = {
+  readonly label: string
+  readonly value: string
+  readonly aside: string | null
+  readonly below?: string
+}
 
 const french = new Intl.NumberFormat('fr-FR')
 
@@ -18,7 +23,13 @@ const figureLabels = [
 
 type Written = (amount: Centimes) => string
 
-/** `written` formats an amount as this device shows amounts. */
+/** Broken at most between the two. */
+const whereTheyAre = ({ handedCards, boxedCards }: CardStatistics): string => {
+  const boxed = 'dans\u00A0la\u00A0boîte'
+  return `${counted(handedCards, 'remise', 'remises')}\u00A0· ${counted(boxedCards, boxed, boxed)}`
+}
+
+/** `written`: how amounts are shown on this device. */
 export function figuresOf(statistics: CardStatistics, written: Written = formatDirhams): readonly Figure[] {
   const { totalCards, activeCards, inactiveCards } = statistics
   const shareOf = (cards: number) => `${formatPercent(cards, totalCards)} du total`
@@ -28,7 +39,11 @@ export function figuresOf(statistics: CardStatistics, written: Written = formatD
       value: written(statistics.totalBalance),
       aside: `Moyenne\u00A0:\u00A0${written(statistics.averageBalance)}`,
     },
-    'Cartes actives': { value: french.format(activeCards), aside: shareOf(activeCards) },
+    'Cartes actives': {
+      value: french.format(activeCards),
+      aside: shareOf(activeCards),
+      below: whereTheyAre(statistics),
+    },
     'Cartes inactives': { value: french.format(inactiveCards), aside: shareOf(inactiveCards) },
     Transactions: {
       value: french.format(statistics.totalTransactions),

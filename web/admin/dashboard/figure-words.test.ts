@@ -34,7 +34,6 @@ const quiet: ToDo = {
   waitingOrders: [],
   pendingNotifications: 0,
   cardsToAgreeTo: 0,
-  lowBalanceCards: 0,
   stocks: { out: 0, critical: 0 },
   forgottenTills: [],
   stoppedTills: [],
@@ -50,7 +49,6 @@ test('what waits is named by its number, the clock and the disk first, then cust
     labels({
       pendingNotifications: 3,
       cardsToAgreeTo: 1,
-      lowBalanceCards: 1,
       stocks: { out: 1, critical: 2 },
       forgottenTills: [{ kind: 'sale', count: 1, oldest: '2026-11-22T09:10:00Z' }],
       stoppedTills: [
@@ -70,7 +68,6 @@ test('what waits is named by its number, the clock and the disk first, then cust
     '2 caisses de recharge à clôturer',
     '1 caisse à clôturer',
     '1 session ouverte depuis 11 h',
-    '1 carte à solde bas',
   ])
 })
 
@@ -138,5 +135,5 @@ test('the blocked cards that wait for an administrator are counted, and lead to 
 })
 
 test('a count of a hundred, where counting stops, is shown as 99+', () => {
-  expect(labels({ lowBalanceCards: 100 })).toEqual(['99+ cartes à solde bas'])
+  expect(labels({ pendingNotifications: 100 })).toEqual(['99+ notifications en attente'])
 })

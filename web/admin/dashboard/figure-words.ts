@@ -41,7 +41,6 @@ type Wait =
       readonly to: `/admin/${'cashier' | 'recharge'}-sessions`
       readonly search: { readonly statut: 'open' | 'stopped' } | { readonly periode: 'all' }
     }
-  | { readonly to: '/cards'; readonly search: { readonly statut: 'low' } }
   | { readonly to: '/admin/watch'; readonly search: Readonly<Record<string, never>> }
 
 /** Without a place where no list tells more. Red where `isBad`, else amber. */
@@ -142,7 +141,7 @@ const cardsChip = (count: number): Chip => ({
 
 /** The chips that count something, each with the list it leads to. */
 function waitsOf(toDo: ToDo, now: Date): readonly Chip[] {
-  const { pendingNotifications: pending, stocks, lowBalanceCards: low, forgottenTills, stoppedTills } = toDo
+  const { pendingNotifications: pending, stocks, forgottenTills, stoppedTills } = toDo
   const chips: readonly (readonly [count: number, chip: Chip])[] = [
     [
       pending,
@@ -185,13 +184,6 @@ function waitsOf(toDo: ToDo, now: Date): readonly Chip[] {
           },
         ] as const,
     ),
-    [
-      low,
-      {
-        label: some(low, 'carte à solde bas', 'cartes à solde bas'),
-        place: { to: '/cards', search: { statut: 'low' } },
-      },
-    ],
   ]
   return chips.filter(([count]) => count > 0).map(([, chip]) => chip)
 }

@@ -6,6 +6,7 @@ import { Link } from '../../app/address/links.tsx'
 import { sessionPlace } from '../../app/address/session-place.ts'
 import { SaleReceiptButtons } from '../../app/print/SaleReceiptButtons.tsx'
 import { useTint } from '../../ui/use-tint.ts'
+import { BlockCardOfSale } from './BlockCardOfSale.tsx'
 import { Facts } from './Facts.tsx'
 import { Reference } from './Reference.tsx'
 import classes from './Story.module.css'
@@ -32,9 +33,12 @@ export function SaleFacts({ sale }: { readonly sale: SaleStory }) {
           ],
           [
             'Carte',
-            <Link key="card" className="fp-link" to="/cards/$id/history" params={{ id: card.id }}>
-              {shortCardCode(card.code)}
-            </Link>,
+            <span key="card" className={classes.card}>
+              <Link className="fp-link" to="/cards/$id/history" params={{ id: card.id }}>
+                {shortCardCode(card.code)}
+              </Link>
+              <BlockCardOfSale cardId={card.id} />
+            </span>,
           ],
           ['Solde de la carte', `${formatDirhams(balanceBefore)} → ${formatDirhams(balanceAfter)}`],
           ...(sale.cancellation

@@ -1,11 +1,10 @@
 import type { LostCard } from '#contract/card/lost-card.ts'
-import { replacementWords } from '#rules/card/card-words.ts'
 import { formatDirhams, noMoney } from '#rules/plain/money.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { useNow } from '../../app/calls/clock.ts'
 import { ActDialog } from '../../app/form/ActDialog.tsx'
 import { useAct } from '../../app/form/use-act.ts'
-import { blockedInWords, factsInWords } from './watch-words.ts'
+import { blockedInWords, factsInWords, lossInWords } from './watch-words.ts'
 
 type Props = {
   /** The lost card as it was when the dialog was opened. */
@@ -15,7 +14,7 @@ type Props = {
 
 /** A person who stood behind the holder may know the facts too: an administrator reads them before the money may be moved. */
 export function AgreeToReplacement({ row, onClose }: Props) {
-  const { searchId, card, because, note, facts } = row
+  const { searchId, card, note, facts } = row
   const now = useNow()
   const agreeing = useAct(ask.confirmLostCard, {
     changes: ['cards'],
@@ -40,7 +39,7 @@ export function AgreeToReplacement({ row, onClose }: Props) {
         servira plus.
       </p>
       <p>
-        <span>{replacementWords[because]}.</span> <span>{factsInWords(facts)}</span>
+        <span>{lossInWords(row)}</span> {facts.length > 0 ? <span>{factsInWords(facts)}</span> : null}
       </p>
       {note === null ? null : <p>{`La caisse écrit\u00A0: «\u00A0${note}\u00A0»`}</p>}
       <p>{blockedInWords(row, now)}</p>

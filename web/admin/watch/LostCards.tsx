@@ -5,7 +5,6 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LostCard } from '#contract/card/lost-card.ts'
-import { replacementWords } from '#rules/card/card-words.ts'
 import { ofName } from '#rules/plain/elision.ts'
 import { counted } from '#rules/plain/french.ts'
 import { formatDirhams } from '#rules/plain/money.ts'
@@ -18,7 +17,7 @@ import { readingLostCards } from '../../app/card-acts/reading-lost-cards.ts'
 import { CardTypeBadge } from '../../ui/card/CardTypeBadge.tsx'
 import { AgreeToReplacement } from './AgreeToReplacement.tsx'
 import classes from './LostCards.module.css'
-import { blockedInWords, factsInWords } from './watch-words.ts'
+import { blockedInWords, factsInWords, lossInWords } from './watch-words.ts'
 
 type Asked = { readonly row: LostCard; readonly about: 'agreeing' | 'unblocking' }
 
@@ -66,7 +65,7 @@ export function LostCards() {
 }
 
 const saysOf = (rows: readonly LostCard[]): string => {
-  const waiting = rows.filter(({ confirmedBy }) => confirmedBy === null).length
+  const waiting = rows.filter(({ confirmedBy, isByAdmin }) => confirmedBy === null && !isByAdmin).length
   const wait = waiting === 0 ? '' : ` ${counted(waiting, 'attend', 'attendent')} votre accord.`
   return `Perdues ou volées d'après leurs porteurs. L'argent n'y bouge plus.${wait}`
 }
@@ -88,7 +87,7 @@ function BlockedCard({ row, onAsk }: CardProps) {
         {card.balance === null ? null : <bdi className={classes.balance}>{formatDirhams(card.balance)}</bdi>}
       </p>
       <p>
-        <strong>{replacementWords[row.because]}.</strong> <span>{factsInWords(facts)}</span>
+        <strong>{lossInWords(row)}</strong> {facts.length > 0 ? <span>{factsInWords(facts)}</span> : null}
       </p>
       {row.note === null ? null : <p>{`La caisse écrit\u00A0: «\u00A0${row.note}\u00A0»`}</p>}
       <p className={classes.when}>{blockedInWords(row, now)}</p>

@@ -6,6 +6,7 @@ import {
   factsInWords,
   formatShare,
   formatTotal,
+  lossInWords,
   whyDrawers,
   whyReplaced,
   whyShare,
@@ -65,4 +66,10 @@ test('a replacement says which facts were known and who agreed, or that the old 
   expect(why({ because: 'lost', isByAdmin: false, loss: null }), 'before anybody had to agree').toEqual([
     'Perdue',
   ])
+})
+
+test('a card blocked by hand says so where others say lost or stolen, and by how many facts', () => {
+  expect(lossInWords({ because: 'stolen' })).toBe('Volée.')
+  expect(lossInWords({ because: null })).toBe('Bloquée à la main.')
+  expect(factsInWords([])).toBe('sans faits, à la main')
 })

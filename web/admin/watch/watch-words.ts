@@ -38,7 +38,13 @@ export function whyShare(count: number, what: string, { permille, permilleOfOthe
 
 /** «2 faits : stand Grillades, achat vers 20:41» */
 export const factsInWords = (facts: readonly string[]): string =>
-  `${counted(facts.length, 'fait', 'faits')}\u00A0: ${facts.join(', ')}`
+  facts.length === 0
+    ? 'sans faits, à la main'
+    : `${counted(facts.length, 'fait', 'faits')}\u00A0: ${facts.join(', ')}`
+
+/** «Perdue.», and of a card that was blocked by hand that nobody has said it yet */
+export const lossInWords = ({ because }: Pick<LostCard, 'because'>): string =>
+  because === null ? 'Bloquée à la main.' : `${replacementWords[because]}.`
 
 /** «Bloquée à 20:41 par Leïla», with the day where that is not today. */
 export const blockedInWords = (

@@ -1,6 +1,9 @@
+import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import type { CardOnTheWire } from '#contract/card/card.ts'
 import type { LostCard as Row } from '#contract/card/lost-card.ts'
+import { type CardLoss, cardLosses } from '#rules/card/card.ts'
+import { replacementWords } from '#rules/card/card-words.ts'
 import { leastFacts } from '#rules/card/lost-card.ts'
 import { noMoney } from '#rules/plain/money.ts'
 import { ActDialog } from '../form/ActDialog.tsx'
@@ -25,21 +28,38 @@ type Props = Omit<CardActProps, 'card'> & {
  */
 export function LostCard({ read, ...props }: Props) {
   const [row, setRow] = useState<Row>()
+  const [said, setSaid] = useState<CardLoss>()
   const lost = useLostCard(read)
   if (row?.card.id) {
-    const { card, because, note } = row
+    const { card, note } = row
+    const because = row.because ?? said
     return (
       <ReplaceByAnother
         {...props}
-        title=""
+        title={'Remplacer cette carte\u202F?'}
+        question={<WhatBecameOfIt onSay={setSaid} />}
         card={{ id: row.card.id, code: card.codeTail, balance: card.balance ?? noMoney }}
-        loss={{ because, note: note ?? '' }}
-        onBack={() => setRow(undefined)}
+        loss={because && { because, note: note ?? '' }}
+        onBack={() => {
+          setRow(undefined)
+          setSaid(undefined)
+        }}
       />
     )
   }
   return <Search lost={lost} {...props} onReplace={setRow} />
 }
+
+/** Asked of a card that was blocked by hand, when nobody said it. */
+const WhatBecameOfIt = ({ onSay }: { readonly onSay: (because: CardLoss) => void }) => (
+  <Group grow gap={8}>
+    {cardLosses.map((because) => (
+      <Button key={because} size="tall" variant="default" onClick={() => onSay(because)}>
+        {replacementWords[because]}
+      </Button>
+    ))}
+  </Group>
+)
 
 type SearchProps = Pick<Props, 'isAside' | 'onClose'> & {
   readonly lost: ReturnType<typeof useLostCard>

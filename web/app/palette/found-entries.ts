@@ -4,15 +4,19 @@ import {
   IconBuildingStore,
   IconCreditCard,
   IconHistory,
+  IconLock,
   IconReceipt,
   IconUser,
 } from '@tabler/icons-react'
 import type { FoundEverywhere } from '#contract/plain/search.ts'
+import { cardCodeTail } from '#rules/card/card-code.ts'
 import { roleLabel } from '#rules/people/staff.ts'
 import { formatDateTime } from '#rules/plain/french.ts'
 import { formatDirhams, formatSignedDirhams } from '#rules/plain/money.ts'
 import { shortReference } from '#rules/plain/short-reference.ts'
 import { tillOperationWords } from '#rules/till/till-words.ts'
+import { blockCard } from '../card/block-card.ts'
+import type { CardToBlock } from '../card/send-block.ts'
 import type { Entry } from './entry.ts'
 
 /** The latest ones first, as the server sends them. A sale and its cancellation share the page of the sale. */
@@ -35,6 +39,7 @@ export const foundEntries = ({
       },
     }),
   ),
+  ...blockEntries(cards),
   ...products.map(
     ({ id, name, standName }): Entry => ({
       ...{ id: `product ${id}`, group: 'Produits', label: name, hint: standName, icon: IconBox },
@@ -55,6 +60,17 @@ export const foundEntries = ({
     }),
   ),
 ]
+
+/** «Bloquer», where exactly one card was found: among several, the wrong line could be tapped. */
+function blockEntries([card, another]: FoundEverywhere['cards']): Entry[] {
+  return card && !another && card.isActive && !card.isBlocked ? [blockEntry(card)] : []
+}
+
+export const blockEntry = (card: CardToBlock): Entry => ({
+  ...{ id: `block ${card.code}`, group: 'Cartes', icon: IconLock, hint: 'Tout de suite, partout' },
+  label: `Bloquer la carte ${cardCodeTail(card.code)}`,
+  act: () => blockCard(card),
+})
 
 /** Order numbers repeat each day, so the line shows the day. */
 const orderEntry = (order: FoundEverywhere['orders'][number]): Entry => ({

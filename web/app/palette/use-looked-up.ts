@@ -7,7 +7,7 @@ import { can, type Role } from '#rules/people/staff.ts'
 import { asksForSomething, readEverywhere } from '#rules/plain/everywhere.ts'
 import { queries } from '../calls/queries.ts'
 import type { Entry } from './entry.ts'
-import { foundEntries } from './found-entries.ts'
+import { blockEntry, foundEntries } from './found-entries.ts'
 
 const longest = 200
 
@@ -27,7 +27,10 @@ export function useLookedUp(role: Role, words: string): LookedUp {
   )
   const code = can(role, 'recharge a card') ? readCardCode(words) : undefined
   return {
-    found: [...(isAsked && data ? foundEntries(data) : []), ...(code ? [rechargeEntry(code)] : [])],
+    found: [
+      ...(isAsked && data ? foundEntries(data) : []),
+      ...(code ? [rechargeEntry(code), blockEntry({ code })] : []),
+    ],
     isLooking: isFetching,
     hasFailed: isAsked && isError,
   }

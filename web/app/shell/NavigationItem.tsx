@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { CountBadge } from '../../ui/CountBadge.tsx'
-import { type Counts, countLabel } from '../navigation/counts.ts'
+import { type Counts, countLabel, isQuiet } from '../navigation/counts.ts'
 import type { NavigationLink } from '../navigation/navigation.ts'
 import classes from './Navigation.module.css'
 
@@ -32,7 +32,9 @@ export function NavigationItem({ link, counts, className, isFolded, onFollow }: 
     )
   const { to, search, counts: kind, counted } = link
   const count = kind ? (counts[kind] ?? 0) : 0
-  const badge = kind ? <CountBadge count={count} label={countLabel[kind](count)} /> : null
+  const badge = kind ? (
+    <CountBadge count={count} label={countLabel[kind](count)} isQuiet={isQuiet[kind]} />
+  ) : null
   const isApart = counted !== undefined && count > 0 && !isFolded
   const whole = (
     <Link

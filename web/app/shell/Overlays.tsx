@@ -18,6 +18,7 @@ import { NewVersion } from './NewVersion.tsx'
 import { useKeptScreens } from './use-kept-screens.ts'
 
 const AdminOverlays = latePart(async () => (await import('../desktop/AdminOverlays.tsx')).AdminOverlays)
+const BlockStrip = latePart(async () => (await import('../card/BlockStrip.tsx')).BlockStrip)
 const OwnDevice = latePart(async () => (await import('../own-device/OwnDevice.tsx')).OwnDevice)
 const Help = onceOpened(
   shortcutsHelp,
@@ -57,6 +58,7 @@ export function Overlays() {
       <GunToSet />
       <Palette />
       <SignOutQuestion />
+      {can(role, 'replace a card') ? <BlockStrip /> : null}
     </>
   )
 }

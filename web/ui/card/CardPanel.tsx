@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Card } from '#rules/card/card.ts'
 import { cardCodeTail, shortCardCode } from '#rules/card/card-code.ts'
+import type { Showable } from '#rules/card/card-status.ts'
 import { expiryLabel } from '#rules/card/card-words.ts'
 import { keepSuspectCard } from '#rules/card/suspect-card.ts'
 import { formatDate } from '#rules/plain/french.ts'
@@ -13,7 +14,7 @@ import classes from './CardPanel.module.css'
 import { CardTypeBadge } from './CardTypeBadge.tsx'
 
 type Props = {
-  readonly card: Pick<Card, 'code' | 'type' | 'balance' | 'isActive' | 'expiresAt' | 'blockedAt'>
+  readonly card: Pick<Card, 'code' | 'type' | 'blockedAt'> & Showable
   readonly now: Date
   /** Undefined: nothing is shown. False: the warning of a suspect card is shown. */
   readonly isAuthentic?: boolean

@@ -6,24 +6,28 @@ import { useRegret } from './use-regret.ts'
 type Props = {
   /** What was just done: «A-127 : prête». Give the strip a new `key` for each act. */
   readonly label: string
-  readonly onUndo: () => void
-  /** Called after 5 s without an undo. */
+  /** Absent where there is no way back: then the strip only tells. */
+  readonly onUndo?: () => void
+  readonly undoLabel?: string
+  /** After 5 s without regret. */
   readonly onGone: () => void
   readonly lastsMs?: number
 }
 
-/** For acts without a confirmation: offers to undo for five seconds, and longer while the focus is on the strip. */
-export function UndoStrip({ label, onUndo, onGone, lastsMs }: Props) {
-  // The strip lies over the page, and disappears by itself after five seconds.
+/** For acts without a question asked before: a way back for five seconds, held while the keyboard is on it. */
+export function UndoStrip({ label, onUndo, undoLabel = 'Annuler', onGone, lastsMs }: Props) {
+  // It lies over the page, and nobody closes it: five seconds do.
   useStirOnceClosed(true)
   const held = useRegret(onGone, lastsMs)
   return (
     <TapGuard>
       <div className={classes.strip} role="status" {...held}>
         <span>{label}</span>
-        <Button variant="white" color="dark" onClick={onUndo}>
-          Annuler
-        </Button>
+        {onUndo ? (
+          <Button variant="white" color="dark" onClick={onUndo}>
+            {undoLabel}
+          </Button>
+        ) : null}
       </div>
     </TapGuard>
   )
