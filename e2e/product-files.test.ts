@@ -80,35 +80,87 @@ describe('a catalogue in a file', () => {
   async function openImport() {
     await listProducts(admin)
     await admin.getByRole('button', { name: 'Importer et exporter le catalogue' }).click()
-    await admin.getByRole('menuitem', { name: 'Importer un catalogue' }).click()
-    await question(admin).getByText('Choisir un fichier').waitFor()
+    await admin.getByRole('menuitem', { name: 'Importer un tableur' }).click()
+    await admin.getByText('Choisir un fichier').waitFor()
   }
+  const button = (name: string | RegExp) =>
+    admin.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })
+  const line = (name: string) => admin.getByRole('row').filter({ hasText: name })
 
-  test('with faults lists the fault of each line, and none of its lines is imported', async () => {
+  test('tells in one round what is wrong with each line, and nothing of it is brought in', async () => {
     await openImport()
-    await choose(admin, csv(soup, 'Soupes du souk;Soupes;Loubia;;cher;Unité;;;;'))
-    await question(admin).getByText('1 ligne en erreur').waitFor()
-    await question(admin).getByText('Ligne 3').waitFor()
-    expect(
-      await question(admin)
-        .getByRole('button', { name: /^Importer/ })
-        .count(),
-    ).toBe(0)
-    await look(admin, 'a catalogue with a fault')
-    await press('Modifier la liste')
+    await choose(
+      admin,
+      csv(
+        soup,
+        'Soupes du souk;Soupes;Loubia;;cher;Unité;;;;',
+        'Soupes du souk;;Harira;;9;Unité;12,5;;;',
+        'Soupes du souk;Soupes;Chorba;;-1;Unité;;;;',
+      ),
+    )
+    await admin.getByText('1 produit : 1 nouveau · 3 lignes à corriger').waitFor()
+    await line('Loubia').getByText("Ligne 3 · Loubia : « cher » n'est pas un montant").waitFor()
+    await line('Harira')
+      .getByText('Ligne 4 · Harira : catégorie manquante · 12,5 en unités ? Écrivez « kg ».')
+      .waitFor()
+    await line('Chorba').getByText('Ligne 5 · Chorba : Le prix ne peut pas être négatif : « -1 »').waitFor()
+    expect(await button(/^Importer \d/).count()).toBe(0)
+    await look(admin, 'a catalogue with faults', { wide: 'import-catalogue' })
+    await button('À corriger (3)').click()
+    await expect.poll(() => line('Bissara').count()).toBe(0)
     nothingFound()
   })
 
-  test('is previewed before the import, and its stand, category and product exist at once afterwards', async () => {
-    await choose(admin, csv(soup))
-    await question(admin).getByText('1 produit à ajouter').waitFor()
-    await question(admin).getByText('Nouveau stand : Soupes du souk · Nouvelle catégorie : Soupes').waitFor()
-    await press('Importer 1 produit')
-    await question(admin).getByText('Catalogue importé').waitFor()
+  test('is corrected in place, its other faulty lines are put aside, and thresholds are proposed', async () => {
+    await button('Corriger la ligne 3').click()
+    await look(admin, 'a line of a catalogue to be corrected')
+    await question(admin).getByLabel('Prix (DH)').fill('11,-')
+    await question(admin).getByLabel('Stock', { exact: true }).fill('20 pièces')
+    await press('Corriger')
+    await button(/^Écarter 2\s/).click()
+    await admin.getByText('2 produits : 2 nouveaux', { exact: true }).waitFor()
+    await line('Loubia').getByText('2 · 4 proposés').waitFor()
+    await line('Bissara').getByText('5 · 10', { exact: true }).waitFor()
+    await admin.getByText('Nouveau stand : Soupes du souk · Nouvelle catégorie : Soupes').waitFor()
+    nothingFound()
+  })
+
+  test('is brought in whole: its stand, category and products are there at once', async () => {
+    await button(/^Importer 2\s/).click()
+    await admin.getByText('Catalogue importé').waitFor()
     await look(admin, 'a catalogue brought in')
-    await press('Terminer')
+    await button('Terminer').click()
     await listProducts(admin, '?q=bissara')
     await admin.getByRole('row').filter({ hasText: 'Soupes du souk' }).getByText('12,00 DH').waitFor()
+    nothingFound()
+  })
+
+  test('that changes a price says so line by line, and asks what an unknown column is', async () => {
+    await openImport()
+    const table =
+      'Carte du soir\nStand;Catégorie;Produit;Prix;Vendu au\nSoupes du souk;Soupes;Bissara;14;pièce'
+    await choose(admin, { name: 'carte.csv', mimeType: 'text/csv', buffer: Buffer.from(`sep=;\n${table}`) })
+    await admin.getByText('1 produit à mettre à jour : 1 prix').waitFor()
+    await admin.getByText('1 ligne au-dessus des titres laissée de côté.').waitFor()
+    await line('Bissara').getByText('Prix 12,00 → 14,00 DH').waitFor()
+    expect(await admin.getByLabel('Colonne « Vendu au »').locator('option').allInnerTexts()).toEqual([
+      'Unité',
+      'Laisser de côté',
+    ])
+    await look(admin, 'a catalogue with a column to be named')
+    await button('Modifier les lignes').click()
+    nothingFound()
+  })
+
+  test('can be cancelled for ten minutes, after a reload too', async () => {
+    await admin.getByLabel("Lignes copiées d'un tableur").fill('')
+    await listProducts(admin)
+    await button('Annuler cet import').click()
+    await look(admin, 'an import about to be cancelled')
+    await press('Annuler cet import')
+    await question(admin).getByText('2 produits et 1 stand supprimés.').waitFor()
+    await press('Terminer')
+    await expect.poll(() => button('Annuler cet import').count()).toBe(0)
     nothingFound()
   })
 
@@ -122,12 +174,10 @@ describe('a catalogue in a file', () => {
       const buffer = readFileSync(await saved.path())
       await openImport()
       await choose(admin, { name: saved.suggestedFilename(), mimeType: 'application/octet-stream', buffer })
-      await question(admin).getByText('65 sans changement').waitFor()
-      expect(
-        await question(admin)
-          .getByRole('button', { name: /^Importer/ })
-          .count(),
-      ).toBe(0)
+      await admin.getByText('64 produits : 64 inchangés').waitFor()
+      expect(await button(/^Importer \d/).count()).toBe(0)
+      await button('Modifier les lignes').click()
+      await admin.getByLabel("Lignes copiées d'un tableur").fill('')
     },
   )
 })

@@ -69,6 +69,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'buzzer-range-too-wide': 400,
   'receipt-not-found': 404,
   'product-not-found': 404,
+  'import-not-found': 404,
   'stock-alert-not-found': 404,
   'inventory-not-found': 404,
   'stock-transfer-not-found': 404,

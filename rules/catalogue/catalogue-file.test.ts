@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { catalogueColumns, readCatalogueFile } from './catalogue-file.ts'
+import { readCatalogueFile } from '../testing/read-catalogue-file.ts'
+import { catalogueColumns, type NamedColumns, readCatalogueTable } from './catalogue-file.ts'
 
 const heading = Object.values(catalogueColumns)
 const kefta = [
@@ -45,25 +46,28 @@ describe('a catalogue from a spreadsheet', () => {
     expect(readCatalogueFile(table)).toMatchObject({
       lines: [
         {
-          ...{ line: 2, stand: 'Salon', category: 'Boissons', name: 'Thé', description: 'Thé', price: 12_50 },
-          ...{ unit: 'unit', stock: 0, stockAlert: 0, minQuantity: 0, goesToKitchen: null, code: null },
+          ...{ line: 2, stand: 'Salon', category: 'Boissons', name: 'Thé', description: null, price: 12_50 },
+          ...{
+            unit: 'unit',
+            stock: null,
+            stockAlert: null,
+            minQuantity: null,
+            goesToKitchen: null,
+            code: null,
+          },
         },
       ],
       faults: [],
     })
   })
 
-  test('without headings is read in the order of our own export, and keeps the line numbers', () => {
-    expect(readCatalogueFile([[''], kefta])).toMatchObject({ lines: [line], faults: [] })
-  })
-
-  test('has weights in kilograms with three decimals, whatever spaces are in the numbers', () => {
+  test('weighs in kilograms, with three decimals, whatever spaces stand in the figures', () => {
     const dates = ['Souk', 'Épicerie', 'Dattes', 'Majhoul', '120', 'KG', '1\u202F022,125', '3 kg', '', 'Non']
     expect(readCatalogueFile([heading, dates]).lines[0]).toMatchObject({
       unit: 'kg',
       stock: 1_022_125,
       stockAlert: 3_000,
-      minQuantity: 0,
+      minQuantity: null,
       goesToKitchen: false,
     })
   })
@@ -86,24 +90,98 @@ describe('a catalogue from a spreadsheet', () => {
     ])
   })
 
-  test('that is not a table at all gets its missing columns listed', () => {
-    expect(readCatalogueFile([['%PDF-1.7'], ['obj']]).faults.map(({ message }) => message)).toEqual([
-      'Colonne manquante : Catégorie.',
-      'Colonne manquante : Produit.',
-      'Colonne manquante : Prix (DH).',
+  test.each([
+    ['is no table at all', [['%PDF-1.7'], ['obj']]],
+    ['has lines but no headings', [kefta, kefta]],
+    [
+      'has its headings below ten other lines',
+      [...Array.from({ length: 10 }, () => ['Menu']), heading, kefta],
+    ],
+  ])('that %s is told so once', (_, table) => {
+    expect(readCatalogueTable(table).faults.map(({ message }) => message)).toEqual([
+      'La ligne de titres est introuvable : il y faut « Produit » et « Prix ».',
     ])
   })
 
+  test('is read below a title, whose lines are counted; its own lines keep their numbers', () => {
+    const table = [['Festival Gnaoua'], [''], ['Menu du 22', 'Prix 2026'], heading, kefta]
+    expect(readCatalogueTable(table)).toMatchObject({
+      above: 2,
+      rows: [{ line: 5, name: 'Kefta' }],
+      faults: [],
+    })
+  })
+
+  describe('with a heading that is none of ours', () => {
+    const table = [
+      ['Stand', 'Catégorie', 'Produit', 'Prix', 'Vendu au', 'Remarque'],
+      ['Souk', 'Épicerie', 'Dattes', '120', 'kilo', ''],
+      ['Souk', 'Épicerie', 'Pain', '2', 'pièce', ''],
+    ]
+    const [dates] = [4]
+
+    test('says what the column may be by its cells, and an empty one is not spoken of', () => {
+      expect(readCatalogueTable(table).toName).toMatchObject([
+        { place: dates, heading: 'Vendu au', mayBe: ['unit'], proposed: 'unit' },
+      ])
+    })
+
+    test('reads the column as it is proposed, or as a person says, or leaves it aside', () => {
+      const unitsOf = (named?: NamedColumns) => readCatalogueFile(table, named).lines.map(({ unit }) => unit)
+      expect(unitsOf()).toEqual(['kg', 'unit'])
+      expect(unitsOf(new Map([[dates, undefined]]))).toEqual(['unit', 'unit'])
+      expect(readCatalogueFile(table, new Map([[dates, 'description']])).lines[0]?.description).toBe('kilo')
+    })
+
+    test('is asked for a column that is needed, until a person says which it is', () => {
+      const sold = [
+        ['Vendu par', 'Catégorie', 'Produit', 'Prix'],
+        ['Souk', 'Épicerie', 'Dattes', '120'],
+      ]
+      expect(readCatalogueTable(sold)).toMatchObject({
+        rows: [],
+        faults: [{ message: 'Colonne manquante : Stand.' }],
+        toName: [{ mayBe: expect.arrayContaining(['stand']), proposed: undefined }],
+      })
+      expect(readCatalogueFile(sold, new Map([[0, 'stand']])).lines).toMatchObject([{ stand: 'Souk' }])
+    })
+
+    test('never offers a column of figures for words', () => {
+      const [head = [], ...rows] = table
+      const { toName } = readCatalogueTable([head, ...rows.map((row) => [...row.slice(0, 5), 'bio'])])
+      expect(toName[1]?.mayBe).toEqual(['description', 'code', 'allergens'])
+    })
+  })
+
   test.each([
-    ['name', 'K'.repeat(81), 'import-text-too-long'],
-    ['price', '', 'amount-malformed'],
-    ['price', 'trente', 'amount-malformed'],
-    ['unit', 'litre', 'import-unit-unknown'],
-    ['stock', '1,2345', 'import-quantity-malformed'],
-    ['minQuantity', 'dix', 'import-quantity-malformed'],
-    ['goesToKitchen', 'peut-être', 'import-yes-or-no-unknown'],
-  ] as const)('has a fault in a line whose %s is «%s»: %s', (column, written, code) => {
+    ['name', 'K'.repeat(81), 'import-cell-wrong'],
+    ['price', '', 'import-cell-wrong'],
+    ['price', 'trente', 'import-cell-wrong'],
+    ['stand', '\u200B', 'import-cell-wrong'],
+    ['category', '', 'import-cell-wrong'],
+    ['name', ' ', 'import-cell-wrong'],
+    ['stock', 'pièce', 'import-cell-wrong'],
+    ['stock', '12,5', 'import-cell-wrong'],
+    ['unit', 'litre', 'import-cell-wrong'],
+    ['stock', '1,2345', 'import-cell-wrong'],
+    ['minQuantity', 'dix', 'import-cell-wrong'],
+    ['goesToKitchen', 'peut-être', 'import-cell-wrong'],
+  ] as const)('a line whose %s says «%s» is at fault: %s', (column, written, code) => {
     expect(faultsOf(column, written)).toEqual([[2, code]])
+  })
+
+  test.each([
+    ['category', '', 'catégorie manquante'],
+    ['stock', '12,5', '12,5 en unités ? Écrivez « kg ».'],
+    ['price', '12,5O', "« 12,5O » n'est pas un montant"],
+    ['unit', 'litre', "L'unité doit être « unité » ou « kg », pas « litre »."],
+    ['stock', 'dix', 'Stock : un nombre, avec trois décimales au plus, pas « dix ».'],
+    ['goesToKitchen', 'bof', 'Passe par la cuisine : oui ou non, pas « bof ».'],
+    ['name', 'K'.repeat(81), `Produit : 80 caractères au plus, pas « ${'K'.repeat(20)}… ».`],
+  ] as const)('the fault of a line whose %s says «%s» quotes it: «%s»', (column, written, message) => {
+    expect(readCatalogueFile([heading, changed(column, written)]).faults).toMatchObject([
+      { line: 2, message },
+    ])
   })
 
   test.each([
@@ -127,8 +205,8 @@ describe('a catalogue from a spreadsheet', () => {
     ])
     expect(lines).toMatchObject([line])
     expect(faults.map(({ line, code }) => [line, code])).toEqual([
-      [3, 'amount-malformed'],
-      [4, 'import-unit-unknown'],
+      [3, 'import-cell-wrong'],
+      [4, 'import-cell-wrong'],
     ])
   })
 })

@@ -2,11 +2,13 @@
 
 import { bare } from '../people/role-names.ts'
 import { headingsOf, mustFit, readCell } from '../plain/field-columns.ts'
-import { type LineOf, namesOf } from '../plain/fields.ts'
-import { faultOf, type LineFault, readerOf } from '../plain/line-fault.ts'
-import type { Unit } from '../plain/quantity.ts'
-import { Refusal } from '../plain/refusal.ts'
-import { readTable, type TableRow } from '../plain/table-columns.ts'
+import type { LineOf } from '../plain/fields.ts'
+import { cellWrong, faultOf, type LineFault, readerOf } from '../plain/line-fault.ts'
+import { stockUnits, type Unit } from '../plain/quantity.ts'
+import { isReadable, tidyName } from '../plain/readable.ts'
+import { attempt, Refusal } from '../plain/refusal.ts'
+import { readTable, type TableRow, type UnknownColumn } from '../plain/table-columns.ts'
+import { figureOfQuantity } from '../plain/written-figure.ts'
 import { longestCategoryName } from './category.ts'
 import { isProductCode } from './product-code.ts'
 import { productFileFields } from './product-fields.ts'
@@ -17,11 +19,11 @@ const headings = headingsOf(productFileFields)
 
 /** The headings of our own export, in its order. */
 export const catalogueColumns = { stand: 'Stand', category: 'Catégorie', ...headings.labels }
-type Column = keyof typeof catalogueColumns
-const columnNames = Object.keys(catalogueColumns) as Column[]
+export type CatalogueColumn = keyof typeof catalogueColumns
+export const catalogueColumnNames = Object.keys(catalogueColumns) as CatalogueColumn[]
 const neededColumns = ['stand', 'category', 'name', 'price'] as const
 
-const otherHeadings: Readonly<Record<Column, readonly string[]>> = {
+const otherHeadings: Readonly<Record<CatalogueColumn, readonly string[]>> = {
   stand: ['standvendeur', 'pointdevente', 'boutique'],
   category: ['type', 'famille', 'rayon', 'category'],
   ...headings.otherHeadings,
@@ -39,28 +41,96 @@ export type CatalogueLine = ProductLine & {
   readonly category: string
 }
 
+/** A line as it was written: what cannot be read of it is corrected in the words of its author. */
+export type WrittenProduct = TableRow<CatalogueColumn>
+
+/** What a column may be whose heading is none of ours. `proposed` is undefined where it is left aside until a person says. */
+export type ColumnToName = UnknownColumn & {
+  readonly mayBe: readonly CatalogueColumn[]
+  readonly proposed: CatalogueColumn | undefined
+}
+
+/** What a person said of them: undefined leaves one aside. */
+export type NamedColumns = ReadonlyMap<number, CatalogueColumn | undefined>
+
+export type CatalogueTable = {
+  readonly rows: readonly WrittenProduct[]
+  readonly columns: readonly CatalogueColumn[]
+  /** How many lines above the headings were left aside. */
+  readonly above: number
+  readonly toName: readonly ColumnToName[]
+  /** Of the headings: without them no line is read. */
+  readonly faults: readonly LineFault[]
+}
+
+const headingsMissing = 'La ligne de titres est introuvable : il y faut « Produit » et « Prix ».'
+
+/** What a table says before any line is judged; `named` is what a person said of headings that are none of ours. */
+export function readCatalogueTable(
+  table: readonly (readonly string[])[],
+  named: NamedColumns = new Map(),
+): CatalogueTable {
+  const read = (chosen: ReadonlyMap<number, CatalogueColumn>) =>
+    readTable(table, {
+      labels: catalogueColumns,
+      otherHeadings,
+      isHeading: (known) => known.includes('name') && known.length >= 2,
+      order: () => [],
+      chosen,
+    })
+  const { columns: found, unknown, hasHeading, above, headingLine } = read(new Map())
+  if (!hasHeading)
+    return {
+      ...{ rows: [], columns: [], above: 0, toName: [] },
+      faults: table.some((cells) => cells.some((cell) => cell.trim() !== ''))
+        ? [faultOf(headingLine, cellWrong(headingsMissing))]
+        : [],
+    }
+  const toName = unknown.map((column) => toBeNamed(column, found))
+  const { rows, columns } = read(chosenOf(toName, named))
+  const missing = neededColumns.filter((column) => !columns.includes(column))
+  return {
+    rows: missing.length > 0 ? [] : rows,
+    columns: columns.filter((column) => column !== undefined),
+    above,
+    toName,
+    faults: missing.map((column) =>
+      faultOf(headingLine, new Refusal('import-column-missing', { column: catalogueColumns[column] })),
+    ),
+  }
+}
+
+/** Of two columns that are said to be the same one, the first is. */
+const chosenOf = (toName: readonly ColumnToName[], named: NamedColumns) => {
+  const chosen = new Map<number, CatalogueColumn>()
+  for (const { place, proposed } of toName) {
+    const column = named.has(place) ? named.get(place) : proposed
+    if (column && ![...chosen.values()].includes(column)) chosen.set(place, column)
+  }
+  return chosen
+}
+
+/** What every cell below the heading can be. Words can be anything, so they come last, and only where nothing stricter fits. */
+function toBeNamed(column: UnknownColumn, found: readonly (CatalogueColumn | undefined)[]): ColumnToName {
+  const free = catalogueColumnNames.filter((name) => !found.includes(name))
+  const fitting = free.filter((name) =>
+    column.cells.every((cell) => 'value' in attempt(() => cellOf(name, cell))),
+  )
+  const strict = fitting.filter((name) => !isOfWords(name))
+  const mayBe = strict.length > 0 ? strict : fitting
+  return { ...column, mayBe, proposed: mayBe.length === 1 && mayBe[0] === 'unit' ? 'unit' : undefined }
+}
+
+const isOfWords = (name: CatalogueColumn) =>
+  name === 'stand' || name === 'category' || productFileFields[name].kind === 'text'
+
 export type CatalogueFile = {
   readonly lines: readonly CatalogueLine[]
   readonly faults: readonly LineFault[]
 }
 
 /** The lines without fault, in their order, and every fault of the others. */
-export function readCatalogueFile(table: readonly (readonly string[])[]): CatalogueFile {
-  const { rows, columns, headingLine } = readTable(table, {
-    labels: catalogueColumns,
-    otherHeadings,
-    isHeading: (known) => known.includes('name') && known.length >= 2,
-    // A file that is not a table has one or two cells in its first line, so that its missing columns can be listed.
-    order: (cells) => columnNames.slice(0, cells.length),
-  })
-  const missing = neededColumns.filter((column) => !columns.includes(column))
-  if (missing.length > 0)
-    return {
-      lines: [],
-      faults: missing.map((column) =>
-        faultOf(headingLine, new Refusal('import-column-missing', { column: catalogueColumns[column] })),
-      ),
-    }
+export function judgeCatalogue(rows: readonly WrittenProduct[]): CatalogueFile {
   const read = rows.map(readLine)
   return {
     lines: read.flatMap(({ line }) => line ?? []),
@@ -68,32 +138,81 @@ export function readCatalogueFile(table: readonly (readonly string[])[]): Catalo
   }
 }
 
-function readLine(row: TableRow<Column>): { line?: CatalogueLine; faults: readonly LineFault[] } {
+function readLine(row: WrittenProduct): { line?: CatalogueLine; faults: readonly LineFault[] } {
   const { faults, read } = readerOf(row.line)
-  const places = read(() => placesOf(row))
-  const fields = namesOf(productFileFields).map((name) => [name, read(() => readColumn(row, name))] as const)
-  if (places === undefined || faults.length > 0) return { faults }
-  const { name, description, ...rest } = Object.fromEntries(fields) as ProductLine
-  // A product without description gets its name as description.
-  return { line: { line: row.line, ...places, ...rest, name, description: description || name }, faults }
+  const cells = catalogueColumnNames.map((name) => [name, read(() => neededCell(row, name))] as const)
+  const wanted = Object.fromEntries(cells) as Omit<CatalogueLine, 'line'>
+  read(() => mustBeWhole(row, wanted))
+  if (faults.length > 0) return { faults }
+  return { line: { ...wanted, line: row.line, description: wanted.description || null }, faults }
 }
 
-const placesOf = ({ stand, category }: TableRow<Column>) => ({
-  stand: mustFit(stand, { column: catalogueColumns.stand, most: longestNames.stand }),
-  category: mustFit(category, { column: catalogueColumns.category, most: longestNames.category }),
-})
+const missingCells = {
+  stand: 'stand manquant',
+  category: 'catégorie manquante',
+  name: 'produit manquant',
+  price: 'prix manquant',
+} as const
 
-function readColumn(row: TableRow<Column>, name: keyof ProductLine): unknown {
-  if (name === 'unit') return unitIn(row.unit)
-  const value = readCell(productFileFields[name], row[name])
+function neededCell(row: WrittenProduct, name: CatalogueColumn): unknown {
+  const needed = neededColumns.find((one) => one === name)
+  if (needed && !isReadable(row[needed])) throw cellWrong(missingCells[needed])
+  return cellOf(name, row[name])
+}
+
+/** Half a piece is a weight: the unit was forgotten. */
+function mustBeWhole(row: WrittenProduct, { unit, stock }: Partial<CatalogueLine>): void {
+  if (unit === 'unit' && (stock ?? 0) % 1000 !== 0)
+    throw cellWrong(`${figureOfQuantity(row.stock)} en unités ? Écrivez « kg ».`)
+}
+
+function cellOf(name: CatalogueColumn, cell: string): unknown {
+  if (name === 'stand' || name === 'category')
+    return tidyName(mustFit(cell, { column: catalogueColumns[name], most: longestNames[name] }))
+  if (name === 'unit') return unitIn(cell)
+  const value = readCell(productFileFields[name], cell)
   if (name === 'code' && value !== null && !isProductCode(String(value)))
     throw new Refusal('product-code-malformed')
   return value
 }
 
+const unitsCalled: Readonly<Record<Unit, readonly string[]>> = {
+  unit: [
+    '',
+    'unite',
+    'unites',
+    'lunite',
+    'alunite',
+    'piece',
+    'pieces',
+    'lapiece',
+    'alapiece',
+    'pc',
+    'pcs',
+    'pce',
+    'u',
+    'unit',
+  ],
+  kg: [
+    'kg',
+    'kgs',
+    'kilo',
+    'kilos',
+    'kilogramme',
+    'kilogrammes',
+    'lekg',
+    'aukg',
+    'lekilo',
+    'aukilo',
+    'poids',
+    'aupoids',
+  ],
+}
+
 function unitIn(cell: string): Unit {
-  const unit = bare(cell)
-  if (['', 'unite', 'unites', 'piece', 'pieces', 'u', 'unit'].includes(unit)) return 'unit'
-  if (['kg', 'kilo', 'kilos', 'kilogramme', 'kilogrammes'].includes(unit)) return 'kg'
-  throw new Refusal('import-unit-unknown')
+  const called = bare(cell)
+  const unit = stockUnits.find((one) => unitsCalled[one].includes(called))
+  if (unit === undefined || (called === '' && cell !== ''))
+    throw cellWrong(`L'unité doit être « unité » ou « kg », pas « ${cell} ».`)
+  return unit
 }

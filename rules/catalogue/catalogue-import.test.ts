@@ -44,8 +44,58 @@ describe('a catalogue in a file', () => {
       newCategories: [],
       changes: [],
       unchanged: 1,
+      outcomes: [{ line: 2, state: 'unchanged', changes: [] }],
       faults: [],
     })
+  })
+
+  test('says of each line what it changes, before and after', () => {
+    const lines = [
+      lineOf({ price: centimes(14_00), stockAlert: units(8), category: 'Desserts' }),
+      lineOf({ line: 3, name: 'Merguez' }),
+      lineOf({ line: 4, name: 'Harira', price: centimes(-1) }),
+    ]
+    expect(plan(...lines).outcomes).toEqual([
+      {
+        ...{ line: 2, state: 'changed' },
+        changes: [
+          { field: 'categoryId', before: 'Plats', after: 'Desserts' },
+          { field: 'price', before: '30,00\u00A0DH', after: '14,00\u00A0DH' },
+          { field: 'stockAlert', before: '2', after: '8' },
+        ],
+      },
+      { line: 3, state: 'new', changes: [] },
+    ])
+  })
+
+  test('leaves a name that was kept with a no-break space, before names were tidied, and says nothing of it', () => {
+    const venue = { ...known, products: [{ ...kefta, name: 'Eau 1,5\u00A0l' }] }
+    const water = lineOf({ name: 'Eau 1,5 l' })
+    expect(planImport([water], venue, () => 'new').unchanged).toBe(1)
+    const { outcomes } = planImport([{ ...water, price: centimes(8_00) }], venue, () => 'new')
+    expect(outcomes[0]?.changes.map(({ field }) => field)).toEqual(['price'])
+  })
+
+  test('that says no description leaves that of a product that is there, and describes a new one by its name', () => {
+    const { unchanged, changes } = plan(
+      lineOf({ description: null }),
+      lineOf({ line: 3, name: 'Merguez', description: null }),
+    )
+    expect([unchanged, changes.map(({ after }) => after.description)]).toEqual([1, ['Merguez']])
+  })
+
+  test('that says no thresholds leaves those of a product that is there', () => {
+    expect(plan(lineOf({ stockAlert: null, minQuantity: null, stock: null })).unchanged).toBe(1)
+  })
+
+  test('names one product by six ways to write it, and of two twins the one that is written so', () => {
+    const names = ['Kefta\u200B', '\uFEFFKefta', 'Ｋefta', 'Ke\u00ADfta', 'KEFTA ', 'Ke\u200Dfta']
+    for (const name of names)
+      expect(plan(lineOf({ name })).changes.flatMap(({ before }) => before?.id ?? [])).toEqual(['kefta'])
+    const twin = { ...kefta, id: 'twin', name: 'Kefta\u00A0' }
+    const twins = { ...known, products: [kefta, twin] }
+    const { changes } = planImport([lineOf({ price: centimes(8_00) })], twins, () => 'new')
+    expect(changes.map(({ before }) => before?.id)).toEqual(['kefta'])
   })
 
   test.each([

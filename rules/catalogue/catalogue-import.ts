@@ -3,7 +3,7 @@
  * first. All of it is saved, or nothing.
  */
 
-import { filled, isSame, type LineOf } from '../plain/fields.ts'
+import { filled, isSame, type LineOf, namesOf, tidied, wordsOf } from '../plain/fields.ts'
 import { faultOf, type LineFault } from '../plain/line-fault.ts'
 import { plainWords } from '../plain/plain-words.ts'
 import { thousandths } from '../plain/quantity.ts'
@@ -30,12 +30,27 @@ export type KnownCatalogue = {
   readonly products: readonly KeptProduct[]
 }
 
+/** What a line changes of a product that is there: «Prix», «12,00 DH», «14,00 DH». */
+export type LineChange = {
+  readonly field: keyof typeof productFields
+  readonly before: string
+  readonly after: string
+}
+
+/** What becomes of a line without fault. */
+export type LineOutcome = {
+  readonly line: number
+  readonly state: 'new' | 'changed' | 'unchanged'
+  readonly changes: readonly LineChange[]
+}
+
 export type CatalogueImport = {
   readonly newStands: readonly (NewlyNamed & { readonly letter: string })[]
   readonly newCategories: readonly NewlyNamed[]
   /** `before` is undefined for a new product. */
   readonly changes: readonly { readonly before: KeptProduct | undefined; readonly after: KeptProduct }[]
   readonly unchanged: number
+  readonly outcomes: readonly LineOutcome[]
   readonly faults: readonly LineFault[]
 }
 
@@ -53,18 +68,21 @@ export function planImport(
     return freshId()
   })
   const categories = openNames(known.categories, () => freshId())
-  const products = new Map(known.products.map((product) => [keyOf(product.standId, product.name), product]))
+  const productCalled = knownProducts(known.products)
   const lineOfProduct = new Map<string, number>()
 
   const changeOf = (line: CatalogueLine): Change => {
     const standId = stands.idOf(line.stand, known.stands.find(({ letter }) => letter === line.stand)?.id)
     const categoryId = categories.idOf(line.category)
     const key = keyOf(standId ?? '', line.name ?? '')
-    mustBeFirst(line, lineOfProduct, key)
-    const before = products.get(key)
+    const before = productCalled(standId, line.name ?? '')
+    mustBeFirst(line, lineOfProduct, before?.id ?? key)
     const usual = known.categories.find(({ id }) => id === categoryId)?.goesToKitchen ?? false
     const goesToKitchen = line.goesToKitchen ?? before?.goesToKitchen ?? usual
-    return { before, after: productOf(before, { ...line, standId, categoryId, goesToKitchen }, freshId) }
+    // A new product that no words describe is described by its name.
+    const description = line.description ?? before?.description ?? line.name
+    const wanted = { ...line, description, standId, categoryId, goesToKitchen }
+    return { before, after: productOf(before, wanted, freshId) }
   }
 
   const read = lines.map((line) => ({ line, change: attempt(() => changeOf(line)) }))
@@ -76,16 +94,52 @@ export function planImport(
     line,
     change: 'value' in change ? attempt(() => mustBearItsCode(change.value)) : change,
   }))
-  const sound = judged.flatMap(({ change }) => ('value' in change ? change.value : []))
-  const changes = sound.filter(({ before, after }) => before !== after)
+  const sound = judged.flatMap(({ line, change }) =>
+    'value' in change ? { line, change: change.value } : [],
+  )
+  const changes = sound.map(({ change }) => change).filter(({ before, after }) => before !== after)
+  const placeNames = new Map([...known.categories, ...categories.added()].map(({ id, name }) => [id, name]))
   return {
     newStands: stands.added().map((stand, n) => ({ ...stand, letter: letters[n] as string })),
     newCategories: categories.added(),
     changes,
     unchanged: sound.length - changes.length,
+    outcomes: sound.map(({ line, change }) => outcomeOf(line.line, change, placeNames)),
     faults: judged.flatMap(({ line, change }) =>
       'refusal' in change ? faultOf(line.line, change.refusal) : [],
     ),
+  }
+}
+
+/** By its name as it is written, else as names are compared: of twins from an older base the plainly written one is meant. */
+function knownProducts(products: readonly KeptProduct[]) {
+  const written = new Map(products.map((product) => [`${product.standId} ${product.name}`, product]))
+  const compared = new Map(products.map((product) => [keyOf(product.standId, product.name), product]))
+  return (standId: string | null, name: string): KeptProduct | undefined =>
+    written.get(`${standId} ${name}`) ?? compared.get(keyOf(standId ?? '', name))
+}
+
+function outcomeOf(
+  line: number,
+  { before, after }: Change,
+  placeNames: ReadonlyMap<string, string>,
+): LineOutcome {
+  if (!before) return { line, state: 'new', changes: [] }
+  if (before === after) return { line, state: 'unchanged', changes: [] }
+  const was = tidied(productFields, before)
+  const wordsBefore = wordsOf(productFields, was)
+  const wordsAfter = wordsOf(productFields, after)
+  const inWords = (field: keyof typeof productFields, words: string) =>
+    field === 'categoryId' ? (placeNames.get(words) ?? '') : words
+  return {
+    ...{ line, state: 'changed' },
+    changes: namesOf(productFields)
+      .filter((field) => was[field] !== after[field])
+      .map((field) => ({
+        field,
+        before: inWords(field, wordsBefore[field]),
+        after: inWords(field, wordsAfter[field]),
+      })),
   }
 }
 
@@ -122,7 +176,8 @@ type Wanted = LineOf<typeof productFields> & Pick<CatalogueLine, 'stock'>
 function productOf(before: KeptProduct | undefined, wanted: Wanted, freshId: () => string): KeptProduct {
   const draft: ProductDraft = filled(productFields, wanted, before)
   if (!before) return newProduct(freshId(), { ...draft, stock: wanted.stock ?? thousandths(0) }, place)
-  return isSame(productFields, draft, before)
+  // A name that was kept before names were tidied is no other name.
+  return isSame(productFields, draft, tidied(productFields, before))
     ? before
     : edit(before, { ...draft, version: before.version }, place)
 }

@@ -5,7 +5,11 @@
  */
 import { choice, money, quantity, reference, text, type ValuesOf, yesNo } from '../plain/fields.ts'
 import { unitLabels } from '../plain/quantity.ts'
+import { tidyText } from '../plain/readable.ts'
 import { tidyCode } from './product-code.ts'
+
+/** Characters. */
+export const longestDescription = 300
 
 const words = {
   name: text({
@@ -17,7 +21,8 @@ const words = {
   }),
   description: text({
     label: 'Description',
-    longest: 300,
+    longest: longestDescription,
+    tidy: tidyText,
     advice: 'Saisissez une description.',
     column: 'Description',
     alsoCalled: ['details'],

@@ -5,6 +5,8 @@
 
 import { headingsOf } from '../plain/field-columns.ts'
 import { blank, completed, eachField, namesOf } from '../plain/fields.ts'
+import { plainWords } from '../plain/plain-words.ts'
+import { placeOfHeading } from '../plain/table-columns.ts'
 import { bare, roleCalled } from './role-names.ts'
 import type { Role } from './staff.ts'
 import { hasPermanentScreenAtFirst, standOf } from './staff-change.ts'
@@ -48,7 +50,7 @@ const headings: Readonly<Record<ListColumn, readonly string[]>> = {
 const columnOf = (heading: string): ListColumn | undefined =>
   listColumns.find((column) => headings[column].includes(bare(heading)))
 
-/** A first line is a heading when it names a name or an address, and another known column. */
+/** A line is the heading when it names both a name or an address and something else we know. */
 function headingOf(line: readonly string[]): readonly (ListColumn | undefined)[] | undefined {
   const columns = line.map(columnOf)
   const known = columns.filter((column) => column !== undefined)
@@ -60,9 +62,9 @@ const isEmptyLine = (line: readonly string[]) => line.every((cell) => cell.trim(
 /** The rows of a table without empty lines; columns with an unknown heading are left out. */
 export function readStaffList(table: readonly (readonly string[])[]): readonly WrittenRow[] {
   const lines = table.filter((line) => !isEmptyLine(line))
-  const heading = headingOf(lines[0] ?? [])
-  const columns = heading ?? listColumns
-  return lines.slice(heading ? 1 : 0).map((line) => {
+  const place = placeOfHeading(lines, (line) => headingOf(line) !== undefined)
+  const columns = place === undefined ? listColumns : (headingOf(lines[place] ?? []) ?? listColumns)
+  return lines.slice(place === undefined ? 0 : place + 1).map((line) => {
     const cell = (column: ListColumn) => line[columns.indexOf(column)]?.trim() ?? ''
     return Object.fromEntries(listColumns.map((column) => [column, cell(column)])) as WrittenRow
   })
@@ -93,7 +95,9 @@ const yesOrNo = (written: string): boolean | undefined => {
 /** The stands with this letter, or else with this name, ignoring accents and case. */
 const standsCalled = (written: string, stands: readonly Stand[]) => {
   const byLetter = stands.filter(({ letter }) => letter.toLowerCase() === written.toLowerCase())
-  return byLetter.length > 0 ? byLetter : stands.filter(({ name }) => bare(name) === bare(written))
+  return byLetter.length > 0
+    ? byLetter
+    : stands.filter(({ name }) => plainWords(name) === plainWords(written))
 }
 
 const fault = (field: DraftField, because: Fault['because'], written: string): Fault => ({

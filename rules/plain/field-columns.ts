@@ -1,11 +1,12 @@
 /** The fields of a thing as columns of a file: one column for each field, under its heading. */
 import { bare } from '../people/role-names.ts'
 import { eachField, type Field, type Fields, mayBeLeft, yesOrNo } from './fields.ts'
+import { cellWrong } from './line-fault.ts'
 import type { Centimes } from './money.ts'
 import type { Thousandths } from './quantity.ts'
-import { Refusal } from './refusal.ts'
 import type { Cell } from './table-file.ts'
 import { readPrice, readStock } from './typed-figure.ts'
+import { figureOfMoney, figureOfQuantity } from './written-figure.ts'
 
 type AnyField = Field<unknown, unknown>
 
@@ -29,29 +30,29 @@ export function readCell(field: AnyField, cell: string): unknown {
 }
 
 export function mustFit(cell: string, { column, most }: { readonly column: string; readonly most: number }) {
-  if (cell.length > most) throw new Refusal('import-text-too-long', { column, most })
+  if (cell.length > most) throw cellWrong(`${column} : ${most} caractères au plus, pas « ${begunBy(cell)} ».`)
   return cell
 }
+
+const begunBy = (cell: string) => `${cell.slice(0, 20).trim()}…`
 
 function yesOrNoIn(cell: string, column: string): boolean {
   const word = bare(cell)
   if (['oui', 'o', 'vrai', 'x', '1', 'yes', 'true'].includes(word)) return true
   if (['non', 'n', 'faux', '0', 'no', 'false'].includes(word)) return false
-  throw new Refusal('import-yes-or-no-unknown', { column })
+  throw cellWrong(`${column} : oui ou non, pas « ${cell} ».`)
 }
 
-/** «30» and «30,00 DH» as the number of a price. */
 function priceIn(cell: string): Centimes {
-  const price = readPrice(cell.replace(/\s*(dhs?|mad)$/i, ''))
-  if (price === undefined) throw new Refusal('amount-malformed')
+  const price = readPrice(figureOfMoney(cell))
+  if (price === undefined) throw cellWrong(`« ${cell} » n'est pas un montant`)
   return price
 }
 
-/** An empty cell counts as 0. */
 function quantityIn(cell: string, column: string): Thousandths {
-  const written = cell.replace(/[\s\u00A0\u202F]/g, '').replace(/(kg|unites?|unité\(s\))$/i, '')
-  const quantity = readStock(written)
-  if (quantity === undefined) throw new Refusal('import-quantity-malformed', { column })
+  const quantity = readStock(figureOfQuantity(cell).replace(/\s/g, ''))
+  if (quantity === undefined || !/\d/.test(cell.normalize('NFKC').replace(/[٠-٩۰-۹]/g, '0')))
+    throw cellWrong(`${column} : un nombre, avec trois décimales au plus, pas « ${cell} ».`)
   return quantity
 }
 

@@ -163,9 +163,9 @@ describe('a cell of a file', () => {
   })
 
   test.each([
-    ['name', 'Thé à la menthe', 'Nom : 10 caractères au plus.'],
-    ['isHot', 'peut-être', 'Chaud : oui ou non.'],
-  ] as const)('of the field %s is refused with the name of its column: «%s»', (name, cell, sentence) => {
+    ['name', 'Thé à la menthe', 'Nom : 10 caractères au plus, pas « Thé à la menthe… ».'],
+    ['isHot', 'peut-être', 'Chaud : oui ou non, pas « peut-être ».'],
+  ] as const)('of the field %s that says «%s» is refused, and the column named', (name, cell, sentence) => {
     expect(() => readCell(fields[name], cell)).toThrow(sentence)
   })
 

@@ -255,7 +255,7 @@ export type LineOf<F extends Fields> = { readonly [Name in keyof F]: ValuesOf<F>
 
 /** Whether an empty cell of this field keeps the existing value. */
 export const mayBeLeft = ({ kind, advice }: Pick<Field<unknown, unknown>, 'kind' | 'advice'>): boolean =>
-  kind === 'yes or no' || (kind === 'text' && advice === undefined)
+  kind === 'yes or no' || kind === 'quantity' || (kind === 'text' && advice === undefined)
 
 export const filled = <F extends Fields>(
   fields: F,

@@ -1,4 +1,4 @@
-import { attempt, type Refusal } from './refusal.ts'
+import { attempt, Refusal } from './refusal.ts'
 
 /** A fault of one line of a file. `line` is the line number in the spreadsheet. */
 export type LineFault = { readonly line: number; readonly code: string; readonly message: string }
@@ -16,3 +16,9 @@ export function readerOf(line: number) {
   }
   return { faults, read }
 }
+
+/**
+ * What is wrong with a cell, in the words of its reader. No server says these: they stand with what reads cells, so that the pages
+ * that open first need not carry them.
+ */
+export const cellWrong = (said: string) => new Refusal('import-cell-wrong', { said })

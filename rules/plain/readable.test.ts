@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReadable, tidyName } from './readable.ts'
+import { isReadable, tidyName, tidyText } from './readable.ts'
 
 test.each([
   ['nothing', ''],
@@ -12,7 +12,29 @@ test.each([
   expect([isReadable(typed), tidyName(typed)]).toEqual([false, ''])
 })
 
-test('a name is stored as it was typed, without surrounding spaces', () => {
+test.each([
+  ['a no-break space', 'Thé\u00A0vert'],
+  ['a narrow no-break space', 'Thé\u202Fvert'],
+  ['two spaces', 'Thé  vert'],
+  ['a zero-width space', 'Thé\u200B vert'],
+  ['a zero-width joiner', 'Thé\u200D vert'],
+  ['a mark of direction', 'Thé\u200F vert'],
+  ['a byte order mark', '\uFEFFThé vert'],
+  ['a soft hyphen', 'Thé ve\u00ADrt'],
+  ['decomposed letters', 'The\u0301 vert'],
+])('a name with %s is kept as a plain name', (_, typed) => {
+  expect(tidyName(typed)).toBe('Thé vert')
+})
+
+test('a name keeps what is only another way to write: «½» and drawn characters', () => {
+  expect(['½ poulet', '👨‍🍳 Chef', '❤️ Thé'].map(tidyName)).toEqual(['½ poulet', '👨‍🍳 Chef', '❤️ Thé'])
+})
+
+test('a text keeps its lines', () => {
+  expect(tidyText(' Fe\u0301ta\u200B,\n olives ')).toBe('Féta,\n olives')
+})
+
+test('a name is kept as it was typed, without the blanks around it', () => {
   expect(tidyName('  Thé à la menthe ')).toBe('Thé à la menthe')
   expect(['كفتة', '茶', '7', '👨‍🍳'].every(isReadable)).toBe(true)
 })

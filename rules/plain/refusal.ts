@@ -98,10 +98,11 @@ export const refusals = {
   'import-type-unknown': 'Le type doit être BASIC, STANDARD ou PREMIUM.',
   'import-expiry-malformed': "La date d'expiration doit être de la forme AAAA-MM-JJ ou JJ/MM/AAAA.",
   'import-created-malformed': 'La date de création doit être de la forme AAAA-MM-JJ ou JJ/MM/AAAA.',
-  'import-unit-unknown': "L'unité doit être « unité » ou « kg ».",
-  'import-quantity-malformed': '{column} : un nombre, avec trois décimales au plus.',
-  'import-yes-or-no-unknown': '{column} : oui ou non.',
-  'import-text-too-long': '{column} : {most} caractères au plus.',
+  // Said by the reader of the cell: see cellWrong of line-fault.ts.
+  'import-cell-wrong': '{said}',
+  'import-not-found': 'Import non trouvé',
+  'import-already-cancelled': 'Cet import est déjà annulé.',
+  'import-too-old-to-cancel': 'Cet import date de plus de 10 minutes.',
   'import-product-repeated': 'Ce produit est déjà celui de la ligne {line}.',
   'import-created-in-future': 'La date de création est dans le futur.',
 

@@ -64,7 +64,7 @@ describe('cancelling a sale', () => {
     expect(decide(asked).changes).toMatchObject({ alerts: [], notifications: [] })
   })
 
-  test('does not end the request that a person made beside the alert of a low stock', () => {
+  test('ends the request that a person made beside the alert of a low stock, once the stock is back at its minimum', () => {
     const short = aProduct({ stock: units(2) })
     const how = { why: 'stock', movementNumber: 0, by: null, at: noon } as const
     const { alert } = raiseAlert(short, { ...how, id: 'alert' })
@@ -76,7 +76,10 @@ describe('cancelling a sale', () => {
       at: noon,
     })
     const { changes } = decide({ ...scene, products: [short], alerts: [alert], notifications: [request] })
-    expect(changes).toMatchObject({ alerts: [], notifications: [] })
+    expect(changes).toMatchObject({
+      alerts: [{ id: 'alert', status: 'resolved' }],
+      notifications: [{ id: 'asked', status: 'processed' }],
+    })
   })
 
   test('ends the alert that the sale had raised', () => {

@@ -18,6 +18,7 @@ const alterable = [
     'card_front',
     'card_search',
     'card_tally',
+    'catalogue_import',
     'category',
   ],
   ...[

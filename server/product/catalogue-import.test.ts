@@ -2,9 +2,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cartOf, issueCard, openStall } from '../testing/counter.ts'
 import { digestOf } from '../testing/digest.ts'
 import { expectSoundBooks } from '../testing/sound.ts'
-import { type Caller, openVenue, type Venue } from '../testing/venue.ts'
+import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
+
+type Cancelled = {
+  archived: number
+  standsArchived: string[]
+  standsLeft: string[]
+  left: { name: string; because: string }[]
+  changed: number
+  code?: string
+}
+type Latest = { latest: { id: string; added: number; changed: number; at: string; until: string } | null }
 
 type Told = {
+  outcomes: { line: number; state: string; changes: object[] }[]
+  standsWithoutCook: string[]
   added: number
   changed: number
   unchanged: number
@@ -16,8 +28,9 @@ type Told = {
 
 let venue: Venue
 let admin: Caller
+const clock = { now: undefined as Date | undefined }
 beforeAll(async () => {
-  venue = await openVenue()
+  venue = await openVenue({ settings: { clock: () => clock.now ?? new Date() } })
   admin = await venue.addPerson({ role: 'admin' })
 })
 afterAll(async () => {
@@ -69,6 +82,8 @@ describe('an empty venue', () => {
   test('learns from a dry run what a file would add, and stays empty', async () => {
     const before = await digestOf(venue.owner)
     expect((await send([kefta, tea], true)).body).toEqual({
+      outcomes: [2, 3].map((line) => ({ line, state: 'new', changes: [] })),
+      standsWithoutCook: [],
       ...{ added: 2, changed: 0, unchanged: 0, faults: [] },
       newStands: [
         { name: 'Grillades', like: null },
@@ -191,5 +206,133 @@ describe('a venue with a catalogue', () => {
         from product_stock
        where product_id = ${cake.id}`
     expect([sold, rows[0]?.stock]).toEqual([30, 1_000_000 - 30 * 1000])
+  })
+})
+
+describe('an import', () => {
+  const dish = (name: string, different: object = {}) => ({
+    ...kefta,
+    code: '',
+    name,
+    stand: 'Tajines',
+    category: 'Tajines',
+    ...different,
+  })
+  const latest = async () => (await admin.get<Latest>('/catalogue/import')).body.latest
+  const cancel = async (id: string) =>
+    (await admin.post<Cancelled>(`/catalogue/import/${id}/cancellation`, {})).body
+  const named = async (name: string) =>
+    (await admin.get<{ rows: { id: string; version: number; price: number }[] }>(`/products?search=${name}`))
+      .body.rows[0]
+  /** Of one test: nothing of it is in the way of the next. */
+  const bring = async (...rows: readonly object[]) => {
+    expect((await send(rows)).body.faults).toEqual([])
+    return (await latest())?.id as string
+  }
+
+  test('tells of each line what it changes', async () => {
+    await send([kefta])
+    const { outcomes } = (await send([{ ...kefta, price: 14_00, minQuantity: null, stockAlert: null }], true))
+      .body
+    expect(outcomes).toEqual([
+      {
+        line: 2,
+        state: 'changed',
+        changes: [{ field: 'price', before: '30,00\u00A0DH', after: '14,00\u00A0DH' }],
+      },
+    ])
+  })
+
+  test('tells which stands send dishes to a kitchen where nobody is, once it is done', async () => {
+    const { standsWithoutCook } = (await send([dish('Tajine au citron')])).body
+    expect(standsWithoutCook).toEqual(expect.arrayContaining(['Tajines']))
+    const cook = await venue.addPerson({ role: 'kitchen' })
+    expect((await send([dish('Tajine aux figues')])).body.standsWithoutCook).toEqual([])
+    await admin.post(`/staff/${cook.id}/disabling`, {})
+    expect((await send([dish('Tajine aux coings')])).body.standsWithoutCook).toEqual(
+      expect.arrayContaining(['Tajines']),
+    )
+  })
+
+  test('is cancelled within ten minutes: its products and its empty stand are archived, and a second tap is refused', async () => {
+    const importId = await bring(
+      ...['Pastilla', 'Briouate'].map((name) => dish(name, { stand: 'Pastillas', category: 'Feuilletés' })),
+      { ...kefta, price: 33_00 },
+    )
+    expect(await latest()).toMatchObject({ id: importId, added: 2, changed: 1 })
+    expect(await cancel(importId)).toEqual({
+      ...{ archived: 2, standsArchived: ['Pastillas'], standsLeft: [], left: [], changed: 1 },
+    })
+    expect(await named('Pastilla')).toBeUndefined()
+    expect(await named('Kefta')).toMatchObject({ price: 33_00 })
+    expect(await latest()).toBeNull()
+    expect(await cancel(importId)).toMatchObject({ code: 'import-already-cancelled' })
+    await send([kefta])
+  })
+
+  test('that is cancelled leaves what was sold, moved or changed meanwhile, and says so', async () => {
+    const { stand, vendors } = await openStall(venue, 'M')
+    const at = { stand: 'M', category: 'Msemen' }
+    const card = await issueCard(venue, 500_00, admin)
+    const importId = await bring(...['Msemen', 'Baghrir', 'Harcha', 'Rghaif'].map((name) => dish(name, at)))
+    const [msemen, baghrir, harcha] = await Promise.all(['Msemen', 'Baghrir', 'Harcha'].map(named))
+    const sale = cartOf(card.id, [{ product: { ...kefta, id: msemen?.id, standId: stand.id } as never }])
+    expect((await vendors[0]?.post('/sales', sale))?.status).toBe(200)
+    await admin.post(`/products/${baghrir?.id}/price`, { price: 9_00, expectedPrice: 30_00 })
+    const keeper = await venue.addPerson({ role: 'econome' })
+    const goods = { operationId: newOperationId(), quantity: 1_000, notes: 'Livraison' }
+    expect(await keeper.post(`/products/${harcha?.id}/supplies`, goods)).toMatchObject({ status: 200 })
+    expect(await cancel(importId)).toMatchObject({
+      archived: 1,
+      standsLeft: [],
+      left: expect.arrayContaining([
+        { name: 'Msemen', because: 'sold' },
+        { name: 'Baghrir', because: 'changed' },
+        { name: 'Harcha', because: 'moved' },
+      ]),
+    })
+    expect(await named('Rghaif')).toBeUndefined()
+  })
+
+  test('that names a stand where a person works by now leaves it', async () => {
+    const importId = await bring(dish('Sfenj', { stand: 'Beignets' }))
+    const { rows } = await venue.owner.sql<{ id: string }>`
+      select id
+        from stand
+       where name = 'Beignets'`
+    await venue.addPerson({ role: 'vendor', standId: rows[0]?.id as string })
+    expect(await cancel(importId)).toMatchObject({
+      archived: 1,
+      standsArchived: [],
+      standsLeft: ['Beignets'],
+    })
+  })
+
+  test('of more than ten minutes ago can no longer be cancelled', async () => {
+    const importId = await bring(dish('Rfissa'))
+    const until = new Date((await latest())?.until as string)
+    clock.now = new Date(until.getTime() + 1)
+    expect(await latest()).toBeNull()
+    expect(await cancel(importId)).toMatchObject({ code: 'import-too-old-to-cancel' })
+    clock.now = until
+    expect(await cancel(importId)).toMatchObject({ archived: 1 })
+    clock.now = undefined
+  })
+
+  test('that changes nothing, or is refused, is none', async () => {
+    const before = await latest()
+    await send([kefta])
+    await send([{ ...kefta, price: -1 }])
+    expect(await latest()).toEqual(before)
+  })
+
+  test('is cancelled once, however many ask at once', async () => {
+    const importId = await bring(dish('Seffa'))
+    const told = await Promise.all([1, 2, 3].map(() => cancel(importId)))
+    expect(told.map(({ code }) => code ?? 'done').sort()).toEqual([
+      'done',
+      'import-already-cancelled',
+      'import-already-cancelled',
+    ])
   })
 })

@@ -1,11 +1,38 @@
 /** The whole catalogue, for export and import files. */
 import { productTable } from '../database/tables/catalogue.ts'
+import { standTable } from '../database/tables/people.ts'
 import type { Tx } from '../platform/database.ts'
 import { columnsOf, reading, selection } from '../platform/sql-columns.ts'
 
 const ofId = selection(columnsOf(productTable, 'p', 'id'))
 
-/** The ids of all products that are not archived, by stand and then in the order of the tills. */
+const ofName = selection(columnsOf(standTable, 's', 'name'))
+
+/** By letter: the stands that send dishes to a kitchen, where no account of a kitchen cooks for them or for all. */
+export async function standsWithoutCook(tx: Tx): Promise<string[]> {
+  const rows = await reading(tx, ofName)`
+    select ${ofName}
+      from stand s
+     where s.archived_at is null
+       and not s.is_reserve
+       and exists (
+         select
+           from product p
+          where p.stand_id = s.id
+            and p.goes_to_kitchen
+            and p.archived_at is null)
+       and not exists (
+         select
+           from staff k
+          where k.role = 'kitchen'
+            and k.is_active
+            and k.archived_at is null
+            and (k.stand_id = s.id or k.stand_id is null))
+     order by length(s.letter), s.letter, s.plain`
+  return rows.map(({ name }) => name)
+}
+
+/** Every product that is not archived: by stand, then as its till shows them. */
 export async function idsOfCatalogue(tx: Tx): Promise<string[]> {
   const rows = await reading(tx, ofId)`
     select ${ofId}

@@ -15,33 +15,46 @@ import { venueNow } from '../books/venue-now.ts'
 import { allCategories, holdCategories, insertCategory } from '../category/category-store.ts'
 import type { Tx } from '../platform/database.ts'
 import { allStands, insertStand, lettersSince } from '../stand/stand-store.ts'
-import { idsOfCatalogue } from './catalogue-store.ts'
+import { insertImport } from './catalogue-import-store.ts'
+import { idsOfCatalogue, standsWithoutCook as standsWithoutCookOf } from './catalogue-store.ts'
 import { type Change, holdNeeds, keepChanges } from './keep-changes.ts'
 import { holdKeptProducts, productsInOrder } from './kept-product-store.ts'
 
 /** A dry run writes nothing, nor does a file with a fault. */
 export const importCatalogue = answer.importCatalogue.handler(async ({ context, input }) => {
   const { house } = context
-  const { plan, topics } = await administering(context, async (tx, note, { id: by }) => {
+  const { plan, topics, standsWithoutCook } = await administering(context, async (tx, note, { id: by }) => {
     const now = house.clock()
     const { turnHour } = await venueNow(house, tx)
     const today = businessDay(now, turnHour)
     const known = await knownCatalogue(tx, { today, isHeld: !input.isDryRun })
     const plan = planImport(input.lines, known, randomUUID)
-    if (input.isDryRun || plan.faults.length > 0) return { plan, topics: [] }
+    if (input.isDryRun || plan.faults.length > 0) return { plan, topics: [], standsWithoutCook: [] }
     const hand = { tx, note, by, now }
     await addPlaces(plan, known, hand)
-    return { plan, topics: await keepProducts(plan, hand) }
+    const topics = await keepProducts(plan, hand)
+    if (plan.changes.length > 0) await insertImport(tx, broughtBy(plan, hand))
+    return { plan, topics, standsWithoutCook: await standsWithoutCookOf(tx) }
   })
   house.announce(topics)
-  const { newStands, newCategories, changes, unchanged, faults } = plan
+  const { newStands, newCategories, changes, unchanged, outcomes, faults } = plan
   const added = changes.filter(({ before }) => !before).length
   return {
     ...{ added, changed: changes.length - added, unchanged, faults: [...faults] },
     newStands: newStands.map(toName),
     newCategories: newCategories.map(toName),
+    outcomes: outcomes.map(({ changes, ...outcome }) => ({ ...outcome, changes: [...changes] })),
+    standsWithoutCook,
   }
 })
+
+const broughtBy = ({ changes, newStands }: CatalogueImport, { by, now }: Hand) => {
+  const added = changes.flatMap(({ before, after }) => (before ? [] : after.id))
+  return {
+    ...{ id: randomUUID(), importedBy: by, importedAt: now },
+    ...{ productIds: added, standIds: newStands.map(({ id }) => id), changed: changes.length - added.length },
+  }
+}
 
 const toName = ({ name, like }: CatalogueImport['newCategories'][number]) => ({ name, like })
 

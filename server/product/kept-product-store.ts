@@ -4,6 +4,7 @@ import { tidyCode } from '#rules/catalogue/product-code.ts'
 import type { Place } from '#rules/catalogue/product-draft.ts'
 import { productFields } from '#rules/catalogue/product-fields.ts'
 import { namesOf } from '#rules/plain/fields.ts'
+import { plainWords } from '#rules/plain/plain-words.ts'
 import { categoryTable, productTable } from '../database/tables/catalogue.ts'
 import { standTable } from '../database/tables/people.ts'
 import { stockTable } from '../database/tables/stock.ts'
@@ -84,9 +85,17 @@ export async function holdPlace(tx: Tx, { id, name, code, standId, categoryId }:
       select id
         from product
        where stand_id = ${standId}
-         and plain = btrim(replace(lower(regexp_replace(normalize(${name.trim()}, nfd), '[\u0300-\u036f]', '', 'g')), '’', ''''))
+         and plain = ${plainWords(name)}
          and archived_at is null
-         and id is distinct from ${id}::uuid`,
+         and id is distinct from ${id}::uuid
+         -- Twins from before names were compared so keep their names until one of them is renamed.
+         and not exists (
+           select
+             from product own
+            where own.id = ${id}
+              and own.stand_id = ${standId}
+              and own.plain = ${plainWords(name)}
+              and own.archived_at is null)`,
     tx.sql`
       select id
         from product
@@ -145,10 +154,15 @@ const givenKept = givenOf(productTable, ...keptColumns)
 /** Saves every field that an administrator may change; the stock, which is locked, is not one of them. */
 export async function saveKeptProducts(tx: Tx, products: readonly KeptProduct[], now: Date): Promise<void> {
   const { set, rows } = givenKept(products)
+  const ids = products.map(({ id }) => id)
   const archived = products.filter(({ isArchived }) => isArchived).map(({ id }) => id)
   await tx.sql`
     update product p
        set ${set},
+           is_twin = p.is_twin and p.stand_id = n.stand_id
+                       and (p.id, p.plain) in (
+                         select id, plain
+                           from unnest(${ids}::uuid[], ${products.map(({ name }) => plainWords(name))}::text[]) as kept (id, plain)),
            archived_at = case when p.id = any(${archived}::uuid[]) then coalesce(p.archived_at, ${now}) end,
            updated_at = ${now}
       from ${rows}

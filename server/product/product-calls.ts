@@ -1,4 +1,5 @@
 import { archiveProducts, restoreProduct } from './archive-and-restore.ts'
+import { cancelImport, readLatestImport } from './cancel-import.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import { listProducts } from './list-products.ts'
 import { markAvailable, markSoldOut } from './mark-sold-out.ts'
@@ -18,6 +19,8 @@ import { readProduct } from './read-product.ts'
 export const productCalls = {
   readMyCatalogue,
   importCatalogue,
+  readLatestImport,
+  cancelImport,
   putProductImage,
   removeProductImage,
   listProducts,

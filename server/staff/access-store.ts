@@ -16,6 +16,7 @@ import {
   selection,
 } from '../platform/sql-columns.ts'
 import { containing, fragment } from '../platform/sql-fragment.ts'
+import { plainWordsOf } from '../platform/sql-words.ts'
 
 export type AccessDraft = {
   readonly id: string
@@ -95,7 +96,7 @@ export type AccessQuery = { readonly search: string; readonly kind: string }
 
 const meant = ({ search, kind }: AccessQuery) => fragment`
            (${kind} = 'all' or e.kind = ${kind})
-       and (${search.trim()} = '' or regexp_replace(normalize(lower(e.actor_name || ' ' || e.subject_name), nfd), '[\u0300-\u036f]', '', 'g')
+       and (${search.trim()} = '' or ${plainWordsOf(fragment`e.actor_name || ' ' || e.subject_name`)}
            like ${containing(plainWords(search))})`
 
 export async function countAccess(tx: Tx, query: AccessQuery): Promise<number> {

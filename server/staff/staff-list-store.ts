@@ -18,6 +18,7 @@ import {
   text,
 } from '../platform/sql-columns.ts'
 import { containing, fragment } from '../platform/sql-fragment.ts'
+import { plainWordsOf } from '../platform/sql-words.ts'
 import { staffReads, toStaffMember } from './staff-store.ts'
 
 export type ListedStaff = StaffMember & {
@@ -58,7 +59,7 @@ const withPlaces = fragment`
 const meant = ({ search, role, status, standId }: StaffQuery) => fragment`
            s.archived_at is null
        and (${plainWords(search)} = ''
-            or regexp_replace(normalize(lower(s.name), nfd), '[\u0300-\u036f]', '', 'g') || ' ' || s.email
+            or ${plainWordsOf(fragment`s.name`)} || ' ' || s.email
                like ${containing(plainWords(search))})
        and (${role} = 'all' or s.role = ${role})
        and (${status} = 'all' or s.is_active = (${status} = 'active'))

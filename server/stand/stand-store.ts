@@ -126,7 +126,7 @@ type Use = StandUse & {
   readonly isNamed: boolean
 }
 
-export async function useOfStand(tx: Tx, id: string): Promise<Use> {
+export async function readUseOfStand(tx: Tx, id: string): Promise<Use> {
   const ofUse = selection({
     hasProducts: computed(
       boolean(),
@@ -147,7 +147,13 @@ export async function useOfStand(tx: Tx, id: string): Promise<Use> {
   return await readingOne(tx, ofUse)`select ${ofUse}`
 }
 
-/** True when the stand ever had a till, open or closed. */
+export async function hasPeople(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await tx.sql<{ found: boolean }>`
+    select exists (select from staff where stand_id = ${id} and archived_at is null) as found`
+  return firstRow(rows).found
+}
+
+/** Open or closed, whenever that was. */
 export async function hadTill(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await tx.sql<{ found: boolean }>`
     select exists (select from till where stand_id = ${id}) as found`

@@ -51,6 +51,18 @@ const withProducts =
     return { ...inputOf[call], productIds: [productId], ...more({ ...changed, id: productId }) }
   }
 
+/** One that brought nothing, and is not too old for the clock of any scene. */
+async function anImport({ venue }: Scene): Promise<string> {
+  const id = randomUUID()
+  await venue.owner.sql`
+    insert into catalogue_import (id, imported_by, imported_at, product_ids, stand_ids, changed)
+    select ${id}, id, timestamptz '2999-01-01', '{}', '{}', 1
+      from staff
+     where role = 'admin'
+     limit 1`
+  return id
+}
+
 export const catalogueInputs: Partial<Record<CallName, InputMaker>> = {
   addCategory: () => ({ ...inputOf.addCategory, name: randomUUID() }),
   editCategory: someCategory('editCategory'),
@@ -67,6 +79,8 @@ export const catalogueInputs: Partial<Record<CallName, InputMaker>> = {
     categoryId: own.categoryId,
     code: '',
   }),
+  cancelImport: async (scene, { subject }) =>
+    subject === 'missing' ? inputOf.cancelImport : { importId: await anImport(scene) },
   editProduct: withProduct('editProduct'),
   changePrice: withProduct('changePrice'),
   readPriceHistory: withProduct('readPriceHistory'),

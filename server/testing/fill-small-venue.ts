@@ -26,12 +26,19 @@ export async function fillSmallVenue(venue: Venue): Promise<void> {
   await handOverTwice(venue)
   await loseACard(venue, admin)
   await showPhoto(venue, admin)
+  await importAProduct(admin)
   await makeBoard(admin, [(await venue.addStand('T')).id])
   await admin.put('/settings/cards', { blocksSuspectCards: false })
   await lendPhones(venue, admin)
   const gone = await venue.addPerson({ role: 'econome' })
   await admin.post(`/staff/${gone.id}/disabling`, {})
 }
+
+const importAProduct = (admin: Caller) =>
+  admin.post('/catalogue/import', {
+    lines: [{ line: 2, stand: 'Soupes', category: 'Soupes', name: 'Bissara', price: 12_00, unit: 'unit' }],
+    isDryRun: false,
+  })
 
 async function foundVenue({ owner, urls }: Venue): Promise<void> {
   const link = await makeFirstAdminLink(owner, new Date())

@@ -48,6 +48,8 @@ export const productInputs = (nowhere: string) => ({
     ],
     isDryRun: true,
   },
+  readLatestImport: {},
+  cancelImport: { importId: nowhere },
   readPriceHistory: { productId: nowhere },
   changePrices: { percent: 5, products: [{ productId: nowhere, expectedPrice: 30_00 }] },
   moveToCategory: { productIds: [nowhere], categoryId: nowhere },

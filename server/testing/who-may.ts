@@ -217,6 +217,8 @@ export const whoMay: Record<CallName, Line> = {
 
   cancelSaleRemotely: { may: admin, says: there('sale-not-found') },
   importCatalogue: { may: admin, says: alone },
+  readLatestImport: { may: admin, says: alone },
+  cancelImport: { may: admin, says: there('import-not-found') },
   exportRows: { may: admin, says: there('stand-not-found') },
   putProductImage: { may: admin, says: there('product-not-found') },
   removeProductImage: { may: admin, says: there('product-not-found') },

@@ -1,7 +1,8 @@
 import { Button, Group } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconFileSpreadsheet, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ListedStand } from '#contract/venue/stand.ts'
+import { LinkButton } from '../app/address/LinkButton.tsx'
 import { Link } from '../app/address/links.tsx'
 import { useUrlDetail } from '../app/address/url-detail.ts'
 import { useUrlState } from '../app/address/url-state.ts'
@@ -41,6 +42,7 @@ export function StandsScreen() {
   const acts = { onEdit: ({ id }: ListedStand) => open(id), onDelete: setDeleting }
   const create = () => open(newStand)
   useShortcut({ key: 'n', label: 'Nouveau stand' }, create)
+  const isEmpty = list.query.data?.total === 0 && list.active.length === 0
   return (
     <>
       <StandsHeader counts={list.query.data?.counts} onCreate={create} />
@@ -54,13 +56,13 @@ export function StandsScreen() {
         )}
         <Group gap={8}>
           <ShowAmounts />
-          <ExportButtons read={list.readFile} />
+          {isEmpty ? null : <ExportButtons read={list.readFile} />}
         </Group>
       </div>
       <List
         list={list}
         skeleton={isTable ? undefined : <StandCardsSkeleton />}
-        firstStep={<CreateButton onCreate={create} />}
+        firstStep={<FirstStep onCreate={create} />}
         columns={standColumns(acts)}
       >
         {isTable ? undefined : (shown) => <StandCards {...shown} {...acts} />}
@@ -93,6 +95,14 @@ export function StandsScreen() {
   )
 }
 
+/** What an empty list offers: the import of a spreadsheet, then the form. */
+const FirstStep = ({ onCreate }: { readonly onCreate: () => void }) => (
+  <Group gap={8} justify="center">
+    <ImportLink />
+    <CreateButton onCreate={onCreate} variant="default" />
+  </Group>
+)
+
 type HeaderProps = {
   readonly counts: { readonly active: number; readonly total: number } | undefined
   readonly onCreate: () => void
@@ -113,8 +123,21 @@ const StandsHeader = ({ counts, onCreate }: HeaderProps) => (
   />
 )
 
-const CreateButton = ({ onCreate }: Pick<HeaderProps, 'onCreate'>) => (
+/** Stands, categories and products come in with one file. */
+const ImportLink = () => (
+  <LinkButton
+    to="/products"
+    search={{ id: 'importer' }}
+    size="touch"
+    leftSection={<IconFileSpreadsheet size={20} aria-hidden="true" />}
+  >
+    Importer un tableur
+  </LinkButton>
+)
+
+const CreateButton = ({ onCreate, variant }: Pick<HeaderProps, 'onCreate'> & { variant?: 'default' }) => (
   <Button
+    {...(variant && { variant })}
     leftSection={<IconPlus size={20} aria-hidden="true" />}
     aria-haspopup="dialog"
     size="touch"

@@ -13,6 +13,7 @@ import {
   table,
   text,
   uuid,
+  uuids,
 } from '../../platform/sql-columns.ts'
 
 export const categoryTable = table('category', {
@@ -24,8 +25,8 @@ export const categoryTable = table('category', {
   goesToKitchen: boolean(),
   createdAt: instant(),
   icon: orNull(text<CategoryIcon>()),
-  plain: text(),
   taxRate: orNull(smallint()),
+  plain: text(),
 })
 
 export const imageTable = table(
@@ -50,7 +51,6 @@ export const productTable = table('product', {
   archivedAt: orNull(instant()),
   isArchived: boolean(),
   version: integer(),
-  plain: text(),
   imageHash: orNull(text()),
   soldOutSince: orNull(instant()),
   soldOutBy: orNull(uuid()),
@@ -58,6 +58,8 @@ export const productTable = table('product', {
   code: text(),
   soldOutAct: orNull(uuid()),
   allergens: text(),
+  plain: text(),
+  isTwin: boolean(),
 })
 
 export const priceTable = table(
@@ -71,3 +73,13 @@ export const priceTable = table(
   },
   ['productId', 'number'],
 )
+
+export const catalogueImportTable = table('catalogue_import', {
+  id: uuid(),
+  importedBy: uuid(),
+  importedAt: instant(),
+  productIds: uuids(),
+  standIds: uuids(),
+  changed: integer(),
+  cancelledAt: orNull(instant()),
+})

@@ -1,5 +1,6 @@
 /** The value of `id` in the address that opens the form for a new product. */
 export const newProduct = 'nouveau'
+export const importing = 'importer'
 
 export type ProductsAddress = {
   readonly detail: string | undefined

@@ -23,11 +23,18 @@ export function FaultyLines({ lines }: { readonly lines: readonly FaultyLine[] }
   )
 }
 
+type Told = FaultyLine & {
+  /** What the line is about, where every line says it: the product. */
+  readonly name?: string
+}
+
 /** The faults as a file, for correcting the list in a spreadsheet. */
-export function SaveFaults({ lines }: { readonly lines: readonly FaultyLine[] }) {
+export function SaveFaults({ lines }: { readonly lines: readonly Told[] }) {
   const save = () => {
-    const rows = lines.map(({ line, messages }) => [String(line), messages.join(' ')])
-    const text = csvText([['Ligne', 'Erreurs'], ...rows])
+    const isNamed = lines.some(({ name }) => name !== undefined)
+    const named = (words: string | undefined) => (isNamed ? [words ?? ''] : [])
+    const rows = lines.map(({ line, name, messages }) => [String(line), ...named(name), messages.join(' ')])
+    const text = csvText([['Ligne', ...named('Produit'), 'Erreurs'], ...rows])
     saveFile('erreurs-import.csv', new Blob([text], { type: 'text/csv;charset=utf-8' }))
   }
   return (

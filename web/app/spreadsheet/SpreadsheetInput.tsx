@@ -1,7 +1,7 @@
 import { Button, FileButton, Group, Textarea } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
-import { readSpreadsheetFile } from './read-spreadsheet.ts'
+import { readSpreadsheetFile, UnreadableFile } from './read-spreadsheet.ts'
 import classes from './Spreadsheet.module.css'
 
 type Props = {
@@ -32,7 +32,10 @@ export function SpreadsheetInput({ text, onText, onRead, example, lines, childre
   /** The choice is reset at once, so that the same file can be chosen again after a correction. */
   const choose = (file: File | null) => {
     forgetFile.current?.()
-    if (file) readSpreadsheetFile(file).then(readFile, () => setProblem("Ce fichier n'a pas pu être lu."))
+    if (file)
+      readSpreadsheetFile(file).then(readFile, (error: unknown) =>
+        setProblem(error instanceof UnreadableFile ? error.message : "Ce fichier n'a pas pu être lu."),
+      )
   }
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
@@ -56,7 +59,7 @@ export function SpreadsheetInput({ text, onText, onRead, example, lines, childre
       <Group gap={8}>
         <Button type="submit">Vérifier les lignes</Button>
         <FileButton
-          accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values"
+          accept=".csv,.tsv,.txt,.xlsx,.xls,text/csv,text/tab-separated-values"
           resetRef={forgetFile}
           onChange={choose}
         >

@@ -3,23 +3,26 @@ import { useState } from 'react'
 import { ExportButtons } from '../../../app/list/ExportButtons.tsx'
 import { ActionMenu } from '../../../ui/dialog/ActionMenu.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import { ImportCatalogue } from './ImportCatalogue.tsx'
 
-/** The menu «⋯» beside the title: import the whole catalogue from a file or export it to one. */
-export function CatalogueFiles() {
-  const [open, setOpen] = useState<'import' | 'export'>()
-  const close = () => setOpen(undefined)
+type Props = {
+  /** There is nothing to export. */
+  readonly isEmpty: boolean
+  readonly onImport: () => void
+}
+
+/** «⋯» beside the title: the whole catalogue, in from a file or out to one. */
+export function CatalogueFiles({ isEmpty, onImport }: Props) {
+  const [isExporting, setIsExporting] = useState(false)
   return (
     <>
       <ActionMenu
         label="Importer et exporter le catalogue"
         actions={[
-          { label: 'Importer un catalogue', onPick: () => setOpen('import') },
-          { label: 'Exporter le catalogue', onPick: () => setOpen('export') },
+          { label: 'Importer un tableur', onPick: onImport },
+          ...(isEmpty ? [] : [{ label: 'Exporter le catalogue', onPick: () => setIsExporting(true) }]),
         ]}
       />
-      <ImportCatalogue opened={open === 'import'} onClose={close} />
-      <Dialog isOpen={open === 'export'} title="Exporter le catalogue" onClose={close}>
+      <Dialog isOpen={isExporting} title="Exporter le catalogue" onClose={() => setIsExporting(false)}>
         <Text mb="md">
           Tous les produits en vente, un par ligne, avec leur stand et leur catégorie. Le fichier peut être
           modifié, puis importé.

@@ -1,17 +1,16 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
-import { type CatalogueFile, longestCatalogue, readCatalogueFile } from '#rules/catalogue/catalogue-file.ts'
-import { ask } from '../../../app/calls/ask.ts'
-import { ActRefused } from '../../../app/form/ActRefused.tsx'
-import { useAct } from '../../../app/form/use-act.ts'
-import classes from '../../../app/spreadsheet/Import.module.css'
-import { readEveryLine } from '../../../app/spreadsheet/read-spreadsheet.ts'
+import { Link } from '../../../app/address/links.tsx'
+import { useHeldPage } from '../../../app/form/hold-page.ts'
+import { LeaveQuestion } from '../../../app/form/LeaveQuestion.tsx'
 import { SpreadsheetInput } from '../../../app/spreadsheet/SpreadsheetInput.tsx'
-import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { ResultPanel } from '../../../ui/states/ResultPanel.tsx'
-import { useIsPhone } from '../../../ui/use-media.ts'
-import { placesInWords, productsInWords } from './import-words.ts'
-import { JudgedCatalogue } from './JudgedCatalogue.tsx'
+import classes from './Import.module.css'
+import { ImportPreview } from './ImportPreview.tsx'
+import { doneInWords, placesInWords, withoutCookInWords } from './import-words.ts'
+import { LatestImport } from './LatestImport.tsx'
+import { type CatalogueImport, useCatalogueImport } from './use-catalogue-import.ts'
 
 const example = [
   'Stand\tCatégorie\tProduit\tDescription\tPrix (DH)\tUnité\tStock',
@@ -19,78 +18,77 @@ const example = [
   'Souk\tÉpicerie\tDattes\tMajhoul du Tafilalet\t120,00\tkg\t12,5',
 ].join('\n')
 
-const nothing: CatalogueFile = { lines: [], faults: [] }
-
-type Props = { readonly opened: boolean; readonly onClose: () => void }
-
-/** Imports the catalogue from a spreadsheet: the file is read, checked by the server in a dry run, then imported whole. */
-export function ImportCatalogue({ opened, onClose }: Props) {
-  const [text, setText] = useState('')
-  const [{ lines, faults }, setFile] = useState(nothing)
-  const isPhone = useIsPhone()
-  const looking = useAct(ask.importCatalogue)
-  const importing = useAct(ask.importCatalogue, { changes: ['products', 'stands', 'categories'] })
-
-  const read = (written: string) => {
-    const file = readCatalogueFile(readEveryLine(written))
-    if (file.lines.length + file.faults.length === 0) return 'Collez au moins une ligne.'
-    if (file.lines.length > longestCatalogue) return `Envoyez ${longestCatalogue} lignes à la fois au plus.`
-    setFile(file)
-    if (file.faults.length === 0) looking.run({ lines: [...file.lines], isDryRun: true })
-    return undefined
-  }
-  const restart = () => {
-    looking.reset()
-    importing.reset()
-    setFile(nothing)
-  }
-  const close = () => {
-    if (importing.state === 'done') {
-      restart()
-      setText('')
-    }
-    onClose()
-  }
-  const looked = looking.state === 'done' ? looking.answer : undefined
-  const isJudged = looked !== undefined || faults.length > 0
+/** From a spreadsheet to the tills: read, judged by the server without writing, then brought in whole. */
+export function ImportCatalogue({ onClose }: { readonly onClose: () => void }) {
+  const catalogue = useCatalogueImport()
+  const page = useHeldPage(() => catalogue.isDirty)
   return (
-    <Dialog isOpen={opened} title="Importer un catalogue" size={720} fillsScreen={isPhone} onClose={close}>
-      <div className={classes.stage}>
-        {importing.state === 'done' ? (
-          <ResultPanel
-            outcome="success"
-            title="Catalogue importé"
-            actions={<Button onClick={close}>Terminer</Button>}
-          >
-            <p>{productsInWords(importing.answer, true)}</p>
-            <p>{placesInWords(importing.answer)}</p>
-          </ResultPanel>
-        ) : isJudged ? (
-          <JudgedCatalogue
-            looked={looked}
-            faults={looked?.faults ?? faults}
-            importing={importing}
-            onImport={() => importing.run({ lines: [...lines], isDryRun: false })}
-            onRestart={restart}
-          />
-        ) : (
-          <SpreadsheetInput
-            text={text}
-            onText={setText}
-            onRead={read}
-            example={example}
-            lines={{ least: 6, most: 14 }}
-          >
-            <p>
-              Une ligne par produit, avec une ligne de titres&nbsp;: stand, catégorie, produit, description,
-              prix, unité (unité ou kg), stock, seuil d'alerte, quantité minimale, passe par la cuisine (oui
-              ou non). Le fichier de l'export convient. Les stands et les catégories qui manquent sont
-              créés&nbsp;; rien n'est importé avant vérification.
-            </p>
-            {looking.state === 'refused' ? <ActRefused refusal={looking.refusal} /> : null}
-          </SpreadsheetInput>
-        )}
-      </div>
-    </Dialog>
+    <>
+      <PageHeader
+        title="Importer un tableur"
+        breadcrumb={
+          <Link to="/products" className="fp-link">
+            Produits
+          </Link>
+        }
+      />
+      {catalogue.done ? (
+        <Done answer={catalogue.done} onClose={onClose} />
+      ) : catalogue.isEmpty ? (
+        <Input catalogue={catalogue} />
+      ) : (
+        <ImportPreview catalogue={catalogue} />
+      )}
+      <LeaveQuestion
+        leaving={page}
+        title={'Quitter cette page\u202F?'}
+        leaveLabel="Quitter"
+        stayLabel="Rester"
+      >
+        Les lignes qui ne sont pas encore importées seront perdues.
+      </LeaveQuestion>
+    </>
+  )
+}
+
+const Input = ({ catalogue: { text, setText, take } }: { readonly catalogue: CatalogueImport }) => (
+  <SpreadsheetInput
+    text={text}
+    onText={setText}
+    onRead={take}
+    example={example}
+    lines={{ least: 6, most: 14 }}
+  >
+    <p>
+      Une ligne par produit, avec une ligne de titres&nbsp;: stand, catégorie, produit, description, prix,
+      unité (unité ou kg), stock, seuil d'alerte, quantité minimale, passe par la cuisine (oui ou non). Le
+      fichier de l'export convient. Les stands et les catégories qui manquent sont créés&nbsp;; rien n'est
+      importé avant vérification.
+    </p>
+  </SpreadsheetInput>
+)
+
+type DoneProps = {
+  readonly answer: NonNullable<CatalogueImport['done']>
+  readonly onClose: () => void
+}
+
+function Done({ answer, onClose }: DoneProps) {
+  const places = placesInWords(answer)
+  return (
+    <div className={classes.stage}>
+      <ResultPanel
+        outcome="success"
+        title="Catalogue importé"
+        actions={<Button onClick={onClose}>Terminer</Button>}
+      >
+        <p>{doneInWords(answer)}</p>
+        {places === '' ? null : <p>{places}</p>}
+        {answer.standsWithoutCook.length > 0 ? (
+          <Notice tone="warn">{withoutCookInWords(answer.standsWithoutCook)}</Notice>
+        ) : null}
+      </ResultPanel>
+      <LatestImport />
+    </div>
   )
 }

@@ -1,5 +1,4 @@
-import { expect, test } from 'vitest'
-import { readCatalogueFile } from '#rules/catalogue/catalogue-file.ts'
+import { describe, expect, test } from 'vitest'
 import { productColumns } from '#rules/catalogue/product-columns.ts'
 import { productFileFields } from '#rules/catalogue/product-fields.ts'
 import { writerOf } from '#rules/figures/export.ts'
@@ -7,33 +6,114 @@ import { blank } from '#rules/plain/fields.ts'
 import { centimes } from '#rules/plain/money.ts'
 import { thousandths } from '#rules/plain/quantity.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
+import { readCatalogueFile } from '#rules/testing/read-catalogue-file.ts'
 import { readEveryLine } from '../../../app/spreadsheet/read-spreadsheet.ts'
-import { placesInWords, productsInWords } from './import-words.ts'
+import type { ImportLine, LineState } from './import-lines.ts'
+import {
+  aboveInWords,
+  cancelledInWords,
+  changeInWords,
+  doneInWords,
+  placesInWords,
+  previewInWords,
+  withoutCookInWords,
+} from './import-words.ts'
 
-const nothing = { added: 0, changed: 0, unchanged: 0, newStands: [], newCategories: [] }
+const places = {
+  newStands: [
+    { name: 'Grilades', like: 'Grillades' },
+    { name: 'Salon', like: null },
+  ],
+  newCategories: [{ name: 'Plats', like: null }],
+}
+const nowhere = { newStands: [], newCategories: [] }
 
-test('the words of an import say what it adds, changes and leaves as it is, and which stands and categories are new', () => {
-  const told = {
-    added: 12,
-    changed: 1,
-    unchanged: 2,
-    newStands: [
-      { name: 'Grilades', like: 'Grillades' },
-      { name: 'Salon', like: null },
-    ],
-    newCategories: [{ name: 'Plats', like: null }],
-  }
-  expect(plainSpaces(productsInWords(told, true))).toBe('12 produits ajoutés · 1 modifié · 2 sans changement')
-  expect(plainSpaces(productsInWords(told, false))).toBe(
-    '12 produits à ajouter · 1 à modifier · 2 sans changement',
+test('an import that is done is told by what it added, changed and left, and by the places that are new', () => {
+  expect(plainSpaces(doneInWords({ added: 12, changed: 1, unchanged: 2 }))).toBe(
+    '12 produits ajoutés · 1 modifié · 2 sans changement',
   )
-  expect(plainSpaces(placesInWords(told))).toBe(
+  expect(plainSpaces(doneInWords({ added: 0, changed: 2, unchanged: 0 }))).toBe('2 produits modifiés')
+  expect(plainSpaces(placesInWords(places))).toBe(
     'Nouveaux stands : Grilades (vouliez-vous dire « Grillades » ?), Salon · Nouvelle catégorie : Plats',
   )
-  expect(plainSpaces(placesInWords({ ...nothing, newStands: [{ name: 'Souk', like: null }] }))).toBe(
+  expect(plainSpaces(placesInWords({ ...nowhere, newStands: [{ name: 'Souk', like: null }] }))).toBe(
     'Nouveau stand : Souk',
   )
-  expect([productsInWords(nothing, false), placesInWords(nothing)]).toEqual(['', ''])
+  expect(placesInWords(nowhere)).toBe('')
+})
+
+describe('a preview', () => {
+  const line = (state: LineState, ...fields: ImportLine['changes'][number]['field'][]): ImportLine => ({
+    ...{ written: {} as ImportLine['written'], line: undefined, state, problems: [] },
+    changes: fields.map((field) => ({ field, before: '', after: '' })),
+  })
+  const many = (count: number, one: ImportLine) => Array.from({ length: count }, () => one)
+
+  test.each([
+    [
+      [...many(38, line('new')), ...many(2, line('changed', 'price'))],
+      '40 produits : 38 nouveaux, 2 modifiés (prix)',
+    ],
+    [many(40, line('changed', 'stockAlert')), '40 produits à mettre à jour : 40 seuils'],
+    [
+      [
+        line('changed', 'price', 'stockAlert'),
+        line('changed', 'stockAlert'),
+        line('unchanged'),
+        line('faulty'),
+      ],
+      '2 produits à mettre à jour : 1 prix, 2 seuils · 1 inchangé · 1 ligne à corriger',
+    ],
+    [[line('new'), line('unchanged'), line('unchanged')], '3 produits : 1 nouveau, 2 inchangés'],
+    [many(65, line('unchanged')), '65 produits : 65 inchangés'],
+    [many(2, line('faulty')), '2 lignes à corriger'],
+  ])('%# says «%s»', (lines, words) => {
+    expect(plainSpaces(previewInWords(lines))).toBe(words)
+  })
+
+  test('says of a line what it changes, the currency once', () => {
+    expect(
+      plainSpaces(changeInWords({ field: 'price', before: '12,00\u00A0DH', after: '14,00\u00A0DH' })),
+    ).toBe('Prix 12,00 → 14,00 DH')
+    expect(changeInWords({ field: 'code', before: '', after: '12' })).toBe('Code court aucun → 12')
+  })
+})
+
+test('stands that send dishes to a kitchen where nobody is are named', () => {
+  expect(withoutCookInWords(['Msemen & Cie', "Jus d'Orient"])).toBe(
+    "2 stands envoient des plats en cuisine, et personne n'y est encore : Msemen & Cie, Jus d'Orient.",
+  )
+  expect(withoutCookInWords(['Grillades'])).toBe(
+    "1 stand envoie des plats en cuisine, et personne n'y est encore : Grillades.",
+  )
+  expect(withoutCookInWords([])).toBe('')
+})
+
+test('lines above the headings are counted', () => {
+  expect([0, 1, 2].map(aboveInWords)).toEqual([
+    '',
+    '1 ligne au-dessus des titres laissée de côté.',
+    '2 lignes au-dessus des titres laissées de côté.',
+  ])
+})
+
+test('a cancelled import says what was taken back and what was left', () => {
+  const told = { archived: 38, standsArchived: ['Salon'], standsLeft: ['Souk'], changed: 2 }
+  const left = [
+    { name: 'Thé', because: 'sold' },
+    { name: 'Café', because: 'moved' },
+  ] as const
+  expect(cancelledInWords({ ...told, left }).map(plainSpaces)).toEqual([
+    '38 produits et 1 stand supprimés.',
+    'Restent : Thé (vendu), Café (stock modifié).',
+    'Stand gardé : Souk.',
+    "2 produits qui existaient gardent ce que l'import y a changé.",
+  ])
+  expect(
+    cancelledInWords({ archived: 0, standsArchived: [], standsLeft: [], changed: 0, left: [] }).map(
+      plainSpaces,
+    ),
+  ).toEqual(['Aucun produit supprimé.'])
 })
 
 test('an exported catalogue has every column that the import reads, and names that look like formulas are kept harmless', () => {

@@ -1,13 +1,27 @@
 import { Button, Group, Progress } from '@mantine/core'
 import { type RefObject, useState } from 'react'
+import { staffFields, staffOptions } from '#rules/people/staff-fields.ts'
+import { type ListColumn, listColumns } from '#rules/people/staff-import.ts'
+import { eachField, labelsOf } from '#rules/plain/fields.ts'
 import { counted } from '#rules/plain/french.ts'
 import { useObstacle } from '../../../app/form/use-obstacle.ts'
+import { CorrectLine } from '../../../app/spreadsheet/CorrectLine.tsx'
 import { DataList } from '../../../ui/list/DataList.tsx'
-import { CorrectLine } from './CorrectLine.tsx'
 import { lineColumns } from './line-columns.tsx'
 import classes from './Many.module.css'
 import { inWords, type JudgedLine, sendable } from './many-users.ts'
 import type { useManyUsers } from './use-many-users.ts'
+
+const allLabels: Readonly<Record<ListColumn, string>> = {
+  ...labelsOf(staffFields),
+  ...eachField(staffOptions, ({ label }) => `${label} (oui ou non, facultatif)`),
+  stand: 'Stand (nom ou lettre, facultatif)',
+  start: 'Début (facultatif)',
+  end: 'Fin (facultatif)',
+}
+const labels: Readonly<Record<ListColumn, string>> = Object.fromEntries(
+  listColumns.map((column) => [column, allLabels[column]]),
+) as Record<ListColumn, string>
 
 type Props = {
   readonly many: ReturnType<typeof useManyUsers>
@@ -63,6 +77,7 @@ export function ListPreview({ many, handOver, onHandOver, onRestart }: Props) {
       />
       <CorrectLine
         line={corrected}
+        labels={labels}
         onClose={() => setCorrected(undefined)}
         onCorrected={(written) => {
           if (corrected) many.correct(corrected.number, written)

@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconCheck, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react'
+import { IconCheck, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react'
 import { roleLabel } from '#rules/people/staff.ts'
 import { staffOptions } from '#rules/people/staff-fields.ts'
 import { namesOf } from '#rules/plain/fields.ts'
-import { Badge } from '../../../ui/Badge.tsx'
+import { LineState, lineActs } from '../../../app/spreadsheet/line-columns.tsx'
 import type { Column } from '../../../ui/list/list-props.ts'
 import { hoursInWords } from '../user-acts.ts'
-import classes from './Many.module.css'
 import type { JudgedLine } from './many-users.ts'
 
 type Acts = {
@@ -24,7 +22,7 @@ const optionsIn = (draft: JudgedLine['draft']) =>
 /** The state comes second, so that on a phone it is not below seven lines of other details. */
 export const lineColumns = ({ isBusy, onCorrect, onRemove }: Acts): readonly Column<JudgedLine>[] => [
   { key: 'name', label: 'Nom', cell: ({ number, written }) => written.name || `Ligne ${number}` },
-  { key: 'state', label: 'État', cell: (line) => <LineState line={line} /> },
+  { key: 'state', label: 'État', cell: (line) => <StateOfLine line={line} /> },
   { key: 'email', label: 'E-mail', cell: ({ written }) => written.email || '—' },
   {
     key: 'role',
@@ -34,54 +32,24 @@ export const lineColumns = ({ isBusy, onCorrect, onRemove }: Acts): readonly Col
   { key: 'stand', label: 'Stand', cell: ({ written }) => written.stand || '—' },
   { key: 'hours', label: 'Horaires', cell: ({ draft }) => hoursInWords(draft.workingHours) },
   { key: 'options', label: 'Options', cell: ({ draft }) => optionsIn(draft) },
-  {
-    key: 'acts',
-    label: 'Actions',
-    cell: (line) =>
-      line.created ? null : (
-        <span className={classes.acts}>
-          <Button
-            variant="default"
-            px="sm"
-            disabled={isBusy}
-            aria-label={`Corriger la ligne ${line.number}`}
-            onClick={() => onCorrect(line)}
-          >
-            Corriger
-          </Button>
-          <Button
-            variant="subtle"
-            px="sm"
-            disabled={isBusy}
-            aria-label={`Retirer la ligne ${line.number}`}
-            onClick={() => onRemove(line)}
-          >
-            Retirer
-          </Button>
-        </span>
-      ),
-  },
+  lineActs({
+    ...{ isBusy, onCorrect, onRemove },
+    numberOf: ({ number }) => number,
+    isOver: ({ created }) => created !== undefined,
+  }),
 ]
 
-function LineState({ line: { created, problems, isInDoubt } }: { line: JudgedLine }) {
-  if (created)
-    return (
-      <Badge tone="good" icon={IconCircleCheck}>
-        Créé
-      </Badge>
-    )
-  if (problems.length === 0)
-    return (
-      <Badge tone="off" icon={IconCheck}>
-        Prêt
-      </Badge>
-    )
-  return (
-    <span className={classes.state}>
-      <Badge tone={isInDoubt ? 'warn' : 'bad'} icon={isInDoubt ? IconHelpCircle : IconAlertTriangle}>
-        {isInDoubt ? 'À vérifier' : 'À corriger'}
-      </Badge>
-      <span className={classes.problems}>{problems.join(' · ')}</span>
-    </span>
+function StateOfLine({ line: { created, problems, isInDoubt } }: { line: JudgedLine }) {
+  if (created) return <LineState tone="good" icon={IconCircleCheck} word="Créé" />
+  if (problems.length === 0) return <LineState tone="off" icon={IconCheck} word="Prêt" />
+  const told = problems.join(' · ')
+  return isInDoubt ? (
+    <LineState tone="warn" icon={IconHelpCircle} word="À vérifier">
+      {told}
+    </LineState>
+  ) : (
+    <LineState tone="bad" word="À corriger">
+      {told}
+    </LineState>
   )
 }
