@@ -80,6 +80,7 @@ test('there are malformed inputs for every call that takes input', () => {
     'listStands',
     'listBoards',
     'readMyCatalogue',
+    'readLatestImport',
     'listCategories',
     'readNetwork',
     'listMyPushDevices',
