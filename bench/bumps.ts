@@ -25,7 +25,7 @@ type Wait = { readonly p50: number; readonly p95: number }
 export type Bumps = {
   readonly without: Wait
   readonly silent: Wait
-  /** The 95th percentile with a silent base station divided by the one without. */
+  /** The 95th percentile of a tap with a silent base station, divided by that without a base station. */
   readonly ratio: number
   readonly bumps: number
   /** How often the server tried to reach the base station during the run. */

@@ -20,7 +20,7 @@ export type Lending = {
   /** The median duration of a sale in milliseconds, without and with buzzers: the median of the rounds. */
   readonly alone: number
   readonly lending: number
-  /** The mean of the rounds: with buzzers divided by without. */
+  /** The mean over the rounds: the duration with buzzers divided by the duration without them. */
   readonly ratio: number
   /** The standard error of `ratio`: two benchmarks in three find a ratio this close to the true one. */
   readonly deviation: number

@@ -31,7 +31,7 @@ afterAll(async () => {
   await fresh?.drop()
 })
 
-test('the benchmark of sums reports a server that should keep no sums and does, and no sale is refused', async () => {
+test('the benchmark of sums finds a fault when the server meant to keep no sums keeps them, and no sale is refused', async () => {
   const both = { keeping: run.port, leaving: run.port, secret: run.secret, owner: fresh.owner }
   const told = await tallyOverHttp({ ...both, rounds: 2, seconds: 0.3 })
   expect(told.refused).toBe(0)
@@ -62,7 +62,7 @@ test('orders are marked ready while the base station stays silent, and the serve
   expect(describeBumps(told)).toContain('20 times «Prête»')
 })
 
-test('phones and boards watch the server and then an echo server, and no request is refused', async () => {
+test('phones and boards watch orders at the server and then at an echo server, and no request is refused', async () => {
   const told = await watchOverHttp({ ...run, ...few, owner: fresh.owner, rounds: 1, seconds: 2 })
   expect(told.refused).toBe(0)
   expect(told.questionsPerSecond).toBeGreaterThan(0)

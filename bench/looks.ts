@@ -20,7 +20,7 @@ export type Looking = {
   readonly looksPerSecond: number
   readonly lookP95: number
   readonly salesPerSecond: number
-  /** The 99th percentile of a sale in milliseconds, while the echo server or ours is looked at: the median of the rounds. */
+  /** The 99th percentile of a sale in milliseconds, while customers ask the echo server or ours: the median of the rounds. */
   readonly echo: number
   readonly looked: number
   readonly ratio: number

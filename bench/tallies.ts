@@ -23,7 +23,7 @@ export type Tallying = {
   /** Sales per second: the median of the rounds, without the sums and with them. */
   readonly without: number
   readonly kept: number
-  /** The mean of the rounds: with the sums divided by without. */
+  /** The mean over the rounds: the sales with the sums divided by the sales without them. */
   readonly ratio: number
   /** The standard error of `ratio`: two benchmarks in three find a ratio this close to the true one. */
   readonly deviation: number

@@ -45,7 +45,7 @@ const sound: Record<string, string> = {
 const houseWith = (planted: Record<string, string>): HouseFile[] =>
   Object.entries({ ...sound, ...planted }).map(([path, text]) => ({ path, text }))
 
-describe('the law of imports, broken on purpose, catches', () => {
+describe('the law of imports, tried on planted violations, finds', () => {
   test('nothing in the small project before a violation is planted', () => {
     const all = houseWith({})
     expect(report([...strangers(all), ...forbiddenImports(all)])).toEqual([])

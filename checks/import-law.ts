@@ -90,7 +90,7 @@ const allows = (allowed: string, specifier: string): boolean =>
     ? specifier.startsWith(allowed.slice(0, -1))
     : specifier === allowed || specifier.startsWith(`${allowed}/`)
 
-/** Permissions in the table of places that no file uses: each would allow an import that nobody has considered. */
+/** Permissions that the table of places (`places.ts`) gives and no file needs: each would allow an import that nobody has considered. */
 export function unusedPermissions(files: readonly HouseFile[]): string[] {
   const seen = new Map(
     places.map((place) => [place, { names: new Set<string>(), packages: new Set<string>() }]),

@@ -5,7 +5,7 @@ import { folderRings, rings } from './import-rings.ts'
 const ringsOf = (planted: Record<string, string>) =>
   report(rings(Object.entries(planted).map(([path, text]) => ({ path, text }))))
 
-test('files that import each other in no ring pass', () => {
+test('files whose imports form no ring are accepted', () => {
   const planted = { 'rules/b.ts': `import './c.ts'`, 'rules/c.ts': '' }
   expect(ringsOf({ ...planted, 'rules/a.ts': `import './b.ts'\nimport type { C } from './c.ts'` })).toEqual(
     [],
@@ -27,7 +27,7 @@ test.each([
   `import type { A } from './a.ts'`,
   `import { type A } from './a.ts'`,
   `export type B = import('./a.ts').A`,
-])('a ring that is closed by the import of a type is caught: %s', (text) => {
+])('a ring that only the import of a type closes is caught: %s', (text) => {
   expect(ringsOf({ 'rules/a.ts': `import './b.ts'`, 'rules/b.ts': text })).toEqual([
     'rules/a.ts:1 is in a ring: rules/a.ts → rules/b.ts → rules/a.ts',
   ])
@@ -37,7 +37,7 @@ describe('a ring of folders', () => {
   const foldersOf = (planted: Record<string, string>) =>
     report(folderRings(Object.entries(planted).map(([path, text]) => ({ path, text }))))
 
-  test('is caught even if no file is part of a ring of files', () => {
+  test('is caught even when none of its files is in a ring of files', () => {
     const planted = {
       'web/app/form/a.ts': `import '../list/b.ts'`,
       'web/app/list/b.ts': '',
@@ -49,7 +49,7 @@ describe('a ring of folders', () => {
     ])
   })
 
-  test('is not reported when verbs and books use the stores of other concepts, nor when a test closes the ring', () => {
+  test('is not reported when only an import of a store or of a test closes it', () => {
     const planted = {
       'server/card/issue.ts': `import '../books/books.ts'\nimport '../sale/sale-store.ts'`,
       'server/sale/sale-store.ts': '',

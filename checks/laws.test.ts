@@ -9,7 +9,7 @@ import { rowsAsTheyAreRead, sqlInStores, sqlThatReads, venueTimeInSql } from './
 import { noClockInRules, venueTimeOnly } from './laws-of-time.ts'
 import { lines, planted, promise } from './planted-breaches.ts'
 
-describe('a law, broken on purpose, catches', () => {
+describe('each law, tried on planted breaches, finds', () => {
   for (const { law, path, text, says } of planted)
     test(`${law.name}: ${path}, ${says}`, () => {
       const said = report(judge({ ...law, exceptions: {} }, [{ path, text }]).breaches)

@@ -45,7 +45,7 @@ describe('repeated code is found', () => {
     expect(repeatsAmong([both])).toHaveLength(1)
   })
 
-  test('unless it has a reason, and a reason without repeated code is reported', () => {
+  test('unless a reason allows it, and a reason that no repeated code needs is reported', () => {
     expect(repeatedShapes([note, reason], { [twin]: 'a reason' })).toEqual([])
     expect(report(repeatedShapes([note], { [twin]: 'a reason' }))).toEqual([
       `checks/whole.ts:1 ${twin} needs no reason any more`,

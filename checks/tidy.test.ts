@@ -23,7 +23,7 @@ describe('the house keeps its laws', () => {
 
   const product = house.filter(({ path }) => isProductCode(path))
   const repeats = repeatedShapes(product, twins)
-  test(`no twelve lines of product code have the shape of others (${product.length} files read)`, () => {
+  test(`no twelve lines of product code repeat the shape of twelve others (${product.length} files read)`, () => {
     expect(product.length).toBeGreaterThan(700)
     expect(report(repeats)).toEqual([])
   })

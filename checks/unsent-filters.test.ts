@@ -16,7 +16,7 @@ const taken = (call: string): string[] => {
 
 const lists = listsRead(screens)
 
-describe(`every list can send all that its call takes: ${lists.length} lists`, () => {
+describe(`the filters of every list are sent: ${lists.length} lists`, () => {
   test('the screen of each list sends every filter of its call', () => {
     expect(lists.length).toBeGreaterThan(12)
     expect(lists.filter((call) => taken(call).length === 0)).toEqual([])

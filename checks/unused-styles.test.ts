@@ -21,7 +21,7 @@ test('a class that is named only by a file importing another module counts as un
   expect(unusedStyles([other, styles('.start { gap: 0; }')])).toHaveLength(1)
 })
 
-test('a class that is composed, chosen by a value, or part of Mantine does not count as unused', () => {
+test('a class does not count as unused when another class composes it, a value chooses it, or Mantine is part of its rule', () => {
   const composed = styles('.start { gap: 0; }\n.late { composes: start; }')
   expect(unusedStyles([screen('classes.late'), composed])).toEqual([])
   expect(unusedStyles([screen('classes[tone]'), styles('.good { gap: 0; }')])).toEqual([])

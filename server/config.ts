@@ -82,7 +82,7 @@ export type Config = {
   readonly publicUrl: string | undefined
   readonly dataDir: string
   readonly databaseUrl: string | undefined
-  /** Undefined: the organiser sets it. */
+  /** Undefined: the organiser sets the name. */
   readonly eventName: string | undefined
   /** The hour, 0 to 12, at which the business day ends; undefined: the organiser sets it. */
   readonly turnHour: number | undefined

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { openDoors } from './doors.ts'
 import { openLog } from './platform/log.ts'
 
-test('closing ports drop connections that send nothing or half a request, and answer complete requests', async () => {
+test('while the ports close, connections with no request or half a request are dropped, and complete requests are answered', async () => {
   const doors = openDoors({
     log: openLog('silent'),
     answer: (asked, answer) => {

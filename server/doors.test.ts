@@ -69,7 +69,7 @@ describe('a person who signs in over https', () => {
     expect(await statusOf(`${person.cookie}; ${cookie}`, http)).toBe(200)
   })
 
-  test('who also has a sign-in over http only signs out of the https one', async () => {
+  test('who also has a sign-in over http signs out of the https sign-in alone', async () => {
     const { person, cookie } = await signIn()
     const both = `${person.cookie}; ${cookie}`
     const asked = { ca, method: 'POST', headers: { cookie: both }, body: {} }

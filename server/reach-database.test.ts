@@ -6,7 +6,7 @@ import type { Log } from './platform/log.ts'
 import { reachDatabase } from './reach-database.ts'
 import { ask, aUsedDirectory, launched } from './testing/launched.ts'
 
-test('a start that may not use the data it finds stops the database again', async () => {
+test('a server that may not use the data it finds at its start stops the database again', async () => {
   const directory = aUsedDirectory()
   const before = await launched(directory)
   await ask(

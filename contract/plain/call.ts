@@ -6,7 +6,7 @@ export type Policy = 'anyone' | 'anyone signed in' | Ability
 
 export type CallMeta = {
   readonly may?: Policy
-  /** Part of closing one's own till, so it is still answered for a quarter of an hour after working hours. */
+  /** The call is part of closing one's own till, so it is still answered for a quarter of an hour after working hours. */
   readonly mayFollowHours?: boolean
   /** The largest body in bytes, for a call that takes more than others: the caller is then checked before the body is read. */
   readonly largestBody?: number

@@ -14,6 +14,6 @@ describe('a page that stayed open', () => {
     expect(isTooOld('of yesterday', 2)).toBe(false)
   })
 
-  test('is served when it has the version of today', () =>
+  test('is served when it has the present version', () =>
     expect(isTooOld(contractVersion, oldestContract)).toBe(false))
 })

@@ -37,7 +37,7 @@ const removals = [
 ] as const
 
 describe.each(removals)('the last two admins, who %s at once', (_, what, body) => {
-  /** Even rounds: at random moments. Odd rounds: both admins are authorized before either has read the other's account. */
+  /** In even rounds the requests come at random moments; in odd rounds both admins are authorized before either has read the other's account. */
   async function duel(venue: TwoServers, round: number) {
     await venue.owner.sql`delete from staff`
     const [one, other] = [await venue.addPerson({ role: 'admin' }), await venue.addPerson({ role: 'admin' })]

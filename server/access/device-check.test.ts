@@ -33,7 +33,7 @@ test('a guess with a proof of work is checked without a waiting time, at either 
   expect((await signIn({ email, check: again, typed: password })).status).toBe(200)
 })
 
-test('no proof of work is asked for an account that nobody guesses at, nor of a person who changes their password', async () => {
+test('no proof of work is required while nobody guesses the password of an account, nor to change one’s own password', async () => {
   const email = await someone()
   expect(await signIn({ email })).not.toHaveProperty('check')
   const person = await venue.addPerson({ role: 'kitchen' })
@@ -122,7 +122,7 @@ describe('strangers who use up every free try for an account', () => {
     expect(rounds).toBe(0)
   })
 
-  test('keep out an owner whose device sends no proof of work, as long as they go on', async () => {
+  test('keep out an owner whose device sends no proof of work, as long as the strangers go on guessing', async () => {
     const rounds = await kept(
       async (email) => (await signIn({ email, from: '192.0.2.10', typed: password })).status,
     )

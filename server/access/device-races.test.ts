@@ -153,7 +153,7 @@ describe('two admins who each revoke the device that the other is signed in on',
     return { statuses: answers.map(({ status }) => status).sort(), deadlocks: rows[0]?.deadlocks }
   }
 
-  test('are answered one after the other, and the second one is signed out by then', async () => {
+  test('are served one after the other, and the second admin is signed out before their turn', async () => {
     expect(await within({}, revokeEachOther)).toEqual({ statuses: [200, 401], deadlocks: 0 })
   })
 

@@ -38,7 +38,7 @@ const journalOf = async ({ id }: Caller) =>
   ).rows.map(({ kind, detail }) => [kind, detail])
 
 describe('a phone with the enrolment code of a device', () => {
-  test('sees whose device it becomes, is signed in with one tap, and uses up the code', async () => {
+  test('shows whose device it becomes, is signed in with one tap, and uses up the code', async () => {
     const samira = await venue.addPerson({ role: 'vendor', name: 'Samira' })
     const { code } = await addDevice(admin, samira.id, 'Caisse 1')
     const judged = await ask('/enrolment/code', '', { code })
@@ -127,7 +127,7 @@ describe('a phone with the enrolment code of a device', () => {
     expect((await venue.owner.sql`select id from sign_in where device_id = ${device.id}`).rows).toEqual([])
   })
 
-  test('has the rights of its person, and is refused at the first request after they are disabled', async () => {
+  test('has the rights of its person, and is refused at the first request after that person is disabled', async () => {
     const samira = await venue.addPerson({ role: 'vendor' })
     const { cookie } = await enrol(venue, (await addDevice(admin, samira.id)).code)
     expect((await ask('/devices', cookie)).status).toBe(403)
@@ -165,7 +165,7 @@ describe('a first pin at enrolment', () => {
 })
 
 describe('a device', () => {
-  test("ends another person's sign-in that was planted in the browser when it enrols", async () => {
+  test('that enrols ends a sign-in that another person planted in its browser', async () => {
     const planter = await venue.addPerson({ role: 'vendor' })
     const samira = await venue.addPerson({ role: 'vendor' })
     const phone = await enrol(venue, (await addDevice(admin, samira.id)).code, { cookie: planter.cookie })

@@ -114,12 +114,13 @@ test('after a hundred wrong tries from one address, the target and a colleague a
     `guesses of each caller in a second: ${rounded(rates)}; the two came in after ${rounded([took.colleague, took.target])} s`,
   )
   expect(took.colleague).toBeLessThan(mostSecondsToComeIn)
-  // A target at the attacker's address is at first one of five callers competing for each second; soon the others may only ask every fourth.
+  // A target at the attacker's address is at first one of five callers competing for each second; soon the other callers may only ask every fourth
+  // second.
   expect(took.target).toBeLessThan(2 * mostSecondsToComeIn)
   for (const rate of rates) expect(rate).toBeLessThanOrEqual(1)
 })
 
-test('of a hundred proofs of work made beforehand and sent at once, one guess is checked per second', async () => {
+test('when a hundred proofs of work are made beforehand and sent at once, one guess is checked per second', async () => {
   const [email, from, count] = [await someone(), '203.0.113.9', 100]
   await Promise.all(Array.from({ length: 5 }, () => signIn({ email, from })))
   const asked = await Promise.all(Array.from({ length: count }, () => signIn({ email, from })))

@@ -78,7 +78,7 @@ describe('an operation that a device holds without an outcome', () => {
     ])
   })
 
-  test('may be reported by the revoked phone for another week, identified by its old key; no other browser may', async () => {
+  test('may be reported for another week by the revoked phone, known by its old key, and by no other browser', async () => {
     const { id, cookie, phone } = await someDevice()
     const held = newOperationId()
     expect(await tellAfterwards(cookie, [held]), 'still in use').toEqual({ isKnown: false })
@@ -141,7 +141,7 @@ describe('an operation that a device holds without an outcome', () => {
   })
 })
 
-describe('a device that is revoked while it sends three sales again for which it had no answer', () => {
+describe('three sales of a device that is revoked while it sends them and knows no outcome of them', () => {
   type Told = 'before' | 'meanwhile'
   /** The test locks the journal: the revocation has begun, and commits only after the phone's requests wait behind it. */
   const revokeMeanwhile = async (told: Told, options: Options = {}) => {
@@ -182,7 +182,7 @@ describe('a device that is revoked while it sends three sales again for which it
   }
 
   test.each(['before', 'meanwhile'] as const)(
-    'is listed with all three sales, reported %s the revocation, and each is booked once or never',
+    'are all listed when the device reports them %s, and each is booked once or never',
     async (told) => {
       const { ids, listed, verified, booked } = await revokeMeanwhile(told)
       expect(listed.map(({ operationId }) => operationId).sort()).toEqual([...ids].sort())
@@ -196,7 +196,7 @@ describe('a device that is revoked while it sends three sales again for which it
     },
   )
 
-  test('twin: is not listed when the revocation deletes what the device reported', async () => {
+  test('twin: are not listed when the revocation deletes what the device reported', async () => {
     const rewrite = (sql: string) =>
       sql.replace(
         /update held_operation\s+set left_at = (\$\d+)\s+where/,
@@ -206,7 +206,7 @@ describe('a device that is revoked while it sends three sales again for which it
     expect(listed).toEqual([])
   })
 
-  test('twin: loses what it reports meanwhile when nobody checks whether its sign-in is still valid', async () => {
+  test('twin: are not listed when the server takes the report meanwhile without checking that the sign-in is valid', async () => {
     const rewrite = (sql: string) =>
       sql.replace(/(select id\s+from sign_in\s+where token = \$\d+)\s+and ended_because is null/, '$1')
     const { listed } = await revokeMeanwhile('meanwhile', { settings: { rewrite } })

@@ -55,7 +55,7 @@ test("disabling a vendor works at once although a pause of the stand is waiting 
   expect(await pauseThenDisable()).toBe(2)
 })
 
-test("twin: when the pause locks admins before the stand's people, the database aborts one of the two and it is retried", async () => {
+test("twin: when the pause locks admins before the stand's people, one of the two transactions deadlocks and is retried", async () => {
   const adminsFirst = (text: string) =>
     text.replace(
       /(select id\s+from staff\s+where archived_at is null\s+and \(role = 'admin' or )(stand_id = \$1 or id = \$2)/,

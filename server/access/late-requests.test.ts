@@ -37,7 +37,7 @@ async function removedWhileCreating(boss: Caller, round: number): Promise<string
   return codes
 }
 
-test('an admin who is being removed creates no account after the removal was answered', async () => {
+test('an admin who is being removed creates no account once the server has confirmed the removal', async () => {
   const boss = await venue.addPerson({ role: 'admin' })
   const rounds = await racing((round) => removedWhileCreating(boss, round), {
     until: (all) => all.flat().includes('not-allowed'),

@@ -19,7 +19,7 @@ beforeEach(async () => {
 const minutesLater = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
 describe('a device', () => {
-  test('is lent for longer by a new code only after a phone has scanned it', async () => {
+  test('keeps the end of its loan until a phone scans the code of a longer loan', async () => {
     const samira = await venue.addPerson({ role: 'vendor' })
     const { id, code } = await addDevice(admin, samira.id)
     await enrol(venue, code)

@@ -59,14 +59,14 @@ async function payFor(email: string, { tries, from }: { tries: number; from: str
   return sumsIn(question)
 }
 
-test('paid guesses become more expensive at their own address only', async () => {
+test('guesses need more and more work at the address that makes them, and at no other', async () => {
   const email = await someone()
   expect(await payFor(email, { tries: 10, from: '198.51.100.7' })).toBe(64)
   for (let n = 0; n < 20; n += 1) await signIn({ email, from: `203.0.113.${n}` })
   expect(sumsIn((await signIn({ email, from: '192.0.2.50' })).check ?? '')).toBe(32)
 })
 
-test('an expensive proof of work is accepted two seconds after its question at the earliest', async () => {
+test('a long proof of work is accepted two seconds after the server asked for it, not earlier', async () => {
   const [email, from] = [await someone(), '198.51.100.9']
   await payFor(email, { tries: 10, from })
   let asked = await signIn({ email, from })
@@ -82,7 +82,7 @@ test('an expensive proof of work is accepted two seconds after its question at t
   expect((await signIn({ email, from, check })).status).toBe(401)
 })
 
-test('of paid guesses from forty addresses four are checked per second, and they do not delay an address known to the account', async () => {
+test('when forty addresses guess with proofs of work, four guesses are checked per second, and an address known to the account does not wait', async () => {
   const email = await someone()
   const home = '192.0.2.77'
   expect((await signIn({ email, from: home, typed: password })).status).toBe(200)
@@ -95,7 +95,7 @@ test('of paid guesses from forty addresses four are checked per second, and they
   const answers = await atOnce(40, (n, server) =>
     signIn({ email, from: addresses[n] as string, check: checks[n] as string, server }),
   )
-  // Four in a second, and perhaps one more that meets the free try after the waiting time.
+  // Four in a second, and perhaps one more that uses the free try after the waiting time.
   expect(statusesOf(answers, 401)).toBeLessThanOrEqual(5)
   expect((await signIn({ email, from: home, typed: password })).status).toBe(200)
 })
@@ -126,7 +126,7 @@ test('strangers who make an address wait do not keep a signed-in person there fr
   )
 })
 
-test('an address that pays for its guesses adds one line a minute to the journal, which says how many it stands for', async () => {
+test('guesses with proofs of work from one address add one line a minute to the journal, with their number', async () => {
   const [email, from] = [await someone(), '198.51.100.8']
   const lines = async () =>
     (

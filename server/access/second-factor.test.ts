@@ -151,7 +151,7 @@ describe('an administrator with a second factor', () => {
     expect((await signIn(email, codeOf(secret))).said).toBe('in')
   })
 
-  test('is not guessed at faster from many networks, because the account counts all of them', async () => {
+  test('cannot be guessed at faster from many networks, because wrong codes count for the account, whatever their network', async () => {
     const { email } = await anAdminWithCode()
     const said: string[] = []
     for (let network = 1; network <= 40; network += 1)
@@ -224,7 +224,7 @@ describe('a second factor', () => {
     expect((await prove(other, 'confirmation', codeOf(secret))).body.code).toBe('second-factor-already')
   })
 
-  test('stored in the database cannot be read, nor moved to another account', async () => {
+  test('cannot be read from the database, nor moved to another account there', async () => {
     const [mine, other] = [await anAdminWithCode(), await anAdminWithCode()]
     const { rows } = await venue.owner.sql<{ all: string }>`
       select string_agg(sealed, ' ') as all from second_factor`

@@ -55,7 +55,7 @@ describe('a device that an admin searches for', () => {
     expect(await listed()).toMatchObject({ name: 'Bar', ringsUntil: null })
   })
 
-  test('must not be revoked', async () => {
+  test('cannot be rung any more once it is revoked', async () => {
     const samira = await venue.addPerson({ role: 'vendor' })
     const { id } = await onDevice(samira, 'Bar')
     await admin.post(`/devices/${id}/revocation`, {})
@@ -74,7 +74,7 @@ test('a device without a phone, or whose loan is over, cannot be rung', async ()
 })
 
 describe('the health of a device', () => {
-  test('is stored up to the greatest length and number that its page may report', async () => {
+  test('is stored even with the longest text and the greatest number that its page may report', async () => {
     const samira = await venue.addPerson({ role: 'vendor' })
     const { caller } = await onDevice(samira, 'Bar')
     const most = { ...wellAndOfToday, screens: 'é'.repeat(longestScreens), unsettled: mostUnsettled }
@@ -84,7 +84,7 @@ describe('the health of a device', () => {
     await expect(venue.owner.sql`update device set screens = screens || 'é'`).rejects.toThrow('check')
   })
 
-  test("is listed as its page reported it, with whether the page runs today's version", async () => {
+  test("is listed as its page reported it, and says whether the page runs today's version", async () => {
     const samira = await venue.addPerson({ role: 'vendor' })
     const { caller } = await onDevice(samira, 'Bar')
     expect(await listed()).toMatchObject({ hasOldPages: false, battery: null, unsettled: null })

@@ -70,7 +70,10 @@ describe('a till stopped by two admins at once', () => {
 
 type Outcome = { readonly holds: boolean; readonly stopped: boolean }
 
-/** One admin disables the holder while another closes the till remotely. Even rounds: at random moments; odd rounds: the closing first. */
+/**
+ * One admin disables the holder while another closes the till remotely. In even rounds the requests come at random moments;
+ * in odd rounds the closing comes first.
+ */
 async function stoppedWhileClosing({ venue, boss, other, stand }: House, round: number) {
   const vendor = await venue.addPerson({ role: 'vendor', standId: stand.id })
   const tillId = await openTill(vendor)

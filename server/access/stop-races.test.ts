@@ -104,7 +104,7 @@ async function stopWhileSelling(house: House) {
 }
 
 describe('a person disabled while eight loops sell on their till at two servers', () => {
-  test('is disabled at the first try, and no sale is booked after that answer', async () => {
+  test('is disabled at the first try, and no sale is booked once the disabling is confirmed', async () => {
     const house = await openHouse()
     const rounds = await racing(() => stopWhileSelling(house), { least: 5 })
     for (const { status, answers, booked, before } of rounds) {

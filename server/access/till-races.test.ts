@@ -81,7 +81,7 @@ async function holdsNoForeignTill({ owner }: Venue, id: string, role: Role): Pro
   return rowCount === 0
 }
 
-/** Even rounds: at random moments. Odd rounds: both requests are authorized before either has read the account. */
+/** In even rounds the requests come at random moments; in odd rounds both are authorized before either has read the account. */
 async function openWhileLosing(
   house: House,
   { what, body, hasHistory, role = 'vendor' }: Loss,

@@ -4,7 +4,7 @@ import type { EventStream } from '../platform/event-stream.ts'
 import { allFrame, beatFrame, changeFrame, elsewhereFrame } from './board-frames.ts'
 import type { OpenBoard } from './board-store.ts'
 
-/** One link is meant for one screen; the others are connections that a browser left without closing. */
+/** One link is meant for one screen; further connections are those that a browser left without closing. */
 export const mostScreensOfBoard = 4
 /** A screen that has shown a board for ten minutes is taken for the real one. */
 const longMs = 10 * 60_000

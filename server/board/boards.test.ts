@@ -131,7 +131,7 @@ async function makeTheLast({ owner, at }: Venue, { boss, standId }: { boss: Call
 const withoutTheLock = (sql: string) =>
   sql.replace('lock table board in share row exclusive mode', 'select 1').replace(/\bfor update\b/g, '')
 
-test('the last board that is allowed is made once, when six admins at two servers want it', async () => {
+test('when one more board is allowed and six admins at two servers make one, one board is made', async () => {
   expect(await makeTheLast(venue, { boss: admin, standId })).toBe(1)
   expect(await listed()).toHaveLength(mostBoards)
 })

@@ -25,7 +25,7 @@ function slowDatabase() {
   return { asked, shown, orders, answer: (isThere = true) => answers.shift()?.(isThere) }
 }
 
-test('all changes during one query are read by the next one, and shown once', async () => {
+test('all changes during one query are read by the next query, and shown once', async () => {
   const { asked, shown, orders, answer } = slowDatabase()
   orders.note(['A'])
   const first = orders.read()
@@ -57,7 +57,7 @@ test('a change that comes just as a query ends is read too', async () => {
   await both
 })
 
-test('a change is shown once it is read, even if tills keep selling', async () => {
+test('a change is shown as soon as it is read, even if tills keep selling', async () => {
   const shown: (string | undefined)[] = []
   const orders = readInTurn({
     ask: async (standIds) => {

@@ -35,7 +35,7 @@ export const administering = <Told>(context: AdminContext, change: Change<Told>,
 /** The work of the transaction, run while the administrator's account is locked. */
 export type Change<Told> = (tx: Tx, note: WriteNote, actor: StaffMember) => Promise<Told>
 
-/** The same for changes that other roles may make too. Refuses an actor that `hold` does not return. */
+/** Like `administering`, for changes that other roles may make too. Refuses an actor whose account `hold` did not lock and return. */
 export function changingVenue<Told>(
   context: AdminContext,
   { may, change, hold = holdActor }: { may: Ability; change: Change<Told>; hold?: HoldPeople },

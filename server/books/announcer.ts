@@ -12,19 +12,19 @@ export type Voices = {
 
 export type Announcer = {
   booked(commands: readonly Command[], decided: Decided): void
-  /** A batch failed, but may have been committed. After the next batch that works, every screen reads everything again. */
+  /** A batch failed, but may have been committed. After the next batch that works, every screen loads all its data again. */
   failed(): void
 }
 
 /**
  * How many announced operations are remembered. People repeat a request within seconds; a repeat of a forgotten one makes
- * every screen read everything again.
+ * every screen load all its data again.
  */
 const mostRemembered = 5_000
 
 /**
  * An operation that is found booked but was not announced here was booked by a batch whose answer was lost, or by a server
- * that stopped: every screen then reads everything again. A repeat of an announced operation, as phones send on a weak
+ * that stopped: every screen then loads all its data again. A repeat of an announced operation, as phones send on a weak
  * network, announces nothing.
  */
 export function openAnnouncer({ announce, announceUnknown }: Voices): Announcer {

@@ -63,13 +63,13 @@ const issue = (operationId = newOperationId(), by = bookkeeper) => {
   return by.book(cardIssue({ operationId, actorId: admin.id, input, request } as never))
 }
 
-test('a batch whose answer was lost is found booked by the retry, and every screen reads everything again', async () => {
+test('when the answer to a batch is lost, a retry finds it booked, and every screen loads all its data again', async () => {
   answers = ['lost']
   expect(await issue()).toMatchObject({ balance: 50_00 })
   expect(heard).toEqual(['anything'])
 })
 
-test('nothing is announced while the database does not answer, and the next batch makes every screen read everything again', async () => {
+test('nothing is announced while the database does not answer, and the next batch makes every screen load all its data again', async () => {
   answers = ['lost', 'never sent']
   await expect(issue()).rejects.toMatchObject({ code: 'service-unavailable' })
   expect(heard).toEqual([])
@@ -77,7 +77,7 @@ test('nothing is announced while the database does not answer, and the next batc
   expect(heard).toEqual(['what changed', 'anything'])
 })
 
-test('a person who asks what became of an unannounced operation makes every screen at every server read everything again, once', async () => {
+test('a question about an operation that was never announced makes every screen at every server load all its data again, once', async () => {
   const silent = startBookkeeper({ ...aside, database })
   const operationId = newOperationId()
   await issue(operationId, silent)

@@ -37,7 +37,7 @@ describe('the audit', () => {
     expect((await auditAfter(statements)).sort()).toEqual(namesOf(starts))
   })
 
-  test('has a planted breach for every one of its checks', () => {
+  test('is tested with a planted breach for every one of its checks', () => {
     const shown = new Set(breaches.flatMap(([, , starts]) => namesOf(starts)))
     expect(names.filter((name) => !shown.has(name))).toEqual([])
     expect(names.length).toBeGreaterThanOrEqual(28)

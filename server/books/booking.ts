@@ -30,7 +30,7 @@ export const booking = <Input extends Sent, Answer, Handled>(
   commandOf: (asked: Asked<Omit<Input, 'operationId'>>) => Command<Answer>,
 ): Handled => bookingWith(call, (request) => request, commandOf)
 
-/** The same for a command that needs more than the device sends: `complete` adds it to the request. */
+/** Like `booking`, for a command that needs more than the device sends: `complete` adds it to the request. */
 export const bookingWith = <Input extends Sent, Whole, Answer, Handled>(
   call: Call<Input, Told<Answer>, Handled>,
   complete: (request: Omit<Input, 'operationId'>, house: House) => Whole | Promise<Whole>,

@@ -146,7 +146,7 @@ describe('an operation id already used', () => {
     expect(await act.by.post(act.path, act.body)).toEqual(first)
   })
 
-  test('is answered as the same operation in whatever order the fields of the request come', async () => {
+  test('is recognised as the same operation, whatever the order of the fields in the request', async () => {
     const { stand, vendors } = await openStall(venue, 'B')
     const tea = await venue.addProduct({ standId: stand.id })
     const cart = cartOf((await issueCard(venue, 50_00)).id, [{ product: tea }])

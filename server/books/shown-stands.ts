@@ -1,6 +1,6 @@
 /**
  * Which stands are on a kitchen screen of any process, kept in memory: the processes tell each other by announcements. When
- * the answer for a stand changes, the screens that depend on it read again.
+ * the answer for a stand changes, the screens that depend on it load their data again.
  */
 
 import type { Topic } from '#rules/books/live-topics.ts'

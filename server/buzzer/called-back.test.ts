@@ -22,7 +22,7 @@ const refused = (status: number, code: string, message?: string) => ({
 })
 
 describe('a customer with a buzzer', () => {
-  test('is called when the order is ready, and not any more when the order goes back', async () => {
+  test('is called when the order is ready, and no longer when the kitchen sends the order back a step', async () => {
     const saleId = await house.orderWith('20')
     const before = (await house.calls()).length
     await house.cookUntil(saleId, 'ready')

@@ -129,9 +129,12 @@ const faults: readonly Fault[] = [
   ['card-deactivated', (asked) => deactivate(admin, asked.cardId).then(() => asked)],
 ]
 
-describe('a new expiry date is refused for the first of these faults, and nothing changes', () => {
-  test.each(fromEach(faults))('%s', async (_, left) => {
-    const fresh = async () => ({ by: admin, cardId: await aCard(), body: { expiryDate: '2027-01-19' } })
-    await expectRefused({ venue, what: 'expiry', fresh }, left)
-  })
+describe('a new expiry date is refused, and nothing changes,', () => {
+  test.each(fromEach(faults))(
+    'with %s, even when every fault listed below is present too',
+    async (_, left) => {
+      const fresh = async () => ({ by: admin, cardId: await aCard(), body: { expiryDate: '2027-01-19' } })
+      await expectRefused({ venue, what: 'expiry', fresh }, left)
+    },
+  )
 })

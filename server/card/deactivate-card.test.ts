@@ -159,10 +159,13 @@ const faults: readonly Fault[] = [
   ['card-balance-changed', (asked) => ({ ...asked, body: { expectedBalance: 1 } })],
 ]
 
-describe('a deactivation is refused for the first of these faults, and nothing changes', () => {
-  test.each(fromEach(faults))('%s', async (code, left) => {
-    const fresh = async () => ({ by: admin, cardId: await aCard(), body: { expectedBalance: 50_00 } })
-    const { data } = await expectRefused({ venue, what: 'deactivation', fresh }, left)
-    if (code === 'card-balance-changed') expect(data).toEqual({ balance: 50_00 })
-  })
+describe('a deactivation is refused, and nothing changes,', () => {
+  test.each(fromEach(faults))(
+    'with %s, even when every fault listed below is present too',
+    async (code, left) => {
+      const fresh = async () => ({ by: admin, cardId: await aCard(), body: { expectedBalance: 50_00 } })
+      const { data } = await expectRefused({ venue, what: 'deactivation', fresh }, left)
+      if (code === 'card-balance-changed') expect(data).toEqual({ balance: 50_00 })
+    },
+  )
 })

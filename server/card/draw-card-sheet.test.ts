@@ -88,7 +88,7 @@ describe('cards to print', () => {
     }
   })
 
-  test('fill a sheet of fronts and one of backs for every ten, each back behind its front', async () => {
+  test('fill a sheet of fronts and a sheet of backs for every ten cards, each back behind its front', async () => {
     const pages = await drawPages(ids, 'A4')
     expect(pages).toHaveLength(4)
     for (const [place, { code, type }] of cards.entries()) {

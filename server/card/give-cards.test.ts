@@ -182,7 +182,7 @@ describe.each(others)('a selection that is given while its cards are being %s', 
     await scene.close()
   })
 
-  test('twin: leaves wrong cards when no row is locked', async () => {
+  test('twin: leaves cards in a wrong state when no row is locked', async () => {
     const { arrange = '' } = withoutHoldingCards
     const { scene, people } = await arrive({ settings: { rewrite: withoutLocks }, arrange })
     const broken = await roundThatBroke(async () => (await raceOf(scene, people, other)).holds)

@@ -7,7 +7,7 @@ import { cardGift } from './card-acts.ts'
 import { codesOfCards } from './card-store.ts'
 import { outcomeAlone } from './outcome-alone.ts'
 
-/** Refusals that concern one card only: the others are still given. */
+/** Refusals that concern one card only: the other cards are still given. */
 const faultsOfCards: readonly RefusalCode[] = [
   'card-not-found',
   'card-suspect',

@@ -204,7 +204,7 @@ describe('a list of cards that are included in a ticket', () => {
   ] as const
 
   test.each(bothOrders)(
-    'is imported once when one server has it as %s and another at once as %s, and settled as the winner says',
+    'is imported once when one server imports it as %s and another at once as %s; the first one decides which',
     async (...ways) => {
       const people = [admin, await venue.addPerson({ role: 'admin' })]
       const { code, imported } = await givenAndSold(venue, people, ways)

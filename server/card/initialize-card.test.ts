@@ -153,9 +153,12 @@ const ended: Fault = ['card-deactivated', (asked) => deactivate(admin, asked.car
 const stale: Fault = ['card-balance-changed', (asked) => ({ ...asked, body: { expectedBalance: 1 } })]
 const poor: Fault = ['drawer-insufficient', async (asked) => ({ ...asked, by: await openDesk(venue, 1_00) })]
 
-describe('an initialization is refused for the first of these faults, and nothing changes', () => {
-  test.each(fromEach([...ofPerson, ...ofCard, codeTooOld, ended, stale, poor]))('%s', async (_, faults) => {
-    const fresh = async () => ({ by: desk, cardId: await aCard(), body: { expectedBalance: 50_00 } })
-    await expectRefused({ venue, what: 'initialization', fresh }, faults)
-  })
+describe('an initialization is refused, and nothing changes,', () => {
+  test.each(fromEach([...ofPerson, ...ofCard, codeTooOld, ended, stale, poor]))(
+    'with %s, even when every fault listed below is present too',
+    async (_, faults) => {
+      const fresh = async () => ({ by: desk, cardId: await aCard(), body: { expectedBalance: 50_00 } })
+      await expectRefused({ venue, what: 'initialization', fresh }, faults)
+    },
+  )
 })

@@ -87,7 +87,7 @@ test('a single card can be given when it is made, and its history shows the gift
   expect(history.body.rows[0]).toMatchObject({ kind: 'card-gift', amount: 0 })
 })
 
-test('a batch to give that cannot be made leaves no card, given or not', async () => {
+test('when a batch of cards to give cannot be made whole, none of its cards is made', async () => {
   const [operationIds, before] = [ids(3), await digestOf(venue.owner)]
   expect((await issue(operationIds, { way: 'offered', initialBalance: 0 })).body.code).toBe(
     'card-creation-incomplete',
@@ -158,7 +158,7 @@ describe('two people who send twenty cards each at two servers at once, with one
     return { codes, made: ((await countCards()) as number) - before }
   }
 
-  test('get one complete batch, and no card of the other', async () => {
+  test('get one of the two batches complete, and no card of the other batch', async () => {
     const other = await venue.addPerson({ role: 'admin' })
     const rounds = await racing(() => meet(async (sent) => [await issue(sent, {}, venue.at(1, other))]), {
       least: 10,

@@ -31,7 +31,7 @@ const placesOf = ({ rows }: Pick<Page, 'rows'>) =>
   rows.map(({ id }) => ids.indexOf(id)).sort((one, other) => one - other)
 
 describe('the list of cards', () => {
-  test('shows nine cards a page, newest first, and the last page for any number beyond it', async () => {
+  test('shows nine cards a page, newest first, and the last page when a later one is requested', async () => {
     expect(await list()).toMatchObject({ total: 11, page: 1, pages: 2 })
     expect((await list()).rows).toHaveLength(9)
     expect(placesOf(await list('?page=2'))).toHaveLength(2)
@@ -117,7 +117,7 @@ describe('the list of cards', () => {
     expect(body.lowBalanceCards).toBe(1)
   })
 
-  test('shows an expired card among the active ones again once its date is later', async () => {
+  test('shows an expired card among the active ones again once it gets a later expiry date', async () => {
     const { id } = await issueCard(venue, 55_00, admin)
     const change = (expiryDate: string) =>
       admin.post(`/cards/${id}/expiry`, { operationId: newOperationId(), expiryDate })
@@ -139,7 +139,7 @@ describe('the list of cards', () => {
     ])
   })
 
-  test('says when it stopped counting, and offers no page beyond', async () => {
+  test('says when it stopped counting the cards, and offers no page beyond the counted ones', async () => {
     await venue.owner.sql`
       insert into card (id, code, type, initial_balance, is_active, expires_at, code_first_issued_at, created_at)
       select gen_random_uuid(), 'FP-000000-' || lpad(n::text, 16, '0'), 'STANDARD', 100, true, ${now}, ${now}, ${now}

@@ -86,7 +86,7 @@ describe('the list of purchases of a card', () => {
     await past.venue.owner.sql`update stand set is_active = true where id = ${past.tajine.standId}`
   })
 
-  test('shows ten a page, each with the sums of all pages, and the last page for any number beyond it', async () => {
+  test('shows ten purchases a page with the sums of all pages, and the last page when a later one is requested', async () => {
     const { id } = await issueCard(past.venue, 230_00, past.admin)
     for (let n = 0; n < 23; n += 1) await past.sell(id, past.tea)
     const [first, second, third] = [

@@ -64,7 +64,7 @@ describe('cards confirmed as printed', () => {
     stream.close()
   })
 
-  test('announce the venue only when the cards before opened another address', async () => {
+  test('announce a change of the venue only when the cards printed before them open another address', async () => {
     await venue.owner
       .sql`update venue_settings set printed_address = 'http://elsewhere/c/', code_alone = true`
     const stream = await openStream(venue.urls[0] as string, admin.cookie)

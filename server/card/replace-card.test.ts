@@ -181,12 +181,15 @@ describe('a replacement', () => {
 const { ofPerson, ofCard } = deskFaults(() => venue, noon)
 const ended: Fault = ['card-deactivated', (asked) => deactivate(admin, asked.cardId).then(() => asked)]
 
-describe('a replacement is refused for the first of these faults, and nothing changes', () => {
-  test.each(fromEach([...ofPerson, ...ofCard, ended]))('%s', async (_, faults) => {
-    const fresh = async () => {
-      const cardId = await aCard()
-      return { by: desk, cardId, body: await damaged(venue, cardId) }
-    }
-    await expectRefused({ venue, what: 'replacement', fresh }, faults)
-  })
+describe('a replacement is refused, and nothing changes,', () => {
+  test.each(fromEach([...ofPerson, ...ofCard, ended]))(
+    'with %s, even when every fault listed below is present too',
+    async (_, faults) => {
+      const fresh = async () => {
+        const cardId = await aCard()
+        return { by: desk, cardId, body: await damaged(venue, cardId) }
+      }
+      await expectRefused({ venue, what: 'replacement', fresh }, faults)
+    },
+  )
 })

@@ -107,7 +107,7 @@ async function lost({ venue }: Evening, { acknowledged }: Sold): Promise<string[
 }
 
 describe.runIf(hasDebiansPostgres)('a database whose standby takes over under 64 callers', () => {
-  test(`sells again by itself after each of ${failovers} failovers, and has lost no acknowledged sale`, async () => {
+  test(`takes sales again by itself after each of ${failovers} failovers, and has lost no acknowledged sale`, async () => {
     const evening = await openEvening(true)
     const { sold, stop } = await manyCallers(evening)
     const took: number[] = []

@@ -32,8 +32,8 @@ export const revokeDevice = answer.revokeDevice.handler(async ({ context, input:
     }
     return device
   }
-  // Two admins may each revoke the device that the other is signed in on: one waits, and is signed out when its turn comes. The device's person
-  // cannot enrol with its code meanwhile: enrolling locks the person first, then the device.
+  // Two admins may each revoke the device on which the other is signed in. Both accounts are locked: one request waits for the other, whose commit
+  // signs the waiting admin out. The device's person cannot enrol with its code meanwhile: enrolling locks the person first, then the device.
   const hold = async (tx: Tx, adminId: string) =>
     holdStaffAlone(tx, [adminId, ...(await peopleOn(tx, deviceId))])
   const revoked = await administering(context, revoking, hold)

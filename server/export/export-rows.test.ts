@@ -163,7 +163,7 @@ describe('of several exports at once', () => {
     expect(await file({ kind: 'sales' })).not.toEqual([])
   })
 
-  test('a place that is given back twice does not free the next export of that person', () => {
+  test('a place that an export frees twice does not free the place of the next export of that person', () => {
     const first = enter(admin.id)
     first()
     const second = enter(admin.id)

@@ -84,7 +84,7 @@ describe('an export that runs while sales go on', () => {
     expect(statesOf(await written('sales', async () => {})).at(0)).toBe('Annulée')
   })
 
-  test('twin: read page by page without a snapshot, has a mixture of rows that existed at no instant', async () => {
+  test('twin: read page by page without a snapshot, has rows that never existed at the same instant', async () => {
     await venue.owner.sql`update sale set status = 'active' where stand_id = ${stand.id}`
     const page = async (offset: number) =>
       (
@@ -114,14 +114,14 @@ describe('an export that runs while sales go on', () => {
     )
   })
 
-  test('ends with that line when its time is over, even with a steady reader', async () => {
+  test('says in its last line that it was cut when its time is over, even with a steady reader', async () => {
     const time = new AbortController()
     const lines = await written('sales', async () => time.abort(), { until: time.signal })
     expect(lines).toHaveLength(51)
     expect(plainSpaces(lines.at(-1) ?? '')).toBe(cutAfter(50))
   })
 
-  test('ends with that line when a reader takes nothing until the time is over, and frees its snapshot', async () => {
+  test('says in its last line that it was cut when a reader takes nothing until the time is over, and frees its snapshot', async () => {
     const time = new AbortController()
     const said: string[] = []
     let held: number | undefined

@@ -116,7 +116,7 @@ describe('the exported dashboard', () => {
     expect(pages.flatMap(({ rectangles }) => rectangles)).toHaveLength(1)
   })
 
-  test('is written in the journal before any figure is read, so that a failed one is there too', async () => {
+  test('is written in the journal before any figure is read, so that a failed export is there too', async () => {
     expect((await refusing('venue_settings', () => take({ period: 'month', format: 'pdf' }))).status).toBe(
       500,
     )

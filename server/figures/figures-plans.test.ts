@@ -78,12 +78,12 @@ describe.each<[FigurePeriod, number]>([
 ])('in the period «%s»,', (period, daysRead) => {
   const stretches = stretchesOf(period, now, 4)
 
-  test('the figures of sales read the rows of its days and of the days before, and no others', async () => {
+  test('the figures of sales read only the rows of the period and of the period before', async () => {
     const rows = daysRead * quartersADay * processes
     expect(await lookedAt((tx) => sumSales(tx, stretches))).toBeLessThanOrEqual(rows)
   })
 
-  test('the figures of the desks read the rows of its days and of the days before, and no others', async () => {
+  test('the figures of the desks read only the rows of the period and of the period before', async () => {
     const rows = daysRead * quartersADay * 3 * processes
     expect(await lookedAt((tx) => sumDesks(tx, stretches))).toBeLessThanOrEqual(rows)
   })

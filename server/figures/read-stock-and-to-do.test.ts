@@ -73,7 +73,7 @@ test('stocks under 10 pieces or kilograms are low, 10 is not; the smallest come 
   expect({ total: few.total, shown: few.rows.length }).toEqual({ total: 5, shown: 2 })
 })
 
-test('the numbers of what waits for the organiser equal the lists behind them', async () => {
+test('the counts of what waits for the organiser equal those of the screens with the lists', async () => {
   const { body } = await admin.get<{ counts: { out: number; critical: number } }>('/stocks')
   const { pendingNotifications } = (await admin.get<{ pendingNotifications: number }>('/counts')).body
   expect(await toDo()).toEqual({

@@ -107,7 +107,7 @@ describe('a search for a lost card', () => {
     expect(await search(facts, await openDesk(venue, 0))).toMatchObject({ status: 200 })
   })
 
-  test('sent again gets the same answer, even if another card matches by now, and counts once', async () => {
+  test('sent again gets the same answer, even if another card matches by now, and counts once towards the limit', async () => {
     const [facts, searchId] = [{ paid: 20_00, article: 'Thé' }, randomUUID()]
     const first = await search(facts, desk, searchId)
     expect(await search(facts, venue.at(1, desk), searchId)).toEqual(first)

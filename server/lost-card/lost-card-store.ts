@@ -193,7 +193,7 @@ const blockedCards = fragment`
       join staff h on h.id = s.searched_by
       left join staff a on a.id = s.confirmed_by`
 
-/** At most `most` cards, those that have waited longest. */
+/** The blocked cards, those blocked longest ago first; at most `most` of them. */
 export const lostCardsNow = (tx: Tx, most: number): Promise<LostCardRow[]> =>
   reading(tx, ofLostCard)`
     select ${ofLostCard}

@@ -139,7 +139,7 @@ describe('a blocked card', () => {
     expect(await buy()).toMatchObject({ status: 200 })
   })
 
-  test('that was unblocked and blocked again can be neither agreed to nor unblocked through the first block', async () => {
+  test('that was unblocked and blocked again can be neither agreed to nor unblocked by a screen that shows the first block', async () => {
     const searchId = await found(48_00)
     const { blockedAt } = (await block(searchId)).body
     await unblock(blockedAt)

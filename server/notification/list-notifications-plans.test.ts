@@ -91,7 +91,7 @@ const everyWay = notificationFilters.flatMap((status) =>
 )
 
 test.each(everyWay)(
-  'a page of notifications is read without reading more rows than are counted: %o',
+  'a page of notifications reads few more rows than the list may count: %o',
   async (query) => {
     expect(await mostLookedAt(reading(query))).toBeLessThanOrEqual(countedTo + 5)
   },

@@ -159,7 +159,7 @@ describe('a request', () => {
     expect((await of(product)).map(({ processedQuantity }) => processedQuantity)).toEqual([2_000, 1_000])
   })
 
-  test('for a product of another stand is refused as for an unknown product', async () => {
+  test('for a product of another stand is refused like one for an unknown product', async () => {
     const elsewhere = await venue.addStand('B')
     const product = await aProduct({ standId: elsewhere.id })
     for (const by of [vendor, cook])
@@ -251,7 +251,7 @@ describe('an answer', () => {
     })
   })
 
-  test('is the organiser’s; other people may only withdraw their own request', async () => {
+  test('can only be given by the organiser; other people may only withdraw their own request', async () => {
     const product = await aProduct()
     const { notificationId } = (await request(product)).body
     expect((await answer(notificationId, 'approval', { quantity: 1_000 }, econome)).body.code).toBe(
@@ -263,7 +263,7 @@ describe('an answer', () => {
     expect((await request(product)).status).toBe(200)
   })
 
-  test('to an alert that has ended is told by whom it ended', async () => {
+  test('to an alert that has ended is refused, and the refusal names the person who ended it', async () => {
     const product = await aProduct()
     const alertId = (await request(product)).body.raisedAlertId
     await act(econome, `/stock-alerts/${alertId}/cancellation`, { reason: 'Plus au menu' })

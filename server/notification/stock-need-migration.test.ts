@@ -27,7 +27,7 @@ const asTheyAre = `
     join stock_need d on (d.notification_id, d.type, d.product_id, d.stand_id) = (n.id, n.type, n.about_id, n.stand_id)
    order by n.id`
 
-test('a notification of an earlier version keeps its content, and its need becomes its part', async () => {
+test('a notification of an earlier version keeps its content when its need moves to a table of its own', async () => {
   const { owner } = inject('postgres')
   const settings = { ...owner, database: await createDatabase(owner) }
   onTestFinished(() => dropDatabase(owner, settings.database))

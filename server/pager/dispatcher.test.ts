@@ -100,7 +100,7 @@ describe('an order marked ready', () => {
     expect(await isSilent()).toBe(false)
   })
 
-  test('is tried twice at most', async () => {
+  test('is sent to a silent base station twice at most', async () => {
     const silent = await useBase(saysNothing)
     const { saleId } = await kitchen.almostReady()
     await kitchen.ready(saleId)
@@ -113,7 +113,7 @@ describe('an order marked ready', () => {
     expect(await kitchen.buzzerOn(saleId)).toMatchObject({ hasFailed: true })
   })
 
-  test('is never rung more than a minute later', async () => {
+  test('rings no buzzer more than a minute later', async () => {
     await useBase(saysNothing)
     const { saleId } = await kitchen.almostReady()
     await kitchen.ready(saleId)

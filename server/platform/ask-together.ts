@@ -1,5 +1,5 @@
 /**
- * Batches look-ups of one kind: keys that arrive while one question is under way, and in the rest after it, are asked
+ * Batches look-ups of one kind: keys that arrive while one question is under way, and in the pause after it, are asked
  * together next. So they take one connection, however many callers there are; a lone key is asked at once. The batches run
  * one after another, so that a sale in between waits for one batch, not for all.
  */

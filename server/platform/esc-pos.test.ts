@@ -77,7 +77,7 @@ describe('the strip of a receipt printer', () => {
     expect(isCut).toBe(true)
   })
 
-  test('a line of dots has its first word read from the right at the right, and its amount at the right edge', () => {
+  test('an Arabic line drawn as dots covers the paper from edge to edge, with its amount at the right', () => {
     const [line] = read({ sections: facts('2 × طاجين باللحم') }).images
     const columnOf = (at: (row: string) => number) =>
       (line?.rows ?? []).map(at).filter((column) => column >= 0)
@@ -85,7 +85,7 @@ describe('the strip of a receipt printer', () => {
     expect(Math.max(...columnOf((row) => row.lastIndexOf('#')))).toBeGreaterThan(568)
   })
 
-  test('three lines of dots in a row cut nothing off low or high letters', () => {
+  test('three lines drawn as dots one below the other cut nothing off low or high letters', () => {
     const { images } = read({ sections: facts('جج پچ', 'لِلُّغَةِ', 'قوق') })
     expect(images).toHaveLength(3)
     for (const { rows } of images) {

@@ -54,7 +54,7 @@ test('the lock of a server that was killed is taken over, and so is a damaged on
   lockFolder(folder)()
 })
 
-test('a number that another process bears since is no server', () => {
+test('a process id that another process has got since does not count as a running server', () => {
   const folder = aFolder()
   const since = new Date().toISOString()
   writeFileSync(
@@ -64,7 +64,7 @@ test('a number that another process bears since is no server', () => {
   expect(() => lockFolder(folder)()).not.toThrow()
 })
 
-test('a folder that was given back can be taken again, and its lock is gone', () => {
+test('a data folder that its server has released can be taken again, and its lock is gone', () => {
   const folder = aFolder()
   lockFolder(folder)()
   expect(existsSync(join(folder, 'server.lock'))).toBe(false)

@@ -10,8 +10,8 @@ import { writeFirst } from './whole-file.ts'
 type Holder = { readonly pid: number; readonly birth: string; readonly since: string }
 
 /**
- * Takes the folder for the process `pid`, and returns what gives it back. Throws one line that names the other server while
- * that one lives, frozen or not. The lock of a dead process is taken over.
+ * Takes the folder for the process `pid`, and returns the function that releases it. Throws one line that names the other
+ * server while that one lives, frozen or not. The lock of a dead process is taken over.
  */
 export function lockFolder(folder: string, { pid = process.pid, now = new Date() } = {}): () => void {
   const path = join(folder, 'server.lock')

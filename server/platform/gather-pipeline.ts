@@ -9,7 +9,7 @@ export type Speaking = {
   ask(statement: Statement): Promise<Answer>
   /** Refuses every further statement: the connection will serve another caller. */
   end(): void
-  /** Ends it, and makes statements that were collected but not sent fail too. */
+  /** Does what `end` does, and makes statements that were collected but not sent fail too. */
   stop(): void
 }
 

@@ -72,8 +72,8 @@ export function answerHttp(parts: Parts): RequestListener {
     judgeCall(request, response, screens)
     const visit = visitOf(request, response)
     const body = mustBeObject(await readBody(request, await bytesAllowed(request, parts)))
-    // The look-up is started now and awaited soon; the code that awaits it hears of a failure. It does not start before the
-    // whole body has arrived: a caller who keeps a request open must not be admitted with the rights they had when it began.
+    // The look-up of the sign-in starts now, and the check of the caller awaits it and reports a failure. It does not start before the whole body
+    // has arrived: a caller who keeps a request open must not be admitted with the rights they had when it began.
     visit.whoIsThere().catch(() => {})
     // oRPC takes a given body instead of reading the request.
     const { matched } = await api.handle(Object.assign(request, { body }), response, {

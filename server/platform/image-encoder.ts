@@ -20,7 +20,7 @@ export type EncodedImage = { readonly hash: string } & Readonly<Record<ImageSize
 
 export type NamedPicture = { readonly hash: string; readonly bytes: Buffer }
 
-/** Both refuse in this order: too large, no encoder on this machine, too many waiting, not a readable picture. */
+/** Both functions refuse, in this order: too large, no encoder on this machine, too many waiting, not a readable picture. */
 export type ImageEncoder = {
   /** The photo of a product. */
   readonly encodeImage: (bytes: Buffer) => Promise<EncodedImage>

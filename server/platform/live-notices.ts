@@ -11,7 +11,7 @@ import { pulse, type Silence } from './silence.ts'
 
 export type Notices = {
   spread(topics: readonly string[]): void
-  /** Announcements may have been missed: every screen must read everything again. */
+  /** Announcements may have been missed: every screen must load all its data again. */
   spreadUnknown(): void
   close(): Promise<void>
 }

@@ -15,7 +15,7 @@ export type Listener = {
   readonly authorize: () => Promise<void>
 }
 
-/** The event streams of the screens of this process. A screen that hears «hello» again reads everything again. */
+/** The event streams of the screens of this process. A screen that hears «hello» once more loads all its data again. */
 export type Streams = {
   /**
    * Keeps the stream open until the browser leaves or its sign-in ends. Begins with the topics announced a moment ago. A

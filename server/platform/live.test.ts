@@ -104,7 +104,7 @@ describe('the live stream', () => {
     stream.close()
   })
 
-  test('closes the first when a browser opens a seventeenth, and leaves those of other browsers open', async () => {
+  test("ends a browser's first stream when it opens a seventeenth, and no stream of another browser", async () => {
     const url = venue.urls[0] as string
     const other = await openStream(url, vendor.cookie)
     const { cookie } = await venue.addPerson({ role: 'kitchen', standId })

@@ -1,7 +1,7 @@
 /**
  * Tells every screen what changed. Announcements are made after the commit, collected for a moment, and sent to the other
  * processes by NOTIFY on a connection of its own, so that no sale waits for them. A lost or repeated one does no harm: a
- * screen that reconnects reads everything again.
+ * screen that reconnects loads all its data again.
  */
 
 import type { Topic } from '#rules/books/live-topics.ts'

@@ -72,7 +72,7 @@ describe('bringing a database up to date', () => {
     expect(await migrate(owner, undefined, { folder })).toEqual(['0002-second.sql'])
   })
 
-  test('makes views again when one of them changed, or the table they read', async () => {
+  test('makes the views again when one of them, or a table that they read, has changed', async () => {
     const folder = aFolderOf({ ...two, 'views/a.sql': 'create view total as select sum(n) as n from booked' })
     await migrate(owner, undefined, { folder })
     expect(await ask(owner, 'select n::integer from total')).toBe(1)

@@ -14,7 +14,7 @@ export const rememberLatest = rememberAtMost(mostSources)
 export type MissCounter = {
   /** Throws 'too-many-tries' while the network of this address has to wait. */
   mustNotWait(source: string): void
-  /** Counts a miss. Throws 'too-many-tries' when the network of this address looks again too early. */
+  /** Counts a miss. Throws 'too-many-tries' when the network of this address looks something up again too early. */
   count(source: string): void
 }
 

@@ -237,7 +237,7 @@ describe('the settings of the provider', () => {
     (OIDC_ISSUER) => expect(() => readConfig({ ...all, OIDC_ISSUER })).toThrow('OIDC_ISSUER: an https://'),
   )
 
-  test('take an issuer on this machine over http', () => {
+  test('accept an issuer on this machine over http', () => {
     const issuer = 'http://127.0.0.1:4000/realms/festival'
     expect(readConfig({ ...all, OIDC_ISSUER: issuer }).identity?.issuer).toBe(issuer)
   })

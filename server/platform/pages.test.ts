@@ -100,7 +100,7 @@ describe('the pages', () => {
     expect((await get('/users', { cookie })).headers.get('link')).toBeNull()
   })
 
-  test('the service worker is revalidated each time, and is the one that removes itself when screens are not to be stored', async () => {
+  test('the service worker is revalidated each time; where devices store no screens, a worker that removes itself is served', async () => {
     const answer = await get('/worker.js')
     expect(await answer.text()).toBe('/* worker */')
     expect(answer.headers.get('cache-control')).toBe('no-cache')

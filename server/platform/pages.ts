@@ -31,7 +31,7 @@ type Parts = {
   /** The page of the customer screen beside a till. */
   readonly showCustomerScreen: ShowPublicPage
   readonly showGuide: ShowGuide
-  /** The parts that open pages of both kinds fetch again. */
+  /** The parts that a card's page and a customer screen fetch again every few seconds while they are open. */
   readonly parts: PublicParts
   /** The picture at an address under /images; undefined where there is none. */
   readonly findPicture: (path: string) => Promise<{ bytes: Buffer; type: string } | undefined>

@@ -31,7 +31,7 @@ describe('sending a print to a receipt printer', () => {
     expect(printer.papers).toEqual([Buffer.from(few)])
   })
 
-  test('does not mix the papers of two desks', async () => {
+  test('does not mix the prints of two desks', async () => {
     printer = await openFakePrinter()
     const { address } = printer
     const papers = Array.from({ length: 20 }, (_, n) => new Uint8Array(20_000).fill(n + 1))

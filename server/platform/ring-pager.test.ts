@@ -27,7 +27,7 @@ const ring = (driver: Driver, address: string, template: string = usualTemplates
   ringPager({ driver, address, template, message: '' }, call, AbortSignal.timeout(400))
 
 describe('ringing a buzzer', () => {
-  test('over HTTP asks the gateway for it', async () => {
+  test('over HTTP asks the gateway to ring it', async () => {
     base = await openFakeBase(answersHttp())
     await ring('http', base.address)
     await ring('http', base.address, 'POST /calls {"n":"{numero}"}')
@@ -37,7 +37,7 @@ describe('ringing a buzzer', () => {
     ])
   })
 
-  test('over a line writes that line', async () => {
+  test('over a plain connection writes one line', async () => {
     base = await openFakeBase(takesLines)
     await ring('line', base.address, 'PAGE,{numero},4,{message}')
     expect(base.heard).toEqual(['PAGE,14,4,Commande A-127\r\n'])

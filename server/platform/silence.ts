@@ -12,7 +12,7 @@ export const pulse = { beatMs: 900, mostMissed: 3 } as const
 
 export type Silence = {
   readonly isSilent: () => boolean
-  /** Both may be called repeatedly: listeners hear only changes. */
+  /** `begin` and `end` may be called repeatedly: listeners hear only changes. */
   readonly begin: () => void
   readonly end: () => void
   /** Answers a function that stops the listening. */

@@ -132,7 +132,7 @@ export function firstRow<Row>([row]: readonly Row[]): Row {
   return row
 }
 
-/** The same for a statement with exactly one row. */
+/** Like `reading`, for a statement with exactly one row. */
 export const readingOne =
   <Row>(tx: Asked, selected: Selection<Row>) =>
   async (sql: TemplateStringsArray, ...values: readonly unknown[]): Promise<Row> =>

@@ -29,7 +29,7 @@ export type StaticFiles = ReadonlyMap<string, StaticFile>
 export const readStaticFiles = (folder: string): StaticFiles =>
   new Map(filesOf(folder).map(([address, path]) => [address, readFile(path)]))
 
-/** The same, but each file is read when it is asked for: files of earlier versions are many and rarely wanted. */
+/** Like `readStaticFiles`, but each file is read when it is asked for: files of earlier versions are many and rarely wanted. */
 export function listStaticFiles(folder: string): (address: string) => StaticFile | undefined {
   const listed = new Map(filesOf(folder))
   return (address) => {

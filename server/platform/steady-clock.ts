@@ -70,7 +70,7 @@ export function openSteadyClock({ wall, awake, sinceBoot }: Sources = machineSou
     const passed = last.time + (seen.sinceBoot - last.sinceBoot)
     judge({ ...seen, time: isJump(seen.wall - due) ? passed : seen.wall })
   }
-  /** Whether the clock differs from what it should show since the last look. */
+  /** Whether the machine's clock has moved since the last look by more or less than the time that passed. */
   const isMoved = () => Math.abs(wall() - last.wall - (awake() - last.awake)) > suspectMs
   const now = () => {
     if (isMoved()) look()

@@ -26,7 +26,7 @@ const put = async (path: string, printerAddress: string | null) => {
   return (await answer.json()) as Listed
 }
 
-test("a receipt requested on a device is printed on its own printer, and elsewhere on the venue's, of which there is none here", async () => {
+test("a receipt requested on a device with a printer of its own is printed there; elsewhere it needs the venue's printer", async () => {
   const operator = await venue.addPerson({ role: 'recharge_operator', name: 'Samira' })
   const { id, code } = await addDevice(admin, operator.id, 'Caisse 1')
   const { cookie } = await enrol(venue, code)

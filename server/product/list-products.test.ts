@@ -55,7 +55,7 @@ describe('the list of products', () => {
     },
   )
 
-  test('treats a minimum below the threshold like the rule: no product is ever low', async () => {
+  test('shows no product as low while the minimum is below the alert threshold, as the rule says', async () => {
     const odd = { standId: stand.id, unit: 'kg', stockAlert: 5_000, minQuantity: 2_000 } as const
     const names = ['Rare 2000', 'Rare 5000', 'Rare 5001']
     for (const name of names) await venue.addProduct({ ...odd, name, stock: Number(name.slice(5)) })
@@ -88,7 +88,7 @@ describe('the list of products', () => {
     expect(await namesOf(`sort=${sort}&order=desc`)).toEqual([...up].reverse())
   })
 
-  test('shows the last page for any number beyond it', async () => {
+  test('shows the last page when a later one is requested', async () => {
     expect(await list('page=9')).toMatchObject({ page: 1, pages: 1, rows: { length: 7 } })
   })
 })

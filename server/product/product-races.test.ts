@@ -132,12 +132,12 @@ describe('a product that is archived while it is sold', () => {
     return late.body.code === 'product-not-found' && rows[0]?.stock === archived.body.rows[0]?.stock
   }
 
-  test('is not sold after the admin has the answer', async () => {
+  test('is not sold once the server has confirmed the archiving', async () => {
     const scene = await soundScene()
     for (let round = 1; round <= 40; round += 1) expect(await staysAsTold(scene), `round ${round}`).toBe(true)
   })
 
-  test('twin: is sold after the answer when its row is not locked', async () => {
+  test('twin: is sold after the confirmation when its row is not locked', async () => {
     const broken = await roundThatBroke(async () => staysAsTold(await twinScene()))
     tell(`a product put away, not held: sold afterwards in round ${broken}`)
     expect(broken).toBeDefined()
@@ -160,13 +160,13 @@ describe('a category that is switched off while its product is sold', () => {
     return late.body.code === 'product-not-found' && left === atAnswer
   }
 
-  test('sells nothing after the admin has the answer', async () => {
+  test('sells nothing once the server has confirmed that it is off', async () => {
     const scene = await soundScene()
     for (let round = 1; round <= 20; round += 1)
       expect(await staysAsAnswered(scene), `round ${round}`).toBe(true)
   })
 
-  test('twin: still sells after the answer when the rows of its products are not locked', async () => {
+  test('twin: still sells after the confirmation when the rows of its products are not locked', async () => {
     const broken = await roundThatBroke(async () => staysAsAnswered(await twinScene()))
     tell(`a category switched off, its products not held: sold afterwards in round ${broken}`)
     expect(broken).toBeDefined()

@@ -124,7 +124,7 @@ describe('a product marked sold out while 200 sales of it are under way', () => 
     return { during: ended, late: codes(late), moved: atAnswer - (await stockOf(scene, product)) }
   }
 
-  test('is in no sale that begins after the answer, nor in one that was not booked by then', async () => {
+  test('is in no sale that was not yet booked when the server confirmed the mark, and in no later one', async () => {
     const scene = await soundScene()
     for (let round = 1; round <= 5; round += 1) {
       const { during, late, moved } = await markWhileSelling(scene)
@@ -145,7 +145,7 @@ describe('a product marked sold out while 200 sales of it are under way', () => 
     expect((await sell(scene, 0, product)).body.code).toBe('product-sold-out')
   })
 
-  test('twin: is sold after the answer when tills rely on the catalogue that they loaded first', async () => {
+  test('twin: is sold after the confirmation when tills rely on the catalogue that they loaded first', async () => {
     const asOpened =
       'null::timestamptz as "soldOutSince", null::uuid as "soldOutBy", null::timestamptz as "soldOutUntil"'
     const kept = /p\.sold_out_since as "soldOutSince", .* as "soldOutUntil"/
@@ -154,7 +154,7 @@ describe('a product marked sold out while 200 sales of it are under way', () => 
     expect([...late]).toEqual(['done'])
   })
 
-  test('twin: is in a sale booked after the answer when its stock is not locked', async () => {
+  test('twin: is in a sale booked after the confirmation when its stock is not locked', async () => {
     const scene = await open({ settings: { rewrite: withoutLocks } })
     const broken = await roundThatBroke(async () => {
       const product = await scene.add()

@@ -29,7 +29,7 @@ const looksOf = perHouse((house) => ({
   shares: shareEach({ most: mostOfOneSource, secondsToWait: lookLimits.secondsToWait }),
 }))
 
-/** `isBlocked`: the card is lost or stolen. A blocked card shows no more than an inactive one. */
+/** `isBlocked`: true for a card reported as lost or stolen. Its page shows as little as that of an inactive card. */
 export type FoundCard = { readonly card: PublicCard; readonly isBlocked: boolean }
 
 /**

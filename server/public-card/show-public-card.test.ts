@@ -68,7 +68,7 @@ describe('the page of a card', () => {
     ['recharge_operator', '/recharge?carte=', 'Recharger cette carte'],
     ['vendor', '/pos?carte=', 'Ajouter à la vente'],
     ['admin', '/cards?q=', 'Voir cette carte'],
-  ] as const)('links a %s to their work with it', async (role, to, says) => {
+  ] as const)('links a %s to the screen where they work with it', async (role, to, says) => {
     const { cookie } = await venue.addPerson({ role })
     const { text } = await open(`/c/${card.code.toLowerCase()}`, { headers: { cookie } })
     expect(text).toContain(`<a class="button" href="${to}${card.code}">${says}</a>`)
@@ -76,7 +76,7 @@ describe('the page of a card', () => {
     expect(missed.text).not.toContain(says)
   })
 
-  test('has no link to work for a person who signed out or has no work with cards', async () => {
+  test('has no such link for a person who signed out or has no work with cards', async () => {
     const [vendor, cook] = [
       await venue.addPerson({ role: 'vendor' }),
       await venue.addPerson({ role: 'kitchen' }),

@@ -23,7 +23,7 @@ async function claimed(): Promise<number> {
   return rowCount
 }
 
-/** How many requests another server claims that is notified and, with `isClosing`, closed while it reads the devices. */
+/** Notifies another server, which is closed while it reads the devices if `isClosing`; returns how many requests are claimed then. */
 async function claimedByAnother({ isClosing }: { readonly isClosing: boolean }): Promise<number> {
   await venue.owner.sql`delete from push_claim`
   const dispatcher = openPushDispatcher({

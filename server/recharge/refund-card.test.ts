@@ -134,17 +134,20 @@ const empty: Fault = ['card-balance-nothing-to-refund', (asked) => refund(asked.
 const stale: Fault = ['card-balance-changed', (asked) => ({ ...asked, body: { expectedBalance: 1 } })]
 const poor: Fault = ['drawer-insufficient', async (asked) => ({ ...asked, by: await openDesk(venue, 1_00) })]
 
-describe('a refund is refused for the first of these faults, and nothing changes', () => {
+describe('a refund is refused, and nothing changes,', () => {
   const scene = () => ({
     venue,
     what: 'refunds',
     fresh: async () => ({ by: desk, cardId: await aCard(), body: { expectedBalance: 50_00 } }),
   })
   const faults = [...ofPerson, ...ofCard, ended, stale, poor]
-  test.each(fromEach(faults))('%s', async (_, left) => {
-    await expectRefused(scene(), left)
-  })
-  test('card-balance-nothing-to-refund, even if the screen showed another balance', async () => {
+  test.each(fromEach(faults))(
+    'with %s, even when every fault listed below is present too',
+    async (_, left) => {
+      await expectRefused(scene(), left)
+    },
+  )
+  test('with card-balance-nothing-to-refund, even if the screen showed another balance', async () => {
     await expectRefused(scene(), [empty, stale])
   })
 })

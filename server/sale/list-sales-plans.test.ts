@@ -71,22 +71,22 @@ async function scansOf({ period, ...rest }: Asked): Promise<Scan[]> {
 
 const looked = (scans: readonly Scan[]) => Math.max(...scans.map(({ rows }) => rows))
 
-describe(`of ${sales} sales`, () => {
+describe(`a list of sales, with ${sales} in the database,`, () => {
   test.each<[string, Asked, number]>([
-    ['the newest, of each stand as many as are listed', { period: 'month' }, stands * (most + 1)],
-    ['those of today', { period: 'today' }, stands * (most + 1)],
-    ['those of a stand', { period: 'month', standId }, most + 1],
-    ['those of an hour today', { period: 'today', hour: 20 }, stands * 10],
-    ['those of an hour in thirty days', { period: 'month', hour: 20 }, 30 * stands * 10],
-    ['those of an hour in which nothing is sold', { period: 'month', hour: 12 }, 0],
-  ])('%s are read with hardly any others', async (_, query, limit) => {
+    ['the newest sales', { period: 'month' }, stands * (most + 1)],
+    ['the sales of today', { period: 'today' }, stands * (most + 1)],
+    ['the sales of one stand', { period: 'month', standId }, most + 1],
+    ['the sales of one hour today', { period: 'today', hour: 20 }, stands * 10],
+    ['the sales of one hour on thirty days', { period: 'month', hour: 20 }, 30 * stands * 10],
+    ['the sales of an hour in which nothing is sold', { period: 'month', hour: 12 }, 0],
+  ])('reads %s and hardly any others', async (_, query, limit) => {
     const scans = await scansOf(query)
     expect(scans.length).toBeGreaterThan(0)
     expect(scans.filter(({ by }) => by === 'Seq Scan')).toEqual([])
     expect(looked(scans)).toBeLessThanOrEqual(limit)
   })
 
-  test('twin: many are read when the index over the sales of a till is missing', async () => {
+  test('twin: reads many other sales when the index over the sales of a till is missing', async () => {
     await owner.sql`drop index sale_by_till`
     expect(looked(await scansOf({ period: 'today', hour: 20 }))).toBeGreaterThan(stands * 10)
   })

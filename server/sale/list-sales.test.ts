@@ -121,7 +121,7 @@ test('an export of an hour without given days is refused', async () => {
   expect((await askFor(venue, admin, { kind: 'sales', period: 'all', hour: '20' })).status).toBe(400)
 })
 
-test('a closed till still lists the sales of its hour, and so does a day that ended at another hour', async () => {
+test('the sales of an hour include those of closed tills, and those of days that ended at another hour', async () => {
   const tills = await venue.owner.sql<{ id: string }>`
     select id from till where stand_id = ${grill.stand.id}`
   await closeTill(grill.vendors[0] as Caller, tills.rows[0]?.id as string, 0)

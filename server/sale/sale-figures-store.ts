@@ -61,8 +61,8 @@ export async function unservedTicketsOf(tx: Tx, tillId: string): Promise<number>
 }
 
 /**
- * Counts the sales after this instant, only in tills that have booked so late: a venue has some thousand tills, and none of
- * them when the clock is right.
+ * Counts the sales dated after this instant. Only tills that booked so late are searched: a venue has some thousand tills,
+ * and when the clock is right none of them did.
  */
 export async function countSalesAfter(tx: Tx, after: Date): Promise<number> {
   const { count } = await readingOne(tx, counted)`

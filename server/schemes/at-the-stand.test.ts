@@ -126,7 +126,7 @@ describe('a vendor who sells', () => {
     await expectRefused('debit-amount-not-positive', () => vendor.post('/sales', cart([-1_000], -2_00)))
   })
 
-  test('for less or more than the books say is refused', async () => {
+  test('for a price below or above that of the books is refused', async () => {
     const cart = cartOf(cardId, [{ product: kefta }])
     await expectRefused('total-changed', () => vendor.post('/sales', { ...cart, expectedTotal: 0 }))
     await expectRefused('total-changed', () =>

@@ -69,7 +69,7 @@ async function mostLookedAt(ask: (tx: Tx) => Promise<unknown>): Promise<number> 
 }
 
 describe(`the global search among ${sales} sales`, () => {
-  test.each(Object.keys(questions))('for %s reads a few of them', async (name) => {
+  test.each(Object.keys(questions))('for %s reads only a few of them', async (name) => {
     expect(await mostLookedAt(questions[name] as (tx: Tx) => Promise<unknown>)).toBeLessThan(few)
   })
 

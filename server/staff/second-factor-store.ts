@@ -66,7 +66,7 @@ export async function spendStep(tx: Tx, staffId: string, step: number): Promise<
   return rowCount > 0
 }
 
-/** Returns true when there was one. */
+/** Returns true when there was a second factor. */
 export async function deleteSecondFactor(tx: Tx, staffId: string): Promise<boolean> {
   const { rowCount } = await tx.sql`
     delete from second_factor

@@ -76,7 +76,7 @@ describe.each(['a known account', 'an account that does not exist'])(
       expect(waits).toEqual([2, 4, 8, 16, 32, 60, 60, 60])
     })
 
-    test('does not lengthen the waiting time with tries during it, and those are not in the journal', async () => {
+    test('does not wait longer for tries made during the waiting time, and such tries are not in the journal', async () => {
       const email = await account()
       await failing(5, () => ({ email }))
       later(1.5)

@@ -40,7 +40,7 @@ type From = {
 
 /** Checking a password occupies a core for a moment: few at once leave the cores to the sales, however many people try. */
 const free = openLane({ atOnce: 4, longestQueue: 1000, mostFromOneSource: 250 })
-/** One at a time: paid guesses must not occupy both cores. */
+/** One at a time: guesses with a proof of work must not occupy both cores. */
 const paid = openLane({ atOnce: 1, longestQueue: 200, mostFromOneSource: 20 })
 /** For people who are signed in or were a moment ago: strangers cannot fill this queue. Fifty tills may share one address. */
 const ofTheirOwn = openLane({ atOnce: 1, longestQueue: 200, mostFromOneSource: 60 })

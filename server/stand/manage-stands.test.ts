@@ -68,7 +68,7 @@ describe('a new stand', () => {
     })
   })
 
-  test('is refused, in this order, for a missing name, a taken name, a taken letter, an impossible vendor', async () => {
+  test('is refused for a missing name; else for a taken name, then a taken letter, then an impossible vendor', async () => {
     await add({ name: 'Crêperie', letter: 'CR' })
     const cook = await venue.addPerson({ role: 'kitchen' })
     const vendorId = '019aa0f4-9000-7000-8000-00000000dead'
@@ -125,7 +125,7 @@ describe('an edited stand', () => {
     expect((await journal()).length, 'an edit that changes nothing').toBe(lines)
   })
 
-  test('is refused for the same faults as a new one, in the same order, but first when it is unknown', async () => {
+  test('is refused when it is unknown, and then for the same faults as a new stand, in the same order', async () => {
     const [one, other] = [(await add()).body, (await add()).body]
     expect((await edit('019aa0f4-9000-7000-8000-00000000dead', { name: ' ' })).body.code).toBe(
       'stand-not-found',

@@ -91,7 +91,7 @@ const ofSelling = selection({
   total: computed(integer(), fragment`count(*)::integer`),
 })
 
-/** Active and all stands that sell; reserves do not count. */
+/** The number of active stands and of all stands. Reserves count in neither. */
 export const countSellingStands = (tx: Tx): Promise<{ active: number; total: number }> =>
   readingOne(tx, ofSelling)`
     select ${ofSelling}

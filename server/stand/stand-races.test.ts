@@ -38,7 +38,7 @@ describe('six requests of two admins for the same new stand', () => {
   const admins = async (venue: TwoServers) =>
     [await venue.addPerson({ role: 'admin' }), await venue.addPerson({ role: 'admin' })] as const
 
-  test('add one stand with the name, and one with the letter; the others are refused', async () => {
+  test('add one stand, and the other five are refused, whether they share the name or the letter', async () => {
     const venue = await openTwoServers()
     const people = await admins(venue)
     const results = await racing(
@@ -102,7 +102,7 @@ describe.each(stops)('a stand $how while four vendors sell there', ({ path, why 
     return (await countOf(venue, 'sale')) === atTheAnswer
   }
 
-  test('sells nothing after the answer', async () => {
+  test('sells nothing once the server has confirmed it', async () => {
     const venue = await openTwoServers()
     const rounds = await racing((round) => stopsAtOnce(venue, round), { least: 4 })
     expect(rounds.every(Boolean)).toBe(true)
@@ -116,7 +116,7 @@ describe.each(stops)('a stand $how while four vendors sell there', ({ path, why 
   })
 })
 
-test('an admin who is being removed adds no stand after the removal was answered', async () => {
+test('an admin who is being removed adds no stand once the server has confirmed the removal', async () => {
   const venue = await openTwoServers()
   const boss = await venue.addPerson({ role: 'admin' })
   const rounds = await racing(

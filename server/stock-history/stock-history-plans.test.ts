@@ -104,11 +104,11 @@ async function mostLookedAt(ask: (tx: Tx, period: Period) => Promise<unknown>): 
 }
 
 describe(`the stock history of a product with ${movements} movements`, () => {
-  test.each(Object.keys(questions))('is answered for %s from a few of them', async (name) => {
+  test.each(Object.keys(questions))('reads only a few of them for %s', async (name) => {
     expect(await mostLookedAt(questions[name] as (tx: Tx) => Promise<unknown>)).toBeLessThan(few)
   })
 
-  test('twin: is answered from many of them when the indexes are missing', async () => {
+  test('twin: reads many of them when the indexes are missing', async () => {
     for (const name of ['stock_movement_by_time', 'stock_movement_sums_but_sales'])
       await owner.sql([`drop index ${name}`] as never)
     const looked = await mostLookedAt(async (tx, period) => {

@@ -218,7 +218,7 @@ describe('the lists of a period', () => {
     })
   })
 
-  test('keep their place while movements are added, when requested with the top of page 1', async () => {
+  test('do not shift while movements are added, when each page is requested with the top that page 1 gave', async () => {
     const product = await addProduct()
     for (let n = 0; n < 25; n += 1) await sell(product, 1_000)
     const [moved, sold] = [await movements(product), await sales(product)]

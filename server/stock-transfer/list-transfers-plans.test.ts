@@ -72,11 +72,11 @@ describe('a page of transfers', () => {
     [{ status: 'refused' }, 200],
     [{ status: 'all', standId }, 501],
     [{ status: 'received', standId }, 501],
-  ] as const)('is read without more rows than are counted: %o', async (query, most) => {
+  ] as const)('reads no more rows than the list may count: %o', async (query, most) => {
     expect(await mostLookedAt(query)).toBeLessThanOrEqual(most)
   })
 
-  test('is read without more rows however far back it is', async () => {
+  test('reads no more rows than the list may count, however far back the page is', async () => {
     expect(await mostLookedAt({ status: 'all' }, 100)).toBeLessThanOrEqual(1_001)
   })
 })

@@ -76,7 +76,10 @@ const close = fc.record({ server, who, whose: who, isVendor, remark, heir }).map
 
 const isInterrupted = fc.constantFrom(false, false, true)
 
-/** Counts and closes in one step, as people do: single steps mostly find the drawer uncounted or changed. */
+/**
+ * Counts the drawer and closes the till in one step, as people do: a closing that comes as a step of its own mostly finds
+ * the drawer uncounted, or changed since the count.
+ */
 const shift = fc.record({ server, who, found, remark, heir, isInterrupted, goesOn: fc.boolean() })
 const endShift = shift.map((chosen) =>
   step(`end the shift ${JSON.stringify(chosen)}`, async (world) => {

@@ -1,7 +1,7 @@
 /** The reference of a product's needs and restock requests. Shares nothing with rules/. */
 import { accept, type Expected, refuse } from './reference-tills.ts'
 
-/** The stock alert of every product: one piece. Its minimum asks for nothing more than a stock above that. */
+/** The alert threshold of every product, in thousandths: one piece. Any stock above it also meets the minimum. */
 export const threshold = 1_000
 const mostOfAStock = 999_999_999
 

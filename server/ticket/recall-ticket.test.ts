@@ -114,7 +114,7 @@ test('an order chosen twice, or by two cooks at once, comes back once', async ()
   expect((await kitchen.onScreen()).map((ticket) => ticket.saleId)).toEqual([saleId])
 })
 
-test('a chosen order is refused, in this order, when unknown at the stand, not finished any more, or finished too long ago', async () => {
+test('a chosen order is refused when it is unknown at the stand; else when it is not finished any more, or was finished too long ago', async () => {
   const elsewhere = kitchen
   const foreign = await cooked('served')
   kitchen = await openKitchen(venue, letters.shift() as string)

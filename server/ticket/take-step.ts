@@ -22,8 +22,9 @@ type Wanted = {
 }
 
 /**
- * Moves a ticket, for cooks and for vendors who hand over. A repeated request changes nothing, because the ticket is already
- * there. Refuses, in this order: an unknown ticket, one of others, one whose step has changed, one served too long ago.
+ * Moves a ticket, for cooks and for vendors who hand over. A repeated request changes nothing, because the ticket is
+ * already there. Refuses, in this order: an unknown ticket, one that this person may not move, one whose step has changed,
+ * one served too long ago.
  */
 export async function takeStep({ database, clock, announce }: House, wanted: Wanted): Promise<Ticket> {
   const { saleId, from, to, way = [to], by, at, mustBeTheirs } = wanted

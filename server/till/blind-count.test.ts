@@ -54,7 +54,7 @@ function numbersIn(value: unknown): number[] {
   return Object.values(value).flatMap(numbersIn)
 }
 
-/** Without `paidOut`: a refund's own receipt shows its amount, which is a single act's. */
+/** Without `paidOut`: the receipt of a refund shows its amount, which is that of a single act. */
 const secrets = [expected, sums.grown, sums.recharged, sums.net, sums.movedIn, sums.moved]
 const leaksOf = (answers: readonly unknown[]) =>
   answers.filter((answer) => numbersIn(answer).some((number) => secrets.includes(Math.abs(number))))

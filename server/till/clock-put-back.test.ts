@@ -44,7 +44,7 @@ async function aStand(letter: string) {
   return { product, ...people }
 }
 
-/** The numbers of sales and recharges that every screen shows for today. */
+/** How many sales and recharges the screens show for today. */
 async function today() {
   const { body: sales } = await admin.get<SalesFigures>('/figures/sales')
   const { body: desks } = await admin.get<DeskFigures>('/figures/desks')
@@ -62,7 +62,7 @@ test.each([
   ['D', 40],
   ['E', 400],
 ])(
-  'at stand %s, everything goes on after the clock was %d days ahead and is right again',
+  'at stand %s, tills can sell and be closed after the clock was %d days ahead and is right again',
   async (letter, days) => {
     now = noon
     const { product, touched, untouched, desk, other } = await aStand(letter)

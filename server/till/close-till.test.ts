@@ -72,7 +72,7 @@ type Booked = {
   readonly after: number
 }
 
-/** What the till says of itself, the sum of its recharges, and how many of them have a later time or number than its end. */
+/** The expected cash that the till stores, the sum of its recharges, and how many of those have a later time or number than its closing. */
 async function booked({ owner }: TwoServers, tillId: string): Promise<Booked> {
   const { rows } = await owner.sql<Booked>`
     select t.expected, coalesce(sum(o.amount), 0)::bigint as cash,
@@ -88,7 +88,7 @@ async function booked({ owner }: TwoServers, tillId: string): Promise<Booked> {
 
 const together = 60
 
-/** Fifty-nine recharges and the closing of their till, sent before or among them in turn. */
+/** Fifty-nine recharges and the closing of their till. The closing is sent before them in even rounds, among them in odd rounds. */
 async function closeAmongRecharges(house: TwoServers, cardId: string, round: number) {
   const operator = await house.addPerson({ role: 'recharge_operator' })
   const tillId = await openTill(operator)

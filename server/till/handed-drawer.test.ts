@@ -125,12 +125,12 @@ async function refusedTwice({ venue, hand }: Scene) {
 }
 
 describe('a drawer taken over on one device and refused on another a moment later', () => {
-  test('is taken over, and the refusal is told so', async () => {
+  test('is taken over, and the device that refuses it is told so', async () => {
     const scene = await openScene()
     expect(await takenAndRefused(scene)).toEqual(['done', 'till-already-taken-over'])
     await scene.venue.close()
   })
-  test('twin: is both when the till is not locked: its giver would count a drawer in use', async () => {
+  test('twin: is both taken over and refused when the till is not locked: its giver would count a drawer in use', async () => {
     const scene = await openScene(withoutHoldingTills)
     expect(await takenAndRefused(scene)).toEqual(['done', 'done'])
     await scene.venue.close()

@@ -44,7 +44,7 @@ describe('more cash than a drawer may hold is refused', () => {
     expect(told(await ask(admin, `/tills/${tillId}/remote-closing`, closing))).toEqual(tooMuch)
   })
 
-  test('when it is put into a drawer, at once or in parts, or taken out of it', async () => {
+  test('when it is put into a drawer, in one movement or by a second one, and when it is taken out of one', async () => {
     const operator = await anOperator()
     await openTill(operator, mostOfADrawer)
     const move = (direction: string, amount: number) =>

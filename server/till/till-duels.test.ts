@@ -21,7 +21,7 @@ type Scene = {
 type Duel = {
   readonly what: string
   readonly twin: Options
-  /** The refusals of each act when it comes second. */
+  /** The code with which each act is refused when it comes second; `also` may come for either. */
   readonly late: readonly [one: string, other: string, also?: string]
   readonly fresh: (scene: Scene) => Promise<readonly [one: Ask, other: Ask]>
 }
@@ -99,7 +99,8 @@ const duels: readonly Duel[] = [
   {
     what: 'a drawer taken over twice',
     twin: withoutHoldingTills,
-    // The second request may find the new till open already, or may have checked a moment before.
+    // The second request is refused with 'till-already-open' when it finds the new till, with the other code when it looked for open tills a moment
+    // before.
     late: ['till-already-taken-over', 'till-already-taken-over', 'till-already-open'],
     fresh: async (scene) => {
       const { operator, tillId } = await aDesk(scene, 100_00)

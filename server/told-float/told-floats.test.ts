@@ -122,7 +122,7 @@ describe('a float told to a person', () => {
 const answerOf = ({ status, body }: { status: number; body: Told }) => [status, body] as const
 
 // In the order of the checks: each line also has every fault of the lines below it.
-test('a float is refused, in this order: no person, no amount, unknown, disabled, without a desk, a till open, one waiting already', async () => {
+test('a float is refused from a person without the right, without an amount, and for a person who is unknown, disabled, without a desk, at an open till, or told one already', async () => {
   const nadia = await operator()
   const vendor = await venue.addPerson({ role: 'vendor', standId: (await venue.addStand('A')).id })
   const gone = await venue.addPerson({ role: 'recharge_operator', isActive: false })

@@ -131,7 +131,7 @@ test('a jump confirmed by many at once at two servers moves the sign-ins once an
   expect([(await endOf()) - before, (await journal()).length - lines]).toEqual([2 * day, 1])
 })
 
-test('a server whose clock jumps after another has followed the same jump follows by itself', async () => {
+test('when another server has followed a jump already, a server whose clock makes the same jump follows it by itself', async () => {
   const [first, second] = machines as [(typeof machines)[0], (typeof machines)[0]]
   first.wall += 4 * day
   expect((await follow(machine())).status).toBe(200)

@@ -84,7 +84,7 @@ test('cards that wait for an administrator are counted without reading the other
   expect(rows).toEqual({ card_blocked: waiting, card_search_blocked: 0, staff_pkey: 0 })
 })
 
-test('the replacements of a month show who agreed by reading one search for each of them', async () => {
+test('the replacements of a month say who agreed to each, and one search is read for each replacement', async () => {
   const { scans, answer } = await ask((tx) => replacedCards(tx, { since: daysAgo(30), until: now }, 50))
   expect(answer).toHaveLength(50)
   for (const { confirmedBy, facts } of answer)

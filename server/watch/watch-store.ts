@@ -207,7 +207,7 @@ const ofDifference = selection({
 })
 export type DifferenceRow = Readonly<SelectedRow<typeof ofDifference>>
 
-/** The newest few of each of these people. */
+/** The newest differences of each of these people, at most `most` of each. */
 export async function lastDifferences(
   tx: Tx,
   { people, span, most }: { people: readonly string[]; span: Span; most: number },

@@ -48,7 +48,7 @@ describe.runIf(isRoot)('a database started by root', () => {
   })
 
   test.runIf(canEnter(here, unprivileged) && canEnter(process.execPath, unprivileged))(
-    'and started by an ordinary user, it runs as that user',
+    'may also be started by an ordinary user, and then runs as that user',
     async () => {
       const directory = aDirectory()
       handOver(dirname(directory), unprivileged)

@@ -45,7 +45,7 @@ test('unusable certificate files are refused at the start, in one sentence that 
   expect(() => givenCertificates(files, clock)).toThrow(`TLS_KEY: ${files.keyPath} cannot be read (ENOENT)`)
 })
 
-test('replaced certificate files are used within moments; a half-written pair keeps the previous one, and is logged once', async () => {
+test('replaced certificate files are used within moments; while a pair is half-written the previous one stays in use, which is logged once', async () => {
   const [first, second] = [await aPair(), await aPair()]
   const files = filesOf(first)
   const { log, lines } = logHeard()

@@ -57,7 +57,7 @@ describe('the authority of a server', () => {
   })
 
   test.each([['empty'], ['cut off']])(
-    'that is %s is not replaced behind the back of its devices',
+    'whose file is %s is not silently replaced, since the devices trust the old one',
     async (how) => {
       const machine = aMachine()
       await certificatesOf(machine)

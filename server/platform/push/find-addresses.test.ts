@@ -54,7 +54,7 @@ test('sixty messages without internet look up their service once, and delay no o
   expect(questions).toBe(2)
 })
 
-test('a message that follows soon fails at once, without a look-up', async () => {
+test('a message sent soon after a failed look-up fails at once, without another look-up', async () => {
   const send = aSender()
   const { subscription } = aBrowser('/fcm/send/two')
   await send(subscription, message)

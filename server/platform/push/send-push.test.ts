@@ -123,7 +123,7 @@ describe('the look-up of a push service', () => {
     return { count, told }
   }
 
-  test('connects to no private address, even when only one of several addresses or only a second answer is private', async () => {
+  test('connects to no private address: not when one of several is private, nor when a second look-up would give one', async () => {
     expect(await connectionsBy(checkedLookup(async () => inside))).toEqual({
       count: 0,
       told: 'fcm.googleapis.com does not lead to the internet',
