@@ -22,7 +22,7 @@ const vendors = 2 * size.callers
 /** A stock keeper for each caller, numbered after the vendors. */
 export const keeperOf = (caller: number) => vendors + caller
 export const standOf = (vendor: number): number => (vendor < size.callers ? vendor % size.stands : 0)
-/** True of one product of each stand. */
+/** The kitchen cooks one product of each stand. */
 export const goesToKitchen = (product: number): boolean => product % productsPerStand === 0
 export const priceOf = (product: number): number => 1000 + product
 

@@ -10,7 +10,7 @@ const longest = { function: 70, parameters: 3 }
 /** A function of this many lines or more is listed in the report, and still passes. */
 const nearlyTooLong = 55
 
-/** Named functions only: the callback of a describe is as long as its tests are many. */
+/** Named functions only: the callback of a describe grows with the number of its tests. */
 export const functionsInOneView: Law = {
   name: `functions have at most ${longest.function} lines, or a reason`,
   appliesTo: isCode,

@@ -67,12 +67,12 @@ describe('exceptions to a law', () => {
   const law: Law = { ...namedExports, exceptions: { 'rules/a.ts': 'a reason' } }
   const breaking = { path: 'rules/a.ts', text: 'export default 1' }
 
-  test('let the file they name pass, and no other', () => {
+  test('exempt the file that they name, and no other', () => {
     const { breaches } = judge(law, [breaking, { ...breaking, path: 'rules/b.ts' }])
     expect(report(breaches)).toEqual(['rules/b.ts:1 a default export'])
   })
 
-  test('are refused once no file needs them', () => {
+  test('are reported once no file needs them', () => {
     expect(report(judge(law, [{ ...breaking, text: '' }]).breaches)).toEqual([
       'rules/a.ts:1 needs no exception from «every export has a name»',
     ])

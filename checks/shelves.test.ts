@@ -92,7 +92,7 @@ const complaintsAbout = (name: string) =>
   complaints.split(/\n(?=\S)/).filter((complaint) => complaint.split('(')[0]?.endsWith(`${name}.ts`))
 
 describe('the compiler', () => {
-  test('accepts the record of shelves, and a shelf with all its parts', () => {
+  test('accepts the complete record of shelves, and a shelf with all its parts', () => {
     expect(shelvesOfRecord.length).toBeGreaterThan(10)
     expect([...complaintsAbout('whole-record'), ...complaintsAbout('whole-shelf')]).toEqual([])
     expect(complaints).not.toMatch(/^(?!.*(?:record|shelf|nosy)).*error/m)

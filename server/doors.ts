@@ -11,10 +11,10 @@ import { seldom } from './platform/seldom.ts'
 const patienceMs = 2_000
 
 export type Doors = {
-  /** Both resolve to the port number. */
+  /** Both functions resolve to the port number. */
   listen(port: number, host?: string): Promise<number>
   listenSecurely(port: number, host?: string): Promise<number>
-  /** Undefined while the server does not listen there. */
+  /** Undefined while the server does not listen on this port. */
   port(): number | undefined
   securePort(): number | undefined
   /** Accepts no more connections; resolves when the last answer is sent, after two seconds at most. */

@@ -54,7 +54,7 @@ export const lastOperation = z.object({
   standName: z.string().nullable().describe('where it was sold; null for what no stand did'),
 })
 
-/** Over all rows that match the filters, not over this page alone. */
+/** Sums over all rows that match the filters, not over the rows of one page. */
 const sums = { count: z.int(), amount: money.describe('cancelled purchases are counted as nothing') }
 
 export const cardHistoryCalls = {

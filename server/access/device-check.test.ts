@@ -43,7 +43,7 @@ test('no proof of work is required while nobody guesses the password of an accou
   expect((await change()).body).not.toMatchObject({ data: { check: expect.anything() } })
 })
 
-describe('a proof of work that is not valid counts as none:', () => {
+describe('an invalid proof of work counts as no proof:', () => {
   const [here, elsewhere] = ['192.0.2.1', '192.0.2.99']
   type Case = (email: string) => Promise<string>
   const done = async (email: string, from = here) => doCheck(await guessedAt({ email, from }))

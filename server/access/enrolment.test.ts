@@ -83,14 +83,14 @@ describe('a phone with the enrolment code of a device', () => {
       },
     ],
     [
-      'that another has taken the place of',
+      'replaced by another',
       async (person: Caller) => {
         const { id, code } = await addDevice(admin, person.id)
         await renewCode(admin, id)
         return code
       },
     ],
-  ] as const)('%s is refused, and learns nothing', async (_, codeOf) => {
+  ] as const)('whose code is %s is refused, and learns nothing', async (_, codeOf) => {
     const code = await codeOf(await venue.addPerson({ role: 'vendor' }))
     const fresh = await openVenue({ on: venue.fresh, settings: { clock: () => now ?? new Date() } })
     try {
@@ -119,7 +119,7 @@ describe('a phone with the enrolment code of a device', () => {
       'staff-record-missing',
       async ({ id }: Caller) => venue.owner.sql`update staff set archived_at = now() where id = ${id}`,
     ],
-  ] as const)('is refused as with a password: %s', async (code, happens) => {
+  ] as const)('is refused as a sign-in with a password would be: %s', async (code, happens) => {
     const samira = await venue.addPerson({ role: 'vendor' })
     const device = await addDevice(admin, samira.id)
     await happens(samira)

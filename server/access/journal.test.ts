@@ -87,7 +87,7 @@ describe('in the journal of access, an act of an admin on an account', () => {
     expect(body.rows.map((row) => row.subjectName)).toEqual(['Partie depuis'])
   })
 
-  test('is not written when the act was refused', async () => {
+  test('is not written when it was refused', async () => {
     const before = await lines()
     expect((await ask(`/staff/${boss.id}/deletion`, {}, boss.cookie)).status).toBe(409)
     expect((await ask(`/staff/${newOperationId()}/disabling`, {}, boss.cookie)).status).toBe(404)

@@ -38,7 +38,7 @@ test('of a thousand wrong pins at once on one device, at most five are checked a
   expect(await codesLookedAt(venue, caller)).toBeLessThanOrEqual(5)
 })
 
-test('a thousand wrong pins at once on ten devices of one person are stopped by the waiting time between tries', async () => {
+test('when a thousand wrong pins are tried at once on ten devices of one person, the waiting time between tries stops them', async () => {
   const caller = await idleWithCode(venue)
   const devices = await onMoreDevices(venue, caller, 10)
   const answers = await atOnce(1_000, (n, server) =>

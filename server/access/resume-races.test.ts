@@ -20,7 +20,7 @@ describe('forty wrong pins at once at two servers', () => {
     return { wrong: await codesLookedAt(venue, caller), last: await tryCode(venue, caller) }
   }
 
-  test('are checked five times, and after that even the right pin is refused', async () => {
+  test('have only five of them checked, and after that even the right pin is refused', async () => {
     const venue = await openVenue({ servers: 2, settings: { rewrite: withoutThrottle } })
     try {
       expect(await fortyAtOnce(venue)).toMatchObject({ wrong: 5, last: { code: 'pin-tries-over' } })
@@ -29,7 +29,7 @@ describe('forty wrong pins at once at two servers', () => {
     }
   })
 
-  test('twin: when a try is counted only after its check, more than five are checked', async () => {
+  test('twin: when a try is counted only after its check, have more than five checked', async () => {
     const rewrite = (sql: string) =>
       withoutThrottle(sql).replace('wrong_pins = wrong_pins + 1', 'wrong_pins = least(wrong_pins + 1, 3)')
     const venue = await openVenue({ servers: 2, settings: { rewrite } })

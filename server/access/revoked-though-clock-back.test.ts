@@ -21,7 +21,7 @@ const putBack = () => {
   now = new Date(now.getTime() - 30_000)
 }
 
-describe('although the clock was put back after it was made,', () => {
+describe('when the clock was put back after something was made,', () => {
   test('a board can be revoked, and its link shows nothing any more', async () => {
     const stand = await venue.addStand('A')
     const { id, token } = await makeBoard(admin, [stand.id])

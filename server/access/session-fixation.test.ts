@@ -43,7 +43,7 @@ test.each([
   expect(await me(chosen)).toBeNull()
 })
 
-test("an attacker's sign-in that was planted in a browser ends when a person signs in there", async () => {
+test('a sign-in that an attacker planted in a browser ends when a person signs in there', async () => {
   const planter = await venue.addPerson({ role: 'vendor', name: 'Planteur' })
   const email = await victim()
   const given = await signInCarrying(email, planter.cookie)

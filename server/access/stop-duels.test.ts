@@ -93,7 +93,7 @@ async function stoppedWhileClosing({ venue, boss, other, stand }: House, round: 
 }
 
 describe('a till closed remotely while its holder is disabled', () => {
-  test('was stopped before its closing, or never', async () => {
+  test('is either stopped before its closing, or never stopped', async () => {
     const house = await openHouse()
     const rounds = await racing((round) => stoppedWhileClosing(house, round), {
       least: 20,

@@ -26,7 +26,7 @@ const aBoard = () => {
 const questionFor = ({ token }: { token: string }) => getOf(`/api/board/${token}`)
 const askForBoard = async () => questionFor(await aBoard())
 
-test('when forty televisions open one link at once, four of them stay on', async () => {
+test('when forty televisions open the link of one board at once, four of them keep showing it', async () => {
   const question = await askForBoard()
   const televisions = Array.from({ length: 40 }, () => connect(question))
   const gaveWay = () => televisions.filter(({ heard }) => heard().includes('event: elsewhere'))

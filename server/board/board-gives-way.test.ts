@@ -32,7 +32,7 @@ const aBoard = () => {
 const gaveWay = (television: Television) =>
   television.frames().some((frame) => frame.startsWith('event: elsewhere'))
 
-test('when a link is open on too many screens, the board ends on the screen that was switched on first', async () => {
+test('when a link is open on too many screens, the screen that was switched on first stops showing the board', async () => {
   const { token } = await aBoard()
   const televisions: Television[] = []
   for (let n = 0; n <= mostScreensOfBoard; n += 1) televisions.push(await watchBoard(url(), token))
@@ -45,7 +45,7 @@ test('when a link is open on too many screens, the board ends on the screen that
   }
 })
 
-test('a screen that has shown the board for long stays on, however many others open its link', async () => {
+test('a screen that has shown the board for long keeps showing it, however many others open its link', async () => {
   const { token } = await aBoard()
   const wall = await watchBoard(url(), token)
   now = new Date(Date.now() + 11 * 60_000)
@@ -58,7 +58,7 @@ test('a screen that has shown the board for long stays on, however many others o
   for (const television of [wall, ...televisions]) television.switchOff()
 })
 
-test('when all screens have shown the board for long, a new one is let in and the newest of the old ones ends', async () => {
+test('when all screens have shown the board for long, a new one is let in, and the newest of the old ones stops showing it', async () => {
   const { token } = await aBoard()
   const walls: Television[] = []
   for (let n = 0; n < mostScreensOfBoard; n += 1) walls.push(await watchBoard(url(), token))

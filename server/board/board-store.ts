@@ -43,7 +43,7 @@ export type OpenBoard = { readonly id: string; readonly standIds: readonly strin
 
 const ofOpenBoard = selection(columnsOf(boardTable, 'b', 'id', 'standIds'))
 
-/** Undefined for an unknown link and for a revoked one: both take the same search in the same index. */
+/** Undefined for an unknown link and for a revoked one: both take the same search in the same index, so that the time reveals nothing. */
 export async function findBoard(tx: Tx, tokenDigest: Buffer): Promise<OpenBoard | undefined> {
   const [board] = await reading(tx, ofOpenBoard)`
     select ${ofOpenBoard}

@@ -55,7 +55,7 @@ describe('a network that tries links of boards that do not exist', () => {
     expect(await open(token, guesser)).toBe(200)
   })
 
-  test('can still open a board that it opened before, and asking for one revoked since does not count as a wrong link', async () => {
+  test('can still open a board that it opened before, and the link of a board revoked since does not count as a wrong one', async () => {
     const [shown, revoked] = [await aBoard(), await aBoard()]
     expect(await open(shown.token, guesser)).toBe(200)
     expect(await open(revoked.token, guesser)).toBe(200)

@@ -14,7 +14,10 @@ const names: Record<string, AccountName> = {
   [house.givenCards]: 'given-cards',
 }
 
-/** Accounts whose value grows when they give: what the house holds. Debts and earnings grow when they receive. */
+/**
+ * Kinds of account whose value grows when they give money: what the house holds. The value of the others (debts and
+ * earnings) grows when they receive.
+ */
 const held = new Set<AccountName>(['drawers', 'cards-to-collect', 'given-cards', 'cash-differences'])
 
 export function accountSumsOf(effects: readonly Moving[]): AccountSums {

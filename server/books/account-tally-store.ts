@@ -3,7 +3,7 @@ import type { Tx, Writer } from '../platform/database.ts'
 import { columnsOf, computed, reading, selection } from '../platform/sql-columns.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 
-/** Accounts with a stored sum: those of the house by name, and each stand by its id. */
+/** The accounts whose sum is stored: those of the house by name, and each stand by its id. */
 export type AccountName =
   | 'drawers'
   | 'cards'

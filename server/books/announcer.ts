@@ -6,7 +6,7 @@ import { topicsOf } from './topics.ts'
 
 export type Voices = {
   readonly announce: (topics: Iterable<Topic>) => void
-  /** Announces that anything may have changed. */
+  /** Announces that anything may have changed, so that every screen loads all its data again. */
   readonly announceUnknown: () => void
 }
 

@@ -1,4 +1,4 @@
-/** A batch was committed and the answer of the database lost: a repeat finds it booked, and every screen must still hear of it. */
+/** A batch was committed and the answer of the database lost: a repeated request finds it booked, and every screen must still hear of it. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { drawCodes } from '../card/draw-codes.ts'
 import { cardIssue } from '../card/issue-card.ts'

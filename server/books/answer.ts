@@ -24,7 +24,7 @@ export type House = CallServices &
     readonly announce: (topics: Iterable<Topic>) => void
     /** Which stands are on a kitchen screen now. */
     readonly shownStands: ShownStands
-    /** The version of the screens that this server sends; undefined where none are built. */
+    /** The version of the screens that this server sends; undefined where no screens are built. */
     readonly screens: string | undefined
     /** The Set-Cookie header of a sign-in, signed with the key of the house. */
     readonly signInCookie: (token: string) => string

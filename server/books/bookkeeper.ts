@@ -1,6 +1,6 @@
 /**
  * Carries out every command on money or stock, in batches: while one batch commits, arrivals gather for the next.
- * An idle bookkeeper takes a lone command at once; there is no timer. A caller is answered only after the commit.
+ * An idle bookkeeper takes a single command at once; there is no timer. A caller is answered only after the commit.
  * Several processes may each run one on the same database: the locks keep them right.
  */
 import { randomInt, randomUUID } from 'node:crypto'

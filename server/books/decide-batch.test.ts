@@ -49,7 +49,7 @@ describe('a batch', () => {
     ])
   })
 
-  test('goes on after a refused command as if that had never been sent', () => {
+  test('goes on after a refused command as if that command had never been sent', () => {
     const { outcomes, accepted } = decide([recharging('a', 10), recharging('b', 0), recharging('c', 20)])
     expect(outcomes.map((outcome) => ('refusal' in outcome ? outcome.refusal.code : 'done'))).toEqual([
       'done',

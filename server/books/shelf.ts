@@ -81,7 +81,7 @@ export type Shelf<
   ) => Promise<void> | undefined
 } & Changed<keyof Books, keyof Decided>
 
-/** For rows that no command changes. */
+/** What a shelf does after a command when no command changes its rows: nothing. */
 const unchanged: Changed<never, never> = { apply: () => {}, write: () => [], topics: () => [] }
 
 /** Makes a shelf. `held` is null for rows that are only inserted, `changed` for rows that no command changes. */

@@ -94,7 +94,7 @@ describe('a buzzer lent with an order', () => {
     expect(await house.admin.post(`/buzzers/${id}/deletion`, {})).toMatchObject(refused(409, 'buzzer-in-use'))
   })
 
-  test('is never one reserved for another stand', async () => {
+  test('is never one that is reserved for another stand', async () => {
     const { id: standId } = await venue.addStand('Z')
     await house.admin.post('/buzzers', { from: '1', standId })
     const saleId = await house.sell()
@@ -137,7 +137,7 @@ describe('a buzzer lent with an order', () => {
     await house.admin.post(`/buzzers/${(await house.one('50')).id}/deletion`, {})
   })
 
-  test('whose sale was cancelled is only lent again when no other is free', async () => {
+  test('whose sale was cancelled is only lent to another customer when no other buzzer is free', async () => {
     const free = async () => (await house.vendor.get<string[]>('/buzzers/free')).body
     const [cancelled, next, last] = [await house.sell(), await house.sell(), await house.sell()]
     const before = await free()

@@ -117,7 +117,7 @@ describe('the history of a card is read without scanning a whole table', () => {
   })
 
   const large = (name: string) => !/^(stand|staff)/.test(name)
-  test.each(queries)('%s, even if PostgreSQL chooses the plan', async (_, query) => {
+  test.each(queries)('%s, even when PostgreSQL chooses the plan freely', async (_, query) => {
     const explained = await explain(asItLikes, (tx) =>
       Promise.all([
         namesOnLines(tx, query),

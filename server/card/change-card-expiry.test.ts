@@ -64,7 +64,7 @@ describe('a new expiry date', () => {
   })
 
   // This test sets the clock ahead of the other tests, so it runs after the tests that sell.
-  test("keeps the card valid through the last instant of that day on the venue's clock", async () => {
+  test("keeps the card valid until the last instant of that day on the venue's clock", async () => {
     const cardId = await aCard()
     const { body } = await change(cardId, '2026-11-20')
     now = new Date(Date.parse(body.expiresAt as string) - 1)

@@ -70,7 +70,7 @@ test('a full card can be replaced: its whole balance is on the new card', async 
   })
 })
 
-test('an imported card above the largest initial balance is refused with the same sentence, and not made', async () => {
+test('an imported card above the largest initial balance is refused because its balance is too large, and not made', async () => {
   const code = 'FP-482915-3FA9C07B12DE45F8'
   const dates = { expiresAt: '2099-12-31T00:00:00Z', createdAt: new Date().toISOString() }
   const line = { line: 2, ...operation(), code, type: 'BASIC', balance: largestBalance + 1, ...dates }

@@ -37,7 +37,7 @@ async function issueAll(operationIds: readonly string[], asking: Asking): Promis
   return giftOf(asking.wish.way ?? 'to-sell') === undefined ? cards : cards.map(asGiven)
 }
 
-/** The answer of the issue was made before the gift: this is the card after it. */
+/** The card after its gift: the answer of its issue was made before. */
 const asGiven = (card: CardOnTheWire): CardOnTheWire => ({
   ...card,
   toCollect: noMoney,

@@ -117,7 +117,7 @@ describe('a scanned card', () => {
     expect(await read(forged.code)).toMatchObject({ body: { isAuthentic: true } })
   })
 
-  test('is the active one among all cards that ever had its code', async () => {
+  test('that is active is found among all cards that ever had its code', async () => {
     await venue.owner.sql`
       insert into card (id, code, type, initial_balance, is_active, ending, expires_at, code_first_issued_at, created_at)
       select gen_random_uuid(), code, type, 1, false, 'initialized', expires_at, created_at, created_at + interval '1 day'

@@ -66,7 +66,7 @@ describe('a replacement by a blank card', () => {
     expect(told.body.rows).toMatchObject([{ kind: 'replacement-credit', amount: 50_00 }])
   })
 
-  test('refuses a card that was used, one that replaced another, and the lost card itself', async () => {
+  test('is refused with a card that was used, with one that replaced another, and with the lost card itself', async () => {
     const [cardId, other, blank] = [await aCard(), await aCard(), await issueBlank(admin)]
     expect(await replaceBy(cardId, other)).toMatchObject({ status: 409, body: { code: 'card-in-use' } })
     expect(await replaceBy(blank.id, blank.id)).toMatchObject({ body: { code: 'card-same' } })

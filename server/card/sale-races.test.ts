@@ -29,7 +29,7 @@ type Race = {
   readonly body: (round: number, card: IssuedCard) => object
   /** The refusal that a sale gets when the other act came first. */
   readonly late: string
-  /** The balance of the card that goes on, where there is one. */
+  /** The balance of the card that takes this card's place, where one does. */
   readonly goesOnWith?: (amount: number) => number
   readonly by?: 'admin'
 }

@@ -59,7 +59,7 @@ async function firstOrderStands({ venue, admins }: Duel): Promise<boolean> {
   )
 }
 
-test('of two admins who order the categories at once, the second is told that the order changed', () =>
+test('when two admins change the order of the categories at once, the second is told that the order changed', () =>
   duelling({}, async (duel) => expect(await firstOrderStands(duel)).toBe(true)))
 
 test('twin: when the categories are not locked, both admins are told that their order was saved', () =>

@@ -54,7 +54,7 @@ const waitingThere = async () => {
 }
 
 describe('a database whose commits do not return', () => {
-  test('is reported to a selling vendor within five seconds, and sales go on by themselves once commits return', async () => {
+  test('is reported to a selling vendor within five seconds, and the server sells again by itself once commits return', async () => {
     expect((await sell()).status).toBe(200)
     await waitForAnother(true)
     const asked = performance.now()

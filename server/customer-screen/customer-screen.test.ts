@@ -76,7 +76,7 @@ describe('the customer screen of a till', () => {
     expect((await look()).text).not.toContain('Présentez votre carte')
   })
 
-  test('ends when the till closes, and is then answered like an unknown address', async () => {
+  test('ends when the till closes, and its address is then answered like an unknown one', async () => {
     await show()
     await closeTill(vendor, tillId, 0)
     const [ended, never] = [await look(), await look('a'.repeat(32))]

@@ -32,7 +32,10 @@ const inUse = (tx: Tx, which: Fragment): Promise<Device[]> => reading(tx, ofDevi
 
 export const devicesInUse = (tx: Tx) => inUse(tx, fragment`true`)
 
-/** Undefined for an unknown code, an expired one, or one of a revoked device: all take the same search in the same index. */
+/**
+ * Undefined for an unknown code, an expired one, or one of a revoked device: all take the same search in the same index, so
+ * that the time reveals nothing.
+ */
 export const findByCode = async (tx: Tx, digest: Buffer, now: Date): Promise<Device | undefined> =>
   (await inUse(tx, fragment`d.code_digest = ${digest} and d.code_until > ${now}`))[0]
 

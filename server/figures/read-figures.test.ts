@@ -158,7 +158,7 @@ describe('after two evenings', () => {
     )
   })
 
-  test('a recharge that was taken back does not count, and an initialization counts as paid back', async () => {
+  test('a recharge that was taken back does not count, and an initialization counts as a refund', async () => {
     const other = await issueCard(venue, 80_00, admin)
     await atDesk(`/cards/${other.id}/initialization`, { expectedBalance: null })
     await atDesk(`/cards/${cardId}/refunds`, { expectedBalance: null })

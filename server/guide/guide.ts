@@ -16,9 +16,9 @@ export type Guide = {
 
 export type Part = {
   readonly title: string
-  /** In this order. */
+  /** What the reader does, in this order. */
   readonly steps?: readonly string[]
-  /** In any order. */
+  /** What the reader should know, in any order. */
   readonly notes?: readonly string[]
   readonly picture?: Picture
 }

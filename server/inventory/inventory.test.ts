@@ -100,7 +100,7 @@ describe('an inventory', () => {
     expect(rows.map(({ count }) => count)).toEqual([null, null])
   })
 
-  test('can be continued after a reload, by another person too, and the last count of a line counts', async () => {
+  test('can be continued after a reload, by another person too, and only the last count of a line counts', async () => {
     const { stand, products, inventoryId } = await begin({ name: 'Kefta', unit: 'kg' })
     const [kefta] = products as [Product]
     const operationId = newOperationId()

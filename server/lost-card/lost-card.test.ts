@@ -200,7 +200,7 @@ describe('a blocked card', () => {
     expect(await buy()).toMatchObject({ status: 200 })
   })
 
-  test('is announced at once to the screens that watch cards', async () => {
+  test('is announced at once to the screens that show cards', async () => {
     const searchId = await found(46_00)
     await expectHeard(venue, vendor, () => block(searchId), ['cards', cardTopic(card.id)])
     await expectHeard(venue, desk, () => agree(searchId), ['cards', cardTopic(card.id)])

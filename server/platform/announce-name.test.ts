@@ -73,19 +73,22 @@ test('a phone that asks for the name gets the current addresses of the machine',
 test.each([
   ['_http._tcp.local', 3000],
   ['_https._tcp.local', 3443],
-])('a machine that looks for %s finds its port and its address', async (service, servicePort) => {
-  const port = await aPort()
-  const phone = await aPhone(port)
-  await isOurs(announce(port, ['192.168.7.7']))
-  const found = await phone.ask(service, 'PTR')
-  expect(found).toContainEqual(
-    expect.objectContaining({
-      type: 'SRV',
-      data: expect.objectContaining({ target: name, port: servicePort }),
-    }),
-  )
-  expect(found).toContainEqual(expect.objectContaining({ type: 'A', data: '192.168.7.7' }))
-})
+])(
+  'a machine that looks for %s finds the port and the address of the server',
+  async (service, servicePort) => {
+    const port = await aPort()
+    const phone = await aPhone(port)
+    await isOurs(announce(port, ['192.168.7.7']))
+    const found = await phone.ask(service, 'PTR')
+    expect(found).toContainEqual(
+      expect.objectContaining({
+        type: 'SRV',
+        data: expect.objectContaining({ target: name, port: servicePort }),
+      }),
+    )
+    expect(found).toContainEqual(expect.objectContaining({ type: 'A', data: '192.168.7.7' }))
+  },
+)
 
 test('a second laptop does not take the name of the first and does not answer to it', async () => {
   const [port, log] = [await aPort(), logHeard()]

@@ -11,7 +11,7 @@ import type { Clock } from './clock.ts'
 import { forgottenCookies } from './sign-in-cookie.ts'
 
 export type Visit = {
-  /** Read from the database once for this request. Throws when that fails, so that no caller is admitted unchecked. */
+  /** Reads from the database, once for this request, who sends it. Throws when that fails, so that no caller is admitted unchecked. */
   readonly whoIsThere: () => Promise<SignedIn | undefined>
   /** The cookies that belong to this scheme (https or http), without the prefix of https. */
   readonly cookies: string | undefined

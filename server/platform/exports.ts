@@ -11,8 +11,8 @@ const patienceMs = 120_000
 
 export type Exports = {
   /**
-   * Takes one of the places for exports; the function it answers frees it. Throws 'too-many-exports' when all are taken, or
-   * this person has one.
+   * Takes one of the places for exports and returns the function that frees the place. Throws 'too-many-exports' when all
+   * are taken, or this person has one.
    */
   readonly enter: (personId: string) => () => void
   /** Every statement of the work sees the same instant, however long the reader takes. */

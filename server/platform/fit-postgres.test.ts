@@ -19,7 +19,7 @@ beforeAll(() =>
 afterAll(() => ask(owner, `drop database ${latin} with (force)`))
 
 describe('a PostgreSQL of the organiser’s own', () => {
-  test('that does not answer yet is waited for, which is logged once', async () => {
+  test('that does not answer yet makes the server wait, which is logged once', async () => {
     const said: string[] = []
     const log = { warn: (_: object, words: string) => said.push(words) } as never
     await expect(awaitPostgres({ ...owner, host: '127.0.0.1', port: 1 }, log, 1_200)).rejects.toThrow(

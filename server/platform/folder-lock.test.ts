@@ -35,7 +35,7 @@ test('a data folder in use by another server is refused in one line that names i
   )
 })
 
-test('a frozen server still holds its data folder', () => {
+test('a server that is suspended still holds its data folder', () => {
   const folder = aFolder()
   const other = aProcess()
   lockFolder(folder, { pid: other.pid })

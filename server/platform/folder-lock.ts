@@ -34,7 +34,7 @@ const whenOf = (since: Date, now: Date) =>
     ? formatTime(since)
     : `le ${formatDateTime(since)}`
 
-/** Empty when another process removed it meanwhile. */
+/** Empty when another process removed the file meanwhile. */
 function readLock(path: string): string {
   try {
     return readFileSync(path, 'utf8')

@@ -46,7 +46,7 @@ type Parts = {
   readonly live: Live
   readonly boards: { attach(link: { token: string; source: string }, stream: EventStream): Promise<void> }
   readonly pages: Pages
-  /** The version of the built screens; undefined where none are built. */
+  /** The version of the built screens; undefined where no screens are built. */
   readonly screens: string | undefined
   readonly log: Log
 }

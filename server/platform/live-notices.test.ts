@@ -51,7 +51,7 @@ async function fallSilent(line: CutLine, { onError }: { onError: Mock }, meanwhi
   line.fallSilent(false)
 }
 
-test('the other servers hear what one server announces, and that server does not hear itself', async () => {
+test('what one server announces reaches the other servers, and not that server itself', async () => {
   const [here, there] = [await listenAt(direct), await listenAt(direct)]
   here.spread(['cards', 'sales'])
   await expect.poll(() => there.heard).toEqual(['cards', 'sales'])

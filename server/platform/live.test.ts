@@ -43,7 +43,7 @@ describe('the live stream', () => {
     stream.close()
   })
 
-  test('begins with what was sold a moment ago, since the screen may have read just before', async () => {
+  test('begins with what was sold a moment ago, since the screen may have loaded its data just before', async () => {
     const cook = await venue.addPerson({ role: 'kitchen', standId })
     expect(await sell()).toMatchObject({ status: 200 })
     const stream = await openStream(venue.urls[0] as string, cook.cookie)
@@ -85,7 +85,7 @@ describe('the live stream', () => {
   })
 
   test.each(['recharge_operator', 'kitchen'] as const)(
-    'tells a %s that a card changed, never the id by which it could be emptied',
+    'tells a %s that a card changed, but never the id with which the card could be emptied',
     async (role) => {
       const { cookie } = await venue.addPerson({ role })
       const stream = await openStream(venue.urls[1] as string, cookie)

@@ -6,7 +6,7 @@ Max processes             96181                96181                processes
 Max open files            ${allowed}                 1048576              files
 `
 
-test('each port accepts half as many connections as the system allows open files, less those the server needs itself', () => {
+test('the two ports share the open files that the system allows, after the server has kept some for itself', () => {
   expect(mostConnectionsOfDoor(limits('1024'))).toBe(412)
   expect(mostConnectionsOfDoor(limits('64'))).toBe(50)
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { contractHeader, isTooOld, oldestContract, screensHeader } from '#contract/plain/page-age.ts'
 import { Refusal } from '#rules/plain/refusal.ts'
 
-/** The version that the build wrote into the pages; undefined where none are built. */
+/** The version that the build wrote into the pages; undefined where no pages are built. */
 export function versionOfScreens(folder: string): string | undefined {
   try {
     const page = readFileSync(join(folder, 'index.html'), 'utf8')

@@ -67,7 +67,7 @@ const asApplication = (reached: ConnectionSettings) => ({ ...reached, options: '
 const bounds = 'statement_timeout,lock_timeout,idle_in_transaction_session_timeout'
 
 describe.skipIf(!isThere())('a server behind PgBouncer', () => {
-  test('with its default settings is refused at the start, and told to name the database itself', async () => {
+  test('with its default settings is refused at the start, with an error that says to connect to the database directly', async () => {
     const reached = await startBouncer({ pool_mode: 'session' })
     await expect(mustServeTheApplication(reached, undefined)).rejects.toThrow(
       /refuses the settings of a connection \(unsupported startup parameter: .*Name the database itself in DATABASE_URL/,

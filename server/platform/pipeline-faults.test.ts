@@ -128,7 +128,7 @@ test.each([
   ['asked', 43, 'told no, 0 of 4 there'],
   ['answered', 6, 'told no, 4 of 4 there'],
 ] as const)(
-  'a connection cut at any byte of what is %s writes the whole transaction or nothing, and never reports a lost one as done',
+  'when a connection is cut at any byte of what is %s, the transaction is written whole or not at all, and a lost one is not reported as done',
   async (direction, step, seen) => {
     const outcomes = new Set<string>()
     for (let byte = 1; byte < 5_000; byte += step) {
@@ -148,7 +148,7 @@ type Said = {
   readonly writes?: number
 }
 
-/** Each has other columns, other types and another number of rows, so that a row given to another statement shows. */
+/** Each statement has other columns, other types and another number of rows, so that a row of one given to another is noticed. */
 const sound: readonly ((n: number) => Said)[] = [
   (n) => ({ say: (writer) => write(writer, n), answer: [], writes: n }),
   (n) => ({ say: (writer) => writer.sql`select ${n}::integer as n`, answer: [{ n }] }),
@@ -189,7 +189,7 @@ function numbersFrom(seed: number): (below: number) => number {
   }
 }
 
-test('among many transactions with faults anywhere, each caller gets its own answers, and each transaction is written whole or not at all', async () => {
+test('among many transactions with random faults, each caller gets its own answers, and each transaction is written whole or not at all', async () => {
   const draw = numbersFrom(20_261_121)
   const strange: unknown[] = []
   const sayAll = (tx: Tx, breath: readonly Said[]) =>

@@ -103,7 +103,7 @@ test('an endless body is refused while it still arrives, and its connection is c
   if (!asked.closed) await once(asked, 'close')
 })
 
-test('a request behind a refused one on the same connection is answered', async () => {
+test('a request that follows a refused one on the same connection is answered', async () => {
   const { port, hostname } = new URL(venue.urls[0] as string)
   const body = JSON.stringify(aCard())
   const line = connect(Number(port), hostname)
@@ -118,7 +118,7 @@ test('a request behind a refused one on the same connection is answered', async 
   expect([...answers.matchAll(/^HTTP\/1.1 (\d+)/gm)].map(([, status]) => status)).toEqual(['404', '200'])
 })
 
-test('a body that is cut off in the middle is refused, not waited for', async () => {
+test('a body that is cut off in the middle is refused at once', async () => {
   const cut = new Readable({ read: () => {} })
   const read = readBody(cut as IncomingMessage)
   cut.push('{"note":')

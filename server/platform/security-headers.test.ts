@@ -65,7 +65,7 @@ describe('a request to issue a card', () => {
     expect(await issue({ 'content-type': 'application/json; charset=utf-8' })).toMatchObject({ status: 200 })
   })
 
-  test('is checked for its site, while a request that only reads is answered, with headers that let only our own pages see the answer', async () => {
+  test('is checked for its site; a request that only reads is answered, with headers that let only our own pages see the answer', async () => {
     expect(await issue({ origin: 'https://evil.example' }, 'GET')).toMatchObject({ status: 200 })
     const answer = await fetch(`${venue.urls[0]}/api/v1/cards`, { headers: { cookie: admin.cookie } })
     expect(answer.headers.get('access-control-allow-origin')).toBeNull()

@@ -10,7 +10,7 @@ type Written = { readonly of: readonly (readonly string[] | undefined)[]; readon
 
 /** `rewrite` changes each text before it is prepared. */
 export function statementsOf(rewrite: (text: string) => string = (text) => text) {
-  /** The last statement of each place in the code: mostly the same fragments come again. */
+  /** The statement made last for each template in the code: mostly it is used with the same fragments again. */
   const written = new WeakMap<TemplateStringsArray, Written>()
   const composed = new Map<string, Prepared>()
   /** Preparing by name halves the cost of a statement for the server; the name is a digest of the text. */

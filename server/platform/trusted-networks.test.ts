@@ -33,7 +33,7 @@ test.each([
 })
 
 test.each(['10.1.0.0/16', '10.1.2.0/24', '::ffff:10.1.0.0/112', '::ffff:a01:0/112'])(
-  'a phone of the network does tell another address where a proxy is named as %s',
+  'a phone of the network can forge its address where the proxy is named as the network %s',
   (range) => {
     const socket = { remoteAddress: '::ffff:10.1.2.77' }
     const request = { headers: { 'x-forwarded-for': '203.0.113.7' }, socket, connection: socket }

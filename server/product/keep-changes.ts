@@ -88,7 +88,7 @@ export async function keepChanges(
   return { rows, topics: [...topicsOf(changes), ...topicsOfNeeds(needs)] }
 }
 
-/** Checked only where a product moves to another stand, is archived or changes its unit. */
+/** Refuses to move a product to another stand, archive it or change its unit while goods are on their way from or to it. */
 async function mustAllStayPut(tx: Tx, changes: readonly Change[]): Promise<void> {
   const uprooted = changes.flatMap(({ before, after }) =>
     before && isUprooted(before, after) ? [{ before, after }] : [],

@@ -1,4 +1,4 @@
-/** A server closes just after it was notified of a new request. */
+/** A server is closed just after it heard of a new request. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { turnsOf } from '../platform/turns.ts'
 import { aBrowser } from '../testing/push-service.ts'

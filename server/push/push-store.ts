@@ -32,7 +32,10 @@ export async function findRegistering(
   return registering
 }
 
-/** One device for each sign-in; a browser that changes its person only receives messages of the new one. A repeated registration changes nothing. */
+/**
+ * Saves one device for each sign-in; a browser at which another person signs in only receives messages for that person. A
+ * repeated registration changes nothing.
+ */
 export async function savePushDevice(
   tx: Tx,
   signInId: string,

@@ -39,7 +39,7 @@ test("an administrator who cancels a friend's served sale remotely is named by t
   expect(await journal('sale-cancelled')).toMatchObject([{ actorName: 'Samira' }])
 })
 
-test('an administrator who counted and closed a drawer may not accept its difference while there is another administrator', async () => {
+test('an administrator who counted and closed a drawer may not accept its difference as long as the venue has another administrator', async () => {
   const tillId = await openTill(admin, 100_00)
   await closeTill(admin, tillId, 90_00, 'Dix dirhams de moins')
   const accept = (by: Caller) => by.post(`/tills/${tillId}/difference-review`, { note: 'Vu' })

@@ -48,7 +48,7 @@ export const whoMayResume = (tx: Tx, token: string, now: Date): Promise<Resumer 
     throw error
   })
 
-/** An unknown cookie takes the same search as an expired one and gets the same answer. */
+/** An unknown cookie is searched for like an expired one and gets the same answer. */
 export const readResume = answer.readResume.handler(async ({ context: { house, visit } }) => {
   const token = (await visit.whoIsThere())?.token ?? ''
   const resumer = await whoMayResume(house.database, token, house.clock())

@@ -45,7 +45,7 @@ describe('a person who signs in through the identity provider', () => {
     expect(await at.devicesOf(email)).toBe(before)
   })
 
-  test('gets an account alone when two identities want it at the same instant', async () => {
+  test('is the only one linked to an account when two identities want it at the same instant', async () => {
     const { email } = await at.member()
     const atTheDoor = async () => {
       const { address, cookie } = await at.start()

@@ -39,8 +39,8 @@ async function hold(tx: Tx, ids: readonly string[], lock: Fragment): Promise<Sta
 export const holdStaff = (tx: Tx, ids: readonly string[]) => hold(tx, ids, fragment`for share`)
 
 /**
- * The same, as an exclusive lock, for the people of a batch: overlapping shared locks could keep an admin waiting as long as
- * a person acts, whereas exclusive locks are granted in the order of requests.
+ * Like `holdStaff`, with an exclusive lock, for the people of a batch: overlapping shared locks could keep an admin waiting
+ * as long as a person acts, whereas exclusive locks are granted in the order of requests.
  */
 export const holdStaffAlone = (tx: Tx, ids: readonly string[]) => hold(tx, ids, fragment`for no key update`)
 

@@ -122,11 +122,11 @@ describe('a hundred password guesses at once at two servers', () => {
     return statusesOf(await atOnce(100, (_, server) => signIn({ email, server, at })), 401)
   }
 
-  test('are checked five times, the number of free tries of an account', async () => {
+  test('have only five of them checked, as many as an account has free tries', async () => {
     expect(await looked(venue)).toBe(5)
   })
 
-  test('twin: are nearly all checked when a try is only counted after its check', async () => {
+  test('twin: have nearly all of them checked when a try is only counted after its check', async () => {
     const twin = await openVenue({
       servers: 2,
       settings: { rewrite: (sql) => sql.replace('t.failures + 1', 't.failures') },

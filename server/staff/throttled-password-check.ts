@@ -172,8 +172,8 @@ const paidKey = (here: string) => `paid ${here}`
 const laneFor = (source: string) => createHash('sha256').update(source).digest().readUInt8() % paidLanes
 
 /**
- * The question of a proof that is still usable; else a new one, which is harder the more were paid from this address.
- * Guesses elsewhere do not raise the price.
+ * The question of the proof of work that was sent, if it is still usable; else a new question, which is harder the more
+ * guesses with proofs came from this address. Guesses from elsewhere do not make it harder.
  */
 async function questionFor({ database, deviceChecks, clock }: House, keys: Keys, done: string | undefined) {
   const [here, now] = [keys['account at a source'], clock()]

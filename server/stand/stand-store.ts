@@ -30,7 +30,7 @@ export async function standsOfStaff(tx: Tx, staffIds: readonly string[]): Promis
      where id in (select stand_id from staff where id = any(${staffIds}::uuid[]))`
 }
 
-/** Those of these stands that are not archived. */
+/** The stands with these ids that are not archived. */
 export async function standsInUse(tx: Tx, ids: readonly string[]): Promise<Stand[]> {
   return await reading(tx, ofStand)`
     select ${ofStand}

@@ -99,7 +99,7 @@ describe('a transfer that two stock keepers receive at once', () => {
   })
 })
 
-/** TRANSFER_DUELS makes the run longer. */
+/** TRANSFER_DUELS sets the number of races and makes the run longer. */
 const duels = Number(process.env.TRANSFER_DUELS ?? 40)
 
 describe('a transfer that one person receives and another cancels at once', () => {

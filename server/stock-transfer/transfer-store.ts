@@ -80,7 +80,7 @@ export async function standNamesOf(tx: Tx, productIds: readonly string[]): Promi
 const ofSender = selection({ id: columnOf(stockTransferTable, 't', 'fromProduct') })
 const ofTaker = selection({ id: columnOf(stockTransferTable, 't', 'toProduct') })
 
-/** Those of these products with goods on their way from or to them. The caller has locked their stocks, so the result stays true. */
+/** The ids among these of products with goods on their way from or to them. The caller has locked their stocks, so the result stays true. */
 export async function productsOnTheirWay(tx: Tx, productIds: readonly string[]): Promise<Set<string>> {
   const rows = await reading(tx, ofSender)`
     select ${ofSender}

@@ -66,7 +66,7 @@ const listed = async (id: string, query = '?status=all') =>
   (await list(query)).rows.find((transfer) => transfer.id === id)
 
 describe('a transfer', () => {
-  test('takes goods from the reserve once even if sent twice, and adds them at the stand when received', async () => {
+  test('takes goods from the reserve once even if the request is sent twice, and adds them at the stand when received', async () => {
     const { from, to, wish } = await aPair()
     const asked = { ...wish, operationId: newOperationId(), note: 'Pour le soir' }
     const answers = [await act('/sendings', asked), await act('/sendings', asked)]

@@ -99,7 +99,7 @@ describe('an act of an administrator on a stock', () => {
 })
 
 describe('an act of the stock room', () => {
-  test('is one movement even if sent twice, and the next one starts where it ended', async () => {
+  test('is one movement even if the request is sent twice, and the next movement starts from the stock it left', async () => {
     const product = await aProduct()
     const asked = { operationId: newOperationId(), quantity: 5_000, notes: 'Du marché' }
     const answers = [

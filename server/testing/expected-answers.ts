@@ -12,7 +12,7 @@ const atTheDoor: Record<Exclude<State, 'ok'>, RefusalCode> = {
   'role just changed': 'role-changed',
 }
 
-/** An admin is exempt from the checks of status and of hours: §5 and §6. */
+/** An admin is exempt from the checks of status and of working hours: §5 and §6 of the specification. */
 const isExempt = (actor: Actor, state: State) =>
   actor === 'admin' && ['disabled', 'out of hours', 'hours just over'].includes(state)
 

@@ -46,14 +46,14 @@ export const someone = async (at = venue) => {
   return rows[0]?.email as string
 }
 
-/** Sends five wrong passwords and a sixth; answers the check that the sixth was asked to do. */
+/** Sends five wrong passwords and a sixth; answers the proof of work that the sixth was asked for. */
 export const guessedAt = async ({ email, from, at }: Pick<Try, 'email' | 'from' | 'at'>) => {
   for (let n = 0; n < 5; n += 1) await signIn({ email, ...(from && { from }), ...(at && { at }) })
   const { check = '' } = await signIn({ email, ...(from && { from }), ...(at && { at }) })
   return check
 }
 
-/** Removes the protection that lets only one paid try a second be checked. */
+/** Removes the protection that lets only one try with a proof of work be checked per second. */
 export async function withoutPace({ owner }: Venue): Promise<void> {
   await owner.sql`
     create function without_pace() returns trigger language plpgsql as

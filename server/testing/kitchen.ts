@@ -11,7 +11,7 @@ export type Kitchen = {
   sell(note?: string): Promise<string>
   cancel(saleId: string, vendor?: Caller): Promise<Answer>
   move(saleId: string, from: string, to: string, cook?: Caller): Promise<Answer>
-  /** Recalls this ticket, or without a sale the one finished last. */
+  /** Recalls the ticket of this sale; without a sale, the ticket finished last. */
   recall(cook?: Caller, saleId?: string): Promise<Answer<{ ticket: TicketOnTheWire | null }>>
   /** Moves the ticket through every step up to this one. */
   cookUntil(saleId: string, step: 'preparing' | 'ready' | 'served'): Promise<void>

@@ -77,7 +77,7 @@ export function ask(
   const wrong = quantity === null ? undefined : whyNot(product.weighed, quantity)
   if (wrong) return refuse(wrong)
   if (quantity !== null && quantity > mostOfAStock) return refuse('stock-too-large')
-  // The request that the mark made becomes theirs.
+  // The request that the mark made becomes that of the person who asks.
   if (product.asked !== null) {
     product.asked.isByMark = false
     return accept({})

@@ -97,7 +97,7 @@ const receipt = (forAdmin: Outcome): Line => ({
   isForClosing: true,
 })
 
-/** A person refused by the check of every request is also refused at sign-in, with the reason: §5. */
+/** A person refused by the check of every request is also refused at sign-in, with the reason: §5 of the specification. */
 const atSignIn: Line['inState'] = {
   disabled: 'staff-disabled',
   'out of hours': 'outside-hours',
@@ -105,7 +105,7 @@ const atSignIn: Line['inState'] = {
   archived: 'staff-record-missing',
   erased: 'account-unknown',
 }
-/** No call disables an administrator. As far as the database can tell, one who is disabled became admin afterwards. */
+/** No call disables an administrator. To the server, a disabled administrator is a person who was disabled before becoming one. */
 const wasNone: Line['inState'] = { disabled: 'admin-since' }
 /** Without a sign-in, the call answers that no person is signed in; a person who lost access is told the reason. */
 const aboutMe: Line['inState'] = {

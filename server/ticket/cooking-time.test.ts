@@ -35,7 +35,7 @@ test('a kitchen without ready orders has no mean cooking time', async () => {
 })
 
 describe('the mean cooking time of a kitchen', () => {
-  test('counts from the order to «Prête», for orders that wait and for served ones', async () => {
+  test('is measured from the order to «Prête», for orders that wait at the counter and for served ones', async () => {
     await cookedIn(4)
     await kitchen.move(await cookedIn(7), 'ready', 'served')
     await kitchen.sell()

@@ -47,7 +47,7 @@ test('a vendor sees the ready orders of their stand, longest ready first', async
   expect(await atCounter()).toEqual([])
 })
 
-test("a vendor hands a ready order over, once even if sent twice, and it leaves the kitchen's screen", async () => {
+test("a vendor hands a ready order over, once even if the request is sent twice, and it leaves the kitchen's screen", async () => {
   const saleId = await kitchen.sell()
   await kitchen.cookUntil(saleId, 'ready')
   const servedAt = later(1)

@@ -16,7 +16,7 @@ async function readyOrder() {
   return { kitchen, saleId }
 }
 
-/** Both acts have seen the order ready before the first is saved. In both orders, the ticket ends at «preparing». */
+/** Both acts have seen the order ready before the first is saved. Whichever comes first, the ticket ends at «preparing». */
 const bothOf = (kitchen: Kitchen, saleId: string) =>
   [
     () =>

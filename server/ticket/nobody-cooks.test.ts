@@ -72,7 +72,7 @@ describe('while no kitchen screen shows the stand, its vendor', () => {
     expect(await list(kitchen.vendor, kitchen.standId), 'pages of before').toHaveLength(1)
   })
 
-  test('makes an order ready, once even if sent twice, and its buzzer is called as by a cook', async () => {
+  test('makes an order ready, once even if the request is sent twice, and its buzzer is called as if a cook had done it', async () => {
     const saleId = await kitchen.sell()
     await lendBuzzer(saleId)
     for (const _ of [1, 2])

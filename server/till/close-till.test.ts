@@ -115,7 +115,7 @@ const isWell = ({ recharged, refused, expected, cash, late, after }: Round) =>
   cash === expected &&
   late + after === 0
 
-test('each of 1,000 recharges made while their till closes is included in it or refused', async () => {
+test('each of 1,000 recharges made while their till closes is included in the closing or refused', async () => {
   const card = await issueCard(venue, 50_00)
   const sumOf = (rounds: readonly Round[], what: 'recharged' | 'refused') =>
     rounds.reduce((sum, round) => sum + round[what], 0)
@@ -131,7 +131,7 @@ test('each of 1,000 recharges made while their till closes is included in it or 
   expect(fewest(rounds)).toBeGreaterThan(0)
 })
 
-test('twin: a recharge made while its till closes is missing from it when the till is not locked', async () => {
+test('twin: a recharge made while its till closes is missing from the closing when the till is not locked', async () => {
   const house = await openTwoServers(withoutHoldingTills)
   const card = await issueCard(house, 50_00)
   const broken = await roundThatBroke(async (round) =>

@@ -101,7 +101,7 @@ describe('the sessions of the recharge desks', () => {
     ['difference=with', ['short']],
     ['period=all', ['left', 'short']],
     ['period=week&status=closed', ['short']],
-  ] as const)('filtered by %s are the sessions %s', async (query, names) => {
+  ] as const)('include with the filter %s only the sessions %s', async (query, names) => {
     const listed = await list(`kind=recharge&${query}`)
     expect(idsOf(listed)).toEqual(names.map((name) => tills[name]))
     expect(listed.total).toBe(names.length)
@@ -112,13 +112,13 @@ describe('the sessions of the recharge desks', () => {
     expect(rows.map(({ holder }) => holder.name)).toEqual(['Karim', 'Amal'])
   })
 
-  test("filtered by person are that person's, with their figures", async () => {
+  test("include with the filter for a person only that person's, with their figures", async () => {
     const listed = await list(`kind=recharge&holderId=${forgetful.id}`)
     expect(idsOf(listed)).toEqual([tills.left])
     expect(listed.figures).toMatchObject({ open: 1, recharged: 0, difference: 0 })
   })
 
-  test('can be filtered by each person who ever had one, listed by name', async () => {
+  test('can be filtered by each person who ever had one; those people are listed by name', async () => {
     const { body } = await admin.get<{ rows: { name: string }[] }>('/tills/holders?kind=recharge')
     expect(body.rows.map(({ name }) => name)).toEqual(['Amal', 'Karim'])
   })
@@ -195,7 +195,7 @@ describe('one session', () => {
     ])
   })
 
-  test('lists its operations by number, last first, with the person when it was not the holder', async () => {
+  test('lists its operations by number, last first, and names the person when that was not the holder', async () => {
     const { body } = await admin.get<{ rows: TillOperation[]; total: number }>(
       `/tills/${tills.short}/operations`,
     )

@@ -122,7 +122,7 @@ describe('a float told to a person', () => {
 const answerOf = ({ status, body }: { status: number; body: Told }) => [status, body] as const
 
 // In the order of the checks: each line also has every fault of the lines below it.
-test('a float is refused from a person without the right, without an amount, and for a person who is unknown, disabled, without a desk, at an open till, or told one already', async () => {
+test('a float is refused from a person without the right, without an amount, and for a person unknown, disabled, without a desk, with an open till, or told one already', async () => {
   const nadia = await operator()
   const vendor = await venue.addPerson({ role: 'vendor', standId: (await venue.addStand('A')).id })
   const gone = await venue.addPerson({ role: 'recharge_operator', isActive: false })
@@ -139,7 +139,7 @@ test('a float is refused from a person without the right, without an amount, and
   expect(await codeOf(tell(nadia.id))).toBe('float-waits-already')
 })
 
-test('a float told, withdrawn and received at two servers at once ends in one way, in twenty rounds', async () => {
+test('a float that is withdrawn at one server while a till is opened with it at another is either withdrawn or received', async () => {
   const ends = { received: 0, withdrawn: 0 }
   for (let round = 0; round < 20; round += 1) {
     const nadia = await operator()

@@ -157,7 +157,7 @@ test('the watch lists a sale that an admin cancelled remotely, and does not coun
   })
 })
 
-test('the watch shows the cash taken out of a drawer beside the cash in, and beside that of the others', async () => {
+test('the watch shows the cash that a person took out of drawers beside the cash in, and beside that of other people', async () => {
   const hiba = await venue.addPerson({ role: 'recharge_operator' })
   await openTill(hiba, 500_00)
   const move = (direction: string, amount: number) =>

@@ -39,7 +39,7 @@ const ofDeskPerson = selection({
   recharges: computed(integer(), fragment`${countOf('recharge')} + ${countOf('card-sale')}`),
   recharged: computed(bigint(), fragment`${amountOf('recharge')} + ${amountOf('card-sale')}`),
   refunds: computed(integer(), countOf('refund')),
-  /** Negative, as the cards see it; so are `initialized` and `cancelled`. */
+  /** Negative, since it lowers the balances of cards; so are `initialized` and `cancelled`. */
   refunded: computed(bigint(), amountOf('refund')),
   initializations: computed(integer(), countOf('initialization')),
   initialized: computed(bigint(), amountOf('initialization')),
@@ -63,7 +63,7 @@ const ofVendor = selection({
   id: columnOf(tillTable, 't', 'holderId'),
   name: columnOf(staffTable, 'h', 'name'),
   sales: computed(integer(), countOf('sale')),
-  /** Negative, as the cards see it. */
+  /** Negative, since it lowers the balances of cards. */
   sold: computed(bigint(), amountOf('sale')),
   cancellations: computed(
     integer(),
@@ -153,7 +153,7 @@ const ofDrawerHolder = selection({
     fragment`(sum(t.float_amount) + ${amountOf('recharge')} + ${amountOf('card-sale')} + ${amountOf('cash-in')})::bigint`,
   ),
   cashOuts: computed(integer(), countOf('cash-out')),
-  /** Negative, as the drawer sees it. */
+  /** Negative, since it leaves the drawer. */
   takenOut: computed(bigint(), amountOf('cash-out')),
   sessionsCounted: computed(integer(), fragment`(count(*) filter (where t.totals ? 'till-count'))::integer`),
   /** Counts after the first one of a session. */

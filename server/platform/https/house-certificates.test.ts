@@ -139,8 +139,8 @@ describe('the certificate of a server', () => {
     expect(current()).toBe(before)
   })
 
-  test.each([['half a file'], ['another authority']])(
-    'is made anew in place of one left by %s',
+  test.each([['half a file'], ['the certificate of another server']])(
+    'is made anew when its file holds %s',
     async (what) => {
       const machine = aMachine()
       await certificatesOf(machine)

@@ -13,6 +13,6 @@ test.each([
 ])('the authority of a server may sign for %s', (name) => expect(mayBeSigned(name)).toBe(true))
 
 test.each(['laptop', 'banque.ma', 'notlocal', 'local.ma', '172.32.0.1', '8.8.8.8', '2001:db8::1'])(
-  'and never for %s, which somebody else may own',
+  'the authority of a server may never sign for %s, which another party may own',
   (name) => expect(mayBeSigned(name)).toBe(false),
 )

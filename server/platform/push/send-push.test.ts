@@ -56,7 +56,7 @@ describe('a message for a device', () => {
     [413, 'refused'],
     [429, 'unreachable'],
     [503, 'unreachable'],
-  ] as const)('is %i for its service: %s', async (status, outcome) => {
+  ] as const)('to which its service answers %i counts as: %s', async (status, outcome) => {
     service.answer(status)
     expect(await send('/fcm/send/two')).toBe(outcome)
     const isTrouble = outcome === 'refused' || outcome === 'unreachable'
