@@ -21,7 +21,7 @@ export type ReachedDatabase = {
   readonly hasRoom: () => boolean
   /** The free bytes on the database's disk; undefined when the database is not embedded. */
   readonly bytesLeft?: () => number
-  /** Always false for the embedded database. */
+  /** Whether another database server may take over; always false for the embedded database. */
   readonly mayMove: boolean
   stop(): Promise<void>
 }

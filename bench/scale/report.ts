@@ -14,7 +14,7 @@ export type Summary = {
   readonly alone: Measured
   readonly beside: Measured
   readonly groups: readonly Line[]
-  /** Single questions, slowest first. */
+  /** The slowest single questions of all groups, slowest first. */
   readonly slowest: readonly Line[]
 }
 

@@ -31,7 +31,7 @@ export const card = z.object({
   operationCount: z.int(),
   ending: z.enum(cardEndings).nullable().describe('why it is no longer active'),
   endingNote: z.string().nullable(),
-  // Answers stored before these fields existed lack them.
+  // Answers that were stored before these fields existed lack the fields.
   blockedAt: instant.nullable().default(null).describe('since when no money moves on it'),
   lossConfirmedAt: instant.nullable().default(null).describe('when an administrator let it be replaced'),
   updatedAt: instant.nullable(),

@@ -61,7 +61,7 @@ function sent(field: Field<unknown, unknown>): z.ZodType {
   }
 }
 
-/** Refuses what the field itself could not read from a form. */
+/** Refuses a value that the field could not read from a form either. */
 const within = <Value>(field: Field<unknown, unknown>, schema: z.ZodType<Value, Value>) =>
   schema.refine((value) => field.read(field.toType(value)) !== undefined, field.unread)
 

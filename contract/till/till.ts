@@ -115,7 +115,7 @@ export const tillCalls = {
           'milliseconds by which the clock fell behind it: it is only counted and closed; 0 as it should be',
         ),
       holdsCash: z.boolean().describe('there is a drawer to count'),
-      /** Null while a till is open. */
+      /** The float of this person's last till; null while a till is open. */
       lastFloat: money.nullable(),
       toldFloat: z
         .object({ amount: money, fromName: z.string() })

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await venue.owner.sql`delete from sign_in_throttle`
 })
 
-/** Never the right pin. */
+/** The nth wrong pin, which is never the right one. */
 const wrong = (n: number) => String(3_000 + n)
 /** An attacker with a thousand addresses is not slowed down per address. */
 const anotherAddress = (n: number) => `10.9.${n >> 8}.${n & 255}`

@@ -37,7 +37,7 @@ type Loss = {
   readonly what: string
   readonly body: (house: House) => object
   readonly hasHistory?: boolean
-  /** Undefined means vendor. */
+  /** The role of the person; undefined means vendor. */
   readonly role?: Role
 }
 

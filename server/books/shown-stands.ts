@@ -28,7 +28,7 @@ export function openShownStands({ clock, live }: Parts): ShownStands & { close()
   const lastShownAt = new Map<string, Date>()
   const leftSince = new Map<string, Date>()
   let listeningSince = begunAt
-  /** What was answered last, by stand. */
+  /** For each stand that was asked about, whether a screen showed it at the last look. */
   const told = new Map<string, boolean>()
 
   const isShownNow = (standId: string) =>

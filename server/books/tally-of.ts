@@ -9,7 +9,7 @@ type Counted = Pick<Effects, 'card' | 'newCards' | 'newSale' | 'cancelledSale'>
 
 type Change = { -readonly [Figure in keyof CardTally]: number }
 
-/** Undefined when the batch changes no sum. */
+/** What this batch adds to the sums; undefined when it changes none. */
 export function tallyOf(effects: readonly Counted[]): CardTally | undefined {
   const change: Change = { cards: 0, activeCards: 0, handedCards: 0, balance: 0, purchases: 0, purchased: 0 }
   for (const one of effects) add(change, one)

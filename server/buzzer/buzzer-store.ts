@@ -42,7 +42,7 @@ const toBuzzer = ({
   loan: saleId === null ? null : { saleId, orderNumber, lentAt, lastCalledAt, calls, isCalling, hasFailed },
 })
 
-/** In the order of their numbers, as they lie in the case. */
+/** Sorts buzzers by number, as they lie in the case. */
 const inOrder = fragment`b.digits, b.number`
 
 async function buzzersWhere(tx: Tx, meant: Fragment): Promise<Buzzer[]> {
@@ -150,7 +150,7 @@ export async function saveBuzzer(tx: Tx, buzzer: Pick<Buzzer, (typeof columns)[n
      where buzzer.id = n.id`
 }
 
-/** `lostAt` null: the buzzer was found. */
+/** Saves since when the buzzer is lost; null: it was found. */
 export async function saveLost(tx: Tx, id: string, lostAt: Date | null): Promise<void> {
   await tx.sql`
     update buzzer

@@ -132,7 +132,7 @@ export const sumPurchases = (tx: Tx, query: HistoryQuery): Promise<HistorySums> 
       from sale s
      where ${meantSales(query)}`
 
-/** Newest first. */
+/** A page of the purchases of a card, newest first. */
 export async function pageOfPurchases(
   tx: Tx,
   query: HistoryQuery,
@@ -170,7 +170,7 @@ export const sumOperations = (tx: Tx, query: HistoryQuery): Promise<HistorySums>
       from operation o
      where ${meantOperations(query)}`
 
-/** Newest first, by the number that the books give each operation of a card. */
+/** A page of the operations of a card, newest first, by the numbers that the books give them. */
 export async function pageOfOperations(
   tx: Tx,
   query: HistoryQuery,

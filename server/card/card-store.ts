@@ -33,7 +33,7 @@ export async function holdCards(tx: Tx, ids: readonly string[]): Promise<HeldCar
 
 export type HeldCards = {
   readonly sealed: readonly SealedCard[]
-  /** Undefined when no card is locked. */
+  /** Read together with the cards: both are false when no card is locked. */
   readonly refused: CardsRefused
 }
 
@@ -137,7 +137,7 @@ export async function saveStandings(writer: Writer, cards: readonly Card[]): Pro
 
 const givenSeals = givenOf(cardTable, 'id', 'securityHash')
 
-/** For cards that take over the balance of a suspect card. */
+/** Saves seals, for cards that take over the balance of a suspect card. */
 export async function saveSeals(
   writer: Writer,
   cards: readonly Card[],

@@ -1,6 +1,6 @@
 /** Random numbers from a fixed seed, so that every demo has the same evening. */
 export type Chance = {
-  /** At least 0 and below 1. */
+  /** A number of at least 0 and below 1. */
   readonly draw: () => number
   /** A whole number, both bounds included. */
   readonly between: (least: number, most: number) => number

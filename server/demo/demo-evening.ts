@@ -46,7 +46,7 @@ export async function fillDemoEvening(app: ConnectionSettings, secrets: Secrets)
 }
 
 const day = 24 * 3_600_000
-/** Before the issue of the oldest card. */
+/** Long enough that the venue existed before its oldest card was issued. */
 const daysSinceFounding = 400
 
 async function fill(database: Database, secrets: Secrets): Promise<void> {

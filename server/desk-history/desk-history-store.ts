@@ -25,12 +25,12 @@ import { fragment, noFragment } from '../platform/sql-fragment.ts'
 
 export type DeskQuery = PeriodBounds & {
   readonly actorId: string
-  /** Null: all tills of this person. */
+  /** The till whose operations are listed; null: all tills of this person. */
   readonly tillId: string | null
   readonly kind: 'all' | DeskOperationKind
   /** A part of a card code in capitals; empty: any code. */
   readonly code: string
-  /** Operations of these amounts also match the search. */
+  /** The amounts that the search may mean: operations of these amounts match too. */
   readonly amounts: readonly Centimes[]
 }
 
@@ -91,7 +91,7 @@ const ofOperation = selection({
 })
 export type DeskRow = Readonly<SelectedRow<typeof ofOperation>>
 
-/** Newest first. */
+/** A page of the person's operations, newest first. */
 export const pageOfDesk = (tx: Tx, query: DeskQuery, { limit, offset }: Window): Promise<DeskRow[]> =>
   reading(tx, ofOperation)`
     select ${ofOperation}

@@ -15,7 +15,7 @@ const ofSum = selection({
   isNow: computed(boolean(), fragment`is_now`),
   isRecharge: computed(boolean(), fragment`is_recharge`),
   count: computed(integer(), fragment`sum(operations)::integer`),
-  /** Positive when the balances of the cards went up. */
+  /** In centimes; positive when the balances of the cards went up. */
   amount: computed(bigint(), fragment`sum(amount)::bigint`),
   comparedCount: computed(
     integer(),

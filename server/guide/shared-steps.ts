@@ -8,7 +8,7 @@ export const comeIn =
 export const idle =
   "Après 5 minutes sans toucher l'écran, «Déconnexion imminente» : touchez «Rester connecté». Déconnecté, rien n'est perdu pendant 30 minutes : «Reprendre avec mon code» si vous en avez choisi un, sinon connectez-vous à nouveau."
 
-/** `meanwhile`: what still works without the network. */
+/** `meanwhile` says what still works without the network. */
 export const connectionLost = (meanwhile: string): Part => ({
   title: 'Le réseau est coupé',
   notes: [

@@ -18,7 +18,7 @@ import type { Caller, Product } from '../testing/venue.ts'
 const adjust = (scene: Scene, server: number, { id }: Product, quantity: number) =>
   act(scene, server, `/products/${id}/adjustments`, { quantity })
 
-/** Ten pieces known, eight counted in the inventory. */
+/** A product of which the books know ten pieces and the inventory has counted eight. */
 async function foundEight(scene: Scene) {
   const product = await add(scene, 10_000)
   const inventoryId = await begin(scene)

@@ -42,7 +42,7 @@ const accepted = (answers: readonly { readonly status: number }[]) =>
   answers.every(({ status }) => status === 200)
 
 describe('a product that was counted, and of which thirty pieces were sold before the validation', () => {
-  /** A hundred pieces known, ninety counted. Half of the sales are still under way at the validation. */
+  /** The books know a hundred pieces, ninety are counted. Half of the sales are still under way at the validation. */
   async function soldMeanwhile(
     scene: Scene,
     book: (inventoryId: string, product: Product) => Promise<{ readonly status: number }>,

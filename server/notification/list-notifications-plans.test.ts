@@ -72,7 +72,7 @@ async function mostLookedAt(ask: (tx: Tx) => Promise<unknown>): Promise<number> 
   return Math.max(...scans.map(({ rows }) => rows))
 }
 
-/** A page, and as many rows as are counted. */
+/** The rows of a page, and the limit of counting. */
 const [perPage, countedTo] = [25, 1_000]
 const reading = (query: Partial<NotificationQuery>) => (tx: Tx) => {
   const whole = { status: 'all', since: null, ...query } as const

@@ -38,7 +38,7 @@ const meant = ({ status, type, standId, since, until }: NotificationQuery): Frag
        ${since ? fragment`and n.created_at >= ${since}` : noFragment}
        ${until ? fragment`and n.created_at < ${until}` : noFragment}`
 
-/** Counts no further than `most`. */
+/** Counts the notifications that match, no further than `most`. */
 export async function countNotifications(tx: Tx, query: NotificationQuery, most: number): Promise<number> {
   const { count } = await readingOne(tx, counted)`
     select ${counted}

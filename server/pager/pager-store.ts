@@ -41,7 +41,7 @@ export async function noteSilence(tx: Tx, { address }: Pager, since: Date): Prom
   return rowCount === 1
 }
 
-/** Returns true when the base was silent before. */
+/** Notes that the base station answered. Returns true when it was silent before. */
 export async function noteAnswer(tx: Tx): Promise<boolean> {
   const { rowCount } = await tx.sql`
     update venue_settings

@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts'
 export type Activity = {
   /** Notes that this person or device sent a request, or still listens to a stream. */
   saw(id: string): void
-  /** Writes what was collected, now. */
+  /** Writes at once what was collected since the last write. */
   flush(): Promise<void>
   close(): Promise<void>
 }

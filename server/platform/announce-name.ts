@@ -8,7 +8,7 @@ import { type Announced, addressesOf, announcementOf, answersTo, canBeAnswered }
 
 type Parts = Announced & {
   readonly log: Log
-  /** Tests only: another port, one interface, less patience. */
+  /** Tests only: another port, a single interface, shorter waiting times. */
   readonly where?: Options
   readonly patienceMs?: number
 }

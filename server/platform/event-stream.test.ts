@@ -55,7 +55,7 @@ test('a stream reports its end at once, and anything sent afterwards is dropped'
   expect(uncaught()).toEqual([])
 })
 
-/** Sends more than both ends of a connection buffer. */
+/** Sends more than the two ends of a connection can buffer. */
 async function fill(stream: EventStream, isEnough: () => boolean) {
   while (!isEnough()) {
     stream.send('x'.repeat(100_000))

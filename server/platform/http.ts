@@ -26,7 +26,7 @@ import { believeHost, deviceOf, type IsFromProxy, type SourceOf } from './source
 import { sendStreamedFile } from './streamed-file.ts'
 
 export const apiPath = '/api/v1'
-/** The stream of a board; the token of its link follows. */
+/** The path of a board's stream; the token of the board's link follows it. */
 const boardPath = '/api/board/'
 /** The two addresses that describe the calls; any other address under /api/ is not found. */
 const descriptions = ['/api/openapi.json', '/api/docs']

@@ -36,7 +36,7 @@ type Parts = {
   /** The picture at an address under /images; undefined where there is none. */
   readonly findPicture: (path: string) => Promise<{ bytes: Buffer; type: string } | undefined>
   readonly sourceOf: SourceOf
-  /** About the server's certificate. */
+  /** What the pages about the server's certificate need. */
   readonly trust: TrustParts
 }
 

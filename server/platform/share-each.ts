@@ -3,7 +3,7 @@ import { Refusal } from '#rules/plain/refusal.ts'
 
 export type Shares = {
   hasRoom(source: string): boolean
-  /** Throws 'too-many-tries' when there is no room. */
+  /** Runs `work` when there is a place for this source. Throws 'too-many-tries' when all places are taken. */
   take<Result>(source: string, work: () => Promise<Result>): Promise<Result>
 }
 

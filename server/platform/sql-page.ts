@@ -8,7 +8,7 @@ export type Reach = { readonly most: number; readonly page: number; readonly per
 /** `counted` is at most `most` + 1. */
 export type PageOfIds = { readonly ids: string[]; readonly counted: number }
 
-/** Without ids where there is no row at all. */
+/** `id` is null in the only row of a list without rows. */
 const ofPage = selection({
   id: computed(orNull(uuid()), fragment`found.id`),
   counted: computed(integer(), fragment`total.counted`),

@@ -8,7 +8,7 @@ import { join, relative, sep } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import { accepts } from './content-encoding.ts'
 
-/** Best first. */
+/** The encodings we store, the one with the smallest files first. */
 const encodings = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },

@@ -52,7 +52,7 @@ const ofSale = selection({
 })
 type SaleReceiptFound = Readonly<SelectedRow<typeof ofSale>>
 
-/** The columns of a sale's receipt beyond the sale itself. */
+/** What the receipt of a sale shows besides its lines; undefined for an unknown sale. */
 export async function findSaleReceipt(tx: Tx, saleId: string): Promise<SaleReceiptFound | undefined> {
   const [sale] = await reading(tx, ofSale)`
     select ${ofSale}

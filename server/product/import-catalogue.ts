@@ -20,7 +20,7 @@ import { idsOfCatalogue, standsWithoutCook as standsWithoutCookOf } from './cata
 import { type Change, holdNeeds, keepChanges } from './keep-changes.ts'
 import { holdKeptProducts, productsInOrder } from './kept-product-store.ts'
 
-/** A dry run writes nothing, nor does a file with a fault. */
+/** A dry run writes nothing. A file with a fault is not written either. */
 export const importCatalogue = answer.importCatalogue.handler(async ({ context, input }) => {
   const { house } = context
   const { plan, topics, standsWithoutCook } = await administering(context, async (tx, note, { id: by }) => {

@@ -39,7 +39,7 @@ const ofPrice = selection({
 })
 export type PriceRow = SelectedRow<typeof ofPrice>
 
-/** Newest first. */
+/** The prices of a product, newest first. */
 export const pricesOf = (tx: Tx, productId: string, most: number): Promise<PriceRow[]> => reading(
   tx,
   ofPrice,

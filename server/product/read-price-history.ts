@@ -2,7 +2,7 @@ import { Refusal } from '#rules/plain/refusal.ts'
 import { answer } from '../books/answer.ts'
 import { pricesOf } from './price-store.ts'
 
-/** Far more prices than a product ever has. */
+/** The most prices that are read: far more than a product ever has. */
 const most = 200
 
 /** Every existing product has at least one price, so none means an unknown product. */

@@ -41,7 +41,7 @@ export const watchCard = (house: House, wanted: Wanted): Promise<CardWatch> =>
     return watch
   })
 
-/** By code; codes that lead to no card are left out. */
+/** The watches by code; codes that lead to no card are left out. */
 export async function readWatches({ database, clock }: House, codes: readonly string[]) {
   const now = clock()
   const since = new Date(now.getTime() - hoursTold * 60 * 60_000)

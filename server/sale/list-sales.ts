@@ -11,7 +11,7 @@ import { countSales, pageOfSales } from './sale-list-store.ts'
 /** Counting and paging stop here: a person who looks further narrows the list to an hour or a stand. */
 const countedAtMost = 2_000
 
-/** The same business days that the dashboard sums. */
+/** Lists sales of the same business days that the dashboard sums. */
 export const listSales = answer.listSales.handler(({ context: { house }, input }) => {
   const { page, period, hour, standId, waiting: state } = input
   return house.database.snapshot(async (tx) => {

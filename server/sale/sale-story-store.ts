@@ -65,7 +65,7 @@ const ofStep = selection({
   byName: nameOfStaff(fragment`e.by`),
 })
 
-/** In the order in which the steps were taken. */
+/** The steps of the ticket in the order in which they were taken. */
 export const stepsOfTicket = (tx: Tx, saleId: string): Promise<StepTaken[]> =>
   reading(tx, ofStep)`
     select ${ofStep}

@@ -24,7 +24,7 @@ export type AccessDraft = {
   readonly at: Date
   readonly actorId: string | null
   readonly actorName: string
-  /** Null and empty when a person acts on their own account. */
+  /** The person or thing acted on: null, with an empty name, when a person acts on their own account. */
   readonly subjectId: string | null
   readonly subjectName: string
   /** The address of the request and the browser's user agent. */

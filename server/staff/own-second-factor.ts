@@ -79,7 +79,7 @@ export const dropSecondFactor = answer.dropSecondFactor.handler(async ({ context
   })
 })
 
-/** A digest, so that the table contains no usable token. */
+/** Names the sign-in by a digest of its token, so that the table contains no usable token. */
 const signInOf = (context: Asking): string => createHash('sha256').update(tokenOf(context)).digest('hex')
 
 /** Refuses, in this order: an empty field, too many tries, a wrong password. */

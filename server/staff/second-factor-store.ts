@@ -43,7 +43,7 @@ export async function saveSecondFactor(
      where second_factor.confirmed_at is null`
 }
 
-/** Also marks the code of the confirmation as used. */
+/** Confirms the second factor, and marks the code of the confirmation as used. */
 export async function confirmSecondFactor(
   tx: Tx,
   staffId: string,

@@ -91,7 +91,7 @@ export async function findStaffByEmail(
   return rows.map(toStaffMember)[0]
 }
 
-/** False in a venue without accounts. */
+/** True when the venue has accounts. */
 export async function hasStaff(tx: Tx): Promise<boolean> {
   const { rows } = await tx.sql<{ found: boolean }>`
     select exists (select from staff) as found`
@@ -169,7 +169,7 @@ export async function saveStaff(tx: Tx, member: StaffMember, now: Date): Promise
      where id = ${member.id}`
 }
 
-/** Ignores capitals. */
+/** True when a colleague has this name; capitals are ignored. */
 export async function isNameOfColleague(
   tx: Tx,
   { id, name }: Pick<StaffMember, 'id' | 'name'>,

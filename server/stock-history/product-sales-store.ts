@@ -41,7 +41,7 @@ export type ProductSale = Readonly<SelectedRow<typeof ofSale>>
 
 type Page = { readonly limit: number; readonly offset: number }
 
-/** Newest first, without cancelled sales. */
+/** A page of the sales of a product, newest first, without cancelled sales. */
 export async function pageOfProductSales(
   tx: Tx,
   { productId, after, last }: Range,

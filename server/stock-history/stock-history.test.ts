@@ -73,7 +73,7 @@ async function movementsOf(product: Product): Promise<Moved[]> {
   return rows
 }
 
-/** The same figures, counted row by row. */
+/** The sales figures of a period, counted by the test from the rows of movements. */
 function turnoverOf(rows: readonly Moved[]): StockHistory['turnover'] {
   const turnover = { sales: 0, quantity: 0, amount: 0, cancelled: 0 }
   for (const { quantity, amount, cancelled } of rows.filter(({ type }) => type === 'sale'))

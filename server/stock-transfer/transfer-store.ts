@@ -67,7 +67,7 @@ const ofPlace = selection({
   name: columnOf(standTable, 'st', 'name'),
 })
 
-/** By product id: the name of its stand. */
+/** The name of each product's stand, by product id. */
 export async function standNamesOf(tx: Tx, productIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await reading(tx, ofPlace)`
     select ${ofPlace}

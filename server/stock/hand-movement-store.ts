@@ -44,7 +44,7 @@ const meant = (standId: string | undefined) => fragment`
 
 const newestFirst = fragment`m.created_at desc, m.product_id, m.number desc`
 
-/** Counts no further than `most`. */
+/** Counts the movements that are not sales, no further than `most`. */
 export async function countHandMovements(tx: Tx, standId: string | undefined, most: number): Promise<number> {
   const { count } = await readingOne(tx, counted)`
     select ${counted}

@@ -12,7 +12,7 @@ import { countHandMovements, pageOfHandMovements } from './hand-movement-store.t
 const [products, stands, alerts, movements] = [400, 40, 20_000, 20_000]
 /** One alert in 200 is open, one is cancelled, and one belongs to the stand that hardly ever runs out. */
 const rareEvery = 200
-/** Each product may be read once. */
+/** The most rows that a scan may read: each product may be read once. */
 const few = 2 * products
 const idOf = (family: number, n: number) => `019aa0f4-000${family}-7000-8000-${String(n).padStart(12, '0')}`
 const quietStand = idOf(1, 0)

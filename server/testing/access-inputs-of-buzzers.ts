@@ -43,7 +43,7 @@ const withOrder =
     number: asking.isFresh ? (await addedBuzzer(scene)).number : '14',
   })
 
-/** For an order whose customer has a buzzer. */
+/** Makes inputs about an order whose customer has a buzzer. */
 const withLoan =
   (call: CallName): InputMaker =>
   async (scene, asking) => {

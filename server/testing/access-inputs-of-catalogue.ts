@@ -24,7 +24,7 @@ const someCategory =
       : { categoryId: id, name: `Catégorie ${id.slice(0, 8)}` }
   }
 
-/** For a product of the scene, with the price and version that a change must send. */
+/** Makes inputs about one product, with the price and version that a change must send. */
 const withProduct =
   (call: CallName): InputMaker =>
   async ({ venue, products }, { subject, isFresh }) => {
@@ -42,7 +42,7 @@ const withProduct =
     }
   }
 
-/** The same for a call that names several products. */
+/** Makes inputs of a call that names several products. */
 const withProducts =
   (call: CallName, more: (product: Product) => object = () => ({})): InputMaker =>
   async ({ venue, products: { own } }, { subject, isFresh }) => {

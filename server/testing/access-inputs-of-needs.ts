@@ -33,7 +33,7 @@ async function requestBy(caller: Caller, { venue }: Scene, standId: string): Pro
   return body.notificationId
 }
 
-/** For a request made by the caller, or by the boss. */
+/** Makes inputs about a request of the caller, or of the boss. */
 const withNotification =
   (call: CallName, mine: boolean): InputMaker =>
   async (scene, asking) => {

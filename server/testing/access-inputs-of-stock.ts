@@ -6,7 +6,7 @@ import { newOperationId } from './venue.ts'
 
 const freshOperation = () => ({ operationId: newOperationId() })
 
-/** For a new product for each cell that may move its stock. */
+/** Makes inputs about a new product for each cell that may move its stock. */
 const withStock =
   (call: CallName): InputMaker =>
   async ({ venue, products: { own } }, { subject, isFresh }) => {
@@ -59,7 +59,7 @@ const withInventory =
     }
   }
 
-/** The same goods at another stand. */
+/** Adds a product with the same goods at another stand. */
 async function elsewhere({ venue, stands }: Scene): Promise<string> {
   return (await venue.addProduct({ standId: stands.other })).id
 }
@@ -80,7 +80,7 @@ async function transferMade(scene: Scene, isSent: boolean): Promise<string> {
   return made.body.transferId
 }
 
-/** For a new product for each cell that may take from its stock. */
+/** Makes inputs about a new product for each cell that may take from its stock. */
 const withPair =
   (call: CallName): InputMaker =>
   async (scene, { subject, isFresh }) => {

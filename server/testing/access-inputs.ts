@@ -77,7 +77,7 @@ const withCard =
     cardId: subject === 'missing' ? nowhere : card.id,
   })
 
-/** For a new card for each cell whose call may end or empty it; refused calls share one. */
+/** Makes inputs about a card: a new one for each cell whose call may end or empty it; refused calls share one. */
 const withCardToEnd =
   (call: CallName): InputMaker =>
   async ({ venue, boss, card }, { subject, isFresh }) => ({

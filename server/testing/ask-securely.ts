@@ -15,7 +15,7 @@ export type SecureAnswer = {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly text: string
-  /** Of the certificate that the server presented. */
+  /** The fingerprint of the certificate that the server presented. */
   readonly fingerprint: string
   readonly socket: TLSSocket
 }

@@ -36,7 +36,7 @@ export const badValues: Readonly<Record<string, string>> = {
   prototype: '{"__proto__":{"isAdmin":true}}',
 }
 
-/** For a path or a query, in which everything is text. */
+/** Malformed values for a path or a query, in which everything is text. */
 const badTexts: Readonly<Record<string, string>> = {
   negative: '-5',
   fraction: '0.001',

@@ -44,7 +44,7 @@ const answers = fc
     step(`answer ${JSON.stringify(chosen)}`, async (world) => {
       const { server, what, quantity, reason } = chosen
       const held = world.requests
-      // Mostly a pending request, when there is one.
+      // Chooses mostly a pending request, when there is one.
       const waiting = held.flatMap(({ status }, place) => (status === 'pending' ? place : []))
       const isAny = chosen.place % 4 === 0 || waiting.length === 0
       const place = isAny ? placeOf(held, chosen.place) : (waiting[chosen.place % waiting.length] as number)

@@ -14,7 +14,7 @@ const findings: Readonly<Record<string, (expected: number) => number>> = {
   'less than nothing': () => -1,
   'more than any drawer': () => mostOfADrawer + 1,
 }
-/** Mostly the count that the books expect. */
+/** The name of a count: mostly the one that the books expect. */
 const found = fc.constantFrom(...Array<string>(5).fill('as expected'), 'empty', ...Object.keys(findings))
 const foundIn = (world: World, owner: Caller, as: string) =>
   findings[as]?.(world.reference.tills.get(owner.id)?.expected ?? 0) ?? 0

@@ -20,7 +20,7 @@ export type Card = {
   /** `recharged`: has a recharge that was not taken back. `refunded`: cash was paid out. */
   recharged: boolean
   refunded: boolean
-  /** True when it replaced another card. */
+  /** True when this card replaced another card. */
   replaces: boolean
   next: number | null
 }

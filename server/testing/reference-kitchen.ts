@@ -8,14 +8,14 @@ type Order = {
   step: Step | null
   isCancelled: boolean
   wasServed: boolean
-  /** The person who made the order ready last. */
+  /** The last person who made the order ready; undefined when nobody has. */
   readyBy: string | undefined
   /** The buzzer that the customer returned with the plate. */
   servedWith: Lent | undefined
 }
 
 type Lent = { readonly number: string; calls: number; isCalling: boolean }
-/** Lowest first; few, so that they run out. */
+/** The numbers of the buzzers, lowest first; few, so that the buzzers run out. */
 export const numbersInCase = ['7', '8', '9'] as const
 
 type Buzzer = { readonly number: string; isLost: boolean }

@@ -4,11 +4,11 @@ import { accept, type Expected, refuse } from './reference-tills.ts'
 
 export type ProductOnShelf = Needs & {
   price: number
-  /** True when its orders go to the kitchen. */
+  /** True when orders of this product go to the kitchen. */
   readonly cooked: boolean
-  /** True at the stand that only stores. */
+  /** True for the product of the reserve, which only stores goods. */
   readonly isStored: boolean
-  /** The number of open transfers from it or to it. */
+  /** The number of open transfers from or to this product. */
   travels: number
   /** How often its stock was corrected by a count. */
   corrections: number

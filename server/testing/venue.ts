@@ -76,7 +76,7 @@ export type Options = {
   readonly on?: FreshDatabase
   /** A server that is already running, and the secrets its cookies are signed with. */
   readonly elsewhere?: { readonly url: string; readonly secrets: { readonly signIn: string } }
-  /** Settings of every server, or by its number. */
+  /** Settings for every server, or a function that gives those of a server by its number. */
   readonly settings?: Partial<HouseSettings> | ((server: number) => Partial<HouseSettings>)
   /** SQL run as owner before anything else: twins drop constraints here. */
   readonly arrange?: string

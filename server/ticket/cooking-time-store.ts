@@ -12,7 +12,7 @@ import { fragment } from '../platform/sql-fragment.ts'
 
 const ofCookingTime = selection({
   orders: computed(integer(), fragment`count(*)::integer`),
-  /** Null when there were no orders. */
+  /** Null when no order was made ready. */
   meanSeconds: computed(
     orNull(integer()),
     fragment`round(extract(epoch from avg(ready.at - recent.ordered_at)))::integer`,

@@ -7,7 +7,7 @@ type Step = {
   readonly from: TicketStep
   readonly to: TicketStep
   readonly now: Date
-  /** False for a tap that arrives too late to be worth a call. */
+  /** False when the tap arrives so late that the customer must not be called any more. */
   readonly isMeant: boolean
 }
 

@@ -20,7 +20,7 @@ export async function findReview(tx: Tx, tillId: string): Promise<ReviewWithName
   return review
 }
 
-/** False when another admin has reviewed it already. */
+/** Returns false when another admin has reviewed the difference already. */
 export async function insertReview(tx: Tx, review: DifferenceReview): Promise<boolean> {
   const { rowCount } = await tx.sql`
     insert into difference_review (till_id, reviewer_id, note, reviewed_at)

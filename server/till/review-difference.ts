@@ -41,7 +41,7 @@ const noteOf = ({ till, holderName }: ListedTill, { note }: DifferenceReview) =>
   detail: `${formatDifference({ expected: till.expected, difference: till.difference ?? noMoney })}\u00A0: ${note}`,
 })
 
-/** True for a repeated request after a lost answer. */
+/** True when this review is stored already: the request is repeated after a lost answer. */
 const isSame = (before: DifferenceReview | undefined, asked: Asked): before is ReviewWithName =>
   before?.reviewerId === asked.reviewerId && before.note === asked.note.trim()
 

@@ -92,7 +92,7 @@ const ofSale = selection({
   reason: computed(orNull(text()), fragment`m.answer ->> 'reason'`),
 })
 
-/** Newest first. */
+/** A page of the sales of a till, newest first. */
 export const pageOfSalesOfTill = (tx: Tx, tillId: string, { limit, offset }: Window) =>
   reading(tx, ofSale)`
     select ${ofSale}
@@ -108,7 +108,7 @@ const ofStandingSale = selection({
   amount: columnOf(saleTable, 's', 'amount'),
 })
 
-/** Without cancelled sales. */
+/** The sales of a till that were not cancelled. */
 export const standingSalesOfTill = (tx: Tx, tillId: string) =>
   reading(tx, ofStandingSale)`
     select ${ofStandingSale}

@@ -39,7 +39,7 @@ export type NewFloat = {
   readonly now: Date
 }
 
-/** False when a float is already waiting for this person. */
+/** Returns false when a float is already waiting for this person. */
 export async function insertFloat(tx: Tx, float: NewFloat): Promise<boolean> {
   const { rowCount } = await tx.sql`
     insert into told_float (id, holder_id, amount, told_by, told_at)
@@ -74,7 +74,7 @@ export async function findFloat(tx: Tx, id: string): Promise<FloatWithNames | un
   return float
 }
 
-/** Oldest first, at most one for each person. */
+/** The floats that wait for a till, oldest first, at most one for each person. */
 export const waitingFloats = (tx: Tx): Promise<FloatWithNames[]> =>
   reading(tx, ofFloat)`
     select ${ofFloat}
@@ -97,7 +97,7 @@ export async function waitingFloatOf(
   return float
 }
 
-/** False when the float is not waiting any more. */
+/** Returns false when the float is not waiting any more. */
 export async function withdrawFloatNow(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { rowCount } = await tx.sql`
     update told_float f

@@ -74,7 +74,7 @@ export async function readPrintedAddress(tx: Tx): Promise<string | null> {
   return printedAddress
 }
 
-/** Returns true when the address was another one before. */
+/** Saves the address of the printed cards. Returns true when it was another one before. */
 export async function keepPrintedAddress(tx: Tx, address: string): Promise<boolean> {
   const { rowCount } = await tx.sql`
     update venue_settings

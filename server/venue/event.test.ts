@@ -158,7 +158,7 @@ describe('the cards of two servers on one database', () => {
   let boss: Caller
   let cardId: string
   beforeAll(async () => {
-    // Each server found itself at another address.
+    // Each server has found another address of its own on the network.
     twins = await openVenue({
       servers: 2,
       settings: (server) => ({ foundUrls: () => [`http://192.168.1.2${server}:3000`] }),

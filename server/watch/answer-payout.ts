@@ -39,7 +39,7 @@ const keep = (context: AdminContext, asked: Asked): Promise<store.AnswerWithName
     return { ...said, adminName: name }
   })
 
-/** True for a repeated request after a lost answer. */
+/** True when this answer is stored already: the request is repeated after its response was lost. */
 const isSame = (before: store.AnswerWithName | undefined, asked: Asked): before is store.AnswerWithName =>
   before?.adminId === asked.adminId && before.note === asked.note.trim()
 

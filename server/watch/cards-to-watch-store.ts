@@ -58,7 +58,7 @@ export async function countReplacedCards(tx: Tx, span: Span): Promise<number> {
   return count
 }
 
-/** Largest amount first. */
+/** Replaced cards, largest amount first. */
 export async function replacedCards(tx: Tx, span: Span, most: number): Promise<ReplacedCard[]> {
   return await reading(tx, ofReplaced)`
     with shown as (

@@ -30,7 +30,7 @@ export async function findAnswer(tx: Tx, operationId: string): Promise<AnswerWit
   return answer
 }
 
-/** False when another administrator has already answered. */
+/** Returns false when another administrator has already answered. */
 export async function insertAnswer(
   tx: Tx,
   { operationId, adminId, note, at }: PayoutAnswer,

@@ -128,7 +128,7 @@ const writeCashOuts = (holders: readonly store.DrawerHolder[]): Watch['cashOuts'
     (_, own) => ({ cameIn: centimes(own.whole), cashOuts: totalOf(own) }),
   )
 
-/** For the people who counted a drawer. */
+/** How often each person counted a drawer again, for the people who counted one at all. */
 const writeRecounts = (holders: readonly store.DrawerHolder[]): Watch['recounts'] =>
   toldOfEach(
     holders.filter(({ sessionsCounted }) => sessionsCounted > 0),

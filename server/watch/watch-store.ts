@@ -76,7 +76,7 @@ const ofVendor = selection({
 })
 export type Vendor = Readonly<SelectedRow<typeof ofVendor>>
 
-/** Without sales that an admin cancelled remotely. */
+/** The vendors with their sales and cancellations, without the cancellations that an admin made remotely. */
 export async function vendors(tx: Tx, span: Span): Promise<Vendor[]> {
   return await reading(tx, ofVendor)`
     with from_afar as (
@@ -156,7 +156,7 @@ const ofDrawerHolder = selection({
   /** Negative, since it leaves the drawer. */
   takenOut: computed(bigint(), amountOf('cash-out')),
   sessionsCounted: computed(integer(), fragment`(count(*) filter (where t.totals ? 'till-count'))::integer`),
-  /** Counts after the first one of a session. */
+  /** The number of counts beyond the first one of each session. */
   recounts: computed(
     integer(),
     fragment`(${countOf('till-count')} - count(*) filter (where t.totals ? 'till-count'))::integer`,

@@ -49,5 +49,5 @@ function moveOutside(directory: string, account: Account, shelf: string): void {
   symlinkSync(elsewhere, directory)
 }
 
-/** True before the first start. */
+/** True as long as the database was never started. */
 export const isEmpty = ({ cluster }: Home): boolean => !existsSync(join(cluster, 'PG_VERSION'))

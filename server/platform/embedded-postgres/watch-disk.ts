@@ -7,7 +7,7 @@ const everySecond = 1_000
 
 export type DiskWatch = {
   hasRoom(): boolean
-  /** Free bytes at the last look. */
+  /** Free bytes on the disk when it was last checked. */
   bytesLeft(): number
   stop(): void
 }

@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto'
 
 /** The public part of the authority that devices are asked to trust, without its key. */
 export type HouseAuthority = {
-  /** The name under which devices list it. */
+  /** The name under which devices list the authority. */
   readonly name: string
   /** SHA-256 as eight groups: «AB CD EF 01». */
   readonly fingerprint: readonly string[]

@@ -50,7 +50,7 @@ test('sixty messages without internet look up their service once, and delay no o
   expect(performance.now() - asked).toBeLessThan(500)
   expect(new Set(await sending)).toEqual(new Set(['unreachable']))
   expect(performance.now() - began).toBeLessThan(5_000)
-  // One for IPv4 and one for IPv6.
+  // One question for the IPv4 address and one for the IPv6 address.
   expect(questions).toBe(2)
 })
 

@@ -129,7 +129,7 @@ describe('the look-up of a push service', () => {
       told: 'fcm.googleapis.com does not lead to the internet',
     })
     expect((await connectionsBy(checkedLookup(async () => [...outside, ...inside]))).count).toBe(0)
-    // Nobody may ask for the second answer.
+    // The look-up must not ask the name server a second time.
     let asked = 0
     const turning = async (): Promise<Address[]> => {
       asked += 1
